@@ -1,0 +1,69 @@
+use std::{borrow::Cow, error::Error, fmt};
+
+/// What a failure means to a caller, independent of any protocol.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Fields break a rule.
+    Invalid,
+    /// A credential or code was refused, or the account may not be used yet.
+    Refused,
+    Unauthenticated,
+    Forbidden,
+    NotFound,
+    Conflict,
+    RateLimited,
+    /// Too busy, or something needed is down: worth trying again soon.
+    Unavailable,
+    Internal,
+}
+
+/// One faulty field of a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    pub field: Cow<'static, str>,
+    /// For the person who filled the field in.
+    pub message: Cow<'static, str>,
+}
+
+impl Fault {
+    pub fn new(
+        field: impl Into<Cow<'static, str>>,
+        message: impl Into<Cow<'static, str>>,
+    ) -> Self {
+        Self { field: field.into(), message: message.into() }
+    }
+}
+
+/// A failure of the machinery (database, network), opaque to the domain.
+#[derive(Debug)]
+pub struct Internal(Box<dyn Error + Send + Sync>);
+
+impl Internal {
+    pub fn new(error: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
+        Self(error.into())
+    }
+}
+
+impl fmt::Display for Internal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("internal error")
+    }
+}
+
+impl Error for Internal {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(&*self.0)
+    }
+}
+
+/// The error and everything that caused it, on one line, for logs.
+pub fn chain(error: &dyn Error) -> String {
+    let mut res = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        res.push_str(": ");
+        res.push_str(&error.to_string());
+        cause = error.source();
+    }
+    res
+}

@@ -1,0 +1,62 @@
+use std::{fmt, str::FromStr};
+
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(transparent)]
+        #[cfg_attr(feature = "sqlx", derive(sqlx::Type), sqlx(transparent))]
+        #[cfg_attr(feature = "openapi", derive(poem_openapi::NewType), oai(from_multipart = false))]
+        pub struct $name(Uuid);
+
+        impl $name {
+            /// A fresh, time-ordered (version 7) id.
+            #[expect(clippy::new_without_default, reason = "ids are generated, not defaulted")]
+            pub fn new() -> Self {
+                Self(Uuid::now_v7())
+            }
+
+            pub fn as_bytes(&self) -> &[u8; 16] {
+                self.0.as_bytes()
+            }
+        }
+
+        impl From<$name> for Uuid {
+            fn from(id: $name) -> Self {
+                id.0
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = uuid::Error;
+
+            fn from_str(s: &str) -> Result<Self, Self::Err> {
+                s.parse().map(Self)
+            }
+        }
+    )*};
+}
+
+ids! {
+    /// A one-time code, sent by mail as digits or inside a link.
+    CodeId
+    /// Work that must happen because of an event.
+    JobId
+    LeadId
+    ProjectId
+    /// One HTTP request or one command; ties log lines, events and answers together.
+    RequestId
+    /// One sign-in on one device: the family of its refresh tokens.
+    SessionId
+    TicketId
+    UserId
+}

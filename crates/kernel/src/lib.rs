@@ -1,0 +1,20 @@
+//! The words every module shares: ids, time, who acts, what happened, what went wrong.
+//! Pure: nothing here reads a clock but [`Clock`], and nothing does IO.
+
+mod cause;
+mod clock;
+mod error;
+mod event;
+mod id;
+mod role;
+mod tx;
+
+pub use self::{
+    cause::{Actor, Cause},
+    clock::Clock,
+    error::{Fault, Internal, Kind, chain},
+    event::{CodeForm, Entity, Event, Recorded, SessionEnd},
+    id::{CodeId, JobId, LeadId, ProjectId, RequestId, SessionId, TicketId, UserId},
+    role::{Role, UnknownRole},
+    tx::Tx,
+};
