@@ -1,0 +1,108 @@
+//! How a person is named and reached. Each parser speaks the words the form shows.
+
+use std::str::FromStr;
+
+/// An e-mail address, trimmed, as its owner wrote it. Compared without regard to case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Email(String);
+
+/// 1 to 100 characters, trimmed, without control characters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FullName(String);
+
+/// A phone number as dialled, without spaces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Phone(String);
+
+/// The longest address SMTP can carry (RFC 5321, erratum 1690).
+const EMAIL_MAX: usize = 254;
+const FULL_NAME_MAX: usize = 100;
+
+impl Email {
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The part before the last @.
+    pub fn local_part(&self) -> &str {
+        self.0.rsplit_once('@').map_or(&self.0, |(local, _)| local)
+    }
+
+    /// The spelling under which two addresses are the same account.
+    pub fn canonical(&self) -> String {
+        self.0.to_lowercase()
+    }
+}
+
+impl FromStr for Email {
+    type Err = &'static str;
+
+    /// Text, an @ sign, text, a dot and text, no spaces.
+    fn from_str(s: &str) -> Result<Self, Self::Err> {
+        let s = s.trim();
+        if s.is_empty() {
+            return Err("Email is required");
+        }
+        let fits = s.chars().count() <= EMAIL_MAX
+            && !s.chars().any(|c| c.is_whitespace() || c.is_control())
+            && s.split_once('@').is_some_and(|(local, domain)| {
+                !local.is_empty()
+                    && !domain.contains('@')
+                    && domain.char_indices().any(|(at, c)| {
+                        c == '.' && at > 0 && at + 1 < domain.len()
+                    })
+            });
+        if fits { Ok(Self(s.to_owned())) } else { Err("Please enter a valid email") }
+    }
+}
+
+impl FullName {
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    pub fn first_word(&self) -> &str {
+        self.0.split_whitespace().next().unwrap_or(&self.0)
+    }
+}
+
+impl FromStr for FullName {
+    type Err = &'static str;
+
+    fn from_str(s: &str) -> Result<Self, Self::Err> {
+        let s = s.trim();
+        match s.chars().count() {
+            0 => Err("Full name is required"),
+            1..=FULL_NAME_MAX if !s.chars().any(char::is_control) => Ok(Self(s.to_owned())),
+            1..=FULL_NAME_MAX => Err("Full name must not contain control characters"),
+            _ => Err("Full name must be at most 100 characters"),
+        }
+    }
+}
+
+impl Phone {
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// An optional field: nothing but space counts as not given.
+    pub fn parse_optional(s: &str) -> Result<Option<Self>, &'static str> {
+        if s.trim().is_empty() { Ok(None) } else { s.parse().map(Some) }
+    }
+}
+
+impl FromStr for Phone {
+    type Err = &'static str;
+
+    /// Spaces ignored; an optional +, a digit 1 to 9, then 7 to 15 digits, hyphens,
+    /// parentheses or dots.
+    fn from_str(s: &str) -> Result<Self, Self::Err> {
+        let s: String = s.chars().filter(|c| !c.is_whitespace()).collect();
+        let mut rest = s.strip_prefix('+').unwrap_or(&s).chars();
+        let starts_well = rest.next().is_some_and(|c| matches!(c, '1'..='9'));
+        let rest = rest.as_str();
+        let ends_well = (7..=15).contains(&rest.chars().count())
+            && rest.chars().all(|c| c.is_ascii_digit() || "-().".contains(c));
+        if starts_well && ends_well { Ok(Self(s)) } else { Err("Please enter a valid phone number") }
+    }
+}

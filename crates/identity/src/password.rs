@@ -1,0 +1,165 @@
+//! What a password must be, and how it is kept: Argon2id, never in clear.
+
+use std::{fmt, str::FromStr, sync::Arc, time::Duration};
+
+use argon2::{
+    Algorithm, Argon2, Params, Version,
+    password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash},
+};
+use kernel::Internal;
+use tokio::{sync::Semaphore, task::spawn_blocking, time::timeout};
+
+use crate::{Email, Error, FullName, Result};
+
+/// A new password that keeps the rule. Never printed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Password(String);
+
+const RULE: &str = "Password must be at least 8 characters with uppercase, lowercase, number, and special character";
+const SPECIAL: &str = "@$!%*?&";
+/// Also the bound on what is hashed at sign-in.
+const MAX: usize = 128;
+
+impl Password {
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether guessing it takes more than a million tries by somebody who knows the
+    /// person and the company (OWASP ASVS 5.0, 6.2.4 and 6.2.11).
+    pub fn is_hard_to_guess(&self, email: &Email, name: &FullName) -> bool {
+        const HARD: f64 = 6.0;
+        let known = [email.as_str(), email.local_part(), name.as_str(), name.first_word(), "plumbline"];
+        zxcvbn::zxcvbn(&self.0, &known).guesses_log10() >= HARD
+    }
+}
+
+impl fmt::Debug for Password {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Password")
+    }
+}
+
+impl FromStr for Password {
+    type Err = &'static str;
+
+    fn from_str(s: &str) -> Result<Self, Self::Err> {
+        if s.is_empty() {
+            return Err("Password is required");
+        }
+        let has = |class: fn(char) -> bool| s.chars().any(class);
+        let special = |c: char| SPECIAL.contains(c);
+        let fits = (8..=MAX).contains(&s.chars().count())
+            && s.chars().all(|c| c.is_ascii_alphanumeric() || special(c))
+            && has(|c| c.is_ascii_lowercase())
+            && has(|c| c.is_ascii_uppercase())
+            && has(|c| c.is_ascii_digit())
+            && s.chars().any(special);
+        if fits { Ok(Self(s.to_owned())) } else { Err(RULE) }
+    }
+}
+
+/// Hashes and checks passwords, no more at a time than there are permits, so that a flood
+/// of sign-ins costs neither memory nor the other callers' processor.
+#[derive(Clone)]
+pub(crate) struct Hasher {
+    permits: Arc<Semaphore>,
+    argon2: Argon2<'static>,
+    /// The hash of no password at all: checked when there is no account, to take as long.
+    decoy: Arc<str>,
+}
+
+/// How hard hashing is. Kept with each hash, so that it may rise later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strength {
+    /// 19 MiB, two passes, one lane: the OWASP floor for Argon2id.
+    Production,
+    /// As weak as Argon2 goes: for tests.
+    Weak,
+}
+
+/// How long a caller waits for a permit before being told to come back.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+impl Hasher {
+    pub(crate) fn new(strength: Strength, permits: usize) -> Result<Self, Internal> {
+        let params = match strength {
+            Strength::Production => Params::new(19_456, 2, 1, None),
+            Strength::Weak => Params::new(Params::MIN_M_COST, 1, 1, None),
+        };
+        let argon2 =
+            Argon2::new(Algorithm::Argon2id, Version::V0x13, params.map_err(internal)?);
+        let decoy = argon2.hash_password(b"").map_err(internal)?.to_string().into();
+        Ok(Self { permits: Arc::new(Semaphore::new(permits)), argon2, decoy })
+    }
+
+    pub(crate) async fn hash(&self, password: &Password) -> Result<String> {
+        let (argon2, password) = (self.argon2.clone(), password.clone());
+        self.run(move || Ok(argon2.hash_password(password.as_str().as_bytes())?.to_string()))
+            .await?
+            .map_err(|error: argon2::password_hash::Error| internal(error).into())
+    }
+
+    /// Whether `password` is the one behind `hash`; just as slow, and false, without a hash.
+    pub(crate) async fn verify(&self, password: &str, hash: Option<&str>) -> Result<bool> {
+        let known = hash.is_some();
+        let hash = hash.unwrap_or(&self.decoy).to_owned();
+        let password: String = password.chars().take(MAX + 1).collect();
+        let argon2 = self.argon2.clone();
+        let matches = self
+            .run(move || {
+                PasswordHash::new(&hash)
+                    .is_ok_and(|it| argon2.verify_password(password.as_bytes(), &it).is_ok())
+            })
+            .await?;
+        Ok(known && matches)
+    }
+
+    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+        let permits = Arc::clone(&self.permits);
+        let permit = timeout(PATIENCE, permits.acquire_owned())
+            .await
+            .map_err(|_| Error::Busy)?
+            .map_err(Internal::new)?;
+        let done = spawn_blocking(move || {
+            let result = work();
+            drop(permit);
+            result
+        });
+        Ok(done.await.map_err(Internal::new)?)
+    }
+}
+
+fn internal(error: impl fmt::Display) -> Internal {
+    Internal::new(error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn guessable_passwords_are_known() {
+        let email: Email = "asha.rao@example.com".parse().unwrap();
+        let name: FullName = "Asha Rao".parse().unwrap();
+        for (password, hard) in [
+            ("Passw0rd!", false),
+            ("Plumbline1!", false),
+            ("Asha@rao1", false),
+            ("Kettle4%Bridge", true),
+        ] {
+            let password: Password = password.parse().unwrap();
+            let found = password.is_hard_to_guess(&email, &name);
+            assert_eq!(found, hard, "{}", password.as_str());
+        }
+    }
+
+    #[tokio::test]
+    async fn verifies_only_the_right_password() {
+        let hasher = Hasher::new(Strength::Weak, 1).unwrap();
+        let hash = hasher.hash(&"Kettle4%Bridge".parse().unwrap()).await.unwrap();
+        assert!(hasher.verify("Kettle4%Bridge", Some(&hash)).await.unwrap());
+        assert!(!hasher.verify("Kettle4%bridge", Some(&hash)).await.unwrap());
+        assert!(!hasher.verify("", None).await.unwrap());
+    }
+}

@@ -1,0 +1,135 @@
+use kernel::{Actor, Cause, Event, SessionEnd, SessionId};
+
+use crate::{
+    ACCESS_TOKEN_LIFE, Email, Error, Identity, RefreshToken, Result, SESSIONS_PER_USER, Session,
+    Tx, User, session::Presented,
+};
+
+/// What a client holds once signed in.
+pub struct SignedIn {
+    pub user: User,
+    pub access_token: String,
+    /// Seconds until the access token expires.
+    pub expires_in: i64,
+    pub refresh_token: RefreshToken,
+}
+
+impl Identity {
+    /// Signs somebody in. An unknown address, a wrong password and an account without one
+    /// are the same refusal, in the same time; anything about the account is told only to
+    /// whoever knows its password.
+    #[tracing::instrument(skip_all)]
+    pub async fn sign_in(&self, cause: &Cause, email: &Email, password: &str) -> Result<SignedIn> {
+        let found = self.store.credentials(email).await?;
+        let hash = found.as_ref().and_then(|it| it.password_hash.as_deref());
+        let matches = self.hasher.verify(password, hash).await?;
+        let Some(user) = found.map(|it| it.user) else { return Err(Error::InvalidCredentials) };
+        let mut tx = self.store.begin().await?;
+        if !matches {
+            tx.publish(cause, &Event::SignInFailed { user: user.id }).await?;
+            tx.commit().await?;
+            return Err(Error::InvalidCredentials);
+        }
+        user.may_sign_in()?;
+        let session = Session::open(user.id, cause);
+        let (refresh_token, stored) = session.issue(cause.at);
+        tx.insert_session(&session, &stored).await?;
+        for surplus in tx.surplus_sessions(user.id, SESSIONS_PER_USER, cause.at).await? {
+            end(&mut *tx, cause, &user, surplus, SessionEnd::TooManySessions).await?;
+        }
+        tx.set_last_login(user.id, cause.at).await?;
+        tx.publish(cause, &Event::SignedIn { user: user.id, session: session.id }).await?;
+        tx.commit().await?;
+        let user = User { last_login_at: Some(cause.at), ..user };
+        self.signed_in(cause, user, &session, refresh_token)
+    }
+
+    /// Exchanges a refresh token for a new pair (RFC 9700, 4.14.2): each is good once, a
+    /// lost answer may be asked for again within the grace, and one that comes back later
+    /// was copied and ends the session.
+    #[tracing::instrument(skip_all)]
+    pub async fn refresh(&self, cause: &Cause, token: &RefreshToken) -> Result<SignedIn> {
+        let mut tx = self.store.begin().await?;
+        let (session, stored) = tx
+            .lock_session_by_token(&token.hash(), cause.at)
+            .await?
+            .ok_or(Error::Unauthenticated)?;
+        let user = tx.lock_user(session.user).await?.ok_or(Error::Unauthenticated)?;
+        if user.may_sign_in().is_err() {
+            return Err(Error::Unauthenticated);
+        }
+        let successor_unused = tx.successor_unused(&stored).await?;
+        match stored.present(cause.at, successor_unused) {
+            Presented::Rotate | Presented::Replace => {
+                let (next, next_stored) = session.issue(cause.at);
+                tx.rotate_token(&stored, &next_stored, cause.at).await?;
+                tx.commit().await?;
+                self.signed_in(cause, user, &session, next)
+            }
+            Presented::Expired => Err(Error::Unauthenticated),
+            Presented::Stolen => {
+                end(&mut *tx, cause, &user, session.id, SessionEnd::RefreshReuse).await?;
+                tx.commit().await?;
+                Err(Error::Unauthenticated)
+            }
+        }
+    }
+
+    /// Ends the session of either token. Done already, or never there, is done.
+    #[tracing::instrument(skip_all)]
+    pub async fn sign_out(&self, cause: &Cause, refresh: Option<&RefreshToken>) -> Result<()> {
+        let mut tx = self.store.begin().await?;
+        let by_token = match refresh {
+            Some(token) => tx.lock_session_by_token(&token.hash(), cause.at).await?,
+            None => None,
+        };
+        let session = match (by_token, cause.actor) {
+            (Some((session, _)), _) => Some(session),
+            (None, Some(actor)) => tx.lock_session(actor.session, cause.at).await?,
+            (None, None) => None,
+        };
+        let Some(session) = session else { return Ok(()) };
+        let Some(user) = tx.lock_user(session.user).await? else { return Ok(()) };
+        end(&mut *tx, cause, &user, session.id, SessionEnd::SignedOut).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// Who a bearer token speaks for: read from the database at every call, so that a
+    /// suspension or a new role holds at once.
+    pub async fn authenticate(&self, cause: &Cause, token: &str) -> Result<(Actor, User)> {
+        let (subject, session) =
+            self.secrets.read_access_token(token, cause.at).ok_or(Error::Unauthenticated)?;
+        let user = self.store.session_user(session, cause.at).await?;
+        let user = user.filter(|it| it.id == subject).ok_or(Error::Unauthenticated)?;
+        let role = user.may_sign_in().map_err(|_| Error::Unauthenticated)?;
+        Ok((Actor { user: user.id, role, session }, user))
+    }
+
+    fn signed_in(
+        &self,
+        cause: &Cause,
+        user: User,
+        session: &Session,
+        refresh_token: RefreshToken,
+    ) -> Result<SignedIn> {
+        Ok(SignedIn {
+            access_token: self.secrets.access_token(user.id, session.id, cause.at)?,
+            expires_in: ACCESS_TOKEN_LIFE.num_seconds(),
+            refresh_token,
+            user,
+        })
+    }
+}
+
+async fn end(
+    tx: &mut dyn Tx,
+    cause: &Cause,
+    user: &User,
+    session: SessionId,
+    why: SessionEnd,
+) -> Result<()> {
+    tx.end_session(session, why, cause.at).await?;
+    tx.publish(cause, &Event::SessionEnded { user: user.id, session, why }).await?;
+    Ok(())
+}
