@@ -1,0 +1,334 @@
+//! What the mails say.
+//!
+//! A letter is data; [`Letter::render`] makes of it a [`Mail`] in text and HTML.
+//! Whoever signs up chooses the name in the mail and the address it goes to, which need not be theirs:
+//! so a name is greeted only when it can be nothing but a name, and never carries a link.
+
+use std::fmt;
+
+use askama::Template;
+use async_trait::async_trait;
+use kernel::Role;
+
+/// Who the company is in its mails. All links start with `public_url`.
+#[derive(Clone, Debug)]
+pub struct Company {
+    pub name: String,
+    pub public_url: String,
+}
+
+#[derive(Clone)]
+pub struct Recipient {
+    pub name: String,
+    pub email: String,
+}
+
+/// A rendered mail, ready to hand to a [`Mailer`].
+#[derive(Clone)]
+pub struct Mail {
+    /// Becomes the Message-ID, the same on every retry.
+    pub id: String,
+    pub to: Recipient,
+    /// One line, free of control characters.
+    pub subject: String,
+    pub text: String,
+    pub html: String,
+}
+
+/// A mail carries addresses and codes, which have no place in a log.
+impl fmt::Debug for Mail {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Mail").field("id", &self.id).finish_non_exhaustive()
+    }
+}
+
+/// Delivers mails, at least once.
+#[async_trait]
+pub trait Mailer: Send + Sync {
+    async fn send(&self, mail: &Mail) -> Result<(), SendError>;
+}
+
+/// Neither form names the recipient: the text is logged and stored.
+#[derive(Debug, thiserror::Error)]
+pub enum SendError {
+    /// Worth retrying.
+    #[error("the mail could not be sent yet: {0}")]
+    Transient(String),
+    /// Will never succeed.
+    #[error("the mail cannot be sent: {0}")]
+    Permanent(String),
+}
+
+/// Everything the company writes to somebody.
+#[derive(Clone)]
+pub enum Letter {
+    /// The code that proves an address, or allows a new password.
+    VerificationCode { code: String, minutes: u32 },
+    /// Staff sign-up: the link verifies the address, then an admin approves.
+    ConfirmAddress { link: String, role: Role, hours: u32 },
+    /// Somebody tried to register with an address that has an account.
+    AlreadyRegistered,
+    /// The address is verified, the person can sign in.
+    Welcome,
+    /// A refresh token was used twice; every session of that sign-in was ended.
+    SessionsEnded,
+    /// To the admins: a staff sign-up waits for their approval.
+    ApprovalRequested { full_name: String, email: String, role: Role },
+}
+
+impl Letter {
+    pub fn render(
+        &self,
+        id: String,
+        to: Recipient,
+        company: &Company,
+    ) -> Result<Mail, askama::Error> {
+        let company_name = one_line(&company.name);
+        let subject = one_line(&self.subject(&company_name));
+        let frame = Frame {
+            letter: self,
+            subject: &subject,
+            company: &company_name,
+            url: company.public_url.trim_end_matches('/'),
+            name: greetable(&to.name),
+            reason: self.reason(),
+        };
+        let text = Text { frame: &frame }.render()?;
+        let html = Html { frame: &frame }.render()?;
+        Ok(Mail { id, to, subject, text, html })
+    }
+
+    fn subject(&self, company: &str) -> String {
+        match self {
+            Self::VerificationCode { code, .. } => {
+                format!("Your {company} verification code: {code}")
+            }
+            Self::ConfirmAddress { .. } => format!("Confirm your e-mail address for {company}"),
+            Self::AlreadyRegistered => format!("You already have a {company} account"),
+            Self::Welcome => format!("Welcome to {company}"),
+            Self::SessionsEnded => format!("You were signed out of {company}"),
+            Self::ApprovalRequested { full_name, role, .. } => {
+                format!("{full_name} asks to join {company} as {}", role.label())
+            }
+        }
+    }
+
+    /// Completes "You receive this because …".
+    fn reason(&self) -> &'static str {
+        match self {
+            Self::VerificationCode { .. } => {
+                "a verification code was asked for with this e-mail address"
+            }
+            Self::ConfirmAddress { .. } => "an account was requested with this e-mail address",
+            Self::AlreadyRegistered => "somebody tried to register with this e-mail address",
+            Self::Welcome | Self::SessionsEnded => "you have an account with this e-mail address",
+            Self::ApprovalRequested { .. } => "you are an admin and approve new accounts",
+        }
+    }
+}
+
+/// What every letter shares: the company's name above it, the reason below.
+struct Frame<'a> {
+    letter: &'a Letter,
+    subject: &'a str,
+    company: &'a str,
+    url: &'a str,
+    name: Option<&'a str>,
+    reason: &'a str,
+}
+
+impl Frame<'_> {
+    fn link(&self, path: &str) -> String {
+        format!("{}{path}", self.url)
+    }
+}
+
+#[derive(Template)]
+#[template(path = "letter.txt")]
+struct Text<'a> {
+    frame: &'a Frame<'a>,
+}
+
+#[derive(Template)]
+#[template(path = "letter.html")]
+struct Html<'a> {
+    frame: &'a Frame<'a>,
+}
+
+/// Short enough to be read as a list shows it, long enough for two full names.
+const LINE: usize = 200;
+
+/// Names people have fit in this; sentences do not.
+const NAME: usize = 60;
+const NAME_WORDS: usize = 5;
+
+/// The text on one line: no control characters, no invisible reordering, at most [`LINE`] characters.
+fn one_line(text: &str) -> String {
+    let spaced: String = text
+        .chars()
+        .filter(|&it| !is_reordering(it))
+        .map(|it| if breaks(it) { ' ' } else { it })
+        .collect();
+    let words: Vec<&str> = spaced.split_whitespace().collect();
+    words.join(" ").chars().take(LINE).collect()
+}
+
+fn breaks(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{2028}' | '\u{2029}')
+}
+
+/// Characters that make a text read other than it is written.
+fn is_reordering(c: char) -> bool {
+    matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// The name, if it can be nothing else: no digits, no links, no sentence.
+fn greetable(name: &str) -> Option<&str> {
+    let name = name.trim();
+    let fits = !name.is_empty()
+        && name.chars().count() <= NAME
+        && name.split_whitespace().count() <= NAME_WORDS;
+    let plain = name.chars().all(|it| {
+        !breaks(it)
+            && !is_reordering(it)
+            && !it.is_numeric()
+            && (!it.is_ascii_punctuation() || matches!(it, '.' | '-' | '\''))
+    });
+    // "K. Rao" is a name, "example.com" is turned into a link.
+    let linked =
+        name.split('.').skip(1).any(|after| after.starts_with(|it: char| !it.is_whitespace()));
+    (fits && plain && !linked).then_some(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_letter() {
+        for letter in every() {
+            let mail = render(&letter, "Asha Rao");
+            insta::assert_snapshot!(format!("{}_text", name(&letter)), summary(&mail));
+            insta::assert_snapshot!(format!("{}_html", name(&letter)), mail.html);
+        }
+    }
+
+    #[test]
+    fn every_letter_says_who_writes_and_why() {
+        for letter in every() {
+            let mail = render(&letter, "Asha Rao");
+            for body in [&mail.text, &mail.html] {
+                assert!(body.contains("Hello Asha Rao,"), "{}", name(&letter));
+                assert!(body.contains("Plumbline"), "{}", name(&letter));
+                assert!(body.contains("You receive this because"));
+                assert!(!body.contains("https://plumbline.example//"), "a doubled slash");
+            }
+        }
+    }
+
+    #[test]
+    fn a_name_that_may_be_more_than_a_name_is_not_greeted() {
+        let long = "ನ".repeat(100);
+        let hostile = [
+            "",
+            "   ",
+            "<script>alert(1)</script>",
+            "Asha\r\nBcc: victim@example.com",
+            "Asha\u{2028}Rao",
+            "\u{202e}ahsA",
+            "win at evil.example",
+            "https://evil.example",
+            "call 98765 43210",
+            "you have won a prize of money",
+            &long,
+        ];
+        for letter in every() {
+            for bad in hostile {
+                let mail = render(&letter, bad);
+                assert!(mail.text.starts_with("Hello,\n\n"), "{bad:?}: {}", mail.text);
+                assert!(mail.html.contains("<p>Hello,</p>"), "{bad:?}");
+                assert!(!mail.html.contains("<script>"), "{bad:?}");
+            }
+        }
+        for good in ["Asha", "K. R. Narayanan", "Mary-Anne O'Neil", "आशा राव", "José Ñandú"]
+        {
+            assert_eq!(greetable(good), Some(good));
+        }
+    }
+
+    #[test]
+    fn what_others_wrote_stays_on_its_line_and_is_escaped() {
+        let long = "é".repeat(100);
+        for full_name in ["<script>alert(1)</script>", "Eve\r\nBcc: a@example.com\u{202e}\0", &long]
+        {
+            let letter = Letter::ApprovalRequested {
+                full_name: full_name.to_owned(),
+                email: "eve@example.com\r\nX-Evil: 1".to_owned(),
+                role: Role::Admin,
+            };
+            let mail = render(&letter, "Asha");
+            assert!(!mail.subject.chars().any(char::is_control), "{:?}", mail.subject);
+            assert!(!mail.html.contains("<script>"));
+            assert!(
+                !mail.text.contains("\nBcc") && !mail.text.contains("\nX-Evil"),
+                "{}",
+                mail.text
+            );
+            assert!(!mail.text.contains(['\r', '\0', '\u{202e}']));
+        }
+        assert_eq!(one_line(" a \r\n b\tc\u{2029}d "), "a b c d");
+        assert_eq!(one_line(&"x".repeat(999)).len(), LINE);
+    }
+
+    #[test]
+    fn a_log_shows_no_code() {
+        let letter = Letter::VerificationCode { code: "123456".to_owned(), minutes: 10 };
+        assert_eq!(format!("{:?}", render(&letter, "Asha")), r#"Mail { id: "0199", .. }"#);
+    }
+
+    fn render(letter: &Letter, to: &str) -> Mail {
+        let to = Recipient { name: to.to_owned(), email: "asha@example.com".to_owned() };
+        let company = Company {
+            name: "Plumbline & Sons".to_owned(),
+            public_url: "https://plumbline.example/".to_owned(),
+        };
+        letter.render("0199".to_owned(), to, &company).unwrap()
+    }
+
+    fn summary(mail: &Mail) -> String {
+        format!("Subject: {}\n\n{}", mail.subject, mail.text)
+    }
+
+    fn every() -> Vec<Letter> {
+        let all = vec![
+            Letter::VerificationCode { code: "123456".to_owned(), minutes: 10 },
+            Letter::ConfirmAddress {
+                link: "https://plumbline.example/confirm?token=a&mail=b".to_owned(),
+                role: Role::ProjectManager,
+                hours: 24,
+            },
+            Letter::AlreadyRegistered,
+            Letter::Welcome,
+            Letter::SessionsEnded,
+            Letter::ApprovalRequested {
+                full_name: "Ravi Iyer".to_owned(),
+                email: "ravi@example.com".to_owned(),
+                role: Role::Engineer,
+            },
+        ];
+        assert_eq!(all.iter().map(name).collect::<std::collections::HashSet<_>>().len(), 6);
+        all
+    }
+
+    /// A new letter fails to compile here: add it to [`every`] as well.
+    fn name(letter: &Letter) -> &'static str {
+        match letter {
+            Letter::VerificationCode { .. } => "verification_code",
+            Letter::ConfirmAddress { .. } => "confirm_address",
+            Letter::AlreadyRegistered => "already_registered",
+            Letter::Welcome => "welcome",
+            Letter::SessionsEnded => "sessions_ended",
+            Letter::ApprovalRequested { .. } => "approval_requested",
+        }
+    }
+}
