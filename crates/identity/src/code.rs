@@ -48,6 +48,8 @@ impl Code {
             user: user.id,
             code: code.id,
             form,
+            role: user.requested_role,
+            life_minutes: u32::try_from(life.num_minutes()).unwrap_or(u32::MAX),
             expires_at: code.expires_at,
         };
         (code, event)

@@ -14,7 +14,15 @@ pub enum Event {
     /// Somebody signed up with the address of an account that exists.
     RegistrationRepeated { user: UserId },
     /// A one-time code was made for this user, to be mailed before it expires.
-    CodeRequested { user: UserId, code: CodeId, form: CodeForm, expires_at: DateTime<Utc> },
+    CodeRequested {
+        user: UserId,
+        code: CodeId,
+        form: CodeForm,
+        /// The role asked for.
+        role: Role,
+        life_minutes: u32,
+        expires_at: DateTime<Utc>,
+    },
     /// The user proved the address is theirs; `activated` when nothing else was missing.
     EmailVerified { user: UserId, activated: bool },
     /// An account was made by the operator, ready to use.
@@ -109,7 +117,14 @@ mod tests {
         let events = [
             Event::UserRegistered { user, requested_role: Role::ProjectManager },
             Event::RegistrationRepeated { user },
-            Event::CodeRequested { user, code, form: CodeForm::Digits, expires_at },
+            Event::CodeRequested {
+                user,
+                code,
+                form: CodeForm::Digits,
+                role: Role::Client,
+                life_minutes: 10,
+                expires_at,
+            },
             Event::EmailVerified { user, activated: true },
             Event::UserEnrolled { user, role: Role::Admin },
             Event::SignedIn { user, session },

@@ -1,0 +1,144 @@
+//! Who hears of what, and how it reads. Hears events, and nothing else.
+
+mod letter;
+mod notice;
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use kernel::{CodeId, Internal, JobId, Recorded, Role, UserId};
+
+pub use self::{
+    letter::{Company, Letter, Mail, Mailer, Recipient, SendError},
+    notice::{Notice, Subject},
+};
+
+/// The module's public face.
+#[derive(Clone)]
+pub struct Notifications {
+    store: Arc<dyn Store>,
+    mailer: Arc<dyn Mailer>,
+    codes: Arc<dyn Codes>,
+    company: Company,
+}
+
+/// Somebody whose sign-up an admin decides on.
+#[derive(Clone, Debug)]
+pub struct Applicant {
+    pub full_name: String,
+    pub email: String,
+    pub role: Role,
+}
+
+/// What notifications read of the rest of the system.
+#[async_trait]
+pub trait Store: Send + Sync {
+    async fn recipient(&self, user: UserId) -> Result<Option<Recipient>, Internal>;
+    async fn applicant(&self, user: UserId) -> Result<Option<Applicant>, Internal>;
+    async fn active_admins(&self) -> Result<Vec<UserId>, Internal>;
+    async fn begin(&self) -> Result<Box<dyn Tx>, Internal>;
+}
+
+#[async_trait]
+pub trait Tx: kernel::Tx {
+    /// Queues a mail, once for each `dedupe_key`.
+    async fn enqueue(
+        &mut self,
+        notice: &Notice,
+        dedupe_key: &str,
+        now: DateTime<Utc>,
+    ) -> Result<(), Internal>;
+    /// Marks the job that asked for this work as done.
+    async fn finish(&mut self, job: JobId, now: DateTime<Utc>) -> Result<(), Internal>;
+}
+
+/// What a one-time code looks like to its reader. It is stored nowhere, so it is made
+/// when the mail is written.
+pub trait Codes: Send + Sync {
+    fn digits(&self, code: CodeId) -> String;
+    fn link_token(&self, code: CodeId) -> String;
+}
+
+/// Why a mail was not delivered.
+#[derive(Debug, thiserror::Error)]
+pub enum Undelivered {
+    #[error(transparent)]
+    Send(#[from] SendError),
+    #[error("the letter cannot be rendered")]
+    Render(#[from] askama::Error),
+    #[error(transparent)]
+    Internal(#[from] Internal),
+}
+
+impl Undelivered {
+    /// Whether trying again is pointless.
+    pub fn is_permanent(&self) -> bool {
+        matches!(self, Self::Send(SendError::Permanent(_)) | Self::Render(_))
+    }
+}
+
+impl Notifications {
+    pub fn new(
+        store: Arc<dyn Store>,
+        mailer: Arc<dyn Mailer>,
+        codes: Arc<dyn Codes>,
+        company: Company,
+    ) -> Self {
+        Self { store, mailer, codes, company }
+    }
+
+    /// Queues what follows from an event, and finishes `job` with it: both or neither.
+    #[tracing::instrument(skip_all, fields(event.id = recorded.id))]
+    pub async fn react(
+        &self,
+        job: JobId,
+        recorded: &Recorded,
+        now: DateTime<Utc>,
+    ) -> Result<(), Internal> {
+        let admins = if notice::concerns_admins(&recorded.event) {
+            self.store.active_admins().await?
+        } else {
+            Vec::new()
+        };
+        let mut tx = self.store.begin().await?;
+        for notice in notice::about(&recorded.event, &admins) {
+            let key = format!("mail:{}:{}:{}", recorded.id, notice.to, notice.subject.name());
+            tx.enqueue(&notice, &key, now).await?;
+        }
+        tx.finish(job, now).await?;
+        tx.commit().await
+    }
+
+    /// Writes and sends one mail. `job` names it: a retry is the same mail to the receiver.
+    #[tracing::instrument(skip_all, fields(job.id = %job))]
+    pub async fn deliver(&self, job: JobId, notice: &Notice) -> Result<(), Undelivered> {
+        let Some(to) = self.store.recipient(notice.to).await? else { return Ok(()) };
+        let Some(letter) = self.letter(&notice.subject).await? else { return Ok(()) };
+        let mail = letter.render(job.to_string(), to, &self.company)?;
+        Ok(self.mailer.send(&mail).await?)
+    }
+
+    /// None when what it is about is gone.
+    async fn letter(&self, subject: &Subject) -> Result<Option<Letter>, Internal> {
+        Ok(Some(match *subject {
+            Subject::VerificationCode { code, minutes } => {
+                Letter::VerificationCode { code: self.codes.digits(code), minutes }
+            }
+            Subject::ConfirmAddress { code, role, hours } => {
+                // In the fragment, which is sent to no server and stands in no log.
+                let url = self.company.public_url.trim_end_matches('/');
+                let link = format!("{url}/#verify-email={}", self.codes.link_token(code));
+                Letter::ConfirmAddress { link, role, hours }
+            }
+            Subject::AlreadyRegistered => Letter::AlreadyRegistered,
+            Subject::Welcome => Letter::Welcome,
+            Subject::SessionsEnded => Letter::SessionsEnded,
+            Subject::ApprovalRequested { user } => {
+                let Some(applicant) = self.store.applicant(user).await? else { return Ok(None) };
+                let Applicant { full_name, email, role } = applicant;
+                Letter::ApprovalRequested { full_name, email, role }
+            }
+        }))
+    }
+}

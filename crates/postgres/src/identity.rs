@@ -1,0 +1,506 @@
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use identity::{
+    Budget, CODE_ATTEMPTS, Code, Credentials, Email, Purpose, Session, StoredToken, User,
+};
+use kernel::{CodeForm, CodeId, Internal, SessionEnd, SessionId, UserId};
+
+/// A user as the database spells it.
+struct Row {
+    id: UserId,
+    email: String,
+    full_name: String,
+    phone: Option<String>,
+    role: Option<String>,
+    requested_role: String,
+    status: String,
+    password_hash: Option<String>,
+    email_verified_at: Option<DateTime<Utc>>,
+    approved_by: Option<UserId>,
+    approved_at: Option<DateTime<Utc>>,
+    rejection_reason: Option<String>,
+    last_login_at: Option<DateTime<Utc>>,
+    created_at: DateTime<Utc>,
+    updated_at: DateTime<Utc>,
+    version: i32,
+}
+
+impl TryFrom<Row> for Credentials {
+    type Error = Internal;
+
+    fn try_from(row: Row) -> Result<Self, Internal> {
+        let user = User {
+            id: row.id,
+            email: row.email.parse().map_err(Internal::new)?,
+            full_name: row.full_name.parse().map_err(Internal::new)?,
+            phone: row.phone.map(|it| it.parse()).transpose().map_err(Internal::new)?,
+            role: row.role.map(|it| it.parse()).transpose().map_err(Internal::new)?,
+            requested_role: row.requested_role.parse().map_err(Internal::new)?,
+            status: row.status.parse().map_err(Internal::new)?,
+            email_verified_at: row.email_verified_at,
+            approved_by: row.approved_by,
+            approved_at: row.approved_at,
+            rejection_reason: row.rejection_reason,
+            last_login_at: row.last_login_at,
+            created_at: row.created_at,
+            updated_at: row.updated_at,
+            version: row.version,
+        };
+        Ok(Self { user, password_hash: row.password_hash })
+    }
+}
+
+fn user(row: Option<Row>) -> Result<Option<User>, Internal> {
+    row.map(|row| Credentials::try_from(row).map(|it| it.user)).transpose()
+}
+
+/// Selects users, whatever follows the `from`.
+macro_rules! select_user {
+    ($rest:literal, $($arg:expr),*) => {
+        sqlx::query_as!(
+            Row,
+            r#"select u.id as "id: _", email, full_name, phone, role, requested_role, status,
+                      password_hash, email_verified_at, approved_by as "approved_by: _",
+                      approved_at, rejection_reason, last_login_at, u.created_at, updated_at,
+                      version
+               from users u "# + $rest,
+            $($arg),*
+        )
+    };
+}
+
+#[async_trait]
+impl identity::Store for crate::Store {
+    async fn credentials(&self, email: &Email) -> Result<Option<Credentials>, Internal> {
+        select_user!("where lower(email) = $1", email.canonical())
+            .fetch_optional(&self.pool)
+            .await
+            .map_err(Internal::new)?
+            .map(Credentials::try_from)
+            .transpose()
+    }
+
+    async fn session_user(
+        &self,
+        session: SessionId,
+        now: DateTime<Utc>,
+    ) -> Result<Option<User>, Internal> {
+        let row = select_user!(
+            "join session s on s.user_id = u.id
+             where s.id = $1 and s.ended_at is null and s.expires_at > $2 and status = 'active'",
+            session as _,
+            now
+        )
+        .fetch_optional(&self.pool)
+        .await
+        .map_err(Internal::new)?;
+        user(row)
+    }
+
+    async fn attempt_code(
+        &self,
+        email: &Email,
+        purpose: Purpose,
+        now: DateTime<Utc>,
+    ) -> Result<Option<CodeId>, Internal> {
+        sqlx::query_scalar!(
+            r#"update one_time_code c set attempts = attempts + 1
+               from users u
+               where u.id = c.user_id and lower(u.email) = $1 and c.purpose = $2
+                 and c.form = 'digits' and c.attempts < $3 and c.consumed_at is null
+                 and c.voided_at is null and c.expires_at > $4
+               returning c.id as "id: _""#,
+            email.canonical(),
+            purpose.as_str(),
+            CODE_ATTEMPTS,
+            now,
+        )
+        .fetch_optional(&self.pool)
+        .await
+        .map_err(Internal::new)
+    }
+
+    async fn spend(
+        &self,
+        budget: Budget,
+        subject: &[u8],
+        now: DateTime<Utc>,
+    ) -> Result<bool, Internal> {
+        let spent = sqlx::query_scalar!(
+            "insert into throttle (action, subject, window_started_at, spent)
+             values ($1, $2, $3, 1)
+             on conflict (action, subject) do update set
+                 spent = case when throttle.window_started_at <= $4 then 1
+                              else throttle.spent + 1 end,
+                 window_started_at = case when throttle.window_started_at <= $4 then $3
+                                          else throttle.window_started_at end
+             returning spent",
+            budget.action,
+            subject,
+            now,
+            now - budget.window,
+        )
+        .fetch_one(&self.pool)
+        .await
+        .map_err(Internal::new)?;
+        Ok(spent <= budget.limit)
+    }
+
+    async fn refund(&self, budget: Budget, subject: &[u8]) -> Result<(), Internal> {
+        sqlx::query!(
+            "update throttle set spent = spent - 1
+             where action = $1 and subject = $2 and spent > 0",
+            budget.action,
+            subject,
+        )
+        .execute(&self.pool)
+        .await
+        .map_err(Internal::new)?;
+        Ok(())
+    }
+
+    async fn any_user(&self) -> Result<bool, Internal> {
+        sqlx::query_scalar!(r#"select exists (select from users) as "any!""#)
+            .fetch_one(&self.pool)
+            .await
+            .map_err(Internal::new)
+    }
+
+    async fn any_admin(&self) -> Result<bool, Internal> {
+        sqlx::query_scalar!(
+            r#"select exists (select from users where role = 'admin') as "any!""#
+        )
+        .fetch_one(&self.pool)
+        .await
+        .map_err(Internal::new)
+    }
+
+    async fn begin(&self) -> Result<Box<dyn identity::Tx>, Internal> {
+        Ok(Box::new(self.begin().await?))
+    }
+}
+
+#[async_trait]
+impl identity::Tx for crate::Tx {
+    async fn lock_user(&mut self, id: UserId) -> Result<Option<User>, Internal> {
+        let row = select_user!("where id = $1 for update", id as _)
+            .fetch_optional(&mut *self.tx)
+            .await
+            .map_err(Internal::new)?;
+        user(row)
+    }
+
+    async fn lock_user_by_email(&mut self, email: &Email) -> Result<Option<User>, Internal> {
+        let row = select_user!("where lower(email) = $1 for update", email.canonical())
+            .fetch_optional(&mut *self.tx)
+            .await
+            .map_err(Internal::new)?;
+        user(row)
+    }
+
+    async fn insert_user(&mut self, user: &User, password_hash: &str) -> Result<bool, Internal> {
+        let done = sqlx::query!(
+            "insert into users (id, email, full_name, phone, role, requested_role, status,
+                                password_hash, email_verified_at, approved_by, approved_at,
+                                rejection_reason, last_login_at, created_at, updated_at, version)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+             on conflict (lower(email)) do nothing",
+            user.id as _,
+            user.email.as_str(),
+            user.full_name.as_str(),
+            user.phone.as_ref().map(|it| it.as_str()),
+            user.role.map(|it| it.as_str()),
+            user.requested_role.as_str(),
+            user.status.as_str(),
+            password_hash,
+            user.email_verified_at,
+            user.approved_by as _,
+            user.approved_at,
+            user.rejection_reason,
+            user.last_login_at,
+            user.created_at,
+            user.updated_at,
+            user.version,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(Internal::new)?;
+        Ok(done.rows_affected() == 1)
+    }
+
+    async fn update_user(&mut self, user: &User) -> Result<(), Internal> {
+        sqlx::query!(
+            "update users set full_name = $2, phone = $3, role = $4, requested_role = $5,
+                    status = $6, email_verified_at = $7, approved_by = $8, approved_at = $9,
+                    rejection_reason = $10, updated_at = $11, version = $12
+             where id = $1",
+            user.id as _,
+            user.full_name.as_str(),
+            user.phone.as_ref().map(|it| it.as_str()),
+            user.role.map(|it| it.as_str()),
+            user.requested_role.as_str(),
+            user.status.as_str(),
+            user.email_verified_at,
+            user.approved_by as _,
+            user.approved_at,
+            user.rejection_reason,
+            user.updated_at,
+            user.version,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(Internal::new)?;
+        Ok(())
+    }
+
+    async fn set_password_hash(&mut self, id: UserId, hash: &str) -> Result<(), Internal> {
+        sqlx::query!("update users set password_hash = $2 where id = $1", id as _, hash)
+            .execute(&mut *self.tx)
+            .await
+            .map_err(Internal::new)?;
+        Ok(())
+    }
+
+    async fn set_last_login(&mut self, id: UserId, at: DateTime<Utc>) -> Result<(), Internal> {
+        sqlx::query!("update users set last_login_at = $2 where id = $1", id as _, at)
+            .execute(&mut *self.tx)
+            .await
+            .map_err(Internal::new)?;
+        Ok(())
+    }
+
+    async fn last_code_at(
+        &mut self,
+        user: UserId,
+        purpose: Purpose,
+    ) -> Result<Option<DateTime<Utc>>, Internal> {
+        sqlx::query_scalar!(
+            "select max(created_at) from one_time_code where user_id = $1 and purpose = $2",
+            user as _,
+            purpose.as_str(),
+        )
+        .fetch_one(&mut *self.tx)
+        .await
+        .map_err(Internal::new)
+    }
+
+    async fn insert_code(&mut self, code: &Code) -> Result<(), Internal> {
+        sqlx::query!(
+            "update one_time_code set voided_at = $3
+             where user_id = $1 and purpose = $2 and consumed_at is null and voided_at is null",
+            code.user as _,
+            code.purpose.as_str(),
+            code.created_at,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(Internal::new)?;
+        let form = match code.form {
+            CodeForm::Digits => "digits",
+            CodeForm::Link => "link",
+        };
+        sqlx::query!(
+            "insert into one_time_code (id, user_id, purpose, form, created_at, expires_at)
+             values ($1, $2, $3, $4, $5, $6)",
+            code.id as _,
+            code.user as _,
+            code.purpose.as_str(),
+            form,
+            code.created_at,
+            code.expires_at,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(Internal::new)?;
+        Ok(())
+    }
+
+    async fn consume_code(
+        &mut self,
+        code: CodeId,
+        now: DateTime<Utc>,
+    ) -> Result<Option<UserId>, Internal> {
+        sqlx::query_scalar!(
+            r#"update one_time_code set consumed_at = $2
+               where id = $1 and consumed_at is null and voided_at is null and expires_at > $2
+               returning user_id as "user_id: _""#,
+            code as _,
+            now,
+        )
+        .fetch_optional(&mut *self.tx)
+        .await
+        .map_err(Internal::new)
+    }
+
+    async fn insert_session(
+        &mut self,
+        session: &Session,
+        token: &StoredToken,
+    ) -> Result<(), Internal> {
+        sqlx::query!(
+            "with opened as (
+                 insert into session (id, user_id, created_at, last_seen_at, expires_at,
+                                      address, agent)
+                 values ($1, $2, $3, $4, $5, $6::text::inet, $7)
+             )
+             insert into refresh_token (hash, session_id, issued_at, expires_at)
+             values ($8, $1, $9, $10)",
+            session.id as _,
+            session.user as _,
+            session.created_at,
+            session.last_seen_at,
+            session.expires_at,
+            session.address.map(|it| it.to_string()),
+            session.agent,
+            token.hash,
+            token.issued_at,
+            token.expires_at,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(Internal::new)?;
+        Ok(())
+    }
+
+    async fn lock_session_by_token(
+        &mut self,
+        hash: &[u8],
+        now: DateTime<Utc>,
+    ) -> Result<Option<(Session, StoredToken)>, Internal> {
+        let id = sqlx::query_scalar!(
+            r#"select session_id as "id: SessionId" from refresh_token where hash = $1"#,
+            hash
+        )
+        .fetch_optional(&mut *self.tx)
+        .await
+        .map_err(Internal::new)?;
+        let Some(id) = id else { return Ok(None) };
+        // The session is locked first: what its tokens say is read after that.
+        let Some(session) = identity::Tx::lock_session(self, id, now).await? else {
+            return Ok(None);
+        };
+        let token = sqlx::query_as!(
+            StoredToken,
+            r#"select hash, session_id as "session: _", issued_at, expires_at, used_at, voided_at
+               from refresh_token where hash = $1"#,
+            hash,
+        )
+        .fetch_optional(&mut *self.tx)
+        .await
+        .map_err(Internal::new)?;
+        Ok(token.map(|token| (session, token)))
+    }
+
+    async fn lock_session(
+        &mut self,
+        id: SessionId,
+        now: DateTime<Utc>,
+    ) -> Result<Option<Session>, Internal> {
+        let row = sqlx::query!(
+            r#"select user_id as "user: UserId", created_at, last_seen_at, expires_at,
+                      host(address) as address, agent
+               from session where id = $1 and ended_at is null and expires_at > $2
+               for update"#,
+            id as _,
+            now,
+        )
+        .fetch_optional(&mut *self.tx)
+        .await
+        .map_err(Internal::new)?;
+        row.map(|row| {
+            Ok(Session {
+                id,
+                user: row.user,
+                created_at: row.created_at,
+                last_seen_at: row.last_seen_at,
+                expires_at: row.expires_at,
+                address: row.address.map(|it| it.parse()).transpose().map_err(Internal::new)?,
+                agent: row.agent,
+            })
+        })
+        .transpose()
+    }
+
+    async fn successor_unused(&mut self, used: &StoredToken) -> Result<bool, Internal> {
+        sqlx::query_scalar!(
+            r#"select not exists (
+                   select from refresh_token where replaces = $1 and used_at is not null
+               ) as "unused!""#,
+            used.hash,
+        )
+        .fetch_one(&mut *self.tx)
+        .await
+        .map_err(Internal::new)
+    }
+
+    async fn rotate_token(
+        &mut self,
+        used: &StoredToken,
+        next: &StoredToken,
+        now: DateTime<Utc>,
+    ) -> Result<(), Internal> {
+        sqlx::query!(
+            "with spent as (
+                 update refresh_token set used_at = case when hash = $2 then coalesce(used_at, $3) end,
+                        voided_at = case when hash = $2 then voided_at else $3 end
+                 where session_id = $1 and (hash = $2 or (used_at is null and voided_at is null))
+             ), seen as (
+                 update session set last_seen_at = $3 where id = $1
+             )
+             insert into refresh_token (hash, session_id, replaces, issued_at, expires_at)
+             values ($4, $1, $2, $5, $6)",
+            next.session as _,
+            used.hash,
+            now,
+            next.hash,
+            next.issued_at,
+            next.expires_at,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(Internal::new)?;
+        Ok(())
+    }
+
+    async fn end_session(
+        &mut self,
+        id: SessionId,
+        why: SessionEnd,
+        now: DateTime<Utc>,
+    ) -> Result<(), Internal> {
+        let why = match why {
+            SessionEnd::SignedOut => "signed_out",
+            SessionEnd::RefreshReuse => "refresh_reuse",
+            SessionEnd::TooManySessions => "too_many_sessions",
+        };
+        sqlx::query!(
+            "update session set ended_at = $2, ended_why = $3 where id = $1 and ended_at is null",
+            id as _,
+            now,
+            why,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(Internal::new)?;
+        Ok(())
+    }
+
+    async fn surplus_sessions(
+        &mut self,
+        user: UserId,
+        keep: i64,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<SessionId>, Internal> {
+        sqlx::query_scalar!(
+            r#"select id as "id: _" from session
+               where user_id = $1 and ended_at is null and expires_at > $3
+               order by last_seen_at desc, id desc offset $2 for update"#,
+            user as _,
+            keep,
+            now,
+        )
+        .fetch_all(&mut *self.tx)
+        .await
+        .map_err(Internal::new)
+    }
+}

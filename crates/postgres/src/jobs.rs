@@ -1,0 +1,257 @@
+//! Work that must happen, claimed under a lease and tried until it is done or dead.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::{Internal, JobId, Recorded};
+use serde_json::Value;
+use sqlx::{PgConnection, PgPool};
+use uuid::Uuid;
+
+/// An event waits to be reacted to.
+pub const REACT: &str = "react";
+/// A mail waits to be sent.
+pub const MAIL: &str = "mail";
+/// The daily upkeep of the tables.
+pub const UPKEEP: &str = "upkeep";
+
+/// Tries before a job is dead.
+pub const ATTEMPTS: i16 = 10;
+/// How long a worker may take over one job; another takes it afterwards.
+pub const LEASE: TimeDelta = TimeDelta::seconds(60);
+const FIRST_PAUSE: TimeDelta = TimeDelta::seconds(5);
+const LONGEST_PAUSE: TimeDelta = TimeDelta::hours(1);
+/// Done jobs are kept this long, so that a repeat of their cause is recognised.
+const KEEP_DONE: TimeDelta = TimeDelta::days(30);
+const KEEP_ENDED_SESSIONS: TimeDelta = TimeDelta::days(30);
+const MONTHS_AHEAD: i32 = 3;
+
+/// A claimed job.
+#[derive(Debug)]
+pub struct Job {
+    pub id: JobId,
+    pub kind: String,
+    pub payload: Value,
+    /// This try included.
+    pub attempt: i16,
+    /// Not worth doing after this.
+    pub not_after: Option<DateTime<Utc>>,
+}
+
+/// The queue as one worker sees it.
+#[derive(Clone)]
+pub struct Queue {
+    pool: PgPool,
+    worker: Uuid,
+}
+
+/// What there is to do, for the operator.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Depth {
+    /// Due or being done.
+    pub waiting: i64,
+    /// Given up on.
+    pub dead: i64,
+    /// Age of the oldest due job, in seconds.
+    pub oldest_seconds: i64,
+}
+
+impl Queue {
+    pub fn new(pool: PgPool) -> Self {
+        Self { pool, worker: Uuid::now_v7() }
+    }
+
+    /// Takes up to `limit` due jobs. A job whose lease ran out, because its worker died, is
+    /// due again; one that has used up its tries is marked dead.
+    pub async fn claim(&self, limit: i64, now: DateTime<Utc>) -> Result<Vec<Job>, Internal> {
+        sqlx::query_as!(
+            Job,
+            r#"with due as (
+                 select id from job
+                 where run_at <= $1 and done_at is null and dead_at is null
+                   and (locked_until is null or locked_until < $1)
+                 order by run_at limit $2 for update skip locked
+             )
+             update job
+             set attempts = attempts + 1, locked_until = $3, locked_by = $4,
+                 dead_at = case when attempts >= $5 then $1 end,
+                 last_error = case when attempts >= $5
+                     then coalesce(last_error, 'its worker died every time') else last_error end
+             from due where job.id = due.id
+             returning job.id as "id: _", kind, payload, attempts as attempt, not_after"#,
+            now,
+            limit,
+            now + LEASE,
+            self.worker,
+            ATTEMPTS,
+        )
+        .fetch_all(&self.pool)
+        .await
+        .map(|jobs| jobs.into_iter().filter(|it| it.attempt <= ATTEMPTS).collect())
+        .map_err(Internal::new)
+    }
+
+    pub async fn finish(&self, id: JobId, now: DateTime<Utc>) -> Result<(), Internal> {
+        let mut conn = self.pool.acquire().await.map_err(Internal::new)?;
+        finish(&mut conn, id, now).await
+    }
+
+    /// Puts a failed job back, later each time, or gives it up.
+    pub async fn fail(
+        &self,
+        job: &Job,
+        error: &str,
+        permanent: bool,
+        now: DateTime<Utc>,
+    ) -> Result<(), Internal> {
+        let dead = permanent || job.attempt >= ATTEMPTS;
+        sqlx::query!(
+            "update job set last_error = $2, run_at = $3, locked_until = null, locked_by = null,
+                    dead_at = case when $4 then $5::timestamptz end
+             where id = $1 and locked_by = $6",
+            job.id as _,
+            error,
+            now + pause_after(job),
+            dead,
+            now,
+            self.worker,
+        )
+        .execute(&self.pool)
+        .await
+        .map_err(Internal::new)?;
+        Ok(())
+    }
+
+    /// The event a job is about.
+    pub async fn event(&self, job: &Job) -> Result<Option<Recorded>, Internal> {
+        let id = job.payload["event"].as_i64();
+        let at = serde_json::from_value(job.payload["at"].clone()).map_err(Internal::new)?;
+        match id {
+            Some(id) => crate::log::event(&self.pool, id, at).await,
+            None => Ok(None),
+        }
+    }
+
+    pub async fn depth(&self, now: DateTime<Utc>) -> Result<Depth, Internal> {
+        let row = sqlx::query!(
+            r#"select count(*) filter (where dead_at is null and run_at <= $1) as "waiting!",
+                      count(*) filter (where dead_at is not null) as "dead!",
+                      coalesce(extract(epoch from $1 - min(run_at)
+                          filter (where dead_at is null and run_at <= $1)), 0)::bigint as "oldest!"
+               from job where done_at is null"#,
+            now,
+        )
+        .fetch_one(&self.pool)
+        .await
+        .map_err(Internal::new)?;
+        Ok(Depth { waiting: row.waiting, dead: row.dead, oldest_seconds: row.oldest })
+    }
+
+    /// Queues the upkeep of `day`, if it is not queued yet.
+    pub async fn schedule_upkeep(&self, at: DateTime<Utc>) -> Result<(), Internal> {
+        let mut conn = self.pool.acquire().await.map_err(Internal::new)?;
+        let key = format!("{UPKEEP}:{}", at.date_naive());
+        enqueue(&mut conn, UPKEEP, &key, &Value::Null, at, None).await
+    }
+
+    /// Makes the log's coming months, forgets what has expired, and queues tomorrow's run.
+    pub async fn upkeep(&self, now: DateTime<Utc>) -> Result<(), Internal> {
+        make_partitions(&self.pool, now).await?;
+        let mut tx = self.pool.begin().await.map_err(Internal::new)?;
+        sqlx::query!("delete from job where done_at < $1", now - KEEP_DONE)
+            .execute(&mut *tx)
+            .await
+            .map_err(Internal::new)?;
+        sqlx::query!(
+            "delete from session where least(coalesce(ended_at, expires_at), expires_at) < $1",
+            now - KEEP_ENDED_SESSIONS
+        )
+        .execute(&mut *tx)
+        .await
+        .map_err(Internal::new)?;
+        sqlx::query!("delete from one_time_code where expires_at < $1", now - KEEP_DONE)
+            .execute(&mut *tx)
+            .await
+            .map_err(Internal::new)?;
+        sqlx::query!("delete from throttle where window_started_at < $1", now - KEEP_DONE)
+            .execute(&mut *tx)
+            .await
+            .map_err(Internal::new)?;
+        tx.commit().await.map_err(Internal::new)?;
+        self.schedule_upkeep(now + TimeDelta::days(1)).await
+    }
+}
+
+/// Makes the event log's partitions for this month and the coming ones.
+pub async fn make_partitions(pool: &PgPool, now: DateTime<Utc>) -> Result<(), Internal> {
+    sqlx::query!("select make_event_partitions($1, $2)", now.date_naive(), MONTHS_AHEAD)
+        .execute(pool)
+        .await
+        .map_err(Internal::new)?;
+    Ok(())
+}
+
+/// Adds a job, once for each `dedupe_key`.
+pub(crate) async fn enqueue(
+    conn: &mut PgConnection,
+    kind: &str,
+    dedupe_key: &str,
+    payload: &Value,
+    run_at: DateTime<Utc>,
+    not_after: Option<DateTime<Utc>>,
+) -> Result<(), Internal> {
+    sqlx::query!(
+        "insert into job (id, kind, dedupe_key, payload, run_at, not_after, created_at)
+         values ($1, $2, $3, $4, $5, $6, $5) on conflict (dedupe_key) do nothing",
+        JobId::new() as _,
+        kind,
+        dedupe_key,
+        payload,
+        run_at,
+        not_after,
+    )
+    .execute(conn)
+    .await
+    .map_err(Internal::new)?;
+    Ok(())
+}
+
+pub(crate) async fn finish(
+    conn: &mut PgConnection,
+    id: JobId,
+    now: DateTime<Utc>,
+) -> Result<(), Internal> {
+    sqlx::query!(
+        "update job set done_at = $2, locked_until = null, locked_by = null where id = $1",
+        id as _,
+        now,
+    )
+    .execute(conn)
+    .await
+    .map_err(Internal::new)?;
+    Ok(())
+}
+
+/// 5 s, 10 s, 20 s … up to an hour, and up to a fifth more, so that what failed together
+/// does not return together.
+fn pause_after(job: &Job) -> TimeDelta {
+    let doubled = FIRST_PAUSE * (1 << (job.attempt - 1).clamp(0, 15));
+    let pause = doubled.min(LONGEST_PAUSE);
+    let spread = i32::from(job.id.as_bytes()[15]);
+    pause + pause * spread / (5 * 255)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_double_up_to_an_hour() {
+        let pause = |attempt| {
+            let (kind, payload) = (MAIL.to_owned(), Value::Null);
+            pause_after(&Job { id: JobId::new(), kind, payload, attempt, not_after: None })
+        };
+        for (attempt, seconds) in [(1, 5), (2, 10), (4, 40), (9, 1_280), (10, 2_560), (15, 3_600)] {
+            let (least, most) = (TimeDelta::seconds(seconds), TimeDelta::seconds(seconds * 6 / 5));
+            assert!((least..=most).contains(&pause(attempt)), "attempt {attempt}");
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! The `PostgreSQL` adapter: all SQL of the system lives in this crate.
+
+mod database;
+mod identity;
+pub mod jobs;
+mod log;
+mod notifications;
+
+pub use self::{
+    database::{Database, Error, PoolSize},
+    log::{Follower, Position},
+};
+
+use async_trait::async_trait;
+use kernel::{Cause, Event, Internal};
+use sqlx::{PgPool, Postgres, Transaction};
+
+pub static MIGRATOR: sqlx::migrate::Migrator = sqlx::migrate!("../../migrations");
+
+/// Implements the `Store` port of every module.
+#[derive(Clone)]
+pub struct Store {
+    pool: PgPool,
+}
+
+/// Implements the `Tx` port of every module, so that one transaction may span several.
+pub struct Tx {
+    tx: Transaction<'static, Postgres>,
+}
+
+impl Store {
+    pub fn new(pool: PgPool) -> Self {
+        Self { pool }
+    }
+
+    async fn begin(&self) -> Result<Tx, Internal> {
+        Ok(Tx { tx: self.pool.begin().await.map_err(Internal::new)? })
+    }
+}
+
+#[async_trait]
+impl kernel::Tx for Tx {
+    async fn publish(&mut self, cause: &Cause, event: &Event) -> Result<(), Internal> {
+        log::append(&mut self.tx, cause, event).await
+    }
+
+    async fn commit(self: Box<Self>) -> Result<(), Internal> {
+        self.tx.commit().await.map_err(Internal::new)
+    }
+}

@@ -1,0 +1,121 @@
+//! The event log: appended to inside each write, followed from outside in commit order.
+
+use kernel::{Cause, Event, Internal, JobId, Recorded};
+use sqlx::{PgConnection, PgPool};
+
+use crate::jobs;
+
+/// Appends what happened, and queues the reaction to it, in the caller's transaction.
+pub(crate) async fn append(
+    conn: &mut PgConnection,
+    cause: &Cause,
+    event: &Event,
+) -> Result<(), Internal> {
+    let entity = event.entity();
+    let payload = serde_json::to_value(event).map_err(Internal::new)?;
+    sqlx::query!(
+        "with added as (
+             insert into event (occurred_at, actor, request, address, agent,
+                                entity, entity_id, project, kind, payload)
+             values ($1, $2, $3, $4::text::inet, $5, $6, $7, $8, $9, $10)
+             returning id, occurred_at
+         )
+         insert into job (id, kind, dedupe_key, payload, run_at, created_at)
+         select $11, $12, $12 || ':' || id,
+                jsonb_build_object('event', id, 'at', occurred_at), occurred_at, occurred_at
+         from added",
+        cause.at,
+        cause.actor.map(|it| it.user) as _,
+        cause.request as _,
+        cause.address.map(|it| it.to_string()),
+        cause.agent,
+        entity.kind,
+        entity.id,
+        event.project() as _,
+        event.kind(),
+        payload,
+        JobId::new() as _,
+        jobs::REACT,
+    )
+    .execute(conn)
+    .await
+    .map_err(Internal::new)?;
+    Ok(())
+}
+
+/// One event of the log.
+pub(crate) async fn event(
+    pool: &PgPool,
+    id: i64,
+    at: chrono::DateTime<chrono::Utc>,
+) -> Result<Option<Recorded>, Internal> {
+    let row = sqlx::query!(
+        r#"select id, occurred_at, actor as "actor: kernel::UserId", payload
+           from event where id = $1 and occurred_at = $2"#,
+        id,
+        at,
+    )
+    .fetch_optional(pool)
+    .await
+    .map_err(Internal::new)?;
+    row.map(|row| {
+        let event = serde_json::from_value(row.payload).map_err(Internal::new)?;
+        Ok(Recorded { id: row.id, at: row.occurred_at, by: row.actor, event })
+    })
+    .transpose()
+}
+
+/// How far a follower has read: the last row's transaction and id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Position {
+    tx: i64,
+    id: i64,
+}
+
+/// Reads the log as it grows. Rows come in the order of their transactions; a row is given
+/// only once no older transaction can add one before it, so none is ever skipped.
+pub struct Follower {
+    pool: PgPool,
+    position: Position,
+}
+
+impl Follower {
+    /// Follows from the beginning of the log.
+    pub fn from_start(pool: PgPool) -> Self {
+        Self { pool, position: Position { tx: 0, id: 0 } }
+    }
+
+    /// Follows what comes after `position`.
+    pub fn after(pool: PgPool, position: Position) -> Self {
+        Self { pool, position }
+    }
+
+    pub fn position(&self) -> Position {
+        self.position
+    }
+
+    /// What has been committed since the last call, at most `limit` events, possibly none.
+    pub async fn read(&mut self, limit: i64) -> Result<Vec<Recorded>, Internal> {
+        let rows = sqlx::query!(
+            r#"select id, tx::text::bigint as "tx!", occurred_at,
+                      actor as "actor: kernel::UserId", payload
+               from event
+               where (tx, id) > ($1::bigint::text::xid8, $2)
+                 and tx < pg_snapshot_xmin(pg_current_snapshot())
+               order by event.tx, id limit $3"#,
+            self.position.tx,
+            self.position.id,
+            limit,
+        )
+        .fetch_all(&self.pool)
+        .await
+        .map_err(Internal::new)?;
+        let mut res = Vec::with_capacity(rows.len());
+        for row in rows {
+            let event = serde_json::from_value(row.payload).map_err(Internal::new)?;
+            res.push(Recorded { id: row.id, at: row.occurred_at, by: row.actor, event });
+            self.position = Position { tx: row.tx, id: row.id };
+        }
+        Ok(res)
+    }
+}
