@@ -1,0 +1,153 @@
+//! What a running PostgreSQL leaves to be seen from outside: its `postmaster.pid` and its processes.
+
+use std::{
+    fs, io,
+    os::unix::net::UnixStream,
+    path::{Path, PathBuf},
+    thread,
+    time::{Duration, Instant},
+};
+
+use rustix::process::{Pid, Signal, kill_process};
+
+use crate::{
+    cluster,
+    error::{Doing, Error},
+    socket,
+};
+
+/// The socket directory of a server that runs on `data_dir`, whoever started it; `None` when none answers.
+/// With it a second process can talk to the database while the first holds the directory.
+pub fn running_socket(data_dir: &Path) -> Option<PathBuf> {
+    cluster::majors(data_dir).into_iter().find_map(|major| {
+        let status = Status::read(&cluster::path(data_dir, major)).ok()??;
+        let answers = status.ready && UnixStream::connect(socket::file(&status.socket_dir)).is_ok();
+        answers.then_some(status.socket_dir)
+    })
+}
+
+/// A `postmaster.pid`.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Status {
+    pub(crate) pid: i32,
+    socket_dir: PathBuf,
+    pub(crate) ready: bool,
+}
+
+impl Status {
+    pub(crate) fn read(cluster: &Path) -> io::Result<Option<Self>> {
+        match fs::read_to_string(file(cluster)) {
+            Ok(text) => Ok(Self::parse(&text)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Lines: pid, data directory, start time, port, socket directory, address, shared memory key, state.
+    /// `None` while the server is still writing it.
+    fn parse(text: &str) -> Option<Self> {
+        let lines: Vec<&str> = text.lines().map(str::trim).collect();
+        let pid = lines.first()?.parse().ok()?;
+        Some(Self { pid, socket_dir: lines.get(4)?.into(), ready: lines.get(7) == Some(&"ready") })
+    }
+}
+
+/// Stops what an earlier run may have left on `cluster` and removes a `postmaster.pid` that would confuse
+/// PostgreSQL, which takes any living process with the number in it for its own predecessor.
+/// The caller holds the data directory's lock, so that whatever runs here has no owner any more.
+pub(crate) fn clear(cluster: &Path) -> Result<(), Error> {
+    let began = Instant::now();
+    let mut asked = None;
+    loop {
+        let left = processes(cluster);
+        let Some(&first) = left.first() else { break };
+        let postmaster = Status::read(cluster).ok().flatten().map(|status| status.pid);
+        let signal = match began.elapsed().as_secs() {
+            0..10 => Signal::INT,
+            10..15 => Signal::QUIT,
+            15..20 => Signal::KILL,
+            _ => return Err(Error::Orphan(first.as_raw_nonzero().get())),
+        };
+        if asked != Some(signal) {
+            tracing::warn!(pids = ?left, ?signal, "stopping the PostgreSQL of an earlier run");
+            asked = Some(signal);
+            // The postmaster stops its children in order. Without one, they see that and end by themselves.
+            let orderly = left.iter().filter(|pid| Some(pid.as_raw_nonzero().get()) == postmaster);
+            let all = left.iter().filter(|_| signal != Signal::INT);
+            for pid in orderly.chain(all) {
+                // It may have ended meanwhile.
+                let _ = kill_process(*pid, signal);
+            }
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
+    let file = file(cluster);
+    match fs::remove_file(&file) {
+        Ok(()) => tracing::info!("removed the postmaster.pid of an earlier run"),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+        Err(error) => return Err(error).doing("remove", &file),
+    }
+    Ok(())
+}
+
+fn file(cluster: &Path) -> PathBuf {
+    cluster.join("postmaster.pid")
+}
+
+/// PostgreSQL's living processes on a cluster: all of them work in its directory.
+/// A zombie has no working directory any more, so it does not count.
+#[cfg(target_os = "linux")]
+fn processes(cluster: &Path) -> Vec<Pid> {
+    let works_here = |proc: &Path| {
+        fs::read_link(proc.join("cwd")).is_ok_and(|cwd| cwd == cluster)
+            && fs::read_to_string(proc.join("comm")).is_ok_and(|name| name.trim() == "postgres")
+    };
+    fs::read_dir("/proc")
+        .into_iter()
+        .flatten()
+        .filter_map(|entry| {
+            let entry = entry.ok()?;
+            let pid = Pid::from_raw(entry.file_name().to_str()?.parse().ok()?)?;
+            works_here(&entry.path()).then_some(pid)
+        })
+        .collect()
+}
+
+/// Without `/proc`: the postmaster alone, if a process with its number lives and answers on its socket.
+#[cfg(not(target_os = "linux"))]
+fn processes(cluster: &Path) -> Vec<Pid> {
+    let Some(status) = Status::read(cluster).ok().flatten() else { return Vec::new() };
+    let alive = UnixStream::connect(socket::file(&status.socket_dir)).is_ok();
+    Pid::from_raw(status.pid).filter(|_| alive).into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_status_file_is_read_as_far_as_it_is_written() {
+        let check = |text, expected: Option<(i32, &str, bool)>| {
+            let expected =
+                expected.map(|(pid, dir, ready)| Status { pid, socket_dir: dir.into(), ready });
+            assert_eq!(Status::parse(text), expected, "{text}");
+        };
+        check(
+            "7\n/d/pg-17\n1700000000\n5432\n/d/socket\n\n  1 2\nready   \n",
+            Some((7, "/d/socket", true)),
+        );
+        check(
+            "7\n/d/pg-17\n1700000000\n5432\n/d/socket\n\n  1 2\nstarting\n",
+            Some((7, "/d/socket", false)),
+        );
+        check("7\n/d/pg-17\n1700000000\n5432\n/d/socket\n", Some((7, "/d/socket", false)));
+        check("7\n/d/pg-17\n", None);
+        check("nonsense\n", None);
+        check("", None);
+    }
+
+    #[test]
+    fn nothing_runs_in_an_empty_directory() {
+        assert_eq!(running_socket(tempfile::tempdir().unwrap().path()), None);
+    }
+}
