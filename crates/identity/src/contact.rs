@@ -48,9 +48,9 @@ impl FromStr for Email {
             && s.split_once('@').is_some_and(|(local, domain)| {
                 !local.is_empty()
                     && !domain.contains('@')
-                    && domain.char_indices().any(|(at, c)| {
-                        c == '.' && at > 0 && at + 1 < domain.len()
-                    })
+                    && domain
+                        .char_indices()
+                        .any(|(at, c)| c == '.' && at > 0 && at + 1 < domain.len())
             });
         if fits { Ok(Self(s.to_owned())) } else { Err("Please enter a valid email") }
     }
@@ -103,6 +103,10 @@ impl FromStr for Phone {
         let rest = rest.as_str();
         let ends_well = (7..=15).contains(&rest.chars().count())
             && rest.chars().all(|c| c.is_ascii_digit() || "-().".contains(c));
-        if starts_well && ends_well { Ok(Self(s)) } else { Err("Please enter a valid phone number") }
+        if starts_well && ends_well {
+            Ok(Self(s))
+        } else {
+            Err("Please enter a valid phone number")
+        }
     }
 }

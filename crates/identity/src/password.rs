@@ -89,8 +89,7 @@ impl Hasher {
             Strength::Production => Params::new(19_456, 2, 1, None),
             Strength::Weak => Params::new(Params::MIN_M_COST, 1, 1, None),
         };
-        let argon2 =
-            Argon2::new(Algorithm::Argon2id, Version::V0x13, params.map_err(internal)?);
+        let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params.map_err(internal)?);
         let decoy = argon2.hash_password(b"").map_err(internal)?.to_string().into();
         Ok(Self { permits: Arc::new(Semaphore::new(permits)), argon2, decoy })
     }

@@ -98,9 +98,8 @@ impl Secrets {
         rules.validate_nbf = false;
         let claims = decode::<Claims>(token, &self.decoding, &rules).ok()?.claims;
         let (now, leeway) = (now.timestamp(), LEEWAY.cast_signed());
-        let current = claims.exp > now - leeway
-            && claims.nbf <= now + leeway
-            && claims.iat <= now + leeway;
+        let current =
+            claims.exp > now - leeway && claims.nbf <= now + leeway && claims.iat <= now + leeway;
         (claims.typ == "access" && current).then_some((claims.sub, claims.sid))
     }
 
@@ -166,7 +165,8 @@ mod tests {
         let now = DateTime::from_timestamp(1_800_000_000, 0).unwrap();
         let (user, session) = (UserId::new(), SessionId::new());
         let token = secrets(1).access_token(user, session, now).unwrap();
-        let read = |after: i64| secrets(1).read_access_token(&token, now + TimeDelta::seconds(after));
+        let read =
+            |after: i64| secrets(1).read_access_token(&token, now + TimeDelta::seconds(after));
         assert_eq!(read(0), Some((user, session)));
         assert_eq!(read(3_629), Some((user, session)));
         assert_eq!(read(3_630), None);
@@ -185,7 +185,8 @@ mod tests {
                 "exp": now.timestamp() + 60, "jti": Uuid::now_v7(),
             })
         };
-        let sign = |algorithm, claims| encode(&Header::new(algorithm), &claims, &ours.encoding).unwrap();
+        let sign =
+            |algorithm, claims| encode(&Header::new(algorithm), &claims, &ours.encoding).unwrap();
         let read = |token: &str| ours.read_access_token(token, now);
         assert!(read(&sign(Algorithm::HS256, claims("access", AUDIENCE))).is_some());
         assert!(read(&sign(Algorithm::HS256, claims("refresh", AUDIENCE))).is_none());

@@ -88,7 +88,11 @@ impl User {
 
     /// A later registration with the same address replaces one that nobody has proven:
     /// whoever reads the newest mail gets the account they themselves described.
-    pub(crate) fn register_again(&mut self, form: &Registration, now: DateTime<Utc>) -> Option<Event> {
+    pub(crate) fn register_again(
+        &mut self,
+        form: &Registration,
+        now: DateTime<Utc>,
+    ) -> Option<Event> {
         let replaceable = self.email_verified_at.is_none()
             && matches!(self.status, Status::PendingVerification | Status::PendingApproval);
         if !replaceable {

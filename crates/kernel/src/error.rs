@@ -26,10 +26,7 @@ pub struct Fault {
 }
 
 impl Fault {
-    pub fn new(
-        field: impl Into<Cow<'static, str>>,
-        message: impl Into<Cow<'static, str>>,
-    ) -> Self {
+    pub fn new(field: impl Into<Cow<'static, str>>, message: impl Into<Cow<'static, str>>) -> Self {
         Self { field: field.into(), message: message.into() }
     }
 }

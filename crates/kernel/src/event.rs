@@ -10,9 +10,14 @@ use crate::{CodeId, ProjectId, Role, SessionId, UserId};
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
     /// Somebody signed up; they cannot sign in yet.
-    UserRegistered { user: UserId, requested_role: Role },
+    UserRegistered {
+        user: UserId,
+        requested_role: Role,
+    },
     /// Somebody signed up with the address of an account that exists.
-    RegistrationRepeated { user: UserId },
+    RegistrationRepeated {
+        user: UserId,
+    },
     /// A one-time code was made for this user, to be mailed before it expires.
     CodeRequested {
         user: UserId,
@@ -24,13 +29,28 @@ pub enum Event {
         expires_at: DateTime<Utc>,
     },
     /// The user proved the address is theirs; `activated` when nothing else was missing.
-    EmailVerified { user: UserId, activated: bool },
+    EmailVerified {
+        user: UserId,
+        activated: bool,
+    },
     /// An account was made by the operator, ready to use.
-    UserEnrolled { user: UserId, role: Role },
-    SignedIn { user: UserId, session: SessionId },
+    UserEnrolled {
+        user: UserId,
+        role: Role,
+    },
+    SignedIn {
+        user: UserId,
+        session: SessionId,
+    },
     /// A wrong password for an account that exists.
-    SignInFailed { user: UserId },
-    SessionEnded { user: UserId, session: SessionId, why: SessionEnd },
+    SignInFailed {
+        user: UserId,
+    },
+    SessionEnded {
+        user: UserId,
+        session: SessionId,
+        why: SessionEnd,
+    },
 }
 
 /// How a one-time code reaches its reader.

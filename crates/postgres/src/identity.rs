@@ -167,12 +167,10 @@ impl identity::Store for crate::Store {
     }
 
     async fn any_admin(&self) -> Result<bool, Internal> {
-        sqlx::query_scalar!(
-            r#"select exists (select from users where role = 'admin') as "any!""#
-        )
-        .fetch_one(&self.pool)
-        .await
-        .map_err(Internal::new)
+        sqlx::query_scalar!(r#"select exists (select from users where role = 'admin') as "any!""#)
+            .fetch_one(&self.pool)
+            .await
+            .map_err(Internal::new)
     }
 
     async fn begin(&self) -> Result<Box<dyn identity::Tx>, Internal> {

@@ -1,0 +1,38 @@
+use poem_openapi::{OpenApiService, Tags};
+
+use crate::auth;
+
+#[derive(Tags)]
+pub(crate) enum Tag {
+    /// Signing up, signing in, staying signed in.
+    Auth,
+}
+
+/// The routes under `/api/v1` with their description.
+pub fn service() -> OpenApiService<auth::Api, ()> {
+    OpenApiService::new(auth::Api, "Plumbline", env!("CARGO_PKG_VERSION"))
+        .description(DESCRIPTION)
+        .server("/api/v1")
+}
+
+const DESCRIPTION: &str = "\
+The working system of a construction company: everything its own site and app do goes through \
+these calls.
+
+- JSON in and out, `snake_case`. Instants are UTC (RFC 3339, `*_at`), days are `YYYY-MM-DD` in \
+Asia/Kolkata (`*_on`), money is whole paise (`*_paise`), rates are basis points (`*_bps`).
+- Send the access token as `Authorization: Bearer …`. 401 means that token is missing, expired \
+or revoked, and nothing else.
+- Every error has the one body `Problem` (RFC 9457), as `application/json`, or as \
+`application/problem+json` when `Accept` names it. `code` is stable; `detail` lists every \
+faulty field at once.
+- Every answer carries `X-Request-Id`: quote it when you report a problem.";
+
+/// The document as committed in `openapi.yaml`.
+pub fn spec_yaml() -> String {
+    service().spec_yaml()
+}
+
+pub fn spec_json() -> String {
+    service().spec()
+}

@@ -1,0 +1,541 @@
+use chrono::{DateTime, Utc};
+use identity::{Email, FullName, Identity, Password, Phone, RefreshToken, Registered, SignedIn};
+use kernel::{Cause, UserId};
+use poem::web::Data;
+use poem_openapi::{Enum, Object, OpenApi, payload::Json};
+
+use crate::{
+    api::Tag,
+    caller::{Anyone, Caller},
+    input::{Fields, Form, Input},
+    problem::Result,
+};
+
+pub struct Api;
+
+#[OpenApi(prefix_path = "/auth", tag = "Tag::Auth")]
+impl Api {
+    /// Ask for an account.
+    ///
+    /// A client gets a six-digit code by mail and is active once it is verified. Any other role
+    /// waits for an admin (`requiresApproval`), and gets a link that proves the address. The
+    /// answer is the same for an address that has an account: its owner is told by mail.
+    /// Repeating the call changes nothing for a minute.
+    #[oai(path = "/register", method = "post", operation_id = "register")]
+    async fn register(
+        &self,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        form: Input<Registration>,
+    ) -> Result<RegistrationReply> {
+        let (message, requires_approval) = match identity.register(&cause, &form.0).await? {
+            Registered::CheckMail => ("Please check your email for the verification code", false),
+            Registered::AwaitApproval => {
+                ("Registration successful. Please wait for admin approval.", true)
+            }
+        };
+        Ok(Json(RegistrationReply { message: message.to_owned(), requires_approval }))
+    }
+
+    /// Prove an address by the code mailed to it.
+    ///
+    /// Signs nobody in. A code is good for 10 minutes and 5 tries; a wrong and an expired one
+    /// are the same 400 `invalid_code`.
+    #[oai(path = "/verify-otp", method = "post", operation_id = "verifyOtp")]
+    async fn verify_otp(
+        &self,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        form: Input<OtpVerification>,
+    ) -> Result<VerificationReply> {
+        let (email, digits) = form.0;
+        let user = identity.verify_code(&cause, &email, &digits).await?;
+        let message = "Account verified successfully!".to_owned();
+        Ok(Json(VerificationReply { message, user: user.into() }))
+    }
+
+    /// Prove an address by the link mailed to it.
+    ///
+    /// Signs nobody in. A link is good for 72 hours, once.
+    #[oai(path = "/verify-email", method = "post", operation_id = "verifyEmail")]
+    async fn verify_email(
+        &self,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        form: Input<EmailVerification>,
+    ) -> Result<Reply> {
+        identity.verify_link(&cause, &form.0).await?;
+        Ok(Json(Reply { message: "Account verified successfully!".to_owned() }))
+    }
+
+    /// Ask for another code.
+    ///
+    /// The answer is the same whether or not an account waits for one; a code goes out at most
+    /// once a minute.
+    #[oai(path = "/resend-otp", method = "post", operation_id = "resendOtp")]
+    async fn resend_otp(
+        &self,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        form: Input<OtpRequest>,
+    ) -> Result<Reply> {
+        identity.resend_code(&cause, &form.0).await?;
+        Ok(Json(Reply { message: "OTP sent successfully".to_owned() }))
+    }
+
+    /// Sign in.
+    ///
+    /// 400 `invalid_credentials` for an unknown address and for a wrong password alike; with
+    /// the right password, `email_unverified`, `approval_pending` (with `requiresApproval`),
+    /// `account_suspended` or `account_rejected` say why the account cannot be used.
+    #[oai(path = "/login", method = "post", operation_id = "login")]
+    async fn login(
+        &self,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        form: Input<Login>,
+    ) -> Result<Session> {
+        let (email, password) = form.0;
+        Ok(Json(identity.sign_in(&cause, &email, &password).await?.into()))
+    }
+
+    /// Exchange a refresh token for a new pair.
+    ///
+    /// Each refresh token is good once. Showing one again within 30 seconds, because the answer
+    /// was lost, gives a new pair; later it ends the session.
+    #[oai(path = "/refresh", method = "post", operation_id = "refreshSession")]
+    async fn refresh(
+        &self,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        form: Input<Refresh>,
+    ) -> Result<Session> {
+        Ok(Json(identity.refresh(&cause, &form.0).await?.into()))
+    }
+
+    /// Sign out.
+    ///
+    /// Ends the session of the refresh token, or of the access token. Always succeeds.
+    #[oai(path = "/logout", method = "post", operation_id = "logout")]
+    async fn logout(
+        &self,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        caller: Anyone,
+        form: Input<Logout>,
+    ) -> Result<Reply> {
+        identity.sign_out(&caller.cause(&cause), form.0.as_ref()).await?;
+        Ok(Json(Reply { message: "Signed out".to_owned() }))
+    }
+
+    /// Who am I?
+    #[oai(path = "/me", method = "get", operation_id = "getMe")]
+    async fn me(&self, caller: Caller) -> Result<User> {
+        Ok(Json(caller.into_user().into()))
+    }
+}
+
+/// What somebody fills in to get an account.
+#[derive(Object)]
+#[oai(deny_unknown_fields, example)]
+struct Registration {
+    #[oai(validator(min_length = 1, max_length = 100))]
+    full_name: String,
+    /// Compared without regard to case.
+    #[oai(validator(max_length = 254, pattern = r"^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$"))]
+    email: String,
+    /// Optional; an optional +, a digit 1 to 9, then 7 to 15 digits, hyphens, parentheses or
+    /// dots. Spaces are ignored.
+    #[oai(nullable)]
+    phone: Option<String>,
+    /// 8 to 128 letters, digits and `@$!%*?&`, with at least one lower-case letter, one
+    /// upper-case letter, one digit and one of the special characters, and not easy to guess.
+    #[oai(validator(min_length = 8, max_length = 128, pattern = r"^[A-Za-z0-9@$!%*?&]+$"))]
+    password: String,
+    /// The role asked for; who works for the company waits for an admin to grant it.
+    role: Role,
+}
+
+impl Form for Registration {
+    type Command = identity::Registration;
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        let full_name = fields.text("full_name", str::parse::<FullName>);
+        let email = fields.text("email", str::parse::<Email>);
+        let phone = fields.text("phone", Phone::parse_optional);
+        let password = fields.text("password", str::parse::<Password>);
+        let role = fields.text("role", |it| it.parse().map_err(|_| "Please select a role"));
+        Some(identity::Registration {
+            full_name: full_name?,
+            email: email?,
+            phone: phone?,
+            password: password?,
+            role: role?,
+        })
+    }
+}
+
+#[derive(Object)]
+#[oai(deny_unknown_fields, example)]
+struct OtpVerification {
+    email: String,
+    /// The six digits of the mail.
+    otp_code: String,
+}
+
+impl Form for OtpVerification {
+    type Command = (Email, String);
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        let email = fields.text("email", str::parse::<Email>);
+        let code = fields.text("otp_code", |it| required(it, "OTP code is required"));
+        Some((email?, code?))
+    }
+}
+
+#[derive(Object)]
+#[oai(deny_unknown_fields)]
+struct EmailVerification {
+    /// What follows `#verify-email=` in the mailed link.
+    token: String,
+}
+
+impl Form for EmailVerification {
+    type Command = String;
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        fields.text("token", |it| required(it, "Token is required"))
+    }
+}
+
+#[derive(Object)]
+#[oai(deny_unknown_fields, example)]
+struct OtpRequest {
+    email: String,
+}
+
+impl Form for OtpRequest {
+    type Command = Email;
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        fields.text("email", str::parse::<Email>)
+    }
+}
+
+#[derive(Object)]
+#[oai(deny_unknown_fields, example)]
+struct Login {
+    email: String,
+    password: String,
+}
+
+impl Form for Login {
+    type Command = (Email, String);
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        let email = fields.text("email", str::parse::<Email>);
+        // As typed: a space may be part of it.
+        let password = fields.text("password", |it| match it {
+            "" => Err("Password is required"),
+            it => Ok(it.to_owned()),
+        });
+        Some((email?, password?))
+    }
+}
+
+#[derive(Object)]
+#[oai(deny_unknown_fields)]
+struct Refresh {
+    refresh_token: String,
+}
+
+impl Form for Refresh {
+    type Command = RefreshToken;
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        fields.text("refresh_token", |it| {
+            required(it, "Refresh token is required").map(|it| RefreshToken::claimed(&it))
+        })
+    }
+}
+
+#[derive(Object)]
+#[oai(deny_unknown_fields)]
+struct Logout {
+    /// The session to end; without it, the one of the access token.
+    #[oai(nullable)]
+    refresh_token: Option<String>,
+}
+
+impl Form for Logout {
+    type Command = Option<RefreshToken>;
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        fields.text("refresh_token", |it| {
+            Ok((!it.trim().is_empty()).then(|| RefreshToken::claimed(it)))
+        })
+    }
+}
+
+/// The form's word for a field left empty.
+fn required(text: &str, message: &'static str) -> std::result::Result<String, &'static str> {
+    match text.trim() {
+        "" => Err(message),
+        text => Ok(text.to_owned()),
+    }
+}
+
+/// A message for the person.
+#[derive(Object)]
+#[oai(example)]
+struct Reply {
+    message: String,
+}
+
+#[derive(Object)]
+#[oai(example)]
+struct RegistrationReply {
+    message: String,
+    /// An admin decides; no code is to be typed.
+    #[oai(rename = "requiresApproval")]
+    requires_approval: bool,
+}
+
+#[derive(Object)]
+#[oai(example)]
+struct VerificationReply {
+    message: String,
+    user: User,
+}
+
+/// What a client holds once signed in.
+#[derive(Object)]
+#[oai(example)]
+struct Session {
+    /// A JWT; send it as `Authorization: Bearer …`.
+    access_token: String,
+    /// Opaque, good once; keeps for 14 days, or until 30 days after signing in.
+    refresh_token: String,
+    /// Always `Bearer`.
+    token_type: String,
+    /// Seconds until the access token expires.
+    expires_in: i64,
+    user: User,
+}
+
+/// A person with an account.
+#[derive(Object)]
+#[oai(skip_serializing_if_is_none, example)]
+struct User {
+    id: UserId,
+    email: String,
+    full_name: String,
+    phone: Option<String>,
+    /// What they may do; until it is granted, what they asked for.
+    role: Role,
+    requested_role: Role,
+    status: Status,
+    /// Whether the account can be used.
+    is_active: bool,
+    email_verified_at: Option<DateTime<Utc>>,
+    approved_at: Option<DateTime<Utc>>,
+    last_login_at: Option<DateTime<Utc>>,
+    created_at: DateTime<Utc>,
+    updated_at: DateTime<Utc>,
+    /// Counts changes; send it back in `If-Match`.
+    version: i32,
+}
+
+/// What a person does in the company, or for whom it works.
+#[derive(Clone, Copy, Enum)]
+#[oai(rename_all = "snake_case")]
+enum Role {
+    Client,
+    Engineer,
+    ProjectManager,
+    Salesperson,
+    Admin,
+}
+
+/// Where an account stands; only an active one can be used.
+#[derive(Clone, Copy, Enum)]
+#[oai(rename = "UserStatus", rename_all = "snake_case")]
+enum Status {
+    PendingVerification,
+    PendingApproval,
+    Active,
+    Suspended,
+    Rejected,
+}
+
+impl From<SignedIn> for Session {
+    fn from(it: SignedIn) -> Self {
+        Self {
+            access_token: it.access_token,
+            refresh_token: it.refresh_token.as_str().to_owned(),
+            token_type: "Bearer".to_owned(),
+            expires_in: it.expires_in,
+            user: it.user.into(),
+        }
+    }
+}
+
+impl From<identity::User> for User {
+    fn from(it: identity::User) -> Self {
+        Self {
+            id: it.id,
+            email: it.email.as_str().to_owned(),
+            full_name: it.full_name.as_str().to_owned(),
+            phone: it.phone.map(|it| it.as_str().to_owned()),
+            role: it.role.unwrap_or(it.requested_role).into(),
+            requested_role: it.requested_role.into(),
+            is_active: it.status == identity::Status::Active,
+            status: it.status.into(),
+            email_verified_at: it.email_verified_at,
+            approved_at: it.approved_at,
+            last_login_at: it.last_login_at,
+            created_at: it.created_at,
+            updated_at: it.updated_at,
+            version: it.version,
+        }
+    }
+}
+
+impl From<kernel::Role> for Role {
+    fn from(it: kernel::Role) -> Self {
+        match it {
+            kernel::Role::Client => Self::Client,
+            kernel::Role::Engineer => Self::Engineer,
+            kernel::Role::ProjectManager => Self::ProjectManager,
+            kernel::Role::Salesperson => Self::Salesperson,
+            kernel::Role::Admin => Self::Admin,
+        }
+    }
+}
+
+impl From<identity::Status> for Status {
+    fn from(it: identity::Status) -> Self {
+        match it {
+            identity::Status::PendingVerification => Self::PendingVerification,
+            identity::Status::PendingApproval => Self::PendingApproval,
+            identity::Status::Active => Self::Active,
+            identity::Status::Suspended => Self::Suspended,
+            identity::Status::Rejected => Self::Rejected,
+        }
+    }
+}
+
+/// The example each schema shows.
+mod example {
+    use poem_openapi::types::Example;
+
+    use super::*;
+
+    const EMAIL: &str = "asha.rao@example.com";
+    const VERIFIED: &str = "Account verified successfully!";
+
+    fn at() -> DateTime<Utc> {
+        DateTime::from_timestamp(1_795_241_400, 0).unwrap_or_default()
+    }
+
+    impl Example for Registration {
+        fn example() -> Self {
+            Self {
+                full_name: "Asha Rao".to_owned(),
+                email: EMAIL.to_owned(),
+                phone: Some("+919845012345".to_owned()),
+                password: "Kettle4%Bridge".to_owned(),
+                role: Role::Client,
+            }
+        }
+    }
+
+    impl Example for OtpVerification {
+        fn example() -> Self {
+            Self { email: EMAIL.to_owned(), otp_code: "314159".to_owned() }
+        }
+    }
+
+    impl Example for OtpRequest {
+        fn example() -> Self {
+            Self { email: EMAIL.to_owned() }
+        }
+    }
+
+    impl Example for Login {
+        fn example() -> Self {
+            Self { email: EMAIL.to_owned(), password: "Kettle4%Bridge".to_owned() }
+        }
+    }
+
+    impl Example for Reply {
+        fn example() -> Self {
+            Self { message: "OTP sent successfully".to_owned() }
+        }
+    }
+
+    impl Example for RegistrationReply {
+        fn example() -> Self {
+            let message = "Please check your email for the verification code".to_owned();
+            Self { message, requires_approval: false }
+        }
+    }
+
+    impl Example for VerificationReply {
+        fn example() -> Self {
+            Self { message: VERIFIED.to_owned(), user: User::example() }
+        }
+    }
+
+    impl Example for Session {
+        fn example() -> Self {
+            Self {
+                access_token: "eyJ0eXAiOiJKV1QiLCJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl".to_owned(),
+                refresh_token: "q1Jm0z5V8w2n7c4T6yX9bR3kL0pS5dF8hG1jA4eU7iM".to_owned(),
+                token_type: "Bearer".to_owned(),
+                expires_in: 3_600,
+                user: User::example(),
+            }
+        }
+    }
+
+    impl Example for User {
+        fn example() -> Self {
+            Self {
+                id: "01935f2a-6f00-7000-8000-000000000001"
+                    .parse()
+                    .unwrap_or_else(|_| UserId::new()),
+                email: EMAIL.to_owned(),
+                full_name: "Asha Rao".to_owned(),
+                phone: Some("+919845012345".to_owned()),
+                role: Role::Client,
+                requested_role: Role::Client,
+                status: Status::Active,
+                is_active: true,
+                email_verified_at: Some(at()),
+                approved_at: None,
+                last_login_at: Some(at()),
+                created_at: at(),
+                updated_at: at(),
+                version: 2,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::tests::names_read;
+
+    #[test]
+    fn what_is_described_is_what_is_read() {
+        assert_eq!(names_read::<Registration>().len(), 5);
+        assert_eq!(names_read::<OtpVerification>().len(), 2);
+        assert_eq!(names_read::<EmailVerification>().len(), 1);
+        assert_eq!(names_read::<OtpRequest>().len(), 1);
+        assert_eq!(names_read::<Login>().len(), 2);
+        assert_eq!(names_read::<Refresh>().len(), 1);
+        assert_eq!(names_read::<Logout>().len(), 1);
+    }
+}

@@ -1,0 +1,68 @@
+//! The HTTP adapter: DTOs, routes, error bodies, and the published openapi.yaml.
+//! Holds no rule: it reads requests, calls a module, and spells the answer.
+
+pub mod accept;
+mod api;
+mod auth;
+mod caller;
+mod docs;
+mod health;
+mod input;
+mod problem;
+mod request;
+mod site;
+
+use std::{sync::Arc, time::Duration};
+
+use identity::Identity;
+use ipnet::IpNet;
+use kernel::Clock;
+use poem::{Endpoint, EndpointExt, Error, Response, Route, endpoint::make, http::StatusCode};
+
+pub use self::{
+    api::{service, spec_json, spec_yaml},
+    health::Readiness,
+    site::Site,
+};
+
+/// What the routes need.
+pub struct App {
+    pub identity: Identity,
+    pub clock: Clock,
+    pub readiness: Arc<Readiness>,
+    pub site: Site,
+    /// Proxies whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: Vec<IpNet>,
+    /// Told to browsers only where the site is served over TLS.
+    pub is_https: bool,
+}
+
+/// How long one call may take before it is answered with 503.
+const CALL: Duration = Duration::from_secs(15);
+/// Calls served at once; one more is told to come back.
+const IN_FLIGHT: usize = 512;
+
+/// Everything the server answers.
+pub fn app(app: App) -> impl Endpoint<Output = Response> {
+    let App { identity, clock, readiness, site, trusted_proxies, is_https } = app;
+    let service = service();
+    let methods = request::Methods::new(&spec_json());
+    let api = Route::new()
+        .at("/openapi.yaml", docs::document(spec_yaml(), "application/yaml"))
+        .at("/openapi.json", docs::document(spec_json(), "application/json"))
+        .nest("/", service.data(identity).around(request::in_time(CALL)));
+    Route::new()
+        .nest("/api/v1", api)
+        .at("/api/docs", docs::page())
+        .at(
+            "/api/*rest",
+            make(|_| async { Err::<Response, _>(Error::from(StatusCode::NOT_FOUND)) }),
+        )
+        .at("/livez", health::live())
+        .at("/readyz", health::ready(readiness))
+        .nest("/", site)
+        .with(accept::BodyLimit::new(|_| false))
+        .around(request::at_most(IN_FLIGHT))
+        .catch_all_error(move |error| problem::render(error))
+        .around(request::observed(clock, trusted_proxies, methods, is_https))
+}

@@ -1,0 +1,224 @@
+use std::{borrow::Cow, error::Error as StdError};
+
+use kernel::{Fault, Kind};
+use poem::{
+    Error, IntoResponse, Response,
+    error::NotFoundError,
+    http::{HeaderValue, StatusCode, header},
+};
+use poem_openapi::{
+    ApiResponse, Object, Union,
+    error::{ParseParamError, ParsePathError, ParseRequestPayloadError},
+    payload::Json,
+};
+
+use crate::request;
+
+/// Why a request failed (RFC 9457).
+#[derive(Clone, Debug, Object)]
+#[oai(rename = "Problem", skip_serializing_if_is_none)]
+pub(crate) struct Body {
+    /// A page about this status, or `about:blank`.
+    #[oai(rename = "type")]
+    ty: String,
+    /// What the status says.
+    title: String,
+    /// The HTTP status code.
+    status: u16,
+    /// A stable, machine-readable name of the problem.
+    code: String,
+    /// An explanation for people.
+    message: String,
+    /// The same explanation, or every faulty field.
+    detail: Detail,
+    /// The request, to quote when reporting a problem.
+    request_id: Option<String>,
+    /// Present and true when the account waits for an admin's approval.
+    #[oai(rename = "requiresApproval")]
+    requires_approval: Option<bool>,
+}
+
+#[derive(Clone, Debug, Union)]
+#[oai(rename = "ProblemDetail")]
+enum Detail {
+    Text(String),
+    Fields(Vec<FieldFault>),
+}
+
+/// One faulty field.
+#[derive(Clone, Debug, Object)]
+struct FieldFault {
+    /// Where it stands: `body`, `query` or `path`, then the name.
+    loc: Vec<String>,
+    /// For the person who filled it in.
+    msg: String,
+    /// What kind of fault: the field's name, or `unknown_field`.
+    #[oai(rename = "type")]
+    ty: String,
+}
+
+#[derive(Debug, ApiResponse)]
+pub(crate) enum Problem {
+    /// The request cannot be fulfilled.
+    #[oai(status_range = "4XX")]
+    Client(StatusCode, Json<Body>),
+    /// The server failed.
+    #[oai(status_range = "5XX")]
+    Server(StatusCode, Json<Body>),
+}
+
+pub(crate) type Result<T> = std::result::Result<Json<T>, Problem>;
+
+/// Seconds after which a refused caller may come back.
+const RETRY_AFTER: HeaderValue = HeaderValue::from_static("5");
+
+impl Problem {
+    fn new(status: StatusCode, code: &str, message: impl Into<Cow<'static, str>>) -> Self {
+        let message = message.into().into_owned();
+        Self::with(
+            status,
+            Body {
+                ty: "about:blank".to_owned(),
+                title: status.canonical_reason().unwrap_or("Error").to_owned(),
+                status: status.as_u16(),
+                code: code.to_owned(),
+                detail: Detail::Text(message.clone()),
+                message,
+                request_id: request::id().map(|it| it.to_string()),
+                requires_approval: None,
+            },
+        )
+    }
+
+    fn with(status: StatusCode, body: Body) -> Self {
+        if status.is_server_error() {
+            Self::Server(status, Json(body))
+        } else {
+            Self::Client(status, Json(body))
+        }
+    }
+
+    /// 422 with every faulty field.
+    pub(crate) fn faulty(place: &str, faults: &[Fault]) -> Self {
+        let message: Vec<_> = faults.iter().map(|it| it.message.as_ref()).collect();
+        let mut res = Self::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", message.join(", "));
+        res.body_mut().detail = Detail::Fields(
+            faults
+                .iter()
+                .map(|fault| FieldFault {
+                    loc: vec![place.to_owned(), fault.field.clone().into_owned()],
+                    msg: fault.message.clone().into_owned(),
+                    ty: fault.field.clone().into_owned(),
+                })
+                .collect(),
+        );
+        res
+    }
+
+    pub(crate) fn malformed(message: impl Into<Cow<'static, str>>) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, "malformed", message)
+    }
+
+    pub(crate) fn unauthenticated() -> Self {
+        identity::Error::Unauthenticated.into()
+    }
+
+    fn body_mut(&mut self) -> &mut Body {
+        match self {
+            Self::Client(_, Json(body)) | Self::Server(_, Json(body)) => body,
+        }
+    }
+
+    fn from_module(kind: Kind, code: &str, error: &(dyn StdError + 'static)) -> Self {
+        let status = match kind {
+            Kind::Invalid => StatusCode::UNPROCESSABLE_ENTITY,
+            Kind::Refused => StatusCode::BAD_REQUEST,
+            Kind::Unauthenticated => StatusCode::UNAUTHORIZED,
+            Kind::Forbidden => StatusCode::FORBIDDEN,
+            Kind::NotFound => StatusCode::NOT_FOUND,
+            Kind::Conflict => StatusCode::CONFLICT,
+            Kind::RateLimited => StatusCode::TOO_MANY_REQUESTS,
+            Kind::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Kind::Internal => return Self::internal(error),
+        };
+        Self::new(status, code, error.to_string())
+    }
+
+    /// Logs what only we may know, and says that it is our fault.
+    fn internal(error: &(dyn StdError + 'static)) -> Self {
+        tracing::error!(error = kernel::chain(error), "request failed");
+        let message = "Internal server error. Please try again later.";
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message)
+    }
+}
+
+impl From<identity::Error> for Problem {
+    fn from(error: identity::Error) -> Self {
+        match &error {
+            identity::Error::Invalid(faults) => Self::faulty("body", faults),
+            identity::Error::ApprovalPending => {
+                let mut res = Self::from_module(error.kind(), error.code(), &error);
+                res.body_mut().requires_approval = Some(true);
+                res
+            }
+            _ => Self::from_module(error.kind(), error.code(), &error),
+        }
+    }
+}
+
+/// Gives every error its one body: the framework's own (unknown path, wrong method, broken
+/// parameter) as much as ours.
+pub(crate) async fn render(error: Error) -> Response {
+    let mut response = if error.is_from_response() {
+        error.into_response()
+    } else {
+        describe(&error).into_response()
+    };
+    if response.status() == StatusCode::SERVICE_UNAVAILABLE {
+        response.headers_mut().entry(header::RETRY_AFTER).or_insert(RETRY_AFTER);
+    }
+    if response.status() == StatusCode::UNAUTHORIZED {
+        let scheme = HeaderValue::from_static("Bearer");
+        response.headers_mut().entry(header::WWW_AUTHENTICATE).or_insert(scheme);
+    }
+    response
+}
+
+fn describe(error: &Error) -> Problem {
+    if let Some(error) = error.downcast_ref::<ParseParamError>() {
+        let reason = format!("{}: {}", error.name, error.reason);
+        return Problem::faulty("query", &[Fault::new(error.name, reason)]);
+    }
+    // An id that cannot be one names nothing.
+    if error.is::<ParsePathError>() || error.is::<NotFoundError>() {
+        return Problem::new(StatusCode::NOT_FOUND, "not_found", "Resource not found.");
+    }
+    if let Some(error) = error.downcast_ref::<ParseRequestPayloadError>() {
+        return Problem::malformed(error.reason.clone());
+    }
+    let status = error.status();
+    let (code, message) = match status {
+        StatusCode::BAD_REQUEST => ("malformed", "The request cannot be understood."),
+        StatusCode::UNAUTHORIZED => return Problem::unauthenticated(),
+        StatusCode::FORBIDDEN => {
+            ("forbidden", "Access forbidden. You do not have permission to perform this action.")
+        }
+        StatusCode::NOT_FOUND => ("not_found", "Resource not found."),
+        StatusCode::METHOD_NOT_ALLOWED => ("method_not_allowed", "This path has no such method."),
+        StatusCode::REQUEST_TIMEOUT => ("timeout", "The request did not arrive in time."),
+        StatusCode::PAYLOAD_TOO_LARGE => ("too_large", "The request is too large."),
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => {
+            ("unsupported_media_type", "Send the body as application/json.")
+        }
+        StatusCode::SERVICE_UNAVAILABLE => {
+            ("unavailable", "The service is busy. Please try again in a moment.")
+        }
+        status if status.is_client_error() => ("refused", "The request was refused."),
+        _ => return Problem::internal(&Opaque(error.to_string())),
+    };
+    Problem::new(status, code, message)
+}
+
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+struct Opaque(String);

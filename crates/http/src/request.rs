@@ -1,0 +1,297 @@
+//! What surrounds every call: its id, its cause, its deadline, its log line, its headers.
+
+use std::{
+    future::Future,
+    net::IpAddr,
+    panic::AssertUnwindSafe,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use futures_util::{FutureExt, future::BoxFuture};
+use ipnet::IpNet;
+use kernel::{Cause, Clock, RequestId};
+use poem::{
+    Endpoint, Error, IntoResponse, Request, Response,
+    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
+};
+use serde_json::Value;
+use tokio::sync::Semaphore;
+use tracing::Instrument;
+
+use crate::problem;
+
+tokio::task_local! {
+    static REQUEST: RequestId;
+}
+
+/// The request being answered, if any.
+pub(crate) fn id() -> Option<RequestId> {
+    REQUEST.try_with(|it| *it).ok()
+}
+
+/// A call, wrapped.
+type Wrapped<R> = BoxFuture<'static, poem::Result<R>>;
+
+/// Answers with 503 what takes longer than `deadline`.
+pub(crate) fn in_time<E: Endpoint + 'static>(
+    deadline: Duration,
+) -> impl Fn(Arc<E>, Request) -> Wrapped<Response> + Send + Sync + 'static {
+    move |endpoint, request| {
+        Box::pin(async move {
+            match tokio::time::timeout(deadline, endpoint.call(request)).await {
+                Ok(result) => result.map(IntoResponse::into_response),
+                Err(_) => Err(StatusCode::SERVICE_UNAVAILABLE.into()),
+            }
+        })
+    }
+}
+
+/// Answers with 503 what comes while `calls` others are being served.
+pub(crate) fn at_most<E: Endpoint + 'static>(
+    calls: usize,
+) -> impl Fn(Arc<E>, Request) -> Wrapped<Response> + Send + Sync + 'static {
+    let permits = Arc::new(Semaphore::new(calls));
+    move |endpoint, request| {
+        let permit = Arc::clone(&permits).try_acquire_owned();
+        Box::pin(async move {
+            let _permit = permit.map_err(|_| Error::from(StatusCode::SERVICE_UNAVAILABLE))?;
+            endpoint.call(request).await.map(IntoResponse::into_response)
+        })
+    }
+}
+
+/// Gives each call its id and cause, contains its panic, logs and counts it, and dresses
+/// the answer.
+pub(crate) fn observed<E: Endpoint<Output = Response> + 'static>(
+    clock: Clock,
+    trusted_proxies: Vec<IpNet>,
+    methods: Methods,
+    is_https: bool,
+) -> impl Fn(Arc<E>, Request) -> Wrapped<Response> + Send + Sync + 'static {
+    let shared = Arc::new((clock, trusted_proxies, methods));
+    move |endpoint, mut request| {
+        let shared = Arc::clone(&shared);
+        Box::pin(async move {
+            let (clock, trusted_proxies, methods) = &*shared;
+            let cause = cause(&request, clock, trusted_proxies);
+            let id = cause.request;
+            let method = request.method().clone();
+            let path = request.uri().path().to_owned();
+            let wants_problem = accepts_problem(request.headers());
+            request.extensions_mut().insert(cause);
+            let answer = contained(endpoint, request);
+            let span = tracing::info_span!("request", request.id = %id);
+            let answer = async {
+                let started = Instant::now();
+                let mut response = REQUEST.scope(id, answer).await;
+                let known = methods.of(&path);
+                let place = known.map_or_else(|| place(&path), |it| it.template.as_str());
+                report(&method, place, response.status(), started.elapsed());
+                if response.status() == StatusCode::METHOD_NOT_ALLOWED
+                    && let Some(known) = known
+                {
+                    response.headers_mut().insert(header::ALLOW, known.allow.clone());
+                }
+                response
+            };
+            let mut response = answer.instrument(span).await;
+            dress(&mut response, &path, id, is_https, wants_problem);
+            Ok(response)
+        })
+    }
+}
+
+/// A panic is our bug, not the end of the connection.
+fn contained<E: Endpoint<Output = Response>>(
+    endpoint: Arc<E>,
+    request: Request,
+) -> impl Future<Output = Response> {
+    async move {
+        match AssertUnwindSafe(endpoint.call(request)).catch_unwind().await {
+            Ok(Ok(response)) => response,
+            Ok(Err(error)) => problem::render(error).await,
+            Err(_) => {
+                let panicked = Error::from_status(StatusCode::INTERNAL_SERVER_ERROR);
+                problem::render(panicked).await
+            }
+        }
+    }
+}
+
+fn report(method: &Method, path: &str, status: StatusCode, took: Duration) {
+    let ms = took.as_secs_f64() * 1_000.0;
+    if path.starts_with("/api") {
+        tracing::info!(%method, path, status = status.as_u16(), ms, "answered");
+    } else {
+        tracing::debug!(%method, path, status = status.as_u16(), ms, "answered");
+    }
+    let labels = [
+        ("method", method.as_str().to_owned()),
+        ("path", path.to_owned()),
+        ("status", status.as_u16().to_string()),
+    ];
+    metrics::histogram!("http_request_seconds", &labels).record(took);
+}
+
+/// A name for paths outside the document, of which there must not be endlessly many.
+fn place(path: &str) -> &'static str {
+    match path {
+        "/livez" => "/livez",
+        "/readyz" => "/readyz",
+        _ if path.starts_with("/api/") => "/api/*",
+        _ if path.starts_with("/assets/") => "/assets/*",
+        _ => "/*",
+    }
+}
+
+const AGENT_MAX: usize = 200;
+
+fn cause(request: &Request, clock: &Clock, trusted_proxies: &[IpNet]) -> Cause {
+    let peer = request.remote_addr().as_socket_addr().map(std::net::SocketAddr::ip);
+    let agent = request
+        .header(header::USER_AGENT)
+        .map(|it| it.chars().filter(|c| !c.is_control()).take(AGENT_MAX).collect());
+    Cause {
+        at: clock.now(),
+        request: RequestId::new(),
+        actor: None,
+        address: peer.map(|peer| client_address(peer, request.headers(), trusted_proxies)),
+        agent,
+    }
+}
+
+/// The right-most address that is not one of our proxies; what a client itself claims to be
+/// forwarded from counts only behind them.
+fn client_address(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
+    let is_trusted = |it: IpAddr| trusted.iter().any(|net| net.contains(&it));
+    let mut address = peer.to_canonical();
+    let hops = headers.get_all("x-forwarded-for").iter().rev();
+    for hop in hops.flat_map(|it| it.to_str().unwrap_or_default().rsplit(',')) {
+        if !is_trusted(address) {
+            break;
+        }
+        let Ok(hop) = hop.trim().parse::<IpAddr>() else { break };
+        address = hop.to_canonical();
+    }
+    address
+}
+
+fn accepts_problem(headers: &HeaderMap) -> bool {
+    let accept = headers.get(header::ACCEPT).and_then(|it| it.to_str().ok());
+    accept.is_some_and(|it| it.contains("application/problem+json"))
+}
+
+/// The headers of every answer.
+fn dress(response: &mut Response, path: &str, id: RequestId, is_https: bool, problem: bool) {
+    let status = response.status();
+    let headers = response.headers_mut();
+    if let Ok(id) = HeaderValue::try_from(id.to_string()) {
+        headers.insert("x-request-id", id);
+    }
+    for (name, value) in [
+        ("x-content-type-options", "nosniff"),
+        ("x-frame-options", "DENY"),
+        ("referrer-policy", "strict-origin-when-cross-origin"),
+        ("cross-origin-opener-policy", "same-origin-allow-popups"),
+        ("cross-origin-resource-policy", "same-origin"),
+        ("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()"),
+    ] {
+        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    if is_https {
+        let year = HeaderValue::from_static("max-age=63072000; includeSubDomains");
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, year);
+    }
+    if path.starts_with("/api/") {
+        let none = HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'");
+        headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(none);
+        let no_store = HeaderValue::from_static("no-store");
+        headers.entry(header::CACHE_CONTROL).or_insert(no_store);
+    }
+    let is_error = status.is_client_error() || status.is_server_error();
+    if problem && is_error && is_json(headers) {
+        let value = HeaderValue::from_static("application/problem+json");
+        headers.insert(header::CONTENT_TYPE, value);
+    }
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|it| it.to_str().ok());
+    kind.is_some_and(|it| it.starts_with("application/json"))
+}
+
+/// The document's paths: what to call a request, and what it could have asked.
+pub(crate) struct Methods {
+    paths: Vec<Path>,
+}
+
+struct Path {
+    template: String,
+    allow: HeaderValue,
+}
+
+impl Methods {
+    pub(crate) fn new(document: &str) -> Self {
+        let document: Value = serde_json::from_str(document).unwrap_or_default();
+        let mut paths = Vec::new();
+        for (path, operations) in document["paths"].as_object().into_iter().flatten() {
+            let methods = operations.as_object().into_iter().flatten();
+            let methods: Vec<_> = methods.map(|(method, _)| method.to_uppercase()).collect();
+            if let Ok(allow) = HeaderValue::try_from(methods.join(", ")) {
+                paths.push(Path { template: format!("/api/v1{path}"), allow });
+            }
+        }
+        Self { paths }
+    }
+
+    fn of(&self, path: &str) -> Option<&Path> {
+        let fits = |template: &str| {
+            let (mut expected, mut given) = (template.split('/'), path.split('/'));
+            loop {
+                match (expected.next(), given.next()) {
+                    (None, None) => return true,
+                    (Some(name), Some(_)) if name.starts_with('{') => {}
+                    (Some(name), Some(it)) if name == it => {}
+                    _ => return false,
+                }
+            }
+        };
+        self.paths.iter().find(|it| fits(&it.template))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_our_proxies_are_believed() {
+        let proxies: Vec<IpNet> = vec!["10.0.0.0/8".parse().unwrap()];
+        let seen = |peer: &str, forwarded: &[&str]| {
+            let mut headers = HeaderMap::new();
+            for value in forwarded {
+                headers.append("x-forwarded-for", value.parse().unwrap());
+            }
+            client_address(peer.parse().unwrap(), &headers, &proxies).to_string()
+        };
+        assert_eq!(seen("203.0.113.9", &["198.51.100.1"]), "203.0.113.9");
+        assert_eq!(seen("10.0.0.1", &["198.51.100.1"]), "198.51.100.1");
+        assert_eq!(seen("10.0.0.1", &["6.6.6.6, 198.51.100.1, 10.0.0.2"]), "198.51.100.1");
+        assert_eq!(seen("10.0.0.1", &["6.6.6.6", "198.51.100.1"]), "198.51.100.1");
+        assert_eq!(seen("10.0.0.1", &["nonsense"]), "10.0.0.1");
+        assert_eq!(seen("::ffff:10.0.0.1", &["198.51.100.1"]), "198.51.100.1");
+    }
+
+    #[test]
+    fn a_path_is_known_by_its_template() {
+        let methods = Methods::new(r#"{"paths": {"/a/{id}": {"get": {}, "patch": {}}}}"#);
+        let known = methods.of("/api/v1/a/7").unwrap();
+        assert_eq!(
+            (known.template.as_str(), known.allow.to_str().unwrap()),
+            ("/api/v1/a/{id}", "GET, PATCH")
+        );
+        assert!(methods.of("/api/v1/a/7/b").is_none());
+        assert!(methods.of("/api/v1/a").is_none());
+    }
+}
