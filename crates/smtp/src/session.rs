@@ -1,0 +1,262 @@
+//! One conversation with an SMTP server.
+//!
+//! lettre's own transport knows a time limit for connecting alone, and a send given up half-way goes back
+//! to its pool with the server's answer still to come, where the next mail takes it for its own.
+//! So every step here has its limit, and a session that failed is dropped, which closes it.
+
+use std::time::Duration;
+
+use lettre::{
+    Message,
+    transport::smtp::{
+        Error,
+        authentication::{Credentials, DEFAULT_MECHANISMS},
+        client::{AsyncSmtpConnection, Tls, TlsParameters},
+        commands::{Data, Mail, Noop, Rcpt},
+        extension::{ClientId, Extension, MailParameter},
+    },
+};
+use notifications::SendError;
+use percent_encoding::percent_decode_str;
+use tokio::time::timeout;
+use url::{Host, Url};
+
+use crate::message::ConfigError;
+
+/// Where the server is, and how it wants to be spoken to.
+pub(crate) struct Server {
+    host: String,
+    port: u16,
+    tls: Tls,
+    credentials: Option<Credentials>,
+    hello: ClientId,
+    patience: Duration,
+}
+
+pub(crate) struct Session(AsyncSmtpConnection);
+
+/// A step that failed.
+#[derive(Debug)]
+pub(crate) struct Failure {
+    pub(crate) error: SendError,
+    /// The connection broke before the mail was on it: another one may do better at once.
+    pub(crate) reconnect: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Step {
+    /// Nothing of the mail is known to the server yet.
+    Greeting,
+    Envelope,
+    /// From here on, without an answer, the server may have taken the mail.
+    Content,
+}
+
+impl Server {
+    /// `smtps://[user:password@]host[:port]`, or `smtp://…` with `?tls=required`, `opportunistic` or `none`.
+    /// Plain `smtp://` is unencrypted, but for a password, which never travels so unless `none` says it may.
+    pub(crate) fn parse(url: &str, patience: Duration) -> Result<Self, ConfigError> {
+        let url = Url::parse(url).map_err(|_| ConfigError::Server("it is not a URL"))?;
+        let host = match url.host() {
+            Some(Host::Domain(name)) if !name.is_empty() => name.to_owned(),
+            Some(Host::Ipv4(address)) => address.to_string(),
+            Some(Host::Ipv6(address)) => address.to_string(),
+            _ => return Err(ConfigError::Server("it names no host")),
+        };
+        let credentials = match (url.username(), url.password()) {
+            ("", None) => None,
+            (user, Some(password)) => Some(Credentials::new(decode(user)?, decode(password)?)),
+            (_, None) => return Err(ConfigError::Server("it names a user but no password")),
+        };
+        let tls = url.query_pairs().find(|(key, _)| key == "tls").map(|(_, value)| value);
+        let parameters = || {
+            TlsParameters::new(host.clone())
+                .map_err(|_| ConfigError::Server("its host cannot be checked over TLS"))
+        };
+        let (tls, default_port) = match (url.scheme(), tls.as_deref(), &credentials) {
+            ("smtps", None, _) => (Tls::Wrapper(parameters()?), 465),
+            ("smtp", Some("required"), _) | ("smtp", None, Some(_)) => {
+                (Tls::Required(parameters()?), 587)
+            }
+            ("smtp", Some("opportunistic"), _) => (Tls::Opportunistic(parameters()?), 587),
+            ("smtp", Some("none"), _) | ("smtp", None, None) => (Tls::None, 25),
+            ("smtp" | "smtps", Some(_), _) => {
+                return Err(ConfigError::Server("its `tls` is unknown"));
+            }
+            _ => return Err(ConfigError::Server("it begins with neither smtp:// nor smtps://")),
+        };
+        let port = url.port().unwrap_or(default_port);
+        Ok(Self { host, port, tls, credentials, hello: ClientId::default(), patience })
+    }
+
+    pub(crate) fn set_patience(&mut self, patience: Duration) {
+        self.patience = patience;
+    }
+
+    pub(crate) async fn connect(&self) -> Result<Session, Failure> {
+        let wrapper = match &self.tls {
+            Tls::Wrapper(parameters) => Some(parameters.clone()),
+            _ => None,
+        };
+        let connecting = AsyncSmtpConnection::connect_tokio1(
+            (self.host.as_str(), self.port),
+            Some(self.patience),
+            &self.hello,
+            wrapper,
+            None,
+        );
+        let mut connection = self.within(Step::Greeting, connecting).await?;
+        let upgrade = match &self.tls {
+            Tls::Required(parameters) => Some(parameters),
+            Tls::Opportunistic(parameters) if connection.can_starttls() => Some(parameters),
+            _ => None,
+        };
+        if let Some(parameters) = upgrade {
+            let upgrading = connection.starttls(parameters.clone(), &self.hello);
+            self.within(Step::Greeting, upgrading).await?;
+        }
+        if let Some(credentials) = &self.credentials {
+            let signing_in = connection.auth(DEFAULT_MECHANISMS, credentials);
+            self.within(Step::Greeting, signing_in).await?;
+        }
+        Ok(Session(connection))
+    }
+
+    pub(crate) async fn is_alive(&self, session: &mut Session) -> bool {
+        self.within(Step::Greeting, session.0.command(Noop)).await.is_ok()
+    }
+
+    pub(crate) async fn deliver(
+        &self,
+        Session(connection): &mut Session,
+        message: &Message,
+    ) -> Result<(), Failure> {
+        let envelope = message.envelope();
+        let is_ascii = envelope.from().into_iter().chain(envelope.to()).all(|it| {
+            let address: &str = it.as_ref();
+            address.is_ascii()
+        });
+        let mut parameters = Vec::new();
+        if !is_ascii {
+            if !connection.server_info().supports_feature(Extension::SmtpUtfEight) {
+                let text = "the mail server takes no international addresses".to_owned();
+                return Err(Failure { error: SendError::Permanent(text), reconnect: false });
+            }
+            parameters.push(MailParameter::SmtpUtfEight);
+        }
+        let mail = Mail::new(envelope.from().cloned(), parameters);
+        self.within(Step::Envelope, connection.command(mail)).await?;
+        for recipient in envelope.to() {
+            let recipient = Rcpt::new(recipient.clone(), Vec::new());
+            self.within(Step::Envelope, connection.command(recipient)).await?;
+        }
+        self.within(Step::Envelope, connection.command(Data)).await?;
+        self.within(Step::Content, connection.message(&message.formatted())).await?;
+        Ok(())
+    }
+
+    async fn within<T>(
+        &self,
+        step: Step,
+        reply: impl Future<Output = Result<T, Error>>,
+    ) -> Result<T, Failure> {
+        match timeout(self.patience * step.turns(), reply).await {
+            Ok(Ok(value)) => Ok(value),
+            Ok(Err(error)) => Err(judge(step, &error)),
+            Err(_) => {
+                let text = "the mail server took too long".to_owned();
+                Err(Failure { error: SendError::Transient(text), reconnect: false })
+            }
+        }
+    }
+}
+
+impl Step {
+    /// A server scans a mail's content before it answers; giving up on it too early sends the mail twice.
+    const fn turns(self) -> u32 {
+        match self {
+            Self::Greeting | Self::Envelope => 1,
+            Self::Content => 3,
+        }
+    }
+}
+
+fn judge(step: Step, error: &Error) -> Failure {
+    let text = without_addresses(&error.to_string());
+    let Some(code) = error.status().map(u16::from) else {
+        let broken = !error.is_client();
+        let reconnect = broken && step != Step::Content;
+        return Failure { error: SendError::Transient(text), reconnect };
+    };
+    // What the server has against us (530 to 538: the sign-in) says nothing about this mail.
+    let concerns_mail = step != Step::Greeting && !matches!(code, 530..=538);
+    let error = if error.is_permanent() && concerns_mail {
+        SendError::Permanent(text)
+    } else {
+        SendError::Transient(text)
+    };
+    Failure { error, reconnect: false }
+}
+
+/// Servers like to repeat the recipient, whom no log may name.
+fn without_addresses(text: &str) -> String {
+    const LENGTH: usize = 300;
+    let words = text.split_whitespace().map(|it| if it.contains('@') { "[address]" } else { it });
+    words.collect::<Vec<_>>().join(" ").chars().filter(|it| !it.is_control()).take(LENGTH).collect()
+}
+
+fn decode(text: &str) -> Result<String, ConfigError> {
+    let decoded = percent_decode_str(text).decode_utf8();
+    Ok(decoded.map_err(|_| ConfigError::Server("its user or password is not text"))?.into_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_server_is_told_by_its_url() {
+        let check = |url: &str, expected: (&str, u16, &str, bool)| {
+            let server = Server::parse(url, Duration::from_secs(1)).unwrap();
+            let tls = match server.tls {
+                Tls::None => "none",
+                Tls::Opportunistic(_) => "opportunistic",
+                Tls::Required(_) => "required",
+                Tls::Wrapper(_) => "wrapper",
+            };
+            let found = (server.host.as_str(), server.port, tls, server.credentials.is_some());
+            assert_eq!(found, expected, "{url}");
+        };
+        check("smtp://localhost", ("localhost", 25, "none", false));
+        check("smtp://127.0.0.1:1025", ("127.0.0.1", 1025, "none", false));
+        check("smtp://[::1]:1025/", ("::1", 1025, "none", false));
+        check("smtp://mx.example?tls=required", ("mx.example", 587, "required", false));
+        check("smtp://mx.example?tls=opportunistic", ("mx.example", 587, "opportunistic", false));
+        check("smtp://a:b@mx.example", ("mx.example", 587, "required", true));
+        check("smtp://a:b@mx.example:25?tls=none", ("mx.example", 25, "none", true));
+        check("smtps://a%40c:p%2Fw@mx.example", ("mx.example", 465, "wrapper", true));
+    }
+
+    #[test]
+    fn a_useless_url_is_refused_without_its_password() {
+        for url in [
+            "",
+            "mx.example",
+            "http://mx.example",
+            "smtp://",
+            "smtp://a@mx.example",
+            "smtp://a:hunter2@mx.example?tls=maybe",
+            "smtps://a:hunter2@mx.example?tls=none",
+            "smtps://a:hunter2%ff@mx.example",
+        ] {
+            let error = Server::parse(url, Duration::from_secs(1)).err().expect(url);
+            assert!(!format!("{error} {error:?}").contains("hunter2"), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_servers_words_lose_their_addresses() {
+        let text = "550: 5.1.1 <asha@example.com>:\r\n user\0unknown";
+        assert_eq!(without_addresses(text), "550: 5.1.1 [address] userunknown");
+    }
+}
