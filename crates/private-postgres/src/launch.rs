@@ -1,17 +1,9 @@
 //! The commands, and what happens in them between fork and exec: the only `unsafe` of the crate.
 #![expect(unsafe_code, reason = "Command::pre_exec and unshare have no safe form")]
 
-use std::{
-    ffi::{CStr, OsStr},
-    io,
-    os::unix::process::CommandExt,
-    process::Command,
-};
+use std::{ffi::OsStr, io, os::unix::process::CommandExt, process::Command};
 
-use rustix::{
-    fs::{Mode, OFlags},
-    process::Pid,
-};
+use rustix::process::Pid;
 
 use crate::account::{Account, User};
 
@@ -78,7 +70,8 @@ fn enter_namespace() -> io::Result<()> {
 }
 
 #[cfg(target_os = "linux")]
-fn write(path: &CStr, text: &[u8]) -> io::Result<()> {
+fn write(path: &std::ffi::CStr, text: &[u8]) -> io::Result<()> {
+    use rustix::fs::{Mode, OFlags};
     let file = rustix::fs::open(path, OFlags::WRONLY | OFlags::CLOEXEC, Mode::empty())?;
     rustix::io::write(&file, text)?;
     Ok(())

@@ -1,0 +1,66 @@
+//! The client in `frontend/`.
+
+use std::{fs, path::Path, time::SystemTime};
+
+use crate::{
+    root,
+    step::{run, step},
+    tools,
+};
+
+/// Directories that are made from the sources, or are none of the build's business.
+const NOT_SOURCES: [&str; 7] = [
+    ".react-router",
+    "coverage",
+    "dist",
+    "e2e",
+    "node_modules",
+    "playwright-report",
+    "test-results",
+];
+
+/// Installs the packages if the lock file says others than are there.
+pub(crate) fn packages() -> anyhow::Result<()> {
+    let frontend = root().join("frontend");
+    let installed = modified(&frontend.join("node_modules/.package-lock.json"));
+    if installed.is_some() && installed >= modified(&frontend.join("package-lock.json")) {
+        return Ok(());
+    }
+    step("npm ci", || run(tools::npm()?.args(["ci", "--no-audit", "--no-fund"])))
+}
+
+pub(crate) fn script(name: &str) -> anyhow::Result<()> {
+    packages()?;
+    step(&format!("npm run {name}"), || run(tools::npm()?.args(["run", "--silent", name])))
+}
+
+/// Builds the site if a source is newer than it.
+pub(crate) fn build() -> anyhow::Result<()> {
+    let frontend = root().join("frontend");
+    let built = modified(&frontend.join("dist/index.html"));
+    if built.is_some() && built >= newest(&frontend)? {
+        return Ok(());
+    }
+    script("build")
+}
+
+fn newest(dir: &Path) -> anyhow::Result<Option<SystemTime>> {
+    let mut newest = None;
+    for entry in fs::read_dir(dir)? {
+        let entry = entry?;
+        if NOT_SOURCES.iter().any(|name| entry.file_name() == *name) {
+            continue;
+        }
+        let time = if entry.file_type()?.is_dir() {
+            self::newest(&entry.path())?
+        } else {
+            modified(&entry.path())
+        };
+        newest = newest.max(time);
+    }
+    Ok(newest)
+}
+
+fn modified(path: &Path) -> Option<SystemTime> {
+    path.metadata().ok()?.modified().ok()
+}

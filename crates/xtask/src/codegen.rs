@@ -1,0 +1,168 @@
+//! `cargo xtask codegen`: the files that are made from others, and committed.
+
+use std::{
+    collections::BTreeMap,
+    fs::{self, File},
+    os::unix::fs::PermissionsExt,
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context, bail};
+use private_postgres::{Config, Durability, Server};
+use sqlx::{Connection, PgConnection, migrate::Migrator, postgres::PgConnectOptions};
+
+use crate::{
+    client, root,
+    step::{output, run, step},
+    tools,
+};
+
+const GENERATED: [&str; 3] = [".sqlx", "openapi.yaml", "frontend/src/api/generated"];
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Fails if a file was not up to date. It is after that.
+    #[arg(long)]
+    pub(crate) check: bool,
+}
+
+pub(crate) fn codegen(args: &Args) -> anyhow::Result<()> {
+    let before = contents()?;
+    step("queries", queries)?;
+    step("openapi.yaml", contract)?;
+    client::script("gen")?;
+    let stale = differences(&before, &contents()?);
+    if args.check && !stale.is_empty() {
+        bail!(
+            "generated files were stale: {}; `cargo xtask codegen` has refreshed them, commit them",
+            stale.join(", ")
+        );
+    }
+    Ok(())
+}
+
+/// What the compiler learns about each query from a database with all migrations, for builds without one.
+fn queries() -> anyhow::Result<()> {
+    let memory = Path::new("/dev/shm");
+    let dir = if memory.is_dir() { tempfile::tempdir_in(memory) } else { tempfile::tempdir() }?;
+    // PostgreSQL may run as another user; its data stay closed.
+    fs::set_permissions(dir.path(), fs::Permissions::from_mode(0o711))?;
+    let config = Config {
+        binaries: Some(tools::postgres()?),
+        data_dir: dir.path().join("data"),
+        durability: Durability::Throwaway,
+    };
+    let server = Server::start(&config)?;
+    migrate(&server)?;
+
+    // Written aside, so that a query that does not compile leaves the committed files alone.
+    let fresh = dir.path().join("sqlx");
+    fs::create_dir(&fresh)?;
+    let socket = server.socket_dir().display();
+    let url = format!("postgres://{}@localhost/postgres?host={socket}", server.superuser());
+    let mut check = tools::cargo();
+    check.args(["check", "--package", "postgres"]);
+    check.env("SQLX_OFFLINE", "false").env("DATABASE_URL", url).env("SQLX_OFFLINE_DIR", &fresh);
+    recompiled(&root().join("crates/postgres/src/lib.rs"), || run(&mut check))?;
+    server.stop()?;
+    replace(&root().join(".sqlx"), &fresh)
+}
+
+fn migrate(server: &Server) -> anyhow::Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let options = PgConnectOptions::new()
+        .socket(server.socket_dir())
+        .username(server.superuser())
+        .database("postgres");
+    runtime.block_on(async {
+        let migrator = Migrator::new(root().join("migrations")).await?;
+        let mut connection = PgConnection::connect_with(&options).await?;
+        migrator.run(&mut connection).await.context("a migration failed")?;
+        connection.close().await?;
+        Ok(())
+    })
+}
+
+/// Runs a cargo command that compiles the crate of `source` even if it did before.
+/// Afterwards the file is as old as it was, so that other builds need not be repeated.
+fn recompiled(source: &Path, compile: impl FnOnce() -> anyhow::Result<()>) -> anyhow::Result<()> {
+    let file = File::options().append(true).open(source)?;
+    let modified = file.metadata()?.modified()?;
+    file.set_modified(std::time::SystemTime::now())?;
+    let outcome = compile();
+    file.set_modified(modified)?;
+    outcome
+}
+
+/// Makes the files of one directory those of another.
+fn replace(old: &Path, new: &Path) -> anyhow::Result<()> {
+    fs::create_dir_all(old)?;
+    let (old_files, new_files) = (files(old)?, files(new)?);
+    if new_files.is_empty() {
+        bail!("the compiler has written no queries");
+    }
+    for (path, content) in &new_files {
+        if old_files.get(path) != Some(content) {
+            fs::write(old.join(path), content)?;
+        }
+    }
+    for path in old_files.keys().filter(|path| !new_files.contains_key(*path)) {
+        fs::remove_file(old.join(path))?;
+    }
+    Ok(())
+}
+
+fn contract() -> anyhow::Result<()> {
+    run(tools::cargo().args(["build", "--package", "server"]))?;
+    let text = output(tools::server().arg("openapi"))?;
+    let path = root().join("openapi.yaml");
+    if fs::read(&path).ok().as_ref() != Some(&text) {
+        fs::write(path, text)?;
+    }
+    Ok(())
+}
+
+fn contents() -> anyhow::Result<BTreeMap<PathBuf, Vec<u8>>> {
+    let mut contents = BTreeMap::new();
+    for name in GENERATED {
+        let path = root().join(name);
+        if path.is_file() {
+            contents.insert(name.into(), fs::read(path)?);
+        } else if path.is_dir() {
+            contents.extend(
+                files(&path)?
+                    .into_iter()
+                    .map(|(file, content)| (Path::new(name).join(file), content)),
+            );
+        }
+    }
+    Ok(contents)
+}
+
+/// All files below a directory, by their path in it.
+fn files(dir: &Path) -> anyhow::Result<BTreeMap<PathBuf, Vec<u8>>> {
+    let mut found = BTreeMap::new();
+    for entry in fs::read_dir(dir)? {
+        let entry = entry?;
+        let name = PathBuf::from(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            found.extend(
+                files(&entry.path())?.into_iter().map(|(path, content)| (name.join(path), content)),
+            );
+        } else {
+            found.insert(name, fs::read(entry.path())?);
+        }
+    }
+    Ok(found)
+}
+
+fn differences(
+    before: &BTreeMap<PathBuf, Vec<u8>>,
+    after: &BTreeMap<PathBuf, Vec<u8>>,
+) -> Vec<String> {
+    let mut paths: Vec<&PathBuf> = before.keys().chain(after.keys()).collect();
+    paths.sort_unstable();
+    paths.dedup();
+    paths.retain(|path| before.get(*path) != after.get(*path));
+    paths.into_iter().map(|path| path.display().to_string()).collect()
+}

@@ -1,0 +1,44 @@
+//! What a person or CI does with this repository: `cargo xtask <task>`.
+#![expect(clippy::doc_markdown, reason = "PostgreSQL is a name, not code")]
+#![expect(clippy::print_stdout, reason = "a tool for the terminal")]
+
+mod build;
+mod client;
+mod codegen;
+mod journeys;
+mod run;
+mod step;
+mod test;
+mod tools;
+
+use std::path::Path;
+
+use clap::Parser;
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", about = "Runs, tests and builds Plumbline")]
+enum Task {
+    /// Builds what has changed and starts the server with demo data.
+    Run(run::Args),
+    /// Runs every check; installs what they need.
+    Test(test::Args),
+    /// Builds the client and the release binary that contains it.
+    Build,
+    /// Refreshes the generated files: .sqlx, openapi.yaml and the client's API.
+    Codegen(codegen::Args),
+}
+
+fn main() -> anyhow::Result<()> {
+    match Task::parse() {
+        Task::Run(args) => run::run(&args),
+        Task::Test(args) => test::test(&args),
+        Task::Build => build::build(),
+        Task::Codegen(args) => codegen::codegen(&args),
+    }
+}
+
+/// The root of the working copy.
+fn root() -> &'static Path {
+    const HERE: &str = env!("CARGO_MANIFEST_DIR");
+    Path::new(HERE).ancestors().nth(2).unwrap_or(Path::new(HERE))
+}

@@ -1,0 +1,95 @@
+//! `cargo xtask test`.
+
+use clap::ValueEnum;
+
+use crate::{
+    client, codegen, journeys,
+    step::{run, step},
+    tools,
+};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Only this step; may be repeated.
+    #[arg(long, value_enum)]
+    only: Vec<Step>,
+}
+
+/// In the order they run: what fails soonest comes first, what builds on another comes after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Step {
+    /// The Rust code is formatted.
+    Fmt,
+    /// Clippy has nothing to say.
+    Clippy,
+    /// Unit, API and contract tests.
+    Rust,
+    /// The generated files are up to date.
+    Codegen,
+    /// The client's types, lint, unused code, tests and build.
+    Client,
+    /// Licences and sources of dependencies.
+    Deny,
+    /// The built site and server in a browser.
+    Journeys,
+}
+
+/// Every step runs even after one has failed, so that one run tells all that is wrong.
+pub(crate) fn test(args: &Args) -> anyhow::Result<()> {
+    let chosen: Vec<Step> = Step::value_variants()
+        .iter()
+        .copied()
+        .filter(|step| args.only.is_empty() || args.only.contains(step))
+        .collect();
+    let mut failed = Vec::new();
+    for step in &chosen {
+        if let Err(error) = check(*step) {
+            println!("{error:#}");
+            failed.push(format!("{step:?}").to_lowercase());
+        }
+    }
+    let passed = chosen.len() - failed.len();
+    println!("── test: {passed} steps passed, {} failed {}", failed.len(), failed.join(" "));
+    if failed.is_empty() { Ok(()) } else { Err(anyhow::anyhow!("not everything passed")) }
+}
+
+fn check(name: Step) -> anyhow::Result<()> {
+    match name {
+        Step::Fmt => step("cargo fmt", || run(tools::cargo().args(["fmt", "--all", "--check"]))),
+        Step::Clippy => step("cargo clippy", || {
+            run(tools::cargo().args([
+                "clippy",
+                "--workspace",
+                "--all-targets",
+                "--",
+                "-D",
+                "warnings",
+            ]))
+        }),
+        Step::Rust => {
+            let postgres = tools::postgres()?;
+            step("cargo test", || {
+                let mut test = tools::cargo();
+                test.args(["test", "--workspace", "--no-fail-fast"]);
+                run(test.env("PLUMBLINE_PG_BIN", postgres).env("CI", "true"))
+            })
+        }
+        Step::Codegen => codegen::codegen(&codegen::Args { check: true }),
+        Step::Client => {
+            ["typecheck", "lint", "knip", "test", "build"].into_iter().try_for_each(client::script)
+        }
+        Step::Deny => deny(),
+        Step::Journeys => journeys::journeys(),
+    }
+}
+
+fn deny() -> anyhow::Result<()> {
+    let installed = tools::cargo().args(["deny", "--version"]).output()?.status.success();
+    if !installed {
+        println!(
+            "── cargo deny: skipped, because it is not installed (`cargo install cargo-deny --locked`)"
+        );
+        return Ok(());
+    }
+    step("cargo deny", || run(tools::cargo().args(["deny", "--all-features", "check"])))
+}

