@@ -15,9 +15,9 @@ mod site;
 use std::{sync::Arc, time::Duration};
 
 use identity::Identity;
-use ipnet::IpNet;
+pub use ipnet::IpNet as Network;
 use kernel::Clock;
-use poem::{Endpoint, EndpointExt, Error, Response, Route, endpoint::make, http::StatusCode};
+use poem::{Endpoint, EndpointExt, Error, Response, Route, endpoint::{make, make_sync}, http::StatusCode};
 
 pub use self::{
     api::{service, spec_json, spec_yaml},
@@ -32,7 +32,7 @@ pub struct App {
     pub readiness: Arc<Readiness>,
     pub site: Site,
     /// Proxies whose `X-Forwarded-For` is believed.
-    pub trusted_proxies: Vec<IpNet>,
+    pub trusted_proxies: Vec<Network>,
     /// Told to browsers only where the site is served over TLS.
     pub is_https: bool,
 }
@@ -65,4 +65,9 @@ pub fn app(app: App) -> impl Endpoint<Output = Response> {
         .around(request::at_most(IN_FLIGHT))
         .catch_all_error(move |error| problem::render(error))
         .around(request::observed(clock, trusted_proxies, methods, is_https))
+}
+
+/// What the operator's Prometheus scrapes, on an address of its own.
+pub fn metrics(render: impl Fn() -> String + Send + Sync + 'static) -> impl Endpoint {
+    Route::new().at("/metrics", make_sync(move |_| render()))
 }

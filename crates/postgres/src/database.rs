@@ -5,7 +5,7 @@ use std::{
 
 use chrono::{DateTime, Utc};
 use sqlx::{
-    Executor, PgPool,
+    AssertSqlSafe, ConnectOptions, Connection, Executor, PgPool,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
 
@@ -110,4 +110,19 @@ async fn wait<T, F: Future<Output = Result<T, sqlx::Error>>>(
 /// `cannot_connect_now`: the server is there but not ready.
 fn starting_up(error: &sqlx::Error) -> bool {
     error.as_database_error().and_then(|it| it.code()).is_some_and(|it| it == "57P03")
+}
+
+/// Makes the database `name`, if the server that `options` leads to has none.
+pub async fn create_database(options: &PgConnectOptions, name: &'static str) -> Result<(), Error> {
+    let options = options.clone().database("postgres");
+    let mut conn = options.connect().await.map_err(Error::Unreachable)?;
+    let known = sqlx::query_scalar!(
+        r#"select exists (select from pg_database where datname = $1) as "known!""#,
+        name
+    );
+    if !known.fetch_one(&mut conn).await.map_err(Error::Unreachable)? {
+        let sql = format!("create database {name}");
+        conn.execute(AssertSqlSafe(sql)).await.map_err(Error::Unreachable)?;
+    }
+    conn.close().await.map_err(Error::Unreachable)
 }

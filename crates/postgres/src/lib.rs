@@ -5,11 +5,15 @@ mod identity;
 pub mod jobs;
 mod log;
 mod notifications;
+mod wake;
 
 pub use self::{
-    database::{Database, Error, PoolSize},
+    database::{Database, Error, PoolSize, create_database},
     log::{Follower, Position},
+    wake::WakeUps,
 };
+
+pub use sqlx::postgres::PgConnectOptions as ConnectOptions;
 
 use async_trait::async_trait;
 use kernel::{Cause, Event, Internal};

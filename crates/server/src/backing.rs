@@ -1,0 +1,150 @@
+//! The database the server works on: the operator's, or a private one it keeps alive.
+
+use std::{
+    sync::mpsc::{self, Receiver, Sender},
+    thread::{self, JoinHandle},
+    time::Duration,
+};
+
+use anyhow::Context;
+use postgres::{ConnectOptions, Database, PoolSize};
+use private_postgres::{Durability, Server, running_socket};
+
+use crate::config::Config;
+
+const DATABASE: &str = "plumbline";
+/// Few: the server's processors, not its connections, are what is scarce.
+const POOL: PoolSize = PoolSize(20);
+const RESTART_PAUSE: Duration = Duration::from_secs(1);
+
+/// An open database, and its private server if it has one.
+pub(crate) struct Backing {
+    pub(crate) database: Database,
+    keeper: Option<Keeper>,
+}
+
+/// Whether a private server that already runs may be shared.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Tenancy {
+    /// The data directory must be ours alone.
+    Sole,
+    /// A command beside a running server.
+    Guest,
+}
+
+impl Backing {
+    pub(crate) async fn open(config: &Config, tenancy: Tenancy) -> anyhow::Result<Self> {
+        let now = kernel::Clock::System.now();
+        if let Some(url) = &config.database_url {
+            let options = url.parse().context("DATABASE_URL is not a PostgreSQL URL")?;
+            let database = Database::open(options, POOL, now).await?;
+            return Ok(Self { database, keeper: None });
+        }
+        let running = running_socket(&config.data_dir).filter(|_| tenancy == Tenancy::Guest);
+        let (socket, keeper) = if let Some(socket) = running {
+            (socket, None)
+        } else {
+            let config = private_postgres::Config {
+                binaries: config.pg_bin.clone(),
+                data_dir: config.data_dir.clone(),
+                durability: Durability::Full,
+            };
+            let server = tokio::task::spawn_blocking({
+                let config = config.clone();
+                move || Server::start(&config)
+            });
+            let server = server.await??;
+            let socket = server.socket_dir().to_owned();
+            (socket, Some(Keeper::new(config, server)?))
+        };
+        let options = ConnectOptions::new_without_pgpass()
+            .socket(socket)
+            .username(private_postgres::SUPERUSER)
+            .database(DATABASE);
+        postgres::create_database(&options, DATABASE).await?;
+        let database = Database::open(options, POOL, now).await?;
+        Ok(Self { database, keeper })
+    }
+
+    /// Closes the pool, then stops the private server.
+    pub(crate) async fn close(self) -> anyhow::Result<()> {
+        self.database.close().await;
+        if let Some(keeper) = self.keeper {
+            tokio::task::spawn_blocking(move || keeper.stop()).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Restarts the private server when it dies, until it is to stop.
+struct Keeper {
+    orders: Sender<Order>,
+    thread: JoinHandle<()>,
+}
+
+enum Order {
+    Died,
+    Stop,
+}
+
+impl Keeper {
+    fn new(config: private_postgres::Config, server: Server) -> anyhow::Result<Self> {
+        let (orders, inbox) = mpsc::channel();
+        let thread = thread::Builder::new().name("postgres-keeper".to_owned()).spawn({
+            let orders = orders.clone();
+            move || keep(&config, server, &orders, &inbox)
+        })?;
+        Ok(Self { orders, thread })
+    }
+
+    fn stop(self) {
+        // A keeper that is gone has nothing left to stop.
+        if self.orders.send(Order::Stop).is_ok() && self.thread.join().is_err() {
+            tracing::error!("the keeper of the private database panicked");
+        }
+    }
+}
+
+fn keep(
+    config: &private_postgres::Config,
+    server: Server,
+    orders: &Sender<Order>,
+    inbox: &Receiver<Order>,
+) {
+    let mut server = watched(server, orders);
+    loop {
+        match inbox.recv() {
+            Ok(Order::Died) => drop(server),
+            Ok(Order::Stop) | Err(_) => {
+                if let Err(error) = server.stop() {
+                    tracing::warn!(error = kernel::chain(&error), "the private database had died");
+                }
+                return;
+            }
+        }
+        tracing::error!("the private database died: starting it again");
+        server = loop {
+            match Server::start(config) {
+                Ok(server) => break watched(server, orders),
+                Err(error) => {
+                    tracing::error!(error = kernel::chain(&error), "it did not start");
+                }
+            }
+            match inbox.recv_timeout(RESTART_PAUSE) {
+                Ok(Order::Stop) => return,
+                Ok(Order::Died) | Err(_) => {}
+            }
+        };
+    }
+}
+
+fn watched(server: Server, orders: &Sender<Order>) -> Server {
+    let orders = orders.clone();
+    server.on_exit(move |exit| {
+        if matches!(exit, private_postgres::Exit::Died(_)) {
+            // The keeper may be gone already.
+            drop(orders.send(Order::Died));
+        }
+    });
+    server
+}

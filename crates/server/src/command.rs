@@ -1,0 +1,74 @@
+use std::process::ExitCode;
+
+use kernel::Role;
+
+use crate::{
+    backing::{Backing, Tenancy},
+    config::{AdminVerb, Command, Config, Verb},
+    demo, people, secret, serve, telemetry,
+};
+
+/// Does what the command line says.
+#[expect(clippy::print_stderr, reason = "for the person who started it")]
+pub fn run(command: Command) -> ExitCode {
+    let outcome = telemetry::log(&command.config.log).and_then(|()| {
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        runtime.block_on(perform(command))
+    });
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("plumbline: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+#[expect(clippy::print_stdout, reason = "what the commands answer")]
+async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
+    match verb {
+        Verb::Serve { demo } => serve::serve(&config, demo).await,
+        Verb::Migrate => {
+            Backing::open(&config, Tenancy::Guest).await?.close().await?;
+            println!("The database is up to date.");
+            Ok(())
+        }
+        Verb::Admin { verb: AdminVerb::Create { email, name } } => {
+            let password = people::ask_password(&config)?;
+            let backing = Backing::open(&config, Tenancy::Guest).await?;
+            let made = create_admin(&config, &backing, &email, &name, &password).await;
+            backing.close().await?;
+            made?;
+            println!("{email} can sign in as an admin.");
+            Ok(())
+        }
+        Verb::Demo => {
+            let backing = Backing::open(&config, Tenancy::Guest).await?;
+            let filled = async {
+                let identity = serve::identity(&backing.database, secret::load(&config)?)?;
+                demo::fill(&identity).await
+            };
+            let filled = filled.await;
+            backing.close().await?;
+            filled?;
+            print!("{}", demo::sign_ins());
+            Ok(())
+        }
+        Verb::Openapi => {
+            print!("{}", http_api::spec_yaml());
+            Ok(())
+        }
+    }
+}
+
+async fn create_admin(
+    config: &Config,
+    backing: &Backing,
+    email: &str,
+    name: &str,
+    password: &str,
+) -> anyhow::Result<()> {
+    let identity = serve::identity(&backing.database, secret::load(config)?)?;
+    people::enroll(&identity, email, name, password, Role::Admin).await?;
+    Ok(())
+}

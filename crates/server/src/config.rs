@@ -1,0 +1,166 @@
+use std::{net::SocketAddr, path::PathBuf};
+
+use clap::{Args, Parser, Subcommand};
+
+/// The website and working system of a construction company.
+#[derive(Debug, Parser)]
+#[command(name = "plumbline", version, about, max_term_width = 100)]
+pub struct Command {
+    #[command(subcommand)]
+    pub(crate) verb: Verb,
+    #[command(flatten)]
+    pub(crate) config: Config,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Verb {
+    /// Serve the site, the API and the workers until told to stop.
+    Serve {
+        /// Put demo data into an empty database first, and print its sign-ins.
+        #[arg(long)]
+        demo: bool,
+    },
+    /// Bring the database up to date, and stop.
+    Migrate,
+    /// Manage the people who run the system.
+    Admin {
+        #[command(subcommand)]
+        verb: AdminVerb,
+    },
+    /// Put demo data into an empty database, and print its sign-ins.
+    Demo,
+    /// Print the OpenAPI document.
+    Openapi,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum AdminVerb {
+    /// Make an admin who can sign in at once. Asks for the password, or reads a line from
+    /// standard input; `PLUMBLINE_ADMIN_PASSWORD` spares the question.
+    Create {
+        #[arg(long)]
+        email: String,
+        /// Full name.
+        #[arg(long)]
+        name: String,
+    },
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Config {
+    /// A PostgreSQL database to use. Unset: a private server in the data directory.
+    #[arg(long, env = "DATABASE_URL", global = true, hide_env_values = true)]
+    pub database_url: Option<String>,
+
+    /// Where `postgres` and `initdb` are, for the private server. Unset: the newest installed.
+    #[arg(long, env = "PLUMBLINE_PG_BIN", global = true, value_name = "DIR")]
+    pub pg_bin: Option<PathBuf>,
+
+    /// Where to listen.
+    #[arg(long, env = "PLUMBLINE_LISTEN", global = true, default_value = "127.0.0.1:8080")]
+    pub listen: SocketAddr,
+
+    /// Where people reach the site: the only source of links in mail.
+    #[arg(
+        long,
+        env = "PLUMBLINE_PUBLIC_URL",
+        global = true,
+        default_value = "http://localhost:8080",
+        value_parser = public_url
+    )]
+    pub public_url: String,
+
+    /// Database, files, keys, mail.
+    #[arg(long, env = "PLUMBLINE_DATA_DIR", global = true, default_value = "./data")]
+    pub data_dir: PathBuf,
+
+    /// `smtp://user:password@host:587` or `smtps://…`. Unset: mail is written as `.eml` to
+    /// the data directory.
+    #[arg(long, env = "PLUMBLINE_SMTP_URL", global = true, hide_env_values = true)]
+    pub smtp_url: Option<String>,
+
+    /// Who mail comes from.
+    #[arg(
+        long,
+        env = "PLUMBLINE_MAIL_FROM",
+        global = true,
+        default_value = "Plumbline <no-reply@plumbline.localhost>"
+    )]
+    pub mail_from: String,
+
+    /// The company's name, in its mails.
+    #[arg(long, env = "PLUMBLINE_COMPANY_NAME", global = true, default_value = "Plumbline")]
+    pub company_name: String,
+
+    /// What tokens and codes are derived from, at least 32 bytes. Unset: made once and kept
+    /// in the data directory.
+    #[arg(long, env = "PLUMBLINE_JWT_SECRET", global = true, hide_env_values = true)]
+    pub jwt_secret: Option<String>,
+
+    /// A file that holds the same.
+    #[arg(
+        long,
+        env = "PLUMBLINE_JWT_SECRET_FILE",
+        global = true,
+        value_name = "FILE",
+        conflicts_with = "jwt_secret"
+    )]
+    pub jwt_secret_file: Option<PathBuf>,
+
+    /// Makes this address an admin at start, while there is no admin.
+    #[arg(long, env = "PLUMBLINE_ADMIN_EMAIL", global = true, requires = "admin_password")]
+    pub admin_email: Option<String>,
+
+    /// The first admin's password.
+    #[arg(long, env = "PLUMBLINE_ADMIN_PASSWORD", global = true, hide_env_values = true)]
+    pub admin_password: Option<String>,
+
+    /// Proxies in front of the server, as addresses or networks, separated by commas: their
+    /// `X-Forwarded-For` is believed.
+    #[arg(
+        long,
+        env = "PLUMBLINE_TRUSTED_PROXIES",
+        global = true,
+        value_delimiter = ',',
+        value_parser = proxy
+    )]
+    pub trusted_proxies: Vec<http_api::Network>,
+
+    /// Where Prometheus finds `/metrics`. Unset: nowhere.
+    #[arg(long, env = "PLUMBLINE_METRICS_LISTEN", global = true)]
+    pub metrics_listen: Option<SocketAddr>,
+
+    /// The built client. Unset: the one in the binary, else `frontend/dist/client`.
+    #[arg(long, env = "PLUMBLINE_SITE_DIR", global = true, value_name = "DIR")]
+    pub site_dir: Option<PathBuf>,
+
+    /// What is logged: a level, or `tracing` directives. JSON unless standard error is a
+    /// terminal.
+    #[arg(long, env = "PLUMBLINE_LOG", global = true, default_value = "info")]
+    pub log: String,
+}
+
+impl Config {
+    pub(crate) fn is_https(&self) -> bool {
+        self.public_url.starts_with("https://")
+    }
+}
+
+fn public_url(text: &str) -> Result<String, String> {
+    let text = text.trim_end_matches('/');
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    match rest {
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ']) => {
+            Ok(text.to_owned())
+        }
+        _ => Err("must be http:// or https:// and a host, without a path".to_owned()),
+    }
+}
+
+/// A network, or a single address as a network of one.
+fn proxy(text: &str) -> Result<http_api::Network, String> {
+    let text = text.trim();
+    text.parse()
+        .or_else(|_| text.parse::<std::net::IpAddr>().map(http_api::Network::from))
+        .map_err(|_| format!("{text} is neither an address nor a network"))
+}

@@ -1,0 +1,38 @@
+//! Data that shows every screen with something on it.
+
+use identity::Identity;
+use kernel::Role;
+
+use crate::people::enroll;
+
+pub(crate) const PASSWORD: &str = "Site7%Survey";
+
+/// Five people, one in each role.
+const PEOPLE: [(&str, &str, Role); 5] = [
+    ("client@plumbline.localhost", "Asha Rao", Role::Client),
+    ("engineer@plumbline.localhost", "Vikram Nair", Role::Engineer),
+    ("manager@plumbline.localhost", "Meera Iyer", Role::ProjectManager),
+    ("sales@plumbline.localhost", "Farhan Qureshi", Role::Salesperson),
+    ("admin@plumbline.localhost", "Kavita Deshpande", Role::Admin),
+];
+
+/// Fills an empty database; leaves any other as it is.
+pub(crate) async fn fill(identity: &Identity) -> anyhow::Result<()> {
+    if identity.any_user().await? {
+        tracing::info!("the database is not empty: no demo data added");
+        return Ok(());
+    }
+    for (email, name, role) in PEOPLE {
+        enroll(identity, email, name, PASSWORD, role).await?;
+    }
+    Ok(())
+}
+
+/// The sign-ins, for the terminal.
+pub(crate) fn sign_ins() -> String {
+    let mut res = format!("Demo sign-ins, all with the password {PASSWORD}\n");
+    for (email, name, role) in PEOPLE {
+        res.push_str(&format!("  {:<16} {email:<30} {name}\n", role.label()));
+    }
+    res
+}

@@ -1,0 +1,14 @@
+//! Puts Plumbline together: configuration, database, modules, workers, HTTP.
+
+mod backing;
+mod command;
+mod config;
+mod demo;
+mod people;
+mod secret;
+mod serve;
+mod shutdown;
+mod telemetry;
+pub mod worker;
+
+pub use self::{command::run, config::Command};

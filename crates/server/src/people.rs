@@ -1,0 +1,60 @@
+//! People the operator makes: admins and the demo's.
+
+use std::io::{self, BufRead, IsTerminal};
+
+use anyhow::{Context, bail};
+use identity::{Identity, Registration, User};
+use kernel::{Cause, Clock, Role};
+
+use crate::config::Config;
+
+/// Makes an account that can be used at once.
+pub(crate) async fn enroll(
+    identity: &Identity,
+    email: &str,
+    name: &str,
+    password: &str,
+    role: Role,
+) -> anyhow::Result<User> {
+    let form = Registration {
+        full_name: name.parse().map_err(anyhow::Error::msg)?,
+        email: email.parse().map_err(anyhow::Error::msg)?,
+        phone: None,
+        password: password.parse().map_err(anyhow::Error::msg)?,
+        role,
+    };
+    let cause = Cause::system(Clock::System.now());
+    Ok(identity.enroll(&cause, &form).await?)
+}
+
+/// The admin named in the configuration, while there is none.
+pub(crate) async fn first_admin(identity: &Identity, config: &Config) -> anyhow::Result<()> {
+    let (Some(email), Some(password)) = (&config.admin_email, &config.admin_password) else {
+        return Ok(());
+    };
+    if identity.any_admin().await? {
+        return Ok(());
+    }
+    enroll(identity, email, "Administrator", password, Role::Admin)
+        .await
+        .context("PLUMBLINE_ADMIN_EMAIL")?;
+    tracing::info!("the first admin was made");
+    Ok(())
+}
+
+/// The password for a new admin: configured, typed unseen, or a line of standard input.
+pub(crate) fn ask_password(config: &Config) -> anyhow::Result<String> {
+    if let Some(password) = &config.admin_password {
+        return Ok(password.clone());
+    }
+    if io::stdin().is_terminal() {
+        let password = rpassword::prompt_password("Password: ")?;
+        if rpassword::prompt_password("Again: ")? != password {
+            bail!("Passwords do not match");
+        }
+        return Ok(password);
+    }
+    let mut line = String::new();
+    io::stdin().lock().read_line(&mut line)?;
+    Ok(line.trim_end_matches(['\r', '\n']).to_owned())
+}

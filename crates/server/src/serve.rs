@@ -1,0 +1,188 @@
+use std::{sync::Arc, thread::available_parallelism, time::Duration};
+
+use anyhow::Context;
+use http_api::{App, Readiness, Site, accept};
+use identity::{Identity, Secrets, Strength};
+use kernel::{Clock, CodeId};
+use notifications::{Codes, Company, Mailer, Notifications};
+use postgres::{Database, Store, WakeUps, jobs::Queue};
+use tokio::net::TcpListener;
+use tokio_util::{sync::CancellationToken, task::TaskTracker};
+
+use crate::{
+    backing::{Backing, Tenancy},
+    config::Config,
+    demo, people, secret,
+    shutdown::{self, Asked},
+    telemetry,
+    worker::Worker,
+};
+
+/// How long a load balancer is given to notice that we are leaving.
+const LAME_DUCK: Duration = Duration::from_secs(3);
+const METRICS_UPKEEP: Duration = Duration::from_secs(5);
+
+/// Serves until told to stop, then finishes what is in flight.
+pub(crate) async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()> {
+    let listener = TcpListener::bind(config.listen)
+        .await
+        .with_context(|| format!("cannot listen on {}", config.listen))?;
+    let backing = Backing::open(config, Tenancy::Sole).await?;
+    // After the database: it decides who may enter the data directory.
+    let served = run(config, &backing.database, listener, with_demo).await;
+    backing.close().await?;
+    served
+}
+
+async fn run(
+    config: &Config,
+    database: &Database,
+    listener: TcpListener,
+    with_demo: bool,
+) -> anyhow::Result<()> {
+    let secrets = secret::load(config)?;
+    let identity = identity(database, secrets.clone())?;
+    people::first_admin(&identity, config).await?;
+    if with_demo {
+        demo::fill(&identity).await?;
+    }
+    let tasks = TaskTracker::new();
+    let (stop, stop_work) = (CancellationToken::new(), CancellationToken::new());
+
+    if let Some(address) = config.metrics_listen {
+        let metrics = TcpListener::bind(address)
+            .await
+            .with_context(|| format!("cannot listen on {address}"))?;
+        expose_metrics(metrics, &tasks, &stop)?;
+    }
+
+    let notifications = Notifications::new(
+        Arc::new(Store::new(database.pool().clone())),
+        mailer(config)?,
+        Arc::new(Derived(secrets)),
+        Company { name: config.company_name.clone(), public_url: config.public_url.clone() },
+    );
+    let worker =
+        Worker::new(Queue::new(database.pool().clone()), notifications, Clock::System);
+    let wake = WakeUps::new(database.pool().clone(), "job");
+    tasks.spawn(worker.run(wake, stop_work.clone()));
+
+    let probe = database.clone();
+    let readiness = Arc::new(Readiness::new(move || {
+        let database = probe.clone();
+        Box::pin(async move { database.answers().await })
+    }));
+    let app = http_api::app(App {
+        identity,
+        clock: Clock::System,
+        readiness: Arc::clone(&readiness),
+        site: site(config)?,
+        trusted_proxies: config.trusted_proxies.clone(),
+        is_https: config.is_https(),
+    });
+    let address = listener.local_addr()?;
+    let mut http = tasks.spawn(accept::serve(listener, app, accept::Limits::default(), stop.clone()));
+    announce(config, address, with_demo);
+
+    let ended = tokio::select! {
+        asked = shutdown::asked() => {
+            let asked = asked?;
+            tracing::info!(?asked, "stopping");
+            readiness.drain();
+            if asked == Asked::Formally {
+                tokio::time::sleep(LAME_DUCK).await;
+            }
+            stop.cancel();
+            http.await?
+        }
+        ended = &mut http => ended?,
+    };
+    stop.cancel();
+    stop_work.cancel();
+    tasks.close();
+    tasks.wait().await;
+    tracing::info!("stopped");
+    Ok(ended?)
+}
+
+/// Identity as the server and its commands use it.
+pub(crate) fn identity(database: &Database, secrets: Secrets) -> anyhow::Result<Identity> {
+    let store = Arc::new(Store::new(database.pool().clone()));
+    let permits = available_parallelism().map_or(1, usize::from);
+    Ok(Identity::new(store, secrets, Strength::Production, permits)?)
+}
+
+fn mailer(config: &Config) -> anyhow::Result<Arc<dyn Mailer>> {
+    let (from, clock) = (config.mail_from.as_str(), Clock::System);
+    Ok(match &config.smtp_url {
+        Some(url) => {
+            Arc::new(smtp::Smtp::new(url, from, clock).context("PLUMBLINE_SMTP_URL")?)
+        }
+        None => {
+            let dir = config.data_dir.join("mail");
+            tracing::info!(directory = %dir.display(), "no SMTP server: mail is written to files");
+            Arc::new(smtp::MailDirectory::new(dir, from, clock).context("PLUMBLINE_MAIL_FROM")?)
+        }
+    })
+}
+
+/// One-time codes as their readers see them.
+struct Derived(Secrets);
+
+impl Codes for Derived {
+    fn digits(&self, code: CodeId) -> String {
+        self.0.code_digits(code)
+    }
+
+    fn link_token(&self, code: CodeId) -> String {
+        self.0.link_token(code)
+    }
+}
+
+#[cfg(feature = "site")]
+#[derive(rust_embed::RustEmbed)]
+#[folder = "../../frontend/dist/client"]
+struct Embedded;
+
+fn site(config: &Config) -> anyhow::Result<Site> {
+    #[cfg(feature = "site")]
+    if config.site_dir.is_none() {
+        let files = Embedded::iter().filter_map(|name| {
+            Embedded::get(&name).map(|file| (name.to_string(), file.data.into_owned().into()))
+        });
+        return Ok(Site::of(files));
+    }
+    let unset = std::path::Path::new("frontend/dist/client");
+    let dir = config.site_dir.as_deref().unwrap_or(unset);
+    if !dir.exists() {
+        tracing::warn!(directory = %dir.display(), "the client is not built: serving the API alone");
+    }
+    Site::read(dir).with_context(|| format!("cannot read the site in {}", dir.display()))
+}
+
+fn expose_metrics(
+    listener: TcpListener,
+    tasks: &TaskTracker,
+    stop: &CancellationToken,
+) -> anyhow::Result<()> {
+    let handle = telemetry::metrics()?;
+    let upkeep = handle.clone();
+    let stopped = stop.clone();
+    tasks.spawn(async move {
+        while tokio::time::timeout(METRICS_UPKEEP, stopped.cancelled()).await.is_err() {
+            upkeep.run_upkeep();
+        }
+    });
+    let endpoint = http_api::metrics(move || handle.render());
+    tasks.spawn(accept::serve(listener, endpoint, accept::Limits::default(), stop.clone()));
+    Ok(())
+}
+
+#[expect(clippy::print_stdout, reason = "for the person who started it")]
+fn announce(config: &Config, address: std::net::SocketAddr, with_demo: bool) {
+    tracing::info!(%address, "ready");
+    println!("Plumbline is ready at {}", config.public_url);
+    if with_demo {
+        println!("\n{}", demo::sign_ins());
+    }
+}

@@ -1,0 +1,166 @@
+//! Does what must happen because of events: claims jobs, runs them, puts back what failed.
+
+use std::time::{Duration, Instant};
+
+use kernel::{Clock, Internal};
+use notifications::{Notice, Notifications, Undelivered};
+use postgres::jobs::{self, Job, Queue};
+use tokio_util::{sync::CancellationToken, task::TaskTracker};
+
+/// One worker of this instance.
+#[derive(Clone)]
+pub struct Worker {
+    queue: Queue,
+    notifications: Notifications,
+    clock: Clock,
+}
+
+/// Jobs claimed, and run, at once.
+const BATCH: i64 = 8;
+/// How long the queue sleeps when no wake-up reaches it.
+const POLL: Duration = Duration::from_secs(1);
+/// A job may take this long: less than its lease.
+const PATIENCE: Duration = Duration::from_secs(50);
+const MEASURE_EVERY: Duration = Duration::from_secs(10);
+
+#[derive(Debug, thiserror::Error)]
+enum Failure {
+    #[error(transparent)]
+    Internal(#[from] Internal),
+    #[error(transparent)]
+    Undelivered(#[from] Undelivered),
+    #[error("its payload cannot be read")]
+    Payload(#[from] serde_json::Error),
+    #[error("its event is not in the log")]
+    NoEvent,
+    #[error("it has no handler")]
+    Unknown,
+    #[error("it took too long")]
+    Slow,
+}
+
+impl Failure {
+    fn is_permanent(&self) -> bool {
+        match self {
+            Self::Undelivered(error) => error.is_permanent(),
+            Self::Payload(_) | Self::NoEvent | Self::Unknown => true,
+            Self::Internal(_) | Self::Slow => false,
+        }
+    }
+}
+
+impl Worker {
+    pub fn new(queue: Queue, notifications: Notifications, clock: Clock) -> Self {
+        Self { queue, notifications, clock }
+    }
+
+    /// Works until told to stop; what has been claimed by then is finished.
+    pub async fn run(self, mut wake: postgres::WakeUps, stop: CancellationToken) {
+        if let Err(error) = self.queue.schedule_upkeep(self.clock.now()).await {
+            tracing::error!(error = kernel::chain(&error), "upkeep cannot be scheduled");
+        }
+        let mut measured: Option<Instant> = None;
+        while !stop.is_cancelled() {
+            if measured.is_none_or(|at| at.elapsed() > MEASURE_EVERY) {
+                self.measure().await;
+                measured = Some(Instant::now());
+            }
+            match self.work_off().await {
+                Ok(0) => {}
+                Ok(_) => continue,
+                Err(error) => {
+                    tracing::error!(error = kernel::chain(&error), "jobs cannot be claimed");
+                }
+            }
+            tokio::select! {
+                () = stop.cancelled() => {}
+                () = wake.next(POLL) => {}
+            }
+        }
+    }
+
+    /// Runs everything that is due, and what that brings about, then returns. For tests.
+    pub async fn drain(&self) -> Result<(), Internal> {
+        while self.work_off().await? > 0 {}
+        Ok(())
+    }
+
+    /// Claims a batch and runs it; how many there were.
+    async fn work_off(&self) -> Result<usize, Internal> {
+        let claimed = self.queue.claim(BATCH, self.clock.now()).await?;
+        let count = claimed.len();
+        let tasks = TaskTracker::new();
+        for job in claimed {
+            let worker = self.clone();
+            tasks.spawn(async move { worker.settle(&job).await });
+        }
+        tasks.close();
+        tasks.wait().await;
+        Ok(count)
+    }
+
+    #[tracing::instrument(skip_all, fields(job.id = %job.id, job.kind = job.kind, job.attempt))]
+    async fn settle(&self, job: &Job) {
+        let outcome = match tokio::time::timeout(PATIENCE, self.perform(job)).await {
+            Ok(outcome) => outcome,
+            Err(_) => Err(Failure::Slow),
+        };
+        let now = self.clock.now();
+        let settled = match &outcome {
+            Ok(()) => self.queue.finish(job.id, now).await,
+            Err(failure) => {
+                let error = kernel::chain(failure);
+                let gone = failure.is_permanent() || job.attempt >= jobs::ATTEMPTS;
+                if gone {
+                    tracing::error!(error, "job given up");
+                } else {
+                    tracing::warn!(error, "job failed, to be tried again");
+                }
+                self.queue.fail(job, &error, gone, now).await
+            }
+        };
+        let outcome = if outcome.is_ok() { "done" } else { "failed" };
+        metrics::counter!("jobs_total", "kind" => job.kind.clone(), "outcome" => outcome)
+            .increment(1);
+        if let Err(error) = settled {
+            // Its lease runs out, and somebody does it again.
+            tracing::error!(error = kernel::chain(&error), "job cannot be settled");
+        }
+    }
+
+    async fn perform(&self, job: &Job) -> Result<(), Failure> {
+        let now = self.clock.now();
+        match job.kind.as_str() {
+            jobs::REACT => {
+                let recorded = self.queue.event(job).await?.ok_or(Failure::NoEvent)?;
+                Ok(self.notifications.react(job.id, &recorded, now).await?)
+            }
+            jobs::MAIL if job.not_after.is_some_and(|it| it < now) => {
+                tracing::warn!("mail not sent: it had become pointless");
+                Ok(())
+            }
+            jobs::MAIL => {
+                let notice: Notice = serde_json::from_value(job.payload.clone())?;
+                Ok(self.notifications.deliver(job.id, &notice).await?)
+            }
+            jobs::UPKEEP => Ok(self.queue.upkeep(now).await?),
+            _ => Err(Failure::Unknown),
+        }
+    }
+
+    async fn measure(&self) {
+        match self.queue.depth(self.clock.now()).await {
+            Ok(depth) => {
+                #[expect(clippy::cast_precision_loss, reason = "a gauge")]
+                for (state, count) in [("waiting", depth.waiting), ("dead", depth.dead)] {
+                    metrics::gauge!("jobs", "state" => state).set(count as f64);
+                }
+                #[expect(clippy::cast_precision_loss, reason = "a gauge")]
+                metrics::gauge!("jobs_oldest_seconds").set(depth.oldest_seconds as f64);
+            }
+            Err(error) => {
+                tracing::warn!(error = kernel::chain(&error), "the queue cannot be measured");
+            }
+        }
+    }
+}
