@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { brotli } from './compress.ts';
+import { CLIENT, filesUnder } from './files.ts';
+
+const KB = 1000;
+
+const LIMITS = {
+  homeJs: 160 * KB,
+  homeFiles: 12,
+  pageExtraJs: 6 * KB,
+  html: 14 * KB,
+  authModalJs: 60 * KB,
+  dashboardJs: 200 * KB,
+  chunkGzip: 150 * KB,
+  preloadedFonts: 60 * KB,
+} as const;
+
+const read = (file: string): Promise<Buffer> => readFile(`${CLIENT}/${file}`);
+
+const PAGE_IMPORT =
+  /(?:href|src)="\/(assets\/[^"]+\.js)"|(?:from |import )"\/(assets\/[^"]+\.js)"|import\("\/(assets\/[^"]+\.js)"\)/g;
+const STATIC_IMPORT = /(?:from|import)\s*"(\.\/[^"]+\.js)"/g;
+
+async function closure(roots: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  const queue = [...roots];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    const folder = path.posix.dirname(file);
+    for (const [, target = ''] of (await read(file)).toString().matchAll(STATIC_IMPORT)) {
+      queue.push(path.posix.join(folder, target));
+    }
+  }
+  return found;
+}
+
+async function scriptsOf(page: string): Promise<Set<string>> {
+  const html = (await read(page)).toString();
+  return closure([...html.matchAll(PAGE_IMPORT)].map(([, a, b, c]) => a ?? b ?? c ?? ''));
+}
+
+async function weight(files: Iterable<string>): Promise<number> {
+  let total = 0;
+  for (const file of files) total += brotli(await read(file)).length;
+  return total;
+}
+
+const chunk = (files: readonly string[], name: string): string => {
+  const found = files.find((file) => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(file));
+  if (found === undefined) throw new Error(`no chunk named ${name}`);
+  return found;
+};
+
+const without = (files: Set<string>, known: Set<string>): string[] =>
+  [...files].filter((file) => !known.has(file));
+
+export async function checkBudget(): Promise<void> {
+  const files = await filesUnder(CLIENT);
+  const faults: string[] = [];
+  const check = (what: string, size: number, limit: number) => {
+    const line = `${what}: ${size} of ${limit}`;
+    console.warn(size > limit ? `OVER  ${line}` : `  ok  ${line}`);
+    if (size > limit) faults.push(line);
+  };
+
+  const home = await scriptsOf('index.html');
+  check('/ scripts, brotli bytes', await weight(home), LIMITS.homeJs);
+  check('/ scripts, files', home.size, LIMITS.homeFiles);
+
+  for (const page of files.filter((file) => file.endsWith('.html'))) {
+    check(`${page} brotli bytes`, brotli(await read(page)).length, LIMITS.html);
+    if (page === 'index.html' || page === '__spa-fallback.html') continue;
+    check(`${page} own scripts`, await weight(without(await scriptsOf(page), home)), LIMITS.pageExtraJs);
+  }
+
+  const modal = without(await closure([chunk(files, 'auth-modal')]), home);
+  check('authentication modal, first opening', await weight(modal), LIMITS.authModalJs);
+
+  const shell = await scriptsOf('__spa-fallback.html');
+  const dashboard = await closure([
+    ...shell,
+    chunk(files, 'dashboard-layout'),
+    chunk(files, 'overview'),
+    chunk(files, 'session-service'),
+  ]);
+  check('/dashboard scripts', await weight(dashboard), LIMITS.dashboardJs);
+
+  for (const file of files.filter((name) => /^assets\/.*\.js$/.test(name))) {
+    const size = gzipSync(await read(file)).length;
+    if (size > LIMITS.chunkGzip) faults.push(`${file}: ${size} of ${LIMITS.chunkGzip} gzip bytes`);
+  }
+
+  const html = (await read('index.html')).toString();
+  const fonts = [...html.matchAll(/rel="preload" href="\/([^"]+\.woff2)"/g)].map(([, font = '']) => font);
+  const fontBytes = await Promise.all(fonts.map(async (font) => (await read(font)).length));
+  check(
+    'preloaded fonts',
+    fontBytes.reduce((sum, size) => sum + size, 0),
+    LIMITS.preloadedFonts,
+  );
+
+  if (faults.length > 0) throw new Error(`Over budget:\n${faults.join('\n')}`);
+}
+
+if (import.meta.main) await checkBudget();

@@ -1,0 +1,71 @@
+import type { User } from '@/api/generated/model/user';
+import { clearAll, readRefreshToken, readToken, readUser, STORAGE_KEYS } from '@/lib/storage';
+import { createStore } from '@/lib/store';
+
+export interface Session {
+  user: User | null;
+  token: string | null;
+  refreshToken: string | null;
+  isAuthenticated: boolean;
+  isLoading: boolean;
+  error: string | null;
+}
+
+const EMPTY: Session = {
+  user: null,
+  token: null,
+  refreshToken: null,
+  isAuthenticated: false,
+  isLoading: false,
+  error: null,
+};
+
+export const sessionStore = createStore<Session>({ ...EMPTY, isLoading: true });
+
+export const markLoading = (): void =>
+  sessionStore.set((session) => ({ ...session, isLoading: true, error: null }));
+
+export const markSignedOut = (error: string | null = null): void => sessionStore.set({ ...EMPTY, error });
+
+export function markSignedIn(user: User): void {
+  sessionStore.set({
+    user,
+    token: readToken(),
+    refreshToken: readRefreshToken(),
+    isAuthenticated: true,
+    isLoading: false,
+    error: null,
+  });
+}
+
+export function endSession(error: string | null = null): void {
+  clearAll();
+  markSignedOut(error);
+}
+
+/** Reads what is stored and shows its owner while the server is asked; the calls load only when needed. */
+export async function startSession(): Promise<void> {
+  const user = readUser();
+  if (readToken() === null || user === null) {
+    markSignedOut();
+    return;
+  }
+  sessionStore.set((session) => ({ ...session, user, isLoading: true }));
+  const { restoreSession } = await import('./session-service');
+  await restoreSession();
+}
+
+/** Follows what other tabs do to the stored session. */
+export function followOtherTabs(): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== null && key !== STORAGE_KEYS.token && key !== STORAGE_KEYS.user) return;
+    const user = readUser();
+    if (readToken() === null || user === null) {
+      if (sessionStore.get().isAuthenticated) markSignedOut();
+      return;
+    }
+    markSignedIn(user);
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}

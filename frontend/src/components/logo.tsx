@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import SvgIcon from '@mui/material/SvgIcon';
+import { company } from '@/config/company';
+import { display } from '@/theme/tokens';
+
+export function Logo() {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        fontFamily: display,
+        fontWeight: 800,
+        fontSize: '1.25rem',
+        letterSpacing: '-0.02em',
+      }}
+    >
+      <SvgIcon viewBox="0 0 24 24" aria-hidden sx={{ fontSize: 26 }}>
+        <path d="M4 1.5h16v2h-7v6h-2v-6H4z" />
+        <path d="M8 10.5h8v4.2L12 22.5l-4-7.8z" fill="#E8871E" />
+      </SvgIcon>
+      {company.name}
+    </Box>
+  );
+}

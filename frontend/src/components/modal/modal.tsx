@@ -1,0 +1,54 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, useId } from 'react';
+
+export type ModalSize = 'sm' | 'md' | 'lg' | 'xl' | 'full';
+
+const WIDTH: Record<Exclude<ModalSize, 'full'>, number> = { sm: 448, md: 640, lg: 896, xl: 1152 };
+
+interface ModalProps {
+  title: string;
+  size?: ModalSize;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Closes on Escape, on a click beside it and by its button; the page behind does not scroll. */
+export function Modal({ title, size = 'md', onClose, children }: ModalProps) {
+  const titleId = useId();
+  const full = size === 'full';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      fullScreen={full}
+      maxWidth={false}
+      scroll="body"
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: {
+          'data-size': size,
+          sx: full
+            ? {}
+            : { maxWidth: { xs: 'calc(100% - 32px)', sm: WIDTH[size] }, mx: { xs: 2, sm: 4 }, width: '100%' },
+        } as object,
+      }}
+    >
+      <DialogTitle
+        id={titleId}
+        component="h2"
+        sx={{ pr: 7, pt: 3, pb: 1, px: { xs: 2.5, sm: 4 }, typography: 'h3' }}
+      >
+        {title}
+      </DialogTitle>
+      <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 16, right: 16 }}>
+        <CloseIcon />
+      </IconButton>
+      <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pb: 4 }}>{children}</DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+export function PageTitle({ title, text }: { title: string; text?: string }) {
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Typography variant="h2" component="h1" sx={{ fontSize: '1.75rem' }}>
+        {title}
+      </Typography>
+      {text && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.75, maxWidth: '68ch' }}>
+          {text}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { TOAST_DURATION_MS, TOAST_EXIT_MS } from '@/config/constants';
+import { createStore } from '@/lib/store';
+
+export type ToastType = 'success' | 'error' | 'warning' | 'info';
+
+export interface Toast {
+  id: number;
+  message: string;
+  type: ToastType;
+  duration: number;
+  leaving: boolean;
+}
+
+export const toastStore = createStore<readonly Toast[]>([]);
+
+let lastId = 0;
+
+function show(type: ToastType, message: string, duration: number = TOAST_DURATION_MS): number {
+  lastId += 1;
+  const id = lastId;
+  toastStore.set((toasts) => [...toasts, { id, message, type, duration, leaving: false }]);
+  if (duration > 0) setTimeout(() => dismissToast(id), duration);
+  return id;
+}
+
+export function dismissToast(id: number): void {
+  const found = toastStore.get().find((toast) => toast.id === id);
+  if (!found || found.leaving) return;
+  toastStore.set((toasts) => toasts.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));
+  setTimeout(() => toastStore.set((toasts) => toasts.filter((toast) => toast.id !== id)), TOAST_EXIT_MS);
+}
+
+export const toast = {
+  success: (message: string, duration?: number) => show('success', message, duration),
+  error: (message: string, duration?: number) => show('error', message, duration),
+  warning: (message: string, duration?: number) => show('warning', message, duration),
+  info: (message: string, duration?: number) => show('info', message, duration),
+};

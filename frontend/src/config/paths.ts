@@ -1,0 +1,74 @@
+import type { Role } from '@/api/generated/model/role';
+
+export const prerenderedPaths = [
+  '/',
+  '/about',
+  '/about-us',
+  '/projects',
+  '/portfolio',
+  '/pricing',
+  '/faqs',
+  '/contact-us',
+  '/terms',
+  '/privacy',
+  '/404',
+] as const;
+
+/** Paths that name their page: what the sitemap lists and canonical links point at. */
+export const canonicalPaths = [
+  '/',
+  '/about',
+  '/projects',
+  '/pricing',
+  '/faqs',
+  '/contact-us',
+  '/terms',
+  '/privacy',
+] as const;
+
+export type CanonicalPath = (typeof canonicalPaths)[number];
+
+export const publicLinks = [
+  { to: '/', label: 'Home' },
+  { to: '/about', label: 'About Us' },
+  { to: '/projects', label: 'Our Projects' },
+  { to: '/pricing', label: 'Pricing' },
+  { to: '/faqs', label: 'FAQs' },
+  { to: '/contact-us', label: 'Contact Us' },
+] as const satisfies readonly { to: CanonicalPath; label: string }[];
+
+export const legalLinks = [
+  { to: '/terms', label: 'Term and conditions' },
+  { to: '/privacy', label: 'Privacy Policy' },
+] as const satisfies readonly { to: CanonicalPath; label: string }[];
+
+export const DASHBOARD = '/dashboard';
+
+export interface DashboardRoute {
+  pattern: string;
+  /** Empty: anyone signed in. */
+  roles: readonly Role[];
+}
+
+const PROJECT_ROLES = ['admin', 'client', 'engineer', 'project_manager'] as const;
+
+export const dashboardRoutes = [
+  { pattern: '/dashboard', roles: [] },
+  { pattern: '/dashboard/projects', roles: PROJECT_ROLES },
+  { pattern: '/dashboard/leads', roles: ['admin', 'salesperson'] },
+  { pattern: '/dashboard/users', roles: ['admin'] },
+  { pattern: '/dashboard/analytics', roles: ['admin'] },
+  { pattern: '/dashboard/settings', roles: ['admin', 'project_manager'] },
+  { pattern: '/dashboard/project/:projectId', roles: PROJECT_ROLES },
+  { pattern: '/dashboard/ticket/:ticketId', roles: PROJECT_ROLES },
+] as const satisfies readonly DashboardRoute[];
+
+export type DashboardPattern = (typeof dashboardRoutes)[number]['pattern'];
+
+export const rolesFor = (pattern: DashboardPattern): readonly Role[] =>
+  dashboardRoutes.find((route) => route.pattern === pattern)?.roles ?? [];
+
+export const mayOpen = (pattern: DashboardPattern, role: Role): boolean => {
+  const roles = rolesFor(pattern);
+  return roles.length === 0 || roles.includes(role);
+};

@@ -1,0 +1,28 @@
+import { text } from 'node:stream/consumers';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { type EntryContext, ServerRouter } from 'react-router';
+import { createEmotionCache } from './lib/emotion-cache';
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  const cache = createEmotionCache();
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const { prelude } = await prerenderToNodeStream(
+    <CacheProvider value={cache}>
+      <ServerRouter context={context} url={request.url} />
+    </CacheProvider>,
+  );
+  const html = await text(prelude);
+  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(
+    html.replace('</head>', () => `${styles}</head>`),
+    { status, headers },
+  );
+}

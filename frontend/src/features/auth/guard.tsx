@@ -1,0 +1,121 @@
+import LockIcon from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { Role } from '@/api/generated/model/role';
+import { openAuth } from '@/app/auth-dialog-store';
+import { sessionStore } from '@/app/session-store';
+import { DASHBOARD, type DashboardPattern, rolesFor } from '@/config/paths';
+import { roleLabel } from '@/config/roles';
+import { useStore } from '@/lib/use-store';
+import { guardState } from './guard-state';
+import { GUARD } from './messages';
+
+function Screen({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack
+      sx={{
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 2,
+        minHeight: '70dvh',
+        maxWidth: 480,
+        mx: 'auto',
+        px: 3,
+        py: 6,
+        textAlign: 'center',
+      }}
+    >
+      <LockIcon sx={{ fontSize: 40, color: 'secondary.dark' }} />
+      <Typography variant="h2" component="h1">
+        {title}
+      </Typography>
+      {children}
+    </Stack>
+  );
+}
+
+const actions = { gap: 1.5, mt: 1, flexWrap: 'wrap', justifyContent: 'center' } as const;
+
+export function CheckingScreen() {
+  return (
+    <Stack role="status" sx={{ alignItems: 'center', justifyContent: 'center', gap: 2, minHeight: '70dvh' }}>
+      <CircularProgress aria-hidden size={32} />
+      <Typography color="text.secondary">{GUARD.checking}</Typography>
+    </Stack>
+  );
+}
+
+export function SignInScreen() {
+  return (
+    <Screen title={GUARD.requiredTitle}>
+      <Typography color="text.secondary">{GUARD.requiredText}</Typography>
+      <Stack direction="row" sx={actions}>
+        <Button variant="contained" onClick={() => openAuth('login')}>
+          {GUARD.login}
+        </Button>
+        <Button variant="outlined" component={RouterLink} to="/">
+          {GUARD.home}
+        </Button>
+      </Stack>
+    </Screen>
+  );
+}
+
+function DeniedScreen({ required, own }: { required: readonly Role[]; own: Role }) {
+  return (
+    <Screen title={GUARD.deniedTitle}>
+      <Typography color="text.secondary">{GUARD.deniedText}</Typography>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}
+      >
+        <Typography component="dt" color="text.secondary" sx={{ textAlign: 'right' }}>
+          {required.length === 1 ? 'Required role:' : 'Required roles:'}
+        </Typography>
+        <Typography component="dd" sx={{ m: 0, textAlign: 'left', fontWeight: 600 }}>
+          {required.map(roleLabel).join(', ')}
+        </Typography>
+        <Typography component="dt" color="text.secondary" sx={{ textAlign: 'right' }}>
+          Your role:
+        </Typography>
+        <Typography component="dd" sx={{ m: 0, textAlign: 'left', fontWeight: 600 }}>
+          {roleLabel(own)}
+        </Typography>
+      </Box>
+      <Stack direction="row" sx={actions}>
+        <Button variant="contained" component={RouterLink} to={DASHBOARD}>
+          {GUARD.dashboard}
+        </Button>
+        <Button variant="outlined" component={RouterLink} to="/">
+          {GUARD.home}
+        </Button>
+      </Stack>
+    </Screen>
+  );
+}
+
+interface GuardProps {
+  route: DashboardPattern;
+  children: ReactNode;
+}
+
+/** Draws a dashboard page for those the route is for, and for everyone else the screen that says why not. */
+export function Guard({ route, children }: GuardProps) {
+  const session = useStore(sessionStore);
+  const roles = rolesFor(route);
+  switch (guardState(session, roles)) {
+    case 'loading':
+      return <CheckingScreen />;
+    case 'unauthenticated':
+      return <SignInScreen />;
+    case 'denied':
+      return session.user && <DeniedScreen required={roles} own={session.user.role} />;
+    case 'allowed':
+      return children;
+  }
+}

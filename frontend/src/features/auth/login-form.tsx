@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
+import { useLogin } from '@/api/generated/auth/auth';
+import { acceptLogin } from '@/app/session-service';
+import { endSession, markLoading } from '@/app/session-store';
+import { toast } from '@/components/toast/toast-store';
+import { PasswordField } from './password-field';
+import { loginSchema } from './schema';
+import { showFieldErrors, useField } from './use-field';
+
+const EMAIL_UNVERIFIED = 'email_unverified';
+
+interface LoginFormProps {
+  onSignedIn: () => void;
+  onUnverified: (email: string) => void;
+  onSignUp: () => void;
+}
+
+export function LoginForm({ onSignedIn, onUnverified, onSignUp }: LoginFormProps) {
+  const form = useForm({
+    resolver: zodResolver(loginSchema),
+    reValidateMode: 'onSubmit',
+    defaultValues: { email: '', password: '' },
+  });
+  const login = useLogin({
+    mutation: {
+      meta: { silent: true },
+      onMutate: markLoading,
+      onSuccess: (reply) => {
+        try {
+          acceptLogin(reply);
+          onSignedIn();
+        } catch (error) {
+          fail(error instanceof Error ? error.message : String(error));
+        }
+      },
+      onError: (error, { data }) => {
+        if (error.code === EMAIL_UNVERIFIED) {
+          endSession();
+          onUnverified(data.email);
+          return;
+        }
+        showFieldErrors(form, error);
+        fail(error.message);
+      },
+    },
+  });
+  const fail = (message: string) => {
+    endSession(message);
+    toast.error(message);
+  };
+  const busy = login.isPending;
+  const field = useField(form, busy);
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      aria-busy={busy}
+      sx={{ gap: 2.5, pt: 1 }}
+      onSubmit={form.handleSubmit((data) => login.mutate({ data }))}
+    >
+      <TextField label="Email" type="email" autoComplete="email" autoFocus {...field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      <Button type="submit" variant="contained" size="large" loading={busy}>
+        Sign In
+      </Button>
+      <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'center' }}>
+        Don’t have an account?{' '}
+        <Link component="button" type="button" disabled={busy} onClick={onSignUp} sx={{ fontWeight: 600 }}>
+          Sign up
+        </Link>
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+
+interface StepIndicatorProps {
+  steps: readonly string[];
+  /** From 1. */
+  current: number;
+}
+
+export function StepIndicator({ steps, current }: StepIndicatorProps) {
+  return (
+    <Stack
+      component="ol"
+      direction="row"
+      aria-label={`Step ${current} of ${steps.length}`}
+      sx={{ listStyle: 'none', p: 0, m: 0, gap: 1.5 }}
+    >
+      {steps.map((step, index) => {
+        const reached = index < current;
+        return (
+          <Box
+            component="li"
+            key={step}
+            aria-current={index + 1 === current ? 'step' : undefined}
+            sx={{
+              flex: 1,
+              pt: 1,
+              borderTop: 3,
+              borderColor: reached ? 'secondary.main' : 'divider',
+            }}
+          >
+            <Typography
+              variant="caption"
+              sx={{ fontWeight: reached ? 600 : 400, color: reached ? 'text.primary' : 'text.secondary' }}
+            >
+              {index + 1}. {step}
+            </Typography>
+          </Box>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { User } from '@/api/generated/model/user';
+import { roleLabel } from '@/config/roles';
+import { formatDay } from '@/lib/dates';
+
+function factsOf(user: User) {
+  const verified = formatDay(user.email_verified_at);
+  const approved = formatDay(user.approved_at);
+  return [
+    { term: 'Role', fact: roleLabel(user.role) },
+    { term: 'E-mail', fact: user.email },
+    { term: 'E-mail verified', fact: verified ?? 'Not yet' },
+    ...(approved ? [{ term: 'Approved', fact: approved }] : []),
+    { term: 'Phone', fact: user.phone || 'Not given' },
+    { term: 'Member since', fact: formatDay(user.created_at) ?? 'Unknown' },
+  ];
+}
+
+export function AccountFacts({ user }: { user: User }) {
+  return (
+    <Box
+      component="section"
+      aria-labelledby="account-facts"
+      sx={{
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        p: { xs: 2.5, md: 3 },
+      }}
+    >
+      <Typography id="account-facts" variant="h4" component="h2">
+        Your account
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          mt: 2,
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+        }}
+      >
+        {factsOf(user).map(({ term, fact }) => (
+          <Box key={term} sx={{ minWidth: 0 }}>
+            <Typography component="dt" variant="caption" color="text.secondary">
+              {term}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
+              {fact}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

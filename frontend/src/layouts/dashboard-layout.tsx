@@ -1,0 +1,121 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Outlet, Link as RouterLink } from 'react-router';
+import { queryClient } from '@/app/query-client';
+import { sessionStore } from '@/app/session-store';
+import { ColorSchemeButton } from '@/components/color-scheme-button';
+import { Logo } from '@/components/logo';
+import { DRAWER_MAX_PX, DRAWER_WIDTH } from '@/config/constants';
+import { CheckingScreen, SignInScreen } from '@/features/auth/guard';
+import { guardState } from '@/features/auth/guard-state';
+import { AccountMenu } from '@/features/dashboard/account-menu';
+import { DashboardNav } from '@/features/dashboard/dashboard-nav';
+import { useStore } from '@/lib/use-store';
+import { SkipLink } from './skip-link';
+
+const NAV_WIDTH = 232;
+const BAR_HEIGHT = 60;
+
+export default function DashboardLayout() {
+  const session = useStore(sessionStore);
+  const [drawer, setDrawer] = useState(false);
+  const state = guardState(session, []);
+  const user = state === 'allowed' ? session.user : null;
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SkipLink />
+      <AppBar
+        position="fixed"
+        elevation={0}
+        color="inherit"
+        sx={(theme) => ({
+          zIndex: theme.zIndex.drawer + 1,
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        })}
+      >
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'center', gap: 1, minHeight: BAR_HEIGHT, px: { xs: 1.5, md: 2.5 } }}
+        >
+          {user && (
+            <IconButton
+              edge="start"
+              aria-label="Open navigation"
+              aria-expanded={drawer}
+              onClick={() => setDrawer(true)}
+              sx={{ display: { md: 'none' } }}
+            >
+              <MenuIcon />
+            </IconButton>
+          )}
+          <Box
+            component={RouterLink}
+            to="/"
+            aria-label="Plumbline, home page"
+            sx={{ color: 'inherit', textDecoration: 'none', flexGrow: 1 }}
+          >
+            <Logo />
+          </Box>
+          <ColorSchemeButton />
+          {user && <AccountMenu user={user} />}
+        </Stack>
+      </AppBar>
+      {user && (
+        <>
+          <Drawer
+            variant="permanent"
+            sx={{ display: { xs: 'none', md: 'block' } }}
+            slotProps={{
+              paper: { sx: { width: NAV_WIDTH, pt: `${BAR_HEIGHT}px`, bgcolor: 'background.default' } },
+            }}
+          >
+            <DashboardNav role={user.role} />
+          </Drawer>
+          <Drawer
+            open={drawer}
+            onClose={() => setDrawer(false)}
+            sx={{ display: { md: 'none' } }}
+            slotProps={{
+              paper: {
+                role: 'dialog',
+                'aria-modal': true,
+                'aria-label': 'Navigation',
+                sx: { width: DRAWER_WIDTH, maxWidth: DRAWER_MAX_PX, pt: `${BAR_HEIGHT}px` },
+              },
+            }}
+          >
+            <DashboardNav role={user.role} onNavigate={() => setDrawer(false)} />
+          </Drawer>
+        </>
+      )}
+      <Box
+        component="main"
+        id="main"
+        tabIndex={-1}
+        sx={{
+          ml: { md: user ? `${NAV_WIDTH}px` : 0 },
+          pt: `${BAR_HEIGHT}px`,
+          minHeight: '100dvh',
+          outline: 0,
+        }}
+      >
+        <Box
+          sx={{ maxWidth: 1200, px: { xs: 2, sm: 3, md: 4 }, py: { xs: 3, md: 4 }, mx: user ? 0 : 'auto' }}
+        >
+          {state === 'loading' && <CheckingScreen />}
+          {state === 'unauthenticated' && <SignInScreen />}
+          {state === 'allowed' && <Outlet />}
+        </Box>
+      </Box>
+    </QueryClientProvider>
+  );
+}

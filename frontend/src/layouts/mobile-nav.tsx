@@ -1,0 +1,149 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { NavLink, Link as RouterLink } from 'react-router';
+import type { User } from '@/api/generated/model/user';
+import { type AuthMode, openAuth } from '@/app/auth-dialog-store';
+import { sessionStore } from '@/app/session-store';
+import { useSignOut } from '@/app/use-sign-out';
+import { Logo } from '@/components/logo';
+import { DRAWER_MAX_PX, DRAWER_WIDTH } from '@/config/constants';
+import { DASHBOARD, publicLinks } from '@/config/paths';
+import { roleLabel } from '@/config/roles';
+import { initial } from '@/lib/names';
+import { useStore } from '@/lib/use-store';
+
+interface MobileNavProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function MobileNav({ open, onClose }: MobileNavProps) {
+  const { user } = useStore(sessionStore);
+  return (
+    <Drawer
+      open={open}
+      anchor="right"
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': 'Menu',
+          sx: { width: DRAWER_WIDTH, maxWidth: DRAWER_MAX_PX },
+        },
+      }}
+    >
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', px: 2.5, minHeight: 72 }}
+      >
+        <Logo />
+        <IconButton aria-label="Close menu" onClick={onClose} edge="end">
+          <CloseIcon />
+        </IconButton>
+      </Stack>
+      <Divider />
+      {user && <Owner user={user} />}
+      <Box component="nav" aria-label="Mobile">
+        <List sx={{ py: 1 }}>
+          {publicLinks.map(({ to, label }) => (
+            <ListItem key={to} disablePadding>
+              <ListItemButton
+                component={NavLink}
+                to={to}
+                end
+                onClick={onClose}
+                sx={{
+                  px: 2.5,
+                  minHeight: 48,
+                  '&[aria-current="page"]': { boxShadow: 'inset 3px 0 0 var(--pl-palette-secondary-main)' },
+                }}
+              >
+                <ListItemText primary={label} slotProps={{ primary: { sx: { fontWeight: 500 } } }} />
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      </Box>
+      <Divider />
+      <Stack sx={{ p: 2.5, gap: 1.5 }}>
+        {user ? <SignedIn onClose={onClose} /> : <SignedOut onClose={onClose} />}
+      </Stack>
+    </Drawer>
+  );
+}
+
+function Owner({ user }: { user: User }) {
+  return (
+    <>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, px: 2.5, py: 2 }}>
+        <Avatar aria-hidden sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+          {initial(user.full_name)}
+        </Avatar>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600 }}>{user.full_name || 'User'}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {roleLabel(user.role)}
+          </Typography>
+        </Box>
+      </Stack>
+      <Divider />
+    </>
+  );
+}
+
+function SignedIn({ onClose }: { onClose: () => void }) {
+  const signOut = useSignOut();
+  return (
+    <>
+      <Button
+        size="large"
+        variant="contained"
+        color="secondary"
+        component={RouterLink}
+        to={DASHBOARD}
+        onClick={onClose}
+      >
+        Dashboard
+      </Button>
+      <Button
+        size="large"
+        variant="outlined"
+        onClick={() => {
+          onClose();
+          signOut();
+        }}
+      >
+        Logout
+      </Button>
+    </>
+  );
+}
+
+function SignedOut({ onClose }: { onClose: () => void }) {
+  const open = (mode: AuthMode) => () => {
+    onClose();
+    openAuth(mode);
+  };
+  return (
+    <>
+      <Button size="large" variant="outlined" onClick={open('login')}>
+        Login
+      </Button>
+      <Button size="large" variant="contained" color="secondary" onClick={open('register')}>
+        Sign Up
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import useScrollTrigger from '@mui/material/useScrollTrigger';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router';
+import { sessionStore } from '@/app/session-store';
+import { ColorSchemeButton } from '@/components/color-scheme-button';
+import { Logo } from '@/components/logo';
+import { HEADER_SCROLL_PX } from '@/config/constants';
+import { publicLinks } from '@/config/paths';
+import { useStore } from '@/lib/use-store';
+import { HeaderLink } from './header-link';
+import { SignedInActions, SignedOutActions } from './session-actions';
+
+const MobileNav = lazy(async () => ({ default: (await import('./mobile-nav')).MobileNav }));
+
+/** `overlay`: over the home page's picture it is transparent until the page scrolls. */
+export function SiteHeader({ overlay }: { overlay: boolean }) {
+  const scrolled = useScrollTrigger({ threshold: HEADER_SCROLL_PX, disableHysteresis: true });
+  const transparent = overlay && !scrolled;
+  const { user } = useStore(sessionStore);
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  const [loaded, setLoaded] = useState(false);
+
+  useEffect(() => {
+    if (open) setLoaded(true);
+  }, [open]);
+
+  return (
+    <Box
+      component="header"
+      data-transparent={transparent}
+      sx={[
+        {
+          position: 'fixed',
+          top: 0,
+          insetInline: 0,
+          zIndex: 'appBar',
+          borderBottom: '1px solid transparent',
+          transition: 'background-color 200ms, border-color 200ms',
+        },
+        transparent
+          ? { color: '#FFFFFF' }
+          : (theme) => ({
+              color: 'text.primary',
+              backdropFilter: 'blur(12px)',
+              backgroundColor: `rgba(${theme.vars.palette.background.paperChannel} / 0.9)`,
+              borderBottomColor: theme.vars.palette.divider,
+            }),
+      ]}
+    >
+      <Container maxWidth="lg">
+        <Stack direction="row" sx={{ alignItems: 'center', minHeight: 72, gap: { xs: 1, lg: 3 } }}>
+          <Box
+            component={RouterLink}
+            to="/"
+            aria-label="Plumbline, home page"
+            sx={{ color: 'inherit', textDecoration: 'none', flexGrow: { xs: 1, lg: 0 }, borderRadius: 1 }}
+          >
+            <Logo />
+          </Box>
+          <Stack
+            component="nav"
+            aria-label="Main"
+            direction="row"
+            sx={{ display: { xs: 'none', lg: 'flex' }, flexGrow: 1, justifyContent: 'center', gap: 0.5 }}
+          >
+            {publicLinks.map(({ to, label }) => (
+              <HeaderLink key={to} to={to} label={label} />
+            ))}
+          </Stack>
+          <ColorSchemeButton />
+          <Stack direction="row" sx={{ display: { xs: 'none', lg: 'flex' }, alignItems: 'center', gap: 1 }}>
+            {user ? <SignedInActions user={user} /> : <SignedOutActions />}
+          </Stack>
+          <IconButton
+            color="inherit"
+            edge="end"
+            aria-label="Open menu"
+            aria-expanded={open}
+            aria-haspopup="dialog"
+            onClick={() => setOpenAt(key)}
+            sx={{ display: { lg: 'none' } }}
+          >
+            <MenuIcon />
+          </IconButton>
+        </Stack>
+      </Container>
+      {(open || loaded) && (
+        <Suspense fallback={null}>
+          <MobileNav open={open} onClose={() => setOpenAt(null)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

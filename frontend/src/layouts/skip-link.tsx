@@ -1,0 +1,25 @@
+import Link from '@mui/material/Link';
+
+export function SkipLink() {
+  return (
+    <Link
+      href="#main"
+      sx={{
+        position: 'absolute',
+        left: -9999,
+        '&:focus': {
+          left: 8,
+          top: 8,
+          zIndex: 2000,
+          px: 2,
+          py: 1,
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+        },
+      }}
+    >
+      Skip to content
+    </Link>
+  );
+}

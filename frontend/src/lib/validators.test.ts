@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import cases from '../../../tests/cases/validation.json';
+import {
+  confirmRequired,
+  emailField,
+  fullNameField,
+  loginPasswordField,
+  newPasswordField,
+  otpField,
+  passwordField,
+  passwordsMatch,
+  phoneField,
+  roleField,
+  VALIDATION,
+} from './validators';
+
+type Check = (value: string, other: string) => string | null;
+
+const field =
+  (schema: {
+    safeParse: (value: unknown) => { success: boolean; error?: { issues: { message: string }[] } };
+  }): Check =>
+  (value) =>
+    schema.safeParse(value).error?.issues[0]?.message ?? null;
+
+const rules: Record<string, Check> = {
+  email: field(emailField),
+  login_password: field(loginPasswordField),
+  password: field(passwordField),
+  new_password: field(newPasswordField),
+  full_name: field(fullNameField),
+  phone: field(phoneField),
+  role: field(roleField),
+  otp_code: field(otpField),
+  confirm_password: (value, other) =>
+    field(confirmRequired)(value, other) ?? (passwordsMatch(other, value) ? null : VALIDATION.confirmDiffers),
+};
+
+describe('the rules shared with the server', () => {
+  test.each(cases.map((row, index) => ({ ...row, index })))(
+    '$index $rule',
+    ({ rule, value, message, ...row }) => {
+      const check = rules[rule];
+      expect(check, `no rule named ${rule}`).toBeDefined();
+      expect(check?.(value ?? '', ('other' in row ? row.other : '') ?? '')).toBe(message);
+    },
+  );
+});
+
+test('what is accepted is sent trimmed, and no phone number as null', () => {
+  expect(emailField.parse('  asha@example.com ')).toBe('asha@example.com');
+  expect(fullNameField.parse(' Asha Rao ')).toBe('Asha Rao');
+  expect(otpField.parse(' 123456 ')).toBe('123456');
+  expect(phoneField.parse('   ')).toBeNull();
+  expect(phoneField.parse(' +91 98765 43210 ')).toBe('+91 98765 43210');
+});

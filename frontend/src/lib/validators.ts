@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[@$!%*?&])[A-Za-z0-9@$!%*?&]{8,128}$/;
+const PHONE = /^\+?[1-9][0-9().-]{7,15}$/;
+const MAX_EMAIL = 254;
+const MAX_NAME = 100;
+
+export const VALIDATION = {
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email',
+  passwordRequired: 'Password is required',
+  newPasswordRequired: 'New password is required',
+  passwordWeak:
+    'Password must be at least 8 characters with uppercase, lowercase, number, and special character',
+  nameRequired: 'Full name is required',
+  nameLong: `Full name must be at most ${MAX_NAME} characters`,
+  phoneInvalid: 'Please enter a valid phone number',
+  confirmRequired: 'Please confirm your password',
+  confirmDiffers: 'Passwords do not match',
+  roleRequired: 'Please select a role',
+  otpRequired: 'OTP code is required',
+} as const;
+
+/** Length as people count: code points, not UTF-16 units. */
+const characters = (text: string): number => [...text].length;
+
+const required = (message: string) =>
+  z.refine<string>((text) => text !== '', { error: message, abort: true });
+
+export const emailField = z.string().check(
+  z.trim(),
+  required(VALIDATION.emailRequired),
+  z.refine((text) => EMAIL.test(text) && characters(text) <= MAX_EMAIL, VALIDATION.emailInvalid),
+);
+
+export const loginPasswordField = z.string().check(required(VALIDATION.passwordRequired));
+
+const passwordRule = () => z.refine<string>((text) => PASSWORD.test(text), VALIDATION.passwordWeak);
+
+export const passwordField = z.string().check(required(VALIDATION.passwordRequired), passwordRule());
+
+export const newPasswordField = z.string().check(required(VALIDATION.newPasswordRequired), passwordRule());
+
+export const fullNameField = z.string().check(
+  z.trim(),
+  required(VALIDATION.nameRequired),
+  z.refine((text) => characters(text) <= MAX_NAME, VALIDATION.nameLong),
+);
+
+const compact = (text: string): string => text.replace(/\s/g, '');
+
+/** Optional: nothing but spaces is no phone number, sent as null. */
+export const phoneField = z.pipe(
+  z
+    .string()
+    .check(z.refine((text) => compact(text) === '' || PHONE.test(compact(text)), VALIDATION.phoneInvalid)),
+  z.transform((text: string) => (compact(text) === '' ? null : text.trim())),
+);
+
+export const otpField = z.string().check(z.trim(), required(VALIDATION.otpRequired));
+
+export const roleField = z.pipe(
+  z.string(),
+  z.enum(['client', 'engineer', 'project_manager', 'salesperson', 'admin'], {
+    error: VALIDATION.roleRequired,
+  }),
+);
+
+export const confirmRequired = z.string().check(required(VALIDATION.confirmRequired));
+
+export const passwordsMatch = (password: string, confirmation: string): boolean => password === confirmation;

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CssBaseline from '@mui/material/CssBaseline';
+import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
+import { ThemeProvider } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root';
+import { AppEffects } from './app/app-effects';
+import { AuthDialogHost } from './app/auth-dialog-host';
+import { LazyToaster } from './components/toast/lazy-toaster';
+import { STORAGE_KEYS } from './lib/storage';
+import { fontFaces, preloadedFonts } from './theme/fonts';
+import { COLOR_SCHEME_ATTRIBUTE, theme } from './theme/theme';
+
+export const links: Route.LinksFunction = () => [
+  ...preloadedFonts.map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+/** Marks the document before first paint when a session is stored, so that no sign-in button flashes. */
+const sessionHint = `try{if(localStorage.getItem('${STORAGE_KEYS.token}')&&localStorage.getItem('${STORAGE_KEYS.user}'))document.documentElement.dataset.session='stored'}catch{}`;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0C2F4A" />
+        <style>{fontFaces}</style>
+        <script>{sessionHint}</script>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <InitColorSchemeScript attribute={COLOR_SCHEME_ATTRIBUTE} defaultMode="system" />
+        <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
+          <CssBaseline enableColorScheme />
+          {children}
+        </ThemeProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <>
+      <Outlet />
+      <AppEffects />
+      <AuthDialogHost />
+      <LazyToaster />
+    </>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <Box role="status" sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh' }}>
+      Loading…
+    </Box>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const title = isRouteErrorResponse(error)
+    ? `${error.status} ${error.statusText}`
+    : 'This page failed to open';
+  return (
+    <Box
+      component="main"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 2,
+        minHeight: '100dvh',
+        p: 3,
+        textAlign: 'center',
+      }}
+    >
+      <Typography variant="h2" component="h1">
+        {title}
+      </Typography>
+      <Typography color="text.secondary">
+        Please load it again. If it keeps failing, the rest of the site is still there for you.
+      </Typography>
+      <Button variant="contained" href="/">
+        Go to Home
+      </Button>
+    </Box>
+  );
+}

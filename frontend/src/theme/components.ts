@@ -1,0 +1,63 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { brand } from './tokens';
+
+const focusRing = (theme: Theme) => ({
+  outline: `2px solid ${theme.vars?.palette.secondary.main ?? brand.accent}`,
+  outlineOffset: 2,
+});
+
+export const components: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { scrollPaddingTop: 88, scrollBehavior: 'smooth' },
+      body: { overflowWrap: 'break-word' },
+      'a:focus-visible, button:focus-visible, summary:focus-visible, [tabindex]:focus-visible': {
+        outline: '2px solid var(--pl-palette-secondary-main)',
+        outlineOffset: 2,
+      },
+      img: { maxWidth: '100%', height: 'auto' },
+      '[data-color-scheme="dark"] img': { filter: 'brightness(0.92)' },
+      '@media (prefers-reduced-motion: reduce)': {
+        html: { scrollBehavior: 'auto' },
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          transitionDuration: '0.01ms !important',
+        },
+      },
+    },
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: ({ theme }) => ({ minHeight: 40, borderRadius: 8, '&:focus-visible': focusRing(theme) }),
+      sizeLarge: { minHeight: 48, paddingInline: 24 },
+      sizeSmall: { minHeight: 32 },
+      outlined: { borderColor: 'currentColor' },
+    },
+    variants: [
+      {
+        props: { variant: 'contained', color: 'secondary' },
+        style: { '&:hover': { backgroundColor: brand.accentHover } },
+      },
+    ],
+  },
+  MuiIconButton: {
+    styleOverrides: { root: ({ theme }) => ({ borderRadius: 8, '&:focus-visible': focusRing(theme) }) },
+  },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiTextField: { defaultProps: { fullWidth: true, variant: 'outlined' } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: 12,
+        backgroundImage: 'none',
+        border: `1px solid ${theme.vars?.palette.divider}`,
+      }),
+      paperFullScreen: { borderRadius: 0 },
+    },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiAlert: { styleOverrides: { root: { borderRadius: 8 } } },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
+};

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { tsconfigPaths: true },
+  test: {
+    environment: 'happy-dom',
+    setupFiles: ['src/testing/setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
+    restoreMocks: true,
+    env: { TZ: 'UTC' },
+    testTimeout: 20_000,
+    coverage: {
+      include: ['src/{app,lib,components,features,layouts}/**'],
+      reporter: ['text-summary', 'text'],
+    },
+  },
+});
