@@ -44,7 +44,8 @@ create table event_default partition of event default;
 
 -- Makes the partitions of the month of `day` and the `months` after it.
 create function make_event_partitions(day date, months int) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
+language plpgsql security definer
+set search_path = public, pg_temp set client_min_messages = warning as $$
 declare
     first date := date_trunc('month', day);
 begin

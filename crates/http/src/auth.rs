@@ -429,7 +429,10 @@ impl From<identity::Status> for Status {
 mod example {
     use poem_openapi::types::Example;
 
-    use super::*;
+    use super::{
+        DateTime, Login, OtpRequest, OtpVerification, Registration, RegistrationReply, Reply, Role,
+        Session, Status, User, UserId, Utc, VerificationReply,
+    };
 
     const EMAIL: &str = "asha.rao@example.com";
     const VERIFIED: &str = "Account verified successfully!";

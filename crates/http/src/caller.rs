@@ -8,7 +8,7 @@ use crate::problem::Problem;
 /// The access token of a signed-in person.
 #[derive(SecurityScheme)]
 #[oai(rename = "access_token", ty = "bearer", bearer_format = "JWT", checker = "authenticate")]
-pub(crate) struct Caller(Authenticated);
+pub(crate) struct Caller(Box<Authenticated>);
 
 /// A caller whose token is looked at but not required.
 #[derive(SecurityScheme)]
@@ -41,10 +41,10 @@ impl Anyone {
     }
 }
 
-async fn authenticate(request: &Request, bearer: Bearer) -> poem::Result<Authenticated> {
+async fn authenticate(request: &Request, bearer: Bearer) -> poem::Result<Box<Authenticated>> {
     let identity = <Data<&Identity>>::from_request_without_body(request).await?;
     let cause = <Data<&Cause>>::from_request_without_body(request).await?;
     let (actor, user) =
         identity.authenticate(&cause, &bearer.token).await.map_err(Problem::from)?;
-    Ok(Authenticated { actor, user })
+    Ok(Box::new(Authenticated { actor, user }))
 }

@@ -17,7 +17,11 @@ use std::{sync::Arc, time::Duration};
 use identity::Identity;
 pub use ipnet::IpNet as Network;
 use kernel::Clock;
-use poem::{Endpoint, EndpointExt, Error, Response, Route, endpoint::{make, make_sync}, http::StatusCode};
+use poem::{
+    Endpoint, EndpointExt, Error, Response, Route,
+    endpoint::{make, make_sync},
+    http::StatusCode,
+};
 
 pub use self::{
     api::{service, spec_json, spec_yaml},
@@ -63,7 +67,7 @@ pub fn app(app: App) -> impl Endpoint<Output = Response> {
         .nest("/", site)
         .with(accept::BodyLimit::new(|_| false))
         .around(request::at_most(IN_FLIGHT))
-        .catch_all_error(move |error| problem::render(error))
+        .catch_all_error(problem::render)
         .around(request::observed(clock, trusted_proxies, methods, is_https))
 }
 

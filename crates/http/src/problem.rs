@@ -61,10 +61,10 @@ struct FieldFault {
 pub(crate) enum Problem {
     /// The request cannot be fulfilled.
     #[oai(status_range = "4XX")]
-    Client(StatusCode, Json<Body>),
+    Client(StatusCode, Json<Box<Body>>),
     /// The server failed.
     #[oai(status_range = "5XX")]
-    Server(StatusCode, Json<Body>),
+    Server(StatusCode, Json<Box<Body>>),
 }
 
 pub(crate) type Result<T> = std::result::Result<Json<T>, Problem>;
@@ -91,6 +91,7 @@ impl Problem {
     }
 
     fn with(status: StatusCode, body: Body) -> Self {
+        let body = Box::new(body);
         if status.is_server_error() {
             Self::Server(status, Json(body))
         } else {

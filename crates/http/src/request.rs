@@ -1,7 +1,6 @@
 //! What surrounds every call: its id, its cause, its deadline, its log line, its headers.
 
 use std::{
-    future::Future,
     net::IpAddr,
     panic::AssertUnwindSafe,
     sync::Arc,
@@ -103,18 +102,13 @@ pub(crate) fn observed<E: Endpoint<Output = Response> + 'static>(
 }
 
 /// A panic is our bug, not the end of the connection.
-fn contained<E: Endpoint<Output = Response>>(
-    endpoint: Arc<E>,
-    request: Request,
-) -> impl Future<Output = Response> {
-    async move {
-        match AssertUnwindSafe(endpoint.call(request)).catch_unwind().await {
-            Ok(Ok(response)) => response,
-            Ok(Err(error)) => problem::render(error).await,
-            Err(_) => {
-                let panicked = Error::from_status(StatusCode::INTERNAL_SERVER_ERROR);
-                problem::render(panicked).await
-            }
+async fn contained<E: Endpoint<Output = Response>>(endpoint: Arc<E>, request: Request) -> Response {
+    match AssertUnwindSafe(endpoint.call(request)).catch_unwind().await {
+        Ok(Ok(response)) => response,
+        Ok(Err(error)) => problem::render(error).await,
+        Err(_) => {
+            let panicked = Error::from_status(StatusCode::INTERNAL_SERVER_ERROR);
+            problem::render(panicked).await
         }
     }
 }

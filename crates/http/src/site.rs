@@ -98,7 +98,7 @@ impl Site {
             if path.is_empty() { "index.html".to_owned() } else { format!("{path}/index.html") };
         let is_app = path == "dashboard" || path.starts_with("dashboard/");
         found(path, StatusCode::OK)
-            .filter(|(name, ..)| !name.ends_with(".html"))
+            .filter(|(name, ..)| Path::new(name).extension().is_none_or(|it| it != "html"))
             .or_else(|| found(&page, StatusCode::OK))
             .or_else(|| if is_app { found(SHELL, StatusCode::OK) } else { None })
             .or_else(|| found(NOT_FOUND, StatusCode::NOT_FOUND))

@@ -99,7 +99,7 @@ impl User {
             return None;
         }
         self.full_name = form.full_name.clone();
-        self.phone = form.phone.clone();
+        self.phone.clone_from(&form.phone);
         self.requested_role = form.role;
         self.status = Status::on_registration(form.role);
         self.touch(now);

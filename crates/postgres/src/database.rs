@@ -34,7 +34,7 @@ pub struct PoolSize(pub u32);
 /// How long a caller waits for a connection before being told to come back.
 const ACQUIRE: Duration = Duration::from_secs(2);
 /// How long a start waits for the database.
-const START: Duration = Duration::from_secs(60);
+const START: Duration = Duration::from_mins(1);
 
 impl Database {
     /// Connects, migrates, and opens the pool. Waits up to a minute for the database.
@@ -109,7 +109,10 @@ async fn wait<T, F: Future<Output = Result<T, sqlx::Error>>>(
 
 /// `cannot_connect_now`: the server is there but not ready.
 fn starting_up(error: &sqlx::Error) -> bool {
-    error.as_database_error().and_then(|it| it.code()).is_some_and(|it| it == "57P03")
+    error
+        .as_database_error()
+        .and_then(sqlx::error::DatabaseError::code)
+        .is_some_and(|it| it == "57P03")
 }
 
 /// Makes the database `name`, if the server that `options` leads to has none.

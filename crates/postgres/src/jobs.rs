@@ -15,7 +15,7 @@ pub const UPKEEP: &str = "upkeep";
 
 /// Tries before a job is dead.
 pub const ATTEMPTS: i16 = 10;
-/// How long a worker may take over one job; another takes it afterwards.
+/// How long a claimed job is its worker's, unless renewed; another takes it afterwards.
 pub const LEASE: TimeDelta = TimeDelta::seconds(60);
 const FIRST_PAUSE: TimeDelta = TimeDelta::seconds(5);
 const LONGEST_PAUSE: TimeDelta = TimeDelta::hours(1);
@@ -87,6 +87,33 @@ impl Queue {
         .await
         .map(|jobs| jobs.into_iter().filter(|it| it.attempt <= ATTEMPTS).collect())
         .map_err(Internal::new)
+    }
+
+    /// Keeps a job that takes long; false when it is no longer ours.
+    pub async fn renew(&self, id: JobId, now: DateTime<Utc>) -> Result<bool, Internal> {
+        sqlx::query!(
+            "update job set locked_until = $2
+             where id = $1 and locked_by = $3 and done_at is null and dead_at is null",
+            id as _,
+            now + LEASE,
+            self.worker,
+        )
+        .execute(&self.pool)
+        .await
+        .map(|it| it.rows_affected() == 1)
+        .map_err(Internal::new)
+    }
+
+    /// Frees every claimed job. Only for a worker that knows it is alone: what is claimed
+    /// then was claimed by one that died.
+    pub async fn release_all(&self) -> Result<(), Internal> {
+        sqlx::query!(
+            "update job set locked_until = null, locked_by = null where locked_by is not null"
+        )
+        .execute(&self.pool)
+        .await
+        .map_err(Internal::new)?;
+        Ok(())
     }
 
     pub async fn finish(&self, id: JobId, now: DateTime<Utc>) -> Result<(), Internal> {

@@ -66,6 +66,11 @@ impl Backing {
         Ok(Self { database, keeper })
     }
 
+    /// Whether no other instance can be at work on it.
+    pub(crate) fn is_private(&self) -> bool {
+        self.keeper.is_some()
+    }
+
     /// Closes the pool, then stops the private server.
     pub(crate) async fn close(self) -> anyhow::Result<()> {
         self.database.close().await;

@@ -30,9 +30,11 @@ pub(crate) async fn fill(identity: &Identity) -> anyhow::Result<()> {
 
 /// The sign-ins, for the terminal.
 pub(crate) fn sign_ins() -> String {
-    let mut res = format!("Demo sign-ins, all with the password {PASSWORD}\n");
-    for (email, name, role) in PEOPLE {
-        res.push_str(&format!("  {:<16} {email:<30} {name}\n", role.label()));
-    }
-    res
+    let mut lines = vec![format!("Demo sign-ins, all with the password {PASSWORD}")];
+    let people = PEOPLE.iter();
+    lines.extend(
+        people.map(|(email, name, role)| format!("  {:<16} {email:<30} {name}", role.label())),
+    );
+    lines.push(String::new());
+    lines.join("\n")
 }

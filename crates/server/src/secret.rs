@@ -1,9 +1,4 @@
-use std::{
-    fs,
-    io::Write,
-    os::unix::fs::OpenOptionsExt,
-    path::Path,
-};
+use std::{fs, io::Write, os::unix::fs::OpenOptionsExt, path::Path};
 
 use anyhow::{Context, bail};
 use identity::{SECRET_MIN_BYTES, Secrets};
@@ -40,12 +35,8 @@ fn generate(file: &Path) -> anyhow::Result<()> {
         fs::create_dir_all(dir)?;
     }
     let draft = file.with_extension("new");
-    let mut out = fs::OpenOptions::new()
-        .write(true)
-        .create(true)
-        .truncate(true)
-        .mode(0o600)
-        .open(&draft)?;
+    let mut out =
+        fs::OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&draft)?;
     out.write_all(hex::encode(rand::random::<[u8; 32]>()).as_bytes())?;
     out.sync_all()?;
     // Two servers starting at once: the first name wins, and both read it.

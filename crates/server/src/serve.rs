@@ -29,17 +29,18 @@ pub(crate) async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()
         .with_context(|| format!("cannot listen on {}", config.listen))?;
     let backing = Backing::open(config, Tenancy::Sole).await?;
     // After the database: it decides who may enter the data directory.
-    let served = run(config, &backing.database, listener, with_demo).await;
+    let served = run(config, &backing, listener, with_demo).await;
     backing.close().await?;
     served
 }
 
 async fn run(
     config: &Config,
-    database: &Database,
+    backing: &Backing,
     listener: TcpListener,
     with_demo: bool,
 ) -> anyhow::Result<()> {
+    let database = &backing.database;
     let secrets = secret::load(config)?;
     let identity = identity(database, secrets.clone())?;
     people::first_admin(&identity, config).await?;
@@ -62,8 +63,11 @@ async fn run(
         Arc::new(Derived(secrets)),
         Company { name: config.company_name.clone(), public_url: config.public_url.clone() },
     );
-    let worker =
-        Worker::new(Queue::new(database.pool().clone()), notifications, Clock::System);
+    let queue = Queue::new(database.pool().clone());
+    if backing.is_private() {
+        queue.release_all().await?;
+    }
+    let worker = Worker::new(queue, notifications, Clock::System);
     let wake = WakeUps::new(database.pool().clone(), "job");
     tasks.spawn(worker.run(wake, stop_work.clone()));
 
@@ -81,7 +85,12 @@ async fn run(
         is_https: config.is_https(),
     });
     let address = listener.local_addr()?;
-    let mut http = tasks.spawn(accept::serve(listener, app, accept::Limits::default(), stop.clone()));
+    let mut limits = accept::Limits::default();
+    if !config.trusted_proxies.is_empty() {
+        // All clients come from the proxy's address.
+        limits.per_address = u32::try_from(limits.connections)?;
+    }
+    let mut http = tasks.spawn(accept::serve(listener, app, limits, stop.clone()));
     announce(config, address, with_demo);
 
     let ended = tokio::select! {
@@ -115,9 +124,7 @@ pub(crate) fn identity(database: &Database, secrets: Secrets) -> anyhow::Result<
 fn mailer(config: &Config) -> anyhow::Result<Arc<dyn Mailer>> {
     let (from, clock) = (config.mail_from.as_str(), Clock::System);
     Ok(match &config.smtp_url {
-        Some(url) => {
-            Arc::new(smtp::Smtp::new(url, from, clock).context("PLUMBLINE_SMTP_URL")?)
-        }
+        Some(url) => Arc::new(smtp::Smtp::new(url, from, clock).context("PLUMBLINE_SMTP_URL")?),
         None => {
             let dir = config.data_dir.join("mail");
             tracing::info!(directory = %dir.display(), "no SMTP server: mail is written to files");

@@ -19,8 +19,9 @@ pub struct Worker {
 const BATCH: i64 = 8;
 /// How long the queue sleeps when no wake-up reaches it.
 const POLL: Duration = Duration::from_secs(1);
-/// A job may take this long: less than its lease.
-const PATIENCE: Duration = Duration::from_secs(50);
+/// A job may take this long, however often its lease is renewed.
+const PATIENCE: Duration = Duration::from_secs(150);
+const RENEW_EVERY: Duration = Duration::from_secs(20);
 const MEASURE_EVERY: Duration = Duration::from_secs(10);
 
 #[derive(Debug, thiserror::Error)]
@@ -101,9 +102,12 @@ impl Worker {
 
     #[tracing::instrument(skip_all, fields(job.id = %job.id, job.kind = job.kind, job.attempt))]
     async fn settle(&self, job: &Job) {
-        let outcome = match tokio::time::timeout(PATIENCE, self.perform(job)).await {
-            Ok(outcome) => outcome,
-            Err(_) => Err(Failure::Slow),
+        let outcome = tokio::select! {
+            outcome = tokio::time::timeout(PATIENCE, self.perform(job)) => {
+                outcome.unwrap_or(Err(Failure::Slow))
+            }
+            // Somebody else's now: what it comes to is theirs to write down.
+            () = self.lease_lost(job) => return,
         };
         let now = self.clock.now();
         let settled = match &outcome {
@@ -125,6 +129,20 @@ impl Worker {
         if let Err(error) = settled {
             // Its lease runs out, and somebody does it again.
             tracing::error!(error = kernel::chain(&error), "job cannot be settled");
+        }
+    }
+
+    /// Renews the lease for as long as it can be.
+    async fn lease_lost(&self, job: &Job) {
+        loop {
+            tokio::time::sleep(RENEW_EVERY).await;
+            match self.queue.renew(job.id, self.clock.now()).await {
+                Ok(true) => {}
+                Ok(false) => return tracing::warn!("the job's lease was lost"),
+                Err(error) => {
+                    tracing::warn!(error = kernel::chain(&error), "the lease cannot be renewed");
+                }
+            }
         }
     }
 
