@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <InitColorSchemeScript attribute={COLOR_SCHEME_ATTRIBUTE} defaultMode="system" />
-        <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
+        <ThemeProvider theme={theme} defaultMode="system">
           <CssBaseline enableColorScheme />
           {children}
         </ThemeProvider>
@@ -93,7 +93,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <Typography variant="h2" component="h1">
         {title}
       </Typography>
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         Please load it again. If it keeps failing, the rest of the site is still there for you.
       </Typography>
       <Button variant="contained" href="/">

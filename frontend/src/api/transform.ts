@@ -3,30 +3,29 @@ type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const withoutNullable = (member: unknown): unknown => {
-  if (!isNode(member)) return member;
-  const { nullable: _nullable, ...rest } = member;
-  return rest;
-};
+const ANNOTATIONS = ['description', 'title', 'nullable', 'default', 'example', 'deprecated', 'externalDocs'];
+
+const isAnnotation = (member: unknown): boolean =>
+  isNode(member) && Object.keys(member).every((key) => ANNOTATIONS.includes(key));
 
 const visit = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(visit);
   if (!isNode(value)) return value;
   const node: Node = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, visit(child)]));
   const { allOf } = node;
-  if (!Array.isArray(allOf) || !allOf.some((member) => isNode(member) && member['nullable'] === true)) {
-    return node;
-  }
-  const members = allOf
-    .map(withoutNullable)
-    .filter((member) => !isNode(member) || Object.keys(member).length > 0);
-  return { ...node, allOf: members, nullable: true };
+  if (!Array.isArray(allOf) || !allOf.some(isAnnotation)) return node;
+  const members = allOf.filter((member) => !isAnnotation(member));
+  const nullable =
+    node['nullable'] === true || allOf.some((member) => isNode(member) && member['nullable'] === true);
+  if (nullable) return { ...node, allOf: members, nullable };
+  return members.length === 1 ? members[0] : { ...node, allOf: members };
 };
 
 /**
- * poem-openapi writes an optional, nullable reference as `allOf: [$ref, { nullable: true }]`, of which
- * orval loses the null. This lifts `nullable` beside `allOf`.
+ * poem-openapi writes a reference with a description or a null as `allOf: [$ref, { description, nullable }]`;
+ * orval makes `T & unknown` of the first and loses the null of the second. This leaves the plain reference,
+ * and lifts `nullable` beside `allOf`.
  */
-export default function liftNullableRefs(document: Node): Node {
+export default function plainReferences(document: Node): Node {
   return visit(document) as Node;
 }

@@ -31,7 +31,7 @@ export function EmptyState({ Icon, title, text, children }: EmptyStateProps) {
       <Typography variant="h4" component="h2">
         {title}
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '52ch' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '52ch' }}>
         {text}
       </Typography>
       {children && <Box sx={{ mt: 1.5 }}>{children}</Box>}

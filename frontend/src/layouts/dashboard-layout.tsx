@@ -61,7 +61,7 @@ export default function DashboardLayout() {
             component={RouterLink}
             to="/"
             aria-label="Plumbline, home page"
-            sx={{ color: 'inherit', textDecoration: 'none', flexGrow: 1 }}
+            sx={{ display: 'flex', color: 'inherit', textDecoration: 'none', flexGrow: 1 }}
           >
             <Logo />
           </Box>

@@ -93,7 +93,7 @@ function Owner({ user }: { user: User }) {
         </Avatar>
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>{user.full_name || 'User'}</Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {roleLabel(user.role)}
           </Typography>
         </Box>

@@ -60,7 +60,13 @@ export function SiteHeader({ overlay }: { overlay: boolean }) {
             component={RouterLink}
             to="/"
             aria-label="Plumbline, home page"
-            sx={{ color: 'inherit', textDecoration: 'none', flexGrow: { xs: 1, lg: 0 }, borderRadius: 1 }}
+            sx={{
+              display: 'flex',
+              color: 'inherit',
+              textDecoration: 'none',
+              flexGrow: { xs: 1, lg: 0 },
+              borderRadius: 1,
+            }}
           >
             <Logo />
           </Box>

@@ -45,7 +45,7 @@ export function CheckingScreen() {
   return (
     <Stack role="status" sx={{ alignItems: 'center', justifyContent: 'center', gap: 2, minHeight: '70dvh' }}>
       <CircularProgress aria-hidden size={32} />
-      <Typography color="text.secondary">{GUARD.checking}</Typography>
+      <Typography color="textSecondary">{GUARD.checking}</Typography>
     </Stack>
   );
 }
@@ -53,7 +53,7 @@ export function CheckingScreen() {
 export function SignInScreen() {
   return (
     <Screen title={GUARD.requiredTitle}>
-      <Typography color="text.secondary">{GUARD.requiredText}</Typography>
+      <Typography color="textSecondary">{GUARD.requiredText}</Typography>
       <Stack direction="row" sx={actions}>
         <Button variant="contained" onClick={() => openAuth('login')}>
           {GUARD.login}
@@ -69,18 +69,18 @@ export function SignInScreen() {
 function DeniedScreen({ required, own }: { required: readonly Role[]; own: Role }) {
   return (
     <Screen title={GUARD.deniedTitle}>
-      <Typography color="text.secondary">{GUARD.deniedText}</Typography>
+      <Typography color="textSecondary">{GUARD.deniedText}</Typography>
       <Box
         component="dl"
         sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}
       >
-        <Typography component="dt" color="text.secondary" sx={{ textAlign: 'right' }}>
+        <Typography component="dt" color="textSecondary" sx={{ textAlign: 'right' }}>
           {required.length === 1 ? 'Required role:' : 'Required roles:'}
         </Typography>
         <Typography component="dd" sx={{ m: 0, textAlign: 'left', fontWeight: 600 }}>
           {required.map(roleLabel).join(', ')}
         </Typography>
-        <Typography component="dt" color="text.secondary" sx={{ textAlign: 'right' }}>
+        <Typography component="dt" color="textSecondary" sx={{ textAlign: 'right' }}>
           Your role:
         </Typography>
         <Typography component="dd" sx={{ m: 0, textAlign: 'left', fontWeight: 600 }}>

@@ -70,7 +70,7 @@ export function LoginForm({ onSignedIn, onUnverified, onSignUp }: LoginFormProps
       <Button type="submit" variant="contained" size="large" loading={busy}>
         Sign In
       </Button>
-      <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'center' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
         Don’t have an account?{' '}
         <Link component="button" type="button" disabled={busy} onClick={onSignUp} sx={{ fontWeight: 600 }}>
           Sign up

@@ -94,7 +94,7 @@ export function RegisterForm({ onSignedIn, onVerify, onClose, onSignIn }: Regist
       <Button type="submit" variant="contained" size="large" loading={busy}>
         Create Account
       </Button>
-      <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'center' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
         Already have an account?{' '}
         <Link component="button" type="button" disabled={busy} onClick={onSignIn} sx={{ fontWeight: 600 }}>
           Sign in

@@ -40,7 +40,7 @@ export function RoleField<In extends FieldValues & { role: string }, Out>({
             <MenuItem key={value} value={value}>
               <Box>
                 <Typography sx={{ fontWeight: 500 }}>{label}</Typography>
-                <Typography variant="caption" color="text.secondary" sx={{ whiteSpace: 'normal' }}>
+                <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
                   {description}
                 </Typography>
               </Box>

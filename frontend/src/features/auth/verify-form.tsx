@@ -48,7 +48,7 @@ export function VerifyForm({ email, onVerified }: VerifyFormProps) {
       sx={{ gap: 2.5 }}
       onSubmit={form.handleSubmit(({ otp_code }) => verify.mutate({ data: { email, otp_code } }))}
     >
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         We sent a 6-digit code to <strong>{email}</strong>. It is valid for 10 minutes.
       </Typography>
       <TextField
@@ -62,7 +62,7 @@ export function VerifyForm({ email, onVerified }: VerifyFormProps) {
       <Button type="submit" variant="contained" size="large" loading={verify.isPending}>
         Verify Email
       </Button>
-      <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'center' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
         Nothing arrived?{' '}
         <Link component="button" type="button" disabled={busy} onClick={sendAgain} sx={{ fontWeight: 600 }}>
           Resend code

@@ -45,7 +45,7 @@ export function AccountFacts({ user }: { user: User }) {
       >
         {factsOf(user).map(({ term, fact }) => (
           <Box key={term} sx={{ minWidth: 0 }}>
-            <Typography component="dt" variant="caption" color="text.secondary">
+            <Typography component="dt" variant="caption" color="textSecondary">
               {term}
             </Typography>
             <Typography component="dd" sx={{ m: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>

@@ -59,10 +59,10 @@ export function AccountMenu({ user }: { user: User }) {
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {user.full_name || 'User'}
           </Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {user.email}
           </Typography>
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             {roleLabel(user.role)}
           </Typography>
         </Box>

@@ -31,7 +31,7 @@ export function Appearance() {
       <Typography id="appearance" variant="h4" component="h2">
         Appearance
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1 }}>
         Kept in this browser.
       </Typography>
       <RadioGroup

@@ -31,7 +31,7 @@ export function ClosingCall() {
             <Typography variant="h2" sx={{ textWrap: 'balance' }}>
               Have a plot, a plan or just a question?
             </Typography>
-            <Typography color="text.secondary" sx={{ mt: 1.5, maxWidth: '56ch' }}>
+            <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: '56ch' }}>
               Write or call, and we will arrange a free consultation. If you already build with us, create an
               account to follow your project.
             </Typography>

@@ -18,7 +18,7 @@ export function Hero() {
         isolation: 'isolate',
         display: 'flex',
         alignItems: { xs: 'flex-start', md: 'center' },
-        minHeight: { xs: 680, md: 'min(100svh, 860px)' },
+        minHeight: { xs: 840, sm: 760, md: 'min(100svh, 860px)' },
         bgcolor: brand.deep,
         color: brand.text,
         overflow: 'hidden',
@@ -35,12 +35,12 @@ export function Hero() {
         alt="Modern two-storey villa at dusk with a cantilevered white upper floor, teak slats and warm interior light behind a lawn and paved drive."
         sx={{
           position: 'absolute',
-          inset: 0,
+          inset: 'auto 0 0 0',
           zIndex: -2,
           width: '100%',
-          height: '100%',
+          height: { xs: '52%', md: '100%' },
           objectFit: 'cover',
-          objectPosition: { xs: '62% 100%', md: '60% 50%' },
+          objectPosition: { xs: '56% 100%', md: '60% 50%' },
         }}
       />
       <Box
@@ -50,7 +50,7 @@ export function Hero() {
           inset: 0,
           zIndex: -1,
           background: {
-            xs: 'linear-gradient(180deg, rgba(8,35,56,0.94) 0%, rgba(8,35,56,0.86) 52%, rgba(8,35,56,0.25) 82%, rgba(8,35,56,0.35) 100%)',
+            xs: 'linear-gradient(180deg, rgba(8,35,56,1) 0%, rgba(8,35,56,1) 48%, rgba(8,35,56,0.55) 62%, rgba(8,35,56,0) 76%, rgba(8,35,56,0.2) 100%)',
             md: 'linear-gradient(90deg, rgba(8,35,56,0.94) 0%, rgba(8,35,56,0.84) 38%, rgba(8,35,56,0.2) 68%, rgba(8,35,56,0.1) 100%), linear-gradient(180deg, rgba(8,35,56,0.75) 0, rgba(8,35,56,0) 140px)',
           },
         }}

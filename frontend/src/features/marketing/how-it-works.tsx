@@ -76,7 +76,7 @@ export function HowItWorks() {
             <Typography variant="h3" sx={{ mt: 0.5 }}>
               {title}
             </Typography>
-            <Typography color="text.secondary" sx={{ mt: 1, maxWidth: '38ch' }}>
+            <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '38ch' }}>
               {text}
             </Typography>
           </Box>

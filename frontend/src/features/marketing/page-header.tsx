@@ -20,7 +20,7 @@ export function PageHeader({ eyebrow, title, lead }: PageHeaderProps) {
         >
           {title}
         </Typography>
-        <Typography color="text.secondary" sx={{ mt: 2.5, maxWidth: '62ch', fontSize: '1.125rem' }}>
+        <Typography color="textSecondary" sx={{ mt: 2.5, maxWidth: '62ch', fontSize: '1.125rem' }}>
           {lead}
         </Typography>
       </Container>

@@ -27,12 +27,7 @@ const cell = {
 export function PaymentPlan() {
   return (
     <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', fontFeatureSettings: '"tnum"' }}>
-      <Typography
-        component="caption"
-        variant="body2"
-        color="text.secondary"
-        sx={{ textAlign: 'left', pb: 2 }}
-      >
+      <Typography component="caption" variant="body2" color="textSecondary" sx={{ textAlign: 'left', pb: 2 }}>
         Share of the contract price due when each stage is finished and accepted.
       </Typography>
       <thead>

@@ -18,7 +18,7 @@ export function Prose({ clauses }: { clauses: readonly Clause[] }) {
               {index + 1}. {title}
             </Typography>
             {paragraphs.map((paragraph) => (
-              <Typography key={paragraph} color="text.secondary" sx={{ mt: 1.5 }}>
+              <Typography key={paragraph} color="textSecondary" sx={{ mt: 1.5 }}>
                 {paragraph}
               </Typography>
             ))}

@@ -56,7 +56,7 @@ export function WhatWeDo() {
             <Picture image={image} ratio="16 / 9" />
             <Box sx={{ p: { xs: 2.5, md: 3.5 } }}>
               <Typography variant="h3">{title}</Typography>
-              <Typography color="text.secondary" sx={{ mt: 1 }}>
+              <Typography color="textSecondary" sx={{ mt: 1 }}>
                 {text}
               </Typography>
             </Box>

@@ -88,7 +88,7 @@ export default function About() {
           {principles.map(({ title, text }) => (
             <Box component="li" key={title} sx={{ pl: 2.5, borderLeft: 2, borderColor: 'secondary.main' }}>
               <Typography variant="h3">{title}</Typography>
-              <Typography color="text.secondary" sx={{ mt: 1 }}>
+              <Typography color="textSecondary" sx={{ mt: 1 }}>
                 {text}
               </Typography>
             </Box>

@@ -111,7 +111,7 @@ export default function Faqs() {
                   {question}
                 </Typography>
               </summary>
-              <Typography color="text.secondary" sx={{ pb: 3, maxWidth: '68ch' }}>
+              <Typography color="textSecondary" sx={{ pb: 3, maxWidth: '68ch' }}>
                 {answer}
               </Typography>
             </Box>

@@ -15,7 +15,7 @@ export default function NotFound() {
       <Typography variant="h1" sx={{ mt: 2 }}>
         Page not found
       </Typography>
-      <Typography color="text.secondary" sx={{ mt: 2.5, maxWidth: '52ch', fontSize: '1.125rem' }}>
+      <Typography color="textSecondary" sx={{ mt: 2.5, maxWidth: '52ch', fontSize: '1.125rem' }}>
         There is nothing at this address. It may have moved, or the link may have been mistyped.
       </Typography>
       <Stack direction="row" sx={{ mt: 4, gap: 1.5, flexWrap: 'wrap' }}>

@@ -53,7 +53,7 @@ export default function Pricing() {
           {factors.map(({ title, text }) => (
             <Box key={title} sx={{ borderTop: 1, borderColor: 'divider', pt: 2.5 }}>
               <Typography variant="h3">{title}</Typography>
-              <Typography color="text.secondary" sx={{ mt: 1, maxWidth: '52ch' }}>
+              <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '52ch' }}>
                 {text}
               </Typography>
             </Box>

@@ -79,7 +79,7 @@ export default function Projects() {
               <Typography variant="h3" sx={{ mt: 2.5 }}>
                 {title}
               </Typography>
-              <Typography color="text.secondary" sx={{ mt: 1, maxWidth: '52ch' }}>
+              <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '52ch' }}>
                 {text}
               </Typography>
             </Box>
