@@ -1,0 +1,206 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { jwt, sessionReply, signedOut, user } from '@/testing/fixtures';
+import { server } from '@/testing/server';
+import { acceptLogin, restoreSession, signOut } from './session-service';
+import { endSession, followOtherTabs, sessionStore, startSession } from './session-store';
+
+const store = (access = jwt(), refresh: string | null = 'refresh-0') => {
+  localStorage.setItem('auth_token', access);
+  localStorage.setItem('user_data', JSON.stringify(user({ full_name: 'Stored' })));
+  if (refresh !== null) localStorage.setItem('refresh_token', refresh);
+};
+
+const answers = (handlers: { me?: (() => Response)[]; refresh?: () => Response }) => {
+  const calls: string[] = [];
+  const me = [...(handlers.me ?? [])];
+  server.use(
+    http.get('*/auth/me', () => {
+      calls.push('me');
+      return me.shift()?.() ?? HttpResponse.json(user());
+    }),
+    http.post('*/auth/refresh', () => {
+      calls.push('refresh');
+      return handlers.refresh?.() ?? HttpResponse.json(sessionReply());
+    }),
+  );
+  return calls;
+};
+
+const refused = () => HttpResponse.json({ message: 'no' }, { status: 401 });
+const keys = () => Object.keys(localStorage).sort();
+
+beforeEach(() => sessionStore.set({ ...signedOut, isLoading: true }));
+afterEach(() => endSession());
+
+describe('at start-up', () => {
+  test.each(['auth_token', 'user_data'])(
+    'without %s nobody is asked and nobody is signed in',
+    async (key) => {
+      store();
+      localStorage.removeItem(key);
+      const calls = answers({});
+      await startSession();
+      expect(calls).toEqual([]);
+      expect(sessionStore.get()).toEqual(signedOut);
+    },
+  );
+
+  test('the stored user is shown while the server is asked', async () => {
+    store();
+    answers({});
+    const done = startSession();
+    expect(sessionStore.get()).toMatchObject({ isLoading: true, user: { full_name: 'Stored' } });
+    await done;
+    expect(sessionStore.get()).toMatchObject({ isAuthenticated: true, isLoading: false, user: user() });
+    expect(JSON.parse(localStorage.getItem('user_data') ?? '')).toEqual(user());
+  });
+
+  test('a refused token is refreshed and the user asked for again', async () => {
+    store();
+    const calls = answers({ me: [refused] });
+    await restoreSession();
+    expect(calls).toEqual(['me', 'refresh', 'me']);
+    expect(sessionStore.get().isAuthenticated).toBe(true);
+    expect(localStorage.getItem('refresh_token')).toBe('refresh-1');
+  });
+
+  test('a refused refresh clears everything', async () => {
+    store();
+    const calls = answers({ me: [refused], refresh: refused });
+    await restoreSession();
+    expect(calls).toEqual(['me', 'refresh']);
+    expect(keys()).toEqual([]);
+    expect(sessionStore.get()).toEqual(signedOut);
+  });
+
+  test('a refused new token clears everything', async () => {
+    store();
+    answers({ me: [refused, refused] });
+    await restoreSession();
+    expect(keys()).toEqual([]);
+    expect(sessionStore.get()).toEqual(signedOut);
+  });
+
+  test('without a refresh token the access token and the user are cleared', async () => {
+    store(jwt(), null);
+    const calls = answers({ me: [refused] });
+    await restoreSession();
+    expect(calls).toEqual(['me']);
+    expect(keys()).toEqual([]);
+    expect(sessionStore.get()).toEqual(signedOut);
+  });
+});
+
+describe('signing in and out', () => {
+  test('stores the three keys', () => {
+    acceptLogin(sessionReply());
+    expect(keys()).toEqual(['auth_token', 'refresh_token', 'user_data']);
+    expect(sessionStore.get()).toMatchObject({
+      isAuthenticated: true,
+      refreshToken: 'refresh-1',
+      error: null,
+    });
+  });
+
+  test('a bare user is signed in without tokens', () => {
+    acceptLogin(user());
+    expect(keys()).toEqual(['user_data']);
+    expect(sessionStore.get()).toMatchObject({ isAuthenticated: true, token: null });
+  });
+
+  test.each([200, 401, 500])('logout answered %i always clears', async (status) => {
+    const body = vi.fn();
+    server.use(
+      http.post('*/auth/logout', async ({ request }) => {
+        body(await request.json());
+        return HttpResponse.json({ message: 'x' }, { status });
+      }),
+    );
+    acceptLogin(sessionReply());
+    await signOut();
+    expect(body).toHaveBeenCalledWith({ refresh_token: 'refresh-1' });
+    expect(keys()).toEqual([]);
+    expect(sessionStore.get()).toEqual(signedOut);
+  });
+
+  test('logout without a network always clears', async () => {
+    server.use(http.post('*/auth/logout', () => HttpResponse.error()));
+    acceptLogin(sessionReply());
+    await signOut();
+    expect(keys()).toEqual([]);
+  });
+});
+
+describe('ahead of expiry', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('a new token is fetched at 80 % of the lifetime', async () => {
+    const calls = answers({});
+    acceptLogin(sessionReply({ expires_in: 100, refresh_token: 'refresh-0' }));
+    await vi.advanceTimersByTimeAsync(79_000);
+    expect(calls).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_100);
+    await vi.waitFor(() => expect(localStorage.getItem('refresh_token')).toBe('refresh-1'));
+    expect(calls).toEqual(['refresh']);
+    expect(sessionStore.get()).toMatchObject({ isAuthenticated: true, refreshToken: 'refresh-1' });
+  });
+
+  test('a refusal signs out', async () => {
+    answers({ refresh: refused });
+    acceptLogin(sessionReply({ expires_in: 100 }));
+    await vi.advanceTimersByTimeAsync(80_100);
+    await vi.waitFor(() => expect(sessionStore.get().isAuthenticated).toBe(false));
+    expect(keys()).toEqual([]);
+  });
+
+  test('a busy server is asked again and the session stays', async () => {
+    let busy = true;
+    const calls = answers({
+      refresh: () => (busy ? HttpResponse.json({}, { status: 503 }) : HttpResponse.json(sessionReply())),
+    });
+    acceptLogin(sessionReply({ expires_in: 100, refresh_token: 'refresh-0' }));
+    await vi.advanceTimersByTimeAsync(80_100);
+    await vi.waitFor(() => expect(calls).toEqual(['refresh']));
+    expect(sessionStore.get().isAuthenticated).toBe(true);
+    busy = false;
+    await vi.advanceTimersByTimeAsync(30_100);
+    await vi.waitFor(() => expect(localStorage.getItem('refresh_token')).toBe('refresh-1'));
+  });
+});
+
+describe('other tabs', () => {
+  const tell = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
+
+  test('signing out there signs out here', () => {
+    const leave = followOtherTabs();
+    acceptLogin(sessionReply());
+    localStorage.clear();
+    tell('auth_token');
+    expect(sessionStore.get()).toEqual(signedOut);
+    leave();
+  });
+
+  test('signing in there signs in here', () => {
+    const leave = followOtherTabs();
+    sessionStore.set(signedOut);
+    store();
+    tell('auth_token');
+    expect(sessionStore.get()).toMatchObject({ isAuthenticated: true, user: { full_name: 'Stored' } });
+    leave();
+  });
+
+  test('other keys are nobody’s business', () => {
+    const leave = followOtherTabs();
+    store();
+    sessionStore.set(signedOut);
+    tell('mui-mode');
+    expect(sessionStore.get()).toEqual(signedOut);
+    leave();
+  });
+});
