@@ -300,7 +300,7 @@ fn start(launch: &Launch) -> Result<Child, Error> {
             tracing::info!(
                 version = binaries.major,
                 pid = child.id(),
-                ms = began.elapsed().as_millis(),
+                seconds = began.elapsed().as_secs_f64(),
                 "PostgreSQL is ready"
             );
             Ok(child)

@@ -26,7 +26,10 @@ pub(crate) fn packages() -> anyhow::Result<()> {
     if installed.is_some() && installed >= modified(&frontend.join("package-lock.json")) {
         return Ok(());
     }
-    step("npm ci", || run(tools::npm()?.args(["ci", "--no-audit", "--no-fund"])))
+    // Not `npm ci`: it refuses a lock file that leaves out optional packages of other platforms.
+    step("npm install", || {
+        run(tools::npm()?.args(["install", "--no-save", "--no-audit", "--no-fund"]))
+    })
 }
 
 pub(crate) fn script(name: &str) -> anyhow::Result<()> {
@@ -37,7 +40,7 @@ pub(crate) fn script(name: &str) -> anyhow::Result<()> {
 /// Builds the site if a source is newer than it.
 pub(crate) fn build() -> anyhow::Result<()> {
     let frontend = root().join("frontend");
-    let built = modified(&frontend.join("dist/index.html"));
+    let built = modified(&frontend.join("dist/client/index.html"));
     if built.is_some() && built >= newest(&frontend)? {
         return Ok(());
     }

@@ -17,7 +17,7 @@ use crate::{
     tools,
 };
 
-const GENERATED: [&str; 3] = [".sqlx", "openapi.yaml", "frontend/src/api/generated"];
+const GENERATED: [&str; 3] = [".sqlx", "openapi.yaml", "frontend/src/api"];
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -33,10 +33,8 @@ pub(crate) fn codegen(args: &Args) -> anyhow::Result<()> {
     client::script("gen")?;
     let stale = differences(&before, &contents()?);
     if args.check && !stale.is_empty() {
-        bail!(
-            "generated files were stale: {}; `cargo xtask codegen` has refreshed them, commit them",
-            stale.join(", ")
-        );
+        println!("stale until now:\n  {}", stale.join("\n  "));
+        bail!("generated files were stale; they are refreshed now, commit them");
     }
     Ok(())
 }

@@ -46,6 +46,8 @@ fn on_a_server(log: &Path) -> anyhow::Result<()> {
     let mut command = tools::server();
     command.arg("serve").arg("--data-dir").arg(&data).arg("--pg-bin").arg(tools::postgres()?);
     command.args(["--listen", &address.to_string(), "--public-url", &url]);
+    // Never a database that a developer happens to have named.
+    command.env_remove("DATABASE_URL");
     let log = File::create(log)?;
     command.stdout(log.try_clone()?).stderr(log);
     let mut server = Running(command.spawn().context("cannot start the server")?);

@@ -11,7 +11,7 @@ mod step;
 mod test;
 mod tools;
 
-use std::path::Path;
+use std::{path::Path, process::ExitCode};
 
 use clap::Parser;
 
@@ -28,12 +28,19 @@ enum Task {
     Codegen(codegen::Args),
 }
 
-fn main() -> anyhow::Result<()> {
-    match Task::parse() {
+fn main() -> ExitCode {
+    let outcome = match Task::parse() {
         Task::Run(args) => run::run(&args),
         Task::Test(args) => test::test(&args),
         Task::Build => build::build(),
         Task::Codegen(args) => codegen::codegen(&args),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            println!("── {error:#}");
+            ExitCode::FAILURE
+        }
     }
 }
 
