@@ -490,7 +490,7 @@ impl BodyLimit {
     }
 
     fn cap(&self, request: &Request) -> usize {
-        let is_auth = request.original_uri().path().starts_with("/api/v1/auth/");
+        let is_auth = request.uri().path().starts_with("/api/v1/auth/");
         if is_auth { self.auth } else { self.json }
     }
 

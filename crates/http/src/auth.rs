@@ -175,6 +175,7 @@ impl Form for Registration {
     }
 }
 
+/// An address and the code mailed to it.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 struct OtpVerification {
@@ -193,6 +194,7 @@ impl Form for OtpVerification {
     }
 }
 
+/// The token of a mailed link.
 #[derive(Object)]
 #[oai(deny_unknown_fields)]
 struct EmailVerification {
@@ -208,6 +210,7 @@ impl Form for EmailVerification {
     }
 }
 
+/// An address that waits for a code.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 struct OtpRequest {
@@ -222,6 +225,7 @@ impl Form for OtpRequest {
     }
 }
 
+/// What signs somebody in.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 struct Login {
@@ -243,6 +247,7 @@ impl Form for Login {
     }
 }
 
+/// What keeps somebody signed in.
 #[derive(Object)]
 #[oai(deny_unknown_fields)]
 struct Refresh {
@@ -259,6 +264,7 @@ impl Form for Refresh {
     }
 }
 
+/// What to sign out of.
 #[derive(Object)]
 #[oai(deny_unknown_fields)]
 struct Logout {
@@ -292,6 +298,7 @@ struct Reply {
     message: String,
 }
 
+/// What becomes of a registration.
 #[derive(Object)]
 #[oai(example)]
 struct RegistrationReply {
@@ -301,6 +308,7 @@ struct RegistrationReply {
     requires_approval: bool,
 }
 
+/// Whose address is proven now.
 #[derive(Object)]
 #[oai(example)]
 struct VerificationReply {

@@ -41,8 +41,9 @@ pub struct App {
     pub is_https: bool,
 }
 
-/// How long one call may take before it is answered with 503.
-const CALL: Duration = Duration::from_secs(15);
+/// How long one call may take before it is answered with 503: a database that hangs must
+/// not hang its callers.
+const CALL: Duration = Duration::from_secs(5);
 /// Calls served at once; one more is told to come back.
 const IN_FLIGHT: usize = 512;
 

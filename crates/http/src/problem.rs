@@ -72,6 +72,8 @@ pub(crate) type Result<T> = std::result::Result<Json<T>, Problem>;
 /// Seconds after which a refused caller may come back.
 const RETRY_AFTER: HeaderValue = HeaderValue::from_static("5");
 
+const UNAVAILABLE: &str = "The service is busy. Please try again in a moment.";
+
 impl Problem {
     fn new(status: StatusCode, code: &str, message: impl Into<Cow<'static, str>>) -> Self {
         let message = message.into().into_owned();
@@ -139,10 +141,20 @@ impl Problem {
             Kind::NotFound => StatusCode::NOT_FOUND,
             Kind::Conflict => StatusCode::CONFLICT,
             Kind::RateLimited => StatusCode::TOO_MANY_REQUESTS,
-            Kind::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Kind::Unavailable => return Self::unavailable(code, error),
             Kind::Internal => return Self::internal(error),
         };
         Self::new(status, code, error.to_string())
+    }
+
+    /// Logs what is away; "busy" speaks for itself.
+    fn unavailable(code: &str, error: &(dyn StdError + 'static)) -> Self {
+        tracing::warn!(error = kernel::chain(error), "request cannot be served now");
+        let message = match code {
+            "internal" => Cow::Borrowed(UNAVAILABLE),
+            _ => error.to_string().into(),
+        };
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", message)
     }
 
     /// Logs what only we may know, and says that it is our fault.
@@ -211,9 +223,7 @@ fn describe(error: &Error) -> Problem {
         StatusCode::UNSUPPORTED_MEDIA_TYPE => {
             ("unsupported_media_type", "Send the body as application/json.")
         }
-        StatusCode::SERVICE_UNAVAILABLE => {
-            ("unavailable", "The service is busy. Please try again in a moment.")
-        }
+        StatusCode::SERVICE_UNAVAILABLE => ("unavailable", UNAVAILABLE),
         status if status.is_client_error() => ("refused", "The request was refused."),
         _ => return Problem::internal(&Opaque(error.to_string())),
     };

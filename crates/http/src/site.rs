@@ -116,7 +116,7 @@ impl Endpoint for Site {
                 .header(header::ALLOW, "GET, HEAD")
                 .finish());
         }
-        let path = request.original_uri().path();
+        let path = request.uri().path();
         let Some((name, file, status)) = self.find(path) else {
             return Err(StatusCode::NOT_FOUND.into());
         };

@@ -43,7 +43,7 @@ impl Error {
             Self::Unauthenticated => Kind::Unauthenticated,
             Self::EmailTaken => Kind::Conflict,
             Self::Busy => Kind::Unavailable,
-            Self::Internal(_) => Kind::Internal,
+            Self::Internal(error) => error.kind(),
         }
     }
 

@@ -1,5 +1,3 @@
-use std::str::FromStr;
-
 use chrono::{DateTime, Utc};
 use kernel::{Event, Role, UserId};
 
@@ -28,15 +26,17 @@ pub struct User {
     pub version: i32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
-    /// A client whose address is not proven yet.
-    PendingVerification,
-    /// Staff waiting for an admin, whether or not the address is proven.
-    PendingApproval,
-    Active,
-    Suspended,
-    Rejected,
+kernel::names! {
+    /// Where an account stands.
+    pub enum Status as "user status" {
+        /// A client whose address is not proven yet.
+        PendingVerification = "pending_verification",
+        /// Staff waiting for an admin, whether or not the address is proven.
+        PendingApproval = "pending_approval",
+        Active = "active",
+        Suspended = "suspended",
+        Rejected = "rejected",
+    }
 }
 
 /// What somebody fills in to get an account.
@@ -145,34 +145,8 @@ impl User {
 }
 
 impl Status {
-    const ALL: [Self; 5] = [
-        Self::PendingVerification,
-        Self::PendingApproval,
-        Self::Active,
-        Self::Suspended,
-        Self::Rejected,
-    ];
-
     fn on_registration(role: Role) -> Self {
         if role.is_staff() { Self::PendingApproval } else { Self::PendingVerification }
-    }
-
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::PendingVerification => "pending_verification",
-            Self::PendingApproval => "pending_approval",
-            Self::Active => "active",
-            Self::Suspended => "suspended",
-            Self::Rejected => "rejected",
-        }
-    }
-}
-
-impl FromStr for Status {
-    type Err = &'static str;
-
-    fn from_str(s: &str) -> Result<Self, Self::Err> {
-        Self::ALL.into_iter().find(|it| it.as_str() == s).ok_or("unknown user status")
     }
 }
 

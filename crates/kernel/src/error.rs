@@ -33,11 +33,24 @@ impl Fault {
 
 /// A failure of the machinery (database, network), opaque to the domain.
 #[derive(Debug)]
-pub struct Internal(Box<dyn Error + Send + Sync>);
+pub struct Internal {
+    source: Box<dyn Error + Send + Sync>,
+    passing: bool,
+}
 
 impl Internal {
+    /// Something is broken.
     pub fn new(error: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
-        Self(error.into())
+        Self { source: error.into(), passing: false }
+    }
+
+    /// Something is away for the moment: worth trying again soon.
+    pub fn passing(error: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
+        Self { source: error.into(), passing: true }
+    }
+
+    pub fn kind(&self) -> Kind {
+        if self.passing { Kind::Unavailable } else { Kind::Internal }
     }
 }
 
@@ -49,7 +62,7 @@ impl fmt::Display for Internal {
 
 impl Error for Internal {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
-        Some(&*self.0)
+        Some(&*self.source)
     }
 }
 

@@ -6,6 +6,7 @@ mod clock;
 mod error;
 mod event;
 mod id;
+mod names;
 mod role;
 mod tx;
 
@@ -15,6 +16,7 @@ pub use self::{
     error::{Fault, Internal, Kind, chain},
     event::{CodeForm, Entity, Event, Recorded, SessionEnd},
     id::{CodeId, JobId, LeadId, ProjectId, RequestId, SessionId, TicketId, UserId},
-    role::{Role, UnknownRole},
+    names::UnknownName,
+    role::Role,
     tx::Tx,
 };

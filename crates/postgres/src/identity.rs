@@ -5,6 +5,8 @@ use identity::{
 };
 use kernel::{CodeForm, CodeId, Internal, SessionEnd, SessionId, UserId};
 
+use crate::failed;
+
 /// A user as the database spells it.
 struct Row {
     id: UserId,
@@ -75,7 +77,7 @@ impl identity::Store for crate::Store {
         select_user!("where lower(email) = $1", email.canonical())
             .fetch_optional(&self.pool)
             .await
-            .map_err(Internal::new)?
+            .map_err(failed)?
             .map(Credentials::try_from)
             .transpose()
     }
@@ -93,7 +95,7 @@ impl identity::Store for crate::Store {
         )
         .fetch_optional(&self.pool)
         .await
-        .map_err(Internal::new)?;
+        .map_err(failed)?;
         user(row)
     }
 
@@ -117,7 +119,7 @@ impl identity::Store for crate::Store {
         )
         .fetch_optional(&self.pool)
         .await
-        .map_err(Internal::new)
+        .map_err(failed)
     }
 
     async fn spend(
@@ -142,7 +144,7 @@ impl identity::Store for crate::Store {
         )
         .fetch_one(&self.pool)
         .await
-        .map_err(Internal::new)?;
+        .map_err(failed)?;
         Ok(spent <= budget.limit)
     }
 
@@ -155,7 +157,7 @@ impl identity::Store for crate::Store {
         )
         .execute(&self.pool)
         .await
-        .map_err(Internal::new)?;
+        .map_err(failed)?;
         Ok(())
     }
 
@@ -163,14 +165,14 @@ impl identity::Store for crate::Store {
         sqlx::query_scalar!(r#"select exists (select from users) as "any!""#)
             .fetch_one(&self.pool)
             .await
-            .map_err(Internal::new)
+            .map_err(failed)
     }
 
     async fn any_admin(&self) -> Result<bool, Internal> {
         sqlx::query_scalar!(r#"select exists (select from users where role = 'admin') as "any!""#)
             .fetch_one(&self.pool)
             .await
-            .map_err(Internal::new)
+            .map_err(failed)
     }
 
     async fn begin(&self) -> Result<Box<dyn identity::Tx>, Internal> {
@@ -184,7 +186,7 @@ impl identity::Tx for crate::Tx {
         let row = select_user!("where id = $1 for update", id as _)
             .fetch_optional(&mut *self.tx)
             .await
-            .map_err(Internal::new)?;
+            .map_err(failed)?;
         user(row)
     }
 
@@ -192,7 +194,7 @@ impl identity::Tx for crate::Tx {
         let row = select_user!("where lower(email) = $1 for update", email.canonical())
             .fetch_optional(&mut *self.tx)
             .await
-            .map_err(Internal::new)?;
+            .map_err(failed)?;
         user(row)
     }
 
@@ -222,7 +224,7 @@ impl identity::Tx for crate::Tx {
         )
         .execute(&mut *self.tx)
         .await
-        .map_err(Internal::new)?;
+        .map_err(failed)?;
         Ok(done.rows_affected() == 1)
     }
 
@@ -247,7 +249,7 @@ impl identity::Tx for crate::Tx {
         )
         .execute(&mut *self.tx)
         .await
-        .map_err(Internal::new)?;
+        .map_err(failed)?;
         Ok(())
     }
 
@@ -255,7 +257,7 @@ impl identity::Tx for crate::Tx {
         sqlx::query!("update users set password_hash = $2 where id = $1", id as _, hash)
             .execute(&mut *self.tx)
             .await
-            .map_err(Internal::new)?;
+            .map_err(failed)?;
         Ok(())
     }
 
@@ -263,7 +265,7 @@ impl identity::Tx for crate::Tx {
         sqlx::query!("update users set last_login_at = $2 where id = $1", id as _, at)
             .execute(&mut *self.tx)
             .await
-            .map_err(Internal::new)?;
+            .map_err(failed)?;
         Ok(())
     }
 
@@ -279,7 +281,7 @@ impl identity::Tx for crate::Tx {
         )
         .fetch_one(&mut *self.tx)
         .await
-        .map_err(Internal::new)
+        .map_err(failed)
     }
 
     async fn insert_code(&mut self, code: &Code) -> Result<(), Internal> {
@@ -292,7 +294,7 @@ impl identity::Tx for crate::Tx {
         )
         .execute(&mut *self.tx)
         .await
-        .map_err(Internal::new)?;
+        .map_err(failed)?;
         let form = match code.form {
             CodeForm::Digits => "digits",
             CodeForm::Link => "link",
@@ -309,7 +311,7 @@ impl identity::Tx for crate::Tx {
         )
         .execute(&mut *self.tx)
         .await
-        .map_err(Internal::new)?;
+        .map_err(failed)?;
         Ok(())
     }
 
@@ -327,7 +329,7 @@ impl identity::Tx for crate::Tx {
         )
         .fetch_optional(&mut *self.tx)
         .await
-        .map_err(Internal::new)
+        .map_err(failed)
     }
 
     async fn insert_session(
@@ -356,7 +358,7 @@ impl identity::Tx for crate::Tx {
         )
         .execute(&mut *self.tx)
         .await
-        .map_err(Internal::new)?;
+        .map_err(failed)?;
         Ok(())
     }
 
@@ -371,7 +373,7 @@ impl identity::Tx for crate::Tx {
         )
         .fetch_optional(&mut *self.tx)
         .await
-        .map_err(Internal::new)?;
+        .map_err(failed)?;
         let Some(id) = id else { return Ok(None) };
         // The session is locked first: what its tokens say is read after that.
         let Some(session) = identity::Tx::lock_session(self, id, now).await? else {
@@ -385,7 +387,7 @@ impl identity::Tx for crate::Tx {
         )
         .fetch_optional(&mut *self.tx)
         .await
-        .map_err(Internal::new)?;
+        .map_err(failed)?;
         Ok(token.map(|token| (session, token)))
     }
 
@@ -404,7 +406,7 @@ impl identity::Tx for crate::Tx {
         )
         .fetch_optional(&mut *self.tx)
         .await
-        .map_err(Internal::new)?;
+        .map_err(failed)?;
         row.map(|row| {
             Ok(Session {
                 id,
@@ -428,7 +430,7 @@ impl identity::Tx for crate::Tx {
         )
         .fetch_one(&mut *self.tx)
         .await
-        .map_err(Internal::new)
+        .map_err(failed)
     }
 
     async fn rotate_token(
@@ -456,7 +458,7 @@ impl identity::Tx for crate::Tx {
         )
         .execute(&mut *self.tx)
         .await
-        .map_err(Internal::new)?;
+        .map_err(failed)?;
         Ok(())
     }
 
@@ -479,7 +481,7 @@ impl identity::Tx for crate::Tx {
         )
         .execute(&mut *self.tx)
         .await
-        .map_err(Internal::new)?;
+        .map_err(failed)?;
         Ok(())
     }
 
@@ -499,6 +501,6 @@ impl identity::Tx for crate::Tx {
         )
         .fetch_all(&mut *self.tx)
         .await
-        .map_err(Internal::new)
+        .map_err(failed)
     }
 }

@@ -6,6 +6,8 @@ use serde_json::Value;
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 
+use crate::failed;
+
 /// An event waits to be reacted to.
 pub const REACT: &str = "react";
 /// A mail waits to be sent.
@@ -86,7 +88,7 @@ impl Queue {
         .fetch_all(&self.pool)
         .await
         .map(|jobs| jobs.into_iter().filter(|it| it.attempt <= ATTEMPTS).collect())
-        .map_err(Internal::new)
+        .map_err(failed)
     }
 
     /// Keeps a job that takes long; false when it is no longer ours.
@@ -101,7 +103,7 @@ impl Queue {
         .execute(&self.pool)
         .await
         .map(|it| it.rows_affected() == 1)
-        .map_err(Internal::new)
+        .map_err(failed)
     }
 
     /// Frees every claimed job. Only for a worker that knows it is alone: what is claimed
@@ -112,12 +114,12 @@ impl Queue {
         )
         .execute(&self.pool)
         .await
-        .map_err(Internal::new)?;
+        .map_err(failed)?;
         Ok(())
     }
 
     pub async fn finish(&self, id: JobId, now: DateTime<Utc>) -> Result<(), Internal> {
-        let mut conn = self.pool.acquire().await.map_err(Internal::new)?;
+        let mut conn = self.pool.acquire().await.map_err(failed)?;
         finish(&mut conn, id, now).await
     }
 
@@ -143,7 +145,7 @@ impl Queue {
         )
         .execute(&self.pool)
         .await
-        .map_err(Internal::new)?;
+        .map_err(failed)?;
         Ok(())
     }
 
@@ -168,13 +170,13 @@ impl Queue {
         )
         .fetch_one(&self.pool)
         .await
-        .map_err(Internal::new)?;
+        .map_err(failed)?;
         Ok(Depth { waiting: row.waiting, dead: row.dead, oldest_seconds: row.oldest })
     }
 
     /// Queues the upkeep of `day`, if it is not queued yet.
     pub async fn schedule_upkeep(&self, at: DateTime<Utc>) -> Result<(), Internal> {
-        let mut conn = self.pool.acquire().await.map_err(Internal::new)?;
+        let mut conn = self.pool.acquire().await.map_err(failed)?;
         let key = format!("{UPKEEP}:{}", at.date_naive());
         enqueue(&mut conn, UPKEEP, &key, &Value::Null, at, None).await
     }
@@ -182,27 +184,27 @@ impl Queue {
     /// Makes the log's coming months, forgets what has expired, and queues tomorrow's run.
     pub async fn upkeep(&self, now: DateTime<Utc>) -> Result<(), Internal> {
         make_partitions(&self.pool, now).await?;
-        let mut tx = self.pool.begin().await.map_err(Internal::new)?;
+        let mut tx = self.pool.begin().await.map_err(failed)?;
         sqlx::query!("delete from job where done_at < $1", now - KEEP_DONE)
             .execute(&mut *tx)
             .await
-            .map_err(Internal::new)?;
+            .map_err(failed)?;
         sqlx::query!(
             "delete from session where least(coalesce(ended_at, expires_at), expires_at) < $1",
             now - KEEP_ENDED_SESSIONS
         )
         .execute(&mut *tx)
         .await
-        .map_err(Internal::new)?;
+        .map_err(failed)?;
         sqlx::query!("delete from one_time_code where expires_at < $1", now - KEEP_DONE)
             .execute(&mut *tx)
             .await
-            .map_err(Internal::new)?;
+            .map_err(failed)?;
         sqlx::query!("delete from throttle where window_started_at < $1", now - KEEP_DONE)
             .execute(&mut *tx)
             .await
-            .map_err(Internal::new)?;
-        tx.commit().await.map_err(Internal::new)?;
+            .map_err(failed)?;
+        tx.commit().await.map_err(failed)?;
         self.schedule_upkeep(now + TimeDelta::days(1)).await
     }
 }
@@ -212,7 +214,7 @@ pub async fn make_partitions(pool: &PgPool, now: DateTime<Utc>) -> Result<(), In
     sqlx::query!("select make_event_partitions($1, $2)", now.date_naive(), MONTHS_AHEAD)
         .execute(pool)
         .await
-        .map_err(Internal::new)?;
+        .map_err(failed)?;
     Ok(())
 }
 
@@ -237,7 +239,7 @@ pub(crate) async fn enqueue(
     )
     .execute(conn)
     .await
-    .map_err(Internal::new)?;
+    .map_err(failed)?;
     Ok(())
 }
 
@@ -253,7 +255,7 @@ pub(crate) async fn finish(
     )
     .execute(conn)
     .await
-    .map_err(Internal::new)?;
+    .map_err(failed)?;
     Ok(())
 }
 

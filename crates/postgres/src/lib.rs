@@ -38,7 +38,7 @@ impl Store {
     }
 
     async fn begin(&self) -> Result<Tx, Internal> {
-        Ok(Tx { tx: self.pool.begin().await.map_err(Internal::new)? })
+        Ok(Tx { tx: self.pool.begin().await.map_err(failed)? })
     }
 }
 
@@ -49,6 +49,23 @@ impl kernel::Tx for Tx {
     }
 
     async fn commit(self: Box<Self>) -> Result<(), Internal> {
-        self.tx.commit().await.map_err(Internal::new)
+        self.tx.commit().await.map_err(failed)
     }
+}
+
+/// Whether a failed call may succeed when it is made again tells what kind of failure it is.
+fn failed(error: sqlx::Error) -> Internal {
+    let passing = match &error {
+        sqlx::Error::Io(_)
+        | sqlx::Error::PoolTimedOut
+        | sqlx::Error::PoolClosed
+        | sqlx::Error::WorkerCrashed => true,
+        sqlx::Error::Database(error) => error.code().is_some_and(|code| {
+            // Classes 08 (connection), 53 (resources), 57 (operator, cancelled), 40 (deadlock),
+            // and 55P03 (lock not available).
+            ["08", "40", "53", "57"].iter().any(|it| code.starts_with(it)) || code == "55P03"
+        }),
+        _ => false,
+    };
+    if passing { Internal::passing(error) } else { Internal::new(error) }
 }

@@ -3,7 +3,7 @@
 use kernel::{Cause, Event, Internal, JobId, Recorded};
 use sqlx::{PgConnection, PgPool};
 
-use crate::jobs;
+use crate::{failed, jobs};
 
 /// Appends what happened, and queues the reaction to it, in the caller's transaction.
 pub(crate) async fn append(
@@ -39,7 +39,7 @@ pub(crate) async fn append(
     )
     .execute(conn)
     .await
-    .map_err(Internal::new)?;
+    .map_err(failed)?;
     Ok(())
 }
 
@@ -57,7 +57,7 @@ pub(crate) async fn event(
     )
     .fetch_optional(pool)
     .await
-    .map_err(Internal::new)?;
+    .map_err(failed)?;
     row.map(|row| {
         let event = serde_json::from_value(row.payload).map_err(Internal::new)?;
         Ok(Recorded { id: row.id, at: row.occurred_at, by: row.actor, event })
@@ -109,7 +109,7 @@ impl Follower {
         )
         .fetch_all(&self.pool)
         .await
-        .map_err(Internal::new)?;
+        .map_err(failed)?;
         let mut res = Vec::with_capacity(rows.len());
         for row in rows {
             let event = serde_json::from_value(row.payload).map_err(Internal::new)?;

@@ -3,7 +3,7 @@ use chrono::{DateTime, Utc};
 use kernel::{Internal, JobId, UserId};
 use notifications::{Applicant, Notice, Recipient};
 
-use crate::jobs;
+use crate::{failed, jobs};
 
 #[async_trait]
 impl notifications::Store for crate::Store {
@@ -15,7 +15,7 @@ impl notifications::Store for crate::Store {
         )
         .fetch_optional(&self.pool)
         .await
-        .map_err(Internal::new)
+        .map_err(failed)
     }
 
     async fn applicant(&self, user: UserId) -> Result<Option<Applicant>, Internal> {
@@ -25,7 +25,7 @@ impl notifications::Store for crate::Store {
         )
         .fetch_optional(&self.pool)
         .await
-        .map_err(Internal::new)?;
+        .map_err(failed)?;
         row.map(|row| {
             let role = row.requested_role.parse().map_err(Internal::new)?;
             Ok(Applicant { full_name: row.full_name, email: row.email, role })
@@ -40,7 +40,7 @@ impl notifications::Store for crate::Store {
         )
         .fetch_all(&self.pool)
         .await
-        .map_err(Internal::new)
+        .map_err(failed)
     }
 
     async fn begin(&self) -> Result<Box<dyn notifications::Tx>, Internal> {

@@ -1,0 +1,186 @@
+//! The real application around a test: its own database, a clock that stands still, and a
+//! mailer that keeps what it is given.
+
+use std::{
+    collections::VecDeque,
+    sync::{Arc, Mutex},
+    time::Duration,
+};
+
+use async_trait::async_trait;
+use chrono::DateTime;
+use http_api::{App as Http, Readiness, Site};
+use identity::{Identity, Registration, Secrets, Strength};
+use kernel::{Cause, Clock, CodeId, Role};
+use notifications::{Codes, Company, Mail, Mailer, Notifications, SendError};
+use poem::{
+    Endpoint, EndpointExt,
+    endpoint::BoxEndpoint,
+    http::StatusCode,
+    test::{TestClient, TestRequestBuilder},
+};
+use postgres::{Database, Store, jobs::Queue};
+use serde_json::{Value, json};
+use server::worker::Worker;
+
+use crate::cluster;
+
+pub(crate) const PASSWORD: &str = "Kettle4%Bridge";
+
+pub(crate) struct App {
+    pub(crate) http: TestClient<BoxEndpoint<'static>>,
+    pub(crate) database: Database,
+    pub(crate) identity: Identity,
+    pub(crate) worker: Worker,
+    pub(crate) outbox: Arc<Outbox>,
+    pub(crate) clock: Clock,
+}
+
+/// What an answer was.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) body: Value,
+}
+
+impl App {
+    pub(crate) async fn start() -> Self {
+        Self::with_site(Site::default()).await
+    }
+
+    pub(crate) async fn with_site(site: Site) -> Self {
+        let database = cluster::database().await;
+        let clock = Clock::fixed(DateTime::from_timestamp(1_795_241_400, 0).unwrap());
+        let store = Arc::new(Store::new(database.pool().clone()));
+        let secrets = Secrets::new(&[7; 32]).unwrap();
+        let identity = Identity::new(store.clone(), secrets.clone(), Strength::Weak, 2).unwrap();
+        let outbox = Arc::new(Outbox::default());
+        let company =
+            Company { name: "Plumbline".to_owned(), public_url: "https://site.test".to_owned() };
+        let notifications =
+            Notifications::new(store, outbox.clone(), Arc::new(Derived(secrets)), company);
+        let queue = Queue::new(database.pool().clone());
+        let worker = Worker::new(queue, notifications, clock.clone());
+        let http = http_api::app(Http {
+            identity: identity.clone(),
+            clock: clock.clone(),
+            readiness: Arc::new(Readiness::new(|| Box::pin(async { true }))),
+            site,
+            trusted_proxies: Vec::new(),
+            is_https: true,
+        });
+        let http = TestClient::new(http.map_to_response().boxed());
+        Self { http, database, identity, worker, outbox, clock }
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {
+        answer(self.http.post(format!("/api/v1{path}")).body_json(body)).await
+    }
+
+    pub(crate) async fn me(&self, token: &str) -> Answer {
+        let request = self.http.get("/api/v1/auth/me");
+        answer(request.header("authorization", format!("Bearer {token}"))).await
+    }
+
+    pub(crate) async fn register(&self, email: &str, role: &str) -> Answer {
+        let form = json!({
+            "full_name": "Asha Rao", "email": email, "password": PASSWORD, "role": role,
+        });
+        self.post("/auth/register", &form).await
+    }
+
+    pub(crate) async fn sign_in(&self, email: &str, password: &str) -> Answer {
+        self.post("/auth/login", &json!({"email": email, "password": password})).await
+    }
+
+    /// A person who can sign in.
+    pub(crate) async fn enroll(&self, email: &str, role: Role) -> identity::User {
+        let form = Registration {
+            full_name: "Meera Iyer".parse().unwrap(),
+            email: email.parse().unwrap(),
+            phone: None,
+            password: PASSWORD.parse().unwrap(),
+            role,
+        };
+        self.identity.enroll(&self.cause(), &form).await.unwrap()
+    }
+
+    pub(crate) fn cause(&self) -> Cause {
+        Cause::system(self.clock.now())
+    }
+
+    pub(crate) fn wait(&self, seconds: u64) {
+        self.clock.advance(Duration::from_secs(seconds));
+    }
+
+    /// Does all due work, and gives the mails that came of it.
+    pub(crate) async fn mails(&self) -> Vec<Mail> {
+        self.worker.drain().await.unwrap();
+        std::mem::take(&mut *self.outbox.sent.lock().unwrap())
+    }
+
+    /// The digits in the one mail that is due.
+    pub(crate) async fn mailed_code(&self) -> String {
+        let mails = self.mails().await;
+        let [mail] = mails.as_slice() else { panic!("{} mails", mails.len()) };
+        let code = mail.subject.split_whitespace().last().unwrap();
+        assert!(mail.text.contains(code) && mail.html.contains(code));
+        code.to_owned()
+    }
+}
+
+pub(crate) async fn answer<E: Endpoint>(request: TestRequestBuilder<'_, E>) -> Answer {
+    let response = request.send().await.0;
+    let status = response.status();
+    let body = response.into_body().into_vec().await.unwrap();
+    Answer { status, body: serde_json::from_slice(&body).unwrap_or_default() }
+}
+
+impl Answer {
+    #[track_caller]
+    pub(crate) fn ok(self) -> Value {
+        assert_eq!(self.status, StatusCode::OK, "{}", self.body);
+        self.body
+    }
+
+    #[track_caller]
+    pub(crate) fn refused(self, status: u16, code: &str) -> Value {
+        assert_eq!(
+            (self.status.as_u16(), &self.body["code"]),
+            (status, &json!(code)),
+            "{}",
+            self.body
+        );
+        self.body
+    }
+}
+
+/// Keeps mails; fails first as often as told.
+#[derive(Default)]
+pub(crate) struct Outbox {
+    pub(crate) sent: Mutex<Vec<Mail>>,
+    pub(crate) failures: Mutex<VecDeque<SendError>>,
+}
+
+#[async_trait]
+impl Mailer for Outbox {
+    async fn send(&self, mail: &Mail) -> Result<(), SendError> {
+        if let Some(failure) = self.failures.lock().unwrap().pop_front() {
+            return Err(failure);
+        }
+        self.sent.lock().unwrap().push(mail.clone());
+        Ok(())
+    }
+}
+
+struct Derived(Secrets);
+
+impl Codes for Derived {
+    fn digits(&self, code: CodeId) -> String {
+        self.0.code_digits(code)
+    }
+
+    fn link_token(&self, code: CodeId) -> String {
+        self.0.link_token(code)
+    }
+}

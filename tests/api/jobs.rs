@@ -1,0 +1,197 @@
+//! What must happen because of an event happens, once, however often it fails first.
+
+use kernel::Role;
+use notifications::SendError;
+use postgres::jobs::{self, Queue};
+use serde_json::json;
+
+use crate::{app::App, cluster};
+
+const ASHA: &str = "asha@example.com";
+
+async fn count(app: &App, condition: &'static str) -> i64 {
+    let sql = format!("select count(*) from job where {condition}");
+    sqlx::query_scalar(sqlx::AssertSqlSafe(sql)).fetch_one(app.database.pool()).await.unwrap()
+}
+
+fn fail(app: &App, failures: impl IntoIterator<Item = SendError>) {
+    app.outbox.failures.lock().unwrap().extend(failures);
+}
+
+#[tokio::test]
+async fn a_mail_that_fails_for_now_is_sent_later_and_is_the_same_mail() {
+    let app = App::start().await;
+    app.register(ASHA, "client").await.ok();
+    fail(&app, [SendError::Transient("421".to_owned()), SendError::Transient("451".to_owned())]);
+    assert!(app.mails().await.is_empty());
+    assert!(app.mails().await.is_empty(), "not before its pause is over");
+    app.wait(7);
+    assert!(app.mails().await.is_empty());
+    app.wait(13);
+    let mails = app.mails().await;
+    assert_eq!(mails.len(), 1);
+    assert_eq!(count(&app, "kind = 'mail' and attempts = 3 and done_at is not null").await, 1);
+    app.wait(3_600);
+    assert!(app.mails().await.is_empty());
+}
+
+#[tokio::test]
+async fn a_mail_nobody_can_receive_is_given_up_at_once() {
+    let app = App::start().await;
+    app.register(ASHA, "client").await.ok();
+    fail(&app, [SendError::Permanent("550".to_owned())]);
+    assert!(app.mails().await.is_empty());
+    app.wait(3_600);
+    assert!(app.mails().await.is_empty());
+    assert_eq!(
+        count(&app, "kind = 'mail' and dead_at is not null and last_error like '%550%'").await,
+        1
+    );
+}
+
+#[tokio::test]
+async fn a_job_is_dead_after_ten_tries_and_others_go_on() {
+    let app = App::start().await;
+    app.enroll("owner@example.com", Role::Client).await;
+    app.mails().await;
+    app.register("owner@example.com", "client").await.ok();
+    fail(&app, (0..10).map(|_| SendError::Transient("down".to_owned())));
+    for _ in 0..10 {
+        assert!(app.mails().await.is_empty());
+        app.wait(2 * 3_600);
+    }
+    assert!(app.mails().await.is_empty());
+    assert_eq!(count(&app, "dead_at is not null and attempts = 10").await, 1);
+    app.register("next@example.com", "client").await.ok();
+    assert_eq!(app.mails().await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_code_that_has_expired_is_not_mailed() {
+    let app = App::start().await;
+    app.register(ASHA, "client").await.ok();
+    app.wait(601);
+    assert!(app.mails().await.is_empty());
+    assert_eq!(count(&app, "kind = 'mail' and done_at is not null").await, 1);
+}
+
+/// A worker that dies keeps nothing: what it had claimed is another's after the lease, and
+/// work that kills every worker ends.
+#[tokio::test]
+async fn the_work_of_a_dead_worker_is_done_by_another() {
+    let app = App::start().await;
+    app.register(ASHA, "client").await.ok();
+    let dead = Queue::new(app.database.pool().clone());
+    let claimed = dead.claim(10, app.clock.now()).await.unwrap();
+    assert_eq!(claimed.len(), 2, "the reactions to two events");
+    assert!(app.mails().await.is_empty());
+    app.wait(61);
+    assert_eq!(app.mails().await.len(), 1);
+
+    app.register("poison@example.com", "client").await.ok();
+    for _ in 0..jobs::ATTEMPTS {
+        assert!(!dead.claim(10, app.clock.now()).await.unwrap().is_empty());
+        app.wait(61);
+    }
+    assert!(dead.claim(10, app.clock.now()).await.unwrap().is_empty());
+    assert_eq!(count(&app, "dead_at is not null").await, 2);
+}
+
+#[tokio::test]
+async fn a_lease_that_is_renewed_is_kept_and_one_that_is_lost_is_lost() {
+    let app = App::start().await;
+    app.enroll(ASHA, Role::Client).await;
+    let (ours, theirs) =
+        (Queue::new(app.database.pool().clone()), Queue::new(app.database.pool().clone()));
+    let job = ours.claim(1, app.clock.now()).await.unwrap().remove(0);
+    app.wait(50);
+    assert!(ours.renew(job.id, app.clock.now()).await.unwrap());
+    app.wait(50);
+    assert!(theirs.claim(1, app.clock.now()).await.unwrap().is_empty());
+    app.wait(11);
+    assert_eq!(theirs.claim(1, app.clock.now()).await.unwrap().len(), 1);
+    assert!(!ours.renew(job.id, app.clock.now()).await.unwrap());
+}
+
+/// Every handler may run again after it has run: nothing more comes of it.
+#[tokio::test]
+async fn reacting_twice_mails_once() {
+    let app = App::start().await;
+    app.register(ASHA, "client").await.ok();
+    assert_eq!(app.mails().await.len(), 1);
+    let mut owner = cluster::owner(&app.database).await;
+    sqlx::query("update job set done_at = null, attempts = 0 where kind = 'react'")
+        .execute(&mut owner)
+        .await
+        .unwrap();
+    assert!(app.mails().await.is_empty());
+    assert_eq!(count(&app, "kind = 'react' and done_at is not null").await, 2);
+}
+
+#[tokio::test]
+async fn two_workers_share_the_work() {
+    let app = App::start().await;
+    for it in 0..20 {
+        app.register(&format!("p{it}@example.com"), "client").await.ok();
+    }
+    let other = app.worker.clone();
+    let (a, b) = tokio::join!(app.worker.drain(), other.drain());
+    a.unwrap();
+    b.unwrap();
+    assert_eq!(app.mails().await.len(), 20);
+}
+
+#[tokio::test]
+async fn upkeep_forgets_what_is_over_and_keeps_what_is_not() {
+    let app = App::start().await;
+    let queue = Queue::new(app.database.pool().clone());
+    app.register(ASHA, "client").await.ok();
+    app.enroll("b@example.com", Role::Client).await;
+    app.sign_in("b@example.com", crate::app::PASSWORD).await.ok();
+    app.mails().await;
+    queue.schedule_upkeep(app.clock.now()).await.unwrap();
+    app.mails().await;
+    let mailed = count(&app, "kind = 'mail' and done_at is not null").await;
+    assert!(mailed > 0, "what is done is remembered");
+    app.wait(65 * 86_400);
+    app.mails().await;
+    assert_eq!(count(&app, "kind <> 'upkeep'").await, 0);
+    assert_eq!(count(&app, "kind = 'upkeep' and done_at is null").await, 1, "tomorrow's");
+    let left: i64 = sqlx::query_scalar(
+        "select (select count(*) from session) + (select count(*) from one_time_code)",
+    )
+    .fetch_one(app.database.pool())
+    .await
+    .unwrap();
+    assert_eq!(left, 0);
+    let events: i64 = sqlx::query_scalar("select count(*) from event")
+        .fetch_one(app.database.pool())
+        .await
+        .unwrap();
+    assert!(events > 0, "the log forgets nothing");
+}
+
+/// A dump of the database shows no code and no password.
+#[tokio::test]
+async fn no_secret_is_stored() {
+    let app = App::start().await;
+    app.register(ASHA, "client").await.ok();
+    let code = app.mailed_code().await;
+    let form = json!({"email": ASHA, "otp_code": code});
+    app.post("/auth/verify-otp", &form).await.ok();
+    let session = app.sign_in(ASHA, crate::app::PASSWORD).await.ok();
+    let mut owner = cluster::owner(&app.database).await;
+    for table in ["users", "one_time_code", "session", "refresh_token", "throttle", "event", "job"]
+    {
+        let sql = format!("select coalesce(string_agg(t::text, ' '), '') from {table} t");
+        let dump: String =
+            sqlx::query_scalar(sqlx::AssertSqlSafe(sql)).fetch_one(&mut owner).await.unwrap();
+        let refresh = session["refresh_token"].as_str().unwrap();
+        let access = session["access_token"].as_str().unwrap();
+        let words: Vec<&str> = dump.split(|c: char| !c.is_ascii_alphanumeric()).collect();
+        assert!(!words.contains(&code.as_str()), "{table} holds the code");
+        for secret in [crate::app::PASSWORD, refresh, access] {
+            assert!(!dump.contains(secret), "{table} holds a secret");
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! End-to-end through the HTTP surface, on a real database per test.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![expect(clippy::disallowed_methods, reason = "tests look at tables as an operator would")]
+
+mod app;
+mod cluster;
+mod jobs;
+mod log;
+mod openapi;
+mod problem;
+mod sign_in;
+mod sign_up;
+mod site;
+mod validation;

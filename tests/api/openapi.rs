@@ -1,0 +1,69 @@
+//! `openapi.yaml` is generated, and says everything a third party needs.
+
+use std::{fs, path::Path};
+
+use serde_json::Value;
+
+#[test]
+fn openapi_yaml_is_current() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../openapi.yaml");
+    let committed = fs::read_to_string(&path).unwrap();
+    let current = http_api::spec_yaml();
+    assert!(committed == current, "openapi.yaml is out of date: run `cargo xtask codegen`");
+}
+
+#[test]
+fn every_operation_is_named_described_and_says_how_it_fails() {
+    let spec: Value = serde_json::from_str(&http_api::spec_json()).unwrap();
+    let mut names = Vec::new();
+    for (path, operations) in spec["paths"].as_object().unwrap() {
+        for (method, operation) in operations.as_object().unwrap() {
+            let place = format!("{method} {path}");
+            let name = operation["operationId"].as_str().unwrap_or_default();
+            let camel = name.starts_with(|c: char| c.is_ascii_lowercase())
+                && name.chars().all(|c| c.is_ascii_alphanumeric());
+            assert!(camel, "{place}: operationId {name:?}");
+            assert!(operation["summary"].is_string(), "{place}: summary");
+            assert_eq!(operation["tags"].as_array().map(Vec::len), Some(1), "{place}: tag");
+            for failure in ["4XX", "5XX"] {
+                let content = operation["responses"][failure]["content"].as_object().unwrap();
+                for media in content.values() {
+                    assert_eq!(media["schema"]["$ref"], "#/components/schemas/Problem", "{place}");
+                }
+            }
+            names.push(name.to_owned());
+        }
+    }
+    let count = names.len();
+    names.sort();
+    names.dedup();
+    assert_eq!(names.len(), count, "an operationId stands twice");
+    for (name, schema) in spec["components"]["schemas"].as_object().unwrap() {
+        let documented = schema["description"].is_string() || !schema["enum"].is_null();
+        assert!(documented || name == "ProblemDetail", "{name}: description");
+    }
+}
+
+#[tokio::test]
+async fn the_document_and_its_page_are_served() {
+    let app = crate::app::App::start().await;
+    for (path, kind) in [
+        ("/api/v1/openapi.yaml", "application/yaml"),
+        ("/api/v1/openapi.json", "application/json"),
+        ("/api/docs", "text/html; charset=utf-8"),
+    ] {
+        let response = app.http.get(path).send().await.0;
+        assert_eq!(response.status(), 200, "{path}");
+        assert_eq!(response.header("content-type"), Some(kind));
+        let body = response.into_body().into_string().await.unwrap();
+        assert!(body.contains("verify-otp"), "{path}");
+        if path == "/api/docs" {
+            for line in body.lines().filter(|it| it.contains("<script") || it.contains("<link")) {
+                assert!(
+                    !line.contains("src=\"http") && !line.contains("href=\"http"),
+                    "foreign asset"
+                );
+            }
+        }
+    }
+}

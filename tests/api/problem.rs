@@ -1,0 +1,139 @@
+//! Every failure has the one body.
+
+use poem::http::{Method, StatusCode};
+use serde_json::Value;
+
+use crate::app::App;
+
+struct Bad {
+    name: &'static str,
+    method: Method,
+    path: &'static str,
+    content_type: &'static str,
+    body: String,
+}
+
+fn bad() -> Vec<Bad> {
+    let json = "application/json";
+    let case = |name, method, path, content_type, body: &str| Bad {
+        name,
+        method,
+        path,
+        content_type,
+        body: body.to_owned(),
+    };
+    let mut res = vec![
+        case("unknown path", Method::GET, "/api/v1/nowhere", json, ""),
+        case("unknown path outside the version", Method::GET, "/api/v2/auth/me", json, ""),
+        case("wrong method", Method::DELETE, "/api/v1/auth/login", json, ""),
+        case("no token", Method::GET, "/api/v1/auth/me", json, ""),
+        case("broken JSON", Method::POST, "/api/v1/auth/login", json, "{"),
+        case("no JSON at all", Method::POST, "/api/v1/auth/login", json, ""),
+        case("an array", Method::POST, "/api/v1/auth/login", json, "[]"),
+        case(
+            "a key twice",
+            Method::POST,
+            "/api/v1/auth/login",
+            json,
+            r#"{"email":"a","email":"b"}"#,
+        ),
+        case("another type", Method::POST, "/api/v1/auth/login", "text/plain", "{}"),
+        case("no type", Method::POST, "/api/v1/auth/login", "", "{}"),
+        case("nothing filled in", Method::POST, "/api/v1/auth/register", json, "{}"),
+        case(
+            "everything wrong",
+            Method::POST,
+            "/api/v1/auth/register",
+            json,
+            r#"{"full_name":1,"email":"a@b","phone":"0","password":"short","role":"owner","is_active":true}"#,
+        ),
+        case(
+            "a control character",
+            Method::POST,
+            "/api/v1/auth/resend-otp",
+            json,
+            r#"{"email":"a\u0000@b.c"}"#,
+        ),
+        case(
+            "half a surrogate",
+            Method::POST,
+            "/api/v1/auth/resend-otp",
+            json,
+            r#"{"email":"\ud800@b.c"}"#,
+        ),
+        case(
+            "wrong password",
+            Method::POST,
+            "/api/v1/auth/login",
+            json,
+            r#"{"email":"a@b.c","password":"x"}"#,
+        ),
+        case(
+            "wrong code",
+            Method::POST,
+            "/api/v1/auth/verify-otp",
+            json,
+            r#"{"email":"a@b.c","otp_code":"1"}"#,
+        ),
+        case("forged link", Method::POST, "/api/v1/auth/verify-email", json, r#"{"token":"x"}"#),
+        case(
+            "unknown refresh token",
+            Method::POST,
+            "/api/v1/auth/refresh",
+            json,
+            r#"{"refresh_token":"x"}"#,
+        ),
+    ];
+    let deep = format!("{}{}", "[".repeat(10_000), "]".repeat(10_000));
+    res.push(case("deep JSON", Method::POST, "/api/v1/auth/login", json, &deep));
+    let large = format!(r#"{{"email":"{}"}}"#, "x".repeat(20_000));
+    res.push(case("too large", Method::POST, "/api/v1/auth/login", json, &large));
+    res
+}
+
+#[tokio::test]
+async fn every_failure_has_the_one_body() {
+    let app = App::start().await;
+    let mut seen = Vec::new();
+    for bad in bad() {
+        let mut request = app.http.request(bad.method, bad.path);
+        // What a real request always says.
+        request = request.header("content-length", bad.body.len()).body(bad.body);
+        if !bad.content_type.is_empty() {
+            request = request.content_type(bad.content_type);
+        }
+        let response = request.send().await.0;
+        let status = response.status();
+        let id = response.header("x-request-id").unwrap().to_owned();
+        assert!(response.header("content-type").unwrap().starts_with("application/json"));
+        if status == StatusCode::METHOD_NOT_ALLOWED {
+            assert_eq!(response.header("allow"), Some("POST"));
+        }
+        let mut body: Value =
+            serde_json::from_str(&response.into_body().into_string().await.unwrap()).unwrap();
+        assert_eq!(body["status"], status.as_u16(), "{}", bad.name);
+        assert_eq!(body["request_id"], id, "{}", bad.name);
+        body.as_object_mut().unwrap().remove("request_id");
+        seen.push(format!("{}\n  {body}", bad.name));
+    }
+    insta::assert_snapshot!(seen.join("\n"));
+}
+
+#[tokio::test]
+async fn problem_json_only_when_asked_for() {
+    let app = App::start().await;
+    let request = app.http.get("/api/v1/auth/me").header("accept", "application/problem+json");
+    let response = request.send().await.0;
+    assert_eq!(response.header("content-type"), Some("application/problem+json"));
+    assert_eq!(response.header("www-authenticate"), Some("Bearer"));
+}
+
+/// A dependency that is down is our problem, said so at once, without its details.
+#[tokio::test]
+async fn a_lost_database_is_503_and_tells_nothing() {
+    let app = App::start().await;
+    app.database.close().await;
+    let answer = app.sign_in("a@b.c", "x").await;
+    let body = answer.refused(503, "unavailable");
+    assert!(!body.to_string().to_lowercase().contains("pool"), "{body}");
+}

@@ -1,0 +1,97 @@
+//! The hexagon, checked: who may depend on what.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+use std::{collections::BTreeMap, process::Command};
+
+use serde_json::Value;
+
+/// Our crates each crate may see.
+const OURS: &[(&str, &[&str])] = &[
+    ("kernel", &[]),
+    ("identity", &["kernel"]),
+    ("projects", &["kernel", "identity"]),
+    ("tickets", &["kernel", "projects"]),
+    ("leads", &["kernel", "projects"]),
+    ("notifications", &["kernel"]),
+    ("postgres", &["kernel", "identity", "projects", "tickets", "leads", "notifications"]),
+    ("smtp", &["kernel", "notifications"]),
+    ("files", &["kernel", "projects"]),
+    ("http-api", &["kernel", "identity", "projects", "tickets", "leads", "notifications"]),
+    ("private-postgres", &[]),
+];
+
+/// What a module may use besides: computation, never IO.
+const PURE: &[(&str, &[&str])] = &[
+    ("kernel", &["async-trait", "chrono", "poem-openapi?", "serde", "sqlx?", "thiserror", "uuid"]),
+    (
+        "identity",
+        &[
+            "argon2",
+            "async-trait",
+            "base64",
+            "chrono",
+            "hex",
+            "hmac",
+            "jsonwebtoken",
+            "rand",
+            "serde",
+            "sha2",
+            "subtle",
+            "thiserror",
+            "tokio",
+            "tracing",
+            "uuid",
+            "zxcvbn",
+        ],
+    ),
+    ("projects", &["async-trait", "chrono", "serde", "thiserror", "tracing"]),
+    ("tickets", &["async-trait", "chrono", "serde", "thiserror", "tracing"]),
+    ("leads", &["async-trait", "chrono", "serde", "thiserror", "tracing"]),
+    ("notifications", &["askama", "async-trait", "chrono", "serde", "thiserror", "tracing"]),
+];
+
+/// Crates that may see everything.
+const WIRING: &[&str] = &["server", "xtask", "api-tests"];
+
+#[test]
+fn arrows_point_inward() {
+    let ours: BTreeMap<_, _> = OURS.iter().copied().collect();
+    let pure: BTreeMap<_, _> = PURE.iter().copied().collect();
+    let graph = dependencies();
+    for (krate, deps) in &graph {
+        let krate = krate.as_str();
+        if WIRING.contains(&krate) {
+            continue;
+        }
+        let allowed = ours.get(krate).unwrap_or_else(|| panic!("{krate} has no row in OURS"));
+        for dep in deps {
+            let name = dep.trim_end_matches('?');
+            if graph.contains_key(name) {
+                assert!(allowed.contains(&name), "{krate} must not depend on {name}");
+            } else if let Some(pure) = pure.get(krate) {
+                assert!(pure.contains(&dep.as_str()), "{krate} must not depend on {dep}");
+            }
+        }
+    }
+}
+
+/// Each member's dependencies in production; optional ones end in a question mark.
+fn dependencies() -> BTreeMap<String, Vec<String>> {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--no-deps", "--format-version=1", "--offline"])
+        .output()
+        .unwrap();
+    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let packages = metadata["packages"].as_array().unwrap().iter();
+    packages
+        .map(|package| {
+            let deps = package["dependencies"].as_array().unwrap().iter();
+            let deps = deps.filter(|dep| dep["kind"].is_null()).map(|dep| {
+                let optional = if dep["optional"] == true { "?" } else { "" };
+                format!("{}{optional}", dep["name"].as_str().unwrap())
+            });
+            (package["name"].as_str().unwrap().to_owned(), deps.collect())
+        })
+        .collect()
+}
