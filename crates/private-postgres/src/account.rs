@@ -33,6 +33,9 @@ impl Account {
             return Ok(Self::Own);
         }
         let user = unprivileged(&fs::read_to_string("/etc/passwd").unwrap_or_default());
+        if fs::read_to_string("/proc/self/uid_map").is_ok_and(|map| !exists(user.uid, &map)) {
+            return Ok(Self::Namespace { user, unreachable: data_dir.to_owned() });
+        }
         open_to(user, data_dir)?;
         Ok(match first_unreachable(user, binaries, data_dir) {
             None => Self::User(user),
@@ -71,6 +74,15 @@ fn unprivileged(passwd: &str) -> User {
         Some(User { uid: fields.get(2)?.parse().ok()?, gid: fields.get(3)?.parse().ok()? })
     };
     find("postgres").or_else(|| find("nobody")).unwrap_or(User { uid: 65534, gid: 65534 })
+}
+
+/// Whether a user is one of those that this process may deal with: in a container there can be root alone.
+/// Lines: first user inside, first user outside, how many.
+fn exists(uid: u32, uid_map: &str) -> bool {
+    uid_map.lines().any(|line| {
+        let numbers: Vec<u32> = line.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+        matches!(numbers[..], [first, _, count] if uid.checked_sub(first).is_some_and(|nth| nth < count))
+    })
 }
 
 /// Lets `user` pass through the data directory to its cluster, if that takes no right from anyone:
@@ -142,6 +154,16 @@ mod tests {
         check("root:x:0:0::/root:/bin/sh\nnobody:x:99:98::/:/x\n", 99, 98);
         check("nobody:x\n", 65534, 65534);
         check("", 65534, 65534);
+    }
+
+    #[test]
+    fn users_exist_as_far_as_they_are_mapped() {
+        let check = |uid, map, expected| assert_eq!(exists(uid, map), expected, "{uid} in {map}");
+        check(101, "         0          0 4294967295\n", true);
+        check(101, "         0       1000          1\n", false);
+        check(101, "0 1000 1\n1 100000 65536\n", true);
+        check(65537, "0 1000 1\n1 100000 65536\n", false);
+        check(0, "", false);
     }
 
     #[test]

@@ -9,7 +9,6 @@
 //! - a cluster is either complete or absent: it is made under another name and renamed;
 //! - a cluster is never opened by another major version than the one that made it;
 //! - `unsafe` is in `launch` only, where code runs between fork and exec.
-#![expect(clippy::doc_markdown, reason = "PostgreSQL is a name, not code")]
 
 mod account;
 mod binaries;

@@ -1,5 +1,4 @@
 //! What a person or CI does with this repository: `cargo xtask <task>`.
-#![expect(clippy::doc_markdown, reason = "PostgreSQL is a name, not code")]
 #![expect(clippy::print_stdout, reason = "a tool for the terminal")]
 
 mod build;

@@ -75,12 +75,22 @@ fn check(name: Step) -> anyhow::Result<()> {
             })
         }
         Step::Codegen => codegen::codegen(&codegen::Args { check: true }),
-        Step::Client => {
-            ["typecheck", "lint", "knip", "test", "build"].into_iter().try_for_each(client::script)
-        }
+        Step::Client => client_checks(),
         Step::Deny => deny(),
         Step::Journeys => journeys::journeys(),
     }
+}
+
+/// All of them, like the steps.
+fn client_checks() -> anyhow::Result<()> {
+    let mut failed = Vec::new();
+    for script in ["typecheck", "lint", "knip", "test", "build"] {
+        if let Err(error) = client::script(script) {
+            println!("{error:#}");
+            failed.push(script);
+        }
+    }
+    if failed.is_empty() { Ok(()) } else { Err(anyhow::anyhow!("failed: {}", failed.join(", "))) }
 }
 
 fn deny() -> anyhow::Result<()> {
