@@ -67,14 +67,14 @@ pub trait Store: Send + Sync {
         session: SessionId,
         now: DateTime<Utc>,
     ) -> Result<Option<User>, Internal>;
-    /// The live digits code of this address, its attempt already counted and committed, so
+    /// The live digits code of this address and whose it is, its attempt already counted and committed, so
     /// that parallel guesses cannot outrun the count.
     async fn attempt_code(
         &self,
         email: &Email,
         purpose: Purpose,
         now: DateTime<Utc>,
-    ) -> Result<Option<CodeId>, Internal>;
+    ) -> Result<Option<(CodeId, UserId)>, Internal>;
     /// Takes one from the budget of `subject`; false when none is left in this window.
     async fn spend(
         &self,

@@ -82,9 +82,13 @@ impl Identity {
             return Err(Error::InvalidCode);
         }
         let attempt = self.store.attempt_code(email, Purpose::SignUp, cause.at).await?;
-        let code = attempt
-            .filter(|code| self.secrets.code_matches(*code, digits))
-            .ok_or(Error::InvalidCode)?;
+        let (code, owner) = attempt.ok_or(Error::InvalidCode)?;
+        if !self.secrets.code_matches(code, digits) {
+            let mut tx = self.store.begin().await?;
+            tx.publish(cause, &Event::CodeRefused { user: owner, code }).await?;
+            tx.commit().await?;
+            return Err(Error::InvalidCode);
+        }
         let user = self.prove_address(cause, code).await?.ok_or(Error::InvalidCode)?;
         self.store.refund(CODE_FAILURES, &subject).await?;
         Ok(user)

@@ -28,6 +28,8 @@ pub enum Event {
         life_minutes: u32,
         expires_at: DateTime<Utc>,
     },
+    /// Digits were typed that are not this code's.
+    CodeRefused { user: UserId, code: CodeId },
     /// The user proved the address is theirs; `activated` when nothing else was missing.
     EmailVerified {
         user: UserId,
@@ -86,6 +88,7 @@ impl Event {
             Self::UserRegistered { user, .. }
             | Self::RegistrationRepeated { user }
             | Self::CodeRequested { user, .. }
+            | Self::CodeRefused { user, .. }
             | Self::EmailVerified { user, .. }
             | Self::UserEnrolled { user, .. }
             | Self::SignInFailed { user }
@@ -105,6 +108,7 @@ impl Event {
             Self::UserRegistered { .. } => "user_registered",
             Self::RegistrationRepeated { .. } => "registration_repeated",
             Self::CodeRequested { .. } => "code_requested",
+            Self::CodeRefused { .. } => "code_refused",
             Self::EmailVerified { .. } => "email_verified",
             Self::UserEnrolled { .. } => "user_enrolled",
             Self::SignedIn { .. } => "signed_in",
@@ -145,6 +149,7 @@ mod tests {
                 life_minutes: 10,
                 expires_at,
             },
+            Event::CodeRefused { user, code },
             Event::EmailVerified { user, activated: true },
             Event::UserEnrolled { user, role: Role::Admin },
             Event::SignedIn { user, session },

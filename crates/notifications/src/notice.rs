@@ -61,6 +61,7 @@ pub(crate) fn about(event: &Event, admins: &[UserId]) -> Vec<Notice> {
             vec![to(user, Subject::SessionsEnded)]
         }
         Event::UserRegistered { .. }
+        | Event::CodeRefused { .. }
         | Event::EmailVerified { .. }
         | Event::UserEnrolled { .. }
         | Event::SignedIn { .. }

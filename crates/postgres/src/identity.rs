@@ -104,14 +104,14 @@ impl identity::Store for crate::Store {
         email: &Email,
         purpose: Purpose,
         now: DateTime<Utc>,
-    ) -> Result<Option<CodeId>, Internal> {
-        sqlx::query_scalar!(
+    ) -> Result<Option<(CodeId, UserId)>, Internal> {
+        let attempt = sqlx::query!(
             r#"update one_time_code c set attempts = attempts + 1
                from users u
                where u.id = c.user_id and lower(u.email) = $1 and c.purpose = $2
                  and c.form = 'digits' and c.attempts < $3 and c.consumed_at is null
                  and c.voided_at is null and c.expires_at > $4
-               returning c.id as "id: _""#,
+               returning c.id as "id: CodeId", u.id as "user: UserId""#,
             email.canonical(),
             purpose.as_str(),
             CODE_ATTEMPTS,
@@ -119,7 +119,8 @@ impl identity::Store for crate::Store {
         )
         .fetch_optional(&self.pool)
         .await
-        .map_err(failed)
+        .map_err(failed)?;
+        Ok(attempt.map(|it| (it.id, it.user)))
     }
 
     async fn spend(
