@@ -1,0 +1,245 @@
+use std::{
+    fs::{self, DirBuilder, File, OpenOptions},
+    io::{self, Write},
+    os::unix::fs::{DirBuilderExt, OpenOptionsExt},
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::Duration,
+};
+
+use kernel::Internal;
+use uuid::Uuid;
+
+/// Objects as files of a local directory, named by their ids alone.
+///
+/// An object is there whole or not at all, and what `put` has answered survives a power cut.
+#[derive(Clone, Debug)]
+pub struct Directory {
+    root: Arc<Path>,
+}
+
+/// Where objects are written before they get their name, on the same volume.
+const DRAFTS: &str = "drafts";
+/// Nobody writes a draft for so long: whoever began it died.
+const STALE: Duration = Duration::from_hours(24);
+
+#[derive(Debug, thiserror::Error)]
+#[error("cannot {action} {}", .path.display())]
+struct Failed {
+    action: &'static str,
+    path: PathBuf,
+    source: io::Error,
+}
+
+impl Directory {
+    /// Makes the directory when it is missing, and clears away what crashes have left in it.
+    pub fn open(root: impl Into<PathBuf>) -> Result<Self, Internal> {
+        let root = root.into();
+        let drafts = root.join(DRAFTS);
+        make(&drafts).map_err(failed("make", &drafts))?;
+        clear(&drafts).map_err(failed("clear", &drafts))?;
+        Ok(Self { root: root.into() })
+    }
+
+    /// Keeps `bytes` under `id`, in place of what was there.
+    pub async fn put(&self, id: Uuid, bytes: impl Into<Vec<u8>>) -> Result<(), Internal> {
+        let bytes = bytes.into();
+        self.run(move |root| {
+            let path = path(root, id);
+            write(root, &path, &bytes).map_err(failed("write", &path))
+        })
+        .await
+    }
+
+    /// None when there is nothing under `id`.
+    pub async fn get(&self, id: Uuid) -> Result<Option<Vec<u8>>, Internal> {
+        self.run(move |root| {
+            let path = path(root, id);
+            match fs::read(&path) {
+                Ok(bytes) => Ok(Some(bytes)),
+                Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+                Err(error) => Err(failed("read", &path)(error)),
+            }
+        })
+        .await
+    }
+
+    /// Removes what is under `id`, if anything is.
+    pub async fn delete(&self, id: Uuid) -> Result<(), Internal> {
+        self.run(move |root| {
+            let path = path(root, id);
+            match fs::remove_file(&path) {
+                Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+                removed => removed
+                    .and_then(|()| path.parent().map_or(Ok(()), sync))
+                    .map_err(failed("remove", &path)),
+            }
+        })
+        .await
+    }
+
+    /// A caller that goes away does not stop it halfway.
+    async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Path) -> Result<T, Internal> + Send + 'static,
+    ) -> Result<T, Internal> {
+        let root = Arc::clone(&self.root);
+        tokio::task::spawn_blocking(move || work(&root)).await.map_err(Internal::new)?
+    }
+}
+
+/// `ab/cd/<id>` by the last two bytes of the id: they are random, while the first ones of a
+/// time-ordered id stay the same for weeks.
+fn path(root: &Path, id: Uuid) -> PathBuf {
+    let [.., first, second] = *id.as_bytes();
+    root.join(format!("{first:02x}/{second:02x}/{id}"))
+}
+
+fn write(root: &Path, path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let draft = root.join(DRAFTS).join(Uuid::now_v7().to_string());
+    let written = write_through(&draft, bytes).and_then(|()| {
+        let shard = path.parent().unwrap_or(root);
+        make(shard)?;
+        fs::rename(&draft, path)?;
+        // A new name is safe once every directory on the way to it is.
+        shard.ancestors().take_while(|it| it.starts_with(root)).try_for_each(sync)
+    });
+    if written.is_err() {
+        // It may not exist, or have its name already; the first failure tells more.
+        let _ = fs::remove_file(&draft);
+    }
+    written
+}
+
+fn write_through(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
+}
+
+/// Files are served by the server alone, which asks who may see them.
+fn make(dir: &Path) -> io::Result<()> {
+    DirBuilder::new().recursive(true).mode(0o700).create(dir)
+}
+
+fn sync(dir: &Path) -> io::Result<()> {
+    File::open(dir)?.sync_all()
+}
+
+fn clear(drafts: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(drafts)? {
+        let entry = entry?;
+        let age = entry.metadata()?.modified()?.elapsed();
+        if age.is_ok_and(|it| it > STALE) {
+            fs::remove_file(entry.path())?;
+        }
+    }
+    Ok(())
+}
+
+fn failed(action: &'static str, path: &Path) -> impl FnOnce(io::Error) -> Internal {
+    let path = path.to_owned();
+    move |source| Internal::new(Failed { action, path, source })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{os::unix::fs::PermissionsExt, time::SystemTime};
+
+    use tempfile::TempDir;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn what_is_put_is_got_until_it_is_deleted() {
+        let (_home, directory) = open();
+        let (id, other) = (Uuid::now_v7(), Uuid::now_v7());
+        assert_eq!(directory.get(id).await.unwrap(), None);
+        directory.put(id, b"first").await.unwrap();
+        directory.put(other, b"").await.unwrap();
+        assert_eq!(directory.get(id).await.unwrap().unwrap(), b"first");
+        assert_eq!(directory.get(other).await.unwrap().unwrap(), b"");
+        directory.put(id, b"second").await.unwrap();
+        assert_eq!(directory.get(id).await.unwrap().unwrap(), b"second");
+        for _ in 0..2 {
+            directory.delete(id).await.unwrap();
+            assert_eq!(directory.get(id).await.unwrap(), None);
+        }
+        assert_eq!(directory.get(other).await.unwrap().unwrap(), b"");
+    }
+
+    #[tokio::test]
+    async fn a_file_is_named_by_its_id_and_closed_to_others() {
+        let (home, directory) = open();
+        let id: Uuid = "01890000-0000-7000-8000-00000000ab0c".parse().unwrap();
+        directory.put(id, b"plan").await.unwrap();
+        let path = home.path().join("files/ab/0c/01890000-0000-7000-8000-00000000ab0c");
+        let mode = |path: &Path| path.metadata().unwrap().permissions().mode() & 0o777;
+        assert_eq!(fs::read(&path).unwrap(), b"plan");
+        assert_eq!(mode(&path), 0o600);
+        assert_eq!(mode(&home.path().join("files")), 0o700);
+        assert_eq!(drafts(&home), 0);
+        let again = Directory::open(home.path().join("files")).unwrap();
+        assert_eq!(again.get(id).await.unwrap().unwrap(), b"plan");
+    }
+
+    /// A crash leaves a draft, which is no object, is in nobody's way, and goes in the end.
+    #[tokio::test]
+    async fn half_a_file_is_no_file() {
+        let (home, directory) = open();
+        let id = Uuid::now_v7();
+        let left = home.path().join("files/drafts").join(id.to_string());
+        fs::write(&left, b"hal").unwrap();
+        assert_eq!(directory.get(id).await.unwrap(), None);
+        directory.put(id, b"whole").await.unwrap();
+        assert_eq!(directory.get(id).await.unwrap().unwrap(), b"whole");
+
+        let reopen = || Directory::open(home.path().join("files")).unwrap();
+        reopen();
+        assert!(left.exists(), "somebody may still be writing it");
+        let long_ago = SystemTime::now() - STALE - Duration::from_mins(1);
+        File::options().append(true).open(&left).unwrap().set_modified(long_ago).unwrap();
+        assert_eq!(reopen().get(id).await.unwrap().unwrap(), b"whole");
+        assert!(!left.exists());
+    }
+
+    #[tokio::test]
+    async fn a_failed_put_leaves_what_was_there_and_nothing_else() {
+        let (home, directory) = open();
+        let id: Uuid = "01890000-0000-7000-8000-00000000ab0c".parse().unwrap();
+        fs::write(home.path().join("files/ab"), b"in the way").unwrap();
+        let error = directory.put(id, b"plan").await.unwrap_err();
+        let told = kernel::chain(&error);
+        assert!(told.contains("cannot write") && told.contains(&id.to_string()), "{told}");
+        assert_eq!(drafts(&home), 0);
+        assert!(directory.get(id).await.is_err(), "that is no answer of \"nothing there\"");
+    }
+
+    #[tokio::test]
+    async fn of_many_writers_one_wins_whole() {
+        let (home, directory) = open();
+        let id = Uuid::now_v7();
+        let mut writers = tokio::task::JoinSet::new();
+        for n in 0..16_u8 {
+            let directory = directory.clone();
+            writers.spawn(async move { directory.put(id, vec![n; 100_000]).await });
+        }
+        while let Some(written) = writers.join_next().await {
+            written.unwrap().unwrap();
+        }
+        let found = directory.get(id).await.unwrap().unwrap();
+        assert_eq!(found.len(), 100_000);
+        assert!(found.iter().all(|it| *it == found[0]));
+        assert_eq!(drafts(&home), 0);
+    }
+
+    fn open() -> (TempDir, Directory) {
+        let home = tempfile::tempdir().unwrap();
+        let directory = Directory::open(home.path().join("files")).unwrap();
+        (home, directory)
+    }
+
+    fn drafts(home: &TempDir) -> usize {
+        fs::read_dir(home.path().join("files/drafts")).unwrap().count()
+    }
+}

@@ -1,0 +1,5 @@
+//! Where uploaded files are kept.
+
+mod directory;
+
+pub use self::directory::Directory;
