@@ -1,0 +1,127 @@
+//! As little HTTP/1.1 as a test needs, so that nothing of the client is between it and the server.
+
+use std::{
+    io::{self, Read, Write},
+    net::{SocketAddr, TcpStream},
+    time::{Duration, Instant},
+};
+
+use serde_json::Value;
+
+/// Longer than any answer may take.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+pub(crate) struct Request {
+    method: &'static str,
+    path: String,
+    token: Option<String>,
+    body: Option<String>,
+}
+
+#[derive(Debug)]
+pub(crate) struct Response {
+    pub(crate) status: u16,
+    pub(crate) body: String,
+    pub(crate) took: Duration,
+}
+
+/// A request of which the server has the head and half the body.
+pub(crate) struct Unfinished {
+    stream: TcpStream,
+    rest: String,
+    began: Instant,
+}
+
+impl Request {
+    pub(crate) fn get(path: &str) -> Self {
+        Self { method: "GET", path: path.to_owned(), token: None, body: None }
+    }
+
+    pub(crate) fn post(path: &str, body: &Value) -> Self {
+        let body = Some(body.to_string());
+        Self { method: "POST", path: path.to_owned(), token: None, body }
+    }
+
+    pub(crate) fn bearer(self, token: &str) -> Self {
+        Self { token: Some(token.to_owned()), ..self }
+    }
+
+    pub(crate) fn path(&self) -> &str {
+        &self.path
+    }
+
+    fn head(&self) -> String {
+        let Self { method, path, token, body } = self;
+        let authorization = token.as_ref().map(|it| format!("authorization: Bearer {it}\r\n"));
+        let content = body.as_ref().map(|it| {
+            format!("content-type: application/json\r\ncontent-length: {}\r\n", it.len())
+        });
+        format!(
+            "{method} {path} HTTP/1.1\r\nhost: test\r\nconnection: close\r\n{}{}\r\n",
+            authorization.unwrap_or_default(),
+            content.unwrap_or_default()
+        )
+    }
+}
+
+impl Response {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"))
+    }
+
+    /// A text field of the body.
+    pub(crate) fn text(&self, field: &str) -> String {
+        let body = self.json();
+        body[field].as_str().unwrap_or_else(|| panic!("no {field}: {self:?}")).to_owned()
+    }
+}
+
+pub(crate) fn send(address: &str, request: &Request) -> io::Result<Response> {
+    let began = Instant::now();
+    let mut stream = connect(address)?;
+    let body = request.body.as_deref().unwrap_or_default();
+    stream.write_all(format!("{}{body}", request.head()).as_bytes())?;
+    receive(stream, began)
+}
+
+/// Sends a request but for the second half of its body.
+pub(crate) fn begin(address: &str, request: &Request) -> io::Result<Unfinished> {
+    let began = Instant::now();
+    let mut stream = connect(address)?;
+    let body = request.body.as_deref().unwrap_or_default();
+    let (half, rest) = body.split_at(body.len() / 2);
+    stream.write_all(format!("{}{half}", request.head()).as_bytes())?;
+    Ok(Unfinished { stream, rest: rest.to_owned(), began })
+}
+
+impl Unfinished {
+    pub(crate) fn finish(mut self) -> io::Result<Response> {
+        self.stream.write_all(self.rest.as_bytes())?;
+        receive(self.stream, self.began)
+    }
+}
+
+fn connect(address: &str) -> io::Result<TcpStream> {
+    let address: SocketAddr = address.parse().unwrap();
+    let stream = TcpStream::connect_timeout(&address, PATIENCE)?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_write_timeout(Some(PATIENCE))?;
+    Ok(stream)
+}
+
+/// The connection ends with the answer.
+fn receive(mut stream: TcpStream, began: Instant) -> io::Result<Response> {
+    let mut bytes = Vec::new();
+    stream.read_to_end(&mut bytes)?;
+    let took = began.elapsed();
+    let text = String::from_utf8_lossy(&bytes);
+    let broken = || io::Error::new(io::ErrorKind::InvalidData, format!("no answer: {text:?}"));
+    let (head, body) = text.split_once("\r\n\r\n").ok_or_else(broken)?;
+    let status = head.split(' ').nth(1).and_then(|it| it.parse().ok()).ok_or_else(broken)?;
+    let head = head.to_ascii_lowercase();
+    let length = head.lines().find_map(|it| it.strip_prefix("content-length: ")?.parse().ok());
+    if length != Some(body.len()) {
+        return Err(broken());
+    }
+    Ok(Response { status, body: body.to_owned(), took })
+}

@@ -1,0 +1,350 @@
+//! The program as its operator meets it: arguments, variables, signals, output, exit code.
+
+use std::{
+    ffi::OsStr,
+    fs,
+    io::{BufRead, BufReader, Read, Write},
+    os::unix::fs::{PermissionsExt, symlink},
+    path::{Path, PathBuf},
+    process::{Child, Command, ExitStatus, Stdio},
+    sync::{Arc, Mutex},
+    thread::{self, JoinHandle},
+    time::{Duration, Instant},
+};
+
+use private_postgres::find_binaries;
+use rustix::process::{Pid, Signal, kill_process};
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::http::{self, Request, Response};
+
+/// Generous: several servers start at once on the machine that tests.
+const READY: Duration = Duration::from_mins(1);
+const ENDED: Duration = Duration::from_mins(1);
+
+/// Where one test's server keeps everything.
+pub(crate) struct Home {
+    root: TempDir,
+}
+
+impl Home {
+    pub(crate) fn new() -> Self {
+        let root = tempfile::tempdir().unwrap();
+        // PostgreSQL may have to run as a user who could not enter it otherwise.
+        fs::set_permissions(root.path(), fs::Permissions::from_mode(0o755)).unwrap();
+        let home = Self { root };
+        home.allow_postgres();
+        home
+    }
+
+    pub(crate) fn data(&self) -> PathBuf {
+        self.root.path().join("data")
+    }
+
+    /// Gives PostgreSQL's programs back.
+    pub(crate) fn allow_postgres(&self) {
+        let explicit = std::env::var_os("PLUMBLINE_PG_BIN").filter(|dir| !dir.is_empty());
+        let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap();
+        let fetched = workspace.join("target/postgres");
+        let found = find_binaries(explicit.as_deref().map(Path::new), &[fetched]).unwrap();
+        symlink(found, self.programs()).unwrap();
+    }
+
+    /// Takes PostgreSQL's programs away: what dies now stays dead.
+    pub(crate) fn forbid_postgres(&self) {
+        fs::remove_file(self.programs()).unwrap();
+    }
+
+    fn programs(&self) -> PathBuf {
+        self.root.path().join("postgres-programs")
+    }
+
+    /// The program on this home, with nothing of what the developer has configured.
+    pub(crate) fn command<S: AsRef<OsStr>>(&self, arguments: &[S]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_plumbline"));
+        for (name, _) in std::env::vars_os() {
+            if name == "DATABASE_URL" || name.to_string_lossy().starts_with("PLUMBLINE_") {
+                command.env_remove(name);
+            }
+        }
+        command
+            .args(arguments)
+            .current_dir(self.root.path())
+            .env("PLUMBLINE_DATA_DIR", self.data())
+            .env("PLUMBLINE_LISTEN", "127.0.0.1:0")
+            .env("PLUMBLINE_PG_BIN", self.programs());
+        command
+    }
+
+    /// Runs a command to its end, with these variables.
+    pub(crate) fn run_with<'a>(
+        &self,
+        arguments: &[&str],
+        variables: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Ended {
+        let mut command = self.command(arguments);
+        command.envs(variables);
+        Process::spawn(command).wait(ENDED)
+    }
+
+    /// Runs a command to its end, with this on standard input.
+    pub(crate) fn run(&self, arguments: &[&str], input: &str) -> Ended {
+        let mut process = Process::spawn(self.command(arguments));
+        let mut stdin = process.child.stdin.take().unwrap();
+        // Whoever fails before reading closes it.
+        let _ = stdin.write_all(input.as_bytes());
+        drop(stdin);
+        process.wait(ENDED)
+    }
+
+    /// Whether there is a PostgreSQL cluster.
+    pub(crate) fn has_database(&self) -> bool {
+        clusters(&self.data()).next().is_some()
+    }
+
+    /// The mails that were written for an address.
+    pub(crate) fn mails_to(&self, address: &str) -> Vec<String> {
+        let Ok(entries) = fs::read_dir(self.data().join("mail")) else { return Vec::new() };
+        entries
+            .map(|entry| entry.unwrap().path())
+            .filter(|path| path.extension().is_some_and(|it| it == "eml"))
+            .map(|path| fs::read_to_string(path).unwrap())
+            .filter(|mail| mail.lines().any(|it| it.starts_with("To: ") && it.contains(address)))
+            .collect()
+    }
+}
+
+/// The six digits that stand at the end of a mail's subject.
+pub(crate) fn code_of(mail: &str) -> String {
+    let subject = mail.lines().find(|it| it.starts_with("Subject: ")).unwrap();
+    let code = subject.rsplit(' ').next().unwrap();
+    assert!(code.len() == 6 && code.bytes().all(|it| it.is_ascii_digit()), "{subject}");
+    code.to_owned()
+}
+
+/// A program that ran to its end.
+pub(crate) struct Ended {
+    pub(crate) status: ExitStatus,
+    pub(crate) stdout: String,
+    pub(crate) stderr: String,
+}
+
+impl Ended {
+    /// What it said on standard error that is no log line.
+    pub(crate) fn complaint(&self) -> Vec<&str> {
+        let lines = self.stderr.lines().filter(|it| !it.trim().is_empty());
+        lines.filter(|it| serde_json::from_str::<Value>(it).is_err()).collect()
+    }
+}
+
+/// A running program and what it has said so far.
+struct Process {
+    child: Child,
+    stdout: Ear,
+    stderr: Ear,
+}
+
+/// Listens to one stream of a process.
+struct Ear {
+    heard: Arc<Mutex<String>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Ear {
+    fn on(stream: impl Read + Send + 'static) -> Self {
+        let heard = Arc::new(Mutex::new(String::new()));
+        let into = Arc::clone(&heard);
+        let thread = thread::spawn(move || {
+            for line in BufReader::new(stream).lines().map_while(Result::ok) {
+                let mut heard = into.lock().unwrap();
+                heard.push_str(&line);
+                heard.push('\n');
+            }
+        });
+        Self { heard, thread: Some(thread) }
+    }
+
+    fn text(&self) -> String {
+        self.heard.lock().unwrap().clone()
+    }
+
+    fn all(&mut self) -> String {
+        if let Some(thread) = self.thread.take() {
+            thread.join().unwrap();
+        }
+        self.text()
+    }
+}
+
+impl Process {
+    fn spawn(mut command: Command) -> Self {
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let (stdout, stderr) = (child.stdout.take().unwrap(), child.stderr.take().unwrap());
+        Self { child, stdout: Ear::on(stdout), stderr: Ear::on(stderr) }
+    }
+
+    fn wait(&mut self, within: Duration) -> Ended {
+        let mut status = None;
+        eventually(within, "the program ends", || {
+            status = self.child.try_wait().unwrap();
+            status.is_some()
+        });
+        Ended { status: status.unwrap(), stdout: self.stdout.all(), stderr: self.stderr.all() }
+    }
+
+    fn signal(&self, signal: Signal) {
+        kill_process(Pid::from_child(&self.child), signal).unwrap();
+    }
+}
+
+/// A server that was ready to serve.
+pub(crate) struct Server {
+    process: Process,
+    pub(crate) address: String,
+    /// How long it took from the start until it was ready.
+    pub(crate) took: Duration,
+    data: PathBuf,
+}
+
+impl Server {
+    pub(crate) fn start(home: &Home, arguments: &[&str], variables: &[(&str, &str)]) -> Self {
+        let mut command = home.command(&[&["serve"], arguments].concat());
+        command.envs(variables.iter().copied());
+        let began = Instant::now();
+        let mut process = Process::spawn(command);
+        let mut address = None;
+        eventually(READY, "the server is ready", || {
+            if let Some(status) = process.child.try_wait().unwrap() {
+                panic!("the server ended: {status}\n{}", process.stderr.all());
+            }
+            address = logged_address(&process.stderr.text());
+            address.is_some()
+        });
+        let took = began.elapsed();
+        Self { process, address: address.unwrap(), took, data: home.data() }
+    }
+
+    /// The first process of its PostgreSQL, unless that is down.
+    pub(crate) fn postmaster(&self) -> Option<i32> {
+        let mut states = clusters(&self.data)
+            .filter_map(|it| fs::read_to_string(it.join("postmaster.pid")).ok());
+        let pid = states.next()?.lines().next()?.parse().ok()?;
+        Some(pid).filter(|pid| alive(*pid))
+    }
+
+    /// Every log line so far.
+    pub(crate) fn log(&self) -> String {
+        self.process.stderr.text()
+    }
+
+    pub(crate) fn get(&self, path: &str) -> Response {
+        self.send(&Request::get(path))
+    }
+
+    pub(crate) fn post(&self, path: &str, body: &Value) -> Response {
+        self.send(&Request::post(path, body))
+    }
+
+    pub(crate) fn send(&self, request: &Request) -> Response {
+        http::send(&self.address, request).unwrap()
+    }
+
+    /// Registers a client.
+    pub(crate) fn register(&self, email: &str, password: &str) {
+        let form = serde_json::json!({
+            "full_name": "Asha Rao", "email": email, "password": password, "role": "client",
+        });
+        let reply = self.post("/api/v1/auth/register", &form);
+        assert_eq!(reply.status, 200, "{reply:?}");
+    }
+
+    pub(crate) fn sign_in(&self, email: &str, password: &str) -> Response {
+        let form = serde_json::json!({ "email": email, "password": password });
+        self.post("/api/v1/auth/login", &form)
+    }
+
+    pub(crate) fn signal(&self, signal: Signal) {
+        self.process.signal(signal);
+    }
+
+    /// Waits for an end that was asked for.
+    pub(crate) fn ended(mut self, within: Duration) -> Ended {
+        self.process.wait(within)
+    }
+
+    /// Stops it as a terminal's Ctrl-C does.
+    pub(crate) fn stop(self) {
+        self.signal(Signal::INT);
+        let ended = self.ended(ENDED);
+        assert!(ended.status.success(), "{}\n{}", ended.status, ended.stderr);
+    }
+
+    /// Ends it with no chance to do anything; its PostgreSQL may live a moment longer.
+    pub(crate) fn kill(mut self) {
+        self.process.child.kill().unwrap();
+        self.process.child.wait().unwrap();
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // It may be dead already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Drop for Server {
+    /// What a failed test leaves behind must not outlive its directory.
+    fn drop(&mut self) {
+        let _ = self.process.child.kill();
+        let _ = self.process.child.wait();
+        let began = Instant::now();
+        while self.postmaster().is_some() && began.elapsed() < Duration::from_secs(10) {
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+}
+
+fn clusters(data: &Path) -> impl Iterator<Item = PathBuf> {
+    let entries = fs::read_dir(data).into_iter().flatten().map(|entry| entry.unwrap().path());
+    entries.filter(|it| it.file_name().unwrap().to_string_lossy().starts_with("pg-"))
+}
+
+fn logged_address(log: &str) -> Option<String> {
+    log.lines().find_map(|line| {
+        let line: Value = serde_json::from_str(line).ok()?;
+        (line["message"] == "ready").then(|| line["address"].as_str().unwrap().to_owned())
+    })
+}
+
+/// A zombie that nobody reaps is dead.
+pub(crate) fn alive(pid: i32) -> bool {
+    fs::read_to_string(format!("/proc/{pid}/stat"))
+        .is_ok_and(|stat| !stat.rsplit(')').next().unwrap().trim_start().starts_with('Z'))
+}
+
+pub(crate) fn kill(pid: i32) {
+    kill_process(Pid::from_raw(pid).unwrap(), Signal::KILL).unwrap();
+}
+
+#[track_caller]
+pub(crate) fn eventually(within: Duration, what: &str, mut holds: impl FnMut() -> bool) {
+    let began = Instant::now();
+    while !holds() {
+        assert!(began.elapsed() < within, "not within {within:?}: {what}");
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
+/// What holds now holds for some time.
+#[track_caller]
+pub(crate) fn throughout(time: Duration, what: &str, mut holds: impl FnMut() -> bool) {
+    let began = Instant::now();
+    while began.elapsed() < time {
+        assert!(holds(), "not after {:?}: {what}", began.elapsed());
+        thread::sleep(Duration::from_millis(50));
+    }
+}
