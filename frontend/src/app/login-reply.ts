@@ -1,6 +1,6 @@
 import type { User } from '@/api/generated/model/user';
 
-export const INVALID_REPLY = 'Invalid response format from server';
+const INVALID_REPLY = 'Invalid response format from server';
 
 export interface LoginReply {
   user: User;

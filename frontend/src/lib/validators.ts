@@ -25,18 +25,21 @@ export const VALIDATION = {
 /** Length as people count: code points, not UTF-16 units. */
 const characters = (text: string): number => [...text].length;
 
-const required = (message: string) =>
-  z.refine<string>((text) => text !== '', { error: message, abort: true });
+const required = (message: string) => z.refine<string>((text) => text !== '', message);
+
+/** A rule about text that is there: of an empty field only the missing text is told. */
+const rule = (holds: (text: string) => boolean, message: string) =>
+  z.refine<string>((text) => text === '' || holds(text), message);
 
 export const emailField = z.string().check(
   z.trim(),
   required(VALIDATION.emailRequired),
-  z.refine((text) => EMAIL.test(text) && characters(text) <= MAX_EMAIL, VALIDATION.emailInvalid),
+  rule((text) => EMAIL.test(text) && characters(text) <= MAX_EMAIL, VALIDATION.emailInvalid),
 );
 
 export const loginPasswordField = z.string().check(required(VALIDATION.passwordRequired));
 
-const passwordRule = () => z.refine<string>((text) => PASSWORD.test(text), VALIDATION.passwordWeak);
+const passwordRule = () => rule((text) => PASSWORD.test(text), VALIDATION.passwordWeak);
 
 export const passwordField = z.string().check(required(VALIDATION.passwordRequired), passwordRule());
 
@@ -45,7 +48,7 @@ export const newPasswordField = z.string().check(required(VALIDATION.newPassword
 export const fullNameField = z.string().check(
   z.trim(),
   required(VALIDATION.nameRequired),
-  z.refine((text) => characters(text) <= MAX_NAME, VALIDATION.nameLong),
+  rule((text) => characters(text) <= MAX_NAME, VALIDATION.nameLong),
 );
 
 const compact = (text: string): string => text.replace(/\s/g, '');

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId } from 'react';
 
-export type ModalSize = 'sm' | 'md' | 'lg' | 'xl' | 'full';
+type ModalSize = 'sm' | 'md' | 'lg' | 'xl' | 'full';
 
 const WIDTH: Record<Exclude<ModalSize, 'full'>, number> = { sm: 448, md: 640, lg: 896, xl: 1152 };
 

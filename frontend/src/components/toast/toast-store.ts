@@ -1,7 +1,7 @@
 import { TOAST_DURATION_MS, TOAST_EXIT_MS } from '@/config/constants';
 import { createStore } from '@/lib/store';
 
-export type ToastType = 'success' | 'error' | 'warning' | 'info';
+type ToastType = 'success' | 'error' | 'warning' | 'info';
 
 export interface Toast {
   id: number;

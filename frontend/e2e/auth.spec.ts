@@ -1,0 +1,162 @@
+import { waitForCode, waitForMail } from './support/mail';
+import {
+  dialog,
+  fillLogin,
+  fillSignUp,
+  header,
+  makeClient,
+  newPerson,
+  signIn,
+  toast,
+} from './support/people';
+import { expect, expectAccessible, hydrated, test } from './support/test';
+
+const storedKeys = () =>
+  ['auth_token', 'refresh_token', 'user_data'].filter((key) => localStorage.getItem(key) !== null);
+
+test('a client signs up, verifies, signs in, stays signed in and signs out', async ({ page }) => {
+  const person = newPerson('Asha Rao');
+  await page.goto('/');
+  await header(page).getByRole('button', { name: 'Sign Up' }).click();
+  await fillSignUp(page, person, 'Client');
+  await expect(toast(page, 'status', 'Please check your email for the verification code')).toBeVisible();
+
+  const modal = dialog(page, 'Verify Email');
+  const code = await waitForCode(person.email);
+  await modal.getByLabel('Verification code').fill(code === '000000' ? '000001' : '000000');
+  await modal.getByRole('button', { name: 'Verify Email' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await modal.getByLabel('Verification code').fill(code);
+  await modal.getByRole('button', { name: 'Verify Email' }).click();
+  await expect(toast(page, 'status', 'Account verified successfully!')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(storedKeys)).toEqual([]);
+
+  await header(page).getByRole('button', { name: 'Login' }).click();
+  await fillLogin(page, person);
+  await expect(toast(page, 'status', 'Login successful!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Asha' })).toBeVisible();
+  await expect(page.getByText('No projects yet')).toBeVisible();
+  expect(await page.evaluate(storedKeys)).toEqual(['auth_token', 'refresh_token', 'user_data']);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Asha' })).toBeVisible();
+
+  await page.goto('/');
+  await expect(header(page).getByText('Asha', { exact: true })).toBeVisible();
+  await header(page).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(header(page).getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(storedKeys)).toEqual([]);
+});
+
+for (const role of ['Engineer', 'Project Manager', 'Salesperson', 'Admin']) {
+  test(`a sign-up as ${role} waits for approval`, async ({ page }) => {
+    const person = newPerson('Ravi Kumar');
+    await page.goto('/');
+    await header(page).getByRole('button', { name: 'Sign Up' }).click();
+    const answered = page.waitForResponse('**/auth/register');
+    await fillSignUp(page, person, role);
+    const { message, requiresApproval } = (await (await answered).json()) as {
+      message: string;
+      requiresApproval: boolean;
+    };
+    expect(requiresApproval).toBe(true);
+    const told = toast(page, 'status', message);
+    await expect(told).toBeVisible();
+    await expect(told).toHaveClass(/[iI]nfo/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await page.evaluate(storedKeys)).toEqual([]);
+  });
+}
+
+test('the link mailed to staff verifies the address', async ({ page }) => {
+  const person = newPerson('Meera Nair');
+  await page.goto('/');
+  await header(page).getByRole('button', { name: 'Sign Up' }).click();
+  await fillSignUp(page, person, 'Engineer');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const { text } = await waitForMail(person.email);
+  const fragment = /#verify-email=[^\s">)]+/.exec(text)?.[0];
+  expect(fragment).toBeDefined();
+
+  await page.goto(`/about${fragment}`);
+  await expect(toast(page, 'status', 'Account verified successfully!')).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('a wrong link says so', async ({ page }) => {
+  await page.goto('/#verify-email=not-a-link');
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('a wrong password is told and signs nobody in', async ({ page, request }) => {
+  const person = await makeClient(request, 'Asha Rao');
+  await page.goto('/');
+  await header(page).getByRole('button', { name: 'Login' }).click();
+  await fillLogin(page, { ...person, password: 'Wrong4Line!' });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(dialog(page, 'Sign In').getByLabel('Email')).toHaveValue(person.email);
+  expect(await page.evaluate(storedKeys)).toEqual([]);
+});
+
+test('an unverified client is asked for a code', async ({ page }) => {
+  const person = newPerson('Asha Rao');
+  await page.goto('/');
+  await header(page).getByRole('button', { name: 'Sign Up' }).click();
+  await fillSignUp(page, person, 'Client');
+  await expect(dialog(page, 'Verify Email')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await header(page).getByRole('button', { name: 'Login' }).click();
+  await fillLogin(page, person);
+  await expect(dialog(page, 'Verify Email')).toBeVisible();
+});
+
+test('signing out in one tab signs out the other', async ({ page, context, request }) => {
+  await signIn(page, await makeClient(request, 'Asha Rao'));
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('heading', { level: 1, name: 'Welcome, Asha' })).toBeVisible();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Authentication Required' })).toBeVisible();
+});
+
+test('a session the server has ended is told at the next start', async ({ page, request }) => {
+  await signIn(page, await makeClient(request, 'Asha Rao'));
+  await page.evaluate(() => {
+    localStorage.setItem('auth_token', 'stale');
+    localStorage.setItem('refresh_token', 'stale');
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Authentication Required' })).toBeVisible();
+  expect(await page.evaluate(storedKeys)).toEqual([]);
+});
+
+test('a stale access token is refreshed at the start', async ({ page, request }) => {
+  await signIn(page, await makeClient(request, 'Asha Rao'));
+  await page.evaluate(() => localStorage.setItem('auth_token', 'stale'));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Asha' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).not.toBe('stale');
+});
+
+test('a failing server and a missing network are told', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.route('**/auth/login', (route) => route.fulfill({ status: 500, json: {} }));
+  await header(page).getByRole('button', { name: 'Login' }).click();
+  await fillLogin(page, newPerson('Nobody'));
+  await expect(toast(page, 'alert', 'Internal server error. Please try again later.')).toBeVisible();
+  await page.unroute('**/auth/login');
+  await page.route('**/auth/login', (route) => route.abort());
+  await fillLogin(page, newPerson('Nobody'));
+  await expect(toast(page, 'alert', 'Network error. Please check your internet connection.')).toBeVisible();
+});

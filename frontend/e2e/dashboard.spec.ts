@@ -1,0 +1,108 @@
+import { dialog, makeClient, signIn } from './support/people';
+import { expect, expectAccessible, test } from './support/test';
+
+const ID = '01938a5e-0000-7000-8000-000000000001';
+
+const routes = [
+  '/dashboard',
+  '/dashboard/projects',
+  '/dashboard/leads',
+  '/dashboard/users',
+  '/dashboard/analytics',
+  '/dashboard/settings',
+  `/dashboard/project/${ID}`,
+  `/dashboard/ticket/${ID}`,
+];
+
+test('a visitor is asked to log in on every dashboard page', async ({ page }) => {
+  for (const route of routes) {
+    await page.goto(route);
+    await expect(page.getByRole('heading', { level: 1, name: 'Authentication Required' })).toBeVisible();
+    await expect(
+      page.getByText('Please log in to access the dashboard and manage your projects.'),
+    ).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Login to Dashboard' }).click();
+  await expect(dialog(page, 'Sign In')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an unknown dashboard path is not found', async ({ page }) => {
+  await page.goto('/dashboard/nothing/here');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('a client sees what a client may see', async ({ page, request }) => {
+  await signIn(page, await makeClient(request, 'Asha Rao'));
+  const navigation = page.getByRole('navigation', { name: 'Dashboard' });
+  await expect(navigation.getByRole('link')).toHaveText(['Overview', 'Projects']);
+  await navigation.getByRole('link', { name: 'Projects' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+
+  for (const [route, heading] of [
+    ['/dashboard/leads', 'Access Denied'],
+    ['/dashboard/users', 'Access Denied'],
+    ['/dashboard/analytics', 'Access Denied'],
+    ['/dashboard/settings', 'Access Denied'],
+    [`/dashboard/project/${ID}`, 'Project not found'],
+    [`/dashboard/ticket/${ID}`, 'Ticket not found'],
+  ] as const) {
+    await page.goto(route);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const route of ['/dashboard', '/dashboard/users', `/dashboard/project/${ID}`]) {
+      await page.goto(route);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+  }
+
+  await page.goto('/dashboard/settings');
+  await expect(page.getByText('Your role:')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the navigation is a drawer', async ({ page, request }) => {
+    const person = await makeClient(request, 'Asha Rao');
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Login to Dashboard' }).click();
+    const modal = dialog(page, 'Sign In');
+    await modal.getByLabel('Email').fill(person.email);
+    await modal.getByLabel('Password', { exact: true }).fill(person.password);
+    await modal.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Asha' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    const drawer = dialog(page, 'Navigation');
+    await expect(drawer).toBeVisible();
+    await drawer.getByRole('link', { name: 'Projects' }).click();
+    await expect(page).toHaveURL('/dashboard/projects');
+    await expect(drawer).toBeHidden();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
+
+const admin = { email: process.env['ADMIN_EMAIL'] ?? '', password: process.env['ADMIN_PASSWORD'] ?? '' };
+
+test('an admin reaches every page', async ({ page }) => {
+  test.skip(admin.email === '', 'ADMIN_EMAIL and ADMIN_PASSWORD name no admin');
+  await signIn(page, { ...admin, name: 'Admin' });
+  const navigation = page.getByRole('navigation', { name: 'Dashboard' });
+  for (const name of ['Projects', 'Leads', 'Users', 'Analytics', 'Settings']) {
+    await navigation.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,74 @@
+import type { APIRequestContext } from '@playwright/test';
+import { waitForCode } from './mail';
+import { expect, type Page } from './test';
+
+const PASSWORD = 'Plumb4Line!';
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+let count = 0;
+
+export function newPerson(name: string): Person {
+  count += 1;
+  const unique = `${Date.now().toString(36)}-${process.pid}-${count}`;
+  return { name, email: `e2e-${unique}@example.com`, password: PASSWORD };
+}
+
+/** A verified client, made through the API. */
+export async function makeClient(request: APIRequestContext, name: string): Promise<Person> {
+  const person = newPerson(name);
+  const registered = await request.post('/api/v1/auth/register', {
+    data: {
+      full_name: person.name,
+      email: person.email,
+      phone: null,
+      password: person.password,
+      role: 'client',
+    },
+  });
+  expect(registered.status(), await registered.text()).toBe(200);
+  const verified = await request.post('/api/v1/auth/verify-otp', {
+    data: { email: person.email, otp_code: await waitForCode(person.email) },
+  });
+  expect(verified.status(), await verified.text()).toBe(200);
+  return person;
+}
+
+export const header = (page: Page) => page.getByRole('banner');
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+export const toast = (page: Page, kind: 'status' | 'alert', text: string) =>
+  page.getByRole(kind).filter({ hasText: text });
+
+export async function fillLogin(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  const modal = dialog(page, 'Sign In');
+  await modal.getByLabel('Email').fill(email);
+  await modal.getByLabel('Password', { exact: true }).fill(password);
+  await modal.getByRole('button', { name: 'Sign In' }).click();
+}
+
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/');
+  await header(page).getByRole('button', { name: 'Login' }).click();
+  await fillLogin(page, person);
+  await expect(toast(page, 'status', 'Login successful!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+}
+
+export async function fillSignUp(page: Page, person: Person, role: string): Promise<void> {
+  const modal = dialog(page, 'Create Account');
+  await modal.getByLabel('Full name').fill(person.name);
+  await modal.getByLabel('Email').fill(person.email);
+  await modal.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: new RegExp(`^${role}`) }).click();
+  await modal.getByLabel('Password', { exact: true }).fill(person.password);
+  await modal.getByLabel('Confirm password').fill(person.password);
+  await modal.getByRole('button', { name: 'Create Account' }).click();
+}
