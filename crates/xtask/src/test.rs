@@ -103,6 +103,14 @@ fn deny() -> anyhow::Result<()> {
     }
     // Advisories are for a job of their own: they need the network, and change without us.
     step("cargo deny", || {
-        run(tools::cargo().args(["deny", "--all-features", "check", "bans", "licenses", "sources"]))
+        run(tools::cargo().args([
+            "deny",
+            "--all-features",
+            "check",
+            "--hide-inclusion-graph",
+            "bans",
+            "licenses",
+            "sources",
+        ]))
     })
 }
