@@ -16,6 +16,7 @@ mod cluster;
 mod error;
 mod launch;
 mod postmaster;
+mod process;
 mod server;
 mod socket;
 
@@ -24,7 +25,8 @@ use std::path::PathBuf;
 pub use binaries::find_binaries;
 pub use error::Error;
 pub use postmaster::running_socket;
-pub use server::{Exit, Server};
+pub use process::Exit;
+pub use server::Server;
 
 /// The role that owns the cluster; connections over the socket need no password.
 pub const SUPERUSER: &str = "plumbline";

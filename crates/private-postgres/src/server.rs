@@ -4,16 +4,16 @@ use std::{
     fs,
     os::unix::fs::OpenOptionsExt,
     path::{Path, PathBuf},
-    process::{Child, ExitStatus, Stdio},
+    process::{Child, Stdio},
     sync::{
-        Arc, Condvar, Mutex, MutexGuard, PoisonError,
+        Arc,
         mpsc::{self, SyncSender},
     },
     thread::{self, JoinHandle},
     time::{Duration, Instant},
 };
 
-use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process, waitid};
+use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
 
 use crate::{
     Config, Durability, SUPERUSER,
@@ -23,14 +23,12 @@ use crate::{
     error::{Doing, Error},
     launch,
     postmaster::{self, Status},
+    process::{Exit, Process},
     socket,
 };
 
 /// Generous, because recovery after a crash of the machine counts too.
 const READY_WITHIN: Duration = Duration::from_mins(2);
-/// How long a shutdown may take before it is made without asking anyone, and before it is forced.
-const FAST: Duration = Duration::from_secs(8);
-const IMMEDIATE: Duration = Duration::from_secs(7);
 /// A log larger than this is put aside at the next start.
 const LOG_LIMIT: u64 = 8 << 20;
 
@@ -43,15 +41,6 @@ pub struct Server {
     supervisor: Option<JoinHandle<()>>,
     /// Freed after the process is gone.
     _lock: Lock,
-}
-
-/// How a server ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Exit {
-    /// Its owner stopped it.
-    Stopped,
-    /// By itself, or by somebody else's hand.
-    Died(ExitStatus),
 }
 
 impl Server {
@@ -167,82 +156,6 @@ struct Launch {
     account: Account,
     durability: Durability,
     socket_dir: PathBuf,
-}
-
-/// The child as its owner and its supervisor see it.
-#[derive(Default)]
-struct Process {
-    state: Mutex<State>,
-    changed: Condvar,
-}
-
-#[derive(Default)]
-struct State {
-    /// While it is not reaped: nobody else can get this number.
-    pid: Option<Pid>,
-    stopping: bool,
-    exit: Option<Exit>,
-    watchers: Vec<Box<dyn FnOnce(Exit) + Send>>,
-}
-
-impl std::fmt::Debug for Process {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let state = self.state();
-        f.debug_struct("Process")
-            .field("pid", &state.pid)
-            .field("exit", &state.exit)
-            .finish_non_exhaustive()
-    }
-}
-
-impl Process {
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn wait_exit(&self) -> Exit {
-        let mut state = self.state();
-        loop {
-            match state.exit {
-                Some(exit) => return exit,
-                None => state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner),
-            }
-        }
-    }
-
-    fn stop(&self) -> Exit {
-        for (signal, patience) in
-            [(Signal::INT, FAST), (Signal::QUIT, IMMEDIATE), (Signal::KILL, Duration::MAX)]
-        {
-            let mut state = self.state();
-            state.stopping = true;
-            if let Some(pid) = state.pid {
-                // It may have ended and wait to be reaped.
-                let _ = kill_process(pid, signal);
-            }
-            let waited = self
-                .changed
-                .wait_timeout_while(state, patience.min(FAST), |state| state.exit.is_none());
-            let (state, _) = waited.unwrap_or_else(PoisonError::into_inner);
-            if let Some(exit) = state.exit {
-                return exit;
-            }
-        }
-        self.wait_exit()
-    }
-
-    fn end(&self, exit: Exit) {
-        let watchers = {
-            let mut state = self.state();
-            state.pid = None;
-            state.exit = Some(exit);
-            std::mem::take(&mut state.watchers)
-        };
-        self.changed.notify_all();
-        for watcher in watchers {
-            watcher(exit);
-        }
-    }
 }
 
 /// The whole life of a server, on one thread: the kernel tells PostgreSQL of our death when the thread that started it ends.
