@@ -20,8 +20,11 @@ test('is transparent over the home page until it scrolls more than 10 px', async
   await expect(bar).toHaveAttribute('data-transparent', 'true');
 });
 
-test('is solid on every other page', async ({ page }) => {
+test('is solid on every other page and marks its link', async ({ page }) => {
   await page.goto('/about');
+  await hydrated(page);
+  await expect(header(page).getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page');
+  await expect(header(page).locator('[aria-current]')).toHaveCount(1);
   expect(await header(page).evaluate(background)).not.toBe(TRANSPARENT);
 });
 

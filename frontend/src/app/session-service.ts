@@ -1,6 +1,7 @@
 import { getMe, logout, refreshSession } from '@/api/generated/auth/auth';
 import { ApiError } from '@/api/http';
 import { REFRESH_AT, REFRESH_RETRY_MS } from '@/config/constants';
+import { SESSION } from '@/lib/messages';
 import {
   clearAccess,
   clearAll,
@@ -15,7 +16,6 @@ import { parseLoginReply } from './login-reply';
 import { queryClient } from './query-client';
 import { endSession, markSignedIn, markSignedOut, sessionStore } from './session-store';
 
-const NO_REFRESH_TOKEN = 'No refresh token available';
 const LOCK = 'plumbline-refresh';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,10 +27,10 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 /** One refresh for all tabs: whoever waited for the lock finds the token already replaced and is done. */
 async function refresh(): Promise<void> {
   const seen = readRefreshToken();
-  if (seen === null) throw new Error(NO_REFRESH_TOKEN);
+  if (seen === null) throw new Error(SESSION.noRefreshToken);
   await alone(async () => {
     const current = readRefreshToken();
-    if (current === null) throw new Error(NO_REFRESH_TOKEN);
+    if (current === null) throw new Error(SESSION.noRefreshToken);
     if (current !== seen) return;
     const reply = await refreshSession({ refresh_token: current });
     if (readRefreshToken() !== current) return;

@@ -51,8 +51,12 @@ export async function startSession(): Promise<void> {
     return;
   }
   sessionStore.set((session) => ({ ...session, user, isLoading: true }));
-  const { restoreSession } = await import('./session-service');
-  await restoreSession();
+  try {
+    const { restoreSession } = await import('./session-service');
+    await restoreSession();
+  } catch (error) {
+    markSignedOut(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** Follows what other tabs do to the stored session. */

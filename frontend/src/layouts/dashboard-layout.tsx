@@ -11,6 +11,7 @@ import { queryClient } from '@/app/query-client';
 import { sessionStore } from '@/app/session-store';
 import { ColorSchemeButton } from '@/components/color-scheme-button';
 import { Logo } from '@/components/logo';
+import { company } from '@/config/company';
 import { DRAWER_MAX_PX, DRAWER_WIDTH } from '@/config/constants';
 import { CheckingScreen, SignInScreen } from '@/features/auth/guard';
 import { guardState } from '@/features/auth/guard-state';
@@ -60,7 +61,7 @@ export default function DashboardLayout() {
           <Box
             component={RouterLink}
             to="/"
-            aria-label="Plumbline, home page"
+            aria-label={`${company.name}, home page`}
             sx={{ display: 'flex', color: 'inherit', textDecoration: 'none', flexGrow: 1 }}
           >
             <Logo />

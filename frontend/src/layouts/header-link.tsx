@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
-import { NavLink } from 'react-router';
+import { Link, useMatch } from 'react-router';
 
+/** Marks the current page by a match that, unlike NavLink's, is the same with and without a last slash. */
 export function HeaderLink({ to, label }: { to: string; label: string }) {
+  const isCurrent = useMatch(to) !== null;
   return (
     <Button
-      component={NavLink}
+      component={Link}
       to={to}
-      end
+      aria-current={isCurrent ? 'page' : undefined}
       color="inherit"
       sx={{
         px: 1.5,

@@ -9,6 +9,7 @@ import { Link as RouterLink, useLocation } from 'react-router';
 import { sessionStore } from '@/app/session-store';
 import { ColorSchemeButton } from '@/components/color-scheme-button';
 import { Logo } from '@/components/logo';
+import { company } from '@/config/company';
 import { HEADER_SCROLL_PX } from '@/config/constants';
 import { publicLinks } from '@/config/paths';
 import { useStore } from '@/lib/use-store';
@@ -59,7 +60,7 @@ export function SiteHeader({ overlay }: { overlay: boolean }) {
           <Box
             component={RouterLink}
             to="/"
-            aria-label="Plumbline, home page"
+            aria-label={`${company.name}, home page`}
             sx={{
               display: 'flex',
               color: 'inherit',

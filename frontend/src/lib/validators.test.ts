@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import cases from '../../../tests/cases/validation.json';
+import { VALIDATION } from './messages';
 import {
   confirmRequired,
   emailField,
@@ -11,7 +12,6 @@ import {
   passwordsMatch,
   phoneField,
   roleField,
-  VALIDATION,
 } from './validators';
 
 type Check = (value: string, other: string) => string | null;

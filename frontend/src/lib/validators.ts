@@ -1,26 +1,11 @@
 import * as z from 'zod/mini';
+import { VALIDATION } from './messages';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[@$!%*?&])[A-Za-z0-9@$!%*?&]{8,128}$/;
 const PHONE = /^\+?[1-9][0-9().-]{7,15}$/;
 const MAX_EMAIL = 254;
 const MAX_NAME = 100;
-
-export const VALIDATION = {
-  emailRequired: 'Email is required',
-  emailInvalid: 'Please enter a valid email',
-  passwordRequired: 'Password is required',
-  newPasswordRequired: 'New password is required',
-  passwordWeak:
-    'Password must be at least 8 characters with uppercase, lowercase, number, and special character',
-  nameRequired: 'Full name is required',
-  nameLong: `Full name must be at most ${MAX_NAME} characters`,
-  phoneInvalid: 'Please enter a valid phone number',
-  confirmRequired: 'Please confirm your password',
-  confirmDiffers: 'Passwords do not match',
-  roleRequired: 'Please select a role',
-  otpRequired: 'OTP code is required',
-} as const;
 
 /** Length as people count: code points, not UTF-16 units. */
 const characters = (text: string): number => [...text].length;

@@ -8,7 +8,6 @@ export const AUTH = {
   loginSuccess: 'Login successful!',
   approvalPending: 'Registration successful. Please wait for admin approval.',
   checkEmail: 'Please check your email for the verification code',
-  verified: 'Account verified successfully!',
   otpSent: 'OTP sent successfully',
   resendNeedsEmail: 'Email is required to resend OTP',
 } as const;

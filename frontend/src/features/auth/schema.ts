@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { VALIDATION } from '@/lib/messages';
 import {
   confirmRequired,
   emailField,
@@ -9,7 +10,6 @@ import {
   passwordsMatch,
   phoneField,
   roleField,
-  VALIDATION,
 } from '@/lib/validators';
 
 export const loginSchema = z.object({ email: emailField, password: loginPasswordField });

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { useResendOtp, useVerifyOtp } from '@/api/generated/auth/auth';
 import { toast } from '@/components/toast/toast-store';
+import { SESSION } from '@/lib/messages';
 import { AUTH } from './messages';
 import { otpSchema } from './schema';
 import { showFieldErrors, useField } from './use-field';
@@ -25,7 +26,7 @@ export function VerifyForm({ email, onVerified }: VerifyFormProps) {
   const verify = useVerifyOtp({
     mutation: {
       onSuccess: () => {
-        toast.success(AUTH.verified);
+        toast.success(SESSION.verified);
         onVerified();
       },
       onError: (error) => showFieldErrors(form, error),
