@@ -4,7 +4,7 @@ use kernel::Role;
 
 use crate::{
     backing::{Backing, Tenancy},
-    config::{AdminVerb, Command, Config, Verb},
+    config::{AdminVerb, Command, Verb},
     demo, people, secret, serve, telemetry,
 };
 
@@ -35,17 +35,23 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
         }
         Verb::Admin { verb: AdminVerb::Create { email, name } } => {
             let password = people::ask_password(&config)?;
+            let secrets = secret::load(&config)?;
             let backing = Backing::open(&config, Tenancy::Guest).await?;
-            let made = create_admin(&config, &backing, &email, &name, &password).await;
+            let made = async {
+                let identity = serve::identity(&backing.database, secrets)?;
+                people::enroll(&identity, &email, &name, &password, Role::Admin).await
+            };
+            let made = made.await;
             backing.close().await?;
             made?;
             println!("{email} can sign in as an admin.");
             Ok(())
         }
         Verb::Demo => {
+            let secrets = secret::load(&config)?;
             let backing = Backing::open(&config, Tenancy::Guest).await?;
             let filled = async {
-                let identity = serve::identity(&backing.database, secret::load(&config)?)?;
+                let identity = serve::identity(&backing.database, secrets)?;
                 demo::fill(&identity).await
             };
             let filled = filled.await;
@@ -59,16 +65,4 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
             Ok(())
         }
     }
-}
-
-async fn create_admin(
-    config: &Config,
-    backing: &Backing,
-    email: &str,
-    name: &str,
-    password: &str,
-) -> anyhow::Result<()> {
-    let identity = serve::identity(&backing.database, secret::load(config)?)?;
-    people::enroll(&identity, email, name, password, Role::Admin).await?;
-    Ok(())
 }

@@ -1,4 +1,9 @@
-use std::{fs, io::Write, os::unix::fs::OpenOptionsExt, path::Path};
+use std::{
+    fs,
+    io::Write,
+    os::unix::fs::{DirBuilderExt, OpenOptionsExt},
+    path::Path,
+};
 
 use anyhow::{Context, bail};
 use identity::{SECRET_MIN_BYTES, Secrets};
@@ -32,7 +37,8 @@ fn read(file: &Path) -> anyhow::Result<String> {
 /// Written whole under another name first: a crash leaves either no secret or this one.
 fn generate(file: &Path) -> anyhow::Result<()> {
     if let Some(dir) = file.parent() {
-        fs::create_dir_all(dir)?;
+        // Nobody else's business; the private database opens it as far as it must.
+        fs::DirBuilder::new().recursive(true).mode(0o700).create(dir)?;
     }
     let draft = file.with_extension("new");
     let mut out =

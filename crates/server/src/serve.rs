@@ -24,24 +24,36 @@ const METRICS_UPKEEP: Duration = Duration::from_secs(5);
 
 /// Serves until told to stop, then finishes what is in flight.
 pub(crate) async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()> {
+    // What can be wrong with the configuration is found before anything is made.
+    let site = site(config)?;
+    let mailer = mailer(config)?;
+    let secrets = secret::load(config)?;
     let listener = TcpListener::bind(config.listen)
         .await
         .with_context(|| format!("cannot listen on {}", config.listen))?;
     let backing = Backing::open(config, Tenancy::Sole).await?;
-    // After the database: it decides who may enter the data directory.
-    let served = run(config, &backing, listener, with_demo).await;
+    let parts = Parts { site, mailer, secrets, listener };
+    let served = run(config, &backing, parts, with_demo).await;
     backing.close().await?;
     served
+}
+
+/// What a configuration is good for by itself.
+struct Parts {
+    site: Site,
+    mailer: Arc<dyn Mailer>,
+    secrets: Secrets,
+    listener: TcpListener,
 }
 
 async fn run(
     config: &Config,
     backing: &Backing,
-    listener: TcpListener,
+    parts: Parts,
     with_demo: bool,
 ) -> anyhow::Result<()> {
+    let Parts { site, mailer, secrets, listener } = parts;
     let database = &backing.database;
-    let secrets = secret::load(config)?;
     let identity = identity(database, secrets.clone())?;
     people::first_admin(&identity, config).await?;
     if with_demo {
@@ -59,7 +71,7 @@ async fn run(
 
     let notifications = Notifications::new(
         Arc::new(Store::new(database.pool().clone())),
-        mailer(config)?,
+        mailer,
         Arc::new(Derived(secrets)),
         Company { name: config.company_name.clone(), public_url: config.public_url.clone() },
     );
@@ -80,7 +92,7 @@ async fn run(
         identity,
         clock: Clock::System,
         readiness: Arc::clone(&readiness),
-        site: site(config)?,
+        site,
         trusted_proxies: config.trusted_proxies.clone(),
         is_https: config.is_https(),
     });
