@@ -2,26 +2,18 @@
 
 use std::{
     fs::{self, File},
-    io::{Read, Write},
-    net::{SocketAddr, TcpListener, TcpStream},
     os::unix::fs::PermissionsExt,
     path::Path,
-    process::{Child, ExitStatus},
-    thread,
-    time::{Duration, Instant},
 };
 
-use anyhow::{Context, bail};
-use rustix::process::{Pid, Signal, kill_process};
+use anyhow::bail;
 
 use crate::{
     client, root,
+    running::{Running, free_address},
     step::{run, step},
     tools,
 };
-
-const READY_WITHIN: Duration = Duration::from_mins(1);
-const STOPPED_WITHIN: Duration = Duration::from_secs(30);
 
 pub(crate) fn journeys() -> anyhow::Result<()> {
     tools::chromium()?;
@@ -50,8 +42,8 @@ fn on_a_server(log: &Path) -> anyhow::Result<()> {
     command.env_remove("DATABASE_URL");
     let log = File::create(log)?;
     command.stdout(log.try_clone()?).stderr(log);
-    let mut server = Running(command.spawn().context("cannot start the server")?);
-    server.wait_ready(address)?;
+    let mut server = Running::start(&mut command)?;
+    println!("server ready after {:.1} s", server.wait_ready(address)?.as_secs_f64());
 
     let mut browser = tools::npm()?;
     browser.args(["run", "--silent", "e2e"]).env("CI", "true");
@@ -63,64 +55,6 @@ fn on_a_server(log: &Path) -> anyhow::Result<()> {
         bail!("the server ended with {status} when asked to stop");
     }
     Ok(())
-}
-
-/// A server that does not outlive this task.
-struct Running(Child);
-
-impl Running {
-    fn wait_ready(&mut self, address: SocketAddr) -> anyhow::Result<()> {
-        let began = Instant::now();
-        while !ready(address) {
-            if let Some(status) = self.0.try_wait()? {
-                bail!("the server ended with {status} before it was ready");
-            }
-            if began.elapsed() > READY_WITHIN {
-                bail!("the server was not ready within {READY_WITHIN:?}");
-            }
-            thread::sleep(Duration::from_millis(50));
-        }
-        println!("server ready after {:.1} s", began.elapsed().as_secs_f64());
-        Ok(())
-    }
-
-    fn terminate(&mut self) -> anyhow::Result<ExitStatus> {
-        kill_process(Pid::from_child(&self.0), Signal::TERM)?;
-        let began = Instant::now();
-        loop {
-            if let Some(status) = self.0.try_wait()? {
-                return Ok(status);
-            }
-            if began.elapsed() > STOPPED_WITHIN {
-                bail!("the server did not stop within {STOPPED_WITHIN:?}");
-            }
-            thread::sleep(Duration::from_millis(20));
-        }
-    }
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        // After a failure: its database ends with it.
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-fn free_address() -> anyhow::Result<SocketAddr> {
-    Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?)
-}
-
-fn ready(address: SocketAddr) -> bool {
-    let ask = || -> std::io::Result<String> {
-        let mut stream = TcpStream::connect(address)?;
-        stream.set_read_timeout(Some(Duration::from_secs(5)))?;
-        write!(stream, "GET /readyz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer)?;
-        Ok(answer)
-    };
-    ask().is_ok_and(|answer| answer.starts_with("HTTP/1.1 200"))
 }
 
 fn tail(log: &Path) -> String {

@@ -1,11 +1,13 @@
 //! What a person or CI does with this repository: `cargo xtask <task>`.
 #![expect(clippy::print_stdout, reason = "a tool for the terminal")]
 
+mod bench;
 mod build;
 mod client;
 mod codegen;
 mod journeys;
 mod run;
+mod running;
 mod step;
 mod test;
 mod tools;
@@ -23,6 +25,8 @@ enum Task {
     Test(test::Args),
     /// Builds the client and the release binary that contains it.
     Build,
+    /// Measures the release build against what its parts can do, in one run.
+    Bench,
     /// Refreshes the generated files: .sqlx, openapi.yaml and the client's API.
     Codegen(codegen::Args),
 }
@@ -32,6 +36,7 @@ fn main() -> ExitCode {
         Task::Run(args) => run::run(&args),
         Task::Test(args) => test::test(&args),
         Task::Build => build::build(),
+        Task::Bench => bench::bench(),
         Task::Codegen(args) => codegen::codegen(&args),
     };
     match outcome {

@@ -79,6 +79,18 @@ pub(crate) fn chromium() -> anyhow::Result<()> {
     step("install Chromium", || {
         apt_get(&["update"])?;
         apt_get(&["install", "--yes", "--no-install-recommends", "chromium"])
+            .context("install Chromium by hand, or name another one in CHROMIUM_PATH")
+    })
+}
+
+/// The load of the bench.
+pub(crate) fn wrk() -> anyhow::Result<()> {
+    if Command::new("wrk").arg("--version").output().is_ok() {
+        return Ok(());
+    }
+    step("install wrk", || {
+        apt_get(&["update"])?;
+        apt_get(&["install", "--yes", "--no-install-recommends", "wrk"])
     })
 }
 
@@ -91,5 +103,4 @@ fn apt_get(args: &[&str]) -> anyhow::Result<()> {
         sudo
     };
     run(command.args(args).env("DEBIAN_FRONTEND", "noninteractive"))
-        .context("install Chromium by hand, or name another one in CHROMIUM_PATH")
 }

@@ -1,0 +1,194 @@
+//! `cargo xtask bench`: what the server does beside what its parts could do, in one run, so
+//! that the machine's speed cancels out.
+
+use std::{
+    fs,
+    io::{BufRead, BufReader, Read, Write},
+    net::{SocketAddr, TcpStream},
+    os::unix::fs::PermissionsExt,
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    time::Duration,
+};
+
+use anyhow::{Context, bail};
+use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD as URL_SAFE_NO_PAD};
+
+use crate::{
+    root,
+    running::{Running, free_address},
+    step::{output, run, step},
+    tools,
+};
+
+const CONNECTIONS: &str = "32";
+const SECONDS: u64 = 8;
+const ROUNDS: usize = 3;
+
+/// The query behind `GET /auth/me`.
+const QUERY: &str = "select u.id, email, full_name, phone, role, requested_role, status, \
+    password_hash, email_verified_at, approved_by, approved_at, rejection_reason, last_login_at, \
+    u.created_at, updated_at, version from users u join session s on s.user_id = u.id \
+    where s.id = :'session'::uuid and s.ended_at is null and s.expires_at > now() \
+    and status = 'active';\n";
+
+pub(crate) fn bench() -> anyhow::Result<()> {
+    tools::wrk()?;
+    let pgbench = pgbench()?;
+    let postgres = tools::postgres()?;
+    step("build the release", || {
+        run(tools::cargo().args(["build", "--release", "--package", "server"]))?;
+        run(tools::cargo().args([
+            "build",
+            "--release",
+            "--package",
+            "http-api",
+            "--example",
+            "bare",
+        ]))
+    })?;
+    let dir = tempfile::tempdir()?;
+    fs::set_permissions(dir.path(), fs::Permissions::from_mode(0o711))?;
+    let data = dir.path().join("data");
+    let address = free_address()?;
+    let serve = || {
+        let mut command = Command::new(root().join("target/release/plumbline"));
+        command.current_dir(root()).args(["serve", "--demo", "--log", "error"]);
+        command.args(["--listen", &address.to_string()]);
+        command.arg("--data-dir").arg(&data).arg("--pg-bin").arg(&postgres);
+        command.env_remove("DATABASE_URL").stdout(Stdio::null());
+        command
+    };
+
+    let mut server = Running::start(&mut serve())?;
+    let fresh = server.wait_ready(address)?;
+    server.terminate()?;
+    let mut server = Running::start(&mut serve())?;
+    let again = server.wait_ready(address)?;
+    std::thread::sleep(Duration::from_secs(2));
+    let idle = resident_kib(server.id())?;
+
+    let token = sign_in(address)?;
+    let session = session(&token)?;
+    let bare = Bare::start()?;
+    let query = dir.path().join("me.sql");
+    fs::write(&query, QUERY)?;
+
+    let mut rates = [const { Vec::new() }; 3];
+    for round in 1..=ROUNDS {
+        println!("── round {round} of {ROUNDS}");
+        rates[0].push(wrk(&format!("http://{}/", bare.address), None)?);
+        rates[1].push(wrk(&format!("http://{address}/api/v1/auth/me"), Some(&token))?);
+        rates[2].push(pgbench_rate(&pgbench, &data.join("socket"), &query, &session)?);
+    }
+    let [bare_rate, me, database] = rates.map(median);
+
+    println!("\nGET /auth/me            {me:>9.0} requests/s, {CONNECTIONS} connections");
+    println!("  of a bare handler     {:>9.2}   ({bare_rate:.0}/s)", me / bare_rate);
+    println!("  of pgbench, its query {:>9.2}   ({database:.0}/s)", me / database);
+    println!("resident when idle      {:>9.1} MiB", idle / 1_024.0);
+    println!("resident after the load {:>9.1} MiB", resident_kib(server.id())? / 1_024.0);
+    println!("ready, data there       {:>9.2} s", again.as_secs_f64());
+    println!("ready, no data          {:>9.2} s (with demo data)", fresh.as_secs_f64());
+    server.terminate()?;
+    Ok(())
+}
+
+/// The bare handler's process.
+struct Bare {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Bare {
+    fn start() -> anyhow::Result<Self> {
+        let mut child = Command::new(root().join("target/release/examples/bare"))
+            .stdout(Stdio::piped())
+            .spawn()
+            .context("cannot start the bare handler")?;
+        let mut line = String::new();
+        let stdout = child.stdout.take().context("it has no output")?;
+        BufReader::new(stdout).read_line(&mut line)?;
+        Ok(Self { child, address: line.trim().parse()? })
+    }
+}
+
+impl Drop for Bare {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn wrk(url: &str, token: Option<&str>) -> anyhow::Result<f64> {
+    let mut command = Command::new("wrk");
+    command.args(["--threads", "1", "--connections", CONNECTIONS, "--duration"]);
+    command.arg(format!("{SECONDS}s"));
+    if let Some(token) = token {
+        command.args(["--header", &format!("Authorization: Bearer {token}")]);
+    }
+    let text = String::from_utf8(output(command.arg(url))?)?;
+    if text.contains("Non-2xx") {
+        bail!("{url} failed under load:\n{text}");
+    }
+    number_after(&text, "Requests/sec:")
+}
+
+fn pgbench_rate(pgbench: &Path, socket: &Path, query: &Path, session: &str) -> anyhow::Result<f64> {
+    let mut command = Command::new(pgbench);
+    command.args(["--no-vacuum", "--protocol", "prepared", "--jobs", "1", "--client", "20"]);
+    command.args(["--time", &SECONDS.to_string(), "--define", &format!("session={session}")]);
+    command.arg("--file").arg(query).arg("--host").arg(socket);
+    command.args(["--username", private_postgres::SUPERUSER, "plumbline"]);
+    let text = String::from_utf8(output(&mut command)?)?;
+    number_after(&text, "tps =")
+}
+
+fn number_after(text: &str, label: &str) -> anyhow::Result<f64> {
+    let (_, rest) = text.split_once(label).with_context(|| format!("no `{label}` in:\n{text}"))?;
+    Ok(rest.split_whitespace().next().unwrap_or_default().parse()?)
+}
+
+fn median(mut rates: Vec<f64>) -> f64 {
+    rates.sort_by(f64::total_cmp);
+    rates[rates.len() / 2]
+}
+
+fn pgbench() -> anyhow::Result<PathBuf> {
+    let near = tools::postgres()?.join("pgbench");
+    let on_path = PathBuf::from("pgbench");
+    [near, on_path]
+        .into_iter()
+        .find(|it| Command::new(it).arg("--version").output().is_ok())
+        .context("pgbench is missing: install PostgreSQL's own package of it")
+}
+
+fn resident_kib(process: u32) -> anyhow::Result<f64> {
+    number_after(&fs::read_to_string(format!("/proc/{process}/status"))?, "VmRSS:")
+}
+
+/// Signs the demo's client in.
+fn sign_in(address: SocketAddr) -> anyhow::Result<String> {
+    let body = r#"{"email":"client@plumbline.localhost","password":"Site7%Survey"}"#;
+    let mut stream = TcpStream::connect(address)?;
+    write!(
+        stream,
+        "POST /api/v1/auth/login HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    )?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer)?;
+    between(&answer, "\"access_token\":\"", "\"").context("the demo's client cannot sign in")
+}
+
+/// The session a token belongs to.
+fn session(token: &str) -> anyhow::Result<String> {
+    let claims = token.split('.').nth(1).context("not a JWT")?;
+    let claims = String::from_utf8(URL_SAFE_NO_PAD.decode(claims)?)?;
+    between(&claims, "\"sid\":\"", "\"").context("no session in the token")
+}
+
+fn between(text: &str, start: &str, end: &str) -> Option<String> {
+    Some(text.split_once(start)?.1.split_once(end)?.0.to_owned())
+}
