@@ -49,7 +49,7 @@ export const RegisterBody = /*#__PURE__*/ zod.strictObject({
 export const VerifyOtpBody = /*#__PURE__*/ zod.strictObject({
   "email": /*#__PURE__*/ zod.string(),
   "otp_code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The six digits of the mail.'))
-})
+}).check(/*#__PURE__*/ zod.describe('An address and the code mailed to it.'))
 
 /**
  * Signs nobody in. A link is good for 72 hours, once.
@@ -57,7 +57,7 @@ export const VerifyOtpBody = /*#__PURE__*/ zod.strictObject({
  */
 export const VerifyEmailBody = /*#__PURE__*/ zod.strictObject({
   "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('What follows `#verify-email=` in the mailed link.'))
-})
+}).check(/*#__PURE__*/ zod.describe('The token of a mailed link.'))
 
 /**
  * The answer is the same whether or not an account waits for one; a code goes out at most
@@ -66,7 +66,7 @@ export const VerifyEmailBody = /*#__PURE__*/ zod.strictObject({
  */
 export const ResendOtpBody = /*#__PURE__*/ zod.strictObject({
   "email": /*#__PURE__*/ zod.string()
-})
+}).check(/*#__PURE__*/ zod.describe('An address that waits for a code.'))
 
 /**
  * 400 `invalid_credentials` for an unknown address and for a wrong password alike; with
@@ -77,7 +77,7 @@ export const ResendOtpBody = /*#__PURE__*/ zod.strictObject({
 export const LoginBody = /*#__PURE__*/ zod.strictObject({
   "email": /*#__PURE__*/ zod.string(),
   "password": /*#__PURE__*/ zod.string()
-})
+}).check(/*#__PURE__*/ zod.describe('What signs somebody in.'))
 
 /**
  * Each refresh token is good once. Showing one again within 30 seconds, because the answer
@@ -86,7 +86,7 @@ export const LoginBody = /*#__PURE__*/ zod.strictObject({
  */
 export const RefreshSessionBody = /*#__PURE__*/ zod.strictObject({
   "refresh_token": /*#__PURE__*/ zod.string()
-})
+}).check(/*#__PURE__*/ zod.describe('What keeps somebody signed in.'))
 
 /**
  * Ends the session of the refresh token, or of the access token. Always succeeds.
@@ -94,5 +94,5 @@ export const RefreshSessionBody = /*#__PURE__*/ zod.strictObject({
  */
 export const LogoutBody = /*#__PURE__*/ zod.strictObject({
   "refresh_token": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('The session to end; without it, the one of the access token.'))
-})
+}).check(/*#__PURE__*/ zod.describe('What to sign out of.'))
 

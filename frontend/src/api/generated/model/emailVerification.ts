@@ -11,6 +11,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * The token of a mailed link.
+ */
 export interface EmailVerification {
   /** What follows `#verify-email=` in the mailed link. */
   token: string;

@@ -11,6 +11,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * What signs somebody in.
+ */
 export interface Login {
   email: string;
   password: string;

@@ -11,6 +11,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * What to sign out of.
+ */
 export interface Logout {
   /**
      * The session to end; without it, the one of the access token.

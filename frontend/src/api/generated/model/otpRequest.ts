@@ -11,6 +11,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * An address that waits for a code.
+ */
 export interface OtpRequest {
   email: string;
 }

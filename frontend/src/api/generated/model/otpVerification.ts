@@ -11,6 +11,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * An address and the code mailed to it.
+ */
 export interface OtpVerification {
   email: string;
   /** The six digits of the mail. */

@@ -11,6 +11,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * What keeps somebody signed in.
+ */
 export interface Refresh {
   refresh_token: string;
 }

@@ -11,6 +11,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * What becomes of a registration.
+ */
 export interface RegistrationReply {
   message: string;
   /** An admin decides; no code is to be typed. */

@@ -12,6 +12,9 @@
  */
 import type { User } from './user.ts';
 
+/**
+ * Whose address is proven now.
+ */
 export interface VerificationReply {
   message: string;
   user: User;
