@@ -22,6 +22,7 @@ use crate::http::{self, Request, Response};
 /// Generous: several servers start at once on the machine that tests.
 const READY: Duration = Duration::from_mins(1);
 const ENDED: Duration = Duration::from_mins(1);
+const REFUSED: Duration = Duration::from_secs(15);
 
 /// Where one test's server keeps everything.
 pub(crate) struct Home {
@@ -77,15 +78,24 @@ impl Home {
         command
     }
 
-    /// Runs a command to its end, with these variables.
-    pub(crate) fn run_with<'a>(
+    /// Serves with these variables, which should be refused; None when they are not.
+    pub(crate) fn refuse<'a>(
         &self,
-        arguments: &[&str],
         variables: impl IntoIterator<Item = (&'a str, &'a str)>,
-    ) -> Ended {
-        let mut command = self.command(arguments);
+    ) -> Option<Ended> {
+        let mut command = self.command(&["serve"]);
         command.envs(variables);
-        Process::spawn(command).wait(ENDED)
+        let mut process = Process::spawn(command);
+        let began = Instant::now();
+        while began.elapsed() < REFUSED {
+            if process.child.try_wait().unwrap().is_some() {
+                return Some(process.wait(ENDED));
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+        drop(process);
+        wait_for_postgres_to_go(&self.data());
+        None
     }
 
     /// Runs a command to its end, with this on standard input.
@@ -228,10 +238,17 @@ impl Server {
 
     /// The first process of its PostgreSQL, unless that is down.
     pub(crate) fn postmaster(&self) -> Option<i32> {
-        let mut states = clusters(&self.data)
-            .filter_map(|it| fs::read_to_string(it.join("postmaster.pid")).ok());
-        let pid = states.next()?.lines().next()?.parse().ok()?;
-        Some(pid).filter(|pid| alive(*pid))
+        postmaster(&self.data)
+    }
+
+    /// Every process of its PostgreSQL: they all work in the cluster's directory.
+    pub(crate) fn postgres(&self) -> Vec<i32> {
+        let cluster = clusters(&self.data).next().unwrap();
+        let entries = fs::read_dir("/proc").unwrap().map(|entry| entry.unwrap().path());
+        entries
+            .filter(|it| fs::read_link(it.join("cwd")).is_ok_and(|cwd| cwd == cluster))
+            .filter_map(|it| it.file_name()?.to_str()?.parse().ok())
+            .collect()
     }
 
     /// Every log line so far.
@@ -249,15 +266,6 @@ impl Server {
 
     pub(crate) fn send(&self, request: &Request) -> Response {
         http::send(&self.address, request).unwrap()
-    }
-
-    /// Registers a client.
-    pub(crate) fn register(&self, email: &str, password: &str) {
-        let form = serde_json::json!({
-            "full_name": "Asha Rao", "email": email, "password": password, "role": "client",
-        });
-        let reply = self.post("/api/v1/auth/register", &form);
-        assert_eq!(reply.status, 200, "{reply:?}");
     }
 
     pub(crate) fn sign_in(&self, email: &str, password: &str) -> Response {
@@ -301,11 +309,22 @@ impl Drop for Server {
     fn drop(&mut self) {
         let _ = self.process.child.kill();
         let _ = self.process.child.wait();
-        let began = Instant::now();
-        while self.postmaster().is_some() && began.elapsed() < Duration::from_secs(10) {
-            thread::sleep(Duration::from_millis(10));
-        }
+        wait_for_postgres_to_go(&self.data);
     }
+}
+
+fn wait_for_postgres_to_go(data: &Path) {
+    let began = Instant::now();
+    while postmaster(data).is_some() && began.elapsed() < Duration::from_secs(10) {
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
+fn postmaster(data: &Path) -> Option<i32> {
+    let mut states =
+        clusters(data).filter_map(|it| fs::read_to_string(it.join("postmaster.pid")).ok());
+    let pid = states.next()?.lines().next()?.parse().ok()?;
+    Some(pid).filter(|pid| alive(*pid))
 }
 
 fn clusters(data: &Path) -> impl Iterator<Item = PathBuf> {
@@ -327,7 +346,11 @@ pub(crate) fn alive(pid: i32) -> bool {
 }
 
 pub(crate) fn kill(pid: i32) {
-    kill_process(Pid::from_raw(pid).unwrap(), Signal::KILL).unwrap();
+    signal(pid, Signal::KILL);
+}
+
+pub(crate) fn signal(pid: i32, signal: Signal) {
+    kill_process(Pid::from_raw(pid).unwrap(), signal).unwrap();
 }
 
 #[track_caller]

@@ -1,40 +1,71 @@
 use std::{
-    net::TcpListener,
+    io::{BufRead, BufReader, Write},
+    net::{TcpListener, TcpStream},
     sync::{
         Arc,
-        atomic::{AtomicUsize, Ordering},
+        atomic::{AtomicBool, Ordering},
     },
     thread,
 };
 
-/// A mail server that takes every call and never says a word.
-pub(crate) struct SilentRelay {
+/// A mail server that stops answering.
+pub(crate) struct Relay {
     url: String,
-    calls: Arc<AtomicUsize>,
+    silent: Arc<AtomicBool>,
 }
 
-impl SilentRelay {
-    pub(crate) fn start() -> Self {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Silence {
+    /// Takes calls and never says a word.
+    AtOnce,
+    /// Takes a mail and does not say whether it keeps it.
+    AfterContent,
+}
+
+impl Relay {
+    pub(crate) fn start(silence: Silence) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let url = format!("smtp://{}?tls=none", listener.local_addr().unwrap());
-        let calls = Arc::new(AtomicUsize::new(0));
-        let counted = Arc::clone(&calls);
+        let silent = Arc::new(AtomicBool::new(false));
+        let told = Arc::clone(&silent);
         // It ends with the test's process.
         thread::spawn(move || {
             let mut held = Vec::new();
             for call in listener.incoming() {
+                let call = call.unwrap();
+                if silence == Silence::AfterContent {
+                    take_mail(&call);
+                }
                 held.push(call);
-                counted.fetch_add(1, Ordering::Relaxed);
+                told.store(true, Ordering::Relaxed);
             }
         });
-        Self { url, calls }
+        Self { url, silent }
     }
 
     pub(crate) fn url(&self) -> &str {
         &self.url
     }
 
-    pub(crate) fn was_called(&self) -> bool {
-        self.calls.load(Ordering::Relaxed) > 0
+    /// Whether somebody now waits for its answer.
+    pub(crate) fn fell_silent(&self) -> bool {
+        self.silent.load(Ordering::Relaxed)
+    }
+}
+
+/// Says yes to everything up to the end of the content.
+fn take_mail(mut call: &TcpStream) {
+    call.write_all(b"220 relay\r\n").unwrap();
+    let mut in_content = false;
+    for line in BufReader::new(call).lines() {
+        match line.unwrap().as_str() {
+            "." if in_content => return,
+            _ if in_content => {}
+            "DATA" => {
+                in_content = true;
+                call.write_all(b"354 go on\r\n").unwrap();
+            }
+            _ => call.write_all(b"250 fine\r\n").unwrap(),
+        }
     }
 }

@@ -1,0 +1,65 @@
+//! The other commands.
+
+use std::{fs, path::Path};
+
+use crate::{
+    DEMO_PASSWORD, EMAIL, PASSWORD,
+    plumbline::{Home, Server},
+};
+
+#[test]
+fn an_admin_is_made_beside_a_running_server() {
+    let home = Home::new();
+    let server = Server::start(&home, &[], &[]);
+    let create = ["admin", "create", "--email", EMAIL, "--name", "Asha Rao"];
+    for (password, reason) in
+        [("short", "at least 8 characters"), ("Passw0rd!", "too easy to guess"), ("", "required")]
+    {
+        let ended = home.run(&create, &format!("{password}\n"));
+        assert!(!ended.status.success(), "{password}");
+        let [line] = ended.complaint().try_into().unwrap();
+        assert!(line.contains(reason), "{line}");
+        assert_eq!(ended.stdout, "");
+    }
+    assert_eq!(server.sign_in(EMAIL, PASSWORD).status, 400);
+
+    let ended = home.run(&create, &format!("{PASSWORD}\n"));
+    assert!(ended.status.success(), "{}", ended.stderr);
+    let signed_in = server.sign_in(EMAIL, PASSWORD);
+    assert_eq!(signed_in.status, 200, "{signed_in:?}");
+    assert_eq!(signed_in.json()["user"]["role"], "admin");
+
+    let ended = home.run(&create, &format!("{PASSWORD}\n"));
+    assert!(!ended.status.success());
+    let [line] = ended.complaint().try_into().unwrap();
+    assert!(line.contains("already exists"), "{line}");
+    server.stop();
+}
+
+#[test]
+fn the_document_is_the_committed_one() {
+    let home = Home::new();
+    let ended = home.run(&["openapi"], "");
+    assert!(ended.status.success(), "{}", ended.stderr);
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap();
+    let committed = fs::read_to_string(root.join("openapi.yaml")).unwrap();
+    assert!(ended.stdout == committed, "openapi.yaml is not up to date");
+    assert!(!home.data().exists());
+}
+
+#[test]
+fn the_demo_tells_who_can_sign_in() {
+    let home = Home::new();
+    let ended = home.run(&["demo"], "");
+    assert!(ended.status.success(), "{}", ended.stderr);
+    assert!(ended.stdout.contains(DEMO_PASSWORD), "{}", ended.stdout);
+    let addresses: Vec<_> =
+        ended.stdout.split_whitespace().filter(|it| it.contains('@')).map(str::to_owned).collect();
+    assert_eq!(addresses.len(), 5, "{}", ended.stdout);
+
+    let server = Server::start(&home, &[], &[]);
+    for address in addresses {
+        assert_eq!(server.sign_in(&address, DEMO_PASSWORD).status, 200, "{address}");
+    }
+    server.stop();
+}

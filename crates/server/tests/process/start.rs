@@ -1,0 +1,86 @@
+//! Starting, and not starting.
+
+use std::{net::TcpListener, time::Duration};
+
+use rustix::process::Signal;
+
+use crate::{
+    DEMO_CLIENT, DEMO_PASSWORD, DRAIN,
+    plumbline::{Home, Server},
+};
+
+#[test]
+fn a_fresh_directory_is_ready_soon_and_keeps_what_is_written() {
+    let home = Home::new();
+    let server = Server::start(&home, &["--demo"], &[]);
+    assert!(server.took < Duration::from_secs(15), "took {:?}", server.took);
+    assert_eq!(server.get("/livez").status, 200);
+    assert_eq!(server.get("/readyz").status, 200);
+    assert_eq!(server.sign_in(DEMO_CLIENT, DEMO_PASSWORD).status, 200);
+    server.signal(Signal::TERM);
+    assert!(server.ended(DRAIN).status.success());
+
+    let server = Server::start(&home, &[], &[]);
+    assert!(server.took < Duration::from_secs(15), "took {:?}", server.took);
+    assert_eq!(server.get("/readyz").status, 200);
+    assert_eq!(server.sign_in(DEMO_CLIENT, DEMO_PASSWORD).status, 200);
+    server.stop();
+}
+
+#[test]
+fn a_directory_has_one_server() {
+    let home = Home::new();
+    let server = Server::start(&home, &[], &[]);
+    let ended = home.run(&["serve"], "");
+    assert!(!ended.status.success());
+    let [line] = ended.complaint().try_into().unwrap();
+    assert!(line.contains(home.data().to_str().unwrap()) && line.contains("in use"), "{line}");
+    assert_eq!(server.get("/readyz").status, 200);
+    server.stop();
+}
+
+#[test]
+fn a_wrong_value_stops_the_start_with_one_line() {
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let taken = taken.local_addr().unwrap().to_string();
+    let listen = format!("PLUMBLINE_LISTEN={taken}");
+    let metrics = format!("PLUMBLINE_METRICS_LISTEN={taken}");
+    let mut wrong = Vec::new();
+    for (variables, named) in [
+        ("PLUMBLINE_LISTEN=nonsense", "--listen"),
+        (listen.as_str(), taken.as_str()),
+        ("PLUMBLINE_METRICS_LISTEN=nonsense", "--metrics-listen"),
+        (metrics.as_str(), taken.as_str()),
+        ("PLUMBLINE_PUBLIC_URL=https://plumbline.example/path", "--public-url"),
+        ("PLUMBLINE_PUBLIC_URL=plumbline.example", "--public-url"),
+        ("PLUMBLINE_DATA_DIR=/dev/null", "/dev/null"),
+        ("PLUMBLINE_SITE_DIR=/nowhere", "/nowhere"),
+        ("PLUMBLINE_JWT_SECRET=short", "PLUMBLINE_JWT_SECRET"),
+        ("PLUMBLINE_JWT_SECRET_FILE=/nowhere", "/nowhere"),
+        ("PLUMBLINE_LOG=info,server=loudly", "--log"),
+        ("PLUMBLINE_TRUSTED_PROXIES=10.0.0.0/8,10.0.0.0/33", "--trusted-proxies"),
+        ("PLUMBLINE_SMTP_URL=http://mx.example", "PLUMBLINE_SMTP_URL"),
+        ("PLUMBLINE_MAIL_FROM=nobody", "PLUMBLINE_MAIL_FROM"),
+        ("DATABASE_URL=nonsense", "DATABASE_URL"),
+        ("PLUMBLINE_PG_BIN=/nowhere", "/nowhere"),
+        ("PLUMBLINE_ADMIN_EMAIL=asha PLUMBLINE_ADMIN_PASSWORD=Kettle4%Bridge", "ADMIN_EMAIL"),
+        ("PLUMBLINE_ADMIN_EMAIL=a@example.com PLUMBLINE_ADMIN_PASSWORD=weak", "ADMIN_PASSWORD"),
+    ] {
+        let home = Home::new();
+        let set = variables.split(' ').map(|it| it.split_once('=').unwrap());
+        let Some(ended) = home.refuse(set) else {
+            wrong.push(format!("{variables}: not refused"));
+            continue;
+        };
+        let hint = "For more information, try '--help'.";
+        let complaint: Vec<_> = ended.complaint().into_iter().filter(|it| *it != hint).collect();
+        let is_clear = matches!(complaint[..], [line] if line.contains(named));
+        if ended.status.success() || !is_clear || !ended.stdout.is_empty() {
+            wrong.push(format!("{variables}: {}, {complaint:#?}", ended.status));
+        }
+        if home.has_database() {
+            wrong.push(format!("{variables}: a database was made first"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
