@@ -62,7 +62,7 @@ fn the_log_keeps_no_secret() {
 
     let log = server.log();
     server.stop();
-    assert!(log.lines().count() > 10, "{log}");
+    assert!(log.contains("/api/v1/auth/verify-otp"), "{log}");
     for line in log.lines() {
         let mut said: Value = serde_json::from_str(line).unwrap();
         said.as_object_mut().unwrap().remove("timestamp");
