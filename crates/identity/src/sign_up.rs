@@ -1,5 +1,5 @@
 use chrono::TimeDelta;
-use kernel::{Cause, CodeId, Event, Fault};
+use kernel::{Cause, CodeId, Event};
 
 use crate::{
     Budget, Code, Email, Error, Identity, Purpose, RESEND_AFTER, Registration, Result, Tx, User,
@@ -25,7 +25,7 @@ impl Identity {
     /// Asks for an account. Never tells whether the address is known: the mail does.
     #[tracing::instrument(skip_all)]
     pub async fn register(&self, cause: &Cause, form: &Registration) -> Result<Registered> {
-        check_guessable(form)?;
+        form.check()?;
         let hash = self.hasher.hash(&form.password).await?;
         let mut tx = self.store.begin().await?;
         match tx.lock_user_by_email(&form.email).await? {
@@ -105,7 +105,7 @@ impl Identity {
     /// Fails with [`Error::EmailTaken`] when there is one.
     #[tracing::instrument(skip_all)]
     pub async fn enroll(&self, cause: &Cause, form: &Registration) -> Result<User> {
-        check_guessable(form)?;
+        form.check()?;
         let hash = self.hasher.hash(&form.password).await?;
         let (user, event) = User::enroll(form, cause.at);
         let mut tx = self.store.begin().await?;
@@ -128,14 +128,6 @@ impl Identity {
         tx.commit().await?;
         Ok(Some(user))
     }
-}
-
-fn check_guessable(form: &Registration) -> Result<()> {
-    if form.password.is_hard_to_guess(&form.email, &form.full_name) {
-        return Ok(());
-    }
-    let message = "This password is too easy to guess";
-    Err(Error::Invalid(vec![Fault::new("password", message)]))
 }
 
 async fn may_resend(tx: &mut dyn Tx, cause: &Cause, user: &User) -> Result<bool> {

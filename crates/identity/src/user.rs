@@ -1,5 +1,5 @@
 use chrono::{DateTime, Utc};
-use kernel::{Event, Role, UserId};
+use kernel::{Event, Fault, Role, UserId};
 
 use crate::{Email, Error, FullName, Phone};
 
@@ -47,6 +47,17 @@ pub struct Registration {
     pub phone: Option<Phone>,
     pub password: crate::Password,
     pub role: Role,
+}
+
+impl Registration {
+    /// What no field can say by itself.
+    pub fn check(&self) -> Result<(), Error> {
+        if self.password.is_hard_to_guess(&self.email, &self.full_name) {
+            return Ok(());
+        }
+        let message = "This password is too easy to guess";
+        Err(Error::Invalid(vec![Fault::new("password", message)]))
+    }
 }
 
 impl User {

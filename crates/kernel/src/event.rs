@@ -29,7 +29,10 @@ pub enum Event {
         expires_at: DateTime<Utc>,
     },
     /// Digits were typed that are not this code's.
-    CodeRefused { user: UserId, code: CodeId },
+    CodeRefused {
+        user: UserId,
+        code: CodeId,
+    },
     /// The user proved the address is theirs; `activated` when nothing else was missing.
     EmailVerified {
         user: UserId,

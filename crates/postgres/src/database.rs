@@ -44,11 +44,9 @@ impl Database {
         now: DateTime<Utc>,
     ) -> Result<Self, Error> {
         let options = options.application_name("plumbline");
-        let owner = PgPoolOptions::new().max_connections(1).acquire_timeout(ACQUIRE);
-        let owner = wait(|| owner.clone().connect_with(options.clone())).await?;
-        let migrated = MIGRATOR.run(&owner).await;
-        owner.close().await;
-        migrated?;
+        let mut owner = wait(|| options.connect()).await?;
+        MIGRATOR.run(&mut owner).await?;
+        owner.close().await.map_err(Error::Unreachable)?;
         let pool = PgPoolOptions::new()
             .max_connections(size.0)
             .acquire_timeout(ACQUIRE)

@@ -106,6 +106,18 @@ impl Queue {
         .map_err(failed)
     }
 
+    /// Frees what this worker has claimed and not settled.
+    pub async fn release(&self) -> Result<(), Internal> {
+        sqlx::query!(
+            "update job set locked_until = null, locked_by = null where locked_by = $1",
+            self.worker
+        )
+        .execute(&self.pool)
+        .await
+        .map_err(failed)?;
+        Ok(())
+    }
+
     /// Frees every claimed job. Only for a worker that knows it is alone: what is claimed
     /// then was claimed by one that died.
     pub async fn release_all(&self) -> Result<(), Internal> {

@@ -35,11 +35,12 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
         }
         Verb::Admin { verb: AdminVerb::Create { email, name } } => {
             let password = people::ask_password(&config)?;
+            let form = people::registration(&email, &name, &password, Role::Admin)?;
             let secrets = secret::load(&config)?;
             let backing = Backing::open(&config, Tenancy::Guest).await?;
             let made = async {
                 let identity = serve::identity(&backing.database, secrets)?;
-                people::enroll(&identity, &email, &name, &password, Role::Admin).await
+                people::enroll(&identity, &form).await
             };
             let made = made.await;
             backing.close().await?;

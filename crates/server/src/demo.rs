@@ -3,7 +3,7 @@
 use identity::Identity;
 use kernel::Role;
 
-use crate::people::enroll;
+use crate::people::{enroll, registration};
 
 pub(crate) const PASSWORD: &str = "Site7%Survey";
 
@@ -23,7 +23,7 @@ pub(crate) async fn fill(identity: &Identity) -> anyhow::Result<()> {
         return Ok(());
     }
     for (email, name, role) in PEOPLE {
-        enroll(identity, email, name, PASSWORD, role).await?;
+        enroll(identity, &registration(email, name, PASSWORD, role)?).await?;
     }
     Ok(())
 }

@@ -9,13 +9,18 @@ use kernel::{Cause, Clock, Role};
 use crate::config::Config;
 
 /// Makes an account that can be used at once.
-pub(crate) async fn enroll(
-    identity: &Identity,
+pub(crate) async fn enroll(identity: &Identity, form: &Registration) -> anyhow::Result<User> {
+    let cause = Cause::system(Clock::System.now());
+    Ok(identity.enroll(&cause, form).await?)
+}
+
+/// What the form would say of these.
+pub(crate) fn registration(
     email: &str,
     name: &str,
     password: &str,
     role: Role,
-) -> anyhow::Result<User> {
+) -> anyhow::Result<Registration> {
     let form = Registration {
         full_name: name.parse().map_err(anyhow::Error::msg)?,
         email: email.parse().map_err(anyhow::Error::msg)?,
@@ -23,22 +28,29 @@ pub(crate) async fn enroll(
         password: password.parse().map_err(anyhow::Error::msg)?,
         role,
     };
-    let cause = Cause::system(Clock::System.now());
-    Ok(identity.enroll(&cause, &form).await?)
+    form.check()?;
+    Ok(form)
 }
 
-/// The admin named in the configuration, while there is none.
-pub(crate) async fn first_admin(identity: &Identity, config: &Config) -> anyhow::Result<()> {
+/// The admin named in the configuration.
+pub(crate) fn first_admin(config: &Config) -> anyhow::Result<Option<Registration>> {
     let (Some(email), Some(password)) = (&config.admin_email, &config.admin_password) else {
-        return Ok(());
+        return Ok(None);
     };
-    if identity.any_admin().await? {
-        return Ok(());
+    registration(email, "Administrator", password, Role::Admin)
+        .map(Some)
+        .context("PLUMBLINE_ADMIN_EMAIL and PLUMBLINE_ADMIN_PASSWORD")
+}
+
+/// Makes the first admin, while there is none.
+pub(crate) async fn enroll_first_admin(
+    identity: &Identity,
+    form: &Registration,
+) -> anyhow::Result<()> {
+    if !identity.any_admin().await? {
+        enroll(identity, form).await.context("PLUMBLINE_ADMIN_EMAIL")?;
+        tracing::info!("the first admin was made");
     }
-    enroll(identity, email, "Administrator", password, Role::Admin)
-        .await
-        .context("PLUMBLINE_ADMIN_EMAIL")?;
-    tracing::info!("the first admin was made");
     Ok(())
 }
 

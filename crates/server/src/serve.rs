@@ -1,8 +1,8 @@
-use std::{sync::Arc, thread::available_parallelism, time::Duration};
+use std::{net::SocketAddr, sync::Arc, thread::available_parallelism, time::Duration};
 
 use anyhow::Context;
 use http_api::{App, Readiness, Site, accept};
-use identity::{Identity, Secrets, Strength};
+use identity::{Identity, Registration, Secrets, Strength};
 use kernel::{Clock, CodeId};
 use notifications::{Codes, Company, Mailer, Notifications};
 use postgres::{Database, Store, WakeUps, jobs::Queue};
@@ -28,11 +28,14 @@ pub(crate) async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()
     let site = site(config)?;
     let mailer = mailer(config)?;
     let secrets = secret::load(config)?;
-    let listener = TcpListener::bind(config.listen)
-        .await
-        .with_context(|| format!("cannot listen on {}", config.listen))?;
+    let first_admin = people::first_admin(config)?;
+    let listener = listen(config.listen).await?;
+    let metrics = match config.metrics_listen {
+        Some(address) => Some(listen(address).await?),
+        None => None,
+    };
     let backing = Backing::open(config, Tenancy::Sole).await?;
-    let parts = Parts { site, mailer, secrets, listener };
+    let parts = Parts { site, mailer, secrets, first_admin, listener, metrics };
     let served = run(config, &backing, parts, with_demo).await;
     backing.close().await?;
     served
@@ -43,7 +46,13 @@ struct Parts {
     site: Site,
     mailer: Arc<dyn Mailer>,
     secrets: Secrets,
+    first_admin: Option<Registration>,
     listener: TcpListener,
+    metrics: Option<TcpListener>,
+}
+
+async fn listen(address: SocketAddr) -> anyhow::Result<TcpListener> {
+    TcpListener::bind(address).await.with_context(|| format!("cannot listen on {address}"))
 }
 
 async fn run(
@@ -52,20 +61,20 @@ async fn run(
     parts: Parts,
     with_demo: bool,
 ) -> anyhow::Result<()> {
-    let Parts { site, mailer, secrets, listener } = parts;
+    let Parts { site, mailer, secrets, first_admin, listener, metrics } = parts;
     let database = &backing.database;
     let identity = identity(database, secrets.clone())?;
-    people::first_admin(&identity, config).await?;
+    if let Some(admin) = first_admin {
+        people::enroll_first_admin(&identity, &admin).await?;
+    }
     if with_demo {
         demo::fill(&identity).await?;
     }
     let tasks = TaskTracker::new();
     let (stop, stop_work) = (CancellationToken::new(), CancellationToken::new());
 
-    if let Some(address) = config.metrics_listen {
-        let metrics = TcpListener::bind(address)
-            .await
-            .with_context(|| format!("cannot listen on {address}"))?;
+    if let Some(metrics) = metrics {
+        tracing::info!(address = %metrics.local_addr()?, "metrics");
         expose_metrics(metrics, &tasks, &stop)?;
     }
 
@@ -110,6 +119,7 @@ async fn run(
             let asked = asked?;
             tracing::info!(?asked, "stopping");
             readiness.drain();
+            tasks.spawn(shutdown::hurried(stop_work.clone()));
             if asked == Asked::Formally {
                 tokio::time::sleep(LAME_DUCK).await;
             }
@@ -173,8 +183,9 @@ fn site(config: &Config) -> anyhow::Result<Site> {
     }
     let unset = std::path::Path::new("frontend/dist/client");
     let dir = config.site_dir.as_deref().unwrap_or(unset);
-    if !dir.exists() {
+    if !dir.exists() && config.site_dir.is_none() {
         tracing::warn!(directory = %dir.display(), "the client is not built: serving the API alone");
+        return Ok(Site::default());
     }
     Site::read(dir).with_context(|| format!("cannot read the site in {}", dir.display()))
 }
@@ -198,7 +209,7 @@ fn expose_metrics(
 }
 
 #[expect(clippy::print_stdout, reason = "for the person who started it")]
-fn announce(config: &Config, address: std::net::SocketAddr, with_demo: bool) {
+fn announce(config: &Config, address: SocketAddr, with_demo: bool) {
     tracing::info!(%address, "ready");
     println!("Plumbline is ready at {}", config.public_url);
     if with_demo {

@@ -1,4 +1,5 @@
 use tokio::signal::unix::{SignalKind, signal};
+use tokio_util::sync::CancellationToken;
 
 /// How the process was asked to stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,4 +17,16 @@ pub(crate) async fn asked() -> anyhow::Result<Asked> {
         _ = interrupt.recv() => Asked::Interactively,
         _ = terminate.recv() => Asked::Formally,
     })
+}
+
+/// Ends the process at once when it is asked a second time, unless it is `done` first.
+/// The private database notices, and stops by itself.
+pub(crate) async fn hurried(done: CancellationToken) {
+    tokio::select! {
+        () = done.cancelled() => {}
+        again = asked() => if again.is_ok() {
+            tracing::warn!("stopping at once");
+            std::process::exit(130);
+        },
+    }
 }

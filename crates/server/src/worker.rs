@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 use kernel::{Clock, Internal};
 use notifications::{Notice, Notifications, Undelivered};
 use postgres::jobs::{self, Job, Queue};
-use tokio_util::{sync::CancellationToken, task::TaskTracker};
+use tokio::task::JoinSet;
+use tokio_util::sync::CancellationToken;
 
 /// One worker of this instance.
 #[derive(Clone)]
@@ -22,6 +23,8 @@ const POLL: Duration = Duration::from_secs(1);
 /// A job may take this long, however often its lease is renewed.
 const PATIENCE: Duration = Duration::from_secs(150);
 const RENEW_EVERY: Duration = Duration::from_secs(20);
+/// How long running jobs may take once the server stops.
+const FAREWELL: Duration = Duration::from_secs(5);
 const MEASURE_EVERY: Duration = Duration::from_secs(10);
 
 #[derive(Debug, thiserror::Error)]
@@ -55,7 +58,8 @@ impl Worker {
         Self { queue, notifications, clock }
     }
 
-    /// Works until told to stop; what has been claimed by then is finished.
+    /// Works until told to stop. What has been claimed by then is finished if that does not
+    /// take long, else left to another worker.
     pub async fn run(self, mut wake: postgres::WakeUps, stop: CancellationToken) {
         if let Err(error) = self.queue.schedule_upkeep(self.clock.now()).await {
             tracing::error!(error = kernel::chain(&error), "upkeep cannot be scheduled");
@@ -66,7 +70,11 @@ impl Worker {
                 self.measure().await;
                 measured = Some(Instant::now());
             }
-            match self.work_off().await {
+            let worked = tokio::select! {
+                worked = self.work_off() => worked,
+                () = stopped_for(&stop, FAREWELL) => break,
+            };
+            match worked {
                 Ok(0) => {}
                 Ok(_) => continue,
                 Err(error) => {
@@ -77,6 +85,10 @@ impl Worker {
                 () = stop.cancelled() => {}
                 () = wake.next(POLL) => {}
             }
+        }
+        if let Err(error) = self.queue.release().await {
+            // They are somebody's again when their leases run out.
+            tracing::warn!(error = kernel::chain(&error), "leases cannot be given back");
         }
     }
 
@@ -90,13 +102,16 @@ impl Worker {
     async fn work_off(&self) -> Result<usize, Internal> {
         let claimed = self.queue.claim(BATCH, self.clock.now()).await?;
         let count = claimed.len();
-        let tasks = TaskTracker::new();
+        let mut tasks = JoinSet::new();
         for job in claimed {
             let worker = self.clone();
             tasks.spawn(async move { worker.settle(&job).await });
         }
-        tasks.close();
-        tasks.wait().await;
+        while let Some(ended) = tasks.join_next().await {
+            if let Err(error) = ended {
+                tracing::error!(error = kernel::chain(&error), "a job's handler panicked");
+            }
+        }
         Ok(count)
     }
 
@@ -181,4 +196,10 @@ impl Worker {
             }
         }
     }
+}
+
+/// Returns when `stop` was given some time ago.
+async fn stopped_for(stop: &CancellationToken, time: Duration) {
+    stop.cancelled().await;
+    tokio::time::sleep(time).await;
 }
