@@ -37,16 +37,12 @@ const NOT_FOUND: &str = "404.html";
 const POLICIES: &str = "csp.json";
 
 impl Site {
-    /// Reads a build from disk; a directory that is not there is a site without pages.
+    /// Reads a build from disk.
     pub fn read(dir: &Path) -> io::Result<Self> {
         let mut files = Vec::new();
         let mut dirs: Vec<PathBuf> = vec![dir.to_owned()];
         while let Some(next) = dirs.pop() {
-            let entries = match fs::read_dir(&next) {
-                Err(error) if error.kind() == io::ErrorKind::NotFound && next == dir => break,
-                entries => entries?,
-            };
-            for entry in entries {
+            for entry in fs::read_dir(&next)? {
                 let path = entry?.path();
                 if path.is_dir() {
                     dirs.push(path);
