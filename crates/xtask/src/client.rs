@@ -26,10 +26,7 @@ pub(crate) fn packages() -> anyhow::Result<()> {
     if installed.is_some() && installed >= modified(&frontend.join("package-lock.json")) {
         return Ok(());
     }
-    // Not `npm ci`: it refuses a lock file that leaves out optional packages of other platforms.
-    step("npm install", || {
-        run(tools::npm()?.args(["install", "--no-save", "--no-audit", "--no-fund"]))
-    })
+    step("npm ci", || run(tools::npm()?.args(["ci", "--no-audit", "--no-fund"])))
 }
 
 pub(crate) fn script(name: &str) -> anyhow::Result<()> {

@@ -15,6 +15,9 @@ use crate::{
     tools,
 };
 
+/// The one person who is there from the start.
+const ADMIN: (&str, &str) = ("admin@plumbline.localhost", "Site7%Survey");
+
 pub(crate) fn journeys() -> anyhow::Result<()> {
     tools::chromium()?;
     client::packages()?;
@@ -38,6 +41,7 @@ fn on_a_server(log: &Path) -> anyhow::Result<()> {
     let mut command = tools::server();
     command.arg("serve").arg("--data-dir").arg(&data).arg("--pg-bin").arg(tools::postgres()?);
     command.args(["--listen", &address.to_string(), "--public-url", &url]);
+    command.env("PLUMBLINE_ADMIN_EMAIL", ADMIN.0).env("PLUMBLINE_ADMIN_PASSWORD", ADMIN.1);
     // Never a database that a developer happens to have named.
     command.env_remove("DATABASE_URL");
     let log = File::create(log)?;
@@ -48,6 +52,7 @@ fn on_a_server(log: &Path) -> anyhow::Result<()> {
     let mut browser = tools::npm()?;
     browser.args(["run", "--silent", "e2e"]).env("CI", "true");
     browser.env("BASE_URL", &url).env("MAIL_DIR", data.join("mail"));
+    browser.env("ADMIN_EMAIL", ADMIN.0).env("ADMIN_PASSWORD", ADMIN.1);
     run(&mut browser)?;
 
     let status = server.terminate()?;
