@@ -94,22 +94,14 @@ fn client_checks() -> anyhow::Result<()> {
 }
 
 fn deny() -> anyhow::Result<()> {
-    let installed = tools::cargo().args(["deny", "--version"]).output()?.status.success();
-    if !installed {
-        println!(
-            "── cargo deny: skipped, because it is not installed (`cargo install cargo-deny --locked`)"
-        );
-        return Ok(());
-    }
-    // Advisories are for a job of their own: they need the network, and change without us.
+    let deny = tools::cargo_deny()?;
     step("cargo deny", || {
-        run(tools::cargo().args([
-            "deny",
+        // Advisories need a database from the network: the operator's, not the tests'.
+        run(tools::cargo_tool(&deny).args([
             "--all-features",
             "check",
-            "--hide-inclusion-graph",
-            "bans",
             "licenses",
+            "bans",
             "sources",
         ]))
     })

@@ -83,6 +83,30 @@ pub(crate) fn chromium() -> anyhow::Result<()> {
     })
 }
 
+/// What checks licences and sources; built once, into `target`.
+pub(crate) fn cargo_deny() -> anyhow::Result<PathBuf> {
+    const VERSION: &str = "0.20.2";
+    let tools = root().join("target/tools");
+    let binary = tools.join("bin/cargo-deny");
+    if !binary.exists() {
+        step("install cargo-deny", || {
+            let mut install = cargo();
+            install.args(["install", "--quiet", "--locked", "cargo-deny", "--version", VERSION]);
+            // It is small work for it: how fast it builds matters more than how fast it runs.
+            install.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
+            run(install.env("CARGO_PROFILE_RELEASE_LTO", "off").arg("--root").arg(&tools))
+        })?;
+    }
+    Ok(binary)
+}
+
+/// A cargo subcommand called by its own name.
+pub(crate) fn cargo_tool(binary: &Path) -> Command {
+    let mut command = Command::new(binary);
+    command.current_dir(root());
+    command
+}
+
 /// The load of the bench.
 pub(crate) fn wrk() -> anyhow::Result<()> {
     if Command::new("wrk").arg("--version").output().is_ok() {
