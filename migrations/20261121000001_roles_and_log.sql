@@ -1,8 +1,7 @@
--- The application connects as the owner of the database and works as `plumbline_app`,
--- which may append to the event log but never change it.
+-- The application works as `plumbline_app`, which may append to the event log but never change it.
 do $$
 begin
-    create role plumbline_app nologin;
+    create role plumbline_app login;
 exception
     when duplicate_object or unique_violation then null;
 end $$;
@@ -42,31 +41,35 @@ create index event_of_actor on event (actor, id) where actor is not null;
 -- Catches what no month was made for, so that nothing is ever refused.
 create table event_default partition of event default;
 
--- Makes the partitions of the month of `day` and the `months` after it.
+-- Makes the partitions of the month of `day` and the `months` after it. What the default
+-- partition caught meanwhile moves to where it belongs.
 create function make_event_partitions(day date, months int) returns void
 language plpgsql security definer
 set search_path = public, pg_temp set client_min_messages = warning as $$
 declare
     first date := date_trunc('month', day);
+    name text;
+    low timestamptz;
+    high timestamptz;
 begin
     perform pg_advisory_xact_lock(hashtext('event partitions'));
     for i in 0..months loop
+        low := (first + make_interval(months => i))::timestamp at time zone 'UTC';
+        high := (first + make_interval(months => i + 1))::timestamp at time zone 'UTC';
+        name := 'event_' || to_char(low at time zone 'UTC', 'YYYY_MM');
+        continue when to_regclass(name) is not null;
+        execute format('create table %I (like event including defaults including constraints)', name);
         execute format(
-            'create table if not exists %I partition of event for values from (%L) to (%L)',
-            'event_' || to_char(first + make_interval(months => i), 'YYYY_MM'),
-            (first + make_interval(months => i))::timestamp at time zone 'UTC',
-            (first + make_interval(months => i + 1))::timestamp at time zone 'UTC'
+            'with moved as (
+                 delete from event_default where occurred_at >= $1 and occurred_at < $2 returning *
+             )
+             insert into %I select * from moved', name
+        ) using low, high;
+        execute format(
+            'alter table event attach partition %I for values from (%L) to (%L)', name, low, high
         );
     end loop;
 end $$;
-
-create function event_notify() returns trigger language plpgsql as $$
-begin
-    perform pg_notify('event', '');
-    return null;
-end $$;
-create trigger event_notify after insert on event
-    for each statement execute function event_notify();
 
 -- What must still happen because of an event.
 create table job (

@@ -1,6 +1,7 @@
 create table users (
     id uuid primary key,
-    email text not null,
+    -- With ASCII letters in lower case: so it is compared, everywhere.
+    email text not null unique,
     full_name text not null,
     phone text,
     -- None until it is granted.
@@ -21,27 +22,45 @@ create table users (
     version int not null,
     check (status <> 'active' or (role is not null and email_verified_at is not null))
 );
-create unique index users_email on users (lower(email));
 create index users_by_status on users (status, id);
 create index users_by_role on users (role, id);
 create index users_approved_by on users (approved_by) where approved_by is not null;
+
+-- A sign-up form as it was sent. Whoever proves the address by its code gets the account it
+-- describes, and none that somebody else described for the same address.
+create table registration (
+    id uuid primary key,
+    user_id uuid not null references users,
+    full_name text not null,
+    phone text,
+    requested_role text not null
+        check (requested_role in ('client', 'engineer', 'project_manager', 'salesperson', 'admin')),
+    password_hash text not null,
+    -- SHA-256 of the token the sending browser holds.
+    browser bytea not null,
+    created_at timestamptz not null
+);
+create index registration_of_user on registration (user_id, created_at);
 
 -- The digits are derived from the id and a key outside the database: there is nothing here
 -- to steal.
 create table one_time_code (
     id uuid primary key,
     user_id uuid not null references users,
+    registration_id uuid references registration on delete cascade,
     purpose text not null check (purpose in ('sign_up', 'reset')),
     form text not null check (form in ('digits', 'link')),
     created_at timestamptz not null,
     expires_at timestamptz not null,
     attempts smallint not null default 0,
     consumed_at timestamptz,
-    voided_at timestamptz
+    voided_at timestamptz,
+    check ((purpose = 'sign_up') = (registration_id is not null))
 );
-create unique index one_time_code_live on one_time_code (user_id, purpose)
+create unique index one_time_code_live on one_time_code (registration_id)
     where consumed_at is null and voided_at is null;
-create index one_time_code_newest on one_time_code (user_id, purpose, created_at);
+create index one_time_code_of_registration on one_time_code (registration_id, created_at);
+create index one_time_code_of_user on one_time_code (user_id, purpose);
 
 create table session (
     id uuid primary key,
@@ -83,5 +102,5 @@ create table throttle (
 create index throttle_age on throttle (window_started_at);
 
 grant select, insert, update on users to plumbline_app;
-grant select, insert, update, delete on one_time_code, session, refresh_token, throttle
+grant select, insert, update, delete on registration, one_time_code, session, refresh_token, throttle
     to plumbline_app;

@@ -10,7 +10,7 @@ use std::{
 use async_trait::async_trait;
 use chrono::DateTime;
 use http_api::{App as Http, Readiness, Site};
-use identity::{Identity, Registration, Secrets, Strength};
+use identity::{Form, Identity, Secrets, Strength};
 use kernel::{Cause, Clock, CodeId, Role};
 use notifications::{Codes, Company, Mail, Mailer, Notifications, SendError};
 use poem::{
@@ -95,7 +95,7 @@ impl App {
 
     /// A person who can sign in.
     pub(crate) async fn enroll(&self, email: &str, role: Role) -> identity::User {
-        let form = Registration {
+        let form = Form {
             full_name: "Meera Iyer".parse().unwrap(),
             email: email.parse().unwrap(),
             phone: None,

@@ -7,7 +7,7 @@ use std::{
     sync::atomic::{AtomicU32, Ordering},
 };
 
-use postgres::{ConnectOptions, Database, MIGRATOR, PoolSize};
+use postgres::{APP_ROLE, ConnectOptions, Database, MIGRATOR, PoolSize};
 use private_postgres::{Config, Durability, SUPERUSER, Server};
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection, Executor, PgConnection};
 use tokio::sync::{Mutex, OnceCell};
@@ -32,7 +32,8 @@ pub(crate) async fn database() -> Database {
             .await;
     }
     let now = kernel::Clock::System.now();
-    Database::open(cluster.options(&name), PoolSize(5), now).await.unwrap()
+    let app = cluster.options(&name).username(APP_ROLE);
+    Database::open(cluster.options(&name), Some(app), PoolSize(5), now).await.unwrap()
 }
 
 /// The database's owner, who may do what the application may not.

@@ -2,13 +2,17 @@ use chrono::{DateTime, Utc};
 use identity::{Email, FullName, Identity, Password, Phone, RefreshToken, Registered, SignedIn};
 use kernel::{Cause, UserId};
 use poem::web::Data;
-use poem_openapi::{Enum, Object, OpenApi, payload::Json};
+use poem_openapi::{
+    Enum, Object, OpenApi,
+    payload::{Json, Response},
+};
 
 use crate::{
     api::Tag,
+    browser::SigningUp,
     caller::{Anyone, Caller},
     input::{Fields, Form, Input},
-    problem::Result,
+    problem::{Problem, Result},
 };
 
 pub struct Api;
@@ -20,21 +24,26 @@ impl Api {
     /// A client gets a six-digit code by mail and is active once it is verified. Any other role
     /// waits for an admin (`requiresApproval`), and gets a link that proves the address. The
     /// answer is the same for an address that has an account: its owner is told by mail.
-    /// Repeating the call changes nothing for a minute.
+    /// Each form has its own code: whoever proves the address gets the account their own form
+    /// described. A browser is given the cookie `__Host-signup`, by which only codes of its own
+    /// forms work for it; it signs nobody in, and other clients do without. Three forms an hour are taken for an address.
     #[oai(path = "/register", method = "post", operation_id = "register")]
     async fn register(
         &self,
         identity: Data<&Identity>,
         cause: Data<&Cause>,
+        browser: SigningUp,
         form: Input<Registration>,
-    ) -> Result<RegistrationReply> {
-        let (message, requires_approval) = match identity.register(&cause, &form.0).await? {
+    ) -> std::result::Result<Response<Json<RegistrationReply>>, Problem> {
+        let registered = identity.register(&cause, &form.0, &browser.0).await?;
+        let (message, requires_approval) = match registered {
             Registered::CheckMail => ("Please check your email for the verification code", false),
             Registered::AwaitApproval => {
                 ("Registration successful. Please wait for admin approval.", true)
             }
         };
-        Ok(Json(RegistrationReply { message: message.to_owned(), requires_approval }))
+        let reply = RegistrationReply { message: message.to_owned(), requires_approval };
+        Ok(Response::new(Json(reply)).header("set-cookie", browser.cookie()))
     }
 
     /// Prove an address by the code mailed to it.
@@ -46,10 +55,11 @@ impl Api {
         &self,
         identity: Data<&Identity>,
         cause: Data<&Cause>,
+        browser: SigningUp,
         form: Input<OtpVerification>,
     ) -> Result<VerificationReply> {
         let (email, digits) = form.0;
-        let user = identity.verify_code(&cause, &email, &digits).await?;
+        let user = identity.verify_code(&cause, &email, &digits, &browser.0).await?;
         let message = "Account verified successfully!".to_owned();
         Ok(Json(VerificationReply { message, user: user.into() }))
     }
@@ -71,15 +81,16 @@ impl Api {
     /// Ask for another code.
     ///
     /// The answer is the same whether or not an account waits for one; a code goes out at most
-    /// once a minute.
+    /// once a minute, five times an hour and ten times a day.
     #[oai(path = "/resend-otp", method = "post", operation_id = "resendOtp")]
     async fn resend_otp(
         &self,
         identity: Data<&Identity>,
         cause: Data<&Cause>,
+        browser: SigningUp,
         form: Input<OtpRequest>,
     ) -> Result<Reply> {
-        identity.resend_code(&cause, &form.0).await?;
+        identity.resend_code(&cause, &form.0, &browser.0).await?;
         Ok(Json(Reply { message: "OTP sent successfully".to_owned() }))
     }
 
@@ -115,7 +126,8 @@ impl Api {
 
     /// Sign out.
     ///
-    /// Ends the session of the refresh token, or of the access token. Always succeeds.
+    /// Ends the session of the refresh token, or of the access token. Succeeds where there is none
+    /// to end, and needs no body.
     #[oai(path = "/logout", method = "post", operation_id = "logout")]
     async fn logout(
         &self,
@@ -157,7 +169,7 @@ struct Registration {
 }
 
 impl Form for Registration {
-    type Command = identity::Registration;
+    type Command = identity::Form;
 
     fn read(fields: &mut Fields) -> Option<Self::Command> {
         let full_name = fields.text("full_name", str::parse::<FullName>);
@@ -165,7 +177,7 @@ impl Form for Registration {
         let phone = fields.text("phone", Phone::parse_optional);
         let password = fields.text("password", str::parse::<Password>);
         let role = fields.text("role", |it| it.parse().map_err(|_| "Please select a role"));
-        Some(identity::Registration {
+        Some(identity::Form {
             full_name: full_name?,
             email: email?,
             phone: phone?,
@@ -196,7 +208,7 @@ impl Form for OtpVerification {
 
 /// The token of a mailed link.
 #[derive(Object)]
-#[oai(deny_unknown_fields)]
+#[oai(deny_unknown_fields, example)]
 struct EmailVerification {
     /// What follows `#verify-email=` in the mailed link.
     token: String,
@@ -249,7 +261,7 @@ impl Form for Login {
 
 /// What keeps somebody signed in.
 #[derive(Object)]
-#[oai(deny_unknown_fields)]
+#[oai(deny_unknown_fields, example)]
 struct Refresh {
     refresh_token: String,
 }
@@ -266,7 +278,7 @@ impl Form for Refresh {
 
 /// What to sign out of.
 #[derive(Object)]
-#[oai(deny_unknown_fields)]
+#[oai(deny_unknown_fields, example)]
 struct Logout {
     /// The session to end; without it, the one of the access token.
     #[oai(nullable)]
@@ -275,6 +287,8 @@ struct Logout {
 
 impl Form for Logout {
     type Command = Option<RefreshToken>;
+
+    const IS_OPTIONAL: bool = true;
 
     fn read(fields: &mut Fields) -> Option<Self::Command> {
         fields.text("refresh_token", |it| {
@@ -350,7 +364,7 @@ struct User {
     last_login_at: Option<DateTime<Utc>>,
     created_at: DateTime<Utc>,
     updated_at: DateTime<Utc>,
-    /// Counts changes; send it back in `If-Match`.
+    /// Counts the changes of this account.
     version: i32,
 }
 
@@ -438,11 +452,13 @@ mod example {
     use poem_openapi::types::Example;
 
     use super::{
-        DateTime, Login, OtpRequest, OtpVerification, Registration, RegistrationReply, Reply, Role,
-        Session, Status, User, UserId, Utc, VerificationReply,
+        DateTime, EmailVerification, Login, Logout, OtpRequest, OtpVerification, Refresh,
+        Registration, RegistrationReply, Reply, Role, Session, Status, User, UserId, Utc,
+        VerificationReply,
     };
 
     const EMAIL: &str = "asha.rao@example.com";
+    const TOKEN: &str = "q1Jm0z5V8w2n7c4T6yX9bR3kL0pS5dF8hG1jA4eU7iM";
     const VERIFIED: &str = "Account verified successfully!";
 
     fn at() -> DateTime<Utc> {
@@ -467,6 +483,12 @@ mod example {
         }
     }
 
+    impl Example for EmailVerification {
+        fn example() -> Self {
+            Self { token: "mT4kX8vQ2sJ6yB0nF3hL7wC1dR5gZ9pA-uE_iO2tYxK".to_owned() }
+        }
+    }
+
     impl Example for OtpRequest {
         fn example() -> Self {
             Self { email: EMAIL.to_owned() }
@@ -476,6 +498,18 @@ mod example {
     impl Example for Login {
         fn example() -> Self {
             Self { email: EMAIL.to_owned(), password: "Kettle4%Bridge".to_owned() }
+        }
+    }
+
+    impl Example for Refresh {
+        fn example() -> Self {
+            Self { refresh_token: TOKEN.to_owned() }
+        }
+    }
+
+    impl Example for Logout {
+        fn example() -> Self {
+            Self { refresh_token: Some(TOKEN.to_owned()) }
         }
     }
 
@@ -502,7 +536,7 @@ mod example {
         fn example() -> Self {
             Self {
                 access_token: "eyJ0eXAiOiJKV1QiLCJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl".to_owned(),
-                refresh_token: "q1Jm0z5V8w2n7c4T6yX9bR3kL0pS5dF8hG1jA4eU7iM".to_owned(),
+                refresh_token: TOKEN.to_owned(),
                 token_type: "Bearer".to_owned(),
                 expires_in: 3_600,
                 user: User::example(),
@@ -537,16 +571,16 @@ mod example {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::input::tests::names_read;
+    use crate::input::tests::assert_reads_what_it_describes;
 
     #[test]
     fn what_is_described_is_what_is_read() {
-        assert_eq!(names_read::<Registration>().len(), 5);
-        assert_eq!(names_read::<OtpVerification>().len(), 2);
-        assert_eq!(names_read::<EmailVerification>().len(), 1);
-        assert_eq!(names_read::<OtpRequest>().len(), 1);
-        assert_eq!(names_read::<Login>().len(), 2);
-        assert_eq!(names_read::<Refresh>().len(), 1);
-        assert_eq!(names_read::<Logout>().len(), 1);
+        assert_reads_what_it_describes::<Registration>();
+        assert_reads_what_it_describes::<OtpVerification>();
+        assert_reads_what_it_describes::<EmailVerification>();
+        assert_reads_what_it_describes::<OtpRequest>();
+        assert_reads_what_it_describes::<Login>();
+        assert_reads_what_it_describes::<Refresh>();
+        assert_reads_what_it_describes::<Logout>();
     }
 }

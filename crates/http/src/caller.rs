@@ -1,7 +1,10 @@
 use identity::{Identity, User};
 use kernel::{Actor, Cause};
-use poem::{FromRequest, Request, web::Data};
-use poem_openapi::{SecurityScheme, auth::Bearer};
+use poem::{FromRequest, Request, RequestBody, http::StatusCode, web::Data};
+use poem_openapi::{
+    ApiExtractor, ApiExtractorType, ExtractParamOptions, SecurityScheme, auth::Bearer,
+    registry::Registry,
+};
 
 use crate::problem::Problem;
 
@@ -11,10 +14,8 @@ use crate::problem::Problem;
 pub(crate) struct Caller(Box<Authenticated>);
 
 /// A caller whose token is looked at but not required.
-#[derive(SecurityScheme)]
 pub(crate) enum Anyone {
     Caller(Caller),
-    #[oai(fallback)]
     Visitor,
 }
 
@@ -38,6 +39,40 @@ impl Anyone {
             Self::Visitor => None,
         };
         Cause { actor, ..cause.clone() }
+    }
+}
+
+/// By hand, for the derived fallback takes every failure for a visitor: a database that is away
+/// would sign nobody out and say that it had.
+impl<'a> ApiExtractor<'a> for Anyone {
+    const TYPES: &'static [ApiExtractorType] = &[ApiExtractorType::SecurityScheme];
+
+    type ParamType = ();
+    type ParamRawType = ();
+
+    fn register(registry: &mut Registry) {
+        Caller::register(registry);
+    }
+
+    fn security_schemes() -> Vec<&'static str> {
+        Caller::security_schemes()
+    }
+
+    fn has_security_fallback() -> bool {
+        true
+    }
+
+    async fn from_request(
+        request: &'a Request,
+        body: &mut RequestBody,
+        options: ExtractParamOptions<()>,
+    ) -> poem::Result<Self> {
+        match <Caller as ApiExtractor>::from_request(request, body, options).await {
+            Ok(caller) => Ok(Self::Caller(caller)),
+            // Missing or refused.
+            Err(error) if error.status() == StatusCode::UNAUTHORIZED => Ok(Self::Visitor),
+            Err(error) => Err(error),
+        }
     }
 }
 

@@ -3,17 +3,17 @@
 use std::fmt;
 
 use kernel::Fault;
-use poem::{FromRequest, Request, RequestBody};
+use poem::{FromRequest, Request, RequestBody, http::StatusCode};
 use poem_openapi::{
-    impl_apirequest_for_payload,
-    payload::{Json, ParsePayload, Payload},
-    registry::{MetaSchemaRef, Registry},
+    ApiExtractor, ApiExtractorType, ExtractParamOptions,
+    payload::{Json, Payload},
+    registry::{MetaMediaType, MetaRequest, Registry},
     types::Type,
 };
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::{Map, Value};
 
-use crate::problem::Problem;
+use crate::problem::{FieldFault, Problem};
 
 /// A request body: `F` describes it, its command is what the handler gets.
 pub(crate) struct Input<F: Form>(pub(crate) F::Command);
@@ -22,6 +22,9 @@ pub(crate) struct Input<F: Form>(pub(crate) F::Command);
 pub(crate) trait Form: Type {
     type Command: Send;
 
+    /// Whether no body at all reads as an empty one.
+    const IS_OPTIONAL: bool = false;
+
     /// Asks for every field before giving up on any, so that all faults are found.
     fn read(fields: &mut Fields) -> Option<Self::Command>;
 }
@@ -29,39 +32,52 @@ pub(crate) trait Form: Type {
 /// The fields of a body as they are asked for.
 pub(crate) struct Fields {
     given: Map<String, Value>,
-    faults: Vec<Fault>,
+    asked: Vec<&'static str>,
+    faults: Vec<FieldFault>,
 }
 
 impl Fields {
+    fn new(given: Map<String, Value>) -> Self {
+        Self { given, asked: Vec::new(), faults: Vec::new() }
+    }
+
     /// A text. Absent and null read as empty, so that `parse` says what is missing.
     pub(crate) fn text<T>(
         &mut self,
         name: &'static str,
         parse: impl FnOnce(&str) -> Result<T, &'static str>,
     ) -> Option<T> {
-        let text = match self.given.remove(name) {
-            None | Some(Value::Null) => String::new(),
+        self.asked.push(name);
+        let text = match self.given.get(name) {
+            None | Some(Value::Null) => "",
             Some(Value::String(text)) => text,
             Some(_) => return self.fault(name, "Must be a text"),
         };
         if text.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\r' | '\t')) {
             return self.fault(name, "Must not contain control characters");
         }
-        match parse(&text) {
+        match parse(text) {
             Ok(it) => Some(it),
             Err(message) => self.fault(name, message),
         }
     }
 
-    fn fault<T>(
-        &mut self,
-        name: impl Into<std::borrow::Cow<'static, str>>,
-        message: &'static str,
-    ) -> Option<T> {
-        self.faults.push(Fault::new(name, message));
+    fn fault<T>(&mut self, name: &'static str, message: &'static str) -> Option<T> {
+        self.faults.push(FieldFault::new(PLACE, &Fault::new(name, message)));
         None
     }
+
+    /// Every fault, those of fields nobody asked for included.
+    fn into_faults(self) -> Vec<FieldFault> {
+        let Self { given, asked, faults: mut res } = self;
+        let unknown = given.keys().filter(|it| !asked.contains(&it.as_str()));
+        res.extend(unknown.map(|it| FieldFault::unknown(PLACE, it)));
+        res
+    }
 }
+
+/// What the fields stand in.
+const PLACE: &str = "body";
 
 /// Reads a whole body.
 pub(crate) fn read<F: Form>(bytes: &[u8]) -> Result<F::Command, Problem> {
@@ -75,14 +91,12 @@ pub(crate) fn read<F: Form>(bytes: &[u8]) -> Result<F::Command, Problem> {
             _ => Problem::malformed("The body is not valid JSON."),
         }
     })?;
-    let mut fields = Fields { given, faults: Vec::new() };
+    let mut fields = Fields::new(given);
     let command = F::read(&mut fields);
-    for (name, _) in std::mem::take(&mut fields.given) {
-        fields.fault::<()>(name, "Unknown field");
-    }
+    let faults = fields.into_faults();
     match command {
-        Some(command) if fields.faults.is_empty() => Ok(command),
-        _ => Err(Problem::faulty("body", &fields.faults)),
+        Some(command) if faults.is_empty() => Ok(command),
+        _ => Err(Problem::faulty(faults)),
     }
 }
 
@@ -113,50 +127,81 @@ impl<'de> Deserialize<'de> for UniqueKeys {
     }
 }
 
-impl<F: Form> Payload for Input<F> {
-    const CONTENT_TYPE: &'static str = Json::<F>::CONTENT_TYPE;
+/// By hand, for what poem-openapi derives wants a content type even where nothing is sent.
+impl<'a, F: Form> ApiExtractor<'a> for Input<F> {
+    const TYPES: &'static [ApiExtractorType] = &[ApiExtractorType::RequestObject];
 
-    fn check_content_type(content_type: &str) -> bool {
-        Json::<F>::check_content_type(content_type)
-    }
-
-    fn schema_ref() -> MetaSchemaRef {
-        F::schema_ref()
-    }
+    type ParamType = ();
+    type ParamRawType = ();
 
     fn register(registry: &mut Registry) {
         F::register(registry);
     }
-}
 
-impl<F: Form> ParsePayload for Input<F> {
-    const IS_REQUIRED: bool = true;
+    fn request_meta() -> Option<MetaRequest> {
+        Some(MetaRequest {
+            description: None,
+            content: vec![MetaMediaType {
+                content_type: Json::<F>::CONTENT_TYPE,
+                schema: F::schema_ref(),
+            }],
+            required: !F::IS_OPTIONAL,
+        })
+    }
 
-    async fn from_request(request: &Request, body: &mut RequestBody) -> poem::Result<Self> {
-        let bytes = Vec::<u8>::from_request(request, body).await?;
-        Ok(Self(read::<F>(&bytes)?))
+    async fn from_request(
+        request: &'a Request,
+        body: &mut RequestBody,
+        _: ExtractParamOptions<()>,
+    ) -> poem::Result<Self> {
+        let bytes = <Vec<u8> as FromRequest>::from_request(request, body).await?;
+        if F::IS_OPTIONAL && bytes.is_empty() {
+            return Ok(Self(read::<F>(b"{}")?));
+        }
+        match request.content_type() {
+            Some(it) if Json::<F>::check_content_type(it) => Ok(Self(read::<F>(&bytes)?)),
+            _ => Err(StatusCode::UNSUPPORTED_MEDIA_TYPE.into()),
+        }
     }
 }
 
-impl_apirequest_for_payload!(Input<F>, F: Form);
-
 #[cfg(test)]
 pub(crate) mod tests {
+    use poem_openapi::Object;
+
     use super::*;
 
-    /// The names a form asks for, to be held against the ones it describes.
-    pub(crate) fn names_read<F: Form>() -> Vec<String> {
+    /// What the document says of a form, and what the form asks for.
+    #[track_caller]
+    pub(crate) fn assert_reads_what_it_describes<F: Form>() {
         let mut registry = Registry::new();
         F::register(&mut registry);
-        let described: Vec<String> = registry
-            .schemas
-            .get(F::name().as_ref())
-            .map(|it| it.properties.iter().map(|(name, _)| (*name).to_owned()).collect())
-            .unwrap_or_default();
-        let given = described.iter().map(|name| (name.clone(), Value::Null)).collect();
-        let mut fields = Fields { given, faults: Vec::new() };
+        let schema = &registry.schemas[F::name().as_ref()];
+        let mut described: Vec<_> = schema.properties.iter().map(|(name, _)| *name).collect();
+        let mut fields = Fields::new(Map::new());
         F::read(&mut fields);
-        assert!(fields.given.is_empty(), "described but never read: {:?}", fields.given);
-        described
+        described.sort_unstable();
+        fields.asked.sort_unstable();
+        assert_eq!(fields.asked, described, "{}", F::name());
+    }
+
+    #[derive(Object)]
+    struct Described {
+        name: String,
+    }
+
+    impl Form for Described {
+        type Command = (String, String);
+
+        fn read(fields: &mut Fields) -> Option<Self::Command> {
+            let name = fields.text("name", |it| Ok(it.to_owned()));
+            Some((name?, fields.text("secret", |it| Ok(it.to_owned()))?))
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = r#"["name", "secret"]"#)]
+    fn a_field_read_but_not_described_is_seen() {
+        assert_reads_what_it_describes::<Described>();
     }
 }

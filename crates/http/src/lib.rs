@@ -4,6 +4,7 @@
 pub mod accept;
 mod api;
 mod auth;
+mod browser;
 mod caller;
 mod docs;
 mod health;

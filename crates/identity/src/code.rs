@@ -1,5 +1,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{CodeForm, CodeId, Event, UserId};
+use kernel::{CodeForm, CodeId, Event, RegistrationId, UserId};
+
+use crate::Registration;
 
 /// A one-time code: proof that its reader receives mail at the user's address.
 /// Its digits are stored nowhere ([`crate::Secrets::code_digits`]).
@@ -7,6 +9,8 @@ use kernel::{CodeForm, CodeId, Event, UserId};
 pub struct Code {
     pub id: CodeId,
     pub user: UserId,
+    /// The form it proves the address for.
+    pub registration: RegistrationId,
     pub purpose: Purpose,
     pub form: CodeForm,
     pub created_at: DateTime<Utc>,
@@ -25,30 +29,31 @@ pub const CODE_ATTEMPTS: i16 = 5;
 pub const DIGITS_LIFE: TimeDelta = TimeDelta::minutes(10);
 /// How long a confirmation link can be opened.
 pub const LINK_LIFE: TimeDelta = TimeDelta::hours(72);
-/// The least time between two codes to the same user.
+/// The least time between two codes for the same form.
 pub const RESEND_AFTER: TimeDelta = TimeDelta::seconds(60);
 
 impl Code {
     /// Clients type digits; staff, who wait for an admin anyway, open a link.
-    pub(crate) fn for_sign_up(user: &crate::User, now: DateTime<Utc>) -> (Self, Event) {
-        let (form, life) = if user.requested_role.is_staff() {
+    pub(crate) fn for_sign_up(registration: &Registration, now: DateTime<Utc>) -> (Self, Event) {
+        let (form, life) = if registration.role.is_staff() {
             (CodeForm::Link, LINK_LIFE)
         } else {
             (CodeForm::Digits, DIGITS_LIFE)
         };
         let code = Self {
             id: CodeId::new(),
-            user: user.id,
+            user: registration.user,
+            registration: registration.id,
             purpose: Purpose::SignUp,
             form,
             created_at: now,
             expires_at: now + life,
         };
         let event = Event::CodeRequested {
-            user: user.id,
+            user: code.user,
             code: code.id,
             form,
-            role: user.requested_role,
+            role: registration.role,
             life_minutes: u32::try_from(life.num_minutes()).unwrap_or(u32::MAX),
             expires_at: code.expires_at,
         };

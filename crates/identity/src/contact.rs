@@ -2,7 +2,8 @@
 
 use std::str::FromStr;
 
-/// An e-mail address, trimmed, as its owner wrote it. Compared without regard to case.
+/// An e-mail address, trimmed, its ASCII letters in lower case. Other letters keep theirs:
+/// folding them would make one account of two people's mailboxes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Email(String);
 
@@ -27,11 +28,6 @@ impl Email {
     pub fn local_part(&self) -> &str {
         self.0.rsplit_once('@').map_or(&self.0, |(local, _)| local)
     }
-
-    /// The spelling under which two addresses are the same account.
-    pub fn canonical(&self) -> String {
-        self.0.to_lowercase()
-    }
 }
 
 impl FromStr for Email {
@@ -52,7 +48,7 @@ impl FromStr for Email {
                         .char_indices()
                         .any(|(at, c)| c == '.' && at > 0 && at + 1 < domain.len())
             });
-        if fits { Ok(Self(s.to_owned())) } else { Err("Please enter a valid email") }
+        if fits { Ok(Self(s.to_ascii_lowercase())) } else { Err("Please enter a valid email") }
     }
 }
 

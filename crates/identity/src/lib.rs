@@ -4,23 +4,25 @@ mod code;
 mod contact;
 mod error;
 mod password;
+mod registration;
 mod secrets;
 mod session;
 mod sign_in;
 mod sign_up;
 mod user;
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{CodeId, Internal, SessionId, UserId};
+use kernel::{CodeId, Internal, RegistrationId, SessionId, UserId};
 
 pub use self::{
     code::{CODE_ATTEMPTS, Code, DIGITS_LIFE, LINK_LIFE, Purpose, RESEND_AFTER},
     contact::{Email, FullName, Phone},
     error::Error,
     password::{Password, Strength},
+    registration::{Browser, Form, Registration},
     secrets::{ACCESS_TOKEN_LIFE, SECRET_MIN_BYTES, Secrets},
     session::{
         REUSE_GRACE, RefreshToken, SESSION_IDLE, SESSION_LIFE, SESSIONS_PER_USER, Session,
@@ -28,7 +30,7 @@ pub use self::{
     },
     sign_in::SignedIn,
     sign_up::Registered,
-    user::{Registration, Status, User},
+    user::{Status, User},
 };
 
 pub type Result<T, E = Error> = std::result::Result<T, E>;
@@ -39,6 +41,8 @@ pub struct Identity {
     store: Arc<dyn Store>,
     secrets: Secrets,
     hasher: password::Hasher,
+    /// The least time an answer takes that must not tell how much work was behind it.
+    pause: Duration,
 }
 
 /// A user and what proves it is them.
@@ -67,14 +71,16 @@ pub trait Store: Send + Sync {
         session: SessionId,
         now: DateTime<Utc>,
     ) -> Result<Option<User>, Internal>;
-    /// The live digits code of this address and whose it is, its attempt already counted and committed, so
-    /// that parallel guesses cannot outrun the count.
-    async fn attempt_code(
+    /// The live digits codes of this address and whose they are, their attempt already
+    /// counted and committed, so that parallel guesses cannot outrun the count. A browser
+    /// that sent a form itself is given the codes of its own forms only.
+    async fn attempt_codes(
         &self,
         email: &Email,
         purpose: Purpose,
+        browser: &[u8],
         now: DateTime<Utc>,
-    ) -> Result<Option<(CodeId, UserId)>, Internal>;
+    ) -> Result<Vec<(CodeId, UserId)>, Internal>;
     /// Takes one from the budget of `subject`; false when none is left in this window.
     async fn spend(
         &self,
@@ -89,11 +95,12 @@ pub trait Store: Send + Sync {
     async fn begin(&self) -> Result<Box<dyn Tx>, Internal>;
 }
 
-/// What a unit of work can do to people and their sign-ins.
+/// What a unit of work can do to people and their sign-ins. Whoever locks a user's things
+/// locks the user first, so that no two wait for each other.
 #[async_trait]
 pub trait Tx: kernel::Tx {
     /// Reads a user and locks them until the end of the transaction.
-    async fn lock_user(&mut self, id: UserId) -> Result<Option<User>, Internal>;
+    async fn lock_user(&mut self, id: UserId) -> Result<Option<Credentials>, Internal>;
     /// The same by address.
     async fn lock_user_by_email(&mut self, email: &Email) -> Result<Option<User>, Internal>;
     /// False when the address is taken.
@@ -102,26 +109,36 @@ pub trait Tx: kernel::Tx {
     async fn set_password_hash(&mut self, id: UserId, hash: &str) -> Result<(), Internal>;
     async fn set_last_login(&mut self, id: UserId, at: DateTime<Utc>) -> Result<(), Internal>;
 
-    /// When this user's newest code for this purpose was made.
-    async fn last_code_at(
+    async fn insert_registration(&mut self, registration: &Registration) -> Result<(), Internal>;
+    /// The newest form this browser sent for this user, else the newest of all.
+    async fn newest_registration(
         &mut self,
         user: UserId,
-        purpose: Purpose,
+        browser: &[u8],
+    ) -> Result<Option<Registration>, Internal>;
+    /// When the newest code for this form was made.
+    async fn last_code_at(
+        &mut self,
+        registration: RegistrationId,
     ) -> Result<Option<DateTime<Utc>>, Internal>;
-    /// Adds a code and voids the user's earlier ones for the same purpose.
+    /// Adds a code and voids the earlier ones for the same form.
     async fn insert_code(&mut self, code: &Code) -> Result<(), Internal>;
-    /// Uses a live code up: its owner, or None when it is unknown, used, voided or expired.
+    async fn code_owner(&mut self, code: CodeId) -> Result<Option<UserId>, Internal>;
+    /// Uses a live code up, and voids its owner's others for the same purpose: the form it
+    /// proves, or None when it is unknown, used, voided or expired.
     async fn consume_code(
         &mut self,
         code: CodeId,
         now: DateTime<Utc>,
-    ) -> Result<Option<UserId>, Internal>;
+    ) -> Result<Option<Registration>, Internal>;
 
     async fn insert_session(
         &mut self,
         session: &Session,
         token: &StoredToken,
     ) -> Result<(), Internal>;
+    /// Whose token this is, whatever became of it.
+    async fn token_owner(&mut self, hash: &[u8]) -> Result<Option<UserId>, Internal>;
     /// A token with its session, which is locked; None once the session has ended.
     async fn lock_session_by_token(
         &mut self,
@@ -134,8 +151,8 @@ pub trait Tx: kernel::Tx {
         id: SessionId,
         now: DateTime<Utc>,
     ) -> Result<Option<Session>, Internal>;
-    /// Whether what `used` was exchanged for has not been presented yet.
-    async fn successor_unused(&mut self, used: &StoredToken) -> Result<bool, Internal>;
+    /// Whether no other token of the session has been presented since this one retired.
+    async fn quiet_since(&mut self, retired: &StoredToken) -> Result<bool, Internal>;
     /// Marks `used` as exchanged (the first time counts), voids what else is unused in the
     /// session, adds `next` as its successor.
     async fn rotate_token(
@@ -150,7 +167,7 @@ pub trait Tx: kernel::Tx {
         why: kernel::SessionEnd,
         now: DateTime<Utc>,
     ) -> Result<(), Internal>;
-    /// The live sessions beyond the newest `keep`, those idle longest.
+    /// The live sessions beyond the `keep` seen last.
     async fn surplus_sessions(
         &mut self,
         user: UserId,
@@ -160,14 +177,19 @@ pub trait Tx: kernel::Tx {
 }
 
 impl Identity {
-    /// `permits`: how many passwords are hashed at once, about one per processor.
+    /// `threads`: how many passwords are hashed at once, about one per processor.
     pub fn new(
         store: Arc<dyn Store>,
         secrets: Secrets,
         strength: Strength,
-        permits: usize,
+        threads: usize,
     ) -> Result<Self, Internal> {
-        Ok(Self { store, secrets, hasher: password::Hasher::new(strength, permits)? })
+        let hasher = password::Hasher::new(strength, threads)?;
+        let pause = match strength {
+            Strength::Production => Duration::from_millis(250),
+            Strength::Weak => Duration::ZERO,
+        };
+        Ok(Self { store, secrets, hasher, pause })
     }
 
     pub async fn any_user(&self) -> Result<bool> {
@@ -176,5 +198,11 @@ impl Identity {
 
     pub async fn any_admin(&self) -> Result<bool> {
         Ok(self.store.any_admin().await?)
+    }
+
+    /// Answers no sooner than the pause: the time must not tell an address that is known
+    /// from one that is not.
+    async fn paused<T>(&self, work: impl Future<Output = T>) -> T {
+        tokio::join!(work, tokio::time::sleep(self.pause)).0
     }
 }

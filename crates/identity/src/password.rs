@@ -1,13 +1,22 @@
 //! What a password must be, and how it is kept: Argon2id, never in clear.
 
-use std::{fmt, str::FromStr, sync::Arc, time::Duration};
+use std::{
+    fmt,
+    str::FromStr,
+    sync::{
+        Arc, Mutex, PoisonError,
+        mpsc::{Receiver, SyncSender, TrySendError, sync_channel},
+    },
+    thread,
+    time::Duration,
+};
 
 use argon2::{
     Algorithm, Argon2, Params, Version,
     password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash},
 };
 use kernel::Internal;
-use tokio::{sync::Semaphore, task::spawn_blocking, time::timeout};
+use tokio::{sync::oneshot, time::timeout};
 
 use crate::{Email, Error, FullName, Result};
 
@@ -61,15 +70,17 @@ impl FromStr for Password {
     }
 }
 
-/// Hashes and checks passwords, no more at a time than there are permits, so that a flood
-/// of sign-ins costs neither memory nor the other callers' processor.
+/// Hashes and checks passwords on threads of its own, so that a flood of sign-ins costs
+/// neither the other callers' processor nor memory: each thread takes what one hash needs.
 #[derive(Clone)]
 pub(crate) struct Hasher {
-    permits: Arc<Semaphore>,
+    jobs: SyncSender<Job>,
     argon2: Argon2<'static>,
     /// The hash of no password at all: checked when there is no account, to take as long.
     decoy: Arc<str>,
 }
+
+type Job = Box<dyn FnOnce() + Send>;
 
 /// How hard hashing is. Kept with each hash, so that it may rise later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,18 +91,27 @@ pub enum Strength {
     Weak,
 }
 
-/// How long a caller waits for a permit before being told to come back.
+/// How long a caller waits before being told to come back.
 const PATIENCE: Duration = Duration::from_secs(2);
+/// How many may wait.
+const QUEUE: usize = 64;
 
 impl Hasher {
-    pub(crate) fn new(strength: Strength, permits: usize) -> Result<Self, Internal> {
+    pub(crate) fn new(strength: Strength, threads: usize) -> Result<Self, Internal> {
         let params = match strength {
             Strength::Production => Params::new(19_456, 2, 1, None),
             Strength::Weak => Params::new(Params::MIN_M_COST, 1, 1, None),
         };
         let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params.map_err(internal)?);
         let decoy = argon2.hash_password(b"").map_err(internal)?.to_string().into();
-        Ok(Self { permits: Arc::new(Semaphore::new(permits)), argon2, decoy })
+        let (jobs, inbox) = sync_channel(QUEUE);
+        let inbox = Arc::new(Mutex::new(inbox));
+        for _ in 0..threads.max(1) {
+            let inbox = Arc::clone(&inbox);
+            let thread = thread::Builder::new().name("passwords".to_owned());
+            thread.spawn(move || work(&inbox)).map_err(Internal::new)?;
+        }
+        Ok(Self { jobs, argon2, decoy })
     }
 
     pub(crate) async fn hash(&self, password: &Password) -> Result<String> {
@@ -117,17 +137,30 @@ impl Hasher {
     }
 
     async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
-        let permits = Arc::clone(&self.permits);
-        let permit = timeout(PATIENCE, permits.acquire_owned())
-            .await
-            .map_err(|_| Error::Busy)?
-            .map_err(Internal::new)?;
-        let done = spawn_blocking(move || {
-            let result = work();
-            drop(permit);
-            result
+        let (answer, answered) = oneshot::channel();
+        let job: Job = Box::new(move || {
+            // Who has gone away meanwhile gets nothing.
+            if !answer.is_closed() {
+                drop(answer.send(work()));
+            }
         });
-        Ok(done.await.map_err(Internal::new)?)
+        self.jobs.try_send(job).map_err(|error| match error {
+            TrySendError::Full(_) => Error::Busy,
+            TrySendError::Disconnected(_) => Internal::new("the password threads are gone").into(),
+        })?;
+        let answer = timeout(PATIENCE, answered).await.map_err(|_| Error::Busy)?;
+        Ok(answer.map_err(Internal::new)?)
+    }
+}
+
+/// Does jobs one after the other until nobody can send any more.
+fn work(inbox: &Mutex<Receiver<Job>>) {
+    loop {
+        let job = inbox.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        match job {
+            Ok(job) => job(),
+            Err(_) => return,
+        }
     }
 }
 

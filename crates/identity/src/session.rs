@@ -95,23 +95,29 @@ impl RefreshToken {
 pub(crate) enum Presented {
     /// Exchange it.
     Rotate,
-    /// The answer to its exchange was lost: void the unused successor and answer again.
+    /// The answer to its exchange was lost: void what is unused and answer again.
     Replace,
-    Expired,
+    Refused,
     /// It was copied: end the session.
     Stolen,
 }
 
 impl StoredToken {
-    /// `successor_unused`: the token it was exchanged for has not been presented yet.
-    pub(crate) fn present(&self, now: DateTime<Utc>, successor_unused: bool) -> Presented {
-        if self.voided_at.is_some() {
-            return Presented::Stolen;
-        }
-        match self.used_at {
+    /// When it stopped being the session's newest.
+    pub fn retired_at(&self) -> Option<DateTime<Utc>> {
+        self.voided_at.or(self.used_at)
+    }
+
+    /// `quiet_since`: no other token of the session has been presented since this one
+    /// retired. Two tabs may each have got one; whoever comes back within the grace is
+    /// served, and the newest answer counts.
+    pub(crate) fn present(&self, now: DateTime<Utc>, quiet_since: bool) -> Presented {
+        match self.retired_at() {
             None if now < self.expires_at => Presented::Rotate,
-            None => Presented::Expired,
-            Some(at) if now - at <= REUSE_GRACE && successor_unused => Presented::Replace,
+            None => Presented::Refused,
+            Some(at) if now - at <= REUSE_GRACE && quiet_since => Presented::Replace,
+            // Never presented before, and only just replaced: a slow tab, not a thief.
+            Some(at) if now - at <= REUSE_GRACE && self.used_at.is_none() => Presented::Refused,
             Some(_) => Presented::Stolen,
         }
     }
@@ -127,13 +133,15 @@ mod tests {
         let session = Session::open(UserId::new(), &Cause::system(now));
         let (_, fresh) = session.issue(now);
         assert_eq!(fresh.present(now, false), Presented::Rotate);
-        assert_eq!(fresh.present(now + SESSION_IDLE, false), Presented::Expired);
+        assert_eq!(fresh.present(now + SESSION_IDLE, false), Presented::Refused);
         let used = StoredToken { used_at: Some(now), ..fresh.clone() };
         assert_eq!(used.present(now + REUSE_GRACE, true), Presented::Replace);
         assert_eq!(used.present(now + REUSE_GRACE, false), Presented::Stolen);
         assert_eq!(used.present(now + TimeDelta::seconds(31), true), Presented::Stolen);
         let voided = StoredToken { voided_at: Some(now), ..fresh };
-        assert_eq!(voided.present(now, true), Presented::Stolen);
+        assert_eq!(voided.present(now, true), Presented::Replace);
+        assert_eq!(voided.present(now, false), Presented::Refused);
+        assert_eq!(voided.present(now + TimeDelta::seconds(31), true), Presented::Stolen);
     }
 
     #[test]

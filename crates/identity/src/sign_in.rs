@@ -1,8 +1,8 @@
-use kernel::{Actor, Cause, Event, SessionEnd, SessionId};
+use kernel::{Actor, Cause, Event, SessionEnd, SessionId, UserId};
 
 use crate::{
-    ACCESS_TOKEN_LIFE, Email, Error, Identity, RefreshToken, Result, SESSIONS_PER_USER, Session,
-    Tx, User, session::Presented,
+    ACCESS_TOKEN_LIFE, Credentials, Email, Error, Identity, RefreshToken, Result,
+    SESSIONS_PER_USER, Session, Tx, User, session::Presented,
 };
 
 /// What a client holds once signed in.
@@ -22,12 +22,28 @@ impl Identity {
     pub async fn sign_in(&self, cause: &Cause, email: &Email, password: &str) -> Result<SignedIn> {
         let found = self.store.credentials(email).await?;
         let hash = found.as_ref().and_then(|it| it.password_hash.as_deref());
+        // Only a refusal waits for the pause: it alone could tell too much.
+        let pause = tokio::time::Instant::now() + self.pause;
         let matches = self.hasher.verify(password, hash).await?;
-        let Some(user) = found.map(|it| it.user) else { return Err(Error::InvalidCredentials) };
-        let mut tx = self.store.begin().await?;
-        if !matches {
-            tx.publish(cause, &Event::SignInFailed { user: user.id }).await?;
+        if let Some(known) = &found {
+            if matches {
+                return self.open_session(cause, known).await;
+            }
+            let mut tx = self.store.begin().await?;
+            tx.publish(cause, &Event::SignInFailed { user: known.user.id }).await?;
             tx.commit().await?;
+        }
+        tokio::time::sleep_until(pause).await;
+        Err(Error::InvalidCredentials)
+    }
+
+    /// `proven`: the account as it was when the password was found to be right.
+    async fn open_session(&self, cause: &Cause, proven: &Credentials) -> Result<SignedIn> {
+        let mut tx = self.store.begin().await?;
+        let Some(Credentials { user, password_hash }) = tx.lock_user(proven.user.id).await? else {
+            return Err(Error::InvalidCredentials);
+        };
+        if password_hash != proven.password_hash {
             return Err(Error::InvalidCredentials);
         }
         user.may_sign_in()?;
@@ -35,7 +51,7 @@ impl Identity {
         let (refresh_token, stored) = session.issue(cause.at);
         tx.insert_session(&session, &stored).await?;
         for surplus in tx.surplus_sessions(user.id, SESSIONS_PER_USER, cause.at).await? {
-            end(&mut *tx, cause, &user, surplus, SessionEnd::TooManySessions).await?;
+            end(&mut *tx, cause, user.id, surplus, SessionEnd::TooManySessions).await?;
         }
         tx.set_last_login(user.id, cause.at).await?;
         tx.publish(cause, &Event::SignedIn { user: user.id, session: session.id }).await?;
@@ -50,25 +66,26 @@ impl Identity {
     #[tracing::instrument(skip_all)]
     pub async fn refresh(&self, cause: &Cause, token: &RefreshToken) -> Result<SignedIn> {
         let mut tx = self.store.begin().await?;
+        let owner = tx.token_owner(&token.hash()).await?.ok_or(Error::Unauthenticated)?;
+        let user = tx.lock_user(owner).await?.ok_or(Error::Unauthenticated)?.user;
+        if user.may_sign_in().is_err() {
+            return Err(Error::Unauthenticated);
+        }
         let (session, stored) = tx
             .lock_session_by_token(&token.hash(), cause.at)
             .await?
             .ok_or(Error::Unauthenticated)?;
-        let user = tx.lock_user(session.user).await?.ok_or(Error::Unauthenticated)?;
-        if user.may_sign_in().is_err() {
-            return Err(Error::Unauthenticated);
-        }
-        let successor_unused = tx.successor_unused(&stored).await?;
-        match stored.present(cause.at, successor_unused) {
+        let quiet = tx.quiet_since(&stored).await?;
+        match stored.present(cause.at, quiet) {
             Presented::Rotate | Presented::Replace => {
                 let (next, next_stored) = session.issue(cause.at);
                 tx.rotate_token(&stored, &next_stored, cause.at).await?;
                 tx.commit().await?;
                 self.signed_in(cause, user, &session, next)
             }
-            Presented::Expired => Err(Error::Unauthenticated),
+            Presented::Refused => Err(Error::Unauthenticated),
             Presented::Stolen => {
-                end(&mut *tx, cause, &user, session.id, SessionEnd::RefreshReuse).await?;
+                end(&mut *tx, cause, user.id, session.id, SessionEnd::RefreshReuse).await?;
                 tx.commit().await?;
                 Err(Error::Unauthenticated)
             }
@@ -79,19 +96,24 @@ impl Identity {
     #[tracing::instrument(skip_all)]
     pub async fn sign_out(&self, cause: &Cause, refresh: Option<&RefreshToken>) -> Result<()> {
         let mut tx = self.store.begin().await?;
-        let by_token = match refresh {
-            Some(token) => tx.lock_session_by_token(&token.hash(), cause.at).await?,
+        let hash = refresh.map(RefreshToken::hash);
+        let owner = match &hash {
+            Some(hash) => tx.token_owner(hash).await?,
             None => None,
         };
-        let session = match (by_token, cause.actor) {
-            (Some((session, _)), _) => Some(session),
-            (None, Some(actor)) => tx.lock_session(actor.session, cause.at).await?,
-            (None, None) => None,
+        let Some(user) = owner.or(cause.actor.map(|it| it.user)) else { return Ok(()) };
+        tx.lock_user(user).await?;
+        let session = match (owner, &hash, cause.actor) {
+            (Some(_), Some(hash), _) => {
+                tx.lock_session_by_token(hash, cause.at).await?.map(|(session, _)| session)
+            }
+            (_, _, Some(actor)) => tx.lock_session(actor.session, cause.at).await?,
+            _ => None,
         };
-        let Some(session) = session else { return Ok(()) };
-        let Some(user) = tx.lock_user(session.user).await? else { return Ok(()) };
-        end(&mut *tx, cause, &user, session.id, SessionEnd::SignedOut).await?;
-        tx.commit().await?;
+        if let Some(session) = session {
+            end(&mut *tx, cause, user, session.id, SessionEnd::SignedOut).await?;
+            tx.commit().await?;
+        }
         Ok(())
     }
 
@@ -125,11 +147,11 @@ impl Identity {
 async fn end(
     tx: &mut dyn Tx,
     cause: &Cause,
-    user: &User,
+    user: UserId,
     session: SessionId,
     why: SessionEnd,
 ) -> Result<()> {
     tx.end_session(session, why, cause.at).await?;
-    tx.publish(cause, &Event::SessionEnded { user: user.id, session, why }).await?;
+    tx.publish(cause, &Event::SessionEnded { user, session, why }).await?;
     Ok(())
 }

@@ -1,8 +1,9 @@
 use chrono::TimeDelta;
-use kernel::{Cause, CodeId, Event};
+use kernel::{Cause, CodeId, Event, UserId};
 
 use crate::{
-    Budget, Code, Email, Error, Identity, Purpose, RESEND_AFTER, Registration, Result, Tx, User,
+    Browser, Budget, Code, Email, Error, Form, Identity, Purpose, RESEND_AFTER, Registration,
+    Result, Tx, User,
 };
 
 /// What a registration leads to. The same for a known address as for a new one.
@@ -17,58 +18,90 @@ pub enum Registered {
 /// Wrong codes for one address in a day, whichever code they were for.
 const CODE_FAILURES: Budget =
     Budget { action: "code_failure", limit: 20, window: TimeDelta::days(1) };
-/// Mails that tell an address it already has an account.
-const REPEAT_NOTICES: Budget =
-    Budget { action: "repeat_notice", limit: 3, window: TimeDelta::hours(1) };
+/// Forms for one address.
+const REGISTRATIONS: Budget =
+    Budget { action: "registration", limit: 3, window: TimeDelta::hours(1) };
+/// Codes mailed to one address.
+const CODES: [Budget; 2] = [
+    Budget { action: "code_by_hour", limit: 5, window: TimeDelta::hours(1) },
+    Budget { action: "code_by_day", limit: 10, window: TimeDelta::days(1) },
+];
 
 impl Identity {
     /// Asks for an account. Never tells whether the address is known: the mail does.
     #[tracing::instrument(skip_all)]
-    pub async fn register(&self, cause: &Cause, form: &Registration) -> Result<Registered> {
+    pub async fn register(
+        &self,
+        cause: &Cause,
+        form: &Form,
+        browser: &Browser,
+    ) -> Result<Registered> {
         form.check()?;
-        let hash = self.hasher.hash(&form.password).await?;
-        let mut tx = self.store.begin().await?;
-        match tx.lock_user_by_email(&form.email).await? {
-            None => {
-                let (user, event) = User::register(form, cause.at);
-                // Losing a race for the address is the same as finding it taken.
-                if tx.insert_user(&user, &hash).await? {
-                    tx.publish(cause, &event).await?;
-                    send_code(&mut *tx, cause, &user).await?;
-                    tx.commit().await?;
-                }
-            }
-            Some(mut user) if user.awaits_code() => {
-                if may_resend(&mut *tx, cause, &user).await?
-                    && let Some(event) = user.register_again(form, cause.at)
-                {
-                    tx.update_user(&user).await?;
-                    tx.set_password_hash(user.id, &hash).await?;
-                    tx.publish(cause, &event).await?;
-                    send_code(&mut *tx, cause, &user).await?;
-                    tx.commit().await?;
-                }
-            }
-            Some(user) => {
-                let subject = self.secrets.subject(&form.email);
-                if self.store.spend(REPEAT_NOTICES, &subject, cause.at).await? {
-                    tx.publish(cause, &Event::RegistrationRepeated { user: user.id }).await?;
-                    tx.commit().await?;
-                }
-            }
-        }
+        self.paused(self.take_form(cause, form, browser)).await?;
         let staff = form.role.is_staff();
         Ok(if staff { Registered::AwaitApproval } else { Registered::CheckMail })
     }
 
-    /// Sends another code to an account that waits for one, at most once a minute.
-    /// Says nothing about whether there is such an account.
+    async fn take_form(&self, cause: &Cause, form: &Form, browser: &Browser) -> Result<()> {
+        let hash = self.hasher.hash(&form.password).await?;
+        if !self.may(cause, &form.email, &[REGISTRATIONS]).await?
+            || !self.may(cause, &form.email, &CODES).await?
+        {
+            return Ok(());
+        }
+        let mut tx = self.store.begin().await?;
+        let (fresh, event) = User::register(form, cause.at);
+        let user = if tx.insert_user(&fresh, &hash).await? {
+            tx.publish(cause, &event).await?;
+            fresh
+        } else {
+            let Some(mut known) = tx.lock_user_by_email(&form.email).await? else {
+                return Ok(());
+            };
+            if !known.awaits_code() {
+                tx.publish(cause, &Event::RegistrationRepeated { user: known.id }).await?;
+                return Ok(tx.commit().await?);
+            }
+            let event = known.register_again(form, cause.at);
+            tx.update_user(&known).await?;
+            tx.set_password_hash(known.id, &hash).await?;
+            tx.publish(cause, &event).await?;
+            known
+        };
+        let registration = Registration::new(form, user.id, hash, browser, cause.at);
+        tx.insert_registration(&registration).await?;
+        send_code(&mut *tx, cause, &registration).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Sends another code for the form this browser sent, at most once a minute.
+    /// Says nothing about whether there is such a form.
     #[tracing::instrument(skip_all)]
-    pub async fn resend_code(&self, cause: &Cause, email: &Email) -> Result<()> {
+    pub async fn resend_code(&self, cause: &Cause, email: &Email, browser: &Browser) -> Result<()> {
+        self.paused(self.send_again(cause, email, browser)).await
+    }
+
+    async fn send_again(&self, cause: &Cause, email: &Email, browser: &Browser) -> Result<()> {
         let mut tx = self.store.begin().await?;
         let Some(user) = tx.lock_user_by_email(email).await? else { return Ok(()) };
-        if user.awaits_code() && may_resend(&mut *tx, cause, &user).await? {
-            send_code(&mut *tx, cause, &user).await?;
+        if !user.awaits_code() {
+            return Ok(());
+        }
+        let registration = tx.newest_registration(user.id, &browser.hash()).await?;
+        let Some(registration) = registration else { return Ok(()) };
+        let last = tx.last_code_at(registration.id).await?;
+        if last.is_some_and(|at| cause.at - at < RESEND_AFTER) {
+            return Ok(());
+        }
+        // Given back before the budget is asked, which takes a connection of its own.
+        drop(tx);
+        if !self.may(cause, email, &CODES).await? {
+            return Ok(());
+        }
+        let mut tx = self.store.begin().await?;
+        let awaits = tx.lock_user(user.id).await?.is_some_and(|it| it.user.awaits_code());
+        if awaits && tx.last_code_at(registration.id).await? == last {
+            send_code(&mut *tx, cause, &registration).await?;
             tx.commit().await?;
         }
         Ok(())
@@ -76,21 +109,40 @@ impl Identity {
 
     /// Proves an address by the digits mailed to it. Signs nobody in.
     #[tracing::instrument(skip_all)]
-    pub async fn verify_code(&self, cause: &Cause, email: &Email, digits: &str) -> Result<User> {
-        let subject = self.secrets.subject(email);
-        if !self.store.spend(CODE_FAILURES, &subject, cause.at).await? {
+    pub async fn verify_code(
+        &self,
+        cause: &Cause,
+        email: &Email,
+        digits: &str,
+        browser: &Browser,
+    ) -> Result<User> {
+        self.paused(self.try_code(cause, email, digits, browser)).await
+    }
+
+    async fn try_code(
+        &self,
+        cause: &Cause,
+        email: &Email,
+        digits: &str,
+        browser: &Browser,
+    ) -> Result<User> {
+        if !self.may(cause, email, &[CODE_FAILURES]).await? {
             return Err(Error::InvalidCode);
         }
-        let attempt = self.store.attempt_code(email, Purpose::SignUp, cause.at).await?;
-        let (code, owner) = attempt.ok_or(Error::InvalidCode)?;
-        if !self.secrets.code_matches(code, digits) {
-            let mut tx = self.store.begin().await?;
-            tx.publish(cause, &Event::CodeRefused { user: owner, code }).await?;
-            tx.commit().await?;
+        let browser = browser.hash();
+        let tried = self.store.attempt_codes(email, Purpose::SignUp, &browser, cause.at).await?;
+        let Some((code, owner)) =
+            tried.iter().copied().find(|(code, _)| self.secrets.code_matches(*code, digits))
+        else {
+            if let Some((_, user)) = tried.first().copied() {
+                let mut tx = self.store.begin().await?;
+                tx.publish(cause, &Event::CodeRefused { user }).await?;
+                tx.commit().await?;
+            }
             return Err(Error::InvalidCode);
-        }
-        let user = self.prove_address(cause, code).await?.ok_or(Error::InvalidCode)?;
-        self.store.refund(CODE_FAILURES, &subject).await?;
+        };
+        let user = self.prove_address(cause, code, owner).await?.ok_or(Error::InvalidCode)?;
+        self.store.refund(CODE_FAILURES, &self.secrets.subject(email)).await?;
         Ok(user)
     }
 
@@ -98,13 +150,16 @@ impl Identity {
     #[tracing::instrument(skip_all)]
     pub async fn verify_link(&self, cause: &Cause, token: &str) -> Result<User> {
         let code = self.secrets.read_link_token(token).ok_or(Error::InvalidLink)?;
-        self.prove_address(cause, code).await?.ok_or(Error::InvalidLink)
+        let mut tx = self.store.begin().await?;
+        let owner = tx.code_owner(code).await?.ok_or(Error::InvalidLink)?;
+        drop(tx);
+        self.prove_address(cause, code, owner).await?.ok_or(Error::InvalidLink)
     }
 
     /// Makes an account that is ready to use: the operator vouches for it.
     /// Fails with [`Error::EmailTaken`] when there is one.
     #[tracing::instrument(skip_all)]
-    pub async fn enroll(&self, cause: &Cause, form: &Registration) -> Result<User> {
+    pub async fn enroll(&self, cause: &Cause, form: &Form) -> Result<User> {
         form.check()?;
         let hash = self.hasher.hash(&form.password).await?;
         let (user, event) = User::enroll(form, cause.at);
@@ -117,26 +172,39 @@ impl Identity {
         Ok(user)
     }
 
-    async fn prove_address(&self, cause: &Cause, code: CodeId) -> Result<Option<User>> {
+    /// None when the code is no good any more, or the address is proven already.
+    async fn prove_address(
+        &self,
+        cause: &Cause,
+        code: CodeId,
+        owner: UserId,
+    ) -> Result<Option<User>> {
         let mut tx = self.store.begin().await?;
-        let Some(owner) = tx.consume_code(code, cause.at).await? else { return Ok(None) };
-        let Some(mut user) = tx.lock_user(owner).await? else { return Ok(None) };
-        if let Some(event) = user.verify_email(cause.at) {
-            tx.update_user(&user).await?;
-            tx.publish(cause, &event).await?;
-        }
+        let Some(mut user) = tx.lock_user(owner).await?.map(|it| it.user) else {
+            return Ok(None);
+        };
+        let Some(registration) = tx.consume_code(code, cause.at).await? else { return Ok(None) };
+        let Some(event) = user.prove(&registration, cause.at) else { return Ok(None) };
+        tx.update_user(&user).await?;
+        tx.set_password_hash(user.id, &registration.password_hash).await?;
+        tx.publish(cause, &event).await?;
         tx.commit().await?;
         Ok(Some(user))
     }
+
+    /// Takes one from each budget of the address; false when one of them is used up.
+    async fn may(&self, cause: &Cause, email: &Email, budgets: &[Budget]) -> Result<bool> {
+        let subject = self.secrets.subject(email);
+        let mut res = true;
+        for budget in budgets {
+            res &= self.store.spend(*budget, &subject, cause.at).await?;
+        }
+        Ok(res)
+    }
 }
 
-async fn may_resend(tx: &mut dyn Tx, cause: &Cause, user: &User) -> Result<bool> {
-    let last = tx.last_code_at(user.id, Purpose::SignUp).await?;
-    Ok(last.is_none_or(|at| cause.at - at >= RESEND_AFTER))
-}
-
-async fn send_code(tx: &mut dyn Tx, cause: &Cause, user: &User) -> Result<()> {
-    let (code, event) = Code::for_sign_up(user, cause.at);
+async fn send_code(tx: &mut dyn Tx, cause: &Cause, registration: &Registration) -> Result<()> {
+    let (code, event) = Code::for_sign_up(registration, cause.at);
     tx.insert_code(&code).await?;
     tx.publish(cause, &event).await?;
     Ok(())

@@ -1,7 +1,7 @@
 use chrono::{DateTime, Utc};
-use kernel::{Event, Fault, Role, UserId};
+use kernel::{Event, Role, UserId};
 
-use crate::{Email, Error, FullName, Phone};
+use crate::{Email, Error, Form, FullName, Phone, Registration};
 
 /// A person with an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,29 +39,8 @@ kernel::names! {
     }
 }
 
-/// What somebody fills in to get an account.
-#[derive(Clone, Debug)]
-pub struct Registration {
-    pub full_name: FullName,
-    pub email: Email,
-    pub phone: Option<Phone>,
-    pub password: crate::Password,
-    pub role: Role,
-}
-
-impl Registration {
-    /// What no field can say by itself.
-    pub fn check(&self) -> Result<(), Error> {
-        if self.password.is_hard_to_guess(&self.email, &self.full_name) {
-            return Ok(());
-        }
-        let message = "This password is too easy to guess";
-        Err(Error::Invalid(vec![Fault::new("password", message)]))
-    }
-}
-
 impl User {
-    pub(crate) fn register(form: &Registration, now: DateTime<Utc>) -> (Self, Event) {
+    pub(crate) fn register(form: &Form, now: DateTime<Utc>) -> (Self, Event) {
         let user = Self {
             id: UserId::new(),
             email: form.email.clone(),
@@ -84,7 +63,7 @@ impl User {
     }
 
     /// Made by the operator: proven, approved, active.
-    pub(crate) fn enroll(form: &Registration, now: DateTime<Utc>) -> (Self, Event) {
+    pub(crate) fn enroll(form: &Form, now: DateTime<Utc>) -> (Self, Event) {
         let (user, _) = Self::register(form, now);
         let event = Event::UserEnrolled { user: user.id, role: form.role };
         let user = Self {
@@ -97,31 +76,25 @@ impl User {
         (user, event)
     }
 
-    /// A later registration with the same address replaces one that nobody has proven:
-    /// whoever reads the newest mail gets the account they themselves described.
-    pub(crate) fn register_again(
-        &mut self,
-        form: &Registration,
-        now: DateTime<Utc>,
-    ) -> Option<Event> {
-        let replaceable = self.email_verified_at.is_none()
-            && matches!(self.status, Status::PendingVerification | Status::PendingApproval);
-        if !replaceable {
-            return None;
-        }
-        self.full_name = form.full_name.clone();
-        self.phone.clone_from(&form.phone);
-        self.requested_role = form.role;
-        self.status = Status::on_registration(form.role);
+    /// A later form for an address that nobody has proven: until somebody does, the newest
+    /// is what the account looks like.
+    pub(crate) fn register_again(&mut self, form: &Form, now: DateTime<Utc>) -> Event {
+        self.describe(&form.full_name, form.phone.as_ref(), form.role);
         self.touch(now);
-        Some(Event::UserRegistered { user: self.id, requested_role: form.role })
+        Event::UserRegistered { user: self.id, requested_role: form.role }
     }
 
-    /// The address is theirs. A client needs nothing more; staff still wait for an admin.
-    pub(crate) fn verify_email(&mut self, now: DateTime<Utc>) -> Option<Event> {
-        if self.email_verified_at.is_some() {
+    /// The address belongs to whoever sent this form, and so does the account. A client
+    /// needs nothing more; staff still wait for an admin.
+    pub(crate) fn prove(
+        &mut self,
+        registration: &Registration,
+        now: DateTime<Utc>,
+    ) -> Option<Event> {
+        if !self.awaits_code() {
             return None;
         }
+        self.describe(&registration.full_name, registration.phone.as_ref(), registration.role);
         self.email_verified_at = Some(now);
         let activated = self.status == Status::PendingVerification;
         if activated {
@@ -130,6 +103,13 @@ impl User {
         }
         self.touch(now);
         Some(Event::EmailVerified { user: self.id, activated })
+    }
+
+    fn describe(&mut self, full_name: &FullName, phone: Option<&Phone>, role: Role) {
+        self.full_name = full_name.clone();
+        self.phone = phone.cloned();
+        self.requested_role = role;
+        self.status = Status::on_registration(role);
     }
 
     /// The role to act in, if the account may be used now.
@@ -164,9 +144,10 @@ impl Status {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Browser;
 
-    fn form(role: Role) -> Registration {
-        Registration {
+    fn form(role: Role) -> Form {
+        Form {
             full_name: "Asha Rao".parse().unwrap(),
             email: "asha@example.com".parse().unwrap(),
             phone: None,
@@ -175,40 +156,50 @@ mod tests {
         }
     }
 
-    #[test]
-    fn client_is_active_once_verified() {
-        let now = DateTime::UNIX_EPOCH;
-        let (mut user, _) = User::register(&form(Role::Client), now);
-        assert!(matches!(user.may_sign_in(), Err(Error::EmailUnverified)));
-        assert_eq!(
-            user.verify_email(now),
-            Some(Event::EmailVerified { user: user.id, activated: true })
-        );
-        assert_eq!(user.may_sign_in().unwrap(), Role::Client);
-        assert_eq!(user.verify_email(now), None);
+    fn sent(user: &User, form: &Form) -> Registration {
+        let hash = "a hash".to_owned();
+        Registration::new(form, user.id, hash, &Browser::random(), DateTime::UNIX_EPOCH)
     }
 
     #[test]
-    fn no_role_is_granted_to_staff_by_asking_or_verifying() {
+    fn client_is_active_once_the_address_is_proven() {
+        let now = DateTime::UNIX_EPOCH;
+        let (mut user, _) = User::register(&form(Role::Client), now);
+        let registration = sent(&user, &form(Role::Client));
+        assert!(matches!(user.may_sign_in(), Err(Error::EmailUnverified)));
+        assert!(matches!(
+            user.prove(&registration, now),
+            Some(Event::EmailVerified { activated: true, .. })
+        ));
+        assert_eq!(user.may_sign_in().unwrap(), Role::Client);
+        assert_eq!(user.prove(&registration, now), None);
+    }
+
+    #[test]
+    fn no_role_is_granted_to_staff_by_asking_or_proving() {
         let now = DateTime::UNIX_EPOCH;
         for role in Role::ALL.into_iter().filter(|it| it.is_staff()) {
             let (mut user, _) = User::register(&form(role), now);
             assert_eq!(user.role, None);
-            user.verify_email(now);
+            user.prove(&sent(&user, &form(role)), now);
             assert_eq!(user.role, None);
             assert!(matches!(user.may_sign_in(), Err(Error::ApprovalPending)), "{role}");
         }
     }
 
+    /// Whatever was claimed for the address later, the proven form is the one that counts.
     #[test]
-    fn only_an_unproven_account_is_registered_again() {
+    fn the_proven_form_describes_the_account() {
         let now = DateTime::UNIX_EPOCH;
-        let (mut user, _) = User::register(&form(Role::Admin), now);
-        assert!(user.register_again(&form(Role::Client), now).is_some());
-        assert_eq!((user.status, user.version), (Status::PendingVerification, 2));
-        user.verify_email(now);
+        let (mut user, _) = User::register(&form(Role::Client), now);
+        let mine = sent(&user, &form(Role::Client));
+        let theirs = Form { full_name: "Eve".parse().unwrap(), ..form(Role::Admin) };
+        user.register_again(&theirs, now);
+        assert_eq!((user.status, user.version), (Status::PendingApproval, 2));
+        user.prove(&mine, now);
+        assert_eq!((user.full_name.as_str(), user.role), ("Asha Rao", Some(Role::Client)));
         let before = user.clone();
-        assert!(user.register_again(&form(Role::Admin), now).is_none());
+        assert_eq!(user.prove(&sent(&user, &theirs), now), None);
         assert_eq!(user, before);
     }
 }

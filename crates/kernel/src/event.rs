@@ -28,10 +28,9 @@ pub enum Event {
         life_minutes: u32,
         expires_at: DateTime<Utc>,
     },
-    /// Digits were typed that are not this code's.
+    /// Digits were typed that are no live code of this user's.
     CodeRefused {
         user: UserId,
-        code: CodeId,
     },
     /// The user proved the address is theirs; `activated` when nothing else was missing.
     EmailVerified {
@@ -91,7 +90,7 @@ impl Event {
             Self::UserRegistered { user, .. }
             | Self::RegistrationRepeated { user }
             | Self::CodeRequested { user, .. }
-            | Self::CodeRefused { user, .. }
+            | Self::CodeRefused { user }
             | Self::EmailVerified { user, .. }
             | Self::UserEnrolled { user, .. }
             | Self::SignInFailed { user }
@@ -152,7 +151,7 @@ mod tests {
                 life_minutes: 10,
                 expires_at,
             },
-            Event::CodeRefused { user, code },
+            Event::CodeRefused { user },
             Event::EmailVerified { user, activated: true },
             Event::UserEnrolled { user, role: Role::Admin },
             Event::SignedIn { user, session },

@@ -53,6 +53,8 @@ ids! {
     JobId
     LeadId
     ProjectId
+    /// One filled-in sign-up form.
+    RegistrationId
     /// One HTTP request or one command; ties log lines, events and answers together.
     RequestId
     /// One sign-in on one device: the family of its refresh tokens.

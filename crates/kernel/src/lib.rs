@@ -15,7 +15,9 @@ pub use self::{
     clock::Clock,
     error::{Fault, Internal, Kind, chain},
     event::{CodeForm, Entity, Event, Recorded, SessionEnd},
-    id::{CodeId, JobId, LeadId, ProjectId, RequestId, SessionId, TicketId, UserId},
+    id::{
+        CodeId, JobId, LeadId, ProjectId, RegistrationId, RequestId, SessionId, TicketId, UserId,
+    },
     names::UnknownName,
     role::Role,
     tx::Tx,

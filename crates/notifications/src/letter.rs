@@ -95,6 +95,8 @@ impl Letter {
         };
         let text = Text { frame: &frame }.render()?;
         let html = Html { frame: &frame }.render()?;
+        // The mailbox says no more than the greeting.
+        let to = Recipient { name: frame.name.unwrap_or_default().to_owned(), email: to.email };
         Ok(Mail { id, to, subject, text, html })
     }
 
@@ -107,8 +109,9 @@ impl Letter {
             Self::AlreadyRegistered => format!("You already have a {company} account"),
             Self::Welcome => format!("Welcome to {company}"),
             Self::SessionsEnded => format!("You were signed out of {company}"),
-            Self::ApprovalRequested { full_name, role, .. } => {
-                format!("{full_name} asks to join {company} as {}", role.label())
+            // No name: whoever signs up writes it, and this line is read first.
+            Self::ApprovalRequested { role, .. } => {
+                format!("A sign-up as {} for {company} waits for approval", role.label())
             }
         }
     }

@@ -11,7 +11,7 @@ use kernel::{CodeId, Internal, JobId, Recorded, Role, UserId};
 
 pub use self::{
     letter::{Company, Letter, Mail, Mailer, Recipient, SendError},
-    notice::{Notice, Subject},
+    notice::{Notice, Subject, is_heard},
 };
 
 /// The module's public face.

@@ -36,9 +36,26 @@ impl Subject {
     }
 }
 
+/// Whether anything follows from an event here.
+pub fn is_heard(event: &Event) -> bool {
+    match event {
+        Event::CodeRequested { .. }
+        | Event::RegistrationRepeated { .. }
+        | Event::EmailVerified { .. }
+        | Event::SessionEnded { why: SessionEnd::RefreshReuse, .. } => true,
+        Event::UserRegistered { .. }
+        | Event::CodeRefused { .. }
+        | Event::UserEnrolled { .. }
+        | Event::SignedIn { .. }
+        | Event::SignInFailed { .. }
+        | Event::SessionEnded { .. } => false,
+    }
+}
+
 /// Whether the admins must be known to say who hears of it.
 pub(crate) fn concerns_admins(event: &Event) -> bool {
-    matches!(event, Event::UserRegistered { requested_role, .. } if requested_role.is_staff())
+    // Not before the address is proven: a made-up one is nobody to decide on.
+    matches!(event, Event::EmailVerified { activated: false, .. })
 }
 
 /// Who hears of an event by mail, and what.
@@ -52,7 +69,7 @@ pub(crate) fn about(event: &Event, admins: &[UserId]) -> Vec<Notice> {
             };
             vec![Notice { to: user, subject, not_after: Some(expires_at) }]
         }
-        Event::UserRegistered { user, .. } if concerns_admins(event) => {
+        Event::EmailVerified { user, activated: false } => {
             admins.iter().map(|admin| to(*admin, Subject::ApprovalRequested { user })).collect()
         }
         Event::RegistrationRepeated { user } => vec![to(user, Subject::AlreadyRegistered)],
@@ -62,7 +79,6 @@ pub(crate) fn about(event: &Event, admins: &[UserId]) -> Vec<Notice> {
         }
         Event::UserRegistered { .. }
         | Event::CodeRefused { .. }
-        | Event::EmailVerified { .. }
         | Event::UserEnrolled { .. }
         | Event::SignedIn { .. }
         | Event::SignInFailed { .. }
@@ -75,12 +91,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_admin_hears_of_staff_and_of_no_client() {
+    fn every_admin_hears_of_proven_staff_and_of_no_client() {
         let (user, admins) = (UserId::new(), [UserId::new(), UserId::new()]);
         for role in Role::ALL {
-            let event = Event::UserRegistered { user, requested_role: role };
+            let activated = !role.is_staff();
+            let event = Event::EmailVerified { user, activated };
             let heard: Vec<_> = about(&event, &admins).into_iter().map(|it| it.to).collect();
-            assert_eq!(heard, if role.is_staff() { admins.to_vec() } else { vec![] }, "{role}");
+            assert_eq!(heard, if role.is_staff() { admins.to_vec() } else { vec![user] }, "{role}");
         }
     }
 

@@ -5,8 +5,8 @@ use std::{
 
 use chrono::{DateTime, Utc};
 use sqlx::{
-    AssertSqlSafe, ConnectOptions, Connection, Executor, PgPool,
-    postgres::{PgConnectOptions, PgPoolOptions},
+    AssertSqlSafe, ConnectOptions as _, Connection, Executor, PgConnection, PgPool,
+    postgres::{PgConnectOptions as ConnectOptions, PgPoolOptions},
 };
 
 use crate::{MIGRATOR, jobs};
@@ -23,8 +23,6 @@ pub enum Error {
     Unreachable(#[source] sqlx::Error),
     #[error("the database cannot be brought up to date")]
     Migrate(#[from] sqlx::migrate::MigrateError),
-    #[error("the event log cannot be prepared")]
-    Prepare(#[from] kernel::Internal),
 }
 
 /// How many connections the application keeps at most.
@@ -36,37 +34,49 @@ const ACQUIRE: Duration = Duration::from_secs(2);
 /// How long a start waits for the database.
 const START: Duration = Duration::from_mins(1);
 
+/// The role the application works as: it may append to the log but not change it.
+pub const APP_ROLE: &str = "plumbline_app";
+
+const SETTINGS: &str = "set statement_timeout = '8s'; set lock_timeout = '3s';
+    set idle_in_transaction_session_timeout = '15s'";
+
 impl Database {
-    /// Connects, migrates, and opens the pool. Waits up to a minute for the database.
+    /// Connects as the owner, migrates, and opens the pool. Waits up to a minute for the
+    /// database.
+    ///
+    /// `app`: how the application itself connects, as [`APP_ROLE`]; None when only the
+    /// owner can, who then takes that role on.
     pub async fn open(
-        options: PgConnectOptions,
+        owner: ConnectOptions,
+        app: Option<ConnectOptions>,
         size: PoolSize,
         now: DateTime<Utc>,
     ) -> Result<Self, Error> {
-        let options = options.application_name("plumbline");
-        let mut owner = wait(|| options.connect()).await?;
-        MIGRATOR.run(&mut owner).await?;
-        owner.close().await.map_err(Error::Unreachable)?;
+        let owner = owner.application_name("plumbline");
+        let mut conn = wait(|| owner.connect()).await?;
+        MIGRATOR.run(&mut conn).await?;
+        warn_of_lost_commits(&mut conn).await?;
+        conn.close().await.map_err(Error::Unreachable)?;
+        let takes_role = app.is_none();
         let pool = PgPoolOptions::new()
             .max_connections(size.0)
             .acquire_timeout(ACQUIRE)
-            .after_connect(|conn, _| {
+            .after_connect(move |conn, _| {
                 Box::pin(async move {
-                    // Works as a role that may append to the log but not change it.
-                    conn.execute(
-                        "set role plumbline_app;
-                         set statement_timeout = '8s';
-                         set lock_timeout = '3s';
-                         set idle_in_transaction_session_timeout = '15s'",
-                    )
-                    .await?;
+                    conn.execute(SETTINGS).await?;
+                    if takes_role {
+                        conn.execute("set role plumbline_app").await?;
+                    }
                     Ok(())
                 })
             })
-            .connect_with(options)
+            .connect_with(app.map_or(owner, |app| app.application_name("plumbline")))
             .await
             .map_err(Error::Unreachable)?;
-        jobs::make_partitions(&pool, now).await?;
+        // Not worth refusing to start for: what has no month of its own is kept all the same.
+        if let Err(error) = jobs::make_partitions(&pool, now).await {
+            tracing::error!(error = kernel::chain(&error), "the log's months cannot be made");
+        }
         Ok(Self { pool })
     }
 
@@ -90,7 +100,8 @@ async fn wait<T, F: Future<Output = Result<T, sqlx::Error>>>(
 ) -> Result<T, Error> {
     let started = Instant::now();
     loop {
-        match connect().await {
+        let connected = tokio::time::timeout(ACQUIRE, connect()).await;
+        match connected.unwrap_or(Err(sqlx::Error::PoolTimedOut)) {
             Ok(it) => return Ok(it),
             Err(error) if started.elapsed() > START => return Err(Error::Unreachable(error)),
             // Wrong credentials or a missing database do not mend themselves.
@@ -105,6 +116,18 @@ async fn wait<T, F: Future<Output = Result<T, sqlx::Error>>>(
     }
 }
 
+/// Says so when a crash of the machine may take back what was acknowledged.
+async fn warn_of_lost_commits(conn: &mut PgConnection) -> Result<(), Error> {
+    let off = sqlx::query_scalar!(
+        r#"select name as "name!" from pg_settings
+           where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'"#
+    );
+    for name in off.fetch_all(conn).await.map_err(Error::Unreachable)? {
+        tracing::warn!(name, "the database may lose what it acknowledged");
+    }
+    Ok(())
+}
+
 /// `cannot_connect_now`: the server is there but not ready.
 fn starting_up(error: &sqlx::Error) -> bool {
     error
@@ -114,7 +137,7 @@ fn starting_up(error: &sqlx::Error) -> bool {
 }
 
 /// Makes the database `name`, if the server that `options` leads to has none.
-pub async fn create_database(options: &PgConnectOptions, name: &'static str) -> Result<(), Error> {
+pub async fn create_database(options: &ConnectOptions, name: &'static str) -> Result<(), Error> {
     let options = options.clone().database("postgres");
     let mut conn = options.connect().await.map_err(Error::Unreachable)?;
     let known = sqlx::query_scalar!(

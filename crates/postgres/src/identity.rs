@@ -1,9 +1,10 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use identity::{
-    Budget, CODE_ATTEMPTS, Code, Credentials, Email, Purpose, Session, StoredToken, User,
+    Budget, CODE_ATTEMPTS, Code, Credentials, Email, Purpose, Registration, Session, StoredToken,
+    User,
 };
-use kernel::{CodeForm, CodeId, Internal, SessionEnd, SessionId, UserId};
+use kernel::{CodeForm, CodeId, Internal, RegistrationId, SessionEnd, SessionId, UserId};
 
 use crate::failed;
 
@@ -71,10 +72,52 @@ macro_rules! select_user {
     };
 }
 
+/// A registration as the database spells it.
+struct RegistrationRow {
+    id: RegistrationId,
+    user_id: UserId,
+    full_name: String,
+    phone: Option<String>,
+    requested_role: String,
+    password_hash: String,
+    browser: Vec<u8>,
+    created_at: DateTime<Utc>,
+}
+
+impl TryFrom<RegistrationRow> for Registration {
+    type Error = Internal;
+
+    fn try_from(row: RegistrationRow) -> Result<Self, Internal> {
+        Ok(Self {
+            id: row.id,
+            user: row.user_id,
+            full_name: row.full_name.parse().map_err(Internal::new)?,
+            phone: row.phone.map(|it| it.parse()).transpose().map_err(Internal::new)?,
+            role: row.requested_role.parse().map_err(Internal::new)?,
+            password_hash: row.password_hash,
+            browser: row.browser,
+            created_at: row.created_at,
+        })
+    }
+}
+
+/// Selects registrations, whatever follows the `from`.
+macro_rules! select_registration {
+    ($rest:literal, $($arg:expr),*) => {
+        sqlx::query_as!(
+            RegistrationRow,
+            r#"select id as "id: _", user_id as "user_id: _", full_name, phone, requested_role,
+                      password_hash, browser, created_at
+               from registration "# + $rest,
+            $($arg),*
+        )
+    };
+}
+
 #[async_trait]
 impl identity::Store for crate::Store {
     async fn credentials(&self, email: &Email) -> Result<Option<Credentials>, Internal> {
-        select_user!("where lower(email) = $1", email.canonical())
+        select_user!("where email = $1", email.as_str())
             .fetch_optional(&self.pool)
             .await
             .map_err(failed)?
@@ -99,28 +142,33 @@ impl identity::Store for crate::Store {
         user(row)
     }
 
-    async fn attempt_code(
+    async fn attempt_codes(
         &self,
         email: &Email,
         purpose: Purpose,
+        browser: &[u8],
         now: DateTime<Utc>,
-    ) -> Result<Option<(CodeId, UserId)>, Internal> {
-        let attempt = sqlx::query!(
+    ) -> Result<Vec<(CodeId, UserId)>, Internal> {
+        let tried = sqlx::query!(
             r#"update one_time_code c set attempts = attempts + 1
-               from users u
-               where u.id = c.user_id and lower(u.email) = $1 and c.purpose = $2
-                 and c.form = 'digits' and c.attempts < $3 and c.consumed_at is null
-                 and c.voided_at is null and c.expires_at > $4
+               from users u, registration r
+               where u.email = $1 and c.user_id = u.id and r.id = c.registration_id
+                 and c.purpose = $2 and c.form = 'digits' and c.attempts < $4
+                 and c.consumed_at is null and c.voided_at is null and c.expires_at > $5
+                 and (r.browser = $3 or not exists (
+                     select from registration own where own.user_id = u.id and own.browser = $3
+                 ))
                returning c.id as "id: CodeId", u.id as "user: UserId""#,
-            email.canonical(),
+            email.as_str(),
             purpose.as_str(),
+            browser,
             CODE_ATTEMPTS,
             now,
         )
-        .fetch_optional(&self.pool)
+        .fetch_all(&self.pool)
         .await
         .map_err(failed)?;
-        Ok(attempt.map(|it| (it.id, it.user)))
+        Ok(tried.into_iter().map(|it| (it.id, it.user)).collect())
     }
 
     async fn spend(
@@ -183,16 +231,17 @@ impl identity::Store for crate::Store {
 
 #[async_trait]
 impl identity::Tx for crate::Tx {
-    async fn lock_user(&mut self, id: UserId) -> Result<Option<User>, Internal> {
-        let row = select_user!("where id = $1 for update", id as _)
+    async fn lock_user(&mut self, id: UserId) -> Result<Option<Credentials>, Internal> {
+        select_user!("where id = $1 for no key update", id as _)
             .fetch_optional(&mut *self.tx)
             .await
-            .map_err(failed)?;
-        user(row)
+            .map_err(failed)?
+            .map(Credentials::try_from)
+            .transpose()
     }
 
     async fn lock_user_by_email(&mut self, email: &Email) -> Result<Option<User>, Internal> {
-        let row = select_user!("where lower(email) = $1 for update", email.canonical())
+        let row = select_user!("where email = $1 for no key update", email.as_str())
             .fetch_optional(&mut *self.tx)
             .await
             .map_err(failed)?;
@@ -205,7 +254,7 @@ impl identity::Tx for crate::Tx {
                                 password_hash, email_verified_at, approved_by, approved_at,
                                 rejection_reason, last_login_at, created_at, updated_at, version)
              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-             on conflict (lower(email)) do nothing",
+             on conflict (email) do nothing",
             user.id as _,
             user.email.as_str(),
             user.full_name.as_str(),
@@ -270,15 +319,49 @@ impl identity::Tx for crate::Tx {
         Ok(())
     }
 
-    async fn last_code_at(
+    async fn insert_registration(&mut self, registration: &Registration) -> Result<(), Internal> {
+        sqlx::query!(
+            "insert into registration (id, user_id, full_name, phone, requested_role,
+                                       password_hash, browser, created_at)
+             values ($1, $2, $3, $4, $5, $6, $7, $8)",
+            registration.id as _,
+            registration.user as _,
+            registration.full_name.as_str(),
+            registration.phone.as_ref().map(identity::Phone::as_str),
+            registration.role.as_str(),
+            registration.password_hash,
+            registration.browser,
+            registration.created_at,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(failed)?;
+        Ok(())
+    }
+
+    async fn newest_registration(
         &mut self,
         user: UserId,
-        purpose: Purpose,
+        browser: &[u8],
+    ) -> Result<Option<Registration>, Internal> {
+        let row = select_registration!(
+            "where user_id = $1 order by (browser = $2) desc, created_at desc, id desc limit 1",
+            user as _,
+            browser
+        )
+        .fetch_optional(&mut *self.tx)
+        .await
+        .map_err(failed)?;
+        row.map(Registration::try_from).transpose()
+    }
+
+    async fn last_code_at(
+        &mut self,
+        registration: RegistrationId,
     ) -> Result<Option<DateTime<Utc>>, Internal> {
         sqlx::query_scalar!(
-            "select max(created_at) from one_time_code where user_id = $1 and purpose = $2",
-            user as _,
-            purpose.as_str(),
+            "select max(created_at) from one_time_code where registration_id = $1",
+            registration as _,
         )
         .fetch_one(&mut *self.tx)
         .await
@@ -287,10 +370,9 @@ impl identity::Tx for crate::Tx {
 
     async fn insert_code(&mut self, code: &Code) -> Result<(), Internal> {
         sqlx::query!(
-            "update one_time_code set voided_at = $3
-             where user_id = $1 and purpose = $2 and consumed_at is null and voided_at is null",
-            code.user as _,
-            code.purpose.as_str(),
+            "update one_time_code set voided_at = $2
+             where registration_id = $1 and consumed_at is null and voided_at is null",
+            code.registration as _,
             code.created_at,
         )
         .execute(&mut *self.tx)
@@ -301,10 +383,12 @@ impl identity::Tx for crate::Tx {
             CodeForm::Link => "link",
         };
         sqlx::query!(
-            "insert into one_time_code (id, user_id, purpose, form, created_at, expires_at)
-             values ($1, $2, $3, $4, $5, $6)",
+            "insert into one_time_code (id, user_id, registration_id, purpose, form, created_at,
+                                        expires_at)
+             values ($1, $2, $3, $4, $5, $6, $7)",
             code.id as _,
             code.user as _,
+            code.registration as _,
             code.purpose.as_str(),
             form,
             code.created_at,
@@ -316,21 +400,48 @@ impl identity::Tx for crate::Tx {
         Ok(())
     }
 
+    async fn code_owner(&mut self, code: CodeId) -> Result<Option<UserId>, Internal> {
+        sqlx::query_scalar!(
+            r#"select user_id as "user: UserId" from one_time_code where id = $1"#,
+            code as _
+        )
+        .fetch_optional(&mut *self.tx)
+        .await
+        .map_err(failed)
+    }
+
     async fn consume_code(
         &mut self,
         code: CodeId,
         now: DateTime<Utc>,
-    ) -> Result<Option<UserId>, Internal> {
-        sqlx::query_scalar!(
+    ) -> Result<Option<Registration>, Internal> {
+        let used = sqlx::query!(
             r#"update one_time_code set consumed_at = $2
                where id = $1 and consumed_at is null and voided_at is null and expires_at > $2
-               returning user_id as "user_id: _""#,
+               returning user_id as "user: UserId", purpose,
+                         registration_id as "registration: RegistrationId""#,
             code as _,
             now,
         )
         .fetch_optional(&mut *self.tx)
         .await
-        .map_err(failed)
+        .map_err(failed)?;
+        let Some(used) = used else { return Ok(None) };
+        sqlx::query!(
+            "update one_time_code set voided_at = $3
+             where user_id = $1 and purpose = $2 and consumed_at is null and voided_at is null",
+            used.user as _,
+            used.purpose,
+            now,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(failed)?;
+        let row = select_registration!("where id = $1", used.registration as _)
+            .fetch_optional(&mut *self.tx)
+            .await
+            .map_err(failed)?;
+        row.map(Registration::try_from).transpose()
     }
 
     async fn insert_session(
@@ -363,23 +474,22 @@ impl identity::Tx for crate::Tx {
         Ok(())
     }
 
+    async fn token_owner(&mut self, hash: &[u8]) -> Result<Option<UserId>, Internal> {
+        sqlx::query_scalar!(
+            r#"select s.user_id as "user: UserId"
+               from refresh_token t join session s on s.id = t.session_id where t.hash = $1"#,
+            hash
+        )
+        .fetch_optional(&mut *self.tx)
+        .await
+        .map_err(failed)
+    }
+
     async fn lock_session_by_token(
         &mut self,
         hash: &[u8],
         now: DateTime<Utc>,
     ) -> Result<Option<(Session, StoredToken)>, Internal> {
-        let id = sqlx::query_scalar!(
-            r#"select session_id as "id: SessionId" from refresh_token where hash = $1"#,
-            hash
-        )
-        .fetch_optional(&mut *self.tx)
-        .await
-        .map_err(failed)?;
-        let Some(id) = id else { return Ok(None) };
-        // The session is locked first: what its tokens say is read after that.
-        let Some(session) = identity::Tx::lock_session(self, id, now).await? else {
-            return Ok(None);
-        };
         let token = sqlx::query_as!(
             StoredToken,
             r#"select hash, session_id as "session: _", issued_at, expires_at, used_at, voided_at
@@ -389,7 +499,9 @@ impl identity::Tx for crate::Tx {
         .fetch_optional(&mut *self.tx)
         .await
         .map_err(failed)?;
-        Ok(token.map(|token| (session, token)))
+        let Some(token) = token else { return Ok(None) };
+        let session = identity::Tx::lock_session(self, token.session, now).await?;
+        Ok(session.map(|session| (session, token)))
     }
 
     async fn lock_session(
@@ -422,12 +534,15 @@ impl identity::Tx for crate::Tx {
         .transpose()
     }
 
-    async fn successor_unused(&mut self, used: &StoredToken) -> Result<bool, Internal> {
+    async fn quiet_since(&mut self, retired: &StoredToken) -> Result<bool, Internal> {
         sqlx::query_scalar!(
             r#"select not exists (
-                   select from refresh_token where replaces = $1 and used_at is not null
-               ) as "unused!""#,
-            used.hash,
+                   select from refresh_token
+                   where session_id = $1 and hash <> $2 and used_at >= $3
+               ) as "quiet!""#,
+            retired.session as _,
+            retired.hash,
+            retired.retired_at(),
         )
         .fetch_one(&mut *self.tx)
         .await
@@ -495,7 +610,7 @@ impl identity::Tx for crate::Tx {
         sqlx::query_scalar!(
             r#"select id as "id: _" from session
                where user_id = $1 and ended_at is null and expires_at > $3
-               order by last_seen_at desc, id desc offset $2 for update"#,
+               order by last_seen_at desc, id desc offset $2"#,
             user as _,
             keep,
             now,

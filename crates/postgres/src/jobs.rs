@@ -23,7 +23,12 @@ const FIRST_PAUSE: TimeDelta = TimeDelta::seconds(5);
 const LONGEST_PAUSE: TimeDelta = TimeDelta::hours(1);
 /// Done jobs are kept this long, so that a repeat of their cause is recognised.
 const KEEP_DONE: TimeDelta = TimeDelta::days(30);
-const KEEP_ENDED_SESSIONS: TimeDelta = TimeDelta::days(30);
+/// Dead ones longer: somebody may want to know why.
+const KEEP_DEAD: TimeDelta = TimeDelta::days(90);
+/// Ended sessions, and forms whose links have long expired.
+const KEEP_ENDED: TimeDelta = TimeDelta::days(30);
+/// Longer than any window something is counted in.
+const KEEP_COUNTS: TimeDelta = TimeDelta::days(2);
 const MONTHS_AHEAD: i32 = 3;
 
 /// A claimed job.
@@ -109,7 +114,8 @@ impl Queue {
     /// Frees what this worker has claimed and not settled.
     pub async fn release(&self) -> Result<(), Internal> {
         sqlx::query!(
-            "update job set locked_until = null, locked_by = null where locked_by = $1",
+            "update job set locked_until = null, locked_by = null
+             where locked_by = $1 and done_at is null and dead_at is null",
             self.worker
         )
         .execute(&self.pool)
@@ -122,7 +128,8 @@ impl Queue {
     /// then was claimed by one that died.
     pub async fn release_all(&self) -> Result<(), Internal> {
         sqlx::query!(
-            "update job set locked_until = null, locked_by = null where locked_by is not null"
+            "update job set locked_until = null, locked_by = null
+             where locked_by is not null and done_at is null and dead_at is null"
         )
         .execute(&self.pool)
         .await
@@ -172,12 +179,12 @@ impl Queue {
     }
 
     pub async fn depth(&self, now: DateTime<Utc>) -> Result<Depth, Internal> {
+        // Two counts, each within an index of its own: done jobs are many.
         let row = sqlx::query!(
-            r#"select count(*) filter (where dead_at is null and run_at <= $1) as "waiting!",
-                      count(*) filter (where dead_at is not null) as "dead!",
-                      coalesce(extract(epoch from $1 - min(run_at)
-                          filter (where dead_at is null and run_at <= $1)), 0)::bigint as "oldest!"
-               from job where done_at is null"#,
+            r#"select due.count as "waiting!", due.oldest as "oldest!", dead.count as "dead!"
+               from (select count(*), coalesce(extract(epoch from $1 - min(run_at)), 0)::bigint as oldest
+                     from job where run_at <= $1 and done_at is null and dead_at is null) due,
+                    (select count(*) from job where dead_at is not null) dead"#,
             now,
         )
         .fetch_one(&self.pool)
@@ -193,31 +200,29 @@ impl Queue {
         enqueue(&mut conn, UPKEEP, &key, &Value::Null, at, None).await
     }
 
-    /// Makes the log's coming months, forgets what has expired, and queues tomorrow's run.
+    /// Queues tomorrow's run, makes the log's coming months, forgets what has expired.
     pub async fn upkeep(&self, now: DateTime<Utc>) -> Result<(), Internal> {
+        self.schedule_upkeep(now + TimeDelta::days(1)).await?;
         make_partitions(&self.pool, now).await?;
-        let mut tx = self.pool.begin().await.map_err(failed)?;
-        sqlx::query!("delete from job where done_at < $1", now - KEEP_DONE)
-            .execute(&mut *tx)
-            .await
-            .map_err(failed)?;
-        sqlx::query!(
+        let jobs = sqlx::query!(
+            "delete from job where done_at < $1 or dead_at < $2",
+            now - KEEP_DONE,
+            now - KEEP_DEAD
+        );
+        jobs.execute(&self.pool).await.map_err(failed)?;
+        let sessions = sqlx::query!(
             "delete from session where least(coalesce(ended_at, expires_at), expires_at) < $1",
-            now - KEEP_ENDED_SESSIONS
-        )
-        .execute(&mut *tx)
-        .await
-        .map_err(failed)?;
-        sqlx::query!("delete from one_time_code where expires_at < $1", now - KEEP_DONE)
-            .execute(&mut *tx)
-            .await
-            .map_err(failed)?;
-        sqlx::query!("delete from throttle where window_started_at < $1", now - KEEP_DONE)
-            .execute(&mut *tx)
-            .await
-            .map_err(failed)?;
-        tx.commit().await.map_err(failed)?;
-        self.schedule_upkeep(now + TimeDelta::days(1)).await
+            now - KEEP_ENDED
+        );
+        sessions.execute(&self.pool).await.map_err(failed)?;
+        // Their codes go with them.
+        let registrations =
+            sqlx::query!("delete from registration where created_at < $1", now - KEEP_ENDED);
+        registrations.execute(&self.pool).await.map_err(failed)?;
+        let throttles =
+            sqlx::query!("delete from throttle where window_started_at < $1", now - KEEP_COUNTS);
+        throttles.execute(&self.pool).await.map_err(failed)?;
+        Ok(())
     }
 }
 

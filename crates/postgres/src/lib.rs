@@ -8,7 +8,7 @@ mod notifications;
 mod wake;
 
 pub use self::{
-    database::{Database, Error, PoolSize, create_database},
+    database::{APP_ROLE, Database, Error, PoolSize, create_database},
     log::{Follower, Position},
     wake::WakeUps,
 };

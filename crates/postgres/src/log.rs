@@ -5,7 +5,8 @@ use sqlx::{PgConnection, PgPool};
 
 use crate::{failed, jobs};
 
-/// Appends what happened, and queues the reaction to it, in the caller's transaction.
+/// Appends what happened, and queues the reaction to it if there is one, in the caller's
+/// transaction.
 pub(crate) async fn append(
     conn: &mut PgConnection,
     cause: &Cause,
@@ -23,7 +24,7 @@ pub(crate) async fn append(
          insert into job (id, kind, dedupe_key, payload, run_at, created_at)
          select $11, $12, $12 || ':' || id,
                 jsonb_build_object('event', id, 'at', occurred_at), occurred_at, occurred_at
-         from added",
+         from added where $13",
         cause.at,
         cause.actor.map(|it| it.user) as _,
         cause.request as _,
@@ -36,6 +37,7 @@ pub(crate) async fn append(
         payload,
         JobId::new() as _,
         jobs::REACT,
+        notifications::is_heard(event),
     )
     .execute(conn)
     .await

@@ -7,7 +7,7 @@ use std::{
 };
 
 use anyhow::Context;
-use postgres::{ConnectOptions, Database, PoolSize};
+use postgres::{APP_ROLE, ConnectOptions, Database, PoolSize};
 use private_postgres::{Durability, Server, running_socket};
 
 use crate::config::Config;
@@ -37,7 +37,7 @@ impl Backing {
         let now = kernel::Clock::System.now();
         if let Some(url) = &config.database_url {
             let options = url.parse().context("DATABASE_URL is not a PostgreSQL URL")?;
-            let database = Database::open(options, POOL, now).await?;
+            let database = Database::open(options, None, POOL, now).await?;
             return Ok(Self { database, keeper: None });
         }
         let running = running_socket(&config.data_dir).filter(|_| tenancy == Tenancy::Guest);
@@ -57,12 +57,11 @@ impl Backing {
             let socket = server.socket_dir().to_owned();
             (socket, Some(Keeper::new(config, server)?))
         };
-        let options = ConnectOptions::new_without_pgpass()
-            .socket(socket)
-            .username(private_postgres::SUPERUSER)
-            .database(DATABASE);
-        postgres::create_database(&options, DATABASE).await?;
-        let database = Database::open(options, POOL, now).await?;
+        let options = ConnectOptions::new_without_pgpass().socket(socket).database(DATABASE);
+        let owner = options.clone().username(private_postgres::SUPERUSER);
+        let app = options.username(APP_ROLE);
+        postgres::create_database(&owner, DATABASE).await?;
+        let database = Database::open(owner, Some(app), POOL, now).await?;
         Ok(Self { database, keeper })
     }
 

@@ -3,13 +3,13 @@
 use std::io::{self, BufRead, IsTerminal};
 
 use anyhow::{Context, bail};
-use identity::{Identity, Registration, User};
+use identity::{Form, Identity, User};
 use kernel::{Cause, Clock, Role};
 
 use crate::config::Config;
 
 /// Makes an account that can be used at once.
-pub(crate) async fn enroll(identity: &Identity, form: &Registration) -> anyhow::Result<User> {
+pub(crate) async fn enroll(identity: &Identity, form: &Form) -> anyhow::Result<User> {
     let cause = Cause::system(Clock::System.now());
     Ok(identity.enroll(&cause, form).await?)
 }
@@ -20,8 +20,8 @@ pub(crate) fn registration(
     name: &str,
     password: &str,
     role: Role,
-) -> anyhow::Result<Registration> {
-    let form = Registration {
+) -> anyhow::Result<Form> {
+    let form = Form {
         full_name: name.parse().map_err(anyhow::Error::msg)?,
         email: email.parse().map_err(anyhow::Error::msg)?,
         phone: None,
@@ -33,7 +33,7 @@ pub(crate) fn registration(
 }
 
 /// The admin named in the configuration.
-pub(crate) fn first_admin(config: &Config) -> anyhow::Result<Option<Registration>> {
+pub(crate) fn first_admin(config: &Config) -> anyhow::Result<Option<Form>> {
     let (Some(email), Some(password)) = (&config.admin_email, &config.admin_password) else {
         return Ok(None);
     };
@@ -43,10 +43,7 @@ pub(crate) fn first_admin(config: &Config) -> anyhow::Result<Option<Registration
 }
 
 /// Makes the first admin, while there is none.
-pub(crate) async fn enroll_first_admin(
-    identity: &Identity,
-    form: &Registration,
-) -> anyhow::Result<()> {
+pub(crate) async fn enroll_first_admin(identity: &Identity, form: &Form) -> anyhow::Result<()> {
     if !identity.any_admin().await? {
         enroll(identity, form).await.context("PLUMBLINE_ADMIN_EMAIL")?;
         tracing::info!("the first admin was made");

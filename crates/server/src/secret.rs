@@ -1,6 +1,6 @@
 use std::{
     fs,
-    io::Write,
+    io::{self, Write},
     os::unix::fs::{DirBuilderExt, OpenOptionsExt},
     path::Path,
 };
@@ -34,22 +34,23 @@ fn read(file: &Path) -> anyhow::Result<String> {
     fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))
 }
 
-/// Written whole under another name first: a crash leaves either no secret or this one.
+/// Written whole under a name of its own first: a crash leaves either no secret or this one,
+/// and of two servers starting at once the first gives it its name and both read it.
 fn generate(file: &Path) -> anyhow::Result<()> {
-    if let Some(dir) = file.parent() {
-        // Nobody else's business; the private database opens it as far as it must.
-        fs::DirBuilder::new().recursive(true).mode(0o700).create(dir)?;
-    }
-    let draft = file.with_extension("new");
-    let mut out =
-        fs::OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&draft)?;
+    let dir = file.parent().unwrap_or(Path::new("."));
+    // Nobody else's business; the private database opens it as far as it must.
+    fs::DirBuilder::new().recursive(true).mode(0o700).create(dir)?;
+    let draft = file.with_extension(hex::encode(rand::random::<[u8; 8]>()));
+    let mut out = fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(&draft)?;
     out.write_all(hex::encode(rand::random::<[u8; 32]>()).as_bytes())?;
     out.sync_all()?;
-    // Two servers starting at once: the first name wins, and both read it.
-    match fs::hard_link(&draft, file) {
-        Err(error) if error.kind() != std::io::ErrorKind::AlreadyExists => return Err(error.into()),
-        _ => fs::remove_file(&draft)?,
+    let linked = fs::hard_link(&draft, file);
+    fs::remove_file(&draft)?;
+    match linked {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error.into()),
+        Ok(()) | Err(_) => {}
     }
+    fs::File::open(dir)?.sync_all()?;
     Ok(())
 }
 
@@ -69,5 +70,26 @@ mod tests {
         assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
         generate(&file).unwrap();
         assert_eq!(read(&file).unwrap(), first);
+        assert_eq!(fs::read_dir(dir.path().join("keys")).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn servers_that_start_at_once_agree_on_one() {
+        for _ in 0..20 {
+            let dir = tempfile::tempdir().unwrap();
+            let file = dir.path().join("secret.key");
+            let secrets: Vec<String> = std::thread::scope(|scope| {
+                let starts: Vec<_> = (0..4)
+                    .map(|_| {
+                        scope.spawn(|| {
+                            generate(&file).unwrap();
+                            read(&file).unwrap()
+                        })
+                    })
+                    .collect();
+                starts.into_iter().map(|it| it.join().unwrap()).collect()
+            });
+            assert!(secrets.iter().all(|it| *it == secrets[0] && it.len() == 64), "{secrets:?}");
+        }
     }
 }

@@ -2,7 +2,7 @@ use std::{net::SocketAddr, sync::Arc, thread::available_parallelism, time::Durat
 
 use anyhow::Context;
 use http_api::{App, Readiness, Site, accept};
-use identity::{Identity, Registration, Secrets, Strength};
+use identity::{Form, Identity, Secrets, Strength};
 use kernel::{Clock, CodeId};
 use notifications::{Codes, Company, Mailer, Notifications};
 use postgres::{Database, Store, WakeUps, jobs::Queue};
@@ -46,7 +46,7 @@ struct Parts {
     site: Site,
     mailer: Arc<dyn Mailer>,
     secrets: Secrets,
-    first_admin: Option<Registration>,
+    first_admin: Option<Form>,
     listener: TcpListener,
     metrics: Option<TcpListener>,
 }

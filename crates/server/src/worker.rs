@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use kernel::{Clock, Internal};
 use notifications::{Notice, Notifications, Undelivered};
 use postgres::jobs::{self, Job, Queue};
-use tokio::task::JoinSet;
+use tokio::task::{JoinError, JoinSet};
 use tokio_util::sync::CancellationToken;
 
 /// One worker of this instance.
@@ -16,8 +16,8 @@ pub struct Worker {
     clock: Clock,
 }
 
-/// Jobs claimed, and run, at once.
-const BATCH: i64 = 8;
+/// Jobs run at once.
+const SLOTS: usize = 8;
 /// How long the queue sleeps when no wake-up reaches it.
 const POLL: Duration = Duration::from_secs(1);
 /// A job may take this long, however often its lease is renewed.
@@ -64,27 +64,26 @@ impl Worker {
         if let Err(error) = self.queue.schedule_upkeep(self.clock.now()).await {
             tracing::error!(error = kernel::chain(&error), "upkeep cannot be scheduled");
         }
+        let mut running = JoinSet::new();
         let mut measured: Option<Instant> = None;
         while !stop.is_cancelled() {
             if measured.is_none_or(|at| at.elapsed() > MEASURE_EVERY) {
                 self.measure().await;
                 measured = Some(Instant::now());
             }
-            let worked = tokio::select! {
-                worked = self.work_off() => worked,
-                () = stopped_for(&stop, FAREWELL) => break,
-            };
-            match worked {
-                Ok(0) => {}
-                Ok(_) => continue,
-                Err(error) => {
-                    tracing::error!(error = kernel::chain(&error), "jobs cannot be claimed");
-                }
+            if let Err(error) = self.take_on(&mut running).await {
+                tracing::error!(error = kernel::chain(&error), "jobs cannot be claimed");
             }
+            let full = running.len() >= SLOTS;
             tokio::select! {
                 () = stop.cancelled() => {}
-                () = wake.next(POLL) => {}
+                Some(ended) = running.join_next() => note(ended),
+                () = wake.next(POLL), if !full => {}
             }
+        }
+        let farewell = async { while running.join_next().await.map(note).is_some() {} };
+        if tokio::time::timeout(FAREWELL, farewell).await.is_err() {
+            running.shutdown().await;
         }
         if let Err(error) = self.queue.release().await {
             // They are somebody's again when their leases run out.
@@ -94,25 +93,26 @@ impl Worker {
 
     /// Runs everything that is due, and what that brings about, then returns. For tests.
     pub async fn drain(&self) -> Result<(), Internal> {
-        while self.work_off().await? > 0 {}
-        Ok(())
-    }
-
-    /// Claims a batch and runs it; how many there were.
-    async fn work_off(&self) -> Result<usize, Internal> {
-        let claimed = self.queue.claim(BATCH, self.clock.now()).await?;
-        let count = claimed.len();
-        let mut tasks = JoinSet::new();
-        for job in claimed {
-            let worker = self.clone();
-            tasks.spawn(async move { worker.settle(&job).await });
-        }
-        while let Some(ended) = tasks.join_next().await {
-            if let Err(error) = ended {
-                tracing::error!(error = kernel::chain(&error), "a job's handler panicked");
+        let mut running = JoinSet::new();
+        loop {
+            self.take_on(&mut running).await?;
+            match running.join_next().await {
+                Some(ended) => note(ended),
+                None => return Ok(()),
             }
         }
-        Ok(count)
+    }
+
+    /// Claims a job for each free slot and starts it: a slow one holds up no other.
+    async fn take_on(&self, running: &mut JoinSet<()>) -> Result<(), Internal> {
+        let free = SLOTS - running.len();
+        if free > 0 {
+            for job in self.queue.claim(i64::try_from(free).unwrap_or(1), self.clock.now()).await? {
+                let worker = self.clone();
+                running.spawn(async move { worker.settle(&job).await });
+            }
+        }
+        Ok(())
     }
 
     #[tracing::instrument(skip_all, fields(job.id = %job.id, job.kind = job.kind, job.attempt))]
@@ -198,8 +198,8 @@ impl Worker {
     }
 }
 
-/// Returns when `stop` was given some time ago.
-async fn stopped_for(stop: &CancellationToken, time: Duration) {
-    stop.cancelled().await;
-    tokio::time::sleep(time).await;
+fn note(ended: Result<(), JoinError>) {
+    if let Err(error) = ended {
+        tracing::error!(error = kernel::chain(&error), "a job's handler panicked");
+    }
 }

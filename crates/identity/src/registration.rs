@@ -1,0 +1,88 @@
+use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
+use chrono::{DateTime, Utc};
+use kernel::{Fault, RegistrationId, Role, UserId};
+use sha2::{Digest, Sha256};
+
+use crate::{Email, Error, FullName, Password, Phone};
+
+/// What somebody fills in to get an account.
+#[derive(Clone, Debug)]
+pub struct Form {
+    pub full_name: FullName,
+    pub email: Email,
+    pub phone: Option<Phone>,
+    pub password: Password,
+    pub role: Role,
+}
+
+/// A form that was sent. Anybody may send one for anybody's address, so it describes an
+/// account only once its own code has been read back from that address.
+#[derive(Clone, Debug)]
+pub struct Registration {
+    pub id: RegistrationId,
+    pub user: UserId,
+    pub full_name: FullName,
+    pub phone: Option<Phone>,
+    pub role: Role,
+    /// Argon2id in PHC form.
+    pub password_hash: String,
+    /// The browser that sent it.
+    pub browser: Vec<u8>,
+    pub created_at: DateTime<Utc>,
+}
+
+/// A token by which a browser is known again between sending a form and typing its code.
+/// It proves nothing; it keeps people from typing somebody else's code by mistake.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Browser(String);
+
+impl Form {
+    /// What no field can say by itself.
+    pub fn check(&self) -> Result<(), Error> {
+        if self.password.is_hard_to_guess(&self.email, &self.full_name) {
+            return Ok(());
+        }
+        let message = "This password is too easy to guess";
+        Err(Error::Invalid(vec![Fault::new("password", message)]))
+    }
+}
+
+impl Registration {
+    pub(crate) fn new(
+        form: &Form,
+        user: UserId,
+        password_hash: String,
+        browser: &Browser,
+        now: DateTime<Utc>,
+    ) -> Self {
+        Self {
+            id: RegistrationId::new(),
+            user,
+            full_name: form.full_name.clone(),
+            phone: form.phone.clone(),
+            role: form.role,
+            password_hash,
+            browser: browser.hash(),
+            created_at: now,
+        }
+    }
+}
+
+impl Browser {
+    pub fn random() -> Self {
+        Self(BASE64_URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>()))
+    }
+
+    /// What a browser says its token is; anything may be said.
+    pub fn claimed(text: &str) -> Self {
+        Self(text.to_owned())
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    pub(crate) fn hash(&self) -> Vec<u8> {
+        Sha256::digest(&self.0).to_vec()
+    }
+}
