@@ -67,3 +67,25 @@ async fn the_document_and_its_page_are_served() {
         }
     }
 }
+
+#[test]
+fn every_body_has_an_example() {
+    let spec: Value = serde_json::from_str(&http_api::spec_json()).unwrap();
+    let schemas = spec["components"]["schemas"].as_object().unwrap();
+    // Parts are shown by what they are part of, choices by their values.
+    for (name, schema) in schemas.iter().filter(|(name, _)| *name != "FieldFault") {
+        let is_body = schema["type"] == "object";
+        assert!(!is_body || schema["example"].is_object(), "{name}");
+    }
+}
+
+#[test]
+fn only_signing_out_needs_no_body() {
+    let spec: Value = serde_json::from_str(&http_api::spec_json()).unwrap();
+    for (path, operations) in spec["paths"].as_object().unwrap() {
+        let body = &operations["post"]["requestBody"];
+        if body.is_object() {
+            assert_eq!(body["required"] != true, path == "/auth/logout", "{path}: {body}");
+        }
+    }
+}

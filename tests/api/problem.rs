@@ -1,9 +1,13 @@
 //! Every failure has the one body.
 
+use kernel::Role;
 use poem::http::{Method, StatusCode};
 use serde_json::Value;
 
-use crate::app::App;
+use crate::{
+    app::{App, PASSWORD, answer},
+    cluster,
+};
 
 struct Bad {
     name: &'static str,
@@ -136,4 +140,40 @@ async fn a_lost_database_is_503_and_tells_nothing() {
     let answer = app.sign_in("a@b.c", "x").await;
     let body = answer.refused(503, "unavailable");
     assert!(!body.to_string().to_lowercase().contains("pool"), "{body}");
+}
+
+/// What the session could not be looked up for must not be told as done.
+#[tokio::test]
+async fn who_cannot_be_signed_out_is_not_told_so() {
+    let app = App::start().await;
+    let token = access_token(&app).await;
+    let mut owner = cluster::owner(&app.database).await;
+    sqlx::query("alter table session rename to gone").execute(&mut owner).await.unwrap();
+    let logout = app.http.post("/api/v1/auth/logout");
+    let answer = answer(logout.header("authorization", format!("Bearer {token}"))).await;
+    assert!(answer.status.is_server_error(), "{answer:?}");
+}
+
+#[tokio::test]
+async fn signing_out_needs_no_body() {
+    let app = App::start().await;
+    for content_type in [Some("application/json"), None] {
+        let token = access_token(&app).await;
+        let mut logout = app.http.post("/api/v1/auth/logout");
+        if let Some(content_type) = content_type {
+            logout = logout.content_type(content_type);
+        }
+        answer(logout.header("authorization", format!("Bearer {token}"))).await.ok();
+        app.me(&token).await.refused(401, "unauthenticated");
+    }
+    // Whoever says something says it as JSON.
+    let logout = app.http.post("/api/v1/auth/logout").body("{}");
+    answer(logout).await.refused(415, "unsupported_media_type");
+}
+
+async fn access_token(app: &App) -> String {
+    let email = format!("{}@example.com", kernel::UserId::new());
+    app.enroll(&email, Role::Client).await;
+    let session = app.sign_in(&email, PASSWORD).await.ok();
+    session["access_token"].as_str().unwrap().to_owned()
 }

@@ -10,13 +10,14 @@ use poem_openapi::{
     ApiResponse, Object, Union,
     error::{ParseParamError, ParsePathError, ParseRequestPayloadError},
     payload::Json,
+    types::Example,
 };
 
 use crate::request;
 
 /// Why a request failed (RFC 9457).
 #[derive(Clone, Debug, Object)]
-#[oai(rename = "Problem", skip_serializing_if_is_none)]
+#[oai(rename = "Problem", skip_serializing_if_is_none, example)]
 pub(crate) struct Body {
     /// A page about this status, or `about:blank`.
     #[oai(rename = "type")]
@@ -38,6 +39,22 @@ pub(crate) struct Body {
     requires_approval: Option<bool>,
 }
 
+impl Example for Body {
+    fn example() -> Self {
+        let fault = Fault::new("email", "Please enter a valid email address");
+        Self {
+            ty: "about:blank".to_owned(),
+            title: "Unprocessable Entity".to_owned(),
+            status: 422,
+            code: "invalid".to_owned(),
+            message: fault.message.clone().into_owned(),
+            detail: Detail::Fields(vec![FieldFault::new("body", &fault)]),
+            request_id: Some("01935f2a-6f00-7000-8000-000000000002".to_owned()),
+            requires_approval: None,
+        }
+    }
+}
+
 #[derive(Clone, Debug, Union)]
 #[oai(rename = "ProblemDetail")]
 enum Detail {
@@ -47,14 +64,32 @@ enum Detail {
 
 /// One faulty field.
 #[derive(Clone, Debug, Object)]
-struct FieldFault {
+pub(crate) struct FieldFault {
     /// Where it stands: `body`, `query` or `path`, then the name.
     loc: Vec<String>,
     /// For the person who filled it in.
     msg: String,
-    /// What kind of fault: the field's name, or `unknown_field`.
+    /// `unknown_field` for a field that is not one, else the field's name.
     #[oai(rename = "type")]
     ty: String,
+}
+
+impl FieldFault {
+    pub(crate) fn new(place: &str, fault: &Fault) -> Self {
+        Self {
+            loc: vec![place.to_owned(), fault.field.clone().into_owned()],
+            msg: fault.message.clone().into_owned(),
+            ty: fault.field.clone().into_owned(),
+        }
+    }
+
+    pub(crate) fn unknown(place: &str, name: &str) -> Self {
+        Self {
+            loc: vec![place.to_owned(), name.to_owned()],
+            msg: "Unknown field".to_owned(),
+            ty: "unknown_field".to_owned(),
+        }
+    }
 }
 
 #[derive(Debug, ApiResponse)]
@@ -102,19 +137,10 @@ impl Problem {
     }
 
     /// 422 with every faulty field.
-    pub(crate) fn faulty(place: &str, faults: &[Fault]) -> Self {
-        let message: Vec<_> = faults.iter().map(|it| it.message.as_ref()).collect();
+    pub(crate) fn faulty(faults: Vec<FieldFault>) -> Self {
+        let message: Vec<_> = faults.iter().map(|it| it.msg.as_str()).collect();
         let mut res = Self::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", message.join(", "));
-        res.body_mut().detail = Detail::Fields(
-            faults
-                .iter()
-                .map(|fault| FieldFault {
-                    loc: vec![place.to_owned(), fault.field.clone().into_owned()],
-                    msg: fault.message.clone().into_owned(),
-                    ty: fault.field.clone().into_owned(),
-                })
-                .collect(),
-        );
+        res.body_mut().detail = Detail::Fields(faults);
         res
     }
 
@@ -150,11 +176,11 @@ impl Problem {
     /// Logs what is away; "busy" speaks for itself.
     fn unavailable(code: &str, error: &(dyn StdError + 'static)) -> Self {
         tracing::warn!(error = kernel::chain(error), "request cannot be served now");
-        let message = match code {
-            "internal" => Cow::Borrowed(UNAVAILABLE),
-            _ => error.to_string().into(),
+        let (code, message) = match code {
+            "internal" => ("unavailable", UNAVAILABLE.to_owned()),
+            code => (code, error.to_string()),
         };
-        Self::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", message)
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, code, message)
     }
 
     /// Logs what only we may know, and says that it is our fault.
@@ -168,7 +194,9 @@ impl Problem {
 impl From<identity::Error> for Problem {
     fn from(error: identity::Error) -> Self {
         match &error {
-            identity::Error::Invalid(faults) => Self::faulty("body", faults),
+            identity::Error::Invalid(faults) => {
+                Self::faulty(faults.iter().map(|it| FieldFault::new("body", it)).collect())
+            }
             identity::Error::ApprovalPending => {
                 let mut res = Self::from_module(error.kind(), error.code(), &error);
                 res.body_mut().requires_approval = Some(true);
@@ -200,7 +228,7 @@ pub(crate) async fn render(error: Error) -> Response {
 fn describe(error: &Error) -> Problem {
     if let Some(error) = error.downcast_ref::<ParseParamError>() {
         let reason = format!("{}: {}", error.name, error.reason);
-        return Problem::faulty("query", &[Fault::new(error.name, reason)]);
+        return Problem::faulty(vec![FieldFault::new("query", &Fault::new(error.name, reason))]);
     }
     // An id that cannot be one names nothing.
     if error.is::<ParsePathError>() || error.is::<NotFoundError>() {
@@ -233,3 +261,20 @@ fn describe(error: &Error) -> Problem {
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 struct Opaque(String);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn busy_is_told_from_unavailable() {
+        let away = kernel::Internal::passing(std::io::Error::other("no such host"));
+        for (error, code) in [(identity::Error::Busy, "busy"), (away.into(), "unavailable")] {
+            let Problem::Server(status, Json(body)) = Problem::from(error) else {
+                panic!("{code} is the client's fault")
+            };
+            assert_eq!((status.as_u16(), body.code.as_str()), (503, code));
+            assert!(!body.message.contains("host"), "{}", body.message);
+        }
+    }
+}
