@@ -86,9 +86,14 @@ async fn a_follower_goes_on_where_it_stopped() {
 async fn the_application_cannot_rewrite_history() {
     let app = App::start().await;
     app.enroll("p@example.com", Role::Client).await;
-    for sql in
-        ["update event set kind = 'x'", "delete from event", "truncate event", "drop table event"]
-    {
+    for sql in [
+        "update event set kind = 'x'",
+        "delete from event",
+        "truncate event",
+        "drop table event",
+        "reset role; delete from event",
+        "reset session authorization; delete from event",
+    ] {
         let refused = sqlx::raw_sql(sql).execute(app.database.pool()).await.unwrap_err();
         let code = refused.as_database_error().unwrap().code().unwrap().into_owned();
         assert_eq!(code, "42501", "{sql}: {refused}");
@@ -122,4 +127,14 @@ async fn no_month_is_refused() {
         .await
         .unwrap();
     assert_eq!(partitions, 1);
+    // Its month is made later, and it moves there.
+    let queue = postgres::jobs::Queue::new(app.database.pool().clone());
+    queue.upkeep(app.clock.now()).await.unwrap();
+    queue.upkeep(app.clock.now()).await.unwrap();
+    let left: (i64, i64) =
+        sqlx::query_as("select (select count(*) from event_default), (select count(*) from event)")
+            .fetch_one(&mut cluster::owner(&app.database).await)
+            .await
+            .unwrap();
+    assert_eq!(left, (0, 1));
 }

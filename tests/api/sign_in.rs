@@ -92,8 +92,41 @@ async fn a_lost_answer_can_be_asked_for_again_within_the_grace() {
     app.wait(30);
     let again = refresh(&app, text(&first, "refresh_token")).await.ok();
     refresh(&app, text(&again, "refresh_token")).await.ok();
-    // The answer that never arrived is worth nothing now.
+    // The answer that never arrived is worth nothing now, and betrays nobody.
     refresh(&app, text(&lost, "refresh_token")).await.refused(401, "unauthenticated");
+    app.me(text(&again, "access_token")).await.ok();
+}
+
+/// Two tabs refresh at once and each gets an answer: whichever goes on is served.
+#[tokio::test]
+async fn either_of_two_racing_tabs_may_go_on() {
+    let (app, first) = signed_in().await;
+    let a = refresh(&app, text(&first, "refresh_token")).await.ok();
+    app.wait(1);
+    let b = refresh(&app, text(&first, "refresh_token")).await.ok();
+    app.wait(1);
+    let a = refresh(&app, text(&a, "refresh_token")).await.ok();
+    refresh(&app, text(&b, "refresh_token")).await.refused(401, "unauthenticated");
+    app.wait(60);
+    refresh(&app, text(&a, "refresh_token")).await.ok();
+}
+
+/// Everything one person can do at once, at once: nothing waits for another for ever.
+#[tokio::test]
+async fn the_calls_of_one_user_do_not_block_each_other() {
+    let (app, _) = signed_in().await;
+    let app = &app;
+    let rounds = (0..12).map(|_| async move {
+        let session = app.sign_in(ASHA, PASSWORD).await.ok();
+        let next = refresh(app, text(&session, "refresh_token")).await.ok();
+        app.sign_in(ASHA, "Wrong9%Password").await.refused(400, "invalid_credentials");
+        app.register(ASHA, "client").await.ok();
+        app.post("/auth/resend-otp", &json!({"email": ASHA})).await.ok();
+        app.post("/auth/logout", &json!({"refresh_token": text(&next, "refresh_token")}))
+            .await
+            .ok();
+    });
+    futures_util::future::join_all(rounds).await;
 }
 
 #[tokio::test]
