@@ -29,7 +29,7 @@ const ROUNDS: usize = 3;
 const QUERY: &str = "select u.id, email, full_name, phone, role, requested_role, status, \
     password_hash, email_verified_at, approved_by, approved_at, rejection_reason, last_login_at, \
     u.created_at, updated_at, version from users u join session s on s.user_id = u.id \
-    where s.id = :'session'::uuid and s.ended_at is null and s.expires_at > now() \
+    where s.id = :session::uuid and s.ended_at is null and s.expires_at > now() \
     and status = 'active';\n";
 
 pub(crate) fn bench() -> anyhow::Result<()> {
