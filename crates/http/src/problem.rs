@@ -41,7 +41,7 @@ pub(crate) struct Body {
 
 impl Example for Body {
     fn example() -> Self {
-        let fault = Fault::new("email", "Please enter a valid email address");
+        let fault = Fault::new("email", "Please enter a valid email");
         Self {
             ty: "about:blank".to_owned(),
             title: "Unprocessable Entity".to_owned(),

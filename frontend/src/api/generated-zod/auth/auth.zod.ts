@@ -17,7 +17,9 @@ import * as zod from 'zod/mini';
  * A client gets a six-digit code by mail and is active once it is verified. Any other role
  * waits for an admin (`requiresApproval`), and gets a link that proves the address. The
  * answer is the same for an address that has an account: its owner is told by mail.
- * Repeating the call changes nothing for a minute.
+ * Each form has its own code: whoever proves the address gets the account their own form
+ * described. A browser is given the cookie `__Host-signup`, by which only codes of its own
+ * forms work for it; it signs nobody in, and other clients do without. Three forms an hour are taken for an address.
  * @summary Ask for an account.
  */
 export const registerBodyFullNameMax = 100;
@@ -61,7 +63,7 @@ export const VerifyEmailBody = /*#__PURE__*/ zod.strictObject({
 
 /**
  * The answer is the same whether or not an account waits for one; a code goes out at most
- * once a minute.
+ * once a minute, five times an hour and ten times a day.
  * @summary Ask for another code.
  */
 export const ResendOtpBody = /*#__PURE__*/ zod.strictObject({
@@ -89,7 +91,8 @@ export const RefreshSessionBody = /*#__PURE__*/ zod.strictObject({
 }).check(/*#__PURE__*/ zod.describe('What keeps somebody signed in.'))
 
 /**
- * Ends the session of the refresh token, or of the access token. Always succeeds.
+ * Ends the session of the refresh token, or of the access token. Succeeds where there is none
+ * to end, and needs no body.
  * @summary Sign out.
  */
 export const LogoutBody = /*#__PURE__*/ zod.strictObject({

@@ -117,7 +117,9 @@ export const getRegisterUrl = () => {
  * A client gets a six-digit code by mail and is active once it is verified. Any other role
  * waits for an admin (`requiresApproval`), and gets a link that proves the address. The
  * answer is the same for an address that has an account: its owner is told by mail.
- * Repeating the call changes nothing for a minute.
+ * Each form has its own code: whoever proves the address gets the account their own form
+ * described. A browser is given the cookie `__Host-signup`, by which only codes of its own
+ * forms work for it; it signs nobody in, and other clients do without. Three forms an hour are taken for an address.
  * @summary Ask for an account.
  */
 export const register = async (registration: Registration, options?: Parameters<typeof http>[1]): Promise<RegistrationReply> => {
@@ -383,7 +385,7 @@ export const useVerifyEmail = <TError = ErrorType<Problem>,
 
 /**
  * The answer is the same whether or not an account waits for one; a code goes out at most
- * once a minute.
+ * once a minute, five times an hour and ten times a day.
  * @summary Ask for another code.
  */
 export const resendOtp = async (otpRequest: OtpRequest, options?: Parameters<typeof http>[1]): Promise<Reply> => {
@@ -650,10 +652,11 @@ export const useRefreshSession = <TError = ErrorType<Problem>,
 }
 
 /**
- * Ends the session of the refresh token, or of the access token. Always succeeds.
+ * Ends the session of the refresh token, or of the access token. Succeeds where there is none
+ * to end, and needs no body.
  * @summary Sign out.
  */
-export const logout = async (logoutBody: Logout, options?: Parameters<typeof http>[1]): Promise<Reply> => {
+export const logout = async (logoutBody?: Logout, options?: Parameters<typeof http>[1]): Promise<Reply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -712,9 +715,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type LogoutMutationResult = NonNullable<Awaited<ReturnType<typeof logout>>>
-    export type LogoutMutationBody = BodyType<Logout>
+    export type LogoutMutationBody = BodyType<Logout> | undefined
     export type LogoutMutationError = ErrorType<Problem>
-    export type LogoutMutationVariables = {data: BodyType<Logout>}
+    export type LogoutMutationVariables = {data?: BodyType<Logout>}
 
     /**
  * @summary Sign out.

@@ -19,6 +19,6 @@ export interface FieldFault {
   loc: string[];
   /** For the person who filled it in. */
   msg: string;
-  /** What kind of fault: the field's name, or `unknown_field`. */
+  /** `unknown_field` for a field that is not one, else the field's name. */
   type: string;
 }

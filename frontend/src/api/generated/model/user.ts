@@ -31,6 +31,6 @@ export interface User {
   last_login_at?: string;
   created_at: string;
   updated_at: string;
-  /** Counts changes; send it back in `If-Match`. */
+  /** Counts the changes of this account. */
   version: number;
 }
