@@ -1,7 +1,15 @@
 //! Every failure has the one body.
 
+use std::io;
+
+use bytes::Bytes;
+use futures_util::{FutureExt, stream};
 use kernel::Role;
-use poem::http::{Method, StatusCode};
+use poem::{
+    Body, EndpointExt,
+    http::{Method, StatusCode},
+    test::TestClient,
+};
 use serde_json::Value;
 
 use crate::{
@@ -29,7 +37,18 @@ fn bad() -> Vec<Bad> {
     let mut res = vec![
         case("unknown path", Method::GET, "/api/v1/nowhere", json, ""),
         case("unknown path outside the version", Method::GET, "/api/v2/auth/me", json, ""),
+        case("no version", Method::GET, "/api", json, ""),
+        case("no version after a slash", Method::GET, "/api/", json, ""),
+        case("no call", Method::GET, "/api/v1", json, ""),
+        case("no page", Method::GET, "/nowhere", json, ""),
         case("wrong method", Method::DELETE, "/api/v1/auth/login", json, ""),
+        case("wrong method of what is read", Method::DELETE, "/api/v1/auth/me", json, ""),
+        case("wrong method of a page", Method::POST, "/about", json, ""),
+        case("wrong method of the document", Method::POST, "/api/v1/openapi.yaml", json, ""),
+        case("the same as JSON", Method::DELETE, "/api/v1/openapi.json", json, ""),
+        case("wrong method of its page", Method::DELETE, "/api/docs", json, ""),
+        case("wrong method of a probe", Method::POST, "/livez", json, ""),
+        case("wrong method of the other", Method::DELETE, "/readyz", json, ""),
         case("no token", Method::GET, "/api/v1/auth/me", json, ""),
         case("broken JSON", Method::POST, "/api/v1/auth/login", json, "{"),
         case("no JSON at all", Method::POST, "/api/v1/auth/login", json, ""),
@@ -92,6 +111,8 @@ fn bad() -> Vec<Bad> {
     res.push(case("deep JSON", Method::POST, "/api/v1/auth/login", json, &deep));
     let large = format!(r#"{{"email":"{}"}}"#, "x".repeat(20_000));
     res.push(case("too large", Method::POST, "/api/v1/auth/login", json, &large));
+    let long = format!("/api/v1/auth/me?{}", "x".repeat(8 * 1024)).leak();
+    res.push(case("too long", Method::GET, long, json, ""));
     res
 }
 
@@ -111,7 +132,8 @@ async fn every_failure_has_the_one_body() {
         let id = response.header("x-request-id").unwrap().to_owned();
         assert!(response.header("content-type").unwrap().starts_with("application/json"));
         if status == StatusCode::METHOD_NOT_ALLOWED {
-            assert_eq!(response.header("allow"), Some("POST"));
+            let allow = if bad.path.ends_with("/login") { "POST" } else { "GET, HEAD" };
+            assert_eq!(response.header("allow"), Some(allow), "{}", bad.name);
         }
         let mut body: Value =
             serde_json::from_str(&response.into_body().into_string().await.unwrap()).unwrap();
@@ -126,10 +148,52 @@ async fn every_failure_has_the_one_body() {
 #[tokio::test]
 async fn problem_json_only_when_asked_for() {
     let app = App::start().await;
-    let request = app.http.get("/api/v1/auth/me").header("accept", "application/problem+json");
-    let response = request.send().await.0;
-    assert_eq!(response.header("content-type"), Some("application/problem+json"));
-    assert_eq!(response.header("www-authenticate"), Some("Bearer"));
+    let json = "application/json; charset=utf-8";
+    let problem = "application/problem+json";
+    for (accept, expected) in [
+        (&["application/problem+json"][..], problem),
+        (&["text/html", "Application/Problem+JSON; q=0.5"], problem),
+        (&["application/json, application/problem+json;q=0"], json),
+        (&["*/*"], json),
+    ] {
+        let mut request = app.http.get("/api/v1/auth/me");
+        for value in accept {
+            request = request.header("accept", *value);
+        }
+        let response = request.send().await.0;
+        assert_eq!(response.header("content-type"), Some(expected), "{accept:?}");
+        assert_eq!(response.header("www-authenticate"), Some("Bearer"));
+    }
+}
+
+#[tokio::test]
+async fn metrics_are_read_and_nothing_else() {
+    let metrics = TestClient::new(http_api::metrics(|| "up 1".to_owned()).map_to_response());
+    let read = metrics.get("/metrics").send().await;
+    read.assert_text("up 1").await;
+    let refused = metrics.post("/metrics").send().await.0;
+    assert_eq!(refused.header("allow"), Some("GET, HEAD"));
+    let body: Value =
+        serde_json::from_str(&refused.into_body().into_string().await.unwrap()).unwrap();
+    assert_eq!(body["code"], "method_not_allowed");
+}
+
+/// Whoever drips a body waits for nobody, and nobody waits for them.
+#[tokio::test]
+async fn slow_bodies_keep_nobody_out() {
+    let app = App::start().await;
+    let slow = |_| {
+        let never = Body::from_bytes_stream(stream::pending::<io::Result<Bytes>>());
+        app.http.post("/api/v1/auth/login").content_type("application/json").body(never).send()
+    };
+    let mut slow: Vec<_> = (0..600).map(|it| slow(it).boxed()).collect();
+    for request in &mut slow {
+        assert!(request.now_or_never().is_none(), "not even begun");
+    }
+    for path in ["/livez", "/readyz"] {
+        app.http.get(path).send().await.assert_status_is_ok();
+    }
+    app.sign_in("a@b.c", "x").await.refused(400, "invalid_credentials");
 }
 
 /// A dependency that is down is our problem, said so at once, without its details.

@@ -6,8 +6,10 @@ use poem::test::TestResponse;
 
 use crate::app::App;
 
+const HASH: &str = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
 async fn app() -> App {
-    let policies = r#"{"index.html": {"script": ["'sha256-aaa='"], "style": ["'sha256-bbb='"]}}"#;
+    let policies = format!(r#"{{"index.html": {{"script": ["{HASH}"], "style": []}}}}"#);
     let files = [
         ("index.html", "home"),
         ("about/index.html", "about"),
@@ -17,17 +19,13 @@ async fn app() -> App {
         ("assets/app-12345678.js.br", "brotli"),
         ("assets/app-12345678.js.gz", "gzip"),
         ("robots.txt", "robots"),
-        ("csp.json", policies),
+        ("csp.json", &policies),
     ];
-    let files = files.map(|(name, body)| (name.to_owned(), Bytes::from_static(body.as_bytes())));
-    App::with_site(Site::of(files)).await
+    let files = files.map(|(name, body)| (name.to_owned(), Bytes::from(body.to_owned())));
+    App::with_site(Site::of(files).unwrap()).await
 }
 
-async fn get(
-    app: &App,
-    path: &str,
-    headers: &[(&'static str, &'static str)],
-) -> (u16, TestResponse) {
+async fn get(app: &App, path: &str, headers: &[(&'static str, &str)]) -> (u16, TestResponse) {
     let mut request = app.http.get(path);
     for (name, value) in headers {
         request = request.header(*name, *value);
@@ -65,21 +63,34 @@ async fn each_path_gets_its_page() {
 async fn assets_are_packed_and_kept_pages_are_asked_about() {
     let app = app().await;
     let asset = "/assets/app-12345678.js";
+    let mut tags = Vec::new();
     for (accept, coding, expected) in [
         ("br, gzip", Some("br"), "brotli"),
         ("gzip", Some("gzip"), "gzip"),
-        ("br;q=0, gzip", Some("gzip"), "gzip"),
+        ("br;q=0.0, gzip", Some("gzip"), "gzip"),
         ("identity", None, "script"),
     ] {
         let (_, response) = get(&app, asset, &[("accept-encoding", accept)]).await;
         assert_eq!(response.0.header("content-encoding"), coding, "{accept}");
         assert_eq!(response.0.header("cache-control"), Some("public, max-age=31536000, immutable"));
         assert_eq!(response.0.header("vary"), Some("Accept-Encoding"));
+        tags.push(response.0.header("etag").unwrap().to_owned());
         assert_eq!(body(response).await, expected);
+        let tag = tags.last().unwrap().as_str();
+        for known in [tag, &format!("W/{tag}"), &format!("\"another\", {tag}"), "*"] {
+            let headers = [("accept-encoding", accept), ("if-none-match", known)];
+            let (status, answer) = get(&app, asset, &headers).await;
+            assert_eq!((status, answer.0.header("etag")), (304, Some(tag)), "{accept}, {known}");
+            assert_eq!(body(answer).await, "");
+        }
     }
+    let [brotli, gzip, _, plain] = tags.as_slice() else { panic!("{tags:?}") };
+    assert!(brotli != gzip && gzip != plain && plain != brotli, "{tags:?}");
+    let other = [("accept-encoding", "gzip"), ("if-none-match", brotli)];
+    assert_eq!(get(&app, asset, &other).await.0, 200, "other bytes");
     let (_, page) = get(&app, "/", &[]).await;
     assert_eq!(page.0.header("cache-control"), Some("no-cache"));
-    let etag: &'static str = page.0.header("etag").unwrap().to_owned().leak();
+    let etag = page.0.header("etag").unwrap();
     let (status, known) = get(&app, "/", &[("if-none-match", etag)]).await;
     assert_eq!((status, body(known).await.as_str()), (304, ""));
 }
@@ -89,7 +100,7 @@ async fn pages_are_safe_by_their_headers() {
     let app = app().await;
     let (_, page) = get(&app, "/", &[]).await;
     let policy = page.0.header("content-security-policy").unwrap();
-    assert!(policy.contains("script-src 'self' 'sha256-aaa='"), "{policy}");
+    assert!(policy.contains(&format!("script-src 'self' {HASH};")), "{policy}");
     assert!(!policy.contains("unsafe"), "{policy}");
     for (name, value) in [
         ("x-content-type-options", "nosniff"),
@@ -101,8 +112,32 @@ async fn pages_are_safe_by_their_headers() {
     assert!(page.0.header("server").is_none());
 }
 
+/// A page whose scripts nobody vouched for runs none.
 #[tokio::test]
-async fn a_page_takes_no_post() {
-    let response = app().await.http.post("/").send().await.0;
-    assert_eq!((response.status().as_u16(), response.header("allow")), (405, Some("GET, HEAD")));
+async fn what_has_no_policy_may_do_nothing() {
+    let app = app().await;
+    for path in ["/about", "/nowhere", "/robots.txt", "/livez", "/api/v1/auth/me"] {
+        let (_, response) = get(&app, path, &[]).await;
+        assert_eq!(
+            response.0.header("content-security-policy"),
+            Some("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"),
+            "{path}"
+        );
+    }
+}
+
+#[test]
+fn a_policy_that_cannot_be_read_is_no_site() {
+    let site = |policies: &str| {
+        let files = [("index.html", "home"), ("csp.json", policies)];
+        Site::of(files.map(|(name, body)| (name.to_owned(), Bytes::from(body.to_owned()))))
+    };
+    for policies in ["", "{", "[]", r#"{"index.html": {"script": []}}"#] {
+        assert!(site(policies).is_err(), "{policies}");
+    }
+    for source in ["'unsafe-inline'", "*", "'sha256-aaa='", "'sha256-a'; script-src *", ""] {
+        let policies = format!(r#"{{"index.html": {{"script": [], "style": ["{source}"]}}}}"#);
+        assert!(site(&policies).is_err(), "{policies}");
+    }
+    assert!(site("{}").is_ok());
 }

@@ -2,6 +2,9 @@
 //!
 //! poem's own server gives hyper no timer, so a client that sends half a header holds its connection for good;
 //! it caps neither connections nor bodies, and knows no deadline for the drain. This one does.
+//!
+//! A head that is no HTTP (400) or too large (431) never becomes a request: hyper answers it by
+//! itself, without a body or an id and with no way to give it either, and closes the connection.
 
 use std::{
     collections::HashMap,
@@ -231,8 +234,10 @@ impl Server {
         let request = Request::from((request, local, peer, Scheme::HTTP));
         let mut response = self.endpoint.get_response(request).await;
         // What is left of such a request's body would be read as the next request.
-        if matches!(response.status(), StatusCode::REQUEST_TIMEOUT | StatusCode::PAYLOAD_TOO_LARGE)
-        {
+        if matches!(
+            response.status(),
+            StatusCode::REQUEST_TIMEOUT | StatusCode::PAYLOAD_TOO_LARGE | StatusCode::URI_TOO_LONG
+        ) {
             response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
         }
         hyper::Response::from(response)

@@ -21,13 +21,14 @@ use kernel::Clock;
 use poem::{
     Endpoint, EndpointExt, Error, Response, Route,
     endpoint::{make, make_sync},
-    http::StatusCode,
+    error::NotFoundError,
+    get,
 };
 
 pub use self::{
     api::{service, spec_json, spec_yaml},
     health::Readiness,
-    site::Site,
+    site::{Site, SiteError},
 };
 
 /// What the routes need.
@@ -47,33 +48,43 @@ pub struct App {
 const CALL: Duration = Duration::from_secs(5);
 /// Calls served at once; one more is told to come back.
 const IN_FLIGHT: usize = 512;
+/// The longest path and query we read, in bytes.
+const TARGET: usize = 8 * 1024;
 
 /// Everything the server answers.
 pub fn app(app: App) -> impl Endpoint<Output = Response> {
     let App { identity, clock, readiness, site, trusted_proxies, is_https } = app;
     let service = service();
     let methods = request::Methods::new(&spec_json());
+    let calls =
+        service.data(identity).around(request::in_time(CALL)).around(request::at_most(IN_FLIGHT));
     let api = Route::new()
-        .at("/openapi.yaml", docs::document(spec_yaml(), "application/yaml"))
-        .at("/openapi.json", docs::document(spec_json(), "application/json"))
-        .nest("/", service.data(identity).around(request::in_time(CALL)));
+        .at("/openapi.yaml", get(docs::document(spec_yaml(), "application/yaml")))
+        .at("/openapi.json", get(docs::document(spec_json(), "application/json")))
+        .nest("/", calls);
     Route::new()
         .nest("/api/v1", api)
-        .at("/api/docs", docs::page())
-        .at(
-            "/api/*rest",
-            make(|_| async { Err::<Response, _>(Error::from(StatusCode::NOT_FOUND)) }),
-        )
-        .at("/livez", health::live())
-        .at("/readyz", health::ready(readiness))
+        .at("/api/docs", get(docs::page()))
+        .at("/api", nothing())
+        .at("/api/*rest", nothing())
+        .at("/livez", get(health::live()))
+        .at("/readyz", get(health::ready(readiness)))
         .nest("/", site)
+        // Around the routes: a call counts as served only once its body is in, or bodies that
+        // drip would keep everybody else out.
         .with(accept::BodyLimit::new(|_| false))
-        .around(request::at_most(IN_FLIGHT))
+        .around(request::with_short_target(TARGET))
         .catch_all_error(problem::render)
         .around(request::observed(clock, trusted_proxies, methods, is_https))
 }
 
 /// What the operator's Prometheus scrapes, on an address of its own.
 pub fn metrics(render: impl Fn() -> String + Send + Sync + 'static) -> impl Endpoint {
-    Route::new().at("/metrics", make_sync(move |_| render()))
+    let metrics = make_sync(move |_| render());
+    Route::new().at("/metrics", get(metrics)).catch_all_error(problem::render)
+}
+
+/// What the site must not answer with a page.
+fn nothing() -> impl Endpoint<Output = Response> {
+    make(|_| async { Err(Error::from(NotFoundError)) })
 }

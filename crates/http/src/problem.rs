@@ -105,7 +105,7 @@ pub(crate) enum Problem {
 pub(crate) type Result<T> = std::result::Result<Json<T>, Problem>;
 
 /// Seconds after which a refused caller may come back.
-const RETRY_AFTER: HeaderValue = HeaderValue::from_static("5");
+const RETRY_AFTER: &str = "5";
 
 const UNAVAILABLE: &str = "The service is busy. Please try again in a moment.";
 
@@ -215,13 +215,14 @@ pub(crate) async fn render(error: Error) -> Response {
     } else {
         describe(&error).into_response()
     };
-    if response.status() == StatusCode::SERVICE_UNAVAILABLE {
-        response.headers_mut().entry(header::RETRY_AFTER).or_insert(RETRY_AFTER);
-    }
-    if response.status() == StatusCode::UNAUTHORIZED {
-        let scheme = HeaderValue::from_static("Bearer");
-        response.headers_mut().entry(header::WWW_AUTHENTICATE).or_insert(scheme);
-    }
+    let (name, value) = match response.status() {
+        StatusCode::SERVICE_UNAVAILABLE => (header::RETRY_AFTER, RETRY_AFTER),
+        StatusCode::UNAUTHORIZED => (header::WWW_AUTHENTICATE, "Bearer"),
+        // Everything but the document's calls is there to be read.
+        StatusCode::METHOD_NOT_ALLOWED => (header::ALLOW, "GET, HEAD"),
+        _ => return response,
+    };
+    response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     response
 }
 
@@ -248,6 +249,7 @@ fn describe(error: &Error) -> Problem {
         StatusCode::METHOD_NOT_ALLOWED => ("method_not_allowed", "This path has no such method."),
         StatusCode::REQUEST_TIMEOUT => ("timeout", "The request did not arrive in time."),
         StatusCode::PAYLOAD_TOO_LARGE => ("too_large", "The request is too large."),
+        StatusCode::URI_TOO_LONG => ("uri_too_long", "The address is too long."),
         StatusCode::UNSUPPORTED_MEDIA_TYPE => {
             ("unsupported_media_type", "Send the body as application/json.")
         }

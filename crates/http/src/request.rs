@@ -46,6 +46,21 @@ pub(crate) fn in_time<E: Endpoint + 'static>(
     }
 }
 
+/// Answers with 414 what asks for a path and query of more than `most` bytes.
+pub(crate) fn with_short_target<E: Endpoint + 'static>(
+    most: usize,
+) -> impl Fn(Arc<E>, Request) -> Wrapped<Response> + Send + Sync + 'static {
+    move |endpoint, request| {
+        let length = request.uri().path_and_query().map_or(0, |it| it.as_str().len());
+        Box::pin(async move {
+            if length > most {
+                return Err(StatusCode::URI_TOO_LONG.into());
+            }
+            endpoint.call(request).await.map(IntoResponse::into_response)
+        })
+    }
+}
+
 /// Answers with 503 what comes while `calls` others are being served.
 pub(crate) fn at_most<E: Endpoint + 'static>(
     calls: usize,
@@ -75,9 +90,10 @@ pub(crate) fn observed<E: Endpoint<Output = Response> + 'static>(
             let (clock, trusted_proxies, methods) = &*shared;
             let cause = cause(&request, clock, trusted_proxies);
             let id = cause.request;
-            let method = request.method().clone();
+            let method = method(request.method());
             let path = request.uri().path().to_owned();
-            let wants_problem = accepts_problem(request.headers());
+            let wants_problem =
+                accepts(request.headers(), &header::ACCEPT, "application/problem+json");
             request.extensions_mut().insert(cause);
             let answer = contained(endpoint, request);
             let span = tracing::info_span!("request", request.id = %id);
@@ -86,7 +102,7 @@ pub(crate) fn observed<E: Endpoint<Output = Response> + 'static>(
                 let mut response = REQUEST.scope(id, answer).await;
                 let known = methods.of(&path);
                 let place = known.map_or_else(|| place(&path), |it| it.template.as_str());
-                report(&method, place, response.status(), started.elapsed());
+                report(method, place, response.status(), started.elapsed());
                 if response.status() == StatusCode::METHOD_NOT_ALLOWED
                     && let Some(known) = known
                 {
@@ -113,19 +129,27 @@ async fn contained<E: Endpoint<Output = Response>>(endpoint: Arc<E>, request: Re
     }
 }
 
-fn report(method: &Method, path: &str, status: StatusCode, took: Duration) {
+fn report(method: &'static str, path: &str, status: StatusCode, took: Duration) {
     let ms = took.as_secs_f64() * 1_000.0;
     if path.starts_with("/api") {
-        tracing::info!(%method, path, status = status.as_u16(), ms, "answered");
+        tracing::info!(method, path, status = status.as_u16(), ms, "answered");
     } else {
-        tracing::debug!(%method, path, status = status.as_u16(), ms, "answered");
+        tracing::debug!(method, path, status = status.as_u16(), ms, "answered");
     }
     let labels = [
-        ("method", method.as_str().to_owned()),
+        ("method", method.to_owned()),
         ("path", path.to_owned()),
         ("status", status.as_u16().to_string()),
     ];
     metrics::histogram!("http_request_seconds", &labels).record(took);
+}
+
+/// A name for the method, of which a client can invent any.
+fn method(method: &Method) -> &'static str {
+    ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"]
+        .into_iter()
+        .find(|it| *it == method.as_str())
+        .unwrap_or("other")
 }
 
 /// A name for paths outside the document, of which there must not be endlessly many.
@@ -133,6 +157,7 @@ fn place(path: &str) -> &'static str {
     match path {
         "/livez" => "/livez",
         "/readyz" => "/readyz",
+        "/api" => "/api/*",
         _ if path.starts_with("/api/") => "/api/*",
         _ if path.starts_with("/assets/") => "/assets/*",
         _ => "/*",
@@ -171,10 +196,28 @@ fn client_address(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAdd
     address
 }
 
-fn accepts_problem(headers: &HeaderMap) -> bool {
-    let accept = headers.get(header::ACCEPT).and_then(|it| it.to_str().ok());
-    accept.is_some_and(|it| it.contains("application/problem+json"))
+/// Whether a header of the family of `Accept` names `what`, and not to refuse it.
+pub(crate) fn accepts(headers: &HeaderMap, header: &HeaderName, what: &str) -> bool {
+    let values = headers.get_all(header).iter().filter_map(|it| it.to_str().ok());
+    values.flat_map(|it| it.split(',')).any(|it| {
+        let mut parts = it.split(';').map(str::trim);
+        let is_named = parts.next().is_some_and(|it| it.eq_ignore_ascii_case(what));
+        is_named && !parts.any(is_no_weight)
+    })
 }
+
+/// `q=0`, however it is spelt.
+fn is_no_weight(parameter: &str) -> bool {
+    parameter.split_once('=').is_some_and(|(name, weight)| {
+        name.trim().eq_ignore_ascii_case("q")
+            && weight.trim().parse::<f32>().is_ok_and(|it| it <= 0.0)
+    })
+}
+
+/// What a page may do that was not given a policy of its own: nothing.
+const NO_POLICY: HeaderValue = HeaderValue::from_static(
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+);
 
 /// The headers of every answer.
 fn dress(response: &mut Response, path: &str, id: RequestId, is_https: bool, problem: bool) {
@@ -197,9 +240,8 @@ fn dress(response: &mut Response, path: &str, id: RequestId, is_https: bool, pro
         let year = HeaderValue::from_static("max-age=63072000; includeSubDomains");
         headers.insert(header::STRICT_TRANSPORT_SECURITY, year);
     }
-    if path.starts_with("/api/") {
-        let none = HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'");
-        headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(none);
+    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(NO_POLICY);
+    if path == "/api" || path.starts_with("/api/") {
         let no_store = HeaderValue::from_static("no-store");
         headers.entry(header::CACHE_CONTROL).or_insert(no_store);
     }
@@ -231,7 +273,12 @@ impl Methods {
         let mut paths = Vec::new();
         for (path, operations) in document["paths"].as_object().into_iter().flatten() {
             let methods = operations.as_object().into_iter().flatten();
-            let methods: Vec<_> = methods.map(|(method, _)| method.to_uppercase()).collect();
+            let methods: Vec<_> = methods
+                .map(|(method, _)| match method.as_str() {
+                    "get" => "GET, HEAD".to_owned(),
+                    method => method.to_uppercase(),
+                })
+                .collect();
             if let Ok(allow) = HeaderValue::try_from(methods.join(", ")) {
                 paths.push(Path { template: format!("/api/v1{path}"), allow });
             }
@@ -278,12 +325,38 @@ mod tests {
     }
 
     #[test]
+    fn a_method_nobody_knows_has_no_name_of_its_own() {
+        assert_eq!(method(&Method::PATCH), "PATCH");
+        for invented in ["patch", "BREW", "X1"] {
+            assert_eq!(method(&invented.parse().unwrap()), "other");
+        }
+    }
+
+    #[test]
+    fn what_is_accepted_is_named_and_not_refused() {
+        let check = |values: &[&str], expected| {
+            let mut headers = HeaderMap::new();
+            for value in values {
+                headers.append(header::ACCEPT, value.parse().unwrap());
+            }
+            assert_eq!(accepts(&headers, &header::ACCEPT, "text/plain"), expected, "{values:?}");
+        };
+        check(&["text/plain"], true);
+        check(&["text/html, Text/PLAIN;charset=utf-8"], true);
+        check(&["text/html", "text/plain ; q=0.1"], true);
+        check(&["text/plain;q=0"], false);
+        check(&["text/html;q=1, text/plain; Q=0.000"], false);
+        check(&["text/plain-ish", "x-text/plain"], false);
+        check(&[], false);
+    }
+
+    #[test]
     fn a_path_is_known_by_its_template() {
         let methods = Methods::new(r#"{"paths": {"/a/{id}": {"get": {}, "patch": {}}}}"#);
         let known = methods.of("/api/v1/a/7").unwrap();
         assert_eq!(
             (known.template.as_str(), known.allow.to_str().unwrap()),
-            ("/api/v1/a/{id}", "GET, PATCH")
+            ("/api/v1/a/{id}", "GET, HEAD, PATCH")
         );
         assert!(methods.of("/api/v1/a/7/b").is_none());
         assert!(methods.of("/api/v1/a").is_none());

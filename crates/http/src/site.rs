@@ -7,12 +7,16 @@ use std::{
     sync::Arc,
 };
 
+use base64::{Engine, prelude::BASE64_STANDARD};
 use bytes::Bytes;
 use poem::{
     Endpoint, Request, Response,
+    error::{MethodNotAllowedError, NotFoundError},
     http::{HeaderMap, HeaderValue, Method, StatusCode, header},
 };
 use sha2::{Digest, Sha256};
+
+use crate::request::accepts;
 
 /// The site's files.
 #[derive(Clone, Default)]
@@ -20,14 +24,31 @@ pub struct Site {
     files: Arc<HashMap<String, File>>,
 }
 
+/// Why a build cannot be served.
+#[derive(Debug, thiserror::Error)]
+pub enum SiteError {
+    #[error(transparent)]
+    Unreadable(#[from] io::Error),
+    #[error("{POLICIES} cannot be understood")]
+    Policies(#[from] serde_json::Error),
+    #[error("{POLICIES} has {hash:?} for {page}, which is no hash")]
+    Hash { page: String, hash: String },
+}
+
 struct File {
     content_type: HeaderValue,
-    etag: HeaderValue,
-    body: Bytes,
-    brotli: Option<Bytes>,
-    gzip: Option<Bytes>,
+    plain: Coded,
+    brotli: Option<Coded>,
+    gzip: Option<Coded>,
     /// Which inline scripts and styles of a page may run.
     policy: Option<HeaderValue>,
+}
+
+/// A file as it is sent, and its tag: another one for each encoding, for they are not the same
+/// bytes.
+struct Coded {
+    body: Bytes,
+    etag: HeaderValue,
 }
 
 /// Serves every page of the signed-in area.
@@ -38,7 +59,7 @@ const POLICIES: &str = "csp.json";
 
 impl Site {
     /// Reads a build from disk.
-    pub fn read(dir: &Path) -> io::Result<Self> {
+    pub fn read(dir: &Path) -> Result<Self, SiteError> {
         let mut files = Vec::new();
         let mut dirs: Vec<PathBuf> = vec![dir.to_owned()];
         while let Some(next) = dirs.pop() {
@@ -52,36 +73,48 @@ impl Site {
                 }
             }
         }
-        Ok(Self::of(files))
+        Self::of(files)
     }
 
     /// A site of these files, named relative to its root; `x.br` and `x.gz` are `x`, packed.
-    pub fn of(files: impl IntoIterator<Item = (String, Bytes)>) -> Self {
+    pub fn of(files: impl IntoIterator<Item = (String, Bytes)>) -> Result<Self, SiteError> {
         let mut bodies: HashMap<String, Bytes> = files.into_iter().collect();
-        let policies = bodies.remove(POLICIES).unwrap_or_default();
-        let policies: HashMap<String, Policy> =
-            serde_json::from_slice(&policies).unwrap_or_default();
-        let names: Vec<String> =
-            bodies.keys().filter(|name| !packed(name, &bodies)).cloned().collect();
-        let files = names.into_iter().map(|name| {
-            let body = bodies.get(&name).cloned().unwrap_or_default();
-            let content_type = mime_guess::from_path(&name).first_or_octet_stream();
+        let policies: HashMap<String, Policy> = match bodies.remove(POLICIES) {
+            Some(policies) => serde_json::from_slice(&policies)?,
+            None => HashMap::new(),
+        };
+        let mut res = HashMap::new();
+        for (name, body) in &bodies {
+            if is_packed(name, &bodies) {
+                continue;
+            }
+            let content_type = mime_guess::from_path(name).first_or_octet_stream();
             let content_type = match content_type.type_().as_str() {
                 "text" => format!("{content_type}; charset=utf-8"),
                 _ => content_type.to_string(),
             };
-            let etag = format!("\"{}\"", hex::encode(&Sha256::digest(&body)[..12]));
+            let hash = hex::encode(&Sha256::digest(body)[..12]);
+            let coded = |body: &Bytes, suffix| Coded {
+                body: body.clone(),
+                etag: value(&format!("\"{hash}{suffix}\"")),
+            };
+            let packed = |ending, suffix| {
+                bodies.get(&format!("{name}{ending}")).map(|body| coded(body, suffix))
+            };
+            let policy = match policies.get(name) {
+                Some(policy) => policy.header(name)?,
+                None => None,
+            };
             let file = File {
                 content_type: value(&content_type),
-                etag: value(&etag),
-                body,
-                brotli: bodies.get(&format!("{name}.br")).cloned(),
-                gzip: bodies.get(&format!("{name}.gz")).cloned(),
-                policy: policies.get(&name).map(Policy::header),
+                plain: coded(body, ""),
+                brotli: packed(".br", "-br"),
+                gzip: packed(".gz", "-gzip"),
+                policy,
             };
-            (name, file)
-        });
-        Self { files: Arc::new(files.collect()) }
+            res.insert(name.clone(), file);
+        }
+        Ok(Self { files: Arc::new(res) })
     }
 
     /// The file that answers a path, and the status it answers with.
@@ -107,14 +140,11 @@ impl Endpoint for Site {
     async fn call(&self, request: Request) -> poem::Result<Response> {
         let is_head = request.method() == Method::HEAD;
         if !is_head && request.method() != Method::GET {
-            return Ok(Response::builder()
-                .status(StatusCode::METHOD_NOT_ALLOWED)
-                .header(header::ALLOW, "GET, HEAD")
-                .finish());
+            return Err(MethodNotAllowedError.into());
         }
         let path = request.uri().path();
         let Some((name, file, status)) = self.find(path) else {
-            return Err(StatusCode::NOT_FOUND.into());
+            return Err(NotFoundError.into());
         };
         let mut response = file.answer(request.headers(), status);
         let headers = response.headers_mut();
@@ -133,15 +163,12 @@ impl Endpoint for Site {
 
 impl File {
     fn answer(&self, request: &HeaderMap, status: StatusCode) -> Response {
-        let known = request.get(header::IF_NONE_MATCH).and_then(|it| it.to_str().ok());
-        let etag = self.etag.to_str().unwrap_or_default();
-        let is_known = known.is_some_and(|it| it.split(',').any(|it| it.trim() == etag));
+        let (encoding, coded) = self.coded(request);
         let mut response = Response::builder().status(status).finish();
-        if is_known && status == StatusCode::OK {
+        if status == StatusCode::OK && coded.is_known(request) {
             response.set_status(StatusCode::NOT_MODIFIED);
         } else {
-            let (encoding, body) = self.encoded(request);
-            response.set_body(body);
+            response.set_body(coded.body.clone());
             if let Some(encoding) = encoding {
                 let value = HeaderValue::from_static(encoding);
                 response.headers_mut().insert(header::CONTENT_ENCODING, value);
@@ -149,7 +176,7 @@ impl File {
             response.headers_mut().insert(header::CONTENT_TYPE, self.content_type.clone());
         }
         let headers = response.headers_mut();
-        headers.insert(header::ETAG, self.etag.clone());
+        headers.insert(header::ETAG, coded.etag.clone());
         headers.insert(header::VARY, HeaderValue::from_static("Accept-Encoding"));
         if let Some(policy) = &self.policy {
             headers.insert(header::CONTENT_SECURITY_POLICY, policy.clone());
@@ -157,21 +184,24 @@ impl File {
         response
     }
 
-    fn encoded(&self, request: &HeaderMap) -> (Option<&'static str>, Bytes) {
-        let accepted = request.get(header::ACCEPT_ENCODING).and_then(|it| it.to_str().ok());
-        let accepts = |name: &str| {
-            accepted.is_some_and(|it| {
-                it.split(',').any(|it| {
-                    let (coding, weight) = it.split_once(';').unwrap_or((it, ""));
-                    coding.trim().eq_ignore_ascii_case(name) && weight.trim() != "q=0"
-                })
-            })
-        };
+    fn coded(&self, request: &HeaderMap) -> (Option<&'static str>, &Coded) {
+        let accepts = |coding| accepts(request, &header::ACCEPT_ENCODING, coding);
         match (&self.brotli, &self.gzip) {
-            (Some(body), _) if accepts("br") => (Some("br"), body.clone()),
-            (_, Some(body)) if accepts("gzip") => (Some("gzip"), body.clone()),
-            _ => (None, self.body.clone()),
+            (Some(brotli), _) if accepts("br") => (Some("br"), brotli),
+            (_, Some(gzip)) if accepts("gzip") => (Some("gzip"), gzip),
+            _ => (None, &self.plain),
         }
+    }
+}
+
+impl Coded {
+    /// Whether the client has it already. A proxy on the way may have weakened the tag.
+    fn is_known(&self, request: &HeaderMap) -> bool {
+        let tags = request.get_all(header::IF_NONE_MATCH).iter().filter_map(|it| it.to_str().ok());
+        tags.flat_map(|it| it.split(',')).map(str::trim).any(|it| {
+            let tag = it.strip_prefix("W/").unwrap_or(it);
+            tag == "*" || tag.as_bytes() == self.etag.as_bytes()
+        })
     }
 }
 
@@ -183,20 +213,31 @@ struct Policy {
 }
 
 impl Policy {
-    fn header(&self) -> HeaderValue {
+    fn header(&self, page: &str) -> Result<Option<HeaderValue>, SiteError> {
+        if let Some(hash) = self.script.iter().chain(&self.style).find(|it| !is_hash(it)) {
+            return Err(SiteError::Hash { page: page.to_owned(), hash: hash.clone() });
+        }
         // Emotion adds an empty style tag at run time: the last hash is that of nothing.
-        value(&format!(
+        let policy = format!(
             "default-src 'none'; script-src 'self' {}; style-src 'self' {} \
              'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data: blob:; \
              font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
              base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'",
             self.script.join(" "),
             self.style.join(" "),
-        ))
+        );
+        // None is the strictest one.
+        Ok(HeaderValue::try_from(policy).ok())
     }
 }
 
-fn packed(name: &str, bodies: &HashMap<String, Bytes>) -> bool {
+/// Whether it allows one text and nothing else.
+fn is_hash(source: &str) -> bool {
+    let hash = source.strip_prefix("'sha256-").and_then(|it| it.strip_suffix('\''));
+    hash.is_some_and(|it| BASE64_STANDARD.decode(it).is_ok_and(|it| it.len() == 32))
+}
+
+fn is_packed(name: &str, bodies: &HashMap<String, Bytes>) -> bool {
     let original = name.strip_suffix(".br").or_else(|| name.strip_suffix(".gz"));
     original.is_some_and(|it| bodies.contains_key(it))
 }

@@ -179,7 +179,7 @@ fn site(config: &Config) -> anyhow::Result<Site> {
         let files = Embedded::iter().filter_map(|name| {
             Embedded::get(&name).map(|file| (name.to_string(), file.data.into_owned().into()))
         });
-        return Ok(Site::of(files));
+        return Site::of(files).context("cannot read the embedded site");
     }
     let unset = std::path::Path::new("frontend/dist/client");
     let dir = config.site_dir.as_deref().unwrap_or(unset);
