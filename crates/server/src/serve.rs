@@ -21,6 +21,8 @@ use crate::{
 /// How long a load balancer is given to notice that we are leaving.
 const LAME_DUCK: Duration = Duration::from_secs(3);
 const METRICS_UPKEEP: Duration = Duration::from_secs(5);
+/// Of [`OWN_FILES`].
+const METRICS_CONNECTIONS: usize = 32;
 
 /// Serves until told to stop, then finishes what is in flight.
 pub(crate) async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()> {
@@ -106,7 +108,7 @@ async fn run(
         is_https: config.is_https(),
     });
     let address = listener.local_addr()?;
-    let mut limits = accept::Limits::default();
+    let mut limits = limits(open_files());
     if !config.trusted_proxies.is_empty() {
         // All clients come from the proxy's address.
         limits.per_address = u32::try_from(limits.connections)?;
@@ -134,6 +136,32 @@ async fn run(
     tasks.wait().await;
     tracing::info!("stopped");
     Ok(ended?)
+}
+
+/// How many files we may have open, raised as far as the system lets us: a soft limit is often
+/// 1,024, less than we take connections.
+fn open_files() -> Option<u64> {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let limit = getrlimit(Resource::Nofile);
+    let raised = Rlimit { current: limit.maximum, ..limit };
+    if let Err(error) = setrlimit(Resource::Nofile, raised) {
+        tracing::warn!(%error, soft = ?limit.current, "cannot raise the limit of open files");
+    }
+    getrlimit(Resource::Nofile).current
+}
+
+/// The database, mail, metrics and what the libraries open: what must not fail for a client.
+const OWN_FILES: u64 = 200;
+
+/// No more connections than there are files for: one that cannot be accepted waits unheard,
+/// and the next connection to the database is refused with it.
+fn limits(open_files: Option<u64>) -> accept::Limits {
+    let mut res = accept::Limits::default();
+    if let Some(files) = open_files {
+        let most = usize::try_from(files.saturating_sub(OWN_FILES)).unwrap_or(usize::MAX);
+        res.connections = res.connections.min(most.max(1));
+    }
+    res
 }
 
 /// Identity as the server and its commands use it.
@@ -204,7 +232,8 @@ fn expose_metrics(
         }
     });
     let endpoint = http_api::metrics(move || handle.render());
-    tasks.spawn(accept::serve(listener, endpoint, accept::Limits::default(), stop.clone()));
+    let limits = accept::Limits { connections: METRICS_CONNECTIONS, ..accept::Limits::default() };
+    tasks.spawn(accept::serve(listener, endpoint, limits, stop.clone()));
     Ok(())
 }
 
@@ -214,5 +243,29 @@ fn announce(config: &Config, address: SocketAddr, with_demo: bool) {
     println!("Plumbline is ready at {}", config.public_url);
     if with_demo {
         println!("\n{}", demo::sign_ins());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn connections_leave_files_for_ourselves() {
+        let usual = accept::Limits::default().connections;
+        assert_eq!(limits(None).connections, usual);
+        assert_eq!(limits(Some(1_000_000)).connections, usual);
+        assert_eq!(limits(Some(1_024)).connections, 824);
+        assert_eq!(limits(Some(64)).connections, 1);
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn the_soft_limit_becomes_the_hard_one() {
+        use rustix::process::{Resource, getrlimit, setrlimit};
+        let mut limit = getrlimit(Resource::Nofile);
+        limit.current = Some(512);
+        setrlimit(Resource::Nofile, limit).unwrap();
+        assert_eq!(open_files(), limit.maximum);
     }
 }
