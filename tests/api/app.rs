@@ -53,7 +53,8 @@ impl App {
         let clock = Clock::fixed(DateTime::from_timestamp(1_795_241_400, 0).unwrap());
         let store = Arc::new(Store::new(database.pool().clone()));
         let secrets = Secrets::new(&[7; 32]).unwrap();
-        let identity = Identity::new(store.clone(), secrets.clone(), Strength::Weak, 2).unwrap();
+        let identity =
+            Identity::new(store.clone(), secrets.clone(), "Plumbline", Strength::Weak, 2).unwrap();
         let outbox = Arc::new(Outbox::default());
         let company =
             Company { name: "Plumbline".to_owned(), public_url: "https://site.test".to_owned() };

@@ -41,6 +41,7 @@ pub struct Identity {
     store: Arc<dyn Store>,
     secrets: Secrets,
     hasher: password::Hasher,
+    company: Arc<str>,
     /// The least time an answer takes that must not tell how much work was behind it.
     pause: Duration,
 }
@@ -177,10 +178,12 @@ pub trait Tx: kernel::Tx {
 }
 
 impl Identity {
-    /// `threads`: how many passwords are hashed at once, about one per processor.
+    /// `company`: the firm's name, a part of no password. `threads`: how many passwords are
+    /// hashed at once, about one per processor.
     pub fn new(
         store: Arc<dyn Store>,
         secrets: Secrets,
+        company: &str,
         strength: Strength,
         threads: usize,
     ) -> Result<Self, Internal> {
@@ -189,7 +192,7 @@ impl Identity {
             Strength::Production => Duration::from_millis(250),
             Strength::Weak => Duration::ZERO,
         };
-        Ok(Self { store, secrets, hasher, pause })
+        Ok(Self { store, secrets, hasher, company: company.into(), pause })
     }
 
     pub async fn any_user(&self) -> Result<bool> {

@@ -36,11 +36,12 @@ impl Password {
 
     /// Whether guessing it takes more than ten million tries by somebody who knows the
     /// person and the company (OWASP ASVS 5.0, 6.2.4 and 6.2.11).
-    pub fn is_hard_to_guess(&self, email: &Email, name: &FullName) -> bool {
+    pub fn is_hard_to_guess(&self, email: &Email, name: &FullName, company: &str) -> bool {
         const HARD: f64 = 7.0;
-        let mut known = vec![email.as_str(), email.local_part(), name.as_str(), "plumbline"];
+        let mut known = vec![email.as_str(), email.local_part(), name.as_str(), company];
         known.extend(email.local_part().split(|c: char| !c.is_alphanumeric()));
         known.extend(name.as_str().split_whitespace());
+        known.extend(company.split_whitespace());
         zxcvbn::zxcvbn(&self.0, &known).guesses_log10() >= HARD
     }
 }
@@ -191,7 +192,7 @@ mod tests {
             ("Kettle4%Bridge", true),
         ] {
             let password: Password = password.parse().unwrap();
-            let found = password.is_hard_to_guess(&email, &name);
+            let found = password.is_hard_to_guess(&email, &name, "Plumbline Homes");
             assert_eq!(found, hard, "{}", password.as_str());
         }
     }

@@ -37,9 +37,9 @@ pub struct Registration {
 pub struct Browser(String);
 
 impl Form {
-    /// What no field can say by itself.
-    pub fn check(&self) -> Result<(), Error> {
-        if self.password.is_hard_to_guess(&self.email, &self.full_name) {
+    /// What no field can say by itself. `company`: the firm's name, which anybody can guess.
+    pub fn check(&self, company: &str) -> Result<(), Error> {
+        if self.password.is_hard_to_guess(&self.email, &self.full_name, company) {
             return Ok(());
         }
         let message = "This password is too easy to guess";

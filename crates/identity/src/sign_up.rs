@@ -36,7 +36,7 @@ impl Identity {
         form: &Form,
         browser: &Browser,
     ) -> Result<Registered> {
-        form.check()?;
+        form.check(&self.company)?;
         self.paused(self.take_form(cause, form, browser)).await?;
         let staff = form.role.is_staff();
         Ok(if staff { Registered::AwaitApproval } else { Registered::CheckMail })
@@ -160,7 +160,7 @@ impl Identity {
     /// Fails with [`Error::EmailTaken`] when there is one.
     #[tracing::instrument(skip_all)]
     pub async fn enroll(&self, cause: &Cause, form: &Form) -> Result<User> {
-        form.check()?;
+        form.check(&self.company)?;
         let hash = self.hasher.hash(&form.password).await?;
         let (user, event) = User::enroll(form, cause.at);
         let mut tx = self.store.begin().await?;

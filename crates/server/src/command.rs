@@ -35,11 +35,11 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
         }
         Verb::Admin { verb: AdminVerb::Create { email, name } } => {
             let password = people::ask_password(&config)?;
-            let form = people::registration(&email, &name, &password, Role::Admin)?;
+            let form = people::registration(&config, &email, &name, &password, Role::Admin)?;
             let secrets = secret::load(&config)?;
             let backing = Backing::open(&config, Tenancy::Guest).await?;
             let made = async {
-                let identity = serve::identity(&backing.database, secrets)?;
+                let identity = serve::identity(&config, &backing.database, secrets)?;
                 people::enroll(&identity, &form).await
             };
             let made = made.await;
@@ -52,8 +52,8 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
             let secrets = secret::load(&config)?;
             let backing = Backing::open(&config, Tenancy::Guest).await?;
             let filled = async {
-                let identity = serve::identity(&backing.database, secrets)?;
-                demo::fill(&identity).await
+                let identity = serve::identity(&config, &backing.database, secrets)?;
+                demo::fill(&config, &identity).await
             };
             let filled = filled.await;
             backing.close().await?;

@@ -3,7 +3,10 @@
 use identity::Identity;
 use kernel::Role;
 
-use crate::people::{enroll, registration};
+use crate::{
+    config::Config,
+    people::{enroll, registration},
+};
 
 pub(crate) const PASSWORD: &str = "Site7%Survey";
 
@@ -17,13 +20,13 @@ const PEOPLE: [(&str, &str, Role); 5] = [
 ];
 
 /// Fills an empty database; leaves any other as it is.
-pub(crate) async fn fill(identity: &Identity) -> anyhow::Result<()> {
+pub(crate) async fn fill(config: &Config, identity: &Identity) -> anyhow::Result<()> {
     if identity.any_user().await? {
         tracing::info!("the database is not empty: no demo data added");
         return Ok(());
     }
     for (email, name, role) in PEOPLE {
-        enroll(identity, &registration(email, name, PASSWORD, role)?).await?;
+        enroll(identity, &registration(config, email, name, PASSWORD, role)?).await?;
     }
     Ok(())
 }

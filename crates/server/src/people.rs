@@ -16,6 +16,7 @@ pub(crate) async fn enroll(identity: &Identity, form: &Form) -> anyhow::Result<U
 
 /// What the form would say of these.
 pub(crate) fn registration(
+    config: &Config,
     email: &str,
     name: &str,
     password: &str,
@@ -28,7 +29,7 @@ pub(crate) fn registration(
         password: password.parse().map_err(anyhow::Error::msg)?,
         role,
     };
-    form.check()?;
+    form.check(&config.company_name)?;
     Ok(form)
 }
 
@@ -37,7 +38,7 @@ pub(crate) fn first_admin(config: &Config) -> anyhow::Result<Option<Form>> {
     let (Some(email), Some(password)) = (&config.admin_email, &config.admin_password) else {
         return Ok(None);
     };
-    registration(email, "Administrator", password, Role::Admin)
+    registration(config, email, "Administrator", password, Role::Admin)
         .map(Some)
         .context("PLUMBLINE_ADMIN_EMAIL and PLUMBLINE_ADMIN_PASSWORD")
 }

@@ -65,12 +65,12 @@ async fn run(
 ) -> anyhow::Result<()> {
     let Parts { site, mailer, secrets, first_admin, listener, metrics } = parts;
     let database = &backing.database;
-    let identity = identity(database, secrets.clone())?;
+    let identity = identity(config, database, secrets.clone())?;
     if let Some(admin) = first_admin {
         people::enroll_first_admin(&identity, &admin).await?;
     }
     if with_demo {
-        demo::fill(&identity).await?;
+        demo::fill(config, &identity).await?;
     }
     let tasks = TaskTracker::new();
     let (stop, stop_work) = (CancellationToken::new(), CancellationToken::new());
@@ -165,10 +165,14 @@ fn limits(open_files: Option<u64>) -> accept::Limits {
 }
 
 /// Identity as the server and its commands use it.
-pub(crate) fn identity(database: &Database, secrets: Secrets) -> anyhow::Result<Identity> {
+pub(crate) fn identity(
+    config: &Config,
+    database: &Database,
+    secrets: Secrets,
+) -> anyhow::Result<Identity> {
     let store = Arc::new(Store::new(database.pool().clone()));
-    let permits = available_parallelism().map_or(1, usize::from);
-    Ok(Identity::new(store, secrets, Strength::Production, permits)?)
+    let threads = available_parallelism().map_or(1, usize::from);
+    Ok(Identity::new(store, secrets, &config.company_name, Strength::Production, threads)?)
 }
 
 fn mailer(config: &Config) -> anyhow::Result<Arc<dyn Mailer>> {
