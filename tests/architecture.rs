@@ -23,7 +23,19 @@ const OURS: &[(&str, &[&str])] = &[
 
 /// What a module may use besides: computation, never IO.
 const PURE: &[(&str, &[&str])] = &[
-    ("kernel", &["async-trait", "chrono", "poem-openapi?", "serde", "sqlx?", "thiserror", "uuid"]),
+    (
+        "kernel",
+        &[
+            "async-trait",
+            "base64",
+            "chrono",
+            "poem-openapi?",
+            "serde",
+            "sqlx?",
+            "thiserror",
+            "uuid",
+        ],
+    ),
     (
         "identity",
         &[

@@ -10,7 +10,7 @@ use std::{
 use async_trait::async_trait;
 use chrono::DateTime;
 use http_api::{App as Http, Readiness, Site};
-use identity::{Form, Identity, Secrets, Strength};
+use identity::{Form, Identity, Secrets, Settings, Strength};
 use kernel::{Cause, Clock, CodeId, Role};
 use notifications::{Codes, Company, Mail, Mailer, Notifications, SendError};
 use poem::{
@@ -53,8 +53,13 @@ impl App {
         let clock = Clock::fixed(DateTime::from_timestamp(1_795_241_400, 0).unwrap());
         let store = Arc::new(Store::new(database.pool().clone()));
         let secrets = Secrets::new(&[7; 32]).unwrap();
-        let identity =
-            Identity::new(store.clone(), secrets.clone(), "Plumbline", Strength::Weak, 2).unwrap();
+        let settings = Settings {
+            company: "Plumbline".to_owned(),
+            strength: Strength::Weak,
+            threads: 2,
+            strict_reset: false,
+        };
+        let identity = Identity::new(store.clone(), secrets.clone(), settings).unwrap();
         let outbox = Arc::new(Outbox::default());
         let company =
             Company { name: "Plumbline".to_owned(), public_url: "https://site.test".to_owned() };

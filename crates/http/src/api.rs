@@ -1,16 +1,19 @@
-use poem_openapi::{OpenApiService, Tags};
+use poem_openapi::{OpenApi, OpenApiService, Tags};
 
-use crate::auth;
+use crate::{account, auth, people, reset};
 
 #[derive(Tags)]
 pub(crate) enum Tag {
     /// Signing up, signing in, staying signed in.
     Auth,
+    /// Who has an account, and who decides on it.
+    Users,
 }
 
 /// The routes under `/api/v1` with their description.
-pub fn service() -> OpenApiService<auth::Api, ()> {
-    OpenApiService::new(auth::Api, "Plumbline", env!("CARGO_PKG_VERSION"))
+pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
+    let routes = (auth::Api, reset::Api, account::Api, people::Api);
+    OpenApiService::new(routes, "Plumbline", env!("CARGO_PKG_VERSION"))
         .description(DESCRIPTION)
         .server("/api/v1")
 }

@@ -1,23 +1,23 @@
 mod example;
 
-use chrono::{DateTime, Utc};
 use identity::{Email, FullName, Identity, Password, Phone, RefreshToken, Registered, SignedIn};
-use kernel::{Cause, UserId};
+use kernel::Cause;
 use poem::web::Data;
 use poem_openapi::{
-    Enum, Object, OpenApi,
+    Object, OpenApi,
     payload::{Json, Response},
 };
 
 use crate::{
     api::Tag,
     browser::SigningUp,
-    caller::{Anyone, Caller},
-    input::{Fields, Form, Input},
+    caller::Anyone,
+    input::{Fields, Form, Input, required},
     problem::{Problem, Result},
+    user::{Role, User},
 };
 
-pub struct Api;
+pub(crate) struct Api;
 
 #[OpenApi(prefix_path = "/auth", tag = "Tag::Auth")]
 impl Api {
@@ -28,7 +28,8 @@ impl Api {
     /// answer is the same for an address that has an account: its owner is told by mail.
     /// Each form has its own code: whoever proves the address gets the account their own form
     /// described. A browser is given the cookie `__Host-signup`, by which only codes of its own
-    /// forms work for it; it signs nobody in, and other clients do without. Three forms an hour are taken for an address.
+    /// forms work for it; it signs nobody in, and other clients do without. Three forms an hour
+    /// are taken for an address.
     #[oai(path = "/register", method = "post", operation_id = "register")]
     async fn register(
         &self,
@@ -77,7 +78,7 @@ impl Api {
         form: Input<EmailVerification>,
     ) -> Result<Reply> {
         identity.verify_link(&cause, &form.0).await?;
-        Ok(Json(Reply { message: "Account verified successfully!".to_owned() }))
+        Ok(Reply::new("Account verified successfully!"))
     }
 
     /// Ask for another code.
@@ -93,7 +94,7 @@ impl Api {
         form: Input<OtpRequest>,
     ) -> Result<Reply> {
         identity.resend_code(&cause, &form.0, &browser.0).await?;
-        Ok(Json(Reply { message: "OTP sent successfully".to_owned() }))
+        Ok(Reply::new("OTP sent successfully"))
     }
 
     /// Sign in.
@@ -139,13 +140,7 @@ impl Api {
         form: Input<Logout>,
     ) -> Result<Reply> {
         identity.sign_out(&caller.cause(&cause), form.0.as_ref()).await?;
-        Ok(Json(Reply { message: "Signed out".to_owned() }))
-    }
-
-    /// Who am I?
-    #[oai(path = "/me", method = "get", operation_id = "getMe")]
-    async fn me(&self, caller: Caller) -> Result<User> {
-        Ok(Json(caller.into_user().into()))
+        Ok(Reply::new("Signed out"))
     }
 }
 
@@ -299,19 +294,17 @@ impl Form for Logout {
     }
 }
 
-/// The form's word for a field left empty.
-fn required(text: &str, message: &'static str) -> std::result::Result<String, &'static str> {
-    match text.trim() {
-        "" => Err(message),
-        text => Ok(text.to_owned()),
-    }
-}
-
 /// A message for the person.
 #[derive(Object)]
 #[oai(example)]
-struct Reply {
+pub(crate) struct Reply {
     message: String,
+}
+
+impl Reply {
+    pub(crate) fn new(message: &str) -> Json<Self> {
+        Json(Self { message: message.to_owned() })
+    }
 }
 
 /// What becomes of a registration.
@@ -347,51 +340,6 @@ struct Session {
     user: User,
 }
 
-/// A person with an account.
-#[derive(Object)]
-#[oai(skip_serializing_if_is_none, example)]
-struct User {
-    id: UserId,
-    email: String,
-    full_name: String,
-    phone: Option<String>,
-    /// What they may do; until it is granted, what they asked for.
-    role: Role,
-    requested_role: Role,
-    status: Status,
-    /// Whether the account can be used.
-    is_active: bool,
-    email_verified_at: Option<DateTime<Utc>>,
-    approved_at: Option<DateTime<Utc>>,
-    last_login_at: Option<DateTime<Utc>>,
-    created_at: DateTime<Utc>,
-    updated_at: DateTime<Utc>,
-    /// Counts the changes of this account.
-    version: i32,
-}
-
-/// What a person does in the company, or for whom it works.
-#[derive(Clone, Copy, Enum)]
-#[oai(rename_all = "snake_case")]
-enum Role {
-    Client,
-    Engineer,
-    ProjectManager,
-    Salesperson,
-    Admin,
-}
-
-/// Where an account stands; only an active one can be used.
-#[derive(Clone, Copy, Enum)]
-#[oai(rename = "UserStatus", rename_all = "snake_case")]
-enum Status {
-    PendingVerification,
-    PendingApproval,
-    Active,
-    Suspended,
-    Rejected,
-}
-
 impl From<SignedIn> for Session {
     fn from(it: SignedIn) -> Self {
         Self {
@@ -400,51 +348,6 @@ impl From<SignedIn> for Session {
             token_type: "Bearer".to_owned(),
             expires_in: it.expires_in,
             user: it.user.into(),
-        }
-    }
-}
-
-impl From<identity::User> for User {
-    fn from(it: identity::User) -> Self {
-        Self {
-            id: it.id,
-            email: it.email.as_str().to_owned(),
-            full_name: it.full_name.as_str().to_owned(),
-            phone: it.phone.map(|it| it.as_str().to_owned()),
-            role: it.role.unwrap_or(it.requested_role).into(),
-            requested_role: it.requested_role.into(),
-            is_active: it.status == identity::Status::Active,
-            status: it.status.into(),
-            email_verified_at: it.email_verified_at,
-            approved_at: it.approved_at,
-            last_login_at: it.last_login_at,
-            created_at: it.created_at,
-            updated_at: it.updated_at,
-            version: it.version,
-        }
-    }
-}
-
-impl From<kernel::Role> for Role {
-    fn from(it: kernel::Role) -> Self {
-        match it {
-            kernel::Role::Client => Self::Client,
-            kernel::Role::Engineer => Self::Engineer,
-            kernel::Role::ProjectManager => Self::ProjectManager,
-            kernel::Role::Salesperson => Self::Salesperson,
-            kernel::Role::Admin => Self::Admin,
-        }
-    }
-}
-
-impl From<identity::Status> for Status {
-    fn from(it: identity::Status) -> Self {
-        match it {
-            identity::Status::PendingVerification => Self::PendingVerification,
-            identity::Status::PendingApproval => Self::PendingApproval,
-            identity::Status::Active => Self::Active,
-            identity::Status::Suspended => Self::Suspended,
-            identity::Status::Rejected => Self::Rejected,
         }
     }
 }

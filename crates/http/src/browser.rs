@@ -1,5 +1,8 @@
-use identity::Browser;
-use poem::{FromRequest, Request, RequestBody, http::header};
+use identity::{Browser, ResetProof, ResetToken};
+use poem::{
+    FromRequest, Request, RequestBody,
+    http::{HeaderName, header},
+};
 
 /// The browser that signs somebody up, by the cookie it was given, or a new one.
 pub(crate) struct SigningUp(pub(crate) Browser);
@@ -16,16 +19,57 @@ impl SigningUp {
     }
 }
 
+/// Whoever asks for a new password, by what shows that they read the code back.
+pub(crate) struct Resetting(ResetProof);
+
+const RESET_COOKIE: &str = "__Host-reset";
+
+impl Resetting {
+    /// What shows it again, in a browser, to whoever sends it back.
+    pub(crate) fn cookie(token: &ResetToken) -> String {
+        let (token, life) = (token.as_str(), identity::RESET_LIFE.num_seconds());
+        format!("{RESET_COOKIE}={token}; Path=/; Max-Age={life}; Secure; HttpOnly; SameSite=Strict")
+    }
+
+    /// Takes the cookie away.
+    pub(crate) fn no_cookie() -> String {
+        format!("{RESET_COOKIE}=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Strict")
+    }
+
+    /// `token`: the one in the body, which counts before the cookie.
+    pub(crate) fn proof(self, token: Option<ResetToken>) -> ResetProof {
+        token.map_or(self.0, ResetProof::Token)
+    }
+}
+
 impl<'a> FromRequest<'a> for SigningUp {
     async fn from_request(request: &'a Request, _body: &mut RequestBody) -> poem::Result<Self> {
-        let cookies = request.headers().get_all(header::COOKIE).iter();
-        let token = cookies
-            .filter_map(|it| it.to_str().ok())
-            .flat_map(|it| it.split(';'))
-            .filter_map(|it| it.trim().split_once('='))
-            .find(|(name, value)| *name == COOKIE && is_token(value));
-        Ok(Self(token.map_or_else(Browser::random, |(_, token)| Browser::claimed(token))))
+        let token = cookie(request, COOKIE);
+        Ok(Self(token.map_or_else(Browser::random, Browser::claimed)))
     }
+}
+
+impl<'a> FromRequest<'a> for Resetting {
+    async fn from_request(request: &'a Request, _body: &mut RequestBody) -> poem::Result<Self> {
+        let is_browser = [header::ORIGIN, HeaderName::from_static("sec-fetch-site")]
+            .iter()
+            .any(|it| request.headers().contains_key(it));
+        Ok(Self(match cookie(request, RESET_COOKIE) {
+            Some(token) => ResetProof::Token(ResetToken::claimed(token)),
+            None if is_browser => ResetProof::Nothing,
+            None => ResetProof::SamePlace,
+        }))
+    }
+}
+
+/// A cookie of ours.
+fn cookie<'a>(request: &'a Request, name: &str) -> Option<&'a str> {
+    let cookies = request.headers().get_all(header::COOKIE).iter();
+    let mut pairs = cookies
+        .filter_map(|it| it.to_str().ok())
+        .flat_map(|it| it.split(';'))
+        .filter_map(|it| it.trim().split_once('='));
+    pairs.find(|(it, value)| *it == name && is_token(value)).map(|(_, value)| value)
 }
 
 /// Shaped like one of ours: it goes into a header again.

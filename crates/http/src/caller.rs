@@ -29,6 +29,11 @@ impl Caller {
     pub(crate) fn into_user(self) -> User {
         self.0.user
     }
+
+    /// What this call is caused by, in the caller's name.
+    pub(crate) fn cause(&self, cause: &Cause) -> Cause {
+        Cause { actor: Some(self.0.actor), ..cause.clone() }
+    }
 }
 
 impl Anyone {

@@ -12,11 +12,27 @@ use poem_openapi::{
 };
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::{Map, Value};
+use sha2::{Digest, Sha256};
 
 use crate::problem::{FieldFault, Problem};
 
 /// A request body: `F` describes it, its command is what the handler gets.
-pub(crate) struct Input<F: Form>(pub(crate) F::Command);
+pub(crate) struct Input<F: Form>(pub(crate) F::Command, Vec<u8>);
+
+impl<F: Form> Input<F> {
+    /// SHA-256 of the body as it came.
+    pub(crate) fn digest(&self) -> Vec<u8> {
+        Sha256::digest(&self.1).to_vec()
+    }
+}
+
+/// The form's word for a field left empty.
+pub(crate) fn required(text: &str, message: &'static str) -> Result<String, &'static str> {
+    match text.trim() {
+        "" => Err(message),
+        text => Ok(text.to_owned()),
+    }
+}
 
 /// A described body and the way to read it.
 pub(crate) trait Form: Type {
@@ -59,6 +75,21 @@ impl Fields {
         match parse(text) {
             Ok(it) => Some(it),
             Err(message) => self.fault(name, message),
+        }
+    }
+
+    /// A text that is left alone unless it is named; null reads as empty.
+    #[expect(clippy::option_option, reason = "none is a fault, some none is absent")]
+    pub(crate) fn change<T>(
+        &mut self,
+        name: &'static str,
+        parse: impl FnOnce(&str) -> Result<T, &'static str>,
+    ) -> Option<Option<T>> {
+        if self.given.contains_key(name) {
+            self.text(name, parse).map(Some)
+        } else {
+            self.asked.push(name);
+            Some(None)
         }
     }
 
@@ -156,10 +187,10 @@ impl<'a, F: Form> ApiExtractor<'a> for Input<F> {
     ) -> poem::Result<Self> {
         let bytes = <Vec<u8> as FromRequest>::from_request(request, body).await?;
         if F::IS_OPTIONAL && bytes.is_empty() {
-            return Ok(Self(read::<F>(b"{}")?));
+            return Ok(Self(read::<F>(b"{}")?, bytes));
         }
         match request.content_type() {
-            Some(it) if Json::<F>::check_content_type(it) => Ok(Self(read::<F>(&bytes)?)),
+            Some(it) if Json::<F>::check_content_type(it) => Ok(Self(read::<F>(&bytes)?, bytes)),
             _ => Err(StatusCode::UNSUPPORTED_MEDIA_TYPE.into()),
         }
     }

@@ -2,6 +2,7 @@
 //! Holds no rule: it reads requests, calls a module, and spells the answer.
 
 pub mod accept;
+mod account;
 mod api;
 mod auth;
 mod browser;
@@ -9,9 +10,13 @@ mod caller;
 mod docs;
 mod health;
 mod input;
+mod people;
 mod problem;
 mod request;
+mod reset;
 mod site;
+mod user;
+mod versioned;
 
 use std::{sync::Arc, time::Duration};
 

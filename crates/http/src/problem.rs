@@ -37,6 +37,8 @@ pub(crate) struct Body {
     /// Present and true when the account waits for an admin's approval.
     #[oai(rename = "requiresApproval")]
     requires_approval: Option<bool>,
+    /// The current version, when the call was decided on an older one.
+    version: Option<i32>,
 }
 
 impl Example for Body {
@@ -51,6 +53,7 @@ impl Example for Body {
             detail: Detail::Fields(vec![FieldFault::new("body", &fault)]),
             request_id: Some("01935f2a-6f00-7000-8000-000000000002".to_owned()),
             requires_approval: None,
+            version: None,
         }
     }
 }
@@ -123,6 +126,7 @@ impl Problem {
                 message,
                 request_id: request::id().map(|it| it.to_string()),
                 requires_approval: None,
+                version: None,
             },
         )
     }
@@ -144,8 +148,17 @@ impl Problem {
         res
     }
 
+    pub(crate) fn faulty_query(name: &'static str, message: &'static str) -> Self {
+        Self::faulty(vec![FieldFault::new("query", &Fault::new(name, message))])
+    }
+
     pub(crate) fn malformed(message: impl Into<Cow<'static, str>>) -> Self {
         Self::new(StatusCode::BAD_REQUEST, "malformed", message)
+    }
+
+    pub(crate) fn version_needed() -> Self {
+        let message = "Say with If-Match which version this change was decided on.";
+        Self::new(StatusCode::PRECONDITION_REQUIRED, "precondition_required", message)
     }
 
     pub(crate) fn unauthenticated() -> Self {
@@ -166,6 +179,7 @@ impl Problem {
             Kind::Forbidden => StatusCode::FORBIDDEN,
             Kind::NotFound => StatusCode::NOT_FOUND,
             Kind::Conflict => StatusCode::CONFLICT,
+            Kind::Stale => StatusCode::PRECONDITION_FAILED,
             Kind::RateLimited => StatusCode::TOO_MANY_REQUESTS,
             Kind::Unavailable => return Self::unavailable(code, error),
             Kind::Internal => return Self::internal(error),
@@ -200,6 +214,11 @@ impl From<identity::Error> for Problem {
             identity::Error::ApprovalPending => {
                 let mut res = Self::from_module(error.kind(), error.code(), &error);
                 res.body_mut().requires_approval = Some(true);
+                res
+            }
+            identity::Error::Stale { version } => {
+                let mut res = Self::from_module(error.kind(), error.code(), &error);
+                res.body_mut().version = Some(*version);
                 res
             }
             _ => Self::from_module(error.kind(), error.code(), &error),

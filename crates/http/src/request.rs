@@ -177,6 +177,7 @@ fn cause(request: &Request, clock: &Clock, trusted_proxies: &[IpNet]) -> Cause {
         actor: None,
         address: peer.map(|peer| client_address(peer, request.headers(), trusted_proxies)),
         agent,
+        repeatable: None,
     }
 }
 

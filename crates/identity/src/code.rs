@@ -1,7 +1,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{CodeForm, CodeId, Event, RegistrationId, UserId};
+use kernel::{CodeForm, CodeId, CodePurpose, Event, RegistrationId, Role, UserId};
 
-use crate::Registration;
+use crate::{Registration, User};
 
 /// A one-time code: proof that its reader receives mail at the user's address.
 /// Its digits are stored nowhere ([`crate::Secrets::code_digits`]).
@@ -9,18 +9,13 @@ use crate::Registration;
 pub struct Code {
     pub id: CodeId,
     pub user: UserId,
-    /// The form it proves the address for.
-    pub registration: RegistrationId,
-    pub purpose: Purpose,
+    /// The form it proves the address for, of a code for signing up.
+    pub registration: Option<RegistrationId>,
+    /// What it may be used for; it serves nothing else.
+    pub purpose: CodePurpose,
     pub form: CodeForm,
     pub created_at: DateTime<Utc>,
     pub expires_at: DateTime<Utc>,
-}
-
-/// What a code may be used for; it serves nothing else.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
-    SignUp,
 }
 
 /// How many wrong guesses a code survives.
@@ -29,6 +24,8 @@ pub const CODE_ATTEMPTS: i16 = 5;
 pub const DIGITS_LIFE: TimeDelta = TimeDelta::minutes(10);
 /// How long a confirmation link can be opened.
 pub const LINK_LIFE: TimeDelta = TimeDelta::hours(72);
+/// How long an invitation can be accepted.
+pub const INVITATION_LIFE: TimeDelta = TimeDelta::days(7);
 /// The least time between two codes for the same form.
 pub const RESEND_AFTER: TimeDelta = TimeDelta::seconds(60);
 
@@ -40,31 +37,35 @@ impl Code {
         } else {
             (CodeForm::Digits, DIGITS_LIFE)
         };
-        let code = Self {
-            id: CodeId::new(),
-            user: registration.user,
-            registration: registration.id,
-            purpose: Purpose::SignUp,
-            form,
-            created_at: now,
-            expires_at: now + life,
-        };
-        let event = Event::CodeRequested {
-            user: code.user,
-            code: code.id,
-            form,
-            role: registration.role,
-            life_minutes: u32::try_from(life.num_minutes()).unwrap_or(u32::MAX),
-            expires_at: code.expires_at,
-        };
-        (code, event)
+        let owner = (registration.user, registration.role);
+        let (code, event) = Self::new(owner, CodePurpose::SignUp, form, life, now);
+        (Self { registration: Some(registration.id), ..code }, event)
     }
-}
 
-impl Purpose {
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::SignUp => "sign_up",
-        }
+    /// Six digits that allow a new password.
+    pub(crate) fn for_reset(user: &User, now: DateTime<Utc>) -> (Self, Event) {
+        let owner = (user.id, user.role.unwrap_or(user.requested_role));
+        Self::new(owner, CodePurpose::Reset, CodeForm::Digits, DIGITS_LIFE, now)
+    }
+
+    /// The link that opens an account an admin has made.
+    pub(crate) fn for_invitation(user: &User, now: DateTime<Utc>) -> (Self, Event) {
+        let owner = (user.id, user.requested_role);
+        Self::new(owner, CodePurpose::Invitation, CodeForm::Link, INVITATION_LIFE, now)
+    }
+
+    fn new(
+        (user, role): (UserId, Role),
+        purpose: CodePurpose,
+        form: CodeForm,
+        life: TimeDelta,
+        now: DateTime<Utc>,
+    ) -> (Self, Event) {
+        let id = CodeId::new();
+        let expires_at = now + life;
+        let life_minutes = u32::try_from(life.num_minutes()).unwrap_or(u32::MAX);
+        let event =
+            Event::CodeRequested { user, code: id, form, role, life_minutes, expires_at, purpose };
+        (Self { id, user, registration: None, purpose, form, created_at: now, expires_at }, event)
     }
 }

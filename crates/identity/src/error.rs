@@ -1,3 +1,4 @@
+use chrono::TimeDelta;
 use kernel::{Fault, Internal, Kind};
 
 /// Why identity refuses. The texts are shown to people.
@@ -21,6 +22,35 @@ pub enum Error {
     Rejected,
     #[error("Authentication required. Please log in again.")]
     Unauthenticated,
+    #[error("Your current password is wrong")]
+    WrongPassword,
+    #[error("Too many wrong passwords. Please try again in {}.", duration(*.0))]
+    TooManyAttempts(TimeDelta),
+    #[error("This password reset is no longer valid. Please start again.")]
+    InvalidReset,
+    #[error("Please confirm your password to go on.")]
+    ConfirmationNeeded,
+    #[error("Access forbidden. You do not have permission to perform this action.")]
+    Forbidden,
+    #[error("Resource not found.")]
+    NotFound,
+    #[error("This account has changed meanwhile. Please reload.")]
+    WrongState,
+    #[error("This account has changed meanwhile. Please look at it again.")]
+    Stale {
+        /// The current version.
+        version: i32,
+    },
+    #[error("This email address is not verified yet.")]
+    AddressUnproven,
+    #[error("This is the last admin. Make somebody else an admin first.")]
+    LastAdmin,
+    #[error("You have approved this admin already. A second admin must agree.")]
+    SecondAdminNeeded,
+    #[error("A link was sent a moment ago. Please try again in {}.", duration(*.0))]
+    TooSoon(TimeDelta),
+    #[error("This Idempotency-Key was used for another request.")]
+    KeyMisused,
     #[error("An account with this email already exists")]
     EmailTaken,
     #[error("Too many people are signing in right now. Please try again in a moment.")]
@@ -32,18 +62,36 @@ pub enum Error {
 impl Error {
     pub fn kind(&self) -> Kind {
         match self {
-            Self::Invalid(_) => Kind::Invalid,
+            Self::Invalid(_) | Self::KeyMisused => Kind::Invalid,
             Self::InvalidCredentials
             | Self::InvalidCode
             | Self::InvalidLink
+            | Self::WrongPassword
+            | Self::InvalidReset
             | Self::EmailUnverified
             | Self::ApprovalPending
             | Self::Suspended
             | Self::Rejected => Kind::Refused,
             Self::Unauthenticated => Kind::Unauthenticated,
-            Self::EmailTaken => Kind::Conflict,
+            Self::ConfirmationNeeded | Self::Forbidden => Kind::Forbidden,
+            Self::NotFound => Kind::NotFound,
+            Self::EmailTaken
+            | Self::WrongState
+            | Self::AddressUnproven
+            | Self::LastAdmin
+            | Self::SecondAdminNeeded => Kind::Conflict,
+            Self::Stale { .. } => Kind::Stale,
+            Self::TooManyAttempts(_) | Self::TooSoon(_) => Kind::RateLimited,
             Self::Busy => Kind::Unavailable,
             Self::Internal(error) => error.kind(),
+        }
+    }
+
+    /// How long to wait before it may succeed.
+    pub fn retry_after(&self) -> Option<TimeDelta> {
+        match self {
+            Self::TooManyAttempts(wait) | Self::TooSoon(wait) => Some(*wait),
+            _ => None,
         }
     }
 
@@ -54,15 +102,39 @@ impl Error {
             Self::InvalidCredentials => "invalid_credentials",
             Self::InvalidCode => "invalid_code",
             Self::InvalidLink => "invalid_link",
-            Self::EmailUnverified => "email_unverified",
+            Self::EmailUnverified | Self::AddressUnproven => "email_unverified",
             Self::ApprovalPending => "approval_pending",
             Self::Suspended => "account_suspended",
             Self::Rejected => "account_rejected",
             Self::Unauthenticated => "unauthenticated",
+            Self::WrongPassword => "wrong_password",
+            Self::TooManyAttempts(_) => "too_many_attempts",
+            Self::InvalidReset => "invalid_reset",
+            Self::ConfirmationNeeded => "confirmation_required",
+            Self::Forbidden => "forbidden",
+            Self::NotFound => "not_found",
+            Self::WrongState => "wrong_state",
+            Self::Stale { .. } => "stale",
+            Self::LastAdmin => "last_admin",
+            Self::SecondAdminNeeded => "second_admin_needed",
+            Self::TooSoon(_) => "too_soon",
+            Self::KeyMisused => "idempotency_key_reused",
             Self::EmailTaken => "email_taken",
             Self::Busy => "busy",
             Self::Internal(_) => "internal",
         }
+    }
+}
+
+/// A time to wait, as people say it; never too short.
+fn duration(it: TimeDelta) -> String {
+    let (minutes, rest) = (it.num_seconds() / 60, it.num_seconds() % 60);
+    match (minutes, rest) {
+        (0, 0 | 1) => "a second".to_owned(),
+        (0, seconds) => format!("{seconds} seconds"),
+        (1, 0) => "a minute".to_owned(),
+        (minutes, 0) => format!("{minutes} minutes"),
+        (minutes, _) => format!("{} minutes", minutes + 1),
     }
 }
 

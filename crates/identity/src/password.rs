@@ -15,7 +15,7 @@ use argon2::{
     Algorithm, Argon2, Params, Version,
     password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash},
 };
-use kernel::Internal;
+use kernel::{Fault, Internal};
 use tokio::{sync::oneshot, time::timeout};
 
 use crate::{Email, Error, FullName, Result};
@@ -32,6 +32,21 @@ const MAX: usize = 128;
 impl Password {
     pub(crate) fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// Refuses what is easy to guess; `field`: what the form calls it.
+    pub(crate) fn check(
+        &self,
+        field: &'static str,
+        email: &Email,
+        name: &FullName,
+        company: &str,
+    ) -> Result<()> {
+        if self.is_hard_to_guess(email, name, company) {
+            return Ok(());
+        }
+        let message = "This password is too easy to guess";
+        Err(Error::Invalid(vec![Fault::new(field, message)]))
     }
 
     /// Whether guessing it takes more than ten million tries by somebody who knows the

@@ -1,6 +1,6 @@
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use chrono::{DateTime, Utc};
-use kernel::{Fault, RegistrationId, Role, UserId};
+use kernel::{RegistrationId, Role, UserId};
 use sha2::{Digest, Sha256};
 
 use crate::{Email, Error, FullName, Password, Phone};
@@ -39,11 +39,7 @@ pub struct Browser(String);
 impl Form {
     /// What no field can say by itself. `company`: the firm's name, which anybody can guess.
     pub fn check(&self, company: &str) -> Result<(), Error> {
-        if self.password.is_hard_to_guess(&self.email, &self.full_name, company) {
-            return Ok(());
-        }
-        let message = "This password is too easy to guess";
-        Err(Error::Invalid(vec![Fault::new("password", message)]))
+        self.password.check("password", &self.email, &self.full_name, company)
     }
 }
 

@@ -12,10 +12,19 @@ pub struct Session {
     pub user: UserId,
     pub created_at: DateTime<Utc>,
     pub last_seen_at: DateTime<Utc>,
+    /// When its owner last proved who they are.
+    pub confirmed_at: DateTime<Utc>,
     /// The end, however busy it is.
     pub expires_at: DateTime<Utc>,
     pub address: Option<IpAddr>,
     pub agent: Option<String>,
+}
+
+/// What is known of a session at each call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seen {
+    pub last_seen_at: DateTime<Utc>,
+    pub confirmed_at: DateTime<Utc>,
 }
 
 /// A secret handed to one client and kept only as its hash.
@@ -42,7 +51,9 @@ pub const SESSION_LIFE: TimeDelta = TimeDelta::days(30);
 /// How long a used token may be shown again by a client that never saw the answer.
 pub const REUSE_GRACE: TimeDelta = TimeDelta::seconds(30);
 /// Sign-ins one user may have at once; the one idle longest gives way.
-pub const SESSIONS_PER_USER: i64 = 20;
+pub const SESSIONS_PER_USER: usize = 20;
+/// How exactly it is known when a session was last used.
+pub const SEEN_EVERY: TimeDelta = TimeDelta::minutes(5);
 
 impl Session {
     pub(crate) fn open(user: UserId, cause: &Cause) -> Self {
@@ -51,6 +62,7 @@ impl Session {
             user,
             created_at: cause.at,
             last_seen_at: cause.at,
+            confirmed_at: cause.at,
             expires_at: cause.at + SESSION_LIFE,
             address: cause.address,
             agent: cause.agent.clone(),

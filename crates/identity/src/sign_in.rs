@@ -1,7 +1,7 @@
 use kernel::{Actor, Cause, Event, SessionEnd, SessionId, UserId};
 
 use crate::{
-    ACCESS_TOKEN_LIFE, Credentials, Email, Error, Identity, RefreshToken, Result,
+    ACCESS_TOKEN_LIFE, Credentials, Email, Error, Identity, RefreshToken, Result, SEEN_EVERY,
     SESSIONS_PER_USER, Session, Tx, User, session::Presented,
 };
 
@@ -20,21 +20,15 @@ impl Identity {
     /// whoever knows its password.
     #[tracing::instrument(skip_all)]
     pub async fn sign_in(&self, cause: &Cause, email: &Email, password: &str) -> Result<SignedIn> {
-        let found = self.store.credentials(email).await?;
-        let hash = found.as_ref().and_then(|it| it.password_hash.as_deref());
         // Only a refusal waits for the pause: it alone could tell too much.
         let pause = tokio::time::Instant::now() + self.pause;
-        let matches = self.hasher.verify(password, hash).await?;
-        if let Some(known) = &found {
-            if matches {
-                return self.open_session(cause, known).await;
-            }
-            let mut tx = self.store.begin().await?;
-            tx.publish(cause, &Event::SignInFailed { user: known.user.id }).await?;
-            tx.commit().await?;
+        let found = self.store.credentials(email).await?;
+        let matches = self.try_password(cause, email, found.as_ref(), password).await;
+        if let (Ok(true), Some(known)) = (&matches, &found) {
+            return self.open_session(cause, known).await;
         }
         tokio::time::sleep_until(pause).await;
-        Err(Error::InvalidCredentials)
+        matches.and(Err(Error::InvalidCredentials))
     }
 
     /// `proven`: the account as it was when the password was found to be right.
@@ -46,11 +40,22 @@ impl Identity {
         if password_hash != proven.password_hash {
             return Err(Error::InvalidCredentials);
         }
+        self.let_in(cause, tx, user).await
+    }
+
+    /// Opens a session for `user`, who is locked and has proven who they are.
+    pub(crate) async fn let_in(
+        &self,
+        cause: &Cause,
+        mut tx: Box<dyn Tx>,
+        user: User,
+    ) -> Result<SignedIn> {
         user.may_sign_in()?;
         let session = Session::open(user.id, cause);
         let (refresh_token, stored) = session.issue(cause.at);
         tx.insert_session(&session, &stored).await?;
-        for surplus in tx.surplus_sessions(user.id, SESSIONS_PER_USER, cause.at).await? {
+        let live = tx.live_sessions(user.id, cause.at).await?;
+        for surplus in live.into_iter().skip(SESSIONS_PER_USER) {
             end(&mut *tx, cause, user.id, surplus, SessionEnd::TooManySessions).await?;
         }
         tx.set_last_login(user.id, cause.at).await?;
@@ -122,10 +127,13 @@ impl Identity {
     pub async fn authenticate(&self, cause: &Cause, token: &str) -> Result<(Actor, User)> {
         let (subject, session) =
             self.secrets.read_access_token(token, cause.at).ok_or(Error::Unauthenticated)?;
-        let user = self.store.session_user(session, cause.at).await?;
-        let user = user.filter(|it| it.id == subject).ok_or(Error::Unauthenticated)?;
+        let found = self.store.session_user(session, cause.at).await?;
+        let (user, seen) = found.filter(|it| it.0.id == subject).ok_or(Error::Unauthenticated)?;
         let role = user.may_sign_in().map_err(|_| Error::Unauthenticated)?;
-        Ok((Actor { user: user.id, role, session }, user))
+        if cause.at - seen.last_seen_at >= SEEN_EVERY {
+            self.store.see_session(session, cause.at).await?;
+        }
+        Ok((Actor { user: user.id, role, session, confirmed_at: seen.confirmed_at }, user))
     }
 
     fn signed_in(
@@ -144,7 +152,23 @@ impl Identity {
     }
 }
 
-async fn end(
+/// Ends all of a user's sessions, or all but one.
+pub(crate) async fn end_sessions(
+    tx: &mut dyn Tx,
+    cause: &Cause,
+    user: UserId,
+    keep: Option<SessionId>,
+    why: SessionEnd,
+) -> Result<()> {
+    for session in tx.live_sessions(user, cause.at).await? {
+        if Some(session) != keep {
+            end(tx, cause, user, session, why).await?;
+        }
+    }
+    Ok(())
+}
+
+pub(crate) async fn end(
     tx: &mut dyn Tx,
     cause: &Cause,
     user: UserId,

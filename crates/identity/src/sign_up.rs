@@ -1,9 +1,9 @@
 use chrono::TimeDelta;
-use kernel::{Cause, CodeId, Event, UserId};
+use kernel::{Cause, CodeId, CodePurpose, Event, UserId};
 
 use crate::{
-    Browser, Budget, Code, Email, Error, Form, Identity, Purpose, RESEND_AFTER, Registration,
-    Result, Tx, User,
+    Browser, Budget, Code, Email, Error, Form, Identity, RESEND_AFTER, Registration, Result, Tx,
+    User,
 };
 
 /// What a registration leads to. The same for a known address as for a new one.
@@ -16,13 +16,13 @@ pub enum Registered {
 }
 
 /// Wrong codes for one address in a day, whichever code they were for.
-const CODE_FAILURES: Budget =
+pub(crate) const CODE_FAILURES: Budget =
     Budget { action: "code_failure", limit: 20, window: TimeDelta::days(1) };
 /// Forms for one address.
 const REGISTRATIONS: Budget =
     Budget { action: "registration", limit: 3, window: TimeDelta::hours(1) };
 /// Codes mailed to one address.
-const CODES: [Budget; 2] = [
+pub(crate) const CODES: [Budget; 2] = [
     Budget { action: "code_by_hour", limit: 5, window: TimeDelta::hours(1) },
     Budget { action: "code_by_day", limit: 10, window: TimeDelta::days(1) },
 ];
@@ -51,20 +51,22 @@ impl Identity {
         }
         let mut tx = self.store.begin().await?;
         let (fresh, event) = User::register(form, cause.at);
-        let user = if tx.insert_user(&fresh, &hash).await? {
+        let user = if tx.insert_user(&fresh, Some(&hash)).await? {
             tx.publish(cause, &event).await?;
             fresh
         } else {
             let Some(mut known) = tx.lock_user_by_email(&form.email).await? else {
                 return Ok(());
             };
-            if !known.awaits_code() {
+            if !known.awaits_proof() {
                 tx.publish(cause, &Event::RegistrationRepeated { user: known.id }).await?;
                 return Ok(tx.commit().await?);
             }
             let event = known.register_again(form, cause.at);
-            tx.update_user(&known).await?;
-            tx.set_password_hash(known.id, &hash).await?;
+            if !known.is_invited() {
+                tx.update_user(&known).await?;
+                tx.set_password_hash(known.id, Some(&hash)).await?;
+            }
             tx.publish(cause, &event).await?;
             known
         };
@@ -84,7 +86,7 @@ impl Identity {
     async fn send_again(&self, cause: &Cause, email: &Email, browser: &Browser) -> Result<()> {
         let mut tx = self.store.begin().await?;
         let Some(user) = tx.lock_user_by_email(email).await? else { return Ok(()) };
-        if !user.awaits_code() {
+        if !user.awaits_proof() {
             return Ok(());
         }
         let registration = tx.newest_registration(user.id, &browser.hash()).await?;
@@ -99,7 +101,7 @@ impl Identity {
             return Ok(());
         }
         let mut tx = self.store.begin().await?;
-        let awaits = tx.lock_user(user.id).await?.is_some_and(|it| it.user.awaits_code());
+        let awaits = tx.lock_user(user.id).await?.is_some_and(|it| it.user.awaits_proof());
         if awaits && tx.last_code_at(registration.id).await? == last {
             send_code(&mut *tx, cause, &registration).await?;
             tx.commit().await?;
@@ -130,7 +132,7 @@ impl Identity {
             return Err(Error::InvalidCode);
         }
         let browser = browser.hash();
-        let tried = self.store.attempt_codes(email, Purpose::SignUp, &browser, cause.at).await?;
+        let tried = self.store.attempt_codes(email, &browser, cause.at).await?;
         let Some((code, owner)) =
             tried.iter().copied().find(|(code, _)| self.secrets.code_matches(*code, digits))
         else {
@@ -150,9 +152,8 @@ impl Identity {
     #[tracing::instrument(skip_all)]
     pub async fn verify_link(&self, cause: &Cause, token: &str) -> Result<User> {
         let code = self.secrets.read_link_token(token).ok_or(Error::InvalidLink)?;
-        let mut tx = self.store.begin().await?;
-        let owner = tx.code_owner(code).await?.ok_or(Error::InvalidLink)?;
-        drop(tx);
+        let owner = self.store.code_owner(code, CodePurpose::SignUp, cause.at).await?;
+        let owner = owner.ok_or(Error::InvalidLink)?;
         self.prove_address(cause, code, owner).await?.ok_or(Error::InvalidLink)
     }
 
@@ -164,7 +165,7 @@ impl Identity {
         let hash = self.hasher.hash(&form.password).await?;
         let (user, event) = User::enroll(form, cause.at);
         let mut tx = self.store.begin().await?;
-        if !tx.insert_user(&user, &hash).await? {
+        if !tx.insert_user(&user, Some(&hash)).await? {
             return Err(Error::EmailTaken);
         }
         tx.publish(cause, &event).await?;
@@ -183,17 +184,26 @@ impl Identity {
         let Some(mut user) = tx.lock_user(owner).await?.map(|it| it.user) else {
             return Ok(None);
         };
-        let Some(registration) = tx.consume_code(code, cause.at).await? else { return Ok(None) };
+        let Some(registration) = tx.code_registration(code).await? else { return Ok(None) };
+        if !tx.consume_code(code, CodePurpose::SignUp, cause.at).await? {
+            return Ok(None);
+        }
         let Some(event) = user.prove(&registration, cause.at) else { return Ok(None) };
+        user.has_password = true;
         tx.update_user(&user).await?;
-        tx.set_password_hash(user.id, &registration.password_hash).await?;
+        tx.set_password_hash(user.id, Some(&registration.password_hash)).await?;
         tx.publish(cause, &event).await?;
         tx.commit().await?;
         Ok(Some(user))
     }
 
     /// Takes one from each budget of the address; false when one of them is used up.
-    async fn may(&self, cause: &Cause, email: &Email, budgets: &[Budget]) -> Result<bool> {
+    pub(crate) async fn may(
+        &self,
+        cause: &Cause,
+        email: &Email,
+        budgets: &[Budget],
+    ) -> Result<bool> {
         let subject = self.secrets.subject(email);
         let mut res = true;
         for budget in budgets {
@@ -203,7 +213,11 @@ impl Identity {
     }
 }
 
-async fn send_code(tx: &mut dyn Tx, cause: &Cause, registration: &Registration) -> Result<()> {
+pub(crate) async fn send_code(
+    tx: &mut dyn Tx,
+    cause: &Cause,
+    registration: &Registration,
+) -> Result<()> {
     let (code, event) = Code::for_sign_up(registration, cause.at);
     tx.insert_code(&code).await?;
     tx.publish(cause, &event).await?;

@@ -18,7 +18,12 @@ pub struct User {
     pub email_verified_at: Option<DateTime<Utc>>,
     pub approved_by: Option<UserId>,
     pub approved_at: Option<DateTime<Utc>>,
+    /// The admin who wants them to be an admin, until a second one agrees.
+    pub proposed_by: Option<UserId>,
     pub rejection_reason: Option<String>,
+    pub suspension_reason: Option<String>,
+    /// Whether a password is one of the ways in.
+    pub has_password: bool,
     pub last_login_at: Option<DateTime<Utc>>,
     pub created_at: DateTime<Utc>,
     pub updated_at: DateTime<Utc>,
@@ -29,7 +34,8 @@ pub struct User {
 kernel::names! {
     /// Where an account stands.
     pub enum Status as "user status" {
-        /// A client whose address is not proven yet.
+        /// A proof of the address is all that is missing: a client who signed up, or anybody
+        /// who was invited.
         PendingVerification = "pending_verification",
         /// Staff waiting for an admin, whether or not the address is proven.
         PendingApproval = "pending_approval",
@@ -41,25 +47,39 @@ kernel::names! {
 
 impl User {
     pub(crate) fn register(form: &Form, now: DateTime<Utc>) -> (Self, Event) {
-        let user = Self {
+        let user = Self::new(&form.email, &form.full_name, form.phone.as_ref(), form.role, now);
+        let event = Event::UserRegistered { user: user.id, requested_role: form.role };
+        (Self { has_password: true, ..user }, event)
+    }
+
+    /// Nobody who may do anything yet.
+    pub(crate) fn new(
+        email: &Email,
+        full_name: &FullName,
+        phone: Option<&Phone>,
+        requested_role: Role,
+        now: DateTime<Utc>,
+    ) -> Self {
+        Self {
             id: UserId::new(),
-            email: form.email.clone(),
-            full_name: form.full_name.clone(),
-            phone: form.phone.clone(),
+            email: email.clone(),
+            full_name: full_name.clone(),
+            phone: phone.cloned(),
             role: None,
-            requested_role: form.role,
-            status: Status::on_registration(form.role),
+            requested_role,
+            status: Status::on_registration(requested_role),
             email_verified_at: None,
             approved_by: None,
             approved_at: None,
+            proposed_by: None,
             rejection_reason: None,
+            suspension_reason: None,
+            has_password: false,
             last_login_at: None,
             created_at: now,
             updated_at: now,
             version: 1,
-        };
-        let event = Event::UserRegistered { user: user.id, requested_role: form.role };
-        (user, event)
+        }
     }
 
     /// Made by the operator: proven, approved, active.
@@ -77,39 +97,51 @@ impl User {
     }
 
     /// A later form for an address that nobody has proven: until somebody does, the newest
-    /// is what the account looks like.
+    /// is what the account looks like. Whom an admin has invited stays as the admin wrote it.
     pub(crate) fn register_again(&mut self, form: &Form, now: DateTime<Utc>) -> Event {
-        self.describe(&form.full_name, form.phone.as_ref(), form.role);
-        self.touch(now);
+        if !self.is_invited() {
+            self.describe(&form.full_name, form.phone.as_ref());
+            self.requested_role = form.role;
+            self.status = Status::on_registration(form.role);
+            self.has_password = true;
+            self.touch(now);
+        }
         Event::UserRegistered { user: self.id, requested_role: form.role }
     }
 
     /// The address belongs to whoever sent this form, and so does the account. A client
-    /// needs nothing more; staff still wait for an admin.
+    /// needs nothing more; staff still wait for an admin, unless one has invited them.
     pub(crate) fn prove(
         &mut self,
         registration: &Registration,
         now: DateTime<Utc>,
     ) -> Option<Event> {
-        if !self.awaits_code() {
+        if !self.awaits_proof() {
             return None;
         }
-        self.describe(&registration.full_name, registration.phone.as_ref(), registration.role);
+        self.describe(&registration.full_name, registration.phone.as_ref());
+        if !self.is_invited() {
+            self.requested_role = registration.role;
+            self.status = Status::on_registration(registration.role);
+        }
+        Some(self.prove_address(now))
+    }
+
+    /// The address is theirs: active if nothing else is missing.
+    pub(crate) fn prove_address(&mut self, now: DateTime<Utc>) -> Event {
         self.email_verified_at = Some(now);
         let activated = self.status == Status::PendingVerification;
         if activated {
             self.status = Status::Active;
-            self.role = Some(self.requested_role);
+            self.role = self.role.or(Some(self.requested_role));
         }
         self.touch(now);
-        Some(Event::EmailVerified { user: self.id, activated })
+        Event::EmailVerified { user: self.id, activated }
     }
 
-    fn describe(&mut self, full_name: &FullName, phone: Option<&Phone>, role: Role) {
+    fn describe(&mut self, full_name: &FullName, phone: Option<&Phone>) {
         self.full_name = full_name.clone();
         self.phone = phone.cloned();
-        self.requested_role = role;
-        self.status = Status::on_registration(role);
     }
 
     /// The role to act in, if the account may be used now.
@@ -124,19 +156,29 @@ impl User {
     }
 
     /// Whether somebody still has to open a mail before this account can be used.
-    pub(crate) fn awaits_code(&self) -> bool {
+    pub(crate) fn awaits_proof(&self) -> bool {
         self.email_verified_at.is_none()
             && matches!(self.status, Status::PendingVerification | Status::PendingApproval)
     }
 
-    fn touch(&mut self, now: DateTime<Utc>) {
+    /// Whether an admin made this account and its owner has not opened it yet.
+    pub fn is_invited(&self) -> bool {
+        self.awaits_proof() && (self.role.is_some() || self.proposed_by.is_some())
+    }
+
+    /// Whether they may sign in as an admin.
+    pub fn is_active_admin(&self) -> bool {
+        self.status == Status::Active && self.role == Some(Role::Admin)
+    }
+
+    pub(crate) fn touch(&mut self, now: DateTime<Utc>) {
         self.updated_at = now;
         self.version += 1;
     }
 }
 
 impl Status {
-    fn on_registration(role: Role) -> Self {
+    pub(crate) fn on_registration(role: Role) -> Self {
         if role.is_staff() { Self::PendingApproval } else { Self::PendingVerification }
     }
 }

@@ -1,6 +1,6 @@
 use std::net::IpAddr;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::{RequestId, Role, SessionId, UserId};
 
@@ -10,6 +10,29 @@ pub struct Actor {
     pub user: UserId,
     pub role: Role,
     pub session: SessionId,
+    /// When they last proved who they are: by signing in, or by their password since.
+    pub confirmed_at: DateTime<Utc>,
+}
+
+/// How long what is done with most care may follow on typing a password (OWASP ASVS 5.0, 7.5.3).
+pub const CONFIRMATION_LIFE: TimeDelta = TimeDelta::minutes(5);
+
+impl Actor {
+    /// Whether they proved who they are a moment ago, and not only at some time before.
+    pub fn is_confirmed(&self, now: DateTime<Utc>) -> bool {
+        now - self.confirmed_at <= CONFIRMATION_LIFE
+    }
+}
+
+/// A creating call that may be sent again: whatever it made the first time, it makes once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Repeatable {
+    /// The call's `operationId`.
+    pub operation: &'static str,
+    /// What the caller calls this attempt.
+    pub key: String,
+    /// SHA-256 of what it asks for.
+    pub request: Vec<u8>,
 }
 
 /// What brings a change about: who asks, when, and from where.
@@ -25,11 +48,20 @@ pub struct Cause {
     pub address: Option<IpAddr>,
     /// The client's `User-Agent`, shortened.
     pub agent: Option<String>,
+    /// Set when the caller gave an `Idempotency-Key`.
+    pub repeatable: Option<Repeatable>,
 }
 
 impl Cause {
     /// A cause inside the system: a job, a command, demo data.
     pub fn system(at: DateTime<Utc>) -> Self {
-        Self { at, request: RequestId::new(), actor: None, address: None, agent: None }
+        Self {
+            at,
+            request: RequestId::new(),
+            actor: None,
+            address: None,
+            agent: None,
+            repeatable: None,
+        }
     }
 }

@@ -11,6 +11,8 @@ pub enum Kind {
     Forbidden,
     NotFound,
     Conflict,
+    /// The caller decided on a copy that is no longer the current one.
+    Stale,
     RateLimited,
     /// Too busy, or something needed is down: worth trying again soon.
     Unavailable,

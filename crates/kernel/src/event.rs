@@ -27,6 +27,9 @@ pub enum Event {
         role: Role,
         life_minutes: u32,
         expires_at: DateTime<Utc>,
+        /// What it is good for.
+        #[serde(default)]
+        purpose: CodePurpose,
     },
     /// Digits were typed that are no live code of this user's.
     CodeRefused {
@@ -46,9 +49,53 @@ pub enum Event {
         user: UserId,
         session: SessionId,
     },
-    /// A wrong password for an account that exists.
+    /// A wrong password for an account that exists, wherever it was asked for.
     SignInFailed {
         user: UserId,
+    },
+    /// Somebody signed in typed their password once more, to do what needs it.
+    SessionConfirmed {
+        user: UserId,
+        session: SessionId,
+    },
+    PasswordChanged {
+        user: UserId,
+        how: PasswordChange,
+    },
+    ProfileChanged {
+        user: UserId,
+        full_name: Option<Change<String>>,
+        phone: Option<Change<Option<String>>>,
+    },
+    /// An admin made an account for somebody, who is to open a link and choose a password.
+    UserInvited {
+        user: UserId,
+        role: Role,
+    },
+    UserApproved {
+        user: UserId,
+        role: Role,
+    },
+    /// An admin wants this person to be an admin; a second one must agree.
+    AdminProposed {
+        user: UserId,
+    },
+    UserRejected {
+        user: UserId,
+        reason: String,
+    },
+    UserSuspended {
+        user: UserId,
+        reason: Option<String>,
+    },
+    /// A suspended person may come back, or a rejected sign-up is decided on anew.
+    UserReactivated {
+        user: UserId,
+        active: bool,
+    },
+    RoleChanged {
+        user: UserId,
+        role: Change<Role>,
     },
     SessionEnded {
         user: UserId,
@@ -67,6 +114,36 @@ pub enum CodeForm {
     Link,
 }
 
+/// What a one-time code is good for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CodePurpose {
+    /// Proves the address of a sign-up.
+    #[default]
+    SignUp,
+    /// Allows a new password.
+    Reset,
+    /// Opens an account an admin has made.
+    Invitation,
+}
+
+/// How a password came to be another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PasswordChange {
+    /// By who knew the old one.
+    Changed,
+    /// By who receives the mail.
+    Reset,
+}
+
+/// What something was, and what it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Change<T> {
+    pub from: T,
+    pub to: T,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SessionEnd {
@@ -75,6 +152,13 @@ pub enum SessionEnd {
     RefreshReuse,
     /// The user signed in on more devices than are allowed at once.
     TooManySessions,
+    /// The user ended it from another one.
+    Revoked,
+    /// An admin ended it.
+    RevokedByAdmin,
+    PasswordChanged,
+    RoleChanged,
+    Suspended,
 }
 
 /// What an event is about: the kind of thing and its id.
@@ -86,7 +170,7 @@ pub struct Entity {
 
 impl Event {
     pub fn entity(&self) -> Entity {
-        match *self {
+        match self {
             Self::UserRegistered { user, .. }
             | Self::RegistrationRepeated { user }
             | Self::CodeRequested { user, .. }
@@ -95,7 +179,17 @@ impl Event {
             | Self::UserEnrolled { user, .. }
             | Self::SignInFailed { user }
             | Self::SignedIn { user, .. }
-            | Self::SessionEnded { user, .. } => Entity { kind: "user", id: user.into() },
+            | Self::SessionConfirmed { user, .. }
+            | Self::PasswordChanged { user, .. }
+            | Self::ProfileChanged { user, .. }
+            | Self::UserInvited { user, .. }
+            | Self::UserApproved { user, .. }
+            | Self::AdminProposed { user }
+            | Self::UserRejected { user, .. }
+            | Self::UserSuspended { user, .. }
+            | Self::UserReactivated { user, .. }
+            | Self::RoleChanged { user, .. }
+            | Self::SessionEnded { user, .. } => Entity { kind: "user", id: (*user).into() },
         }
     }
 
@@ -115,6 +209,16 @@ impl Event {
             Self::UserEnrolled { .. } => "user_enrolled",
             Self::SignedIn { .. } => "signed_in",
             Self::SignInFailed { .. } => "sign_in_failed",
+            Self::SessionConfirmed { .. } => "session_confirmed",
+            Self::PasswordChanged { .. } => "password_changed",
+            Self::ProfileChanged { .. } => "profile_changed",
+            Self::UserInvited { .. } => "user_invited",
+            Self::UserApproved { .. } => "user_approved",
+            Self::AdminProposed { .. } => "admin_proposed",
+            Self::UserRejected { .. } => "user_rejected",
+            Self::UserSuspended { .. } => "user_suspended",
+            Self::UserReactivated { .. } => "user_reactivated",
+            Self::RoleChanged { .. } => "role_changed",
             Self::SessionEnded { .. } => "session_ended",
         }
     }
@@ -150,12 +254,30 @@ mod tests {
                 role: Role::Client,
                 life_minutes: 10,
                 expires_at,
+                purpose: CodePurpose::SignUp,
             },
             Event::CodeRefused { user },
             Event::EmailVerified { user, activated: true },
             Event::UserEnrolled { user, role: Role::Admin },
             Event::SignedIn { user, session },
             Event::SignInFailed { user },
+            Event::SessionConfirmed { user, session },
+            Event::PasswordChanged { user, how: PasswordChange::Reset },
+            Event::ProfileChanged {
+                user,
+                full_name: Some(Change { from: "Asha".to_owned(), to: "Asha Rao".to_owned() }),
+                phone: Some(Change { from: None, to: Some("+919845012345".to_owned()) }),
+            },
+            Event::UserInvited { user, role: Role::Engineer },
+            Event::UserApproved { user, role: Role::Engineer },
+            Event::AdminProposed { user },
+            Event::UserRejected { user, reason: "Not known to us".to_owned() },
+            Event::UserSuspended { user, reason: None },
+            Event::UserReactivated { user, active: true },
+            Event::RoleChanged {
+                user,
+                role: Change { from: Role::Engineer, to: Role::ProjectManager },
+            },
             Event::SessionEnded { user, session, why: SessionEnd::RefreshReuse },
         ];
         for event in &events {
@@ -164,5 +286,16 @@ mod tests {
             assert_eq!(serde_json::from_value::<Event>(stored).unwrap(), *event);
         }
         insta::assert_snapshot!(serde_json::to_string_pretty(&events).unwrap());
+    }
+
+    /// Codes were for signing up before they were for anything else.
+    #[test]
+    fn old_codes_are_read() {
+        let stored = serde_json::json!({
+            "type": "code_requested", "user": UserId::new(), "code": CodeId::new(), "form": "digits",
+            "role": "client", "life_minutes": 10, "expires_at": DateTime::UNIX_EPOCH,
+        });
+        let event: Event = serde_json::from_value(stored).unwrap();
+        assert!(matches!(event, Event::CodeRequested { purpose: CodePurpose::SignUp, .. }));
     }
 }

@@ -24,6 +24,12 @@ macro_rules! ids {
             }
         }
 
+        impl From<Uuid> for $name {
+            fn from(id: Uuid) -> Self {
+                Self(id)
+            }
+        }
+
         impl From<$name> for Uuid {
             fn from(id: $name) -> Self {
                 id.0

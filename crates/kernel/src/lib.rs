@@ -7,18 +7,20 @@ mod error;
 mod event;
 mod id;
 mod names;
+mod page;
 mod role;
 mod tx;
 
 pub use self::{
-    cause::{Actor, Cause},
+    cause::{Actor, CONFIRMATION_LIFE, Cause, Repeatable},
     clock::Clock,
     error::{Fault, Internal, Kind, chain},
-    event::{CodeForm, Entity, Event, Recorded, SessionEnd},
+    event::{Change, CodeForm, CodePurpose, Entity, Event, PasswordChange, Recorded, SessionEnd},
     id::{
         CodeId, JobId, LeadId, ProjectId, RegistrationId, RequestId, SessionId, TicketId, UserId,
     },
     names::UnknownName,
+    page::{Cursor, NoCursor, Page, Total},
     role::Role,
-    tx::Tx,
+    tx::{Claim, Tx},
 };

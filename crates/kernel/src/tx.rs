@@ -1,5 +1,7 @@
 use async_trait::async_trait;
 
+use uuid::Uuid;
+
 use crate::{Cause, Event, Internal};
 
 /// One unit of work, whatever it holds. Dropped without `commit`, it rolls back.
@@ -7,5 +9,18 @@ use crate::{Cause, Event, Internal};
 pub trait Tx: Send {
     /// Records an event that exists if, and only if, this unit of work commits.
     async fn publish(&mut self, cause: &Cause, event: &Event) -> Result<(), Internal>;
+    /// Remembers that the caller's repeatable call makes `result`. If it was made before, what
+    /// it made then: nothing is to be made now.
+    async fn claim(&mut self, cause: &Cause, result: Uuid) -> Result<Claim, Internal>;
     async fn commit(self: Box<Self>) -> Result<(), Internal>;
+}
+
+/// What became of a repeatable call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// This is the first time, or the caller does not repeat.
+    First,
+    Repeated(Uuid),
+    /// The same key was used for another request.
+    Misused,
 }

@@ -62,10 +62,17 @@ pub enum SendError {
 /// Everything the company writes to somebody.
 #[derive(Clone)]
 pub enum Letter {
-    /// The code that proves an address, or allows a new password.
-    VerificationCode { code: String, minutes: u32 },
+    /// The code that proves an address.
+    VerificationCode {
+        code: String,
+        minutes: u32,
+    },
     /// Staff sign-up: the link verifies the address, then an admin approves.
-    ConfirmAddress { link: String, role: Role, hours: u32 },
+    ConfirmAddress {
+        link: String,
+        role: Role,
+        hours: u32,
+    },
     /// Somebody tried to register with an address that has an account.
     AlreadyRegistered,
     /// The address is verified, the person can sign in.
@@ -73,7 +80,49 @@ pub enum Letter {
     /// A refresh token was used twice; every session of that sign-in was ended.
     SessionsEnded,
     /// To the admins: a staff sign-up waits for their approval.
-    ApprovalRequested { full_name: String, email: String, role: Role },
+    ApprovalRequested {
+        full_name: String,
+        email: String,
+        role: Role,
+    },
+    /// The code that allows a new password.
+    ResetCode {
+        code: String,
+        minutes: u32,
+    },
+    /// An admin made an account: the link opens it.
+    Invitation {
+        link: String,
+        role: Role,
+        days: u32,
+    },
+    /// By its owner, or by whoever could read the mail.
+    PasswordChanged,
+    /// An admin granted the role: the person can sign in.
+    Approved {
+        role: Role,
+    },
+    Rejected {
+        reason: String,
+    },
+    Suspended {
+        reason: Option<String>,
+    },
+    /// A suspension is over.
+    Reactivated,
+    RoleChanged {
+        role: Role,
+    },
+    /// To the other admins: one of them wants a new admin, and a second must agree.
+    AdminProposed {
+        full_name: String,
+        email: String,
+    },
+    /// To the admins: there is a new one.
+    AdminGranted {
+        full_name: String,
+        email: String,
+    },
 }
 
 impl Letter {
@@ -113,6 +162,20 @@ impl Letter {
             Self::ApprovalRequested { role, .. } => {
                 format!("A sign-up as {} for {company} waits for approval", role.label())
             }
+            Self::ResetCode { code, .. } => {
+                format!("Your code for a new {company} password: {code}")
+            }
+            Self::Invitation { .. } => format!("Your {company} account is ready"),
+            Self::PasswordChanged => format!("Your {company} password was changed"),
+            Self::Approved { .. } => format!("Your {company} account was approved"),
+            Self::Rejected { .. } => format!("Your {company} account was not approved"),
+            Self::Suspended { .. } => format!("Your {company} account was suspended"),
+            Self::Reactivated => format!("Your {company} account can be used again"),
+            Self::RoleChanged { role } => {
+                format!("You are now {} at {company}", role.label())
+            }
+            Self::AdminProposed { .. } => format!("A new admin for {company} needs your approval"),
+            Self::AdminGranted { .. } => format!("{company} has a new admin"),
         }
     }
 
@@ -122,9 +185,20 @@ impl Letter {
             Self::VerificationCode { .. } => {
                 "a verification code was asked for with this e-mail address"
             }
-            Self::ConfirmAddress { .. } => "an account was requested with this e-mail address",
+            Self::ConfirmAddress { .. } | Self::Rejected { .. } => {
+                "an account was requested with this e-mail address"
+            }
             Self::AlreadyRegistered => "somebody tried to register with this e-mail address",
-            Self::Welcome | Self::SessionsEnded => "you have an account with this e-mail address",
+            Self::ResetCode { .. } => "a new password was asked for with this e-mail address",
+            Self::Invitation { .. } => "an account was made for this e-mail address",
+            Self::Welcome
+            | Self::SessionsEnded
+            | Self::PasswordChanged
+            | Self::Approved { .. }
+            | Self::Suspended { .. }
+            | Self::Reactivated
+            | Self::RoleChanged { .. } => "you have an account with this e-mail address",
+            Self::AdminProposed { .. } | Self::AdminGranted { .. } => "you are an admin",
             Self::ApprovalRequested { .. } => "you are an admin and approve new accounts",
         }
     }
@@ -318,8 +392,28 @@ mod tests {
                 email: "ravi@example.com".to_owned(),
                 role: Role::Engineer,
             },
+            Letter::ResetCode { code: "123456".to_owned(), minutes: 10 },
+            Letter::Invitation {
+                link: "https://plumbline.example/#accept-invitation=a".to_owned(),
+                role: Role::Salesperson,
+                days: 7,
+            },
+            Letter::PasswordChanged,
+            Letter::Approved { role: Role::Engineer },
+            Letter::Rejected { reason: "We do not know you.".to_owned() },
+            Letter::Suspended { reason: Some("You have left the company.".to_owned()) },
+            Letter::Reactivated,
+            Letter::RoleChanged { role: Role::ProjectManager },
+            Letter::AdminProposed {
+                full_name: "Ravi Iyer".to_owned(),
+                email: "ravi@example.com".to_owned(),
+            },
+            Letter::AdminGranted {
+                full_name: "Ravi Iyer".to_owned(),
+                email: "ravi@example.com".to_owned(),
+            },
         ];
-        assert_eq!(all.iter().map(name).collect::<std::collections::HashSet<_>>().len(), 6);
+        assert_eq!(all.iter().map(name).collect::<std::collections::HashSet<_>>().len(), 16);
         all
     }
 
@@ -332,6 +426,16 @@ mod tests {
             Letter::Welcome => "welcome",
             Letter::SessionsEnded => "sessions_ended",
             Letter::ApprovalRequested { .. } => "approval_requested",
+            Letter::ResetCode { .. } => "reset_code",
+            Letter::Invitation { .. } => "invitation",
+            Letter::PasswordChanged => "password_changed",
+            Letter::Approved { .. } => "approved",
+            Letter::Rejected { .. } => "rejected",
+            Letter::Suspended { .. } => "suspended",
+            Letter::Reactivated => "reactivated",
+            Letter::RoleChanged { .. } => "role_changed",
+            Letter::AdminProposed { .. } => "admin_proposed",
+            Letter::AdminGranted { .. } => "admin_granted",
         }
     }
 }

@@ -23,19 +23,22 @@ pub struct Notifications {
     company: Company,
 }
 
-/// Somebody whose sign-up an admin decides on.
+/// Whom a letter is about.
 #[derive(Clone, Debug)]
-pub struct Applicant {
+pub struct Account {
     pub full_name: String,
     pub email: String,
+    /// The role asked for.
     pub role: Role,
+    pub rejection_reason: Option<String>,
+    pub suspension_reason: Option<String>,
 }
 
 /// What notifications read of the rest of the system.
 #[async_trait]
 pub trait Store: Send + Sync {
     async fn recipient(&self, user: UserId) -> Result<Option<Recipient>, Internal>;
-    async fn applicant(&self, user: UserId) -> Result<Option<Applicant>, Internal>;
+    async fn account(&self, user: UserId) -> Result<Option<Account>, Internal>;
     async fn active_admins(&self) -> Result<Vec<UserId>, Internal>;
     async fn begin(&self) -> Result<Box<dyn Tx>, Internal>;
 }
@@ -102,7 +105,7 @@ impl Notifications {
             Vec::new()
         };
         let mut tx = self.store.begin().await?;
-        for notice in notice::about(&recorded.event, &admins) {
+        for notice in notice::about(recorded, &admins) {
             let key = format!("mail:{}:{}:{}", recorded.id, notice.to, notice.subject.name());
             tx.enqueue(&notice, &key, now).await?;
         }
@@ -114,31 +117,56 @@ impl Notifications {
     #[tracing::instrument(skip_all, fields(job.id = %job))]
     pub async fn deliver(&self, job: JobId, notice: &Notice) -> Result<(), Undelivered> {
         let Some(to) = self.store.recipient(notice.to).await? else { return Ok(()) };
-        let Some(letter) = self.letter(&notice.subject).await? else { return Ok(()) };
+        let Some(letter) = self.letter(notice).await? else { return Ok(()) };
         let mail = letter.render(job.to_string(), to, &self.company)?;
         Ok(self.mailer.send(&mail).await?)
     }
 
-    /// None when what it is about is gone.
-    async fn letter(&self, subject: &Subject) -> Result<Option<Letter>, Internal> {
-        Ok(Some(match *subject {
+    /// None when what it is about is gone, or no longer so.
+    async fn letter(&self, notice: &Notice) -> Result<Option<Letter>, Internal> {
+        // In the fragment, which is sent to no server and stands in no log.
+        let link = |name: &str, code| {
+            let url = self.company.public_url.trim_end_matches('/');
+            format!("{url}/#{name}={}", self.codes.link_token(code))
+        };
+        let about = match notice.subject {
+            Subject::ApprovalRequested { user }
+            | Subject::AdminProposed { user }
+            | Subject::AdminGranted { user } => user,
+            _ => notice.to,
+        };
+        let Some(account) = self.store.account(about).await? else { return Ok(None) };
+        let Account { full_name, email, role, rejection_reason, suspension_reason } = account;
+        Ok(Some(match notice.subject {
             Subject::VerificationCode { code, minutes } => {
                 Letter::VerificationCode { code: self.codes.digits(code), minutes }
             }
             Subject::ConfirmAddress { code, role, hours } => {
-                // In the fragment, which is sent to no server and stands in no log.
-                let url = self.company.public_url.trim_end_matches('/');
-                let link = format!("{url}/#verify-email={}", self.codes.link_token(code));
-                Letter::ConfirmAddress { link, role, hours }
+                Letter::ConfirmAddress { link: link("verify-email", code), role, hours }
             }
             Subject::AlreadyRegistered => Letter::AlreadyRegistered,
             Subject::Welcome => Letter::Welcome,
             Subject::SessionsEnded => Letter::SessionsEnded,
-            Subject::ApprovalRequested { user } => {
-                let Some(applicant) = self.store.applicant(user).await? else { return Ok(None) };
-                let Applicant { full_name, email, role } = applicant;
+            Subject::ApprovalRequested { .. } => {
                 Letter::ApprovalRequested { full_name, email, role }
             }
+            Subject::ResetCode { code, minutes } => {
+                Letter::ResetCode { code: self.codes.digits(code), minutes }
+            }
+            Subject::Invitation { code, role, days } => {
+                Letter::Invitation { link: link("accept-invitation", code), role, days }
+            }
+            Subject::PasswordChanged => Letter::PasswordChanged,
+            Subject::Approved { role } => Letter::Approved { role },
+            Subject::Rejected => match rejection_reason {
+                Some(reason) => Letter::Rejected { reason },
+                None => return Ok(None),
+            },
+            Subject::Suspended => Letter::Suspended { reason: suspension_reason },
+            Subject::Reactivated => Letter::Reactivated,
+            Subject::RoleChanged { role } => Letter::RoleChanged { role },
+            Subject::AdminProposed { .. } => Letter::AdminProposed { full_name, email },
+            Subject::AdminGranted { .. } => Letter::AdminGranted { full_name, email },
         }))
     }
 }

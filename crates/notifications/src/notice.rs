@@ -1,5 +1,5 @@
 use chrono::{DateTime, Utc};
-use kernel::{CodeForm, CodeId, Event, Role, SessionEnd, UserId};
+use kernel::{CodeForm, CodeId, CodePurpose, Event, Recorded, Role, SessionEnd, UserId};
 use serde::{Deserialize, Serialize};
 
 /// A mail somebody is to get, as it is queued: ids only, no address and no code.
@@ -20,6 +20,16 @@ pub enum Subject {
     Welcome,
     SessionsEnded,
     ApprovalRequested { user: UserId },
+    ResetCode { code: CodeId, minutes: u32 },
+    Invitation { code: CodeId, role: Role, days: u32 },
+    PasswordChanged,
+    Approved { role: Role },
+    Rejected,
+    Suspended,
+    Reactivated,
+    RoleChanged { role: Role },
+    AdminProposed { user: UserId },
+    AdminGranted { user: UserId },
 }
 
 impl Subject {
@@ -32,6 +42,16 @@ impl Subject {
             Self::Welcome => "welcome",
             Self::SessionsEnded => "sessions_ended",
             Self::ApprovalRequested { .. } => "approval_requested",
+            Self::ResetCode { .. } => "reset_code",
+            Self::Invitation { .. } => "invitation",
+            Self::PasswordChanged => "password_changed",
+            Self::Approved { .. } => "approved",
+            Self::Rejected => "rejected",
+            Self::Suspended => "suspended",
+            Self::Reactivated => "reactivated",
+            Self::RoleChanged { .. } => "role_changed",
+            Self::AdminProposed { .. } => "admin_proposed",
+            Self::AdminGranted { .. } => "admin_granted",
         }
     }
 }
@@ -42,47 +62,89 @@ pub fn is_heard(event: &Event) -> bool {
         Event::CodeRequested { .. }
         | Event::RegistrationRepeated { .. }
         | Event::EmailVerified { .. }
+        | Event::PasswordChanged { .. }
+        | Event::UserApproved { .. }
+        | Event::AdminProposed { .. }
+        | Event::UserRejected { .. }
+        | Event::UserSuspended { .. }
+        | Event::UserReactivated { active: true, .. }
+        | Event::RoleChanged { .. }
         | Event::SessionEnded { why: SessionEnd::RefreshReuse, .. } => true,
         Event::UserRegistered { .. }
         | Event::CodeRefused { .. }
         | Event::UserEnrolled { .. }
         | Event::SignedIn { .. }
         | Event::SignInFailed { .. }
+        | Event::SessionConfirmed { .. }
+        | Event::ProfileChanged { .. }
+        // The code made for them is what they hear of.
+        | Event::UserInvited { .. }
+        | Event::UserReactivated { active: false, .. }
         | Event::SessionEnded { .. } => false,
     }
 }
 
 /// Whether the admins must be known to say who hears of it.
 pub(crate) fn concerns_admins(event: &Event) -> bool {
-    // Not before the address is proven: a made-up one is nobody to decide on.
-    matches!(event, Event::EmailVerified { activated: false, .. })
+    match event {
+        // Not before the address is proven: a made-up one is nobody to decide on.
+        Event::EmailVerified { activated, .. } => !activated,
+        Event::AdminProposed { .. } => true,
+        Event::UserApproved { role, .. } => *role == Role::Admin,
+        Event::RoleChanged { role, .. } => role.to == Role::Admin,
+        _ => false,
+    }
 }
 
-/// Who hears of an event by mail, and what.
-pub(crate) fn about(event: &Event, admins: &[UserId]) -> Vec<Notice> {
+/// Who hears of what happened by mail, and what. Nobody is told of what they did themselves,
+/// but of what is done to their account.
+pub(crate) fn about(recorded: &Recorded, admins: &[UserId]) -> Vec<Notice> {
     let to = |to: UserId, subject: Subject| Notice { to, subject, not_after: None };
-    match *event {
-        Event::CodeRequested { user, ref form, code, expires_at, role, life_minutes } => {
-            let subject = match form {
-                CodeForm::Digits => Subject::VerificationCode { code, minutes: life_minutes },
-                CodeForm::Link => Subject::ConfirmAddress { code, role, hours: life_minutes / 60 },
+    let others = |user: UserId, subject: Subject| {
+        let others = admins.iter().filter(move |it| **it != user && Some(**it) != recorded.by);
+        others.map(|it| to(*it, subject.clone())).collect::<Vec<_>>()
+    };
+    let granted = |user: UserId, role: Role, subject: Subject| {
+        let mut res = vec![to(user, subject)];
+        if role == Role::Admin {
+            res.extend(others(user, Subject::AdminGranted { user }));
+        }
+        res
+    };
+    match recorded.event {
+        Event::CodeRequested { user, form, code, expires_at, role, life_minutes, purpose } => {
+            let subject = match (purpose, form) {
+                (CodePurpose::Reset, _) => Subject::ResetCode { code, minutes: life_minutes },
+                (CodePurpose::Invitation, _) => {
+                    Subject::Invitation { code, role, days: life_minutes / (24 * 60) }
+                }
+                (CodePurpose::SignUp, CodeForm::Digits) => {
+                    Subject::VerificationCode { code, minutes: life_minutes }
+                }
+                (CodePurpose::SignUp, CodeForm::Link) => {
+                    Subject::ConfirmAddress { code, role, hours: life_minutes / 60 }
+                }
             };
             vec![Notice { to: user, subject, not_after: Some(expires_at) }]
         }
         Event::EmailVerified { user, activated: false } => {
-            admins.iter().map(|admin| to(*admin, Subject::ApprovalRequested { user })).collect()
+            others(user, Subject::ApprovalRequested { user })
         }
         Event::RegistrationRepeated { user } => vec![to(user, Subject::AlreadyRegistered)],
         Event::EmailVerified { user, activated: true } => vec![to(user, Subject::Welcome)],
+        Event::PasswordChanged { user, .. } => vec![to(user, Subject::PasswordChanged)],
+        Event::UserApproved { user, role } => granted(user, role, Subject::Approved { role }),
+        Event::RoleChanged { user, ref role } => {
+            granted(user, role.to, Subject::RoleChanged { role: role.to })
+        }
+        Event::AdminProposed { user } => others(user, Subject::AdminProposed { user }),
+        Event::UserRejected { user, .. } => vec![to(user, Subject::Rejected)],
+        Event::UserSuspended { user, .. } => vec![to(user, Subject::Suspended)],
+        Event::UserReactivated { user, active: true } => vec![to(user, Subject::Reactivated)],
         Event::SessionEnded { user, why: SessionEnd::RefreshReuse, .. } => {
             vec![to(user, Subject::SessionsEnded)]
         }
-        Event::UserRegistered { .. }
-        | Event::CodeRefused { .. }
-        | Event::UserEnrolled { .. }
-        | Event::SignedIn { .. }
-        | Event::SignInFailed { .. }
-        | Event::SessionEnded { .. } => Vec::new(),
+        _ => Vec::new(),
     }
 }
 
@@ -90,13 +152,43 @@ pub(crate) fn about(event: &Event, admins: &[UserId]) -> Vec<Notice> {
 mod tests {
     use super::*;
 
+    fn recorded(event: Event, by: Option<UserId>) -> Recorded {
+        Recorded { id: 1, at: DateTime::UNIX_EPOCH, by, event }
+    }
+
+    /// What is heard says something, and nothing else does.
+    #[test]
+    fn what_is_heard_is_told() {
+        let (user, admin) = (UserId::new(), UserId::new());
+        for event in [
+            Event::AdminProposed { user },
+            Event::UserSuspended { user, reason: None },
+            Event::UserReactivated { user, active: false },
+            Event::UserInvited { user, role: Role::Engineer },
+            Event::SignInFailed { user },
+        ] {
+            let told = about(&recorded(event.clone(), None), &[admin]);
+            assert_eq!(!told.is_empty(), is_heard(&event), "{event:?}");
+        }
+    }
+
+    #[test]
+    fn a_new_admin_is_no_news_to_who_made_them() {
+        let (user, first, second) = (UserId::new(), UserId::new(), UserId::new());
+        let event = Event::UserApproved { user, role: Role::Admin };
+        let told = about(&recorded(event, Some(second)), &[user, first, second]);
+        let told: Vec<_> = told.iter().map(|it| (it.to, it.subject.name())).collect();
+        assert_eq!(told, [(user, "approved"), (first, "admin_granted")]);
+    }
+
     #[test]
     fn every_admin_hears_of_proven_staff_and_of_no_client() {
         let (user, admins) = (UserId::new(), [UserId::new(), UserId::new()]);
         for role in Role::ALL {
             let activated = !role.is_staff();
             let event = Event::EmailVerified { user, activated };
-            let heard: Vec<_> = about(&event, &admins).into_iter().map(|it| it.to).collect();
+            let heard: Vec<_> =
+                about(&recorded(event, None), &admins).into_iter().map(|it| it.to).collect();
             assert_eq!(heard, if role.is_staff() { admins.to_vec() } else { vec![user] }, "{role}");
         }
     }
@@ -111,7 +203,8 @@ mod tests {
             expires_at,
             role: Role::Client,
             life_minutes: 10,
+            purpose: CodePurpose::SignUp,
         };
-        assert_eq!(about(&event, &[])[0].not_after, Some(expires_at));
+        assert_eq!(about(&recorded(event, None), &[])[0].not_after, Some(expires_at));
     }
 }

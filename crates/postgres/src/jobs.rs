@@ -6,7 +6,7 @@ use serde_json::Value;
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 
-use crate::failed;
+use crate::{failed, repeats};
 
 /// An event waits to be reacted to.
 pub const REACT: &str = "react";
@@ -222,6 +222,23 @@ impl Queue {
         let throttles =
             sqlx::query!("delete from throttle where window_started_at < $1", now - KEEP_COUNTS);
         throttles.execute(&self.pool).await.map_err(failed)?;
+        let failures = sqlx::query!(
+            "delete from password_failure where last_failed_at < $1",
+            now - KEEP_COUNTS
+        );
+        failures.execute(&self.pool).await.map_err(failed)?;
+        let resets =
+            sqlx::query!("delete from password_reset where created_at < $1", now - KEEP_COUNTS);
+        resets.execute(&self.pool).await.map_err(failed)?;
+        let repeats =
+            sqlx::query!("delete from idempotency_key where created_at < $1", now - repeats::KEPT);
+        repeats.execute(&self.pool).await.map_err(failed)?;
+        // What belongs to a form went with it.
+        let codes = sqlx::query!(
+            "delete from one_time_code where registration_id is null and expires_at < $1",
+            now - KEEP_ENDED
+        );
+        codes.execute(&self.pool).await.map_err(failed)?;
         Ok(())
     }
 }

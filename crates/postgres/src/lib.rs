@@ -5,6 +5,8 @@ mod identity;
 pub mod jobs;
 mod log;
 mod notifications;
+mod people;
+mod repeats;
 mod wake;
 
 pub use self::{
@@ -16,8 +18,9 @@ pub use self::{
 pub use sqlx::postgres::PgConnectOptions as ConnectOptions;
 
 use async_trait::async_trait;
-use kernel::{Cause, Event, Internal};
+use kernel::{Cause, Claim, Event, Internal};
 use sqlx::{PgPool, Postgres, Transaction};
+use uuid::Uuid;
 
 pub static MIGRATOR: sqlx::migrate::Migrator = sqlx::migrate!("../../migrations");
 
@@ -46,6 +49,10 @@ impl Store {
 impl kernel::Tx for Tx {
     async fn publish(&mut self, cause: &Cause, event: &Event) -> Result<(), Internal> {
         log::append(&mut self.tx, cause, event).await
+    }
+
+    async fn claim(&mut self, cause: &Cause, result: Uuid) -> Result<Claim, Internal> {
+        repeats::claim(&mut self.tx, cause, result).await
     }
 
     async fn commit(self: Box<Self>) -> Result<(), Internal> {

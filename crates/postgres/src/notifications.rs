@@ -1,7 +1,7 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Internal, JobId, UserId};
-use notifications::{Applicant, Notice, Recipient};
+use notifications::{Account, Notice, Recipient};
 
 use crate::{failed, jobs};
 
@@ -18,17 +18,23 @@ impl notifications::Store for crate::Store {
         .map_err(failed)
     }
 
-    async fn applicant(&self, user: UserId) -> Result<Option<Applicant>, Internal> {
+    async fn account(&self, user: UserId) -> Result<Option<Account>, Internal> {
         let row = sqlx::query!(
-            "select full_name, email, requested_role from users where id = $1",
+            "select full_name, email, requested_role, rejection_reason, suspension_reason
+             from users where id = $1",
             user as _
         )
         .fetch_optional(&self.pool)
         .await
         .map_err(failed)?;
         row.map(|row| {
-            let role = row.requested_role.parse().map_err(Internal::new)?;
-            Ok(Applicant { full_name: row.full_name, email: row.email, role })
+            Ok(Account {
+                full_name: row.full_name,
+                email: row.email,
+                role: row.requested_role.parse().map_err(Internal::new)?,
+                rejection_reason: row.rejection_reason,
+                suspension_reason: row.suspension_reason,
+            })
         })
         .transpose()
     }

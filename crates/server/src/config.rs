@@ -115,6 +115,11 @@ pub(crate) struct Config {
     #[arg(long, env = "PLUMBLINE_ADMIN_PASSWORD", global = true, hide_env_values = true)]
     pub admin_password: Option<String>,
 
+    /// How a client without cookies that chooses a new password is known to be the one that
+    /// read the code back: `compat` by its address and `User-Agent`, `strict` not at all.
+    #[arg(long, env = "PLUMBLINE_RESET_BINDING", global = true, default_value = "compat")]
+    pub reset_binding: ResetBinding,
+
     /// Proxies in front of the server, as addresses or networks, separated by commas: their
     /// `X-Forwarded-For` is believed.
     #[arg(
@@ -138,6 +143,12 @@ pub(crate) struct Config {
     /// terminal.
     #[arg(long, env = "PLUMBLINE_LOG", global = true, default_value = "info")]
     pub log: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum ResetBinding {
+    Compat,
+    Strict,
 }
 
 impl Config {

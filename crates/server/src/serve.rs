@@ -2,7 +2,7 @@ use std::{net::SocketAddr, sync::Arc, thread::available_parallelism, time::Durat
 
 use anyhow::Context;
 use http_api::{App, Readiness, Site, accept};
-use identity::{Form, Identity, Secrets, Strength};
+use identity::{Form, Identity, Secrets, Settings, Strength};
 use kernel::{Clock, CodeId};
 use notifications::{Codes, Company, Mailer, Notifications};
 use postgres::{Database, Store, WakeUps, jobs::Queue};
@@ -11,7 +11,7 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
     backing::{Backing, Tenancy},
-    config::Config,
+    config::{Config, ResetBinding},
     demo, people, secret,
     shutdown::{self, Asked},
     telemetry,
@@ -172,7 +172,13 @@ pub(crate) fn identity(
 ) -> anyhow::Result<Identity> {
     let store = Arc::new(Store::new(database.pool().clone()));
     let threads = available_parallelism().map_or(1, usize::from);
-    Ok(Identity::new(store, secrets, &config.company_name, Strength::Production, threads)?)
+    let settings = Settings {
+        company: config.company_name.clone(),
+        strength: Strength::Production,
+        threads,
+        strict_reset: config.reset_binding == ResetBinding::Strict,
+    };
+    Ok(Identity::new(store, secrets, settings)?)
 }
 
 fn mailer(config: &Config) -> anyhow::Result<Arc<dyn Mailer>> {

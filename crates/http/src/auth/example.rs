@@ -3,17 +3,13 @@
 use poem_openapi::types::Example;
 
 use super::{
-    DateTime, EmailVerification, Login, Logout, OtpRequest, OtpVerification, Refresh, Registration,
-    RegistrationReply, Reply, Role, Session, Status, User, UserId, Utc, VerificationReply,
+    EmailVerification, Login, Logout, OtpRequest, OtpVerification, Refresh, Registration,
+    RegistrationReply, Reply, Role, Session, User, VerificationReply,
 };
 
 const EMAIL: &str = "asha.rao@example.com";
 const TOKEN: &str = "q1Jm0z5V8w2n7c4T6yX9bR3kL0pS5dF8hG1jA4eU7iM";
 const VERIFIED: &str = "Account verified successfully!";
-
-fn at() -> DateTime<Utc> {
-    DateTime::from_timestamp(1_795_241_400, 0).unwrap_or_default()
-}
 
 impl Example for Registration {
     fn example() -> Self {
@@ -90,27 +86,6 @@ impl Example for Session {
             token_type: "Bearer".to_owned(),
             expires_in: 3_600,
             user: User::example(),
-        }
-    }
-}
-
-impl Example for User {
-    fn example() -> Self {
-        Self {
-            id: "01935f2a-6f00-7000-8000-000000000001".parse().unwrap_or_else(|_| UserId::new()),
-            email: EMAIL.to_owned(),
-            full_name: "Asha Rao".to_owned(),
-            phone: Some("+919845012345".to_owned()),
-            role: Role::Client,
-            requested_role: Role::Client,
-            status: Status::Active,
-            is_active: true,
-            email_verified_at: Some(at()),
-            approved_at: None,
-            last_login_at: Some(at()),
-            created_at: at(),
-            updated_at: at(),
-            version: 2,
         }
     }
 }

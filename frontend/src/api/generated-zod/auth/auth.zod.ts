@@ -19,7 +19,8 @@ import * as zod from 'zod/mini';
  * answer is the same for an address that has an account: its owner is told by mail.
  * Each form has its own code: whoever proves the address gets the account their own form
  * described. A browser is given the cookie `__Host-signup`, by which only codes of its own
- * forms work for it; it signs nobody in, and other clients do without. Three forms an hour are taken for an address.
+ * forms work for it; it signs nobody in, and other clients do without. Three forms an hour
+ * are taken for an address.
  * @summary Ask for an account.
  */
 export const registerBodyFullNameMax = 100;
@@ -98,4 +99,85 @@ export const RefreshSessionBody = /*#__PURE__*/ zod.strictObject({
 export const LogoutBody = /*#__PURE__*/ zod.strictObject({
   "refresh_token": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('The session to end; without it, the one of the access token.'))
 }).check(/*#__PURE__*/ zod.describe('What to sign out of.'))
+
+/**
+ * The answer is the same whether or not there is such an account; a code goes out at most
+ * once a minute, five times an hour and ten times a day.
+ * @summary Ask for a code that allows a new password.
+ */
+export const ForgotPasswordBody = /*#__PURE__*/ zod.strictObject({
+  "email": /*#__PURE__*/ zod.string()
+}).check(/*#__PURE__*/ zod.describe('An address whose password is forgotten.'))
+
+/**
+ * A code is good for 10 minutes and 5 tries; a wrong and an expired one are the same 400
+ * `invalid_code`. What comes back, as `reset_token` and as the cookie `__Host-reset`, allows
+ * one new password within 10 minutes.
+ * @summary Read a reset code back.
+ */
+export const VerifyResetOtpBody = /*#__PURE__*/ zod.strictObject({
+  "email": /*#__PURE__*/ zod.string(),
+  "otp_code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The six digits of the mail.'))
+}).check(/*#__PURE__*/ zod.describe('An address and the reset code mailed to it.'))
+
+/**
+ * Only for whoever read the code back, within 10 minutes, once: by `reset_token`, or by the
+ * cookie. A client that has neither and is no browser is known by its address and its
+ * `User-Agent`, unless the operator has turned that off. Anything else is 400
+ * `invalid_reset`. Ends every session of the account, and signs nobody in.
+ * @summary Choose a new password.
+ */
+export const completePasswordResetBodyNewPasswordMin = 8;
+export const completePasswordResetBodyNewPasswordMax = 128;
+
+
+export const completePasswordResetBodyNewPasswordRegExp = new RegExp('^[A-Za-z0-9@$!%*?&]+$');
+
+
+export const CompletePasswordResetBody = /*#__PURE__*/ zod.strictObject({
+  "email": /*#__PURE__*/ zod.string(),
+  "new_password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(completePasswordResetBodyNewPasswordMin)).check(/*#__PURE__*/ zod.maxLength(completePasswordResetBodyNewPasswordMax)).check(/*#__PURE__*/ zod.regex(completePasswordResetBodyNewPasswordRegExp)).check(/*#__PURE__*/ zod.describe('The rule of `Registration.password`.')),
+  "reset_token": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('What reading the code back gave; without it, the cookie.'))
+}).check(/*#__PURE__*/ zod.describe('A new password, and what allows it.'))
+
+/**
+ * What is absent stays as it is. 428 without `If-Match`, 412 `stale` with the current
+ * `version` when the account has changed since.
+ * @summary Correct my name and number.
+ */
+export const updateMeBodyFullNameMax = 100;
+
+
+
+export const UpdateMeBody = /*#__PURE__*/ zod.strictObject({
+  "full_name": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(updateMeBodyFullNameMax))),
+  "phone": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('Empty or null takes it away.'))
+}).check(/*#__PURE__*/ zod.describe('What to correct; what is absent stays as it is.'))
+
+/**
+ * Needs the current one (400 `wrong_password`), whose guesses are counted together with those
+ * at sign-in (429 `too_many_attempts`). Every other session ends; this one stays. An
+ * account without a password gets one by `forgotPassword`.
+ * @summary Choose another password.
+ */
+export const changePasswordBodyNewPasswordMin = 8;
+export const changePasswordBodyNewPasswordMax = 128;
+
+
+export const changePasswordBodyNewPasswordRegExp = new RegExp('^[A-Za-z0-9@$!%*?&]+$');
+
+
+export const ChangePasswordBody = /*#__PURE__*/ zod.strictObject({
+  "current_password": /*#__PURE__*/ zod.string(),
+  "new_password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(changePasswordBodyNewPasswordMin)).check(/*#__PURE__*/ zod.maxLength(changePasswordBodyNewPasswordMax)).check(/*#__PURE__*/ zod.regex(changePasswordBodyNewPasswordRegExp)).check(/*#__PURE__*/ zod.describe('The rule of `Registration.password`.'))
+}).check(/*#__PURE__*/ zod.describe('The old password and the new one.'))
+
+/**
+ * What asks for it with 403 `confirmation_required` can be done for 5 minutes, in this
+ * session. Signing in counts too.
+ * @summary Show once more that it is me.
+ */
+export const ConfirmPasswordBody = /*#__PURE__*/ zod.strictObject({
+  "password": /*#__PURE__*/ zod.string()
+}).check(/*#__PURE__*/ zod.describe('The password, once more.'))
 

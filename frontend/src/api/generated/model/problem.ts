@@ -31,4 +31,6 @@ export interface Problem {
   request_id?: string;
   /** Present and true when the account waits for an admin's approval. */
   requiresApproval?: boolean;
+  /** The current version, when the call was decided on an older one. */
+  version?: number;
 }

@@ -26,6 +26,8 @@ export interface User {
   status: UserStatus;
   /** Whether the account can be used. */
   is_active: boolean;
+  /** Whether a password is one of the ways in. */
+  has_password: boolean;
   email_verified_at?: string;
   approved_at?: string;
   last_login_at?: string;

@@ -28,8 +28,16 @@ import type {
 } from '../../generated/model/reply.ts';
 
 import type {
+  ResetVerificationReply
+} from '../../generated/model/resetVerificationReply.ts';
+
+import type {
   Session
 } from '../../generated/model/session.ts';
+
+import type {
+  SessionList
+} from '../../generated/model/sessionList.ts';
 
 import type {
   User
@@ -40,17 +48,24 @@ import type {
 } from '../../generated/model/verificationReply.ts';
 
 import {
+  getChangePasswordResponseMock,
+  getCompletePasswordResetResponseMock,
+  getConfirmPasswordResponseMock,
+  getForgotPasswordResponseMock,
   getGetMeResponseMock,
+  getListSessionsResponseMock,
   getLoginResponseMock,
   getLogoutResponseMock,
   getRefreshSessionResponseMock,
   getRegisterResponseMock,
   getResendOtpResponseMock,
+  getUpdateMeResponseMock,
   getVerifyEmailResponseMock,
-  getVerifyOtpResponseMock
+  getVerifyOtpResponseMock,
+  getVerifyResetOtpResponseMock
 } from './auth.faker.ts';
 
-export { getRegisterResponseMock, getVerifyOtpResponseMock, getVerifyEmailResponseMock, getResendOtpResponseMock, getLoginResponseMock, getRefreshSessionResponseMock, getLogoutResponseMock, getGetMeResponseMock } from './auth.faker.ts';
+export { getRegisterResponseMock, getVerifyOtpResponseMock, getVerifyEmailResponseMock, getResendOtpResponseMock, getLoginResponseMock, getRefreshSessionResponseMock, getLogoutResponseMock, getForgotPasswordResponseMock, getVerifyResetOtpResponseMock, getCompletePasswordResetResponseMock, getGetMeResponseMock, getUpdateMeResponseMock, getChangePasswordResponseMock, getConfirmPasswordResponseMock, getListSessionsResponseMock } from './auth.faker.ts';
 
 
 export const getRegisterMockHandler = (overrideResponse?: RegistrationReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RegistrationReply> | RegistrationReply), options?: RequestHandlerOptions) => {
@@ -137,6 +152,42 @@ export const getLogoutMockHandler = (overrideResponse?: Reply | ((info: Paramete
   }, options)
 }
 
+export const getForgotPasswordMockHandler = (overrideResponse?: Reply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Reply> | Reply), options?: RequestHandlerOptions) => {
+  return http.post('*/auth/forgot-password', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getForgotPasswordResponseMock(),
+      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      })
+  }, options)
+}
+
+export const getVerifyResetOtpMockHandler = (overrideResponse?: ResetVerificationReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ResetVerificationReply> | ResetVerificationReply), options?: RequestHandlerOptions) => {
+  return http.post('*/auth/verify-reset-otp', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getVerifyResetOtpResponseMock(),
+      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      })
+  }, options)
+}
+
+export const getCompletePasswordResetMockHandler = (overrideResponse?: Reply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Reply> | Reply), options?: RequestHandlerOptions) => {
+  return http.post('*/auth/reset-password-complete', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCompletePasswordResetResponseMock(),
+      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      })
+  }, options)
+}
+
 export const getGetMeMockHandler = (overrideResponse?: User | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<User> | User), options?: RequestHandlerOptions) => {
   return http.get('*/auth/me', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
 
@@ -148,6 +199,74 @@ export const getGetMeMockHandler = (overrideResponse?: User | ((info: Parameters
       })
   }, options)
 }
+
+export const getUpdateMeMockHandler = (overrideResponse?: User | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<User> | User), options?: RequestHandlerOptions) => {
+  return http.patch('*/auth/me', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUpdateMeResponseMock(),
+      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      })
+  }, options)
+}
+
+export const getChangePasswordMockHandler = (overrideResponse?: Reply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Reply> | Reply), options?: RequestHandlerOptions) => {
+  return http.post('*/auth/change-password', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getChangePasswordResponseMock(),
+      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      })
+  }, options)
+}
+
+export const getConfirmPasswordMockHandler = (overrideResponse?: Reply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Reply> | Reply), options?: RequestHandlerOptions) => {
+  return http.post('*/auth/confirm-password', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getConfirmPasswordResponseMock(),
+      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      })
+  }, options)
+}
+
+export const getListSessionsMockHandler = (overrideResponse?: SessionList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SessionList> | SessionList), options?: RequestHandlerOptions) => {
+  return http.get('*/auth/sessions', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListSessionsResponseMock(),
+      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      })
+  }, options)
+}
+
+export const getEndOtherSessionsMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/auth/sessions', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+export const getEndSessionMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/auth/sessions/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
 export const getAuthMock = () => [
   getRegisterMockHandler(),
   getVerifyOtpMockHandler(),
@@ -156,5 +275,14 @@ export const getAuthMock = () => [
   getLoginMockHandler(),
   getRefreshSessionMockHandler(),
   getLogoutMockHandler(),
-  getGetMeMockHandler()
+  getForgotPasswordMockHandler(),
+  getVerifyResetOtpMockHandler(),
+  getCompletePasswordResetMockHandler(),
+  getGetMeMockHandler(),
+  getUpdateMeMockHandler(),
+  getChangePasswordMockHandler(),
+  getConfirmPasswordMockHandler(),
+  getListSessionsMockHandler(),
+  getEndOtherSessionsMockHandler(),
+  getEndSessionMockHandler()
 ]

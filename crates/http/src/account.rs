@@ -1,0 +1,296 @@
+use chrono::{DateTime, Utc};
+use identity::{Edit, FullName, Identity, Password, Phone};
+use kernel::{Cause, SessionId};
+use poem::web::Data;
+use poem_openapi::{
+    Object, OpenApi,
+    param::{Header, Path},
+    payload::Json,
+    types::Example,
+};
+
+use crate::{
+    api::Tag,
+    auth::Reply,
+    caller::Caller,
+    input::{Fields, Form, Input},
+    problem::{Problem, Result},
+    reset::new_password,
+    user::{self, User},
+    versioned::{Done, Versioned, expected},
+};
+
+pub(crate) struct Api;
+
+#[OpenApi(prefix_path = "/auth", tag = "Tag::Auth")]
+impl Api {
+    /// Who am I?
+    #[oai(path = "/me", method = "get", operation_id = "getMe")]
+    async fn me(
+        &self,
+        caller: Caller,
+        /// The version the caller has.
+        #[oai(name = "If-None-Match")]
+        if_none_match: Header<Option<String>>,
+    ) -> std::result::Result<Versioned<User>, Problem> {
+        let user = caller.into_user();
+        let version = user.version;
+        Ok(Versioned::unless_known(user.into(), version, if_none_match.as_deref()))
+    }
+
+    /// Correct my name and number.
+    ///
+    /// What is absent stays as it is. 428 without `If-Match`, 412 `stale` with the current
+    /// `version` when the account has changed since.
+    #[oai(path = "/me", method = "patch", operation_id = "updateMe")]
+    async fn update_me(
+        &self,
+        caller: Caller,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        /// The version this change was decided on.
+        #[oai(name = "If-Match")]
+        if_match: Header<Option<String>>,
+        form: Input<Profile>,
+    ) -> std::result::Result<Versioned<User>, Problem> {
+        let version = expected(if_match.as_deref())?;
+        let user = identity.update_profile(&caller.cause(&cause), version, &form.0).await?;
+        let version = user.version;
+        Ok(Versioned::new(user.into(), version))
+    }
+
+    /// Choose another password.
+    ///
+    /// Needs the current one (400 `wrong_password`), whose guesses are counted together with those
+    /// at sign-in (429 `too_many_attempts`). Every other session ends; this one stays. An
+    /// account without a password gets one by `forgotPassword`.
+    #[oai(path = "/change-password", method = "post", operation_id = "changePassword")]
+    async fn change_password(
+        &self,
+        caller: Caller,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        form: Input<PasswordChange>,
+    ) -> Result<Reply> {
+        let (current, password) = &form.0;
+        identity.change_password(&caller.cause(&cause), current, password).await?;
+        Ok(Reply::new("Your password was changed"))
+    }
+
+    /// Show once more that it is me.
+    ///
+    /// What asks for it with 403 `confirmation_required` can be done for 5 minutes, in this
+    /// session. Signing in counts too.
+    #[oai(path = "/confirm-password", method = "post", operation_id = "confirmPassword")]
+    async fn confirm_password(
+        &self,
+        caller: Caller,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        form: Input<PasswordConfirmation>,
+    ) -> Result<Reply> {
+        identity.confirm_password(&caller.cause(&cause), &form.0).await?;
+        Ok(Reply::new("Confirmed"))
+    }
+
+    /// Where am I signed in?
+    ///
+    /// At most 20 sessions, the one used last first.
+    #[oai(path = "/sessions", method = "get", operation_id = "listSessions")]
+    async fn list_sessions(
+        &self,
+        caller: Caller,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+    ) -> Result<SessionList> {
+        let cause = caller.cause(&cause);
+        let current = cause.actor.map(|it| it.session);
+        let sessions = identity.sessions(&cause).await?;
+        let items = sessions.into_iter().map(|it| Session::new(it, current)).collect();
+        Ok(Json(SessionList { items }))
+    }
+
+    /// Sign out everywhere else.
+    ///
+    /// 403 `confirmation_required` unless the password was typed within the last 5 minutes.
+    #[oai(path = "/sessions", method = "delete", operation_id = "endOtherSessions")]
+    async fn end_other_sessions(
+        &self,
+        caller: Caller,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+    ) -> std::result::Result<Done, Problem> {
+        identity.end_other_sessions(&caller.cause(&cause)).await?;
+        Ok(Done::Done)
+    }
+
+    /// Sign out of one session.
+    ///
+    /// Of any but this one: 403 `confirmation_required` unless the password was typed within the
+    /// last 5 minutes.
+    #[oai(path = "/sessions/:id", method = "delete", operation_id = "endSession")]
+    async fn end_session(
+        &self,
+        caller: Caller,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        /// One of my sessions.
+        id: Path<SessionId>,
+    ) -> std::result::Result<Done, Problem> {
+        identity.end_session(&caller.cause(&cause), id.0).await?;
+        Ok(Done::Done)
+    }
+}
+
+/// What to correct; what is absent stays as it is.
+#[derive(Object)]
+#[oai(deny_unknown_fields, example)]
+struct Profile {
+    #[oai(validator(min_length = 1, max_length = 100))]
+    full_name: Option<String>,
+    /// Empty or null takes it away.
+    #[oai(nullable)]
+    phone: Option<String>,
+}
+
+impl Form for Profile {
+    type Command = Edit;
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        let full_name = fields.change("full_name", str::parse::<FullName>);
+        let phone = fields.change("phone", Phone::parse_optional);
+        Some(Edit { full_name: full_name?, phone: phone?, role: None })
+    }
+}
+
+/// The old password and the new one.
+#[derive(Object)]
+#[oai(deny_unknown_fields, example)]
+struct PasswordChange {
+    current_password: String,
+    /// The rule of `Registration.password`.
+    #[oai(validator(min_length = 8, max_length = 128, pattern = r"^[A-Za-z0-9@$!%*?&]+$"))]
+    new_password: String,
+}
+
+impl Form for PasswordChange {
+    type Command = (String, Password);
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        let current = fields.text("current_password", current_password);
+        let password = fields.text("new_password", new_password);
+        Some((current?, password?))
+    }
+}
+
+/// The password, once more.
+#[derive(Object)]
+#[oai(deny_unknown_fields, example)]
+struct PasswordConfirmation {
+    password: String,
+}
+
+impl Form for PasswordConfirmation {
+    type Command = String;
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        fields.text("password", current_password)
+    }
+}
+
+/// As typed: a space may be part of it.
+fn current_password(text: &str) -> std::result::Result<String, &'static str> {
+    if text.is_empty() { Err("Password is required") } else { Ok(text.to_owned()) }
+}
+
+/// Where somebody is signed in.
+#[derive(Object)]
+#[oai(example)]
+struct SessionList {
+    items: Vec<Session>,
+}
+
+/// One sign-in on one device.
+#[derive(Object)]
+#[oai(rename = "DeviceSession", skip_serializing_if_is_none, example)]
+struct Session {
+    id: SessionId,
+    created_at: DateTime<Utc>,
+    /// To within 5 minutes.
+    last_seen_at: DateTime<Utc>,
+    expires_at: DateTime<Utc>,
+    /// The IP address it was opened from.
+    address: Option<String>,
+    /// The `User-Agent` it was opened with.
+    agent: Option<String>,
+    /// Whether this call was made in it.
+    is_current: bool,
+}
+
+impl Session {
+    fn new(it: identity::Session, current: Option<SessionId>) -> Self {
+        Self {
+            is_current: Some(it.id) == current,
+            id: it.id,
+            created_at: it.created_at,
+            last_seen_at: it.last_seen_at,
+            expires_at: it.expires_at,
+            address: it.address.map(|it| it.to_string()),
+            agent: it.agent,
+        }
+    }
+}
+
+impl Example for Profile {
+    fn example() -> Self {
+        Self { full_name: Some("Asha R. Rao".to_owned()), phone: Some("+919845012345".to_owned()) }
+    }
+}
+
+impl Example for PasswordChange {
+    fn example() -> Self {
+        Self {
+            current_password: "Kettle4%Bridge".to_owned(),
+            new_password: "Lantern7&Quarry".to_owned(),
+        }
+    }
+}
+
+impl Example for PasswordConfirmation {
+    fn example() -> Self {
+        Self { password: "Kettle4%Bridge".to_owned() }
+    }
+}
+
+impl Example for SessionList {
+    fn example() -> Self {
+        Self { items: vec![Session::example()] }
+    }
+}
+
+impl Example for Session {
+    fn example() -> Self {
+        Self {
+            id: "01935f2a-6f00-7000-8000-000000000003".parse().unwrap_or_else(|_| SessionId::new()),
+            created_at: user::at(),
+            last_seen_at: user::at(),
+            expires_at: user::at() + identity::SESSION_LIFE,
+            address: Some("203.0.113.9".to_owned()),
+            agent: Some("Mozilla/5.0 (Linux; Android 16) Chrome/148".to_owned()),
+            is_current: true,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::tests::assert_reads_what_it_describes;
+
+    #[test]
+    fn what_is_described_is_what_is_read() {
+        assert_reads_what_it_describes::<Profile>();
+        assert_reads_what_it_describes::<PasswordChange>();
+        assert_reads_what_it_describes::<PasswordConfirmation>();
+    }
+}

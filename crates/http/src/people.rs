@@ -1,0 +1,608 @@
+mod example;
+
+use identity::{Edit, Email, Filter, FullName, Identity, Invitee, Order, Password, Phone};
+use kernel::{Cause, Cursor, Repeatable, UserId};
+use poem::web::Data;
+use poem_openapi::{
+    Enum, Object, OpenApi,
+    param::{Header, Path, Query},
+    payload::Json,
+};
+
+use crate::{
+    api::Tag,
+    caller::Caller,
+    input::{Fields, Form, Input, required},
+    problem::{Problem, Result},
+    user::{Role, Status, User},
+    versioned::{Created, Done, Versioned, etag, expected},
+};
+
+pub(crate) struct Api;
+
+type Answer<T> = std::result::Result<T, Problem>;
+
+#[OpenApi(tag = "Tag::Users")]
+impl Api {
+    /// Everybody with an account.
+    ///
+    /// For admins. `total` is exact up to 1,000; a list never slows down with depth.
+    #[oai(path = "/users", method = "get", operation_id = "listUsers")]
+    #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
+    async fn list_users(
+        &self,
+        caller: Caller,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        /// A part of the name, the address or the phone number.
+        #[oai(validator(max_length = 200))]
+        search: Query<Option<String>>,
+        /// The role granted; until one is, the one asked for.
+        role: Query<Option<Role>>,
+        status: Query<Option<Status>>,
+        /// `waiting`: whom an admin has to decide on first, then the newest.
+        #[oai(default = "Sort::default")]
+        sort: Query<Sort>,
+        /// `next_cursor` of the page before, of the same order.
+        #[oai(validator(max_length = 1_000))]
+        cursor: Query<Option<String>>,
+        #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
+        limit: Query<i64>,
+    ) -> Result<AccountList> {
+        let order = Order::from(sort.0);
+        let filter = Filter {
+            search: search.0.filter(|it| !it.trim().is_empty()),
+            role: role.0.map(Into::into),
+            status: status.0.map(Into::into),
+            after: cursor.0.map(|it| place(&it, order.as_str())).transpose()?,
+            order,
+            limit: limit.0,
+        };
+        let cause = caller.cause(&cause);
+        let page = identity.people(&cause, &filter).await?;
+        let page = page.map(|it| Account::new(it, &cause));
+        Ok(Json(AccountList {
+            items: page.items,
+            next_cursor: page.next.map(|it| it.to_string()),
+            total: Total { count: page.total.count, more: page.total.more },
+        }))
+    }
+
+    /// Make an account for somebody.
+    ///
+    /// They are mailed a link, good for 7 days, to choose a password. 409 `email_taken` when there
+    /// is an account. Making an admin needs the password typed within the last 5 minutes (403
+    /// `confirmation_required`) and, where there are two admins or more, the approval of a second
+    /// one.
+    #[oai(path = "/users", method = "post", operation_id = "inviteUser")]
+    async fn invite_user(
+        &self,
+        caller: Caller,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        /// Names this call: a repeat within 24 hours makes nothing more and answers the same.
+        #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
+        key: Header<Option<String>>,
+        form: Input<Invitation>,
+    ) -> Answer<Created<Account>> {
+        let repeatable =
+            key.0.map(|key| Repeatable { operation: "inviteUser", key, request: form.digest() });
+        let cause = Cause { repeatable, ..caller.cause(&cause) };
+        let invited = identity.invite(&cause, &form.0).await?;
+        let account = Account::new(invited.account, &cause);
+        let (etag, place) =
+            (etag(account.user.version), format!("/api/v1/users/{}", account.user.id));
+        let replayed = invited.is_repeated.then(|| "true".to_owned());
+        Ok(Created::Created(Json(account), etag, place, replayed))
+    }
+
+    /// To whom can I give work?
+    ///
+    /// By name, at most 50. An admin: everybody active. A project manager: engineers. A
+    /// salesperson: salespeople. And each themselves.
+    #[oai(path = "/users/assignable", method = "get", operation_id = "listAssignableUsers")]
+    async fn list_assignable_users(
+        &self,
+        caller: Caller,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        /// A part of the name.
+        #[oai(validator(max_length = 200))]
+        search: Query<Option<String>>,
+        role: Query<Option<Role>>,
+    ) -> Result<AssignableList> {
+        let search = search.0.as_deref().filter(|it| !it.trim().is_empty());
+        let role = role.0.map(Into::into);
+        let found = identity.assignable(&caller.cause(&cause), search, role).await?;
+        Ok(Json(AssignableList { items: found.into_iter().map(Into::into).collect() }))
+    }
+
+    /// One account.
+    #[oai(path = "/users/:id", method = "get", operation_id = "getUser")]
+    async fn get_user(
+        &self,
+        caller: Caller,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        id: Path<UserId>,
+        /// The version the caller has.
+        #[oai(name = "If-None-Match")]
+        if_none_match: Header<Option<String>>,
+    ) -> Answer<Versioned<Account>> {
+        let cause = caller.cause(&cause);
+        let account = identity.person(&cause, id.0).await?;
+        let version = account.user.version;
+        let account = Account::new(account, &cause);
+        Ok(Versioned::unless_known(account, version, if_none_match.as_deref()))
+    }
+
+    /// Correct an account, or change its role.
+    ///
+    /// What is absent stays as it is. 428 without `If-Match`, 412 `stale` with the current
+    /// `version` when the account has changed since. A new role signs its owner out everywhere.
+    /// Nobody changes their own role (403). Making or unmaking an admin needs the password typed
+    /// within the last 5 minutes (403 `confirmation_required`); where there are two admins or
+    /// more, a new one needs both (`proposed_by`); the last one stays (409 `last_admin`).
+    #[oai(path = "/users/:id", method = "patch", operation_id = "updateUser")]
+    async fn update_user(
+        &self,
+        caller: Caller,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        id: Path<UserId>,
+        /// The version this change was decided on.
+        #[oai(name = "If-Match")]
+        if_match: Header<Option<String>>,
+        form: Input<AccountChange>,
+    ) -> Answer<Versioned<Account>> {
+        let version = expected(if_match.as_deref())?;
+        let cause = caller.cause(&cause);
+        let account = identity.edit(&cause, id.0, version, &form.0).await?;
+        Ok(changed(account, &cause))
+    }
+
+    /// Approve a sign-up.
+    ///
+    /// As the role asked for, or a lower one (client; engineer and salesperson; project manager;
+    /// admin). 409 `email_unverified` until the address is proven, 409 `wrong_state` when it does
+    /// not wait. Approving an admin needs the password typed within the last 5 minutes (403
+    /// `confirmation_required`) and, where there are two admins or more, a second one
+    /// (`proposed_by`).
+    #[oai(path = "/users/:id/approve", method = "post", operation_id = "approveUser")]
+    async fn approve_user(
+        &self,
+        caller: Caller,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        id: Path<UserId>,
+        form: Input<Approval>,
+    ) -> Answer<Versioned<Account>> {
+        let cause = caller.cause(&cause);
+        let account = identity.approve(&cause, id.0, form.0).await?;
+        Ok(changed(account, &cause))
+    }
+
+    /// Turn a sign-up down, or take an invitation back.
+    ///
+    /// The reason is mailed to them.
+    #[oai(path = "/users/:id/reject", method = "post", operation_id = "rejectUser")]
+    async fn reject_user(
+        &self,
+        caller: Caller,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        id: Path<UserId>,
+        form: Input<Rejection>,
+    ) -> Answer<Versioned<Account>> {
+        let cause = caller.cause(&cause);
+        let account = identity.reject(&cause, id.0, &form.0).await?;
+        Ok(changed(account, &cause))
+    }
+
+    /// Keep somebody out from now on.
+    ///
+    /// Signs them out everywhere. Nobody suspends themselves (403); the last admin stays (409
+    /// `last_admin`); suspending an admin needs the password typed within the last 5 minutes (403
+    /// `confirmation_required`).
+    #[oai(path = "/users/:id/suspend", method = "post", operation_id = "suspendUser")]
+    async fn suspend_user(
+        &self,
+        caller: Caller,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        id: Path<UserId>,
+        form: Input<Suspension>,
+    ) -> Answer<Versioned<Account>> {
+        let cause = caller.cause(&cause);
+        let account = identity.suspend(&cause, id.0, form.0.as_deref()).await?;
+        Ok(changed(account, &cause))
+    }
+
+    /// Let somebody in again.
+    ///
+    /// A suspended person comes back in their role; a sign-up that was turned down waits again.
+    #[oai(path = "/users/:id/reactivate", method = "post", operation_id = "reactivateUser")]
+    async fn reactivate_user(
+        &self,
+        caller: Caller,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        id: Path<UserId>,
+    ) -> Answer<Versioned<Account>> {
+        let cause = caller.cause(&cause);
+        let account = identity.reactivate(&cause, id.0).await?;
+        Ok(changed(account, &cause))
+    }
+
+    /// Mail the link again that proves the address.
+    ///
+    /// At most once a minute (429 `too_soon`).
+    #[oai(path = "/users/:id/resend-link", method = "post", operation_id = "resendUserLink")]
+    async fn resend_user_link(
+        &self,
+        caller: Caller,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        id: Path<UserId>,
+    ) -> Answer<Versioned<Account>> {
+        let cause = caller.cause(&cause);
+        let account = identity.resend_link(&cause, id.0).await?;
+        Ok(changed(account, &cause))
+    }
+
+    /// Sign somebody out everywhere.
+    ///
+    /// 403 `confirmation_required` unless the password was typed within the last 5 minutes.
+    #[oai(path = "/users/:id/sessions", method = "delete", operation_id = "endUserSessions")]
+    async fn end_user_sessions(
+        &self,
+        caller: Caller,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        id: Path<UserId>,
+    ) -> Answer<Done> {
+        identity.end_sessions_of(&caller.cause(&cause), id.0).await?;
+        Ok(Done::Done)
+    }
+
+    /// Open an account that was made for me.
+    ///
+    /// By the link mailed to it, once. Signs nobody in. `requiresApproval` when a second admin
+    /// must still agree to a new one.
+    #[oai(
+        path = "/auth/accept-invitation",
+        method = "post",
+        operation_id = "acceptInvitation",
+        tag = "Tag::Auth"
+    )]
+    async fn accept_invitation(
+        &self,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        form: Input<Acceptance>,
+    ) -> Result<AcceptanceReply> {
+        let (token, password) = &form.0;
+        let user = identity.accept_invitation(&cause, token, password).await?;
+        let requires_approval = user.status == identity::Status::PendingApproval;
+        let message = "Account verified successfully!".to_owned();
+        Ok(Json(AcceptanceReply { message, requires_approval }))
+    }
+}
+
+fn changed(account: identity::Account, cause: &Cause) -> Versioned<Account> {
+    let version = account.user.version;
+    Versioned::new(Account::new(account, cause), version)
+}
+
+fn page_size() -> i64 {
+    50
+}
+
+/// The cursor of a list in this order.
+fn place(text: &str, order: &str) -> Answer<Cursor> {
+    let cursor = text.parse::<Cursor>().ok().filter(|it| it.order == order);
+    cursor.ok_or_else(|| Problem::faulty_query("cursor", "is not a cursor of this list"))
+}
+
+/// In which order people are listed.
+#[derive(Clone, Copy, Default, Enum)]
+#[oai(rename = "UserSort", rename_all = "snake_case")]
+enum Sort {
+    #[default]
+    Waiting,
+    Name,
+    Newest,
+}
+
+impl From<Sort> for Order {
+    fn from(it: Sort) -> Self {
+        match it {
+            Sort::Waiting => Self::Waiting,
+            Sort::Name => Self::Name,
+            Sort::Newest => Self::Newest,
+        }
+    }
+}
+
+/// What an admin can do to an account.
+#[derive(Clone, Copy, Enum)]
+#[oai(rename = "UserAction", rename_all = "snake_case")]
+enum Action {
+    Approve,
+    Reject,
+    ResendLink,
+    Edit,
+    ChangeRole,
+    Suspend,
+    Reactivate,
+    EndSessions,
+}
+
+impl From<identity::Action> for Action {
+    fn from(it: identity::Action) -> Self {
+        match it {
+            identity::Action::Approve => Self::Approve,
+            identity::Action::Reject => Self::Reject,
+            identity::Action::ResendLink => Self::ResendLink,
+            identity::Action::Edit => Self::Edit,
+            identity::Action::ChangeRole => Self::ChangeRole,
+            identity::Action::Suspend => Self::Suspend,
+            identity::Action::Reactivate => Self::Reactivate,
+            identity::Action::EndSessions => Self::EndSessions,
+        }
+    }
+}
+
+/// Whom to make an account for.
+#[derive(Object)]
+#[oai(deny_unknown_fields, example)]
+struct Invitation {
+    #[oai(validator(min_length = 1, max_length = 100))]
+    full_name: String,
+    #[oai(validator(max_length = 254, pattern = r"^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$"))]
+    email: String,
+    /// Optional; the rule of `Registration.phone`.
+    #[oai(nullable)]
+    phone: Option<String>,
+    role: Role,
+}
+
+impl Form for Invitation {
+    type Command = Invitee;
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        let full_name = fields.text("full_name", str::parse::<FullName>);
+        let email = fields.text("email", str::parse::<Email>);
+        let phone = fields.text("phone", Phone::parse_optional);
+        let role = fields.text("role", role);
+        Some(Invitee { full_name: full_name?, email: email?, phone: phone?, role: role? })
+    }
+}
+
+fn role(text: &str) -> std::result::Result<kernel::Role, &'static str> {
+    text.parse().map_err(|_| "Please select a role")
+}
+
+/// What is to be different; what is absent stays as it is.
+#[derive(Object)]
+#[oai(deny_unknown_fields, example)]
+struct AccountChange {
+    #[oai(validator(min_length = 1, max_length = 100))]
+    full_name: Option<String>,
+    /// Empty or null takes it away.
+    #[oai(nullable)]
+    phone: Option<String>,
+    role: Option<Role>,
+}
+
+impl Form for AccountChange {
+    type Command = Edit;
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        let full_name = fields.change("full_name", str::parse::<FullName>);
+        let phone = fields.change("phone", Phone::parse_optional);
+        let role = fields.change("role", role);
+        Some(Edit { full_name: full_name?, phone: phone?, role: role? })
+    }
+}
+
+/// As what to approve somebody.
+#[derive(Object)]
+#[oai(deny_unknown_fields, example)]
+struct Approval {
+    /// Without it, the role asked for.
+    role: Option<Role>,
+}
+
+impl Form for Approval {
+    type Command = Option<kernel::Role>;
+
+    const IS_OPTIONAL: bool = true;
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        fields.change("role", role)
+    }
+}
+
+/// Why a sign-up is turned down.
+#[derive(Object)]
+#[oai(deny_unknown_fields, example)]
+struct Rejection {
+    /// For the person.
+    #[oai(validator(min_length = 1, max_length = 500))]
+    reason: String,
+}
+
+impl Form for Rejection {
+    type Command = String;
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        fields.text("reason", |it| short(required(it, "Reason is required")?))
+    }
+}
+
+/// Why somebody is kept out.
+#[derive(Object)]
+#[oai(deny_unknown_fields, example)]
+struct Suspension {
+    /// For the person, if they are to know.
+    #[oai(nullable, validator(max_length = 500))]
+    reason: Option<String>,
+}
+
+impl Form for Suspension {
+    type Command = Option<String>;
+
+    const IS_OPTIONAL: bool = true;
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        fields.text("reason", |it| match it.trim() {
+            "" => Ok(None),
+            it => short(it.to_owned()).map(Some),
+        })
+    }
+}
+
+fn short(reason: String) -> std::result::Result<String, &'static str> {
+    if reason.chars().count() <= 500 {
+        Ok(reason)
+    } else {
+        Err("Reason must be at most 500 characters")
+    }
+}
+
+/// What opens an account.
+#[derive(Object)]
+#[oai(deny_unknown_fields, example)]
+struct Acceptance {
+    /// What follows `#accept-invitation=` in the mailed link.
+    token: String,
+    /// The rule of `Registration.password`.
+    #[oai(validator(min_length = 8, max_length = 128, pattern = r"^[A-Za-z0-9@$!%*?&]+$"))]
+    password: String,
+}
+
+impl Form for Acceptance {
+    type Command = (String, Password);
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        let token = fields.text("token", |it| required(it, "Token is required"));
+        let password = fields.text("password", str::parse::<Password>);
+        Some((token?, password?))
+    }
+}
+
+/// What becomes of an invitation.
+#[derive(Object)]
+#[oai(example)]
+struct AcceptanceReply {
+    message: String,
+    /// A second admin must agree before the account can be used.
+    #[oai(rename = "requiresApproval")]
+    requires_approval: bool,
+}
+
+/// A part of the list of people.
+#[derive(Object)]
+#[oai(skip_serializing_if_is_none, example)]
+struct AccountList {
+    items: Vec<Account>,
+    /// Asks for the next part; absent at the end.
+    next_cursor: Option<String>,
+    total: Total,
+}
+
+/// How long a list is.
+#[derive(Object)]
+#[oai(example)]
+struct Total {
+    /// Exact up to 1,000.
+    count: i64,
+    /// Whether there are more than `count`.
+    more: bool,
+}
+
+/// An account as an admin sees it.
+#[derive(Object)]
+#[oai(skip_serializing_if_is_none, example)]
+struct Account {
+    #[oai(flatten)]
+    user: User,
+    /// What the caller may do to it now.
+    can: Vec<Action>,
+    /// Made by an admin, and not opened by its owner yet.
+    is_invited: bool,
+    approved_by: Option<PersonName>,
+    /// The admin who wants them to be an admin; a second one must agree.
+    proposed_by: Option<PersonName>,
+    rejection_reason: Option<String>,
+    suspension_reason: Option<String>,
+}
+
+impl Account {
+    fn new(it: identity::Account, cause: &Cause) -> Self {
+        let identity::Account { user, approved_by, proposed_by } = it;
+        let actions = cause.actor.map(|it| user.actions(it.user)).unwrap_or_default();
+        Self {
+            can: actions.into_iter().map(Into::into).collect(),
+            is_invited: user.is_invited(),
+            approved_by: approved_by.map(Into::into),
+            proposed_by: proposed_by.map(Into::into),
+            rejection_reason: user.rejection_reason.clone(),
+            suspension_reason: user.suspension_reason.clone(),
+            user: user.into(),
+        }
+    }
+}
+
+/// Somebody by name.
+#[derive(Object)]
+#[oai(example)]
+struct PersonName {
+    id: UserId,
+    full_name: String,
+}
+
+impl From<identity::Person> for PersonName {
+    fn from(it: identity::Person) -> Self {
+        Self { id: it.id, full_name: it.full_name }
+    }
+}
+
+/// People work can be given to.
+#[derive(Object)]
+#[oai(example)]
+struct AssignableList {
+    items: Vec<AssignableUser>,
+}
+
+/// Somebody work can be given to.
+#[derive(Object)]
+#[oai(example)]
+struct AssignableUser {
+    id: UserId,
+    full_name: String,
+    role: Role,
+}
+
+impl From<identity::Assignable> for AssignableUser {
+    fn from(it: identity::Assignable) -> Self {
+        Self { id: it.id, full_name: it.full_name, role: it.role.into() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::tests::assert_reads_what_it_describes;
+
+    #[test]
+    fn what_is_described_is_what_is_read() {
+        assert_reads_what_it_describes::<Invitation>();
+        assert_reads_what_it_describes::<AccountChange>();
+        assert_reads_what_it_describes::<Approval>();
+        assert_reads_what_it_describes::<Rejection>();
+        assert_reads_what_it_describes::<Suspension>();
+        assert_reads_what_it_describes::<Acceptance>();
+    }
+}

@@ -1,0 +1,109 @@
+//! The example each schema shows.
+
+use poem_openapi::types::Example;
+
+use super::{
+    Acceptance, AcceptanceReply, Account, AccountChange, AccountList, Action, Approval,
+    AssignableList, AssignableUser, Invitation, PersonName, Rejection, Role, Suspension, Total,
+    User, UserId,
+};
+
+const NAME: &str = "Vikram Nair";
+
+fn id() -> UserId {
+    "01935f2a-6f00-7000-8000-000000000004".parse().unwrap_or_else(|_| UserId::new())
+}
+
+impl Example for Invitation {
+    fn example() -> Self {
+        Self {
+            full_name: NAME.to_owned(),
+            email: "vikram.nair@example.com".to_owned(),
+            phone: None,
+            role: Role::Engineer,
+        }
+    }
+}
+
+impl Example for AccountChange {
+    fn example() -> Self {
+        Self { full_name: Some(NAME.to_owned()), phone: None, role: Some(Role::Engineer) }
+    }
+}
+
+impl Example for Approval {
+    fn example() -> Self {
+        Self { role: Some(Role::Engineer) }
+    }
+}
+
+impl Example for Rejection {
+    fn example() -> Self {
+        Self { reason: "Please ask your site manager to sign you up.".to_owned() }
+    }
+}
+
+impl Example for Suspension {
+    fn example() -> Self {
+        Self { reason: Some("Left the company.".to_owned()) }
+    }
+}
+
+impl Example for Acceptance {
+    fn example() -> Self {
+        Self {
+            token: "mT4kX8vQ2sJ6yB0nF3hL7wC1dR5gZ9pA-uE_iO2tYxK".to_owned(),
+            password: "Kettle4%Bridge".to_owned(),
+        }
+    }
+}
+
+impl Example for AcceptanceReply {
+    fn example() -> Self {
+        Self { message: "Account verified successfully!".to_owned(), requires_approval: false }
+    }
+}
+
+impl Example for AccountList {
+    fn example() -> Self {
+        Self { items: vec![Account::example()], next_cursor: None, total: Total::example() }
+    }
+}
+
+impl Example for Total {
+    fn example() -> Self {
+        Self { count: 1, more: false }
+    }
+}
+
+impl Example for Account {
+    fn example() -> Self {
+        Self {
+            user: User::example(),
+            can: vec![Action::Edit, Action::ChangeRole, Action::Suspend, Action::EndSessions],
+            is_invited: false,
+            approved_by: Some(PersonName::example()),
+            proposed_by: None,
+            rejection_reason: None,
+            suspension_reason: None,
+        }
+    }
+}
+
+impl Example for PersonName {
+    fn example() -> Self {
+        Self { id: id(), full_name: "Kavita Deshpande".to_owned() }
+    }
+}
+
+impl Example for AssignableList {
+    fn example() -> Self {
+        Self { items: vec![AssignableUser::example()] }
+    }
+}
+
+impl Example for AssignableUser {
+    fn example() -> Self {
+        Self { id: id(), full_name: NAME.to_owned(), role: Role::Engineer }
+    }
+}

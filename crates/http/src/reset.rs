@@ -1,0 +1,201 @@
+use identity::{Email, Identity, Password, ResetToken};
+use kernel::Cause;
+use poem::web::Data;
+use poem_openapi::{
+    Object, OpenApi,
+    payload::{Json, Response},
+    types::Example,
+};
+
+use crate::{
+    api::Tag,
+    auth::Reply,
+    browser::Resetting,
+    input::{Fields, Form, Input, required},
+    problem::{Problem, Result},
+};
+
+pub(crate) struct Api;
+
+#[OpenApi(prefix_path = "/auth", tag = "Tag::Auth")]
+impl Api {
+    /// Ask for a code that allows a new password.
+    ///
+    /// The answer is the same whether or not there is such an account; a code goes out at most
+    /// once a minute, five times an hour and ten times a day.
+    #[oai(path = "/forgot-password", method = "post", operation_id = "forgotPassword")]
+    async fn forgot_password(
+        &self,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        form: Input<ForgottenPassword>,
+    ) -> Result<Reply> {
+        identity.forgot_password(&cause, &form.0).await?;
+        Ok(Reply::new("Verification code sent to your email"))
+    }
+
+    /// Read a reset code back.
+    ///
+    /// A code is good for 10 minutes and 5 tries; a wrong and an expired one are the same 400
+    /// `invalid_code`. What comes back, as `reset_token` and as the cookie `__Host-reset`, allows
+    /// one new password within 10 minutes.
+    #[oai(path = "/verify-reset-otp", method = "post", operation_id = "verifyResetOtp")]
+    async fn verify_reset_otp(
+        &self,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        form: Input<ResetVerification>,
+    ) -> std::result::Result<Response<Json<ResetVerificationReply>>, Problem> {
+        let (email, digits) = form.0;
+        let token = identity.verify_reset_code(&cause, &email, &digits).await?;
+        let reply = ResetVerificationReply {
+            message: "Code verified successfully".to_owned(),
+            reset_token: token.as_str().to_owned(),
+        };
+        Ok(Response::new(Json(reply)).header("set-cookie", Resetting::cookie(&token)))
+    }
+
+    /// Choose a new password.
+    ///
+    /// Only for whoever read the code back, within 10 minutes, once: by `reset_token`, or by the
+    /// cookie. A client that has neither and is no browser is known by its address and its
+    /// `User-Agent`, unless the operator has turned that off. Anything else is 400
+    /// `invalid_reset`. Ends every session of the account, and signs nobody in.
+    #[oai(
+        path = "/reset-password-complete",
+        method = "post",
+        operation_id = "completePasswordReset"
+    )]
+    async fn complete_password_reset(
+        &self,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        resetting: Resetting,
+        form: Input<NewPassword>,
+    ) -> std::result::Result<Response<Json<Reply>>, Problem> {
+        let (email, password, token) = form.0;
+        let proof = resetting.proof(token);
+        identity.complete_reset(&cause, &email, &password, &proof).await?;
+        let reply = Reply::new("Password reset successfully!");
+        Ok(Response::new(reply).header("set-cookie", Resetting::no_cookie()))
+    }
+}
+
+/// An address whose password is forgotten.
+#[derive(Object)]
+#[oai(deny_unknown_fields, example)]
+struct ForgottenPassword {
+    email: String,
+}
+
+impl Form for ForgottenPassword {
+    type Command = Email;
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        fields.text("email", str::parse::<Email>)
+    }
+}
+
+/// An address and the reset code mailed to it.
+#[derive(Object)]
+#[oai(deny_unknown_fields, example)]
+struct ResetVerification {
+    email: String,
+    /// The six digits of the mail.
+    otp_code: String,
+}
+
+impl Form for ResetVerification {
+    type Command = (Email, String);
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        let email = fields.text("email", str::parse::<Email>);
+        let code = fields.text("otp_code", |it| required(it, "OTP code is required"));
+        Some((email?, code?))
+    }
+}
+
+/// A new password, and what allows it.
+#[derive(Object)]
+#[oai(deny_unknown_fields, example)]
+#[expect(clippy::struct_field_names, reason = "the names of the contract")]
+struct NewPassword {
+    email: String,
+    /// The rule of `Registration.password`.
+    #[oai(validator(min_length = 8, max_length = 128, pattern = r"^[A-Za-z0-9@$!%*?&]+$"))]
+    new_password: String,
+    /// What reading the code back gave; without it, the cookie.
+    #[oai(nullable)]
+    reset_token: Option<String>,
+}
+
+impl Form for NewPassword {
+    type Command = (Email, Password, Option<ResetToken>);
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        let email = fields.text("email", str::parse::<Email>);
+        let password = fields.text("new_password", new_password);
+        let token = fields
+            .text("reset_token", |it| Ok((!it.trim().is_empty()).then(|| ResetToken::claimed(it))));
+        Some((email?, password?, token?))
+    }
+}
+
+/// A password under the name of "new password".
+pub(crate) fn new_password(text: &str) -> std::result::Result<Password, &'static str> {
+    if text.is_empty() { Err("New password is required") } else { text.parse() }
+}
+
+/// A reset code that was read back.
+#[derive(Object)]
+#[oai(example)]
+struct ResetVerificationReply {
+    message: String,
+    /// Allows one new password within 10 minutes.
+    reset_token: String,
+}
+
+const EMAIL: &str = "asha.rao@example.com";
+const TOKEN: &str = "q1Jm0z5V8w2n7c4T6yX9bR3kL0pS5dF8hG1jA4eU7iM";
+
+impl Example for ForgottenPassword {
+    fn example() -> Self {
+        Self { email: EMAIL.to_owned() }
+    }
+}
+
+impl Example for ResetVerification {
+    fn example() -> Self {
+        Self { email: EMAIL.to_owned(), otp_code: "314159".to_owned() }
+    }
+}
+
+impl Example for NewPassword {
+    fn example() -> Self {
+        Self {
+            email: EMAIL.to_owned(),
+            new_password: "Kettle4%Bridge".to_owned(),
+            reset_token: Some(TOKEN.to_owned()),
+        }
+    }
+}
+
+impl Example for ResetVerificationReply {
+    fn example() -> Self {
+        let message = "Code verified successfully".to_owned();
+        Self { message, reset_token: TOKEN.to_owned() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::tests::assert_reads_what_it_describes;
+
+    #[test]
+    fn what_is_described_is_what_is_read() {
+        assert_reads_what_it_describes::<ForgottenPassword>();
+        assert_reads_what_it_describes::<ResetVerification>();
+        assert_reads_what_it_describes::<NewPassword>();
+    }
+}

@@ -1,0 +1,107 @@
+//! Copies of things that count their changes, and decisions made on such copies.
+
+use poem_openapi::{
+    ApiResponse,
+    payload::Json,
+    types::{ToJSON, Type},
+};
+
+use crate::problem::Problem;
+
+/// A copy of something, or word that the caller has it already.
+#[derive(ApiResponse)]
+pub(crate) enum Versioned<T: Type + ToJSON> {
+    /// The current copy.
+    #[oai(status = 200)]
+    Current(
+        Json<T>,
+        /// Its version; send it back as `If-Match` with a change, as `If-None-Match` to ask again.
+        #[oai(header = "ETag")]
+        String,
+    ),
+    /// Still the version of `If-None-Match`.
+    #[oai(status = 304)]
+    Unchanged(
+        /// Its version.
+        #[oai(header = "ETag")]
+        String,
+    ),
+}
+
+/// Something that was just made.
+#[derive(ApiResponse)]
+pub(crate) enum Created<T: Type + ToJSON> {
+    /// Made, now or by an earlier call under the same `Idempotency-Key`.
+    #[oai(status = 201)]
+    Created(
+        Json<T>,
+        /// Its version.
+        #[oai(header = "ETag")]
+        String,
+        /// Where it is.
+        #[oai(header = "Location")]
+        String,
+        /// `true` when an earlier call made it.
+        #[oai(header = "Idempotent-Replayed")]
+        Option<String>,
+    ),
+}
+
+/// Nothing more to say.
+#[derive(ApiResponse)]
+pub(crate) enum Done {
+    /// Done.
+    #[oai(status = 204)]
+    Done,
+}
+
+impl<T: Type + ToJSON> Versioned<T> {
+    pub(crate) fn new(copy: T, version: i32) -> Self {
+        Self::Current(Json(copy), etag(version))
+    }
+
+    /// `known`: the `If-None-Match` of the call.
+    pub(crate) fn unless_known(copy: T, version: i32, known: Option<&str>) -> Self {
+        let etag = etag(version);
+        let weak = |it: &str| it.trim().trim_start_matches("W/").to_owned();
+        let is_known = known.is_some_and(|it| it.split(',').any(|it| weak(it) == etag));
+        if is_known { Self::Unchanged(etag) } else { Self::Current(Json(copy), etag) }
+    }
+}
+
+pub(crate) fn etag(version: i32) -> String {
+    format!("\"{version}\"")
+}
+
+/// The version a change was decided on, by its `If-Match`. What is none of ours is none of any
+/// version's.
+pub(crate) fn expected(if_match: Option<&str>) -> Result<i32, Problem> {
+    let given = if_match.ok_or_else(Problem::version_needed)?;
+    let version = given.trim().strip_prefix('"').and_then(|it| it.strip_suffix('"'));
+    Ok(version.and_then(|it| it.parse().ok()).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_version_is_read_as_it_is_written() {
+        assert_eq!(expected(Some(&etag(7))).unwrap(), 7);
+        for of_no_version in ["7", "*", "\"x\"", "W/\"7\"", ""] {
+            assert_eq!(expected(Some(of_no_version)).unwrap(), 0, "{of_no_version}");
+        }
+        assert!(expected(None).is_err());
+    }
+
+    #[test]
+    fn a_known_copy_is_not_sent_again() {
+        let known = |given| {
+            let answer = Versioned::unless_known(String::new(), 7, given);
+            matches!(answer, Versioned::Unchanged(_))
+        };
+        assert!(known(Some("\"6\", W/\"7\"")));
+        assert!(!known(Some("\"6\"")));
+        assert!(!known(None));
+    }
+}

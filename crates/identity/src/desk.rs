@@ -1,0 +1,235 @@
+//! What an admin may do to an account, as pure decisions: each says whether it may be done
+//! now, and what has happened when it was.
+
+use chrono::{DateTime, Utc};
+use kernel::{Actor, Change, Event, Fault, Role, UserId};
+
+use crate::{Email, Error, FullName, Phone, Result, Status, User};
+
+kernel::names! {
+    /// What an admin can do to an account.
+    pub enum Action as "action" {
+        /// Grant the role asked for, or a lower one.
+        Approve = "approve",
+        /// Turn a sign-up down, or take an invitation back.
+        Reject = "reject",
+        /// Mail the link again that proves the address.
+        ResendLink = "resend_link",
+        /// Correct the name and the phone number.
+        Edit = "edit",
+        ChangeRole = "change_role",
+        Suspend = "suspend",
+        /// Undo a suspension, or decide anew on a sign-up that was turned down.
+        Reactivate = "reactivate",
+        /// Sign them out everywhere.
+        EndSessions = "end_sessions",
+    }
+}
+
+/// Whom an admin makes an account for.
+#[derive(Clone, Debug)]
+pub struct Invitee {
+    pub full_name: FullName,
+    pub email: Email,
+    pub phone: Option<Phone>,
+    pub role: Role,
+}
+
+/// What is to be different about an account; None stays as it is.
+#[derive(Clone, Debug, Default)]
+pub struct Edit {
+    pub full_name: Option<FullName>,
+    /// Some(None) takes the number away.
+    pub phone: Option<Option<Phone>>,
+    pub role: Option<Role>,
+}
+
+impl User {
+    /// What `admin` may do to this account now.
+    pub fn actions(&self, admin: UserId) -> Vec<Action> {
+        Action::ALL.into_iter().filter(|it| self.allows(*it, admin).is_ok()).collect()
+    }
+
+    /// Nobody decides on themselves; and each decision has its time.
+    pub(crate) fn allows(&self, action: Action, admin: UserId) -> Result<()> {
+        let is_self = self.id == admin;
+        let is_active = self.status == Status::Active;
+        let waits = self.status == Status::PendingApproval;
+        let (timely, of_self) = match action {
+            Action::Approve if waits && self.email_verified_at.is_none() => {
+                return Err(Error::AddressUnproven);
+            }
+            Action::Approve => (waits, false),
+            Action::Reject => (waits || self.is_invited(), false),
+            Action::ResendLink => (self.awaits_proof(), false),
+            Action::Edit => (true, true),
+            Action::ChangeRole => (is_active || self.status == Status::Suspended, false),
+            Action::Suspend | Action::EndSessions => (is_active, false),
+            Action::Reactivate => {
+                (matches!(self.status, Status::Suspended | Status::Rejected), false)
+            }
+        };
+        match (timely, is_self && !of_self) {
+            (_, true) => Err(Error::Forbidden),
+            (false, _) => Err(Error::WrongState),
+            (true, false) => Ok(()),
+        }
+    }
+
+    /// `admins`: those who may sign in, `by` among them.
+    pub(crate) fn approve(
+        &mut self,
+        by: &Actor,
+        role: Role,
+        admins: &[UserId],
+        now: DateTime<Utc>,
+    ) -> Result<Event> {
+        self.allows(Action::Approve, by.user)?;
+        if !role.is_at_most(self.requested_role) {
+            let message = "Choose the role asked for, or a lower one";
+            return Err(Error::Invalid(vec![Fault::new("role", message)]));
+        }
+        if let Some(proposal) = self.propose(by, role, admins, now)? {
+            return Ok(proposal);
+        }
+        self.status = Status::Active;
+        self.grant(role, by, now);
+        Ok(Event::UserApproved { user: self.id, role })
+    }
+
+    pub(crate) fn reject(&mut self, by: &Actor, reason: &str, now: DateTime<Utc>) -> Result<Event> {
+        self.allows(Action::Reject, by.user)?;
+        self.status = Status::Rejected;
+        self.rejection_reason = Some(reason.to_owned());
+        self.role = None;
+        self.proposed_by = None;
+        self.touch(now);
+        Ok(Event::UserRejected { user: self.id, reason: reason.to_owned() })
+    }
+
+    pub(crate) fn suspend(
+        &mut self,
+        by: &Actor,
+        reason: Option<&str>,
+        admins: &[UserId],
+        now: DateTime<Utc>,
+    ) -> Result<Event> {
+        self.allows(Action::Suspend, by.user)?;
+        self.leave_an_admin(admins)?;
+        self.status = Status::Suspended;
+        self.suspension_reason = reason.map(str::to_owned);
+        self.proposed_by = None;
+        self.touch(now);
+        Ok(Event::UserSuspended { user: self.id, reason: self.suspension_reason.clone() })
+    }
+
+    /// Back to what they were: a suspended person to their role, a rejected one to the queue.
+    pub(crate) fn reactivate(&mut self, by: &Actor, now: DateTime<Utc>) -> Result<Event> {
+        self.allows(Action::Reactivate, by.user)?;
+        let active = self.status == Status::Suspended;
+        self.status =
+            if active { Status::Active } else { Status::on_registration(self.requested_role) };
+        self.suspension_reason = None;
+        self.rejection_reason = None;
+        self.touch(now);
+        Ok(Event::UserReactivated { user: self.id, active })
+    }
+
+    pub(crate) fn change_role(
+        &mut self,
+        by: &Actor,
+        role: Role,
+        admins: &[UserId],
+        now: DateTime<Utc>,
+    ) -> Result<Option<Event>> {
+        if self.role == Some(role) {
+            return Ok(None);
+        }
+        self.allows(Action::ChangeRole, by.user)?;
+        if let Some(proposal) = self.propose(by, role, admins, now)? {
+            return Ok(Some(proposal));
+        }
+        self.leave_an_admin(admins)?;
+        let from = self.role.unwrap_or(self.requested_role);
+        self.grant(role, by, now);
+        Ok(Some(Event::RoleChanged { user: self.id, role: Change { from, to: role } }))
+    }
+
+    /// What is different afterwards, if anything is.
+    pub(crate) fn rename(
+        &mut self,
+        full_name: Option<&FullName>,
+        phone: Option<&Option<Phone>>,
+        now: DateTime<Utc>,
+    ) -> Option<Event> {
+        let full_name = full_name.filter(|it| **it != self.full_name).map(|to| {
+            let from = std::mem::replace(&mut self.full_name, to.clone());
+            Change { from: from.as_str().to_owned(), to: to.as_str().to_owned() }
+        });
+        let text = |it: &Option<Phone>| it.as_ref().map(|it| it.as_str().to_owned());
+        let phone = phone.filter(|it| **it != self.phone).map(|to| {
+            let from = std::mem::replace(&mut self.phone, to.clone());
+            Change { from: text(&from), to: text(to) }
+        });
+        if full_name.is_none() && phone.is_none() {
+            return None;
+        }
+        self.touch(now);
+        Some(Event::ProfileChanged { user: self.id, full_name, phone })
+    }
+
+    /// An account made by an admin, to be opened by whoever receives mail there.
+    pub(crate) fn invite(
+        invitee: &Invitee,
+        by: &Actor,
+        admins: &[UserId],
+        now: DateTime<Utc>,
+    ) -> Result<(Self, Event)> {
+        let Invitee { full_name, email, phone, role } = invitee;
+        let mut user = Self::new(email, full_name, phone.as_ref(), *role, now);
+        if user.propose(by, *role, admins, now)?.is_none() {
+            user.status = Status::PendingVerification;
+            user.grant(*role, by, now);
+        }
+        user.version = 1;
+        let event = Event::UserInvited { user: user.id, role: *role };
+        Ok((user, event))
+    }
+
+    fn grant(&mut self, role: Role, by: &Actor, now: DateTime<Utc>) {
+        self.role = Some(role);
+        self.approved_by = Some(by.user);
+        self.approved_at = Some(now);
+        self.proposed_by = None;
+        self.touch(now);
+    }
+
+    /// One admin alone makes nobody an admin where there are two: the first wish is noted, the
+    /// second one carries it out. None when there is nothing to wait for.
+    fn propose(
+        &mut self,
+        by: &Actor,
+        role: Role,
+        admins: &[UserId],
+        now: DateTime<Utc>,
+    ) -> Result<Option<Event>> {
+        if role != Role::Admin || admins.len() < 2 {
+            return Ok(None);
+        }
+        match self.proposed_by {
+            Some(first) if first == by.user => Err(Error::SecondAdminNeeded),
+            // Who is no admin any more has no say.
+            Some(first) if admins.contains(&first) => Ok(None),
+            _ => {
+                self.proposed_by = Some(by.user);
+                self.touch(now);
+                Ok(Some(Event::AdminProposed { user: self.id }))
+            }
+        }
+    }
+
+    fn leave_an_admin(&self, admins: &[UserId]) -> Result<()> {
+        let is_last = self.is_active_admin() && admins.iter().all(|it| *it == self.id);
+        if is_last { Err(Error::LastAdmin) } else { Ok(()) }
+    }
+}

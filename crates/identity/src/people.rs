@@ -1,0 +1,307 @@
+//! The approval desk: what admins do with everybody's accounts.
+
+use kernel::{Actor, Cause, Claim, CodePurpose, Cursor, Event, Page, Role, SessionEnd, UserId};
+
+use crate::{
+    Code, Edit, Error, Identity, Invitee, Password, RESEND_AFTER, Result, Status, Tx, User,
+    account::{confirmed_just_now, signed_in},
+    desk::Action,
+    sign_in::end_sessions,
+    sign_up::send_code,
+};
+
+/// An account as an admin sees it.
+#[derive(Clone, Debug)]
+pub struct Account {
+    pub user: User,
+    pub approved_by: Option<Person>,
+    pub proposed_by: Option<Person>,
+}
+
+/// An account that was made for somebody.
+#[derive(Clone, Debug)]
+pub struct Invited {
+    pub account: Account,
+    /// Whether it was made by an earlier call under the same key.
+    pub is_repeated: bool,
+}
+
+/// Somebody by name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    pub id: UserId,
+    pub full_name: String,
+}
+
+/// Somebody work can be given to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Assignable {
+    pub id: UserId,
+    pub full_name: String,
+    pub role: Role,
+}
+
+kernel::names! {
+    /// In which order people are listed.
+    pub enum Order as "order" {
+        /// Who waits for a decision first, then the newest.
+        Waiting = "waiting",
+        Name = "name",
+        Newest = "newest",
+    }
+}
+
+/// Which people to list.
+#[derive(Clone, Debug)]
+pub struct Filter {
+    /// A part of the name, address or number.
+    pub search: Option<String>,
+    pub role: Option<Role>,
+    pub status: Option<Status>,
+    pub order: Order,
+    pub after: Option<Cursor>,
+    pub limit: i64,
+}
+
+/// People offered for an assignment at once.
+pub const ASSIGNABLE_AT_ONCE: i64 = 50;
+
+impl Identity {
+    pub async fn people(&self, cause: &Cause, filter: &Filter) -> Result<Page<Account>> {
+        Ok(self.store.people(&signed_in(cause)?, filter).await?)
+    }
+
+    pub async fn person(&self, cause: &Cause, user: UserId) -> Result<Account> {
+        self.store.person(&signed_in(cause)?, user).await?.ok_or(Error::NotFound)
+    }
+
+    /// Whom the caller may give work to, by name.
+    pub async fn assignable(
+        &self,
+        cause: &Cause,
+        search: Option<&str>,
+        role: Option<Role>,
+    ) -> Result<Vec<Assignable>> {
+        Ok(self.store.assignable(&signed_in(cause)?, search, role).await?)
+    }
+
+    /// Makes an account for somebody, who is mailed a link to open it.
+    #[tracing::instrument(skip_all)]
+    pub async fn invite(&self, cause: &Cause, invitee: &Invitee) -> Result<Invited> {
+        let actor = careful_with_admins(cause, [Some(invitee.role)])?;
+        let (mut tx, admins) = self.at_the_desk(&actor).await?;
+        let (user, event) = User::invite(invitee, &actor, &admins, cause.at)?;
+        match tx.claim(cause, user.id.into()).await? {
+            Claim::First => {}
+            Claim::Repeated(made) => {
+                drop(tx);
+                let account = self.person(cause, made.into()).await?;
+                return Ok(Invited { account, is_repeated: true });
+            }
+            Claim::Misused => return Err(Error::KeyMisused),
+        }
+        if !tx.insert_user(&user, None).await? {
+            return Err(Error::EmailTaken);
+        }
+        tx.publish(cause, &event).await?;
+        if user.proposed_by.is_some() {
+            tx.publish(cause, &Event::AdminProposed { user: user.id }).await?;
+        }
+        send_invitation(&mut *tx, cause, &user).await?;
+        tx.commit().await?;
+        let account = self.person(cause, user.id).await?;
+        Ok(Invited { account, is_repeated: false })
+    }
+
+    /// Grants the role asked for, or a lower one.
+    #[tracing::instrument(skip_all)]
+    pub async fn approve(
+        &self,
+        cause: &Cause,
+        user: UserId,
+        role: Option<Role>,
+    ) -> Result<Account> {
+        let actor = signed_in(cause)?;
+        self.decide(cause, user, |user, admins| {
+            let role = role.unwrap_or(user.requested_role);
+            careful_with_admins(cause, [Some(role)])?;
+            user.approve(&actor, role, admins, cause.at).map(Some)
+        })
+        .await
+    }
+
+    #[tracing::instrument(skip_all)]
+    pub async fn reject(&self, cause: &Cause, user: UserId, reason: &str) -> Result<Account> {
+        let actor = signed_in(cause)?;
+        self.decide(cause, user, |user, _| user.reject(&actor, reason, cause.at).map(Some)).await
+    }
+
+    #[tracing::instrument(skip_all)]
+    pub async fn suspend(
+        &self,
+        cause: &Cause,
+        user: UserId,
+        reason: Option<&str>,
+    ) -> Result<Account> {
+        let actor = signed_in(cause)?;
+        self.decide(cause, user, |user, admins| {
+            careful_with_admins(cause, [user.role])?;
+            user.suspend(&actor, reason, admins, cause.at).map(Some)
+        })
+        .await
+    }
+
+    #[tracing::instrument(skip_all)]
+    pub async fn reactivate(&self, cause: &Cause, user: UserId) -> Result<Account> {
+        let actor = signed_in(cause)?;
+        self.decide(cause, user, |user, _| {
+            careful_with_admins(cause, [user.role])?;
+            user.reactivate(&actor, cause.at).map(Some)
+        })
+        .await
+    }
+
+    /// Corrects an account, if the caller has seen the current one.
+    #[tracing::instrument(skip_all)]
+    pub async fn edit(
+        &self,
+        cause: &Cause,
+        user: UserId,
+        version: i32,
+        edit: &Edit,
+    ) -> Result<Account> {
+        let actor = signed_in(cause)?;
+        let (mut tx, admins) = self.at_the_desk(&actor).await?;
+        let mut user = tx.lock_user(user).await?.ok_or(Error::NotFound)?.user;
+        user.expect_version(version)?;
+        let mut events = Vec::new();
+        events.extend(user.rename(edit.full_name.as_ref(), edit.phone.as_ref(), cause.at));
+        if let Some(role) = edit.role.filter(|it| user.role != Some(*it)) {
+            careful_with_admins(cause, [user.role, Some(role)])?;
+            events.extend(user.change_role(&actor, role, &admins, cause.at)?);
+        }
+        // One change, however many fields it touches.
+        user.version = user.version.min(version + 1);
+        self.record(cause, tx, user, &events).await
+    }
+
+    /// Mails the link again that proves the address, at most once a minute.
+    #[tracing::instrument(skip_all)]
+    pub async fn resend_link(&self, cause: &Cause, user: UserId) -> Result<Account> {
+        let actor = signed_in(cause)?;
+        let (mut tx, _) = self.at_the_desk(&actor).await?;
+        let user = tx.lock_user(user).await?.ok_or(Error::NotFound)?.user;
+        user.allows(Action::ResendLink, actor.user)?;
+        let registration = tx.newest_registration(user.id, &[]).await?;
+        let registration = registration.filter(|_| !user.is_invited());
+        let last = tx.last_link_at(user.id).await?;
+        if let Some(wait) = last.map(|at| at + RESEND_AFTER - cause.at)
+            && wait > chrono::TimeDelta::zero()
+        {
+            return Err(Error::TooSoon(wait));
+        }
+        match registration {
+            Some(registration) => send_code(&mut *tx, cause, &registration).await?,
+            None => send_invitation(&mut *tx, cause, &user).await?,
+        }
+        tx.commit().await?;
+        self.person(cause, user.id).await
+    }
+
+    /// Signs somebody out everywhere.
+    #[tracing::instrument(skip_all)]
+    pub async fn end_sessions_of(&self, cause: &Cause, user: UserId) -> Result<()> {
+        let actor = confirmed_just_now(cause)?;
+        let (mut tx, _) = self.at_the_desk(&actor).await?;
+        let user = tx.lock_user(user).await?.ok_or(Error::NotFound)?.user;
+        user.allows(Action::EndSessions, actor.user)?;
+        end_sessions(&mut *tx, cause, user.id, None, SessionEnd::RevokedByAdmin).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Opens an account an admin has made, by the link mailed to it. Signs nobody in.
+    #[tracing::instrument(skip_all)]
+    pub async fn accept_invitation(
+        &self,
+        cause: &Cause,
+        token: &str,
+        password: &Password,
+    ) -> Result<User> {
+        let code = self.secrets.read_link_token(token).ok_or(Error::InvalidLink)?;
+        let owner = self.store.code_owner(code, CodePurpose::Invitation, cause.at).await?;
+        let known = self.store.credentials_of(owner.ok_or(Error::InvalidLink)?).await?;
+        let invited = known.ok_or(Error::InvalidLink)?.user;
+        password.check("password", &invited.email, &invited.full_name, &self.company)?;
+        let hash = self.hasher.hash(password).await?;
+        let mut tx = self.store.begin().await?;
+        let mut user = tx.lock_user(invited.id).await?.ok_or(Error::InvalidLink)?.user;
+        if !user.awaits_proof() || !tx.consume_code(code, CodePurpose::Invitation, cause.at).await?
+        {
+            return Err(Error::InvalidLink);
+        }
+        let event = user.prove_address(cause.at);
+        user.has_password = true;
+        tx.update_user(&user).await?;
+        tx.set_password_hash(user.id, Some(&hash)).await?;
+        tx.publish(cause, &event).await?;
+        tx.commit().await?;
+        Ok(user)
+    }
+
+    /// One decision about one account, made while nobody else decides.
+    async fn decide(
+        &self,
+        cause: &Cause,
+        user: UserId,
+        decision: impl FnOnce(&mut User, &[UserId]) -> Result<Option<Event>> + Send,
+    ) -> Result<Account> {
+        let actor = signed_in(cause)?;
+        let (mut tx, admins) = self.at_the_desk(&actor).await?;
+        let mut user = tx.lock_user(user).await?.ok_or(Error::NotFound)?.user;
+        let event = decision(&mut user, &admins)?;
+        self.record(cause, tx, user, event.as_slice()).await
+    }
+
+    /// Keeps what was decided; whoever may do something else from now on signs in again.
+    async fn record(
+        &self,
+        cause: &Cause,
+        mut tx: Box<dyn Tx>,
+        user: User,
+        events: &[Event],
+    ) -> Result<Account> {
+        if !events.is_empty() {
+            tx.update_user(&user).await?;
+        }
+        for event in events {
+            tx.publish(cause, event).await?;
+            let why = match event {
+                Event::UserSuspended { .. } => SessionEnd::Suspended,
+                Event::RoleChanged { .. } => SessionEnd::RoleChanged,
+                _ => continue,
+            };
+            end_sessions(&mut *tx, cause, user.id, None, why).await?;
+        }
+        tx.commit().await?;
+        self.person(cause, user.id).await
+    }
+
+    /// A unit of work in which who is an admin changes by nobody else's hand; with all who are,
+    /// the caller still among them.
+    async fn at_the_desk(&self, actor: &Actor) -> Result<(Box<dyn Tx>, Vec<UserId>)> {
+        let mut tx = self.store.begin().await?;
+        let admins = tx.lock_admins().await?;
+        if admins.contains(&actor.user) { Ok((tx, admins)) } else { Err(Error::Forbidden) }
+    }
+}
+
+/// The caller; whatever makes or unmakes an admin needs their password once more.
+fn careful_with_admins<const N: usize>(cause: &Cause, roles: [Option<Role>; N]) -> Result<Actor> {
+    if roles.contains(&Some(Role::Admin)) { confirmed_just_now(cause) } else { signed_in(cause) }
+}
+
+async fn send_invitation(tx: &mut dyn Tx, cause: &Cause, user: &User) -> Result<()> {
+    let (code, event) = Code::for_invitation(user, cause.at);
+    tx.insert_code(&code).await?;
+    Ok(tx.publish(cause, &event).await?)
+}
