@@ -16,7 +16,7 @@ use notifications::{Codes, Company, Mail, Mailer, Notifications, SendError};
 use poem::{
     Endpoint, EndpointExt,
     endpoint::BoxEndpoint,
-    http::StatusCode,
+    http::{Method, StatusCode},
     test::{TestClient, TestRequestBuilder},
 };
 use postgres::{Database, Store, jobs::Queue};
@@ -51,6 +51,15 @@ impl App {
     pub(crate) async fn with_site(site: Site) -> Self {
         let database = cluster::database().await;
         let clock = Clock::fixed(DateTime::from_timestamp(1_795_241_400, 0).unwrap());
+        Self::on(database, clock, site)
+    }
+
+    /// A second server on the same database.
+    pub(crate) fn another_instance(&self) -> Self {
+        Self::on(self.database.clone(), self.clock.clone(), Site::default())
+    }
+
+    fn on(database: Database, clock: Clock, site: Site) -> Self {
         let store = Arc::new(Store::new(database.pool().clone()));
         let secrets = Secrets::new(&[7; 32]).unwrap();
         let settings = Settings {
@@ -86,6 +95,47 @@ impl App {
     pub(crate) async fn me(&self, token: &str) -> Answer {
         let request = self.http.get("/api/v1/auth/me");
         answer(request.header("authorization", format!("Bearer {token}"))).await
+    }
+
+    /// A signed-in person's call; `body` null sends none.
+    pub(crate) async fn call(&self, who: &str, method: Method, path: &str, body: &Value) -> Answer {
+        self.call_with(who, method, path, body, &[]).await
+    }
+
+    /// The same with more headers.
+    pub(crate) async fn call_with(
+        &self,
+        who: &str,
+        method: Method,
+        path: &str,
+        body: &Value,
+        headers: &[(&'static str, &str)],
+    ) -> Answer {
+        let mut request = self.http.request(method, format!("/api/v1{path}"));
+        request = request.header("authorization", format!("Bearer {who}"));
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        answer(if body.is_null() { request } else { request.body_json(body) }).await
+    }
+
+    pub(crate) async fn get(&self, who: &str, path: &str) -> Answer {
+        self.call(who, Method::GET, path, &Value::Null).await
+    }
+
+    pub(crate) async fn post_as(&self, who: &str, path: &str, body: &Value) -> Answer {
+        self.call(who, Method::POST, path, body).await
+    }
+
+    /// Enrolls a person and signs them in: their id and access token.
+    pub(crate) async fn person(&self, email: &str, role: Role) -> (String, String) {
+        let user = self.enroll(email, role).await;
+        (user.id.to_string(), self.token(email).await)
+    }
+
+    pub(crate) async fn token(&self, email: &str) -> String {
+        let session = self.sign_in(email, PASSWORD).await.ok();
+        session["access_token"].as_str().unwrap().to_owned()
     }
 
     pub(crate) async fn register(&self, email: &str, role: &str) -> Answer {
@@ -125,6 +175,16 @@ impl App {
         std::mem::take(&mut *self.outbox.sent.lock().unwrap())
     }
 
+    /// The token in the one link of this name that is due.
+    pub(crate) async fn mailed_token(&self, link: &str) -> String {
+        let mails = self.mails().await;
+        let links = mails.iter().flat_map(|it| it.text.split_whitespace());
+        let mut tokens = links.filter_map(|it| it.split_once(&format!("/#{link}=")));
+        let (site, token) = tokens.next().unwrap();
+        assert_eq!((site, tokens.next()), ("https://site.test", None));
+        token.to_owned()
+    }
+
     /// The digits in the one mail that is due.
     pub(crate) async fn mailed_code(&self) -> String {
         let mails = self.mails().await;
@@ -146,6 +206,18 @@ impl Answer {
     #[track_caller]
     pub(crate) fn ok(self) -> Value {
         assert_eq!(self.status, StatusCode::OK, "{}", self.body);
+        self.body
+    }
+
+    /// No content.
+    #[track_caller]
+    pub(crate) fn done(self) {
+        assert_eq!(self.status, StatusCode::NO_CONTENT, "{}", self.body);
+    }
+
+    #[track_caller]
+    pub(crate) fn created(self) -> Value {
+        assert_eq!(self.status, StatusCode::CREATED, "{}", self.body);
         self.body
     }
 

@@ -3,12 +3,15 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 #![expect(clippy::disallowed_methods, reason = "tests look at tables as an operator would")]
 
+mod account;
 mod app;
 mod cluster;
 mod jobs;
 mod log;
 mod openapi;
+mod people;
 mod problem;
+mod reset;
 mod sign_in;
 mod sign_up;
 mod site;

@@ -116,7 +116,8 @@ async fn either_of_two_racing_tabs_may_go_on() {
 async fn the_calls_of_one_user_do_not_block_each_other() {
     let (app, _) = signed_in().await;
     let app = &app;
-    let rounds = (0..12).map(|_| async move {
+    // Fewer than guesses are free: each is counted before it is found right.
+    let rounds = (0..4).map(|_| async move {
         let session = app.sign_in(ASHA, PASSWORD).await.ok();
         let next = refresh(app, text(&session, "refresh_token")).await.ok();
         app.sign_in(ASHA, "Wrong9%Password").await.refused(400, "invalid_credentials");

@@ -15,7 +15,8 @@ fn place(rule: &str) -> Option<(&'static str, &'static str)> {
         "role" => Some(("/auth/register", "role")),
         "login_password" => Some(("/auth/login", "password")),
         "otp_code" => Some(("/auth/verify-otp", "otp_code")),
-        "confirm_password" | "new_password" => None,
+        "new_password" => Some(("/auth/reset-password-complete", "new_password")),
+        "confirm_password" => None,
         rule => panic!("unknown rule {rule}"),
     }
 }

@@ -10,6 +10,7 @@ mod caller;
 mod docs;
 mod health;
 mod input;
+mod invitation;
 mod people;
 mod problem;
 mod request;

@@ -1,6 +1,6 @@
 mod example;
 
-use identity::{Edit, Email, Filter, FullName, Identity, Invitee, Order, Password, Phone};
+use identity::{Edit, Email, Filter, FullName, Identity, Invitee, Order, Phone};
 use kernel::{Cause, Cursor, Repeatable, UserId};
 use poem::web::Data;
 use poem_openapi::{
@@ -264,29 +264,6 @@ impl Api {
         identity.end_sessions_of(&caller.cause(&cause), id.0).await?;
         Ok(Done::Done)
     }
-
-    /// Open an account that was made for me.
-    ///
-    /// By the link mailed to it, once. Signs nobody in. `requiresApproval` when a second admin
-    /// must still agree to a new one.
-    #[oai(
-        path = "/auth/accept-invitation",
-        method = "post",
-        operation_id = "acceptInvitation",
-        tag = "Tag::Auth"
-    )]
-    async fn accept_invitation(
-        &self,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
-        form: Input<Acceptance>,
-    ) -> Result<AcceptanceReply> {
-        let (token, password) = &form.0;
-        let user = identity.accept_invitation(&cause, token, password).await?;
-        let requires_approval = user.status == identity::Status::PendingApproval;
-        let message = "Account verified successfully!".to_owned();
-        Ok(Json(AcceptanceReply { message, requires_approval }))
-    }
 }
 
 fn changed(account: identity::Account, cause: &Cause) -> Versioned<Account> {
@@ -471,37 +448,6 @@ fn short(reason: String) -> std::result::Result<String, &'static str> {
     }
 }
 
-/// What opens an account.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct Acceptance {
-    /// What follows `#accept-invitation=` in the mailed link.
-    token: String,
-    /// The rule of `Registration.password`.
-    #[oai(validator(min_length = 8, max_length = 128, pattern = r"^[A-Za-z0-9@$!%*?&]+$"))]
-    password: String,
-}
-
-impl Form for Acceptance {
-    type Command = (String, Password);
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let token = fields.text("token", |it| required(it, "Token is required"));
-        let password = fields.text("password", str::parse::<Password>);
-        Some((token?, password?))
-    }
-}
-
-/// What becomes of an invitation.
-#[derive(Object)]
-#[oai(example)]
-struct AcceptanceReply {
-    message: String,
-    /// A second admin must agree before the account can be used.
-    #[oai(rename = "requiresApproval")]
-    requires_approval: bool,
-}
-
 /// A part of the list of people.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
@@ -603,6 +549,5 @@ mod tests {
         assert_reads_what_it_describes::<Approval>();
         assert_reads_what_it_describes::<Rejection>();
         assert_reads_what_it_describes::<Suspension>();
-        assert_reads_what_it_describes::<Acceptance>();
     }
 }

@@ -3,9 +3,8 @@
 use poem_openapi::types::Example;
 
 use super::{
-    Acceptance, AcceptanceReply, Account, AccountChange, AccountList, Action, Approval,
-    AssignableList, AssignableUser, Invitation, PersonName, Rejection, Role, Suspension, Total,
-    User, UserId,
+    Account, AccountChange, AccountList, Action, Approval, AssignableList, AssignableUser,
+    Invitation, PersonName, Rejection, Role, Suspension, Total, User, UserId,
 };
 
 const NAME: &str = "Vikram Nair";
@@ -46,21 +45,6 @@ impl Example for Rejection {
 impl Example for Suspension {
     fn example() -> Self {
         Self { reason: Some("Left the company.".to_owned()) }
-    }
-}
-
-impl Example for Acceptance {
-    fn example() -> Self {
-        Self {
-            token: "mT4kX8vQ2sJ6yB0nF3hL7wC1dR5gZ9pA-uE_iO2tYxK".to_owned(),
-            password: "Kettle4%Bridge".to_owned(),
-        }
-    }
-}
-
-impl Example for AcceptanceReply {
-    fn example() -> Self {
-        Self { message: "Account verified successfully!".to_owned(), requires_approval: false }
     }
 }
 

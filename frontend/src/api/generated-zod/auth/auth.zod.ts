@@ -141,6 +141,23 @@ export const CompletePasswordResetBody = /*#__PURE__*/ zod.strictObject({
 }).check(/*#__PURE__*/ zod.describe('A new password, and what allows it.'))
 
 /**
+ * By the link mailed to it, once. Signs nobody in. `requiresApproval` when a second admin
+ * must still agree to a new one.
+ * @summary Open an account that was made for me.
+ */
+export const acceptInvitationBodyPasswordMin = 8;
+export const acceptInvitationBodyPasswordMax = 128;
+
+
+export const acceptInvitationBodyPasswordRegExp = new RegExp('^[A-Za-z0-9@$!%*?&]+$');
+
+
+export const AcceptInvitationBody = /*#__PURE__*/ zod.strictObject({
+  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('What follows `#accept-invitation=` in the mailed link.')),
+  "password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(acceptInvitationBodyPasswordMin)).check(/*#__PURE__*/ zod.maxLength(acceptInvitationBodyPasswordMax)).check(/*#__PURE__*/ zod.regex(acceptInvitationBodyPasswordRegExp)).check(/*#__PURE__*/ zod.describe('The rule of `Registration.password`.'))
+}).check(/*#__PURE__*/ zod.describe('What opens an account.'))
+
+/**
  * What is absent stays as it is. 428 without `If-Match`, 412 `stale` with the current
  * `version` when the account has changed since.
  * @summary Correct my name and number.

@@ -127,20 +127,3 @@ export const SuspendUserBody = /*#__PURE__*/ zod.strictObject({
   "reason": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(suspendUserBodyReasonMax))).check(/*#__PURE__*/ zod.describe('For the person, if they are to know.'))
 }).check(/*#__PURE__*/ zod.describe('Why somebody is kept out.'))
 
-/**
- * By the link mailed to it, once. Signs nobody in. `requiresApproval` when a second admin
- * must still agree to a new one.
- * @summary Open an account that was made for me.
- */
-export const acceptInvitationBodyPasswordMin = 8;
-export const acceptInvitationBodyPasswordMax = 128;
-
-
-export const acceptInvitationBodyPasswordRegExp = new RegExp('^[A-Za-z0-9@$!%*?&]+$');
-
-
-export const AcceptInvitationBody = /*#__PURE__*/ zod.strictObject({
-  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('What follows `#accept-invitation=` in the mailed link.')),
-  "password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(acceptInvitationBodyPasswordMin)).check(/*#__PURE__*/ zod.maxLength(acceptInvitationBodyPasswordMax)).check(/*#__PURE__*/ zod.regex(acceptInvitationBodyPasswordRegExp)).check(/*#__PURE__*/ zod.describe('The rule of `Registration.password`.'))
-}).check(/*#__PURE__*/ zod.describe('What opens an account.'))
-

@@ -36,14 +36,6 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  Acceptance
-} from '../model/acceptance.ts';
-
-import type {
-  AcceptanceReply
-} from '../model/acceptanceReply.ts';
-
-import type {
   Account
 } from '../model/account.ts';
 
@@ -1278,93 +1270,4 @@ export const useEndUserSessions = <TError = ErrorType<Problem>,
         TContext
       > => {
       return useMutation(getEndUserSessionsMutationOptions(options), queryClient);
-    }
-    export const getAcceptInvitationUrl = () => {
-
-
-
-
-  return `/auth/accept-invitation`
-}
-
-/**
- * By the link mailed to it, once. Signs nobody in. `requiresApproval` when a second admin
- * must still agree to a new one.
- * @summary Open an account that was made for me.
- */
-export const acceptInvitation = async (acceptance: Acceptance, options?: Parameters<typeof http>[1]): Promise<AcceptanceReply> => {
-
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
-return http<AcceptanceReply>(getAcceptInvitationUrl(),
-  {
-    ...options,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json; charset=utf-8', ...getHeaders(options?.headers) },
-    body: JSON.stringify(acceptance)
-  }
-);}
-
-
-
-
-
-export const getAcceptInvitationMutationKey = () => ['acceptInvitation'] as const;
-
-export const getAcceptInvitationMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof acceptInvitation>>, TError,AcceptInvitationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof acceptInvitation>>, TError,AcceptInvitationMutationVariables, TContext> => {
-
-const mutationKey = getAcceptInvitationMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof acceptInvitation>>, AcceptInvitationMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  acceptInvitation(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type AcceptInvitationMutationResult = NonNullable<Awaited<ReturnType<typeof acceptInvitation>>>
-    export type AcceptInvitationMutationBody = BodyType<Acceptance>
-    export type AcceptInvitationMutationError = ErrorType<Problem>
-    export type AcceptInvitationMutationVariables = {data: BodyType<Acceptance>}
-
-    /**
- * @summary Open an account that was made for me.
- */
-export const useAcceptInvitation = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof acceptInvitation>>, TError,AcceptInvitationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof acceptInvitation>>,
-        TError,
-        AcceptInvitationMutationVariables,
-        TContext
-      > => {
-      return useMutation(getAcceptInvitationMutationOptions(options), queryClient);
     }

@@ -15,6 +15,10 @@ import {
 } from '@faker-js/faker';
 
 import type {
+  AcceptanceReply
+} from '../../generated/model/acceptanceReply.ts';
+
+import type {
   RegistrationReply
 } from '../../generated/model/registrationReply.ts';
 
@@ -70,6 +74,8 @@ export const getForgotPasswordResponseMock = (overrideResponse: Partial<Extract<
 export const getVerifyResetOtpResponseMock = (overrideResponse: Partial<Extract<ResetVerificationReply, object>> = {}): ResetVerificationReply => ({message: faker.string.alpha({length: {min: 10, max: 20}}), reset_token: faker.string.alpha({length: {min: 10, max: 20}}), ...overrideResponse})
 
 export const getCompletePasswordResetResponseMock = (overrideResponse: Partial<Extract<Reply, object>> = {}): Reply => ({message: faker.string.alpha({length: {min: 10, max: 20}}), ...overrideResponse})
+
+export const getAcceptInvitationResponseMock = (overrideResponse: Partial<Extract<AcceptanceReply, object>> = {}): AcceptanceReply => ({message: faker.string.alpha({length: {min: 10, max: 20}}), requiresApproval: faker.datatype.boolean(), ...overrideResponse})
 
 export const getGetMeResponseMock = (overrideResponse: Partial<Extract<User, object>> = {}): User => ({id: faker.string.uuid(), email: faker.string.alpha({length: {min: 10, max: 20}}), full_name: faker.string.alpha({length: {min: 10, max: 20}}), phone: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), role: faker.helpers.arrayElement(Object.values(Role)), requested_role: faker.helpers.arrayElement(Object.values(Role)), status: faker.helpers.arrayElement(Object.values(UserStatus)), is_active: faker.datatype.boolean(), has_password: faker.datatype.boolean(), email_verified_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', undefined]), approved_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', undefined]), last_login_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', undefined]), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', updated_at: faker.date.past().toISOString().slice(0, 19) + 'Z', version: faker.number.int(), ...overrideResponse})
 

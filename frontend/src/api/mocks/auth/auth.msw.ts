@@ -20,6 +20,10 @@ import type {
 } from 'msw';
 
 import type {
+  AcceptanceReply
+} from '../../generated/model/acceptanceReply.ts';
+
+import type {
   RegistrationReply
 } from '../../generated/model/registrationReply.ts';
 
@@ -48,6 +52,7 @@ import type {
 } from '../../generated/model/verificationReply.ts';
 
 import {
+  getAcceptInvitationResponseMock,
   getChangePasswordResponseMock,
   getCompletePasswordResetResponseMock,
   getConfirmPasswordResponseMock,
@@ -65,7 +70,7 @@ import {
   getVerifyResetOtpResponseMock
 } from './auth.faker.ts';
 
-export { getRegisterResponseMock, getVerifyOtpResponseMock, getVerifyEmailResponseMock, getResendOtpResponseMock, getLoginResponseMock, getRefreshSessionResponseMock, getLogoutResponseMock, getForgotPasswordResponseMock, getVerifyResetOtpResponseMock, getCompletePasswordResetResponseMock, getGetMeResponseMock, getUpdateMeResponseMock, getChangePasswordResponseMock, getConfirmPasswordResponseMock, getListSessionsResponseMock } from './auth.faker.ts';
+export { getRegisterResponseMock, getVerifyOtpResponseMock, getVerifyEmailResponseMock, getResendOtpResponseMock, getLoginResponseMock, getRefreshSessionResponseMock, getLogoutResponseMock, getForgotPasswordResponseMock, getVerifyResetOtpResponseMock, getCompletePasswordResetResponseMock, getAcceptInvitationResponseMock, getGetMeResponseMock, getUpdateMeResponseMock, getChangePasswordResponseMock, getConfirmPasswordResponseMock, getListSessionsResponseMock } from './auth.faker.ts';
 
 
 export const getRegisterMockHandler = (overrideResponse?: RegistrationReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RegistrationReply> | RegistrationReply), options?: RequestHandlerOptions) => {
@@ -188,6 +193,18 @@ export const getCompletePasswordResetMockHandler = (overrideResponse?: Reply | (
   }, options)
 }
 
+export const getAcceptInvitationMockHandler = (overrideResponse?: AcceptanceReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<AcceptanceReply> | AcceptanceReply), options?: RequestHandlerOptions) => {
+  return http.post('*/auth/accept-invitation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAcceptInvitationResponseMock(),
+      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      })
+  }, options)
+}
+
 export const getGetMeMockHandler = (overrideResponse?: User | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<User> | User), options?: RequestHandlerOptions) => {
   return http.get('*/auth/me', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
 
@@ -278,6 +295,7 @@ export const getAuthMock = () => [
   getForgotPasswordMockHandler(),
   getVerifyResetOtpMockHandler(),
   getCompletePasswordResetMockHandler(),
+  getAcceptInvitationMockHandler(),
   getGetMeMockHandler(),
   getUpdateMeMockHandler(),
   getChangePasswordMockHandler(),

@@ -20,10 +20,6 @@ import type {
 } from 'msw';
 
 import type {
-  AcceptanceReply
-} from '../../generated/model/acceptanceReply.ts';
-
-import type {
   Account
 } from '../../generated/model/account.ts';
 
@@ -36,7 +32,6 @@ import type {
 } from '../../generated/model/assignableList.ts';
 
 import {
-  getAcceptInvitationResponseMock,
   getApproveUserResponseMock,
   getGetUserResponseMock,
   getInviteUserResponseMock,
@@ -49,7 +44,7 @@ import {
   getUpdateUserResponseMock
 } from './users.faker.ts';
 
-export { getListUsersResponseMock, getInviteUserResponseMock, getListAssignableUsersResponseMock, getGetUserResponseMock, getUpdateUserResponseMock, getApproveUserResponseMock, getRejectUserResponseMock, getSuspendUserResponseMock, getReactivateUserResponseMock, getResendUserLinkResponseMock, getAcceptInvitationResponseMock } from './users.faker.ts';
+export { getListUsersResponseMock, getInviteUserResponseMock, getListAssignableUsersResponseMock, getGetUserResponseMock, getUpdateUserResponseMock, getApproveUserResponseMock, getRejectUserResponseMock, getSuspendUserResponseMock, getReactivateUserResponseMock, getResendUserLinkResponseMock } from './users.faker.ts';
 
 
 export const getListUsersMockHandler = (overrideResponse?: AccountList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AccountList> | AccountList), options?: RequestHandlerOptions) => {
@@ -181,18 +176,6 @@ export const getEndUserSessionsMockHandler = (overrideResponse?: void | ((info: 
       })
   }, options)
 }
-
-export const getAcceptInvitationMockHandler = (overrideResponse?: AcceptanceReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<AcceptanceReply> | AcceptanceReply), options?: RequestHandlerOptions) => {
-  return http.post('*/auth/accept-invitation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getAcceptInvitationResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
-      })
-  }, options)
-}
 export const getUsersMock = () => [
   getListUsersMockHandler(),
   getInviteUserMockHandler(),
@@ -204,6 +187,5 @@ export const getUsersMock = () => [
   getSuspendUserMockHandler(),
   getReactivateUserMockHandler(),
   getResendUserLinkMockHandler(),
-  getEndUserSessionsMockHandler(),
-  getAcceptInvitationMockHandler()
+  getEndUserSessionsMockHandler()
 ]

@@ -1,0 +1,90 @@
+use identity::{Identity, Password};
+use kernel::Cause;
+use poem::web::Data;
+use poem_openapi::{Object, OpenApi, payload::Json, types::Example};
+
+use crate::{
+    api::Tag,
+    input::{Fields, Form, Input, required},
+    problem::Result,
+};
+
+pub(crate) struct Api;
+
+#[OpenApi(prefix_path = "/auth", tag = "Tag::Auth")]
+impl Api {
+    /// Open an account that was made for me.
+    ///
+    /// By the link mailed to it, once. Signs nobody in. `requiresApproval` when a second admin
+    /// must still agree to a new one.
+    #[oai(path = "/accept-invitation", method = "post", operation_id = "acceptInvitation")]
+    async fn accept_invitation(
+        &self,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        form: Input<Acceptance>,
+    ) -> Result<AcceptanceReply> {
+        let (token, password) = &form.0;
+        let user = identity.accept_invitation(&cause, token, password).await?;
+        let requires_approval = user.status == identity::Status::PendingApproval;
+        let message = "Account verified successfully!".to_owned();
+        Ok(Json(AcceptanceReply { message, requires_approval }))
+    }
+}
+
+/// What opens an account.
+#[derive(Object)]
+#[oai(deny_unknown_fields, example)]
+struct Acceptance {
+    /// What follows `#accept-invitation=` in the mailed link.
+    token: String,
+    /// The rule of `Registration.password`.
+    #[oai(validator(min_length = 8, max_length = 128, pattern = r"^[A-Za-z0-9@$!%*?&]+$"))]
+    password: String,
+}
+
+impl Form for Acceptance {
+    type Command = (String, Password);
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        let token = fields.text("token", |it| required(it, "Token is required"));
+        let password = fields.text("password", str::parse::<Password>);
+        Some((token?, password?))
+    }
+}
+
+/// What becomes of an invitation.
+#[derive(Object)]
+#[oai(example)]
+struct AcceptanceReply {
+    message: String,
+    /// A second admin must agree before the account can be used.
+    #[oai(rename = "requiresApproval")]
+    requires_approval: bool,
+}
+
+impl Example for Acceptance {
+    fn example() -> Self {
+        Self {
+            token: "mT4kX8vQ2sJ6yB0nF3hL7wC1dR5gZ9pA-uE_iO2tYxK".to_owned(),
+            password: "Kettle4%Bridge".to_owned(),
+        }
+    }
+}
+
+impl Example for AcceptanceReply {
+    fn example() -> Self {
+        Self { message: "Account verified successfully!".to_owned(), requires_approval: false }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::tests::assert_reads_what_it_describes;
+
+    #[test]
+    fn what_is_described_is_what_is_read() {
+        assert_reads_what_it_describes::<Acceptance>();
+    }
+}

@@ -1,0 +1,215 @@
+//! What people do with their own account, and the one door their password opens.
+
+use kernel::Role;
+use poem::http::Method;
+use serde_json::{Value, json};
+
+use crate::app::{App, PASSWORD};
+
+const ASHA: &str = "asha@example.com";
+const NEW: &str = "Lantern7&Quarry";
+const WRONG: &str = "Wrong9%Password";
+
+async fn with_asha() -> (App, String) {
+    let app = App::start().await;
+    let (_, token) = app.person(ASHA, Role::Client).await;
+    (app, token)
+}
+
+async fn change(app: &App, who: &str, current: &str) -> crate::app::Answer {
+    let form = json!({"current_password": current, "new_password": NEW});
+    app.post_as(who, "/auth/change-password", &form).await
+}
+
+async fn confirm(app: &App, who: &str, password: &str) -> crate::app::Answer {
+    app.post_as(who, "/auth/confirm-password", &json!({"password": password})).await
+}
+
+#[tokio::test]
+async fn a_profile_is_changed_by_who_has_seen_it() {
+    let (app, asha) = with_asha().await;
+    let me = app.get(&asha, "/auth/me").await.ok();
+    assert_eq!((&me["version"], &me["has_password"]), (&json!(1), &json!(true)));
+    let patch = |body: Value, version: &'static str| {
+        let (app, asha) = (&app, &asha);
+        async move {
+            let headers = [("if-match", version)];
+            app.call_with(asha, Method::PATCH, "/auth/me", &body, &headers).await
+        }
+    };
+    app.call(&asha, Method::PATCH, "/auth/me", &json!({}))
+        .await
+        .refused(428, "precondition_required");
+    let body = json!({"full_name": "Asha R. Rao", "phone": "+91 98450 12345"});
+    let me = patch(body, "\"1\"").await.ok();
+    assert_eq!((&me["full_name"], &me["phone"]), (&json!("Asha R. Rao"), &json!("+919845012345")));
+    let stale = patch(json!({"full_name": "Eve"}), "\"1\"").await.refused(412, "stale");
+    assert_eq!(stale["version"], 2);
+    let me = patch(json!({"phone": null}), "\"2\"").await.ok();
+    assert_eq!((&me["full_name"], &me["phone"]), (&json!("Asha R. Rao"), &Value::Null));
+    assert_eq!(patch(json!({}), "\"3\"").await.ok()["version"], 3, "nothing changed");
+    for field in ["role", "status", "email", "is_active", "version", "email_verified_at"] {
+        patch(json!({field: "admin"}), "\"3\"").await.refused(422, "invalid");
+    }
+}
+
+#[tokio::test]
+async fn an_unchanged_copy_is_not_sent_again() {
+    let (app, asha) = with_asha().await;
+    let ask = |known: &'static str| {
+        let headers = [("if-none-match", known)];
+        let (app, asha) = (&app, &asha);
+        async move { app.call_with(asha, Method::GET, "/auth/me", &Value::Null, &headers).await.status }
+    };
+    assert_eq!(ask("\"1\"").await, 304);
+    assert_eq!(ask("\"2\"").await, 200);
+}
+
+#[tokio::test]
+async fn changing_the_password_ends_the_other_sessions() {
+    let (app, asha) = with_asha().await;
+    let other = app.token(ASHA).await;
+    change(&app, &asha, WRONG).await.refused(400, "wrong_password");
+    app.me(&other).await.ok();
+    change(&app, &asha, PASSWORD).await.ok();
+    app.me(&asha).await.ok();
+    app.me(&other).await.refused(401, "unauthenticated");
+    app.sign_in(ASHA, PASSWORD).await.refused(400, "invalid_credentials");
+    app.sign_in(ASHA, NEW).await.ok();
+    assert_eq!(app.mails().await[0].subject, "Your Plumbline password was changed");
+}
+
+/// Signing in, changing and confirming: ten guesses in all, wherever they are made.
+#[tokio::test]
+async fn every_door_counts_the_same_guesses() {
+    let (app, asha) = with_asha().await;
+    for _ in 0..4 {
+        app.sign_in(ASHA, WRONG).await.refused(400, "invalid_credentials");
+        change(&app, &asha, WRONG).await.refused(400, "wrong_password");
+    }
+    for _ in 0..2 {
+        confirm(&app, &asha, WRONG).await.refused(400, "wrong_password");
+    }
+    let body = app.sign_in(ASHA, PASSWORD).await.refused(429, "too_many_attempts");
+    assert_eq!(body["message"], "Too many wrong passwords. Please try again in a minute.");
+    change(&app, &asha, PASSWORD).await.refused(429, "too_many_attempts");
+    confirm(&app, &asha, PASSWORD).await.refused(429, "too_many_attempts");
+    app.me(&asha).await.ok();
+
+    // The wait ends by itself, and the right password forgets the wrong ones.
+    app.wait(60);
+    app.sign_in(ASHA, PASSWORD).await.ok();
+    for _ in 0..10 {
+        app.sign_in(ASHA, WRONG).await.refused(400, "invalid_credentials");
+    }
+    app.sign_in(ASHA, WRONG).await.refused(429, "too_many_attempts");
+    // Five more, a longer wait.
+    app.wait(60);
+    for _ in 0..5 {
+        app.sign_in(ASHA, WRONG).await.refused(400, "invalid_credentials");
+    }
+    app.wait(60);
+    app.sign_in(ASHA, PASSWORD).await.refused(429, "too_many_attempts");
+    app.wait(60);
+    app.sign_in(ASHA, PASSWORD).await.ok();
+}
+
+#[tokio::test]
+async fn guesses_at_an_unknown_address_are_counted_alike() {
+    let (app, _) = with_asha().await;
+    for email in [ASHA, "nobody@example.com"] {
+        for _ in 0..10 {
+            app.sign_in(email, WRONG).await.refused(400, "invalid_credentials");
+        }
+        app.sign_in(email, PASSWORD).await.refused(429, "too_many_attempts");
+    }
+}
+
+#[tokio::test]
+async fn guesses_made_at_once_do_not_outrun_the_count() {
+    let (app, _) = with_asha().await;
+    let all = (0..40).map(|_| app.sign_in(ASHA, WRONG));
+    let answers = futures_util::future::join_all(all).await;
+    let compared = answers.iter().filter(|it| it.status == 400).count();
+    assert_eq!(compared, 10);
+}
+
+#[tokio::test]
+async fn a_reset_opens_a_locked_door() {
+    let (app, _) = with_asha().await;
+    for _ in 0..10 {
+        app.sign_in(ASHA, WRONG).await;
+    }
+    app.post("/auth/forgot-password", &json!({"email": ASHA})).await.ok();
+    let code = app.mailed_code().await;
+    let form = json!({"email": ASHA, "otp_code": code});
+    let reply = app.post("/auth/verify-reset-otp", &form).await.ok();
+    let form = json!({"email": ASHA, "new_password": NEW, "reset_token": reply["reset_token"]});
+    app.post("/auth/reset-password-complete", &form).await.ok();
+    app.sign_in(ASHA, NEW).await.ok();
+}
+
+#[tokio::test]
+async fn sessions_are_seen_and_ended_one_by_one() {
+    let (app, asha) = with_asha().await;
+    app.wait(60);
+    let phone = app.token(ASHA).await;
+    let seen = app.get(&asha, "/auth/sessions").await.ok();
+    let items = seen["items"].as_array().unwrap();
+    let current: Vec<_> = items.iter().map(|it| it["is_current"].as_bool().unwrap()).collect();
+    assert_eq!(current, [false, true], "the one used last first");
+
+    let path = format!("/auth/sessions/{}", items[0]["id"].as_str().unwrap());
+    app.call(&asha, Method::DELETE, &path, &Value::Null).await.done();
+    app.me(&phone).await.refused(401, "unauthenticated");
+    app.call(&asha, Method::DELETE, &path, &Value::Null).await.refused(404, "not_found");
+    assert_eq!(app.get(&asha, "/auth/sessions").await.ok()["items"].as_array().unwrap().len(), 1);
+
+    let path = format!("/auth/sessions/{}", items[1]["id"].as_str().unwrap());
+    app.call(&asha, Method::DELETE, &path, &Value::Null).await.done();
+    app.me(&asha).await.refused(401, "unauthenticated");
+}
+
+#[tokio::test]
+async fn nobody_sees_or_ends_the_sessions_of_others() {
+    let (app, asha) = with_asha().await;
+    let (_, eve) = app.person("eve@example.com", Role::Admin).await;
+    let seen = app.get(&asha, "/auth/sessions").await.ok();
+    let id = seen["items"][0]["id"].as_str().unwrap();
+    let mine = app.get(&eve, "/auth/sessions").await.ok();
+    assert_eq!(mine["items"].as_array().unwrap().len(), 1);
+    assert_ne!(mine["items"][0]["id"], id);
+    let path = format!("/auth/sessions/{id}");
+    app.call(&eve, Method::DELETE, &path, &Value::Null).await.refused(404, "not_found");
+    app.me(&asha).await.ok();
+    app.call(&asha, Method::DELETE, "/auth/sessions/x", &Value::Null)
+        .await
+        .refused(404, "not_found");
+}
+
+#[tokio::test]
+async fn ending_other_sessions_needs_the_password_again() {
+    let (app, asha) = with_asha().await;
+    let phone = app.token(ASHA).await;
+    app.wait(301);
+    let end = || app.call(&asha, Method::DELETE, "/auth/sessions", &Value::Null);
+    end().await.refused(403, "confirmation_required");
+    confirm(&app, &asha, WRONG).await.refused(400, "wrong_password");
+    end().await.refused(403, "confirmation_required");
+    confirm(&app, &asha, PASSWORD).await.ok();
+    app.me(&phone).await.ok();
+    app.wait(300);
+    end().await.done();
+    app.me(&phone).await.refused(401, "unauthenticated");
+    app.me(&asha).await.ok();
+}
+
+/// Two instances on one database: what one ends, the other no longer knows.
+#[tokio::test]
+async fn an_ended_session_is_ended_on_every_instance() {
+    let (app, asha) = with_asha().await;
+    let other = app.another_instance();
+    other.me(&asha).await.ok();
+    app.post_as(&asha, "/auth/logout", &json!({})).await.ok();
+    other.me(&asha).await.refused(401, "unauthenticated");
+}
