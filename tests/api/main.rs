@@ -12,6 +12,7 @@ mod openapi;
 mod people;
 mod problem;
 mod reset;
+mod session_model;
 mod sign_in;
 mod sign_up;
 mod site;

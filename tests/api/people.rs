@@ -320,6 +320,7 @@ async fn an_invitation_is_taken_back() {
     let account = desk.post("/users", &invitation).await.created();
     let token = desk.app.mailed_token("accept-invitation").await;
     desk.post(&Desk::path(&account, "reject"), &json!({"reason": "A mistake."})).await.ok();
+    assert!(desk.app.mails().await.is_empty());
     let form = json!({"token": token, "password": PASSWORD});
     desk.app.post("/auth/accept-invitation", &form).await.refused(400, "invalid_link");
 }

@@ -99,12 +99,18 @@ impl User {
 
     pub(crate) fn reject(&mut self, by: &Actor, reason: &str, now: DateTime<Utc>) -> Result<Event> {
         self.allows(Action::Reject, by.user)?;
+        let (user, reason) = (self.id, reason.to_owned());
+        let event = if self.is_invited() {
+            Event::InvitationWithdrawn { user, reason: reason.clone() }
+        } else {
+            Event::UserRejected { user, reason: reason.clone() }
+        };
         self.status = Status::Rejected;
-        self.rejection_reason = Some(reason.to_owned());
+        self.rejection_reason = Some(reason);
         self.role = None;
         self.proposed_by = None;
         self.touch(now);
-        Ok(Event::UserRejected { user: self.id, reason: reason.to_owned() })
+        Ok(event)
     }
 
     pub(crate) fn suspend(

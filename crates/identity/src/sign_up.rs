@@ -173,6 +173,24 @@ impl Identity {
         Ok(user)
     }
 
+    /// Takes a sign-up whose address the operator vouches for: a client's account is ready,
+    /// staff wait for an admin. Fails with [`Error::EmailTaken`] when there is one.
+    #[tracing::instrument(skip_all)]
+    pub async fn enlist(&self, cause: &Cause, form: &Form) -> Result<User> {
+        form.check(&self.company)?;
+        let hash = self.hasher.hash(&form.password).await?;
+        let (mut user, registered) = User::register(form, cause.at);
+        let proven = user.prove_address(cause.at);
+        let mut tx = self.store.begin().await?;
+        if !tx.insert_user(&user, Some(&hash)).await? {
+            return Err(Error::EmailTaken);
+        }
+        tx.publish(cause, &registered).await?;
+        tx.publish(cause, &proven).await?;
+        tx.commit().await?;
+        Ok(user)
+    }
+
     /// None when the code is no good any more, or the address is proven already.
     async fn prove_address(
         &self,

@@ -84,6 +84,11 @@ pub enum Event {
         user: UserId,
         reason: String,
     },
+    /// An invitation was taken back before it was opened.
+    InvitationWithdrawn {
+        user: UserId,
+        reason: String,
+    },
     UserSuspended {
         user: UserId,
         reason: Option<String>,
@@ -186,6 +191,7 @@ impl Event {
             | Self::UserApproved { user, .. }
             | Self::AdminProposed { user }
             | Self::UserRejected { user, .. }
+            | Self::InvitationWithdrawn { user, .. }
             | Self::UserSuspended { user, .. }
             | Self::UserReactivated { user, .. }
             | Self::RoleChanged { user, .. }
@@ -216,6 +222,7 @@ impl Event {
             Self::UserApproved { .. } => "user_approved",
             Self::AdminProposed { .. } => "admin_proposed",
             Self::UserRejected { .. } => "user_rejected",
+            Self::InvitationWithdrawn { .. } => "invitation_withdrawn",
             Self::UserSuspended { .. } => "user_suspended",
             Self::UserReactivated { .. } => "user_reactivated",
             Self::RoleChanged { .. } => "role_changed",
@@ -272,6 +279,7 @@ mod tests {
             Event::UserApproved { user, role: Role::Engineer },
             Event::AdminProposed { user },
             Event::UserRejected { user, reason: "Not known to us".to_owned() },
+            Event::InvitationWithdrawn { user, reason: "A mistake".to_owned() },
             Event::UserSuspended { user, reason: None },
             Event::UserReactivated { user, active: true },
             Event::RoleChanged {

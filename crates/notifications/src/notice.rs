@@ -79,6 +79,8 @@ pub fn is_heard(event: &Event) -> bool {
         | Event::ProfileChanged { .. }
         // The code made for them is what they hear of.
         | Event::UserInvited { .. }
+        // Nobody who did not know of it need hear that it is gone.
+        | Event::InvitationWithdrawn { .. }
         | Event::UserReactivated { active: false, .. }
         | Event::SessionEnded { .. } => false,
     }

@@ -1,7 +1,7 @@
 //! Data that shows every screen with something on it.
 
-use identity::Identity;
-use kernel::Role;
+use identity::{Identity, Invitee, User};
+use kernel::{Actor, Cause, Clock, Role, SessionId};
 
 use crate::{
     config::Config,
@@ -10,7 +10,7 @@ use crate::{
 
 pub(crate) const PASSWORD: &str = "Site7%Survey";
 
-/// Five people, one in each role.
+/// Five people, one in each role; the last one decides on the others below.
 const PEOPLE: [(&str, &str, Role); 5] = [
     ("client@plumbline.localhost", "Asha Rao", Role::Client),
     ("engineer@plumbline.localhost", "Vikram Nair", Role::Engineer),
@@ -19,16 +19,73 @@ const PEOPLE: [(&str, &str, Role); 5] = [
     ("admin@plumbline.localhost", "Kavita Deshpande", Role::Admin),
 ];
 
+/// Colleagues and clients who have been here for a while.
+const OTHERS: [(&str, &str, Role); 7] = [
+    ("harpreet.gill@plumbline.localhost", "Harpreet Gill", Role::Engineer),
+    ("sunita.patil@plumbline.localhost", "Sunita Patil", Role::Engineer),
+    ("arjun.menon@plumbline.localhost", "Arjun Menon", Role::ProjectManager),
+    ("naveen.reddy@plumbline.localhost", "Naveen Reddy", Role::Salesperson),
+    ("devika.krishnan@plumbline.localhost", "Devika Krishnan", Role::Client),
+    ("imran.sheikh@plumbline.localhost", "Imran Sheikh", Role::Client),
+    ("lakshmi.venkataraman@plumbline.localhost", "Lakshmi Venkataraman", Role::Client),
+];
+
+/// Who waits for a decision.
+const APPLICANTS: [(&str, &str, Role); 3] = [
+    ("rohan.kulkarni@plumbline.localhost", "Rohan Kulkarni", Role::Engineer),
+    ("priya.thomas@plumbline.localhost", "Priya Thomas", Role::ProjectManager),
+    ("zubin.irani@plumbline.localhost", "Zubin Irani", Role::Salesperson),
+];
+
+const TURNED_DOWN: (&str, &str, Role) =
+    ("kiran.bhat@plumbline.localhost", "Kiran Bhat", Role::Engineer);
+const LEFT: (&str, &str, Role) = ("tara.sen@plumbline.localhost", "Tara Sen", Role::Salesperson);
+const INVITED: (&str, &str, Role) =
+    ("gautam.joshi@plumbline.localhost", "Gautam Joshi", Role::Engineer);
+
 /// Fills an empty database; leaves any other as it is.
 pub(crate) async fn fill(config: &Config, identity: &Identity) -> anyhow::Result<()> {
     if identity.any_user().await? {
         tracing::info!("the database is not empty: no demo data added");
         return Ok(());
     }
-    for (email, name, role) in PEOPLE {
-        enroll(identity, &registration(config, email, name, PASSWORD, role)?).await?;
+    let form =
+        |(email, name, role): (&str, &str, Role)| registration(config, email, name, PASSWORD, role);
+    for person in OTHERS {
+        enroll(identity, &form(person)?).await?;
     }
+    let left = enroll(identity, &form(LEFT)?).await?;
+    let mut admin = None;
+    for person in PEOPLE {
+        admin = Some(enroll(identity, &form(person)?).await?);
+    }
+    let cause = in_the_name_of(admin.as_ref());
+    let turned_down = identity.enlist(&cause, &form(TURNED_DOWN)?).await?;
+    let reason = "Please apply with the address your contractor gave you.";
+    identity.reject(&cause, turned_down.id, reason).await?;
+    identity.suspend(&cause, left.id, Some("Has left the company.")).await?;
+    for person in APPLICANTS {
+        identity.enlist(&cause, &form(person)?).await?;
+    }
+    let (email, name, role) = INVITED;
+    let invitee = Invitee {
+        full_name: name.parse().map_err(anyhow::Error::msg)?,
+        email: email.parse().map_err(anyhow::Error::msg)?,
+        phone: None,
+        role,
+    };
+    identity.invite(&cause, &invitee).await?;
     Ok(())
+}
+
+/// What the demo's admin did, as if signed in.
+fn in_the_name_of(admin: Option<&User>) -> Cause {
+    let now = Clock::System.now();
+    let actor = admin.and_then(|it| {
+        let session = SessionId::new();
+        it.role.map(|role| Actor { user: it.id, role, session, confirmed_at: now })
+    });
+    Cause { actor, ..Cause::system(now) }
 }
 
 /// The sign-ins, for the terminal.
