@@ -205,3 +205,18 @@ async fn links_in_mail_come_from_the_configuration_alone() {
         assert!(!mail.text.contains("evil") && !mail.html.contains("evil"), "{}", mail.text);
     }
 }
+
+/// Whoever holds a reset that its owner did not ask for loses it with the change.
+#[tokio::test]
+async fn another_password_voids_an_open_reset() {
+    let app = with_asha().await;
+    let asha = app.token(ASHA).await;
+    let open = token(&app).await;
+    app.wait(61);
+    forget(&app, ASHA).await.ok();
+    let code = app.mailed_code().await;
+    let form = json!({"current_password": PASSWORD, "new_password": "Granite5%Window"});
+    app.post_as(&asha, "/auth/change-password", &form).await.ok();
+    read_back(&app, ASHA, &code).await.refused(400, "invalid_code");
+    complete(&app, ASHA, &open).await.refused(400, "invalid_reset");
+}

@@ -185,6 +185,7 @@ pub trait Tx: kernel::Tx {
         password_hash: Option<&str>,
     ) -> Result<bool, Internal>;
     async fn update_user(&mut self, user: &User) -> Result<(), Internal>;
+    /// Gives the user another password; what was under way to choose one is void.
     async fn set_password_hash(&mut self, id: UserId, hash: Option<&str>) -> Result<(), Internal>;
     async fn set_last_login(&mut self, id: UserId, at: DateTime<Utc>) -> Result<(), Internal>;
 

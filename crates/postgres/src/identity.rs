@@ -616,10 +616,20 @@ impl identity::Tx for crate::Tx {
     }
 
     async fn set_password_hash(&mut self, id: UserId, hash: Option<&str>) -> Result<(), Internal> {
-        sqlx::query!("update users set password_hash = $2 where id = $1", id as _, hash)
-            .execute(&mut *self.tx)
-            .await
-            .map_err(failed)?;
+        sqlx::query!(
+            "with codes as (
+                 delete from one_time_code where user_id = $1 and purpose = 'reset'
+                     and consumed_at is null
+             ), resets as (
+                 delete from password_reset where user_id = $1 and used_at is null
+             )
+             update users set password_hash = $2 where id = $1",
+            id as _,
+            hash
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(failed)?;
         Ok(())
     }
 
