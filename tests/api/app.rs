@@ -66,6 +66,7 @@ impl App {
             company: "Plumbline".to_owned(),
             strength: Strength::Weak,
             threads: 2,
+            make_way: || (),
             strict_reset: false,
         };
         let identity = Identity::new(store.clone(), secrets.clone(), settings).unwrap();

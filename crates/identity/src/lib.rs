@@ -66,6 +66,8 @@ pub struct Settings {
     pub strength: Strength,
     /// How many passwords are hashed at once, about one per processor.
     pub threads: usize,
+    /// Called first on each thread that hashes: lets everything else go before.
+    pub make_way: fn(),
     /// Whether a password reset must show its token even where the caller is no browser.
     pub strict_reset: bool,
 }
@@ -272,8 +274,8 @@ impl Identity {
         secrets: Secrets,
         settings: Settings,
     ) -> Result<Self, Internal> {
-        let Settings { company, strength, threads, strict_reset } = settings;
-        let hasher = password::Hasher::new(strength, threads)?;
+        let Settings { company, strength, threads, make_way, strict_reset } = settings;
+        let hasher = password::Hasher::new(strength, threads, make_way)?;
         let pause = match strength {
             Strength::Production => Duration::from_millis(250),
             Strength::Weak => Duration::ZERO,

@@ -113,7 +113,12 @@ const PATIENCE: Duration = Duration::from_secs(2);
 const QUEUE: usize = 64;
 
 impl Hasher {
-    pub(crate) fn new(strength: Strength, threads: usize) -> Result<Self, Internal> {
+    /// `make_way`: what each thread does first.
+    pub(crate) fn new(
+        strength: Strength,
+        threads: usize,
+        make_way: fn(),
+    ) -> Result<Self, Internal> {
         let params = match strength {
             Strength::Production => Params::new(19_456, 2, 1, None),
             Strength::Weak => Params::new(Params::MIN_M_COST, 1, 1, None),
@@ -126,7 +131,11 @@ impl Hasher {
         for _ in 0..threads.max(1) {
             let inbox = Arc::clone(&inbox);
             let thread = thread::Builder::new().name("passwords".to_owned());
-            thread.spawn(move || work(&inbox)).map_err(Internal::new)?;
+            let start = move || {
+                make_way();
+                work(&inbox);
+            };
+            thread.spawn(start).map_err(Internal::new)?;
         }
         Ok(Self { jobs, argon2, decoy })
     }
@@ -214,7 +223,7 @@ mod tests {
 
     #[tokio::test]
     async fn verifies_only_the_right_password() {
-        let hasher = Hasher::new(Strength::Weak, 1).unwrap();
+        let hasher = Hasher::new(Strength::Weak, 1, || ()).unwrap();
         let hash = hasher.hash(&"Kettle4%Bridge".parse().unwrap()).await.unwrap();
         assert!(hasher.verify("Kettle4%Bridge", Some(&hash)).await.unwrap());
         assert!(!hasher.verify("Kettle4%bridge", Some(&hash)).await.unwrap());

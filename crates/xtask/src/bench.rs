@@ -1,6 +1,8 @@
 //! `cargo xtask bench`: what the server does beside what its parts could do, in one run, so
 //! that the machine's speed cancels out.
 
+mod flood;
+
 use std::{
     fs,
     io::{BufRead, BufReader, Read, Write},
@@ -27,8 +29,9 @@ const ROUNDS: usize = 3;
 
 /// The query behind `GET /auth/me`.
 const QUERY: &str = "select u.id, email, full_name, phone, role, requested_role, status, \
-    password_hash, email_verified_at, approved_by, approved_at, rejection_reason, last_login_at, \
-    u.created_at, updated_at, version from users u join session s on s.user_id = u.id \
+    password_hash, email_verified_at, approved_by, approved_at, proposed_by, rejection_reason, \
+    suspension_reason, last_login_at, u.created_at, updated_at, version, s.last_seen_at, \
+    s.confirmed_at from users u join session s on s.user_id = u.id \
     where s.id = :session::uuid and s.ended_at is null and s.expires_at > now() \
     and status = 'active';\n";
 
@@ -56,7 +59,8 @@ pub(crate) fn bench() -> anyhow::Result<()> {
         command.current_dir(root()).args(["serve", "--demo", "--log", "error"]);
         command.args(["--listen", &address.to_string()]);
         command.arg("--data-dir").arg(&data).arg("--pg-bin").arg(&postgres);
-        command.env_remove("DATABASE_URL").stdout(Stdio::null());
+        command.env("PLUMBLINE_RATE_LIMITS", "off").env_remove("DATABASE_URL");
+        command.stdout(Stdio::null());
         command
     };
 
@@ -90,6 +94,7 @@ pub(crate) fn bench() -> anyhow::Result<()> {
     println!("resident after the load {:>9.1} MiB", resident_kib(server.id())? / 1_024.0);
     println!("ready, data there       {:>9.2} s", again.as_secs_f64());
     println!("ready, no data          {:>9.2} s (with demo data)", fresh.as_secs_f64());
+    flood::flood(address, &token)?;
     server.terminate()?;
     Ok(())
 }
