@@ -113,6 +113,23 @@ impl Home {
         clusters(&self.data()).next().is_some()
     }
 
+    /// Everything PostgreSQL keeps of what it was told: tables, indexes, the write-ahead log.
+    pub(crate) fn database_files(&self) -> Vec<Vec<u8>> {
+        let mut res = Vec::new();
+        let mut directories: Vec<_> = clusters(&self.data()).collect();
+        while let Some(directory) = directories.pop() {
+            for entry in fs::read_dir(directory).unwrap().map(Result::unwrap) {
+                let kind = entry.file_type().unwrap();
+                if kind.is_dir() {
+                    directories.push(entry.path());
+                } else if kind.is_file() {
+                    res.push(fs::read(entry.path()).unwrap());
+                }
+            }
+        }
+        res
+    }
+
     /// The mails that were written for an address.
     pub(crate) fn mails_to(&self, address: &str) -> Vec<String> {
         let Ok(entries) = fs::read_dir(self.data().join("mail")) else { return Vec::new() };

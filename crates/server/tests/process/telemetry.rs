@@ -29,50 +29,118 @@ fn figures_are_on_an_address_of_their_own() {
     server.stop();
 }
 
-/// Even the most talkative log keeps what proves who somebody is, and where they get mail.
-#[test]
-fn the_log_keeps_no_secret() {
-    let home = Home::new();
-    let server = Server::start(&home, &[], &[("PLUMBLINE_LOG", "debug")]);
-    assert_eq!(server.send(&registration(EMAIL)).status, 200);
-    eventually(Duration::from_secs(15), "the code arrives", || !home.mails_to(EMAIL).is_empty());
-    let code = code_of(&home.mails_to(EMAIL)[0]);
-    let mut secrets = vec![EMAIL.to_owned(), PASSWORD.to_owned(), "Wrong5%Kettle".to_owned()];
+const NEW_PASSWORD: &str = "Lantern7&Quarry";
 
+/// Even the most talkative log keeps what proves who somebody is, and where they get mail; and
+/// the database knows none of it in clear.
+#[test]
+fn nothing_keeps_a_secret_in_clear() {
+    let home = Home::new();
+    let log = "debug,identity=trace,http_api=trace,notifications=trace,postgres=trace,server=trace";
+    let server = Server::start(&home, &[], &[("PLUMBLINE_LOG", log)]);
+    assert_eq!(server.send(&registration(EMAIL)).status, 200);
+    let mut secrets = Secrets::new(&[PASSWORD, NEW_PASSWORD, "Wrong5%Kettle"]);
+    let code = secrets.mailed_code(&home, "verification code");
     let form = json!({ "email": EMAIL, "otp_code": code });
     assert_eq!(server.post("/api/v1/auth/verify-otp", &form).status, 200);
     assert_eq!(server.post("/api/v1/auth/verify-otp", &form).status, 400);
+
+    let form = json!({ "email": EMAIL });
+    assert_eq!(server.post("/api/v1/auth/forgot-password", &form).status, 200);
+    let code = secrets.mailed_code(&home, "password");
+    let form = json!({ "email": EMAIL, "otp_code": code });
+    let verified = server.post("/api/v1/auth/verify-reset-otp", &form);
+    let token = verified.text("reset_token");
+    let form = json!({ "email": EMAIL, "new_password": NEW_PASSWORD, "reset_token": token });
+    assert_eq!(server.post("/api/v1/auth/reset-password-complete", &form).status, 200);
+    secrets.tokens.push(token);
+
     assert_eq!(server.sign_in(EMAIL, "Wrong5%Kettle").status, 400);
-    let mut session = server.sign_in(EMAIL, PASSWORD);
+    let mut session = server.sign_in(EMAIL, NEW_PASSWORD);
     for _ in 0..2 {
         assert_eq!(session.status, 200, "{session:?}");
         let (access, refresh) = (session.text("access_token"), session.text("refresh_token"));
         let me = format!("/api/v1/auth/me?access_token={access}");
         assert_eq!(server.send(&Request::get(&me).bearer(&access)).status, 200);
+        let form = json!({ "password": NEW_PASSWORD });
+        let confirm = Request::post("/api/v1/auth/confirm-password", &form).bearer(&access);
+        assert_eq!(server.send(&confirm).status, 200);
         session = server.post("/api/v1/auth/refresh", &json!({ "refresh_token": refresh }));
-        secrets.extend([access, refresh]);
+        secrets.tokens.extend([access, refresh]);
     }
     let form = json!({ "refresh_token": session.text("refresh_token") });
     assert_eq!(server.post("/api/v1/auth/logout", &form).status, 200);
     // A broken body is one that an error might quote.
     let broken = json!({ "email": EMAIL, "password": PASSWORD, "unknown": EMAIL });
     assert_eq!(server.post("/api/v1/auth/login", &broken).status, 422);
-    // The last mail is the welcome.
-    eventually(Duration::from_secs(15), "all mails are sent", || home.mails_to(EMAIL).len() == 2);
+    // Two codes, a welcome, and word of the new password.
+    eventually(Duration::from_secs(15), "all mails are sent", || home.mails_to(EMAIL).len() == 4);
 
     let log = server.log();
     server.stop();
-    assert!(log.contains("/api/v1/auth/verify-otp"), "{log}");
+    assert!(log.contains("/api/v1/auth/verify-reset-otp"), "{log}");
     for line in log.lines() {
         let mut said: Value = serde_json::from_str(line).unwrap();
         said.as_object_mut().unwrap().remove("timestamp");
         let said = said.to_string();
-        let leaked = secrets.iter().find(|it| said.contains(it.as_str()));
-        assert_eq!(leaked, None, "{line}");
+        assert_eq!(secrets.in_clear(&said), None, "{line}");
         assert!(!has_token(&said), "{line}");
-        assert!(!words(&said).any(|it| it == code), "{line}");
+        assert!(!words(&said).any(|it| secrets.codes.iter().any(|code| code == it)), "{line}");
         assert!(!words(&said).any(|it| it.contains('@')), "{line}");
     }
+    for mail in home.mails_to(EMAIL) {
+        assert_eq!(secrets.in_clear(&mail), None, "{mail}");
+        assert!(!has_token(&mail), "{mail}");
+    }
+    let database = home.database_files();
+    assert!(database.iter().any(|it| contains(it, EMAIL)), "nothing was read");
+    for file in &database {
+        let found = secrets.texts().find(|it| contains(file, it));
+        assert_eq!(found, None, "in the database");
+        let found = secrets.codes.iter().find(|it| contains(file, &format!("\"{it}\"")));
+        assert_eq!(found, None, "in the database");
+    }
+}
+
+/// What somebody proved with that it was them.
+struct Secrets {
+    passwords: Vec<String>,
+    codes: Vec<String>,
+    tokens: Vec<String>,
+}
+
+impl Secrets {
+    fn new(passwords: &[&str]) -> Self {
+        let passwords = passwords.iter().map(|it| (*it).to_owned()).collect();
+        Self { passwords, codes: Vec::new(), tokens: Vec::new() }
+    }
+
+    /// The code of the mail about this.
+    fn mailed_code(&mut self, home: &Home, about: &str) -> String {
+        let mut mail = None;
+        eventually(Duration::from_secs(15), "the code arrives", || {
+            let is_it = |mail: &String| {
+                mail.lines().any(|it| it.starts_with("Subject: ") && it.contains(about))
+            };
+            mail = home.mails_to(EMAIL).into_iter().find(is_it);
+            mail.is_some()
+        });
+        let code = code_of(&mail.unwrap());
+        self.codes.push(code.clone());
+        code
+    }
+
+    fn texts(&self) -> impl Iterator<Item = &String> {
+        self.passwords.iter().chain(&self.tokens)
+    }
+
+    fn in_clear(&self, text: &str) -> Option<&String> {
+        self.texts().find(|it| text.contains(it.as_str()))
+    }
+}
+
+fn contains(bytes: &[u8], text: &str) -> bool {
+    memchr::memmem::find(bytes, text.as_bytes()).is_some()
 }
 
 /// Whether something in it begins as a JWT does: `{"` and more in base64, then a dot.
