@@ -2,6 +2,7 @@
 //! that the machine's speed cancels out.
 
 mod flood;
+mod telling;
 
 use std::{
     fs,
@@ -95,6 +96,7 @@ pub(crate) fn bench() -> anyhow::Result<()> {
     println!("ready, data there       {:>9.2} s", again.as_secs_f64());
     println!("ready, no data          {:>9.2} s (with demo data)", fresh.as_secs_f64());
     flood::flood(address, &token)?;
+    telling::telling(address)?;
     server.terminate()?;
     Ok(())
 }
