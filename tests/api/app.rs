@@ -3,6 +3,7 @@
 
 use std::{
     collections::VecDeque,
+    net::IpAddr,
     sync::{Arc, Mutex},
     time::Duration,
 };
@@ -14,10 +15,11 @@ use identity::{Form, Identity, Secrets, Settings, Strength};
 use kernel::{Cause, Clock, CodeId, Role};
 use notifications::{Codes, Company, Mail, Mailer, Notifications, SendError};
 use poem::{
-    Endpoint, EndpointExt,
+    Addr, Endpoint, EndpointExt, Request, RequestParts,
     endpoint::BoxEndpoint,
     http::{Method, StatusCode},
     test::{TestClient, TestRequestBuilder},
+    web::RemoteAddr,
 };
 use postgres::{Database, Store, jobs::Queue};
 use serde_json::{Value, json};
@@ -49,17 +51,26 @@ impl App {
     }
 
     pub(crate) async fn with_site(site: Site) -> Self {
+        Self::with(|http| http.site = site).await
+    }
+
+    /// One that may not be called as often as a test likes.
+    pub(crate) async fn limited() -> Self {
+        Self::with(|http| http.is_limited = true).await
+    }
+
+    pub(crate) async fn with(change: impl FnOnce(&mut Http)) -> Self {
         let database = cluster::database().await;
         let clock = Clock::fixed(DateTime::from_timestamp(1_795_241_400, 0).unwrap());
-        Self::on(database, clock, site)
+        Self::on(database, clock, change)
     }
 
     /// A second server on the same database.
     pub(crate) fn another_instance(&self) -> Self {
-        Self::on(self.database.clone(), self.clock.clone(), Site::default())
+        Self::on(self.database.clone(), self.clock.clone(), |_| {})
     }
 
-    fn on(database: Database, clock: Clock, site: Site) -> Self {
+    fn on(database: Database, clock: Clock, change: impl FnOnce(&mut Http)) -> Self {
         let store = Arc::new(Store::new(database.pool().clone()));
         let secrets = Secrets::new(&[7; 32]).unwrap();
         let settings = Settings {
@@ -77,15 +88,19 @@ impl App {
             Notifications::new(store, outbox.clone(), Arc::new(Derived(secrets)), company);
         let queue = Queue::new(database.pool().clone());
         let worker = Worker::new(queue, notifications, clock.clone());
-        let http = http_api::app(Http {
+        let mut http = Http {
             identity: identity.clone(),
             clock: clock.clone(),
             readiness: Arc::new(Readiness::new(|| Box::pin(async { true }))),
-            site,
+            site: Site::default(),
             trusted_proxies: Vec::new(),
+            origins: Vec::new(),
+            is_limited: false,
             is_https: true,
-        });
-        let http = TestClient::new(http.map_to_response().boxed());
+        };
+        change(&mut http);
+        let http = http_api::app(http).unwrap().around(from_address).map_to_response();
+        let http = TestClient::new(http.boxed());
         Self { http, database, identity, worker, outbox, clock }
     }
 
@@ -194,6 +209,23 @@ impl App {
         assert!(mail.text.contains(code) && mail.html.contains(code));
         code.to_owned()
     }
+}
+
+/// The header by which a test says where a request comes from.
+pub(crate) const ADDRESS: &str = "x-test-address";
+
+async fn from_address<E: Endpoint>(endpoint: Arc<E>, request: Request) -> poem::Result<E::Output> {
+    let Some(address) = request.header(ADDRESS).map(|it| it.parse::<IpAddr>().unwrap()) else {
+        return endpoint.call(request).await;
+    };
+    let remote = RemoteAddr(Addr::SocketAddr((address, 1).into()));
+    let (scheme, local) = (request.scheme().clone(), request.local_addr().clone());
+    let (old, body) = request.into_parts();
+    let (mut parts, ()) = poem::http::Request::new(()).into_parts();
+    (parts.method, parts.uri) = (old.method, old.uri);
+    (parts.headers, parts.extensions) = (old.headers, old.extensions);
+    let parts = RequestParts::from((parts, local, remote, scheme));
+    endpoint.call(Request::from_parts(parts, body)).await
 }
 
 pub(crate) async fn answer<E: Endpoint>(request: TestRequestBuilder<'_, E>) -> Answer {

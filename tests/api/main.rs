@@ -6,7 +6,9 @@
 mod account;
 mod app;
 mod cluster;
+mod headers;
 mod jobs;
+mod limits;
 mod log;
 mod openapi;
 mod people;

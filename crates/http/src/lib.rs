@@ -7,11 +7,14 @@ mod api;
 mod auth;
 mod browser;
 mod caller;
+mod cors;
 mod docs;
 mod health;
 mod input;
 mod invitation;
+mod limits;
 mod people;
+mod policy;
 mod problem;
 mod request;
 mod reset;
@@ -33,9 +36,12 @@ use poem::{
 
 pub use self::{
     api::{service, spec_json, spec_yaml},
+    cors::Origin,
     health::Readiness,
+    policy::{Callers, POLICY, PolicyError, Rule},
     site::{Site, SiteError},
 };
+use self::{limits::Limits, policy::Paths};
 
 /// What the routes need.
 pub struct App {
@@ -45,6 +51,10 @@ pub struct App {
     pub site: Site,
     /// Proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<Network>,
+    /// Whose scripts may call the API from elsewhere.
+    pub origins: Vec<Origin>,
+    /// Whether there is a limit to how often we may be called; only tests do without.
+    pub is_limited: bool,
     /// Told to browsers only where the site is served over TLS.
     pub is_https: bool,
 }
@@ -57,18 +67,22 @@ const IN_FLIGHT: usize = 512;
 /// The longest path and query we read, in bytes.
 const TARGET: usize = 8 * 1024;
 
-/// Everything the server answers.
-pub fn app(app: App) -> impl Endpoint<Output = Response> {
-    let App { identity, clock, readiness, site, trusted_proxies, is_https } = app;
-    let service = service();
-    let methods = request::Methods::new(&spec_json());
-    let calls =
-        service.data(identity).around(request::in_time(CALL)).around(request::at_most(IN_FLIGHT));
+/// Everything the server answers. Fails when the policy is not one for these calls.
+pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
+    let App { identity, clock, readiness, site, trusted_proxies, origins, is_limited, is_https } =
+        app;
+    let paths = Paths::new(&spec_json(), POLICY)?;
+    let limits = is_limited.then(|| Arc::new(Limits::new(clock.clone())));
+    let calls = service()
+        .data(identity.clone())
+        .around(caller::admitted(identity))
+        .around(request::in_time(CALL))
+        .around(request::at_most(IN_FLIGHT));
     let api = Route::new()
         .at("/openapi.yaml", get(docs::document(spec_yaml(), "application/yaml")))
         .at("/openapi.json", get(docs::document(spec_json(), "application/json")))
         .nest("/", calls);
-    Route::new()
+    let routes = Route::new()
         .nest("/api/v1", api)
         .at("/api/docs", get(docs::page()))
         .at("/api", nothing())
@@ -81,7 +95,10 @@ pub fn app(app: App) -> impl Endpoint<Output = Response> {
         .with(accept::BodyLimit::new(|_| false))
         .around(request::with_short_target(TARGET))
         .catch_all_error(problem::render)
-        .around(request::observed(clock, trusted_proxies, methods, is_https))
+        .around(limits::limited(limits))
+        .around(cors::shared(origins))
+        .around(request::observed(clock, trusted_proxies, paths, is_https));
+    Ok(routes)
 }
 
 /// What the operator's Prometheus scrapes, on an address of its own.

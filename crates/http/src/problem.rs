@@ -1,4 +1,4 @@
-use std::{borrow::Cow, error::Error as StdError};
+use std::{borrow::Cow, error::Error as StdError, time::Duration};
 
 use kernel::{Fault, Kind};
 use poem::{
@@ -99,16 +99,28 @@ impl FieldFault {
 pub(crate) enum Problem {
     /// The request cannot be fulfilled.
     #[oai(status_range = "4XX")]
-    Client(StatusCode, Json<Box<Body>>),
+    Client(
+        StatusCode,
+        Json<Box<Body>>,
+        /// Seconds after which it may be asked again (429).
+        #[oai(header = "Retry-After")]
+        Option<u64>,
+    ),
     /// The server failed.
     #[oai(status_range = "5XX")]
-    Server(StatusCode, Json<Box<Body>>),
+    Server(
+        StatusCode,
+        Json<Box<Body>>,
+        /// Seconds after which it may be asked again (503).
+        #[oai(header = "Retry-After")]
+        Option<u64>,
+    ),
 }
 
 pub(crate) type Result<T> = std::result::Result<Json<T>, Problem>;
 
-/// Seconds after which a refused caller may come back.
-const RETRY_AFTER: &str = "5";
+/// Seconds after which a caller we had no room for may come back.
+const RETRY_AFTER: u64 = 5;
 
 const UNAVAILABLE: &str = "The service is busy. Please try again in a moment.";
 
@@ -132,11 +144,11 @@ impl Problem {
     }
 
     fn with(status: StatusCode, body: Body) -> Self {
-        let body = Box::new(body);
-        if status.is_server_error() {
-            Self::Server(status, Json(body))
-        } else {
-            Self::Client(status, Json(body))
+        let body = Json(Box::new(body));
+        match status {
+            StatusCode::SERVICE_UNAVAILABLE => Self::Server(status, body, Some(RETRY_AFTER)),
+            status if status.is_server_error() => Self::Server(status, body, None),
+            status => Self::Client(status, body, None),
         }
     }
 
@@ -167,8 +179,29 @@ impl Problem {
 
     fn body_mut(&mut self) -> &mut Body {
         match self {
-            Self::Client(_, Json(body)) | Self::Server(_, Json(body)) => body,
+            Self::Client(_, Json(body), _) | Self::Server(_, Json(body), _) => body,
         }
+    }
+
+    /// 429: one more is taken after `wait`.
+    pub(crate) fn too_many(wait: Duration) -> Self {
+        let seconds = whole_seconds(wait);
+        let message = match seconds {
+            1 => "Too many requests. Please try again in a second.".to_owned(),
+            0..=90 => format!("Too many requests. Please try again in {seconds} seconds."),
+            _ => {
+                let minutes = seconds.div_ceil(60);
+                format!("Too many requests. Please try again in {minutes} minutes.")
+            }
+        };
+        Self::new(StatusCode::TOO_MANY_REQUESTS, "rate_limited", message).after(wait)
+    }
+
+    /// Says when it may be asked again, in whole seconds and never too soon.
+    fn after(mut self, wait: Duration) -> Self {
+        let (Self::Client(_, _, after) | Self::Server(_, _, after)) = &mut self;
+        *after = Some(whole_seconds(wait));
+        self
     }
 
     fn from_module(kind: Kind, code: &str, error: &(dyn StdError + 'static)) -> Self {
@@ -205,6 +238,10 @@ impl Problem {
     }
 }
 
+fn whole_seconds(wait: Duration) -> u64 {
+    wait.as_secs() + u64::from(wait.subsec_nanos() > 0)
+}
+
 impl From<identity::Error> for Problem {
     fn from(error: identity::Error) -> Self {
         match &error {
@@ -221,7 +258,13 @@ impl From<identity::Error> for Problem {
                 res.body_mut().version = Some(*version);
                 res
             }
-            _ => Self::from_module(error.kind(), error.code(), &error),
+            _ => {
+                let res = Self::from_module(error.kind(), error.code(), &error);
+                match error.retry_after().and_then(|it| it.to_std().ok()) {
+                    Some(wait) => res.after(wait),
+                    None => res,
+                }
+            }
         }
     }
 }
@@ -235,7 +278,6 @@ pub(crate) async fn render(error: Error) -> Response {
         describe(&error).into_response()
     };
     let (name, value) = match response.status() {
-        StatusCode::SERVICE_UNAVAILABLE => (header::RETRY_AFTER, RETRY_AFTER),
         StatusCode::UNAUTHORIZED => (header::WWW_AUTHENTICATE, "Bearer"),
         // Everything but the document's calls is there to be read.
         StatusCode::METHOD_NOT_ALLOWED => (header::ALLOW, "GET, HEAD"),
@@ -291,7 +333,7 @@ mod tests {
     fn busy_is_told_from_unavailable() {
         let away = kernel::Internal::passing(std::io::Error::other("no such host"));
         for (error, code) in [(identity::Error::Busy, "busy"), (away.into(), "unavailable")] {
-            let Problem::Server(status, Json(body)) = Problem::from(error) else {
+            let Problem::Server(status, Json(body), Some(_)) = Problem::from(error) else {
                 panic!("{code} is the client's fault")
             };
             assert_eq!((status.as_u16(), body.code.as_str()), (503, code));

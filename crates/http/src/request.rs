@@ -14,11 +14,13 @@ use poem::{
     Endpoint, Error, IntoResponse, Request, Response,
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
 };
-use serde_json::Value;
 use tokio::sync::Semaphore;
 use tracing::Instrument;
 
-use crate::problem;
+use crate::{
+    policy::{Path, Paths},
+    problem,
+};
 
 tokio::task_local! {
     static REQUEST: RequestId;
@@ -30,7 +32,7 @@ pub(crate) fn id() -> Option<RequestId> {
 }
 
 /// A call, wrapped.
-type Wrapped<R> = BoxFuture<'static, poem::Result<R>>;
+pub(crate) type Wrapped<R> = BoxFuture<'static, poem::Result<R>>;
 
 /// Answers with 503 what takes longer than `deadline`.
 pub(crate) fn in_time<E: Endpoint + 'static>(
@@ -80,28 +82,31 @@ pub(crate) fn at_most<E: Endpoint + 'static>(
 pub(crate) fn observed<E: Endpoint<Output = Response> + 'static>(
     clock: Clock,
     trusted_proxies: Vec<IpNet>,
-    methods: Methods,
+    paths: Paths,
     is_https: bool,
 ) -> impl Fn(Arc<E>, Request) -> Wrapped<Response> + Send + Sync + 'static {
-    let shared = Arc::new((clock, trusted_proxies, methods));
+    let shared = Arc::new((clock, trusted_proxies, paths));
     move |endpoint, mut request| {
         let shared = Arc::clone(&shared);
         Box::pin(async move {
-            let (clock, trusted_proxies, methods) = &*shared;
+            let (clock, trusted_proxies, paths) = &*shared;
             let cause = cause(&request, clock, trusted_proxies);
             let id = cause.request;
             let method = method(request.method());
             let path = request.uri().path().to_owned();
             let wants_problem =
                 accepts(request.headers(), &header::ACCEPT, "application/problem+json");
+            let known = paths.find(&path);
             request.extensions_mut().insert(cause);
+            if let Some(known) = known {
+                request.extensions_mut().insert(Arc::clone(known));
+            }
             let answer = contained(endpoint, request);
             let span = tracing::info_span!("request", request.id = %id);
             let answer = async {
                 let started = Instant::now();
                 let mut response = REQUEST.scope(id, answer).await;
-                let known = methods.of(&path);
-                let place = known.map_or_else(|| place(&path), |it| it.template.as_str());
+                let place = known.map_or_else(|| place(&path), |it: &Arc<Path>| &it.template);
                 report(method, place, response.status(), started.elapsed());
                 if response.status() == StatusCode::METHOD_NOT_ALLOWED
                     && let Some(known) = known
@@ -235,7 +240,8 @@ fn dress(response: &mut Response, path: &str, id: RequestId, is_https: bool, pro
         ("cross-origin-resource-policy", "same-origin"),
         ("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()"),
     ] {
-        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+        let name = HeaderName::from_static(name);
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
     if is_https {
         let year = HeaderValue::from_static("max-age=63072000; includeSubDomains");
@@ -256,51 +262,6 @@ fn dress(response: &mut Response, path: &str, id: RequestId, is_https: bool, pro
 fn is_json(headers: &HeaderMap) -> bool {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|it| it.to_str().ok());
     kind.is_some_and(|it| it.starts_with("application/json"))
-}
-
-/// The document's paths: what to call a request, and what it could have asked.
-pub(crate) struct Methods {
-    paths: Vec<Path>,
-}
-
-struct Path {
-    template: String,
-    allow: HeaderValue,
-}
-
-impl Methods {
-    pub(crate) fn new(document: &str) -> Self {
-        let document: Value = serde_json::from_str(document).unwrap_or_default();
-        let mut paths = Vec::new();
-        for (path, operations) in document["paths"].as_object().into_iter().flatten() {
-            let methods = operations.as_object().into_iter().flatten();
-            let methods: Vec<_> = methods
-                .map(|(method, _)| match method.as_str() {
-                    "get" => "GET, HEAD".to_owned(),
-                    method => method.to_uppercase(),
-                })
-                .collect();
-            if let Ok(allow) = HeaderValue::try_from(methods.join(", ")) {
-                paths.push(Path { template: format!("/api/v1{path}"), allow });
-            }
-        }
-        Self { paths }
-    }
-
-    fn of(&self, path: &str) -> Option<&Path> {
-        let fits = |template: &str| {
-            let (mut expected, mut given) = (template.split('/'), path.split('/'));
-            loop {
-                match (expected.next(), given.next()) {
-                    (None, None) => return true,
-                    (Some(name), Some(_)) if name.starts_with('{') => {}
-                    (Some(name), Some(it)) if name == it => {}
-                    _ => return false,
-                }
-            }
-        };
-        self.paths.iter().find(|it| fits(&it.template))
-    }
 }
 
 #[cfg(test)]
@@ -349,17 +310,5 @@ mod tests {
         check(&["text/html;q=1, text/plain; Q=0.000"], false);
         check(&["text/plain-ish", "x-text/plain"], false);
         check(&[], false);
-    }
-
-    #[test]
-    fn a_path_is_known_by_its_template() {
-        let methods = Methods::new(r#"{"paths": {"/a/{id}": {"get": {}, "patch": {}}}}"#);
-        let known = methods.of("/api/v1/a/7").unwrap();
-        assert_eq!(
-            (known.template.as_str(), known.allow.to_str().unwrap()),
-            ("/api/v1/a/{id}", "GET, HEAD, PATCH")
-        );
-        assert!(methods.of("/api/v1/a/7/b").is_none());
-        assert!(methods.of("/api/v1/a").is_none());
     }
 }

@@ -131,6 +131,27 @@ pub(crate) struct Config {
     )]
     pub trusted_proxies: Vec<http_api::Network>,
 
+    /// Sites whose scripts may call the API, separated by commas: `https://host` or
+    /// `https://host:port`, exactly.
+    #[arg(
+        long = "cors-origins",
+        env = "PLUMBLINE_CORS_ORIGINS",
+        global = true,
+        value_name = "ORIGINS",
+        value_delimiter = ','
+    )]
+    pub origins: Vec<http_api::Origin>,
+
+    /// How often the API may be called. `off` is for load and contract tests.
+    #[arg(
+        long,
+        env = "PLUMBLINE_RATE_LIMITS",
+        global = true,
+        default_value = "on",
+        value_parser = rate_limits
+    )]
+    pub rate_limits: RateLimits,
+
     /// Where Prometheus finds `/metrics`. Unset: nowhere.
     #[arg(long, env = "PLUMBLINE_METRICS_LISTEN", global = true)]
     pub metrics_listen: Option<SocketAddr>,
@@ -151,6 +172,12 @@ pub(crate) enum ResetBinding {
     Strict,
 }
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RateLimits {
+    On,
+    Off,
+}
+
 impl Config {
     pub(crate) fn is_https(&self) -> bool {
         self.public_url.starts_with("https://")
@@ -165,6 +192,14 @@ fn public_url(text: &str) -> Result<String, String> {
             Ok(text.to_owned())
         }
         _ => Err("must be http:// or https:// and a host, without a path".to_owned()),
+    }
+}
+
+fn rate_limits(text: &str) -> Result<RateLimits, String> {
+    match text {
+        "on" => Ok(RateLimits::On),
+        "off" => Ok(RateLimits::Off),
+        _ => Err("must be on or off".to_owned()),
     }
 }
 

@@ -11,7 +11,7 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
     backing::{Backing, Tenancy},
-    config::{Config, ResetBinding},
+    config::{Config, RateLimits, ResetBinding},
     demo, people, secret,
     shutdown::{self, Asked},
     telemetry,
@@ -99,14 +99,20 @@ async fn run(
         let database = probe.clone();
         Box::pin(async move { database.answers().await })
     }));
+    let is_limited = config.rate_limits == RateLimits::On;
+    if !is_limited {
+        tracing::warn!("rate limits are off: anybody may try as many passwords as they like");
+    }
     let app = http_api::app(App {
         identity,
         clock: Clock::System,
         readiness: Arc::clone(&readiness),
         site,
         trusted_proxies: config.trusted_proxies.clone(),
+        origins: config.origins.clone(),
+        is_limited,
         is_https: config.is_https(),
-    });
+    })?;
     let address = listener.local_addr()?;
     let mut limits = limits(open_files());
     if !config.trusted_proxies.is_empty() {

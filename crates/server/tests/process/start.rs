@@ -27,6 +27,23 @@ fn a_fresh_directory_is_ready_soon_and_keeps_what_is_written() {
     server.stop();
 }
 
+/// Nobody has to turn them on, and whoever turns them off is told what that means.
+#[test]
+fn there_are_limits_unless_they_are_turned_off() {
+    const WARNING: &str = "rate limits are off";
+    let home = Home::new();
+    let server = Server::start(&home, &[], &[("PLUMBLINE_RATE_LIMITS", "on")]);
+    let attempts: Vec<_> = (0..11).map(|_| server.sign_in("nobody", "x").status).collect();
+    assert_eq!(attempts, [[422; 10].as_slice(), &[429]].concat());
+    assert!(!server.log().contains(WARNING));
+    server.stop();
+
+    let server = Server::start(&home, &[], &[]);
+    assert!((0..11).all(|_| server.sign_in("nobody", "x").status == 422));
+    assert!(server.log().contains(WARNING));
+    server.stop();
+}
+
 #[test]
 fn a_directory_has_one_server() {
     let home = Home::new();
@@ -58,6 +75,8 @@ fn a_wrong_value_stops_the_start_with_one_line() {
         ("PLUMBLINE_JWT_SECRET=short", "PLUMBLINE_JWT_SECRET"),
         ("PLUMBLINE_JWT_SECRET_FILE=/nowhere", "/nowhere"),
         ("PLUMBLINE_LOG=info,server=loudly", "--log"),
+        ("PLUMBLINE_RATE_LIMITS=some", "--rate-limits"),
+        ("PLUMBLINE_CORS_ORIGINS=https://a.example,*", "--cors-origins"),
         ("PLUMBLINE_TRUSTED_PROXIES=10.0.0.0/8,10.0.0.0/33", "--trusted-proxies"),
         ("PLUMBLINE_SMTP_URL=http://mx.example", "PLUMBLINE_SMTP_URL"),
         ("PLUMBLINE_MAIL_FROM=nobody", "PLUMBLINE_MAIL_FROM"),

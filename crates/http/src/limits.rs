@@ -1,0 +1,390 @@
+//! How often we may be called: in this process, forgotten when it ends. What a restart must not
+//! forget is counted by the modules, in the database.
+
+use std::{
+    net::{IpAddr, Ipv4Addr, Ipv6Addr},
+    num::NonZeroU32,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, AtomicUsize, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use governor::{
+    Quota, RateLimiter, clock::Clock as Ticking, middleware::StateInformationMiddleware,
+    state::keyed::DashMapStateStore,
+};
+use kernel::{Cause, Clock, UserId};
+use poem::{
+    Endpoint, Request, Response,
+    http::{HeaderName, HeaderValue, Method, header},
+};
+
+use crate::{policy::Path, problem, problem::Problem, request::Wrapped};
+
+/// What is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rate {
+    /// Showing a password.
+    Password,
+    Register,
+    /// Having a mail sent.
+    Mail,
+    /// Showing a code or a token of a mail.
+    Code,
+    Refresh,
+    /// Everything an address does without an account.
+    Visitor,
+    /// Everything an account does.
+    Account,
+    /// What an account changes.
+    Change,
+}
+
+impl Rate {
+    const ALL: [Self; 8] = [
+        Self::Password,
+        Self::Register,
+        Self::Mail,
+        Self::Code,
+        Self::Refresh,
+        Self::Visitor,
+        Self::Account,
+        Self::Change,
+    ];
+
+    /// As answers call it.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Password => "password",
+            Self::Register => "register",
+            Self::Mail => "mail",
+            Self::Code => "code",
+            Self::Refresh => "refresh",
+            Self::Visitor => "visitor",
+            Self::Account => "account",
+            Self::Change => "change",
+        }
+    }
+
+    const fn quota(self) -> Quota {
+        match self {
+            Self::Password => Quota::per_minute(some(5)).allow_burst(some(10)),
+            Self::Register | Self::Mail => Quota::per_hour(some(5)),
+            Self::Code => Quota::per_hour(some(120)).allow_burst(some(20)),
+            Self::Refresh => Quota::per_minute(some(60)),
+            Self::Visitor | Self::Change => Quota::per_minute(some(120)),
+            Self::Account => Quota::per_minute(some(600)).allow_burst(some(120)),
+        }
+    }
+}
+
+const fn some(count: u32) -> NonZeroU32 {
+    match NonZeroU32::new(count) {
+        Some(it) => it,
+        None => NonZeroU32::MIN,
+    }
+}
+
+/// Who is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Key {
+    Network(IpAddr),
+    Account(UserId),
+}
+
+/// How many callers each rate remembers; of what comes on top, neighbours are counted as one.
+const CALLERS: usize = 100_000;
+/// After so many calls, who can be forgotten is.
+const UPKEEP: usize = 4_096;
+
+/// What has been called, by whom.
+pub(crate) struct Limits {
+    clock: Clock,
+    time: Time,
+    counters: [Counter; Rate::ALL.len()],
+}
+
+struct Counter {
+    rate: Rate,
+    limiter: RateLimiter<Key, DashMapStateStore<Key>, Time, StateInformationMiddleware>,
+    calls: AtomicUsize,
+    is_crowded: AtomicBool,
+}
+
+/// Where a caller stands.
+#[derive(Clone, Copy, Debug)]
+struct Standing {
+    rate: Rate,
+    remaining: u32,
+    /// How long until nothing counts any more.
+    reset: Duration,
+    /// How long until the next call is taken, of one that was not.
+    wait: Option<Duration>,
+}
+
+impl Limits {
+    pub(crate) fn new(clock: Clock) -> Self {
+        let time = Time { clock: clock.clone(), began: Instant::now() };
+        let counters = Rate::ALL.map(|rate| Counter {
+            rate,
+            limiter: RateLimiter::dashmap_with_clock(rate.quota(), time.clone()).with_middleware(),
+            calls: AtomicUsize::new(0),
+            is_crowded: AtomicBool::new(false),
+        });
+        Self { clock, time, counters }
+    }
+
+    fn spend(&self, rate: Rate, key: Key) -> Standing {
+        self.counters[rate as usize].spend(key, &self.time)
+    }
+}
+
+impl Counter {
+    fn spend(&self, key: Key, time: &Time) -> Standing {
+        if self.calls.fetch_add(1, Ordering::Relaxed) % UPKEEP == UPKEEP - 1 {
+            self.limiter.retain_recent();
+            self.limiter.shrink_to_fit();
+            self.is_crowded.store(self.limiter.len() >= CALLERS, Ordering::Relaxed);
+        }
+        let key = match key {
+            Key::Network(address) if self.is_crowded.load(Ordering::Relaxed) => {
+                Key::Network(network(address, 16, 32))
+            }
+            key => key,
+        };
+        let quota = self.rate.quota();
+        let (limit, one) = (quota.burst_size().get(), quota.replenish_interval());
+        match self.limiter.check_key(&key) {
+            Ok(state) => {
+                let remaining = state.remaining_burst_capacity();
+                let reset = one * limit.saturating_sub(remaining);
+                Standing { rate: self.rate, remaining, reset, wait: None }
+            }
+            Err(until) => {
+                let wait = until.wait_time_from(time.now());
+                let reset = wait + one * limit.saturating_sub(1);
+                Standing { rate: self.rate, remaining: 0, reset, wait: Some(wait) }
+            }
+        }
+    }
+}
+
+/// What one call has been counted as.
+pub(crate) struct Tally {
+    limits: Arc<Limits>,
+    network: Key,
+    tightest: Mutex<Option<Standing>>,
+}
+
+impl Tally {
+    /// One more by the caller's network.
+    pub(crate) fn visitor(&self) -> Result<(), Problem> {
+        self.spend(Rate::Visitor, self.network)
+    }
+
+    /// One more by an account.
+    pub(crate) fn account(&self, user: UserId, method: &Method) -> Result<(), Problem> {
+        self.spend(Rate::Account, Key::Account(user))?;
+        if matches!(*method, Method::GET | Method::HEAD) {
+            return Ok(());
+        }
+        self.spend(Rate::Change, Key::Account(user))
+    }
+
+    fn spend(&self, rate: Rate, key: Key) -> Result<(), Problem> {
+        let standing = self.limits.spend(rate, key);
+        let mut tightest = self.tightest.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*tightest {
+            Some(it) if it.wait.is_some() || it.remaining <= standing.remaining => {}
+            _ => *tightest = Some(standing),
+        }
+        match standing.wait {
+            Some(wait) => Err(Problem::too_many(wait)),
+            None => Ok(()),
+        }
+    }
+
+    /// What is known about a call before anything is looked up.
+    fn admit(&self, request: &Request) -> Result<(), Problem> {
+        let path = request.extensions().get::<Arc<Path>>();
+        if let Some(rate) = path.and_then(|it| it.rule(request.method())?.rate) {
+            self.spend(rate, self.network)?;
+        }
+        // Who shows a token may have an account to be counted for.
+        if request.headers().contains_key(header::AUTHORIZATION) {
+            return Ok(());
+        }
+        self.visitor()
+    }
+
+    /// Tells the caller where they stand.
+    fn dress(&self, response: &mut Response) {
+        let tightest = *self.tightest.lock().unwrap_or_else(PoisonError::into_inner);
+        // What ended before its caller was known is counted for the network.
+        let it = tightest.unwrap_or_else(|| self.limits.spend(Rate::Visitor, self.network));
+        let reset = self.limits.clock.now() + it.reset;
+        for (name, value) in [
+            ("x-ratelimit-limit", i64::from(it.rate.quota().burst_size().get())),
+            ("x-ratelimit-remaining", i64::from(it.remaining)),
+            // Rounded up: then it is true.
+            ("x-ratelimit-reset", reset.timestamp() + 1),
+        ] {
+            response.headers_mut().insert(HeaderName::from_static(name), value.into());
+        }
+        let resource = HeaderValue::from_static(it.rate.name());
+        response.headers_mut().insert("x-ratelimit-resource", resource);
+    }
+}
+
+/// Counts each call of the API, refuses what is too much, and says where the caller stands.
+pub(crate) fn limited<E: Endpoint<Output = Response> + 'static>(
+    limits: Option<Arc<Limits>>,
+) -> impl Fn(Arc<E>, Request) -> Wrapped<Response> + Send + Sync + 'static {
+    move |endpoint, mut request| {
+        let is_api = request.uri().path().starts_with("/api/");
+        let limits = limits.clone().filter(|_| is_api);
+        Box::pin(async move {
+            let Some(limits) = limits else { return endpoint.call(request).await };
+            let address = request.extensions().get::<Cause>().and_then(|it| it.address);
+            let network = Key::Network(network(address.unwrap_or(NOWHERE), 32, 64));
+            let tally = Arc::new(Tally { limits, network, tightest: Mutex::new(None) });
+            let mut response = match tally.admit(&request) {
+                Ok(()) => {
+                    request.extensions_mut().insert(Arc::clone(&tally));
+                    endpoint.call(request).await?
+                }
+                Err(refusal) => problem::render(refusal.into()).await,
+            };
+            tally.dress(&mut response);
+            Ok(response)
+        })
+    }
+}
+
+/// Who has no address is one caller.
+const NOWHERE: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
+
+/// The first bits of an address: whom its owner can pose as.
+fn network(address: IpAddr, v4: u32, v6: u32) -> IpAddr {
+    match address {
+        IpAddr::V4(it) => {
+            let mask = u32::MAX.checked_shl(32 - v4).unwrap_or(0);
+            Ipv4Addr::from_bits(it.to_bits() & mask).into()
+        }
+        IpAddr::V6(it) => {
+            let mask = u128::MAX.checked_shl(128 - v6).unwrap_or(0);
+            Ipv6Addr::from_bits(it.to_bits() & mask).into()
+        }
+    }
+}
+
+/// Time as the counters see it. The system's own never runs backwards.
+#[derive(Clone)]
+struct Time {
+    clock: Clock,
+    began: Instant,
+}
+
+impl Ticking for Time {
+    type Instant = Duration;
+
+    fn now(&self) -> Duration {
+        match &self.clock {
+            Clock::System => self.began.elapsed(),
+            fixed @ Clock::Fixed(_) => {
+                let millis = fixed.now().timestamp_millis();
+                Duration::from_millis(millis.try_into().unwrap_or(0))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn limits() -> Limits {
+        Limits::new(Clock::fixed(chrono::DateTime::from_timestamp(1_795_241_400, 0).unwrap()))
+    }
+
+    fn key(n: usize) -> Key {
+        let bits = u32::try_from(n).unwrap();
+        Key::Network(Ipv4Addr::from_bits(bits).into())
+    }
+
+    #[test]
+    fn a_rate_is_found_where_it_is_counted() {
+        let limits = limits();
+        for rate in Rate::ALL {
+            assert_eq!(limits.counters[rate as usize].rate, rate);
+        }
+    }
+
+    /// Never more than a burst and what has come back since.
+    #[test]
+    fn a_burst_and_then_one_at_a_time() {
+        let limits = limits();
+        let taken = || (0..50).filter(|_| limits.spend(Rate::Password, key(1)).wait.is_none());
+        assert_eq!(taken().count(), 10);
+        limits.clock.advance(Duration::from_secs(11));
+        assert_eq!(taken().count(), 0);
+        limits.clock.advance(Duration::from_secs(1));
+        assert_eq!(taken().count(), 1);
+        limits.clock.advance(Duration::from_mins(2));
+        assert_eq!(taken().count(), 10);
+        limits.clock.advance(Duration::from_hours(1));
+        assert_eq!(taken().count(), 10);
+    }
+
+    #[test]
+    fn a_caller_is_told_where_they_stand() {
+        let limits = limits();
+        let first = limits.spend(Rate::Register, key(1));
+        assert_eq!((first.remaining, first.reset), (4, Duration::from_mins(12)));
+        for _ in 0..4 {
+            limits.spend(Rate::Register, key(1));
+        }
+        let refused = limits.spend(Rate::Register, key(1));
+        assert_eq!((refused.remaining, refused.wait), (0, Some(Duration::from_mins(12))));
+        assert_eq!(refused.reset, Duration::from_hours(1));
+        assert_eq!(limits.spend(Rate::Register, key(2)).remaining, 4);
+    }
+
+    #[test]
+    fn an_ipv6_caller_is_a_network() {
+        let at = |text: &str, v4, v6| network(text.parse().unwrap(), v4, v6).to_string();
+        assert_eq!(at("2001:db8:1:2:3:4:5:6", 32, 64), "2001:db8:1:2::");
+        assert_eq!(at("2001:db8:1:2:3:4:5:6", 16, 32), "2001:db8::");
+        assert_eq!(at("203.0.113.9", 32, 64), "203.0.113.9");
+        assert_eq!(at("203.0.113.9", 16, 32), "203.0.0.0");
+    }
+
+    #[test]
+    fn who_no_longer_counts_is_forgotten() {
+        let limits = limits();
+        let counter = &limits.counters[Rate::Password as usize];
+        for n in 0..UPKEEP - 1 {
+            limits.spend(Rate::Password, key(n));
+        }
+        assert_eq!(counter.limiter.len(), UPKEEP - 1);
+        limits.clock.advance(Duration::from_mins(5));
+        limits.spend(Rate::Password, key(UPKEEP));
+        assert_eq!(counter.limiter.len(), 1);
+    }
+
+    /// However many addresses somebody has, there is an end to what we remember of them.
+    #[test]
+    fn a_crowd_is_counted_by_neighbourhood() {
+        let limits = limits();
+        for n in 0..CALLERS + 2 * UPKEEP {
+            limits.spend(Rate::Password, key(n));
+        }
+        let counter = &limits.counters[Rate::Password as usize];
+        assert!(counter.limiter.len() < CALLERS + UPKEEP, "{}", counter.limiter.len());
+        assert!(limits.spend(Rate::Password, key(CALLERS + 1)).wait.is_some());
+        let elsewhere = Key::Network(Ipv4Addr::new(203, 0, 113, 9).into());
+        assert!(limits.spend(Rate::Password, elsewhere).wait.is_none());
+    }
+}

@@ -1,0 +1,206 @@
+//! Who may call what, and how often: one row for each operation of the document.
+
+use std::{collections::HashMap, sync::Arc};
+
+use kernel::Role;
+use matchit::Router;
+use poem::http::{HeaderValue, Method};
+use serde_json::Value;
+
+use crate::limits::Rate;
+
+/// Who may call an operation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Callers {
+    /// Anybody, signed in or not.
+    Everybody,
+    /// Whoever is signed in.
+    SignedIn,
+    /// Whoever is signed in with one of these roles.
+    Roles(&'static [Role]),
+}
+
+/// What holds for one operation.
+#[derive(Debug)]
+pub struct Rule {
+    /// Its `operationId`.
+    pub operation: &'static str,
+    pub callers: Callers,
+    /// What an address may do more seldom than it may call us at all.
+    pub rate: Option<Rate>,
+}
+
+/// What is not here cannot be called: the server does not start.
+pub const POLICY: &[Rule] = &[
+    everybody("register").at(Rate::Register),
+    everybody("verifyOtp").at(Rate::Code),
+    everybody("verifyEmail").at(Rate::Code),
+    everybody("resendOtp").at(Rate::Mail),
+    everybody("login").at(Rate::Password),
+    everybody("refreshSession").at(Rate::Refresh),
+    everybody("logout"),
+    everybody("forgotPassword").at(Rate::Mail),
+    everybody("verifyResetOtp").at(Rate::Code),
+    everybody("completePasswordReset").at(Rate::Code),
+    everybody("acceptInvitation").at(Rate::Code),
+    signed_in("getMe"),
+    signed_in("updateMe"),
+    signed_in("changePassword").at(Rate::Password),
+    signed_in("confirmPassword").at(Rate::Password),
+    signed_in("listSessions"),
+    signed_in("endSession"),
+    signed_in("endOtherSessions"),
+    roles("listUsers", ADMIN),
+    roles("inviteUser", ADMIN),
+    roles("listAssignableUsers", STAFF),
+    roles("getUser", ADMIN),
+    roles("updateUser", ADMIN),
+    roles("approveUser", ADMIN),
+    roles("rejectUser", ADMIN),
+    roles("suspendUser", ADMIN),
+    roles("reactivateUser", ADMIN),
+    roles("resendUserLink", ADMIN),
+    roles("endUserSessions", ADMIN),
+];
+
+const ADMIN: &[Role] = &[Role::Admin];
+const STAFF: &[Role] = &[Role::Engineer, Role::ProjectManager, Role::Salesperson, Role::Admin];
+
+const fn everybody(operation: &'static str) -> Rule {
+    Rule { operation, callers: Callers::Everybody, rate: None }
+}
+
+const fn signed_in(operation: &'static str) -> Rule {
+    Rule { operation, callers: Callers::SignedIn, rate: None }
+}
+
+const fn roles(operation: &'static str, roles: &'static [Role]) -> Rule {
+    Rule { operation, callers: Callers::Roles(roles), rate: None }
+}
+
+impl Rule {
+    const fn at(self, rate: Rate) -> Self {
+        Self { rate: Some(rate), ..self }
+    }
+}
+
+/// How the policy and the document contradict each other.
+#[derive(Debug, thiserror::Error)]
+pub enum PolicyError {
+    #[error("`{0}` is in the document and not in the policy")]
+    Missing(String),
+    #[error("`{0}` is in the policy and not in the document")]
+    Surplus(&'static str),
+    #[error("`{0}` is in the policy twice")]
+    Twice(&'static str),
+    #[error("the document cannot be read")]
+    Unreadable(#[from] serde_json::Error),
+    #[error("the document has a path that cannot be told from another")]
+    Ambiguous(#[from] matchit::InsertError),
+}
+
+/// The document's paths, found by what is asked for.
+pub(crate) struct Paths(Router<Arc<Path>>);
+
+/// A path of the document: what to call it, and what could be asked of it.
+pub(crate) struct Path {
+    pub(crate) template: String,
+    pub(crate) allow: HeaderValue,
+    rules: Vec<(Method, &'static Rule)>,
+}
+
+impl Paths {
+    /// `document` is JSON; each of its operations needs a row, and each row an operation.
+    pub(crate) fn new(document: &str, policy: &'static [Rule]) -> Result<Self, PolicyError> {
+        let document: Value = serde_json::from_str(document)?;
+        let mut unused = HashMap::new();
+        for rule in policy {
+            if unused.insert(rule.operation, rule).is_some() {
+                return Err(PolicyError::Twice(rule.operation));
+            }
+        }
+        let mut paths = Router::new();
+        for (path, operations) in document["paths"].as_object().into_iter().flatten() {
+            let mut rules = Vec::new();
+            for (method, operation) in operations.as_object().into_iter().flatten() {
+                let id = operation["operationId"].as_str().unwrap_or_default();
+                let rule = unused.remove(id).ok_or_else(|| PolicyError::Missing(id.to_owned()))?;
+                // A method of the document is one that HTTP knows.
+                rules.extend(method.to_uppercase().parse().ok().map(|it: Method| (it, rule)));
+            }
+            let template = format!("/api/v1{path}");
+            paths.insert(template.clone(), Arc::new(Path::new(template, rules)))?;
+        }
+        match unused.into_keys().min() {
+            Some(surplus) => Err(PolicyError::Surplus(surplus)),
+            None => Ok(Self(paths)),
+        }
+    }
+
+    pub(crate) fn find(&self, path: &str) -> Option<&Arc<Path>> {
+        Some(self.0.at(path).ok()?.value)
+    }
+}
+
+impl Path {
+    fn new(template: String, rules: Vec<(Method, &'static Rule)>) -> Self {
+        let methods: Vec<_> = rules
+            .iter()
+            .map(|(method, _)| if method == Method::GET { "GET, HEAD" } else { method.as_str() })
+            .collect();
+        let allow = HeaderValue::try_from(methods.join(", "));
+        Self { template, allow: allow.unwrap_or(HeaderValue::from_static("")), rules }
+    }
+
+    /// What holds for a method of this path, if it has it.
+    pub(crate) fn rule(&self, method: &Method) -> Option<&'static Rule> {
+        let method = if method == Method::HEAD { &Method::GET } else { method };
+        self.rules.iter().find(|(it, _)| it == method).map(|(_, rule)| *rule)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DOCUMENT: &str = r#"{"paths": {
+        "/a/{id}": {"get": {"operationId": "getA"}, "patch": {"operationId": "updateA"}},
+        "/a/known": {"get": {"operationId": "getKnown"}}
+    }}"#;
+
+    #[test]
+    fn a_path_is_known_by_its_template() {
+        const RULES: &[Rule] =
+            &[signed_in("getA"), everybody("updateA").at(Rate::Mail), everybody("getKnown")];
+        let paths = Paths::new(DOCUMENT, RULES).unwrap();
+        let known = paths.find("/api/v1/a/7").unwrap();
+        assert_eq!(
+            (known.template.as_str(), known.allow.to_str().unwrap()),
+            ("/api/v1/a/{id}", "GET, HEAD, PATCH")
+        );
+        assert_eq!(known.rule(&Method::HEAD).unwrap().operation, "getA");
+        assert_eq!(known.rule(&Method::PATCH).unwrap().rate, Some(Rate::Mail));
+        assert!(known.rule(&Method::POST).is_none());
+        let known = paths.find("/api/v1/a/known").unwrap();
+        assert_eq!(known.rule(&Method::GET).unwrap().operation, "getKnown");
+        for unknown in ["/api/v1/a/7/b", "/api/v1/a", "/api/v1/a/", "/a/7"] {
+            assert!(paths.find(unknown).is_none(), "{unknown}");
+        }
+    }
+
+    #[test]
+    fn the_policy_has_a_row_for_each_operation_and_no_other() {
+        const MISSING: &[Rule] = &[signed_in("getA"), signed_in("getKnown")];
+        const SURPLUS: &[Rule] =
+            &[signed_in("getA"), signed_in("updateA"), signed_in("getKnown"), signed_in("getB")];
+        const TWICE: &[Rule] = &[signed_in("getA"), everybody("getA")];
+        for (policy, expected) in [
+            (MISSING, "`updateA` is in the document and not in the policy"),
+            (SURPLUS, "`getB` is in the policy and not in the document"),
+            (TWICE, "`getA` is in the policy twice"),
+        ] {
+            let error = Paths::new(DOCUMENT, policy).err().unwrap();
+            assert_eq!(error.to_string(), expected);
+        }
+    }
+}
