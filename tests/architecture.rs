@@ -17,6 +17,7 @@ const OURS: &[(&str, &[&str])] = &[
     ("postgres", &["kernel", "identity", "projects", "tickets", "leads", "notifications"]),
     ("smtp", &["kernel", "notifications"]),
     ("files", &["kernel", "projects"]),
+    ("google", &["kernel", "identity"]),
     ("http-api", &["kernel", "identity", "projects", "tickets", "leads", "notifications"]),
     ("private-postgres", &[]),
 ];

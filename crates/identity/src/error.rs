@@ -51,6 +51,12 @@ pub enum Error {
     TooSoon(TimeDelta),
     #[error("This Idempotency-Key was used for another request.")]
     KeyMisused,
+    #[error("Google Sign-In is not available.")]
+    GoogleDisabled,
+    #[error("Google Sign-In failed")]
+    InvalidGoogleCredential,
+    #[error("You already have an account with this email. Please sign in with your password.")]
+    GoogleNotLinked,
     #[error("An account with this email already exists")]
     EmailTaken,
     #[error("Too many people are signing in right now. Please try again in a moment.")]
@@ -68,13 +74,15 @@ impl Error {
             | Self::InvalidLink
             | Self::WrongPassword
             | Self::InvalidReset
+            | Self::InvalidGoogleCredential
+            | Self::GoogleNotLinked
             | Self::EmailUnverified
             | Self::ApprovalPending
             | Self::Suspended
             | Self::Rejected => Kind::Refused,
             Self::Unauthenticated => Kind::Unauthenticated,
             Self::ConfirmationNeeded | Self::Forbidden => Kind::Forbidden,
-            Self::NotFound => Kind::NotFound,
+            Self::NotFound | Self::GoogleDisabled => Kind::NotFound,
             Self::EmailTaken
             | Self::WrongState
             | Self::AddressUnproven
@@ -119,6 +127,9 @@ impl Error {
             Self::SecondAdminNeeded => "second_admin_needed",
             Self::TooSoon(_) => "too_soon",
             Self::KeyMisused => "idempotency_key_reused",
+            Self::GoogleDisabled => "google_disabled",
+            Self::InvalidGoogleCredential => "invalid_google_credential",
+            Self::GoogleNotLinked => "google_not_linked",
             Self::EmailTaken => "email_taken",
             Self::Busy => "busy",
             Self::Internal(_) => "internal",

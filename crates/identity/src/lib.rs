@@ -6,6 +6,7 @@ mod contact;
 mod desk;
 mod door;
 mod error;
+mod google;
 mod password;
 mod people;
 mod registration;
@@ -30,6 +31,7 @@ pub use self::{
     desk::{Action, Edit, Invitee},
     door::{Attempt, FAILURES_KEPT, lock_after},
     error::Error,
+    google::{Google, GoogleCredential, GoogleKey, GoogleKeys, GoogleSignIn, SpentCredential},
     password::{Password, Strength},
     people::{ASSIGNABLE_AT_ONCE, Account, Assignable, Filter, Invited, Order, Person},
     registration::{Browser, Form, Registration},
@@ -54,6 +56,7 @@ pub struct Identity {
     hasher: password::Hasher,
     company: Arc<str>,
     strict_reset: bool,
+    google: Option<Google>,
     /// The least time an answer takes that must not tell how much work was behind it.
     pause: Duration,
 }
@@ -147,6 +150,14 @@ pub trait Store: Send + Sync {
         cause: &Cause,
     ) -> Result<Option<Reset>, Internal>;
 
+    /// Uses a credential up; false when it was used before. One that came without a role, for a
+    /// Google account nobody has, may come once more with one.
+    async fn spend_credential(
+        &self,
+        credential: &SpentCredential,
+        with_role: bool,
+    ) -> Result<bool, Internal>;
+
     /// Counts a try at the password of `subject`, and commits that, before it is made.
     async fn attempt_password(
         &self,
@@ -223,6 +234,18 @@ pub trait Tx: kernel::Tx {
     /// False when it was used, or taken back, or is too old.
     async fn use_reset(&mut self, token: &[u8], now: DateTime<Utc>) -> Result<bool, Internal>;
 
+    /// Whose Google account this is.
+    async fn google_owner(&mut self, subject: &str) -> Result<Option<UserId>, Internal>;
+    /// False when the user has another Google account, or it has another user.
+    async fn link_google(
+        &mut self,
+        subject: &str,
+        user: UserId,
+        now: DateTime<Utc>,
+    ) -> Result<bool, Internal>;
+    /// Forgets the forms that were sent for this user, and voids invitations.
+    async fn forget_forms(&mut self, user: UserId, now: DateTime<Utc>) -> Result<(), Internal>;
+
     async fn insert_session(
         &mut self,
         session: &Session,
@@ -280,7 +303,15 @@ impl Identity {
             Strength::Production => Duration::from_millis(250),
             Strength::Weak => Duration::ZERO,
         };
-        Ok(Self { store, secrets, hasher, company: company.into(), strict_reset, pause })
+        Ok(Self {
+            store,
+            secrets,
+            hasher,
+            company: company.into(),
+            strict_reset,
+            google: None,
+            pause,
+        })
     }
 
     pub async fn any_user(&self) -> Result<bool> {

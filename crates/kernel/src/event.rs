@@ -45,6 +45,12 @@ pub enum Event {
         user: UserId,
         role: Role,
     },
+    /// From now on the user may sign in by Google, as well or, where the account was only just
+    /// opened by it, alone.
+    GoogleLinked {
+        user: UserId,
+        is_new_account: bool,
+    },
     SignedIn {
         user: UserId,
         session: SessionId,
@@ -182,6 +188,7 @@ impl Event {
             | Self::CodeRefused { user }
             | Self::EmailVerified { user, .. }
             | Self::UserEnrolled { user, .. }
+            | Self::GoogleLinked { user, .. }
             | Self::SignInFailed { user }
             | Self::SignedIn { user, .. }
             | Self::SessionConfirmed { user, .. }
@@ -213,6 +220,7 @@ impl Event {
             Self::CodeRefused { .. } => "code_refused",
             Self::EmailVerified { .. } => "email_verified",
             Self::UserEnrolled { .. } => "user_enrolled",
+            Self::GoogleLinked { .. } => "google_linked",
             Self::SignedIn { .. } => "signed_in",
             Self::SignInFailed { .. } => "sign_in_failed",
             Self::SessionConfirmed { .. } => "session_confirmed",
@@ -266,6 +274,7 @@ mod tests {
             Event::CodeRefused { user },
             Event::EmailVerified { user, activated: true },
             Event::UserEnrolled { user, role: Role::Admin },
+            Event::GoogleLinked { user, is_new_account: false },
             Event::SignedIn { user, session },
             Event::SignInFailed { user },
             Event::SessionConfirmed { user, session },

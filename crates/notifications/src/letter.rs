@@ -79,6 +79,8 @@ pub enum Letter {
     Welcome,
     /// A refresh token was used twice; every session of that sign-in was ended.
     SessionsEnded,
+    /// To the owner of an account that has a password: there is another way in now.
+    GoogleLinked,
     /// To the admins: a staff sign-up waits for their approval.
     ApprovalRequested {
         full_name: String,
@@ -158,6 +160,9 @@ impl Letter {
             Self::AlreadyRegistered => format!("You already have a {company} account"),
             Self::Welcome => format!("Welcome to {company}"),
             Self::SessionsEnded => format!("You were signed out of {company}"),
+            Self::GoogleLinked => {
+                format!("Google sign-in was added to your {company} account")
+            }
             // No name: whoever signs up writes it, and this line is read first.
             Self::ApprovalRequested { role, .. } => {
                 format!("A sign-up as {} for {company} waits for approval", role.label())
@@ -193,6 +198,7 @@ impl Letter {
             Self::Invitation { .. } => "an account was made for this e-mail address",
             Self::Welcome
             | Self::SessionsEnded
+            | Self::GoogleLinked
             | Self::PasswordChanged
             | Self::Approved { .. }
             | Self::Suspended { .. }
@@ -387,6 +393,7 @@ mod tests {
             Letter::AlreadyRegistered,
             Letter::Welcome,
             Letter::SessionsEnded,
+            Letter::GoogleLinked,
             Letter::ApprovalRequested {
                 full_name: "Ravi Iyer".to_owned(),
                 email: "ravi@example.com".to_owned(),
@@ -413,7 +420,7 @@ mod tests {
                 email: "ravi@example.com".to_owned(),
             },
         ];
-        assert_eq!(all.iter().map(name).collect::<std::collections::HashSet<_>>().len(), 16);
+        assert_eq!(all.iter().map(name).collect::<std::collections::HashSet<_>>().len(), 17);
         all
     }
 
@@ -425,6 +432,7 @@ mod tests {
             Letter::AlreadyRegistered => "already_registered",
             Letter::Welcome => "welcome",
             Letter::SessionsEnded => "sessions_ended",
+            Letter::GoogleLinked => "google_linked",
             Letter::ApprovalRequested { .. } => "approval_requested",
             Letter::ResetCode { .. } => "reset_code",
             Letter::Invitation { .. } => "invitation",

@@ -147,6 +147,7 @@ impl Notifications {
             Subject::AlreadyRegistered => Letter::AlreadyRegistered,
             Subject::Welcome => Letter::Welcome,
             Subject::SessionsEnded => Letter::SessionsEnded,
+            Subject::GoogleLinked => Letter::GoogleLinked,
             Subject::ApprovalRequested { .. } => {
                 Letter::ApprovalRequested { full_name, email, role }
             }

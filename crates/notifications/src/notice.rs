@@ -19,6 +19,7 @@ pub enum Subject {
     AlreadyRegistered,
     Welcome,
     SessionsEnded,
+    GoogleLinked,
     ApprovalRequested { user: UserId },
     ResetCode { code: CodeId, minutes: u32 },
     Invitation { code: CodeId, role: Role, days: u32 },
@@ -41,6 +42,7 @@ impl Subject {
             Self::AlreadyRegistered => "already_registered",
             Self::Welcome => "welcome",
             Self::SessionsEnded => "sessions_ended",
+            Self::GoogleLinked => "google_linked",
             Self::ApprovalRequested { .. } => "approval_requested",
             Self::ResetCode { .. } => "reset_code",
             Self::Invitation { .. } => "invitation",
@@ -61,6 +63,7 @@ pub fn is_heard(event: &Event) -> bool {
     match event {
         Event::CodeRequested { .. }
         | Event::RegistrationRepeated { .. }
+        | Event::GoogleLinked { is_new_account: false, .. }
         | Event::EmailVerified { .. }
         | Event::PasswordChanged { .. }
         | Event::UserApproved { .. }
@@ -73,6 +76,7 @@ pub fn is_heard(event: &Event) -> bool {
         Event::UserRegistered { .. }
         | Event::CodeRefused { .. }
         | Event::UserEnrolled { .. }
+        | Event::GoogleLinked { is_new_account: true, .. }
         | Event::SignedIn { .. }
         | Event::SignInFailed { .. }
         | Event::SessionConfirmed { .. }
@@ -133,6 +137,9 @@ pub(crate) fn about(recorded: &Recorded, admins: &[UserId]) -> Vec<Notice> {
             others(user, Subject::ApprovalRequested { user })
         }
         Event::RegistrationRepeated { user } => vec![to(user, Subject::AlreadyRegistered)],
+        Event::GoogleLinked { user, is_new_account: false } => {
+            vec![to(user, Subject::GoogleLinked)]
+        }
         Event::EmailVerified { user, activated: true } => vec![to(user, Subject::Welcome)],
         Event::PasswordChanged { user, .. } => vec![to(user, Subject::PasswordChanged)],
         Event::UserApproved { user, role } => granted(user, role, Subject::Approved { role }),
@@ -168,6 +175,8 @@ mod tests {
             Event::UserReactivated { user, active: false },
             Event::UserInvited { user, role: Role::Engineer },
             Event::SignInFailed { user },
+            Event::GoogleLinked { user, is_new_account: false },
+            Event::GoogleLinked { user, is_new_account: true },
         ] {
             let told = about(&recorded(event.clone(), None), &[admin]);
             assert_eq!(!told.is_empty(), is_heard(&event), "{event:?}");

@@ -2,14 +2,14 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use identity::{
     Account, Assignable, Attempt, Budget, CODE_ATTEMPTS, Code, Credentials, Email, FAILURES_KEPT,
-    Filter, Registration, Reset, Seen, Session, StoredToken, User,
+    Filter, Registration, Reset, Seen, Session, SpentCredential, StoredToken, User,
 };
 use kernel::{
     Actor, Cause, CodeForm, CodeId, CodePurpose, Internal, Page, RegistrationId, Role, SessionEnd,
     SessionId, UserId,
 };
 
-use crate::{failed, people};
+use crate::{failed, google, people};
 
 /// A user as the database spells it.
 #[derive(sqlx::FromRow)]
@@ -369,6 +369,14 @@ impl identity::Store for crate::Store {
             })
         })
         .transpose()
+    }
+
+    async fn spend_credential(
+        &self,
+        credential: &SpentCredential,
+        with_role: bool,
+    ) -> Result<bool, Internal> {
+        google::spend(&self.pool, credential, with_role).await
     }
 
     async fn attempt_password(
@@ -809,6 +817,23 @@ impl identity::Tx for crate::Tx {
         .await
         .map_err(failed)?;
         Ok(done.rows_affected() == 1)
+    }
+
+    async fn google_owner(&mut self, subject: &str) -> Result<Option<UserId>, Internal> {
+        google::owner(&mut self.tx, subject).await
+    }
+
+    async fn link_google(
+        &mut self,
+        subject: &str,
+        user: UserId,
+        now: DateTime<Utc>,
+    ) -> Result<bool, Internal> {
+        google::link(&mut self.tx, subject, user, now).await
+    }
+
+    async fn forget_forms(&mut self, user: UserId, now: DateTime<Utc>) -> Result<(), Internal> {
+        google::forget_forms(&mut self.tx, user, now).await
     }
 
     async fn insert_session(

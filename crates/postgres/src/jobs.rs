@@ -239,6 +239,8 @@ impl Queue {
             now - KEEP_ENDED
         );
         codes.execute(&self.pool).await.map_err(failed)?;
+        let credentials = sqlx::query!("delete from google_credential where expires_at < $1", now);
+        credentials.execute(&self.pool).await.map_err(failed)?;
         Ok(())
     }
 }

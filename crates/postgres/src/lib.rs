@@ -1,6 +1,7 @@
 //! The `PostgreSQL` adapter: all SQL of the system lives in this crate.
 
 mod database;
+mod google;
 mod identity;
 pub mod jobs;
 mod log;

@@ -1,0 +1,260 @@
+//! Signing in, and up, by Google's word for it.
+
+mod credential;
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use kernel::{Cause, Event, Internal, Role, SessionEnd};
+
+pub use self::credential::{GoogleCredential, SpentCredential};
+
+use self::credential::Vouched;
+use crate::{
+    Error, FullName, Identity, Phone, Result, SignedIn, Status, Tx, User, sign_in::end_sessions,
+};
+
+/// What signing in by Google takes.
+#[derive(Clone)]
+pub struct Google {
+    /// Our name at Google: credentials for anybody else are refused.
+    pub client_id: String,
+    pub keys: Arc<dyn GoogleKeys>,
+}
+
+/// One of Google's public keys (RSA, RFC 7518, 6.3.1).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GoogleKey {
+    pub id: String,
+    /// Base64url, as the exponent is.
+    pub modulus: String,
+    pub exponent: String,
+}
+
+/// Where Google's public keys come from.
+#[async_trait]
+pub trait GoogleKeys: Send + Sync {
+    /// The key of this name, if Google signs with it now. Fails when that cannot be known.
+    async fn key(&self, id: &str) -> Result<Option<GoogleKey>, Internal>;
+}
+
+/// What Google's word for somebody leads to.
+pub enum GoogleSignIn {
+    SignedIn {
+        signed_in: SignedIn,
+        /// Whether the account was made just now.
+        is_new: bool,
+    },
+    /// Nobody we know: made an account for once they say in which role, by the same credential.
+    RoleNeeded,
+    /// The account was made; an admin decides.
+    AwaitsApproval(User),
+}
+
+/// What an account of the address is to Google's word for it.
+enum Standing {
+    /// Theirs, and proven so before.
+    Proven,
+    /// Made by an admin for whoever holds the address.
+    Invited,
+    /// Somebody wrote the address into a form, perhaps its owner.
+    Claimed,
+}
+
+/// The account somebody asks for who has none.
+struct New<'a> {
+    /// An account of their address that nobody has proven to be theirs.
+    claimed: Option<User>,
+    role: Role,
+    phone: Option<&'a Phone>,
+}
+
+impl Identity {
+    /// Lets people sign in by Google.
+    #[must_use]
+    pub fn with_google(self, google: Google) -> Self {
+        Self { google: Some(google), ..self }
+    }
+
+    /// Our name at Google, if people can sign in by it.
+    pub fn google_client_id(&self) -> Option<&str> {
+        self.google.as_ref().map(|it| it.client_id.as_str())
+    }
+
+    /// Signs in whoever Google vouches for, or makes them an account in the role they ask for.
+    /// A credential is good once; and once more to name the role, where that was missing.
+    #[tracing::instrument(skip_all)]
+    pub async fn google_sign_in(
+        &self,
+        cause: &Cause,
+        credential: &GoogleCredential,
+        role: Option<Role>,
+        phone: Option<&Phone>,
+    ) -> Result<GoogleSignIn> {
+        let vouched = self.vouched(cause, credential).await?;
+        // Committed before anything follows from it, whatever that is.
+        if !self.store.spend_credential(&vouched.spent, role.is_some()).await? {
+            return Err(Error::InvalidGoogleCredential);
+        }
+        let mut tx = self.store.begin().await?;
+        if let Some(owner) = tx.google_owner(&vouched.subject).await? {
+            let user = tx.lock_user(owner).await?.ok_or(Error::InvalidGoogleCredential)?.user;
+            let signed_in = self.let_in(cause, tx, user).await?;
+            return Ok(GoogleSignIn::SignedIn { signed_in, is_new: false });
+        }
+        let known = tx.lock_user_by_email(&vouched.email).await?;
+        let standing = known.as_ref().map(User::standing).transpose()?;
+        match known.zip(standing) {
+            Some((user, Standing::Proven)) => self.link(cause, tx, user, &vouched).await,
+            Some((user, Standing::Invited)) => self.open_invited(cause, tx, user, &vouched).await,
+            claimed => match role {
+                Some(role) => {
+                    let new = New { claimed: claimed.map(|(user, _)| user), role, phone };
+                    self.open_new(cause, tx, new, &vouched).await
+                }
+                None => Ok(GoogleSignIn::RoleNeeded),
+            },
+        }
+    }
+
+    async fn vouched(&self, cause: &Cause, credential: &GoogleCredential) -> Result<Vouched> {
+        let google = self.google.as_ref().ok_or(Error::GoogleDisabled)?;
+        let key = credential.key_id().ok_or(Error::InvalidGoogleCredential)?;
+        let key = google.keys.key(&key).await?.ok_or(Error::InvalidGoogleCredential)?;
+        credential.read(&key, &google.client_id, cause.at).ok_or(Error::InvalidGoogleCredential)
+    }
+
+    /// Gives an account another way in. Only Google can know whose a mailbox of its own is today;
+    /// for any other the password is asked.
+    async fn link(
+        &self,
+        cause: &Cause,
+        mut tx: Box<dyn Tx>,
+        user: User,
+        vouched: &Vouched,
+    ) -> Result<GoogleSignIn> {
+        // Unless another of their calls has linked it meanwhile.
+        if tx.google_owner(&vouched.subject).await? != Some(user.id) {
+            if !vouched.runs_mailbox {
+                return Err(Error::GoogleNotLinked);
+            }
+            user.may_sign_in()?;
+            remember(&mut *tx, cause, &user, vouched, false).await?;
+        }
+        let signed_in = self.let_in(cause, tx, user).await?;
+        Ok(GoogleSignIn::SignedIn { signed_in, is_new: false })
+    }
+
+    /// Google's word proves the address as the mailed link does.
+    async fn open_invited(
+        &self,
+        cause: &Cause,
+        mut tx: Box<dyn Tx>,
+        mut user: User,
+        vouched: &Vouched,
+    ) -> Result<GoogleSignIn> {
+        // A role was granted to whoever holds the mailbox today.
+        if !vouched.runs_mailbox {
+            return Err(Error::GoogleNotLinked);
+        }
+        wipe(&mut *tx, cause, &user).await?;
+        user.has_password = false;
+        let proven = user.prove_address(cause.at);
+        tx.update_user(&user).await?;
+        tx.publish(cause, &proven).await?;
+        remember(&mut *tx, cause, &user, vouched, true).await?;
+        self.enter(cause, tx, user, false).await
+    }
+
+    /// Makes an account, or makes one anew that somebody else may have begun.
+    async fn open_new(
+        &self,
+        cause: &Cause,
+        mut tx: Box<dyn Tx>,
+        new: New<'_>,
+        vouched: &Vouched,
+    ) -> Result<GoogleSignIn> {
+        let New { claimed, role, phone } = new;
+        let Vouched { email, full_name, .. } = vouched;
+        let is_claimed = claimed.is_some();
+        let mut user = match claimed {
+            Some(user) => user.claimed_by(full_name, role, phone),
+            None => User::new(email, full_name, phone, role, cause.at),
+        };
+        let proven = user.prove_address(cause.at);
+        if is_claimed {
+            wipe(&mut *tx, cause, &user).await?;
+            tx.update_user(&user).await?;
+        } else if !tx.insert_user(&user, None).await? {
+            return Err(Error::EmailTaken);
+        }
+        let registered = Event::UserRegistered { user: user.id, requested_role: role };
+        tx.publish(cause, &registered).await?;
+        tx.publish(cause, &proven).await?;
+        remember(&mut *tx, cause, &user, vouched, true).await?;
+        self.enter(cause, tx, user, true).await
+    }
+
+    /// Signs in who may be, and leaves the others to an admin.
+    async fn enter(
+        &self,
+        cause: &Cause,
+        tx: Box<dyn Tx>,
+        user: User,
+        is_new: bool,
+    ) -> Result<GoogleSignIn> {
+        if user.status == Status::PendingApproval {
+            tx.commit().await?;
+            return Ok(GoogleSignIn::AwaitsApproval(user));
+        }
+        let signed_in = self.let_in(cause, tx, user).await?;
+        Ok(GoogleSignIn::SignedIn { signed_in, is_new })
+    }
+}
+
+/// Takes from an account whatever others may have put there: anybody can fill in a form for
+/// anybody's address, and wait for its owner to prove it.
+async fn wipe(tx: &mut dyn Tx, cause: &Cause, user: &User) -> Result<()> {
+    tx.set_password_hash(user.id, None).await?;
+    tx.forget_forms(user.id, cause.at).await?;
+    end_sessions(tx, cause, user.id, None, SessionEnd::PasswordChanged).await
+}
+
+/// Keeps whose Google account it is. An account has one, and keeps it.
+async fn remember(
+    tx: &mut dyn Tx,
+    cause: &Cause,
+    user: &User,
+    vouched: &Vouched,
+    is_new_account: bool,
+) -> Result<()> {
+    if !tx.link_google(&vouched.subject, user.id, cause.at).await? {
+        return Err(Error::GoogleNotLinked);
+    }
+    Ok(tx.publish(cause, &Event::GoogleLinked { user: user.id, is_new_account }).await?)
+}
+
+impl User {
+    /// Refuses what Google's word cannot open.
+    fn standing(&self) -> Result<Standing> {
+        match self.status {
+            Status::Suspended => Err(Error::Suspended),
+            Status::Rejected => Err(Error::Rejected),
+            _ if self.email_verified_at.is_some() => Ok(Standing::Proven),
+            _ if self.is_invited() => Ok(Standing::Invited),
+            _ => Ok(Standing::Claimed),
+        }
+    }
+
+    /// As its owner describes it, and nobody else.
+    fn claimed_by(self, full_name: &FullName, role: Role, phone: Option<&Phone>) -> Self {
+        Self {
+            full_name: full_name.clone(),
+            phone: phone.cloned(),
+            requested_role: role,
+            status: Status::on_registration(role),
+            has_password: false,
+            ..self
+        }
+    }
+}
