@@ -1,6 +1,6 @@
 use poem_openapi::{OpenApi, OpenApiService, Tags};
 
-use crate::{account, auth, invitation, people, reset};
+use crate::{account, auth, google, invitation, people, reset};
 
 #[derive(Tags)]
 pub(crate) enum Tag {
@@ -12,7 +12,7 @@ pub(crate) enum Tag {
 
 /// The routes under `/api/v1` with their description.
 pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
-    let routes = (auth::Api, reset::Api, invitation::Api, account::Api, people::Api);
+    let routes = (auth::Api, google::Api, reset::Api, invitation::Api, account::Api, people::Api);
     OpenApiService::new(routes, "Plumbline", env!("CARGO_PKG_VERSION"))
         .description(DESCRIPTION)
         .server("/api/v1")

@@ -9,6 +9,7 @@ mod browser;
 mod caller;
 mod cors;
 mod docs;
+mod google;
 mod health;
 mod input;
 mod invitation;
@@ -71,6 +72,7 @@ const TARGET: usize = 8 * 1024;
 pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
     let App { identity, clock, readiness, site, trusted_proxies, origins, is_limited, is_https } =
         app;
+    let site = if identity.google_client_id().is_some() { site.with_google() } else { site };
     let paths = Paths::new(&spec_json(), POLICY)?;
     let limits = is_limited.then(|| Arc::new(Limits::new(clock.clone())));
     let calls = service()

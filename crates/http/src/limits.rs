@@ -28,6 +28,8 @@ use crate::{policy::Path, problem, problem::Problem, request::Wrapped};
 pub enum Rate {
     /// Showing a password.
     Password,
+    /// Showing Google's word.
+    Google,
     Register,
     /// Having a mail sent.
     Mail,
@@ -43,8 +45,9 @@ pub enum Rate {
 }
 
 impl Rate {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 9] = [
         Self::Password,
+        Self::Google,
         Self::Register,
         Self::Mail,
         Self::Code,
@@ -58,6 +61,7 @@ impl Rate {
     const fn name(self) -> &'static str {
         match self {
             Self::Password => "password",
+            Self::Google => "google",
             Self::Register => "register",
             Self::Mail => "mail",
             Self::Code => "code",
@@ -71,6 +75,7 @@ impl Rate {
     const fn quota(self) -> Quota {
         match self {
             Self::Password => Quota::per_minute(some(5)).allow_burst(some(10)),
+            Self::Google => Quota::per_minute(some(20)),
             Self::Register | Self::Mail => Quota::per_hour(some(5)),
             Self::Code => Quota::per_hour(some(120)).allow_burst(some(20)),
             Self::Refresh => Quota::per_minute(some(60)),

@@ -37,6 +37,8 @@ pub const POLICY: &[Rule] = &[
     everybody("verifyEmail").at(Rate::Code),
     everybody("resendOtp").at(Rate::Mail),
     everybody("login").at(Rate::Password),
+    everybody("getGoogleConfig"),
+    everybody("googleLogin").at(Rate::Google),
     everybody("refreshSession").at(Rate::Refresh),
     everybody("logout"),
     everybody("forgotPassword").at(Rate::Mail),

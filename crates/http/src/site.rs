@@ -22,6 +22,8 @@ use crate::request::accepts;
 #[derive(Clone, Default)]
 pub struct Site {
     files: Arc<HashMap<String, File>>,
+    /// Whether pages may show Google's button.
+    google: bool,
 }
 
 /// Why a build cannot be served.
@@ -41,7 +43,7 @@ struct File {
     brotli: Option<Coded>,
     gzip: Option<Coded>,
     /// Which inline scripts and styles of a page may run.
-    policy: Option<HeaderValue>,
+    policy: Option<Headers>,
 }
 
 /// A file as it is sent, and its tag: another one for each encoding, for they are not the same
@@ -102,7 +104,7 @@ impl Site {
                 bodies.get(&format!("{name}{ending}")).map(|body| coded(body, suffix))
             };
             let policy = match policies.get(name) {
-                Some(policy) => policy.header(name)?,
+                Some(policy) => policy.headers(name)?,
                 None => None,
             };
             let file = File {
@@ -114,7 +116,12 @@ impl Site {
             };
             res.insert(name.clone(), file);
         }
-        Ok(Self { files: Arc::new(res) })
+        Ok(Self { files: Arc::new(res), google: false })
+    }
+
+    /// The same site, whose pages may show Google's button.
+    pub(crate) fn with_google(self) -> Self {
+        Self { google: true, ..self }
     }
 
     /// The file that answers a path, and the status it answers with.
@@ -148,6 +155,10 @@ impl Endpoint for Site {
         };
         let mut response = file.answer(request.headers(), status);
         let headers = response.headers_mut();
+        if let Some(policy) = &file.policy {
+            let policy = if self.google { &policy.with_google } else { &policy.own };
+            headers.insert(header::CONTENT_SECURITY_POLICY, policy.clone());
+        }
         let caching = if name.starts_with("assets/") {
             "public, max-age=31536000, immutable"
         } else {
@@ -178,9 +189,6 @@ impl File {
         let headers = response.headers_mut();
         headers.insert(header::ETAG, coded.etag.clone());
         headers.insert(header::VARY, HeaderValue::from_static("Accept-Encoding"));
-        if let Some(policy) = &self.policy {
-            headers.insert(header::CONTENT_SECURITY_POLICY, policy.clone());
-        }
         response
     }
 
@@ -205,6 +213,29 @@ impl Coded {
     }
 }
 
+/// A page's policy, where Google's button is not shown and where it is.
+struct Headers {
+    own: HeaderValue,
+    with_google: HeaderValue,
+}
+
+/// What a page may load besides its own files.
+struct Foreign {
+    script: &'static str,
+    style: &'static str,
+    connect: &'static str,
+    frame: &'static str,
+}
+
+const NOTHING: Foreign = Foreign { script: "", style: "", connect: "", frame: "" };
+/// As Google says for its button (Google Identity, Content Security Policy).
+const GOOGLE: Foreign = Foreign {
+    script: " https://accounts.google.com/gsi/client",
+    style: " https://accounts.google.com/gsi/style",
+    connect: " https://accounts.google.com/gsi/",
+    frame: " frame-src https://accounts.google.com/gsi/;",
+};
+
 /// The hashes of a page's inline scripts and styles.
 #[derive(serde::Deserialize)]
 struct Policy {
@@ -213,21 +244,28 @@ struct Policy {
 }
 
 impl Policy {
-    fn header(&self, page: &str) -> Result<Option<HeaderValue>, SiteError> {
+    fn headers(&self, page: &str) -> Result<Option<Headers>, SiteError> {
         if let Some(hash) = self.script.iter().chain(&self.style).find(|it| !is_hash(it)) {
             return Err(SiteError::Hash { page: page.to_owned(), hash: hash.clone() });
         }
+        let (own, with_google) = (self.header(&NOTHING), self.header(&GOOGLE));
+        // None is the strictest one.
+        Ok(own.zip(with_google).map(|(own, with_google)| Headers { own, with_google }))
+    }
+
+    fn header(&self, foreign: &Foreign) -> Option<HeaderValue> {
+        let Foreign { script, style, connect, frame } = foreign;
         // Emotion adds an empty style tag at run time: the last hash is that of nothing.
         let policy = format!(
-            "default-src 'none'; script-src 'self' {}; style-src 'self' {} \
-             'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data: blob:; \
-             font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
+            "default-src 'none'; script-src 'self' {}{script}; style-src 'self' {} \
+             'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='{style}; \
+             img-src 'self' data: blob:; font-src 'self'; connect-src 'self'{connect};{frame} \
+             manifest-src 'self'; worker-src 'self'; \
              base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'",
             self.script.join(" "),
             self.style.join(" "),
         );
-        // None is the strictest one.
-        Ok(HeaderValue::try_from(policy).ok())
+        HeaderValue::try_from(policy).ok()
     }
 }
 

@@ -1,0 +1,240 @@
+use identity::{GoogleCredential, GoogleSignIn, Identity, Phone, SignedIn};
+use kernel::Cause;
+use poem::web::Data;
+use poem_openapi::{Object, OpenApi, payload::Json, types::Example};
+
+use crate::{
+    api::Tag,
+    input::{Fields, Form, Input},
+    problem::Result,
+    user::{Role, User},
+};
+
+pub(crate) struct Api;
+
+#[OpenApi(prefix_path = "/auth/google", tag = "Tag::Auth")]
+impl Api {
+    /// Can people sign in by Google?
+    #[oai(path = "/config", method = "get", operation_id = "getGoogleConfig")]
+    async fn config(&self, identity: Data<&Identity>) -> Result<GoogleConfig> {
+        let client_id = identity.google_client_id().map(str::to_owned);
+        Ok(Json(GoogleConfig { enabled: client_id.is_some(), client_id }))
+    }
+
+    /// Sign in, or up, by Google.
+    ///
+    /// Whoever has an account is signed in. Whoever has none is asked for a role
+    /// (`needsRoleSelection`) and sends the same `credential` again with it: a client is signed
+    /// in at once, any other role waits for an admin (`requiresApproval`) and gets no tokens.
+    /// A credential is good once and for 10 minutes; 400 `invalid_google_credential` whatever is
+    /// wrong with it. An account that has a password is opened only where Google runs the mailbox;
+    /// else 400 `google_not_linked`. `approval_pending` (with `requiresApproval`),
+    /// `account_suspended` and `account_rejected` say why an account cannot be used.
+    /// 404 `google_disabled` where Google is not set up.
+    #[oai(path = "/login", method = "post", operation_id = "googleLogin")]
+    async fn login(
+        &self,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+        form: Input<GoogleLogin>,
+    ) -> Result<GoogleReply> {
+        let Claim { credential, role, phone } = &form.0;
+        let outcome = identity.google_sign_in(&cause, credential, *role, phone.as_ref()).await?;
+        Ok(Json(match outcome {
+            GoogleSignIn::SignedIn { signed_in, is_new } => {
+                GoogleReply::signed_in(signed_in, is_new)
+            }
+            GoogleSignIn::RoleNeeded => GoogleReply {
+                needs_role_selection: Some(true),
+                credential: Some(credential.as_str().to_owned()),
+                ..GoogleReply::new(true, "Please select a role")
+            },
+            GoogleSignIn::AwaitsApproval(user) => GoogleReply {
+                requires_approval: Some(true),
+                user: Some(user.into()),
+                ..GoogleReply::new(true, "Account created! Please wait for admin approval.")
+            },
+        }))
+    }
+}
+
+/// What Google's button needs.
+#[derive(Object)]
+#[oai(skip_serializing_if_is_none, example)]
+struct GoogleConfig {
+    enabled: bool,
+    /// Our name at Google.
+    client_id: Option<String>,
+}
+
+/// Google's word for somebody.
+#[derive(Object)]
+#[oai(deny_unknown_fields, example)]
+struct GoogleLogin {
+    /// The ID token Google's button gives.
+    #[oai(validator(min_length = 1))]
+    credential: String,
+    /// The role asked for, by who has no account yet.
+    role: Option<Role>,
+    /// Optional, as when registering; of an account that is made by this call.
+    #[oai(nullable)]
+    phone: Option<String>,
+}
+
+struct Claim {
+    credential: GoogleCredential,
+    role: Option<kernel::Role>,
+    phone: Option<Phone>,
+}
+
+impl Form for GoogleLogin {
+    type Command = Claim;
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        // As given: a credential with a space around it is not one of Google's.
+        let credential = fields.text("credential", |it| match it.trim() {
+            "" => Err("Authentication credential is missing"),
+            _ => Ok(GoogleCredential::claimed(it)),
+        });
+        let role = fields.text("role", |it| match it {
+            "" => Ok(None),
+            it => it.parse().map(Some).map_err(|_| "Please select a role"),
+        });
+        let phone = fields.text("phone", Phone::parse_optional);
+        Some(Claim { credential: credential?, role: role?, phone: phone? })
+    }
+}
+
+/// What Google's word leads to: tokens, a question, or an admin's decision.
+#[derive(Object)]
+#[oai(skip_serializing_if_is_none, example)]
+struct GoogleReply {
+    /// Whether there was no account for it.
+    is_new_user: bool,
+    message: String,
+    /// Present when somebody was signed in; the four fields after it are the same.
+    tokens: Option<Tokens>,
+    access_token: Option<String>,
+    refresh_token: Option<String>,
+    token_type: Option<String>,
+    expires_in: Option<i64>,
+    /// Whose account it is.
+    user: Option<User>,
+    /// Present and true when an admin decides on the account that was made.
+    #[oai(rename = "requiresApproval")]
+    requires_approval: Option<bool>,
+    /// Present and true when a role must be chosen first.
+    #[oai(rename = "needsRoleSelection")]
+    needs_role_selection: Option<bool>,
+    /// To send again, with the role.
+    credential: Option<String>,
+}
+
+/// What a client holds once signed in.
+#[derive(Clone, Object)]
+#[oai(example)]
+struct Tokens {
+    /// A JWT; send it as `Authorization: Bearer …`.
+    access_token: String,
+    /// Opaque, good once; keeps for 14 days, or until 30 days after signing in.
+    refresh_token: String,
+    /// Always `Bearer`.
+    token_type: String,
+    /// Seconds until the access token expires.
+    expires_in: i64,
+}
+
+impl GoogleReply {
+    fn new(is_new_user: bool, message: impl Into<String>) -> Self {
+        Self {
+            is_new_user,
+            message: message.into(),
+            tokens: None,
+            access_token: None,
+            refresh_token: None,
+            token_type: None,
+            expires_in: None,
+            user: None,
+            requires_approval: None,
+            needs_role_selection: None,
+            credential: None,
+        }
+    }
+
+    fn signed_in(it: SignedIn, is_new: bool) -> Self {
+        let role = it.user.role.unwrap_or(it.user.requested_role);
+        let message = if is_new {
+            format!("Account created successfully as {}!", role.label())
+        } else {
+            "Login successful!".to_owned()
+        };
+        let tokens = Tokens {
+            access_token: it.access_token,
+            refresh_token: it.refresh_token.as_str().to_owned(),
+            token_type: "Bearer".to_owned(),
+            expires_in: it.expires_in,
+        };
+        Self::with_tokens(is_new, message, tokens, it.user.into())
+    }
+
+    fn with_tokens(is_new: bool, message: String, tokens: Tokens, user: User) -> Self {
+        let Tokens { access_token, refresh_token, token_type, expires_in } = tokens.clone();
+        Self {
+            tokens: Some(tokens),
+            access_token: Some(access_token),
+            refresh_token: Some(refresh_token),
+            token_type: Some(token_type),
+            expires_in: Some(expires_in),
+            user: Some(user),
+            ..Self::new(is_new, message)
+        }
+    }
+}
+
+impl Example for GoogleConfig {
+    fn example() -> Self {
+        Self {
+            enabled: true,
+            client_id: Some("271828182845-plumbline.apps.googleusercontent.com".to_owned()),
+        }
+    }
+}
+
+impl Example for GoogleLogin {
+    fn example() -> Self {
+        Self {
+            credential: "eyJhbGciOiJSUzI1NiIsImtpZCI6IjEifQ.e30.c2lnbmF0dXJl".to_owned(),
+            role: Some(Role::Client),
+            phone: Some("+919845012345".to_owned()),
+        }
+    }
+}
+
+impl Example for Tokens {
+    fn example() -> Self {
+        Self {
+            access_token: "eyJ0eXAiOiJKV1QiLCJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl".to_owned(),
+            refresh_token: "q1Jm0z5V8w2n7c4T6yX9bR3kL0pS5dF8hG1jA4eU7iM".to_owned(),
+            token_type: "Bearer".to_owned(),
+            expires_in: 3_600,
+        }
+    }
+}
+
+impl Example for GoogleReply {
+    fn example() -> Self {
+        let message = "Login successful!".to_owned();
+        Self::with_tokens(false, message, Tokens::example(), User::example())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::tests::assert_reads_what_it_describes;
+
+    #[test]
+    fn what_is_described_is_what_is_read() {
+        assert_reads_what_it_describes::<GoogleLogin>();
+    }
+}
