@@ -120,6 +120,25 @@ pub(crate) struct Config {
     #[arg(long, env = "PLUMBLINE_RESET_BINDING", global = true, default_value = "compat")]
     pub reset_binding: ResetBinding,
 
+    /// Our name at Google, by which people can sign in there. Unset: they cannot.
+    #[arg(
+        long,
+        env = "PLUMBLINE_GOOGLE_CLIENT_ID",
+        global = true,
+        value_parser = clap::builder::NonEmptyStringValueParser::new()
+    )]
+    pub google_client_id: Option<String>,
+
+    /// Where Google's public keys are; `http://` only on this machine.
+    #[arg(
+        long,
+        env = "PLUMBLINE_GOOGLE_JWKS_URL",
+        global = true,
+        value_name = "URL",
+        default_value = google::GOOGLES
+    )]
+    pub google_jwks_url: google::Address,
+
     /// Proxies in front of the server, as addresses or networks, separated by commas: their
     /// `X-Forwarded-For` is believed.
     #[arg(

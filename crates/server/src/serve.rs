@@ -1,8 +1,9 @@
 use std::{net::SocketAddr, sync::Arc, thread::available_parallelism, time::Duration};
 
 use anyhow::Context;
+use google::Keys;
 use http_api::{App, Readiness, Site, accept};
-use identity::{Form, Identity, Secrets, Settings, Strength};
+use identity::{Form, Google, Identity, Secrets, Settings, Strength};
 use kernel::{Clock, CodeId};
 use notifications::{Codes, Company, Mailer, Notifications};
 use postgres::{Database, Store, WakeUps, jobs::Queue};
@@ -185,7 +186,10 @@ pub(crate) fn identity(
         make_way,
         strict_reset: config.reset_binding == ResetBinding::Strict,
     };
-    Ok(Identity::new(store, secrets, settings)?)
+    let identity = Identity::new(store, secrets, settings)?;
+    let Some(client_id) = config.google_client_id.clone() else { return Ok(identity) };
+    let keys = Arc::new(Keys::new(config.google_jwks_url.clone(), Clock::System)?);
+    Ok(identity.with_google(Google { client_id, keys }))
 }
 
 /// Hashing a password takes a processor for a while, and nobody who is signed in waits for it.

@@ -3,6 +3,7 @@
 use std::{net::TcpListener, time::Duration};
 
 use rustix::process::Signal;
+use serde_json::json;
 
 use crate::{
     DEMO_CLIENT, DEMO_PASSWORD, DRAIN,
@@ -45,6 +46,24 @@ fn there_are_limits_unless_they_are_turned_off() {
 }
 
 #[test]
+fn google_need_not_be_there() {
+    let home = Home::new();
+    // Nobody listens there.
+    let variables = [
+        ("PLUMBLINE_GOOGLE_CLIENT_ID", "plumbline.apps.googleusercontent.com"),
+        ("PLUMBLINE_GOOGLE_JWKS_URL", "http://127.0.0.1:9/certs"),
+    ];
+    let server = Server::start(&home, &[], &variables);
+    let config = server.get("/api/v1/auth/google/config");
+    assert_eq!(config.json()["client_id"], "plumbline.apps.googleusercontent.com");
+    // It names a key.
+    let credential = json!({"credential": "eyJhbGciOiJSUzI1NiIsImtpZCI6ImEifQ.e30.AA"});
+    let answer = server.post("/api/v1/auth/google/login", &credential);
+    assert_eq!(answer.status, 503, "{}", answer.json());
+    server.stop();
+}
+
+#[test]
 fn a_directory_has_one_server() {
     let home = Home::new();
     let server = Server::start(&home, &[], &[]);
@@ -78,6 +97,8 @@ fn a_wrong_value_stops_the_start_with_one_line() {
         ("PLUMBLINE_RATE_LIMITS=some", "--rate-limits"),
         ("PLUMBLINE_CORS_ORIGINS=https://a.example,*", "--cors-origins"),
         ("PLUMBLINE_TRUSTED_PROXIES=10.0.0.0/8,10.0.0.0/33", "--trusted-proxies"),
+        ("PLUMBLINE_GOOGLE_CLIENT_ID=", "--google-client-id"),
+        ("PLUMBLINE_GOOGLE_JWKS_URL=http://keys.example/certs", "--google-jwks-url"),
         ("PLUMBLINE_SMTP_URL=http://mx.example", "PLUMBLINE_SMTP_URL"),
         ("PLUMBLINE_MAIL_FROM=nobody", "PLUMBLINE_MAIL_FROM"),
         ("DATABASE_URL=nonsense", "DATABASE_URL"),
