@@ -6,6 +6,7 @@
 mod account;
 mod app;
 mod cluster;
+mod google;
 mod headers;
 mod jobs;
 mod limits;
