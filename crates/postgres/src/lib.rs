@@ -1,12 +1,10 @@
 //! The `PostgreSQL` adapter: all SQL of the system lives in this crate.
 
 mod database;
-mod google;
 mod identity;
 pub mod jobs;
 mod log;
 mod notifications;
-mod people;
 mod repeats;
 mod wake;
 

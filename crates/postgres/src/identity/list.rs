@@ -6,7 +6,8 @@ use identity::{
 use kernel::{Actor, Cursor, Internal, Page, Role, Total, UserId};
 use sqlx::{FromRow, PgPool, Postgres, QueryBuilder};
 
-use crate::{failed, identity::Row};
+use super::people::Row;
+use crate::failed;
 
 /// An account with the names of those who had a say in it.
 #[derive(FromRow)]
@@ -61,7 +62,7 @@ fn matching(query: &mut QueryBuilder<Postgres>, actor: &Actor, filter: &Filter) 
     }
 }
 
-pub(crate) async fn list(
+pub(super) async fn page(
     pool: &PgPool,
     actor: &Actor,
     filter: &Filter,
@@ -114,7 +115,7 @@ pub(crate) async fn list(
     Ok(Page { items, next, total: Total::of(counted) })
 }
 
-pub(crate) async fn one(
+pub(super) async fn one(
     pool: &PgPool,
     actor: &Actor,
     user: UserId,
@@ -129,7 +130,7 @@ pub(crate) async fn one(
 
 /// An admin gives work to everybody, a manager to engineers, a salesperson to salespeople, and
 /// each to themselves.
-pub(crate) async fn assignable(
+pub(super) async fn assignable(
     pool: &PgPool,
     actor: &Actor,
     search: Option<&str>,

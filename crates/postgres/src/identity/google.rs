@@ -5,7 +5,7 @@ use sqlx::{PgConnection, PgPool};
 
 use crate::failed;
 
-pub(crate) async fn spend(
+pub(super) async fn spend(
     pool: &PgPool,
     credential: &SpentCredential,
     with_role: bool,
@@ -27,7 +27,7 @@ pub(crate) async fn spend(
     Ok(done.rows_affected() == 1)
 }
 
-pub(crate) async fn owner(
+pub(super) async fn owner(
     conn: &mut PgConnection,
     subject: &str,
 ) -> Result<Option<UserId>, Internal> {
@@ -40,7 +40,7 @@ pub(crate) async fn owner(
     .map_err(failed)
 }
 
-pub(crate) async fn link(
+pub(super) async fn link(
     conn: &mut PgConnection,
     subject: &str,
     user: UserId,
@@ -59,7 +59,7 @@ pub(crate) async fn link(
     Ok(done.rows_affected() == 1)
 }
 
-pub(crate) async fn forget_forms(
+pub(super) async fn forget_forms(
     conn: &mut PgConnection,
     user: UserId,
     now: DateTime<Utc>,

@@ -1,0 +1,250 @@
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use identity::{Account, Assignable, Credentials, Email, Filter, User};
+use kernel::{Actor, Internal, Page, Role, UserId};
+
+use super::list;
+use crate::failed;
+
+/// A user as the database spells it.
+#[derive(sqlx::FromRow)]
+pub(super) struct Row {
+    pub(super) id: UserId,
+    pub(super) email: String,
+    pub(super) full_name: String,
+    pub(super) phone: Option<String>,
+    pub(super) role: Option<String>,
+    pub(super) requested_role: String,
+    pub(super) status: String,
+    pub(super) password_hash: Option<String>,
+    pub(super) email_verified_at: Option<DateTime<Utc>>,
+    pub(super) approved_by: Option<UserId>,
+    pub(super) approved_at: Option<DateTime<Utc>>,
+    pub(super) proposed_by: Option<UserId>,
+    pub(super) rejection_reason: Option<String>,
+    pub(super) suspension_reason: Option<String>,
+    pub(super) last_login_at: Option<DateTime<Utc>>,
+    pub(super) created_at: DateTime<Utc>,
+    pub(super) updated_at: DateTime<Utc>,
+    pub(super) version: i32,
+}
+
+impl TryFrom<Row> for Credentials {
+    type Error = Internal;
+
+    fn try_from(row: Row) -> Result<Self, Internal> {
+        let user = User {
+            id: row.id,
+            email: row.email.parse().map_err(Internal::new)?,
+            full_name: row.full_name.parse().map_err(Internal::new)?,
+            phone: row.phone.map(|it| it.parse()).transpose().map_err(Internal::new)?,
+            role: row.role.map(|it| it.parse()).transpose().map_err(Internal::new)?,
+            requested_role: row.requested_role.parse().map_err(Internal::new)?,
+            status: row.status.parse().map_err(Internal::new)?,
+            email_verified_at: row.email_verified_at,
+            approved_by: row.approved_by,
+            approved_at: row.approved_at,
+            proposed_by: row.proposed_by,
+            rejection_reason: row.rejection_reason,
+            suspension_reason: row.suspension_reason,
+            has_password: row.password_hash.is_some(),
+            last_login_at: row.last_login_at,
+            created_at: row.created_at,
+            updated_at: row.updated_at,
+            version: row.version,
+        };
+        Ok(Self { user, password_hash: row.password_hash })
+    }
+}
+
+fn user(row: Option<Row>) -> Result<Option<User>, Internal> {
+    row.map(|row| Credentials::try_from(row).map(|it| it.user)).transpose()
+}
+
+/// Selects users, whatever follows the `from`.
+macro_rules! select_user {
+    ($rest:literal, $($arg:expr),*) => {
+        sqlx::query_as!(
+            Row,
+            r#"select u.id as "id: _", email, full_name, phone, role, requested_role, status,
+                      password_hash, email_verified_at, approved_by as "approved_by: _",
+                      approved_at, proposed_by as "proposed_by: _", rejection_reason,
+                      suspension_reason, last_login_at, u.created_at, updated_at, version
+               from users u "# + $rest,
+            $($arg),*
+        )
+    };
+}
+
+#[async_trait]
+impl identity::People for crate::Store {
+    async fn credentials(&self, email: &Email) -> Result<Option<Credentials>, Internal> {
+        select_user!("where email = $1", email.as_str())
+            .fetch_optional(&self.pool)
+            .await
+            .map_err(failed)?
+            .map(Credentials::try_from)
+            .transpose()
+    }
+
+    async fn credentials_of(&self, user: UserId) -> Result<Option<Credentials>, Internal> {
+        select_user!("where id = $1", user as _)
+            .fetch_optional(&self.pool)
+            .await
+            .map_err(failed)?
+            .map(Credentials::try_from)
+            .transpose()
+    }
+
+    async fn people(&self, actor: &Actor, filter: &Filter) -> Result<Page<Account>, Internal> {
+        list::page(&self.pool, actor, filter).await
+    }
+
+    async fn person(&self, actor: &Actor, user: UserId) -> Result<Option<Account>, Internal> {
+        list::one(&self.pool, actor, user).await
+    }
+
+    async fn assignable(
+        &self,
+        actor: &Actor,
+        search: Option<&str>,
+        role: Option<Role>,
+    ) -> Result<Vec<Assignable>, Internal> {
+        list::assignable(&self.pool, actor, search, role).await
+    }
+
+    async fn any_user(&self) -> Result<bool, Internal> {
+        sqlx::query_scalar!(r#"select exists (select from users) as "any!""#)
+            .fetch_one(&self.pool)
+            .await
+            .map_err(failed)
+    }
+
+    async fn any_admin(&self) -> Result<bool, Internal> {
+        sqlx::query_scalar!(r#"select exists (select from users where role = 'admin') as "any!""#)
+            .fetch_one(&self.pool)
+            .await
+            .map_err(failed)
+    }
+}
+
+#[async_trait]
+impl identity::PeopleTx for crate::Tx {
+    async fn lock_admins(&mut self) -> Result<Vec<UserId>, Internal> {
+        sqlx::query!("select pg_advisory_xact_lock(hashtext('admins'))")
+            .execute(&mut *self.tx)
+            .await
+            .map_err(failed)?;
+        sqlx::query_scalar!(
+            r#"select id as "id: _" from users where role = 'admin' and status = 'active'"#
+        )
+        .fetch_all(&mut *self.tx)
+        .await
+        .map_err(failed)
+    }
+
+    async fn lock_user(&mut self, id: UserId) -> Result<Option<Credentials>, Internal> {
+        select_user!("where id = $1 for no key update", id as _)
+            .fetch_optional(&mut *self.tx)
+            .await
+            .map_err(failed)?
+            .map(Credentials::try_from)
+            .transpose()
+    }
+
+    async fn lock_user_by_email(&mut self, email: &Email) -> Result<Option<User>, Internal> {
+        let row = select_user!("where email = $1 for no key update", email.as_str())
+            .fetch_optional(&mut *self.tx)
+            .await
+            .map_err(failed)?;
+        user(row)
+    }
+
+    async fn insert_user(
+        &mut self,
+        user: &User,
+        password_hash: Option<&str>,
+    ) -> Result<bool, Internal> {
+        let done = sqlx::query!(
+            "insert into users (id, email, full_name, phone, role, requested_role, status,
+                                password_hash, email_verified_at, approved_by, approved_at,
+                                proposed_by, last_login_at, created_at, updated_at, version)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+             on conflict (email) do nothing",
+            user.id as _,
+            user.email.as_str(),
+            user.full_name.as_str(),
+            user.phone.as_ref().map(identity::Phone::as_str),
+            user.role.map(kernel::Role::as_str),
+            user.requested_role.as_str(),
+            user.status.as_str(),
+            password_hash,
+            user.email_verified_at,
+            user.approved_by as _,
+            user.approved_at,
+            user.proposed_by as _,
+            user.last_login_at,
+            user.created_at,
+            user.updated_at,
+            user.version,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(failed)?;
+        Ok(done.rows_affected() == 1)
+    }
+
+    async fn update_user(&mut self, user: &User) -> Result<(), Internal> {
+        sqlx::query!(
+            "update users set full_name = $2, phone = $3, role = $4, requested_role = $5,
+                    status = $6, email_verified_at = $7, approved_by = $8, approved_at = $9,
+                    proposed_by = $10, rejection_reason = $11, suspension_reason = $12,
+                    updated_at = $13, version = $14
+             where id = $1",
+            user.id as _,
+            user.full_name.as_str(),
+            user.phone.as_ref().map(identity::Phone::as_str),
+            user.role.map(kernel::Role::as_str),
+            user.requested_role.as_str(),
+            user.status.as_str(),
+            user.email_verified_at,
+            user.approved_by as _,
+            user.approved_at,
+            user.proposed_by as _,
+            user.rejection_reason,
+            user.suspension_reason,
+            user.updated_at,
+            user.version,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(failed)?;
+        Ok(())
+    }
+
+    async fn set_password_hash(&mut self, id: UserId, hash: Option<&str>) -> Result<(), Internal> {
+        sqlx::query!(
+            "with codes as (
+                 delete from one_time_code where user_id = $1 and purpose = 'reset'
+                     and consumed_at is null
+             ), resets as (
+                 delete from password_reset where user_id = $1 and used_at is null
+             )
+             update users set password_hash = $2 where id = $1",
+            id as _,
+            hash
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(failed)?;
+        Ok(())
+    }
+
+    async fn set_last_login(&mut self, id: UserId, at: DateTime<Utc>) -> Result<(), Internal> {
+        sqlx::query!("update users set last_login_at = $2 where id = $1", id as _, at)
+            .execute(&mut *self.tx)
+            .await
+            .map_err(failed)?;
+        Ok(())
+    }
+}
