@@ -12,7 +12,8 @@ use super::{
 const DAY: u64 = 24 * 60 * 60;
 
 fn failures() -> Vec<(&'static str, Publishes)> {
-    let huge = format!(r#"{{"keys": [], "padding": "{}"}}"#, "x".repeat(64 * 1024));
+    // Good keys, but for what stands beside them.
+    let huge = json!({"keys": [OURS.public()], "padding": "x".repeat(64 * 1024)}).to_string();
     vec![
         ("an error", Publishes::Status(500)),
         ("an error of ours", Publishes::Status(404)),

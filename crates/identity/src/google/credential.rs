@@ -27,7 +27,7 @@ pub(crate) struct Vouched {
 /// What is kept of a credential, so that it serves once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpentCredential {
-    /// SHA-256 of what is signed: a signature has other spellings.
+    /// SHA-256 of what is signed: a signature may have other spellings.
     pub hash: Vec<u8>,
     pub subject: String,
     /// Nobody believes it from then on.
