@@ -14,6 +14,7 @@ export default defineConfig({
       clean: true,
       indexFiles: false,
       urlEncodeParameters: true,
+      headers: true,
       mock: { path: 'src/api/mocks', generators: [{ type: 'msw', delay: 0 }, { type: 'faker' }] },
       override: {
         mutator: { path: './src/api/http.ts', name: 'http' },
@@ -27,6 +28,26 @@ export default defineConfig({
           useInfinite: true,
           useInfiniteQueryParam: 'cursor',
           shouldSplitQueryKey: true,
+          mutationInvalidates: [
+            { onMutations: ['updateMe'], invalidates: ['getMe'] },
+            {
+              onMutations: ['endSession', 'endOtherSessions', 'changePassword'],
+              invalidates: ['listSessions'],
+            },
+            {
+              onMutations: [
+                'inviteUser',
+                'updateUser',
+                'approveUser',
+                'rejectUser',
+                'suspendUser',
+                'reactivateUser',
+                'resendUserLink',
+                'endUserSessions',
+              ],
+              invalidates: ['listUsers'],
+            },
+          ],
         },
       },
     },

@@ -7,7 +7,6 @@ const inPackage = (...names: string[]) =>
 const publicMui = [
   'styles',
   'utils',
-  'internal',
   'Box',
   'Button',
   'ButtonBase',

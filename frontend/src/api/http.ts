@@ -69,16 +69,36 @@ export class ApiError extends Error {
   }
 }
 
-type UnauthorizedListener = (message: string) => void;
-let unauthorizedListener: UnauthorizedListener | undefined;
+interface Hooks {
+  /** What follows a 401 beside clearing the stored session. */
+  unauthorized: (message: string) => void;
+  /** Asks who sits there for the password; tells whether the server has accepted it. */
+  confirm: () => Promise<boolean>;
+  /** Replaces an access token that has run out; throws where that cannot be told yet. */
+  freshen: () => Promise<void>;
+}
 
-/** What follows a 401 beside clearing the stored session: set once, by the application's root. */
-export function onUnauthorized(listener: UnauthorizedListener): () => void {
-  unauthorizedListener = listener;
-  return () => {
-    if (unauthorizedListener === listener) unauthorizedListener = undefined;
+const hooks: Partial<Hooks> = {};
+
+function hook<Name extends keyof Hooks>(name: Name) {
+  return (listener: Hooks[Name]): (() => void) => {
+    hooks[name] = listener as Partial<Hooks>[Name];
+    return () => {
+      if (hooks[name] === listener) delete hooks[name];
+    };
   };
 }
+
+/** Each is set once: by the application's root, by the dashboard, by the session. */
+export const onUnauthorized = hook('unauthorized');
+export const onConfirmationRequired = hook('confirm');
+export const onBeforeCall = hook('freshen');
+
+const CONFIRMATION_REQUIRED = 'confirmation_required';
+
+/** Refused until the password is typed again; seen outside only when that was given up. */
+export const isUnconfirmed = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && error.code === CONFIRMATION_REQUIRED;
 
 /** Calls that settle a session themselves: a 401 of theirs ends nothing by itself. */
 const settlesSession = (url: string, init: HttpInit) => init.quiet401 === true || url === '/auth/refresh';
@@ -93,8 +113,9 @@ async function readBody(response: Response): Promise<unknown> {
   return isJson ? response.json() : response.text();
 }
 
-/** Every generated call goes through here: it resolves with the body or throws an ApiError. */
-export async function http<T>(url: string, init: HttpInit = {}): Promise<T> {
+async function send<T>(url: string, init: HttpInit): Promise<T> {
+  const settles = settlesSession(url, init);
+  if (!settles) await hooks.freshen?.();
   const headers = new Headers(init.headers);
   const token = readToken();
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
@@ -113,11 +134,24 @@ export async function http<T>(url: string, init: HttpInit = {}): Promise<T> {
 
   const problem = typeof body === 'object' && body !== null ? (body as ProblemBody) : undefined;
   const error = new ApiError(response.status, problem);
-  if (response.status === 401 && !settlesSession(url, init)) {
+  if (response.status === 401 && !settles) {
     clearAccess();
-    unauthorizedListener?.(error.message);
+    hooks.unauthorized?.(error.message);
   }
   throw error;
+}
+
+/**
+ * Every generated call goes through here: it resolves with the body or throws an ApiError. What is refused
+ * for want of the password is asked once more when the password has been typed.
+ */
+export async function http<T>(url: string, init: HttpInit = {}): Promise<T> {
+  try {
+    return await send<T>(url, init);
+  } catch (error) {
+    if (!isUnconfirmed(error) || !(await hooks.confirm?.())) throw error;
+    return send<T>(url, init);
+  }
 }
 
 export type ErrorType<_Body> = ApiError;

@@ -3,9 +3,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { onUnauthorized } from '@/api/http';
 import { toast } from '@/components/toast/toast-store';
 import { useStore } from '@/lib/use-store';
+import { openInvitation } from './auth-dialog-store';
 import { followOtherTabs, markSignedOut, sessionStore, startSession } from './session-store';
 
 const EMAIL_LINK = '#verify-email=';
+const INVITATION_LINK = '#accept-invitation=';
 
 async function verifyFromLink(token: string): Promise<void> {
   const { confirmEmail } = await import('./confirm-email');
@@ -44,9 +46,12 @@ export function AppEffects() {
   }, [isAuthenticated, isLoading]);
 
   useEffect(() => {
-    if (!hash.startsWith(EMAIL_LINK)) return;
+    const link = [EMAIL_LINK, INVITATION_LINK].find((start) => hash.startsWith(start));
+    if (link === undefined) return;
     void navigate(pathname + search, { replace: true });
-    void verifyFromLink(decodeURIComponent(hash.slice(EMAIL_LINK.length)));
+    const token = hash.slice(link.length);
+    if (link === INVITATION_LINK) openInvitation(token);
+    else void verifyFromLink(token);
   }, [hash, navigate, pathname, search]);
 
   return null;

@@ -6,11 +6,11 @@ const AuthModal = lazy(async () => ({ default: (await import('@/features/auth/au
 
 /** The one authentication modal; it loads when first opened and starts afresh at every opening. */
 export function AuthDialogHost() {
-  const mode = useStore(authDialogStore);
-  if (mode === null) return null;
+  const opening = useStore(authDialogStore);
+  if (opening === null) return null;
   return (
     <Suspense fallback={null}>
-      <AuthModal initialMode={mode} onClose={closeAuth} />
+      <AuthModal opening={opening} onClose={closeAuth} />
     </Suspense>
   );
 }

@@ -1,8 +1,13 @@
 import { createStore } from '@/lib/store';
 
-export type AuthMode = 'login' | 'register';
+export type AuthMode = 'login' | 'register' | 'forgot-password';
 
-export const authDialogStore = createStore<AuthMode | null>(null);
+/** What the modal opens with; an invitation is the token of a mailed link. */
+export type AuthOpening = { mode: AuthMode; email?: string } | { mode: 'invitation'; token: string };
 
-export const openAuth = (mode: AuthMode): void => authDialogStore.set(mode);
+export const authDialogStore = createStore<AuthOpening | null>(null);
+
+export const openAuth = (mode: AuthMode, email?: string): void =>
+  authDialogStore.set(email === undefined ? { mode } : { mode, email });
+export const openInvitation = (token: string): void => authDialogStore.set({ mode: 'invitation', token });
 export const closeAuth = (): void => authDialogStore.set(null);

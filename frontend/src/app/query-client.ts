@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '@/api/http';
+import { ApiError, isUnconfirmed } from '@/api/http';
 import { toast } from '@/components/toast/toast-store';
 
 declare module '@tanstack/react-query' {
@@ -9,9 +9,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A 401 is told once, where the session ends. */
+/** A 401 is told once, where the session ends; who gave up confirming knows it. */
 const report = (error: Error): void => {
-  if (error instanceof ApiError && error.status === 401) return;
+  if (isUnconfirmed(error) || (error instanceof ApiError && error.status === 401)) return;
   toast.error(error.message);
 };
 

@@ -1,37 +1,39 @@
 import { getMe, logout, refreshSession } from '@/api/generated/auth/auth';
-import { ApiError } from '@/api/http';
+import { ApiError, onBeforeCall } from '@/api/http';
 import { REFRESH_AT, REFRESH_RETRY_MS } from '@/config/constants';
 import { SESSION } from '@/lib/messages';
-import {
-  clearAccess,
-  clearAll,
-  readRefreshToken,
-  readToken,
-  STORAGE_KEYS,
-  writeTokens,
-  writeUser,
-} from '@/lib/storage';
+import { clearAccess, clearAll, readRefreshToken, readToken, writeTokens } from '@/lib/storage';
 import { tokenTimes } from '@/lib/token';
 import { parseLoginReply } from './login-reply';
 import { queryClient } from './query-client';
-import { endSession, markSignedIn, markSignedOut, sessionStore } from './session-store';
+import { endSession, keepUser, markSignedIn, markSignedOut, sessionStore } from './session-store';
 
 const LOCK = 'plumbline-refresh';
+const NEVER = Number.POSITIVE_INFINITY;
 
+/** The access token this tab counts on, when it is to be replaced, and when it is worth nothing. */
+interface Watch {
+  token: string | null;
+  dueAt: number;
+  endsAt: number;
+}
+
+const NOTHING: Watch = { token: null, dueAt: NEVER, endsAt: NEVER };
+
+let watch = NOTHING;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let dueAt = Number.POSITIVE_INFINITY;
+let running: Promise<ApiError | null> | undefined;
 
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request(LOCK, work) as Promise<T>) : work();
 
-/** One refresh for all tabs: whoever waited for the lock finds the token already replaced and is done. */
-async function refresh(): Promise<void> {
-  const seen = readRefreshToken();
-  if (seen === null) throw new Error(SESSION.noRefreshToken);
+/** One refresh for all tabs: whoever waited for the lock and finds another token than its own is done. */
+async function refresh(used: string | null): Promise<void> {
   await alone(async () => {
+    const stored = readToken();
+    if (stored !== null && stored !== used) return schedule(stored, 'fresh');
     const current = readRefreshToken();
     if (current === null) throw new Error(SESSION.noRefreshToken);
-    if (current !== seen) return;
     const reply = await refreshSession({ refresh_token: current });
     if (readRefreshToken() !== current) return;
     writeTokens(reply.access_token, reply.refresh_token ?? null);
@@ -39,43 +41,68 @@ async function refresh(): Promise<void> {
   });
 }
 
+/** By this browser's clock alone for a token just issued, whatever the clock of the server says. */
 function schedule(token: string, age: 'fresh' | 'stored', expiresIn: number | null = null): void {
   const times = tokenTimes(token);
   const life = expiresIn !== null ? expiresIn * 1000 : times && times.expiresAt - times.issuedAt;
   if (life === null) return;
   const start = age === 'stored' && times ? Math.min(times.issuedAt, Date.now()) : Date.now();
+  watch = { token, dueAt: NEVER, endsAt: start + life };
   runAt(Math.max(start + life * REFRESH_AT, Date.now() + 1000));
 }
 
 function runAt(instant: number): void {
   clearTimeout(timer);
-  dueAt = instant;
+  watch = { ...watch, dueAt: instant };
   timer = setTimeout(() => void refreshAhead(), instant - Date.now());
 }
 
 function stopRefreshing(): void {
   clearTimeout(timer);
-  dueAt = Number.POSITIVE_INFINITY;
+  watch = NOTHING;
 }
 
 /** A server that cannot be reached or is busy has not refused: the session stays and is tried again. */
 const isRefusal = (error: unknown): boolean =>
   !(error instanceof ApiError) || (error.status >= 400 && error.status < 500 && error.status !== 429);
 
-async function refreshAhead(): Promise<void> {
-  stopRefreshing();
-  if (!sessionStore.get().isAuthenticated) return;
+async function replaceToken(): Promise<ApiError | null> {
+  if (!sessionStore.get().isAuthenticated) {
+    stopRefreshing();
+    return null;
+  }
   try {
-    await refresh();
+    await refresh(watch.token);
     const { user } = sessionStore.get();
     if (user !== null && readToken() !== null) markSignedIn(user);
+    return null;
   } catch (error) {
-    if (isRefusal(error)) forget();
-    else runAt(Date.now() + REFRESH_RETRY_MS);
+    if (error instanceof ApiError && !isRefusal(error)) {
+      runAt(Date.now() + REFRESH_RETRY_MS);
+      return error;
+    }
+    forgetSession();
+    return null;
   }
 }
 
-function forget(error: string | null = null): void {
+/** What keeps the token from being replaced for now, or null when it is settled. */
+function refreshAhead(): Promise<ApiError | null> {
+  running ??= replaceToken().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+/** A computer that slept past the end of its token gets another before anything else is asked. */
+onBeforeCall(async () => {
+  if (Date.now() < watch.endsAt) return;
+  const hindrance = await refreshAhead();
+  if (hindrance !== null) throw hindrance;
+});
+
+/** Signs this browser out without asking the server. */
+export function forgetSession(error: string | null = null): void {
   stopRefreshing();
   queryClient.clear();
   endSession(error);
@@ -84,12 +111,12 @@ function forget(error: string | null = null): void {
 async function loadUser(): Promise<void> {
   const user = await getMe({ quiet401: true });
   if (readToken() === null) return markSignedOut();
-  writeUser(user);
-  markSignedIn(user);
+  keepUser(user);
 }
 
 /** At start-up: me, else refresh and me again, else signed out. */
 export async function restoreSession(): Promise<void> {
+  const used = readToken();
   try {
     await loadUser();
   } catch {
@@ -99,15 +126,15 @@ export async function restoreSession(): Promise<void> {
       return;
     }
     try {
-      await refresh();
+      await refresh(used);
       await loadUser();
     } catch {
-      forget();
+      forgetSession();
       return;
     }
   }
   const token = readToken();
-  if (token !== null && dueAt === Number.POSITIVE_INFINITY) schedule(token, 'stored');
+  if (token !== null && watch.token !== token) schedule(token, 'stored');
 }
 
 export function acceptLogin(reply: unknown): void {
@@ -118,8 +145,7 @@ export function acceptLogin(reply: unknown): void {
     writeTokens(access, refreshToken);
     schedule(access, 'fresh', expiresIn);
   }
-  writeUser(user);
-  markSignedIn(user);
+  keepUser(user);
 }
 
 /** Tells the server, and forgets the session whatever it answers. */
@@ -130,17 +156,18 @@ export async function signOut(): Promise<void> {
   } catch {
     // The server's answer changes nothing: this browser is signed out.
   } finally {
-    forget();
+    forgetSession();
   }
 }
 
-addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible' && dueAt <= Date.now()) void refreshAhead();
-});
-
-addEventListener('storage', ({ key }) => {
-  if (key !== STORAGE_KEYS.token && key !== null) return;
+/** After another tab has stored a token, or removed it. */
+export function followStorage(change: 'signed-out' | 'same-person' | 'other-person'): void {
   const token = readToken();
+  if (change !== 'same-person') queryClient.clear();
   if (token === null) stopRefreshing();
-  else schedule(token, 'fresh');
+  else if (token !== watch.token) schedule(token, 'fresh');
+}
+
+addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible' && watch.dueAt <= Date.now()) void refreshAhead();
 });

@@ -1,5 +1,5 @@
 import type { User } from '@/api/generated/model/user';
-import { clearAll, readRefreshToken, readToken, readUser, STORAGE_KEYS } from '@/lib/storage';
+import { clearAll, readRefreshToken, readToken, readUser, STORAGE_KEYS, writeUser } from '@/lib/storage';
 import { createStore } from '@/lib/store';
 
 export interface Session {
@@ -38,6 +38,12 @@ export function markSignedIn(user: User): void {
   });
 }
 
+/** The signed-in user as the server now has them. */
+export function keepUser(user: User): void {
+  writeUser(user);
+  markSignedIn(user);
+}
+
 export function endSession(error: string | null = null): void {
   clearAll();
   markSignedOut(error);
@@ -59,16 +65,27 @@ export async function startSession(): Promise<void> {
   }
 }
 
+type Change = 'signed-out' | 'same-person' | 'other-person';
+
+async function tellService(change: Change): Promise<void> {
+  const { followStorage } = await import('./session-service');
+  followStorage(change);
+}
+
 /** Follows what other tabs do to the stored session. */
 export function followOtherTabs(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== null && key !== STORAGE_KEYS.token && key !== STORAGE_KEYS.user) return;
     const user = readUser();
+    const { isAuthenticated, user: known } = sessionStore.get();
     if (readToken() === null || user === null) {
-      if (sessionStore.get().isAuthenticated) markSignedOut();
+      if (!isAuthenticated) return;
+      markSignedOut();
+      void tellService('signed-out');
       return;
     }
     markSignedIn(user);
+    void tellService(known?.id === user.id ? 'same-person' : 'other-person');
   };
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);

@@ -1,7 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { http as api } from '@/api/http';
 import { jwt, sessionReply, signedOut, user } from '@/testing/fixtures';
 import { server } from '@/testing/server';
+import { queryClient } from './query-client';
 import { acceptLogin, restoreSession, signOut } from './session-service';
 import { endSession, followOtherTabs, sessionStore, startSession } from './session-store';
 
@@ -174,6 +176,68 @@ describe('ahead of expiry', () => {
   });
 });
 
+describe('a computer that slept past the end of its token', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const sleep = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+  const used = vi.fn();
+  const call = () => {
+    server.use(
+      http.get('*/thing', ({ request }) => {
+        used(request.headers.get('authorization'));
+        return HttpResponse.json({});
+      }),
+    );
+    return api('/thing');
+  };
+
+  test('gets another before it asks for anything', async () => {
+    const calls = answers({ refresh: () => HttpResponse.json(sessionReply({ access_token: jwt('new') })) });
+    acceptLogin(sessionReply({ expires_in: 100 }));
+    sleep(101);
+    await Promise.all([call(), call()]);
+    expect(calls).toEqual(['refresh']);
+    expect(used.mock.calls.slice(-2)).toEqual([
+      [`Bearer ${localStorage.getItem('auth_token')}`],
+      [`Bearer ${localStorage.getItem('auth_token')}`],
+    ]);
+    expect(sessionStore.get().isAuthenticated).toBe(true);
+  });
+
+  test('asks for nothing and stays signed in while there is no network', async () => {
+    answers({ refresh: () => HttpResponse.error() });
+    acceptLogin(sessionReply({ expires_in: 100 }));
+    sleep(101);
+    used.mockClear();
+    await expect(call()).rejects.toMatchObject({ status: 0 });
+    expect(used).not.toHaveBeenCalled();
+    expect(sessionStore.get().isAuthenticated).toBe(true);
+  });
+
+  test('is signed out when that is refused, without asking again and again', async () => {
+    const calls = answers({ refresh: refused });
+    acceptLogin(sessionReply({ expires_in: 100 }));
+    sleep(101);
+    await call();
+    await call();
+    expect(calls).toEqual(['refresh']);
+    expect(sessionStore.get().isAuthenticated).toBe(false);
+  });
+
+  test('refreshes when its window is looked at again', async () => {
+    const calls = answers({});
+    acceptLogin(sessionReply({ expires_in: 100 }));
+    sleep(85);
+    dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(calls).toEqual(['refresh']));
+  });
+});
+
 describe('other tabs', () => {
   const tell = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
 
@@ -195,6 +259,17 @@ describe('other tabs', () => {
     leave();
   });
 
+  test('somebody else signing in there leaves nothing of the first here', async () => {
+    const leave = followOtherTabs();
+    acceptLogin(sessionReply({ user: user({ id: '01938a5e-0000-7000-8000-00000000000a' }) }));
+    queryClient.setQueryData(['users'], 'secret');
+    store();
+    tell('user_data');
+    await vi.waitFor(() => expect(queryClient.getQueryData(['users'])).toBeUndefined());
+    expect(sessionStore.get().user?.full_name).toBe('Stored');
+    leave();
+  });
+
   test('other keys are nobody’s business', () => {
     const leave = followOtherTabs();
     store();
@@ -202,5 +277,77 @@ describe('other tabs', () => {
     tell('mui-mode');
     expect(sessionStore.get()).toEqual(signedOut);
     leave();
+  });
+});
+
+describe('two tabs', () => {
+  /** What a browser's locks do: one at a time, in order. */
+  function stubLocks(): void {
+    let last: Promise<unknown> = Promise.resolve();
+    const request = (_name: string, work: () => Promise<unknown>) => {
+      const mine = last.then(work);
+      last = mine.catch(() => undefined);
+      return mine;
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+  }
+
+  /** Modules of its own, over the same storage. */
+  async function openTab() {
+    vi.resetModules();
+    const service = await import('./session-service');
+    const { sessionStore: own } = await import('./session-store');
+    return { ...service, session: own };
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    stubLocks();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const openBoth = async () => {
+    store(jwt('old', 100));
+    const tabs = [await openTab(), await openTab()];
+    for (const tab of tabs) await tab.restoreSession();
+    return tabs;
+  };
+
+  test('refresh once for both, whose timers run out together', async () => {
+    const calls = answers({
+      refresh: () => HttpResponse.json(sessionReply({ access_token: jwt('new', 100), expires_in: 100 })),
+    });
+    const tabs = await openBoth();
+    calls.length = 0;
+    await vi.advanceTimersByTimeAsync(80_100);
+    await vi.waitFor(() => expect(localStorage.getItem('refresh_token')).toBe('refresh-1'));
+    await vi.waitFor(() => {
+      for (const { session } of tabs) expect(session.get().refreshToken).toBe('refresh-1');
+    });
+    expect(calls).toEqual(['refresh']);
+    for (const { session } of tabs) expect(session.get().isAuthenticated).toBe(true);
+  });
+
+  test('refresh once though both started with a token that was refused', async () => {
+    let live = 'nothing';
+    const calls: string[] = [];
+    server.use(
+      http.get('*/auth/me', ({ request }) =>
+        request.headers.get('authorization') === `Bearer ${live}` ? HttpResponse.json(user()) : refused(),
+      ),
+      http.post('*/auth/refresh', () => {
+        calls.push('refresh');
+        live = jwt('new');
+        return HttpResponse.json(sessionReply({ access_token: live }));
+      }),
+    );
+    store(jwt('old'));
+    const tabs = [await openTab(), await openTab()];
+    await Promise.all(tabs.map((tab) => tab.restoreSession()));
+    expect(calls).toEqual(['refresh']);
+    for (const { session } of tabs) expect(session.get().isAuthenticated).toBe(true);
   });
 });

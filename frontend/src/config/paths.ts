@@ -43,6 +43,7 @@ export const legalLinks = [
 ] as const satisfies readonly { to: CanonicalPath; label: string }[];
 
 export const DASHBOARD = '/dashboard';
+export const ACCOUNT = '/dashboard/account';
 
 export interface DashboardRoute {
   pattern: string;
@@ -54,6 +55,7 @@ const PROJECT_ROLES = ['admin', 'client', 'engineer', 'project_manager'] as cons
 
 export const dashboardRoutes = [
   { pattern: '/dashboard', roles: [] },
+  { pattern: '/dashboard/account', roles: [] },
   { pattern: '/dashboard/projects', roles: PROJECT_ROLES },
   { pattern: '/dashboard/leads', roles: ['admin', 'salesperson'] },
   { pattern: '/dashboard/users', roles: ['admin'] },

@@ -1,6 +1,6 @@
 import type { Role } from '@/api/generated/model/role';
 
-interface RoleText {
+export interface RoleText {
   value: Role;
   label: string;
   description: string;
@@ -23,3 +23,9 @@ export const roles: readonly RoleText[] = [
 ];
 
 export const roleLabel = (role: Role): string => roles.find(({ value }) => value === role)?.label ?? role;
+
+const RANK: Record<Role, number> = { client: 0, engineer: 1, salesperson: 1, project_manager: 2, admin: 3 };
+
+/** What may be granted to somebody who asks for a role: that role, or a lower one. */
+export const grantable = (asked: Role): readonly RoleText[] =>
+  roles.filter(({ value }) => value === asked || RANK[value] < RANK[asked]);

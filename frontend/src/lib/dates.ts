@@ -5,9 +5,24 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** `12 Nov 2026`, the day in India of an RFC 3339 instant; null when there is none. */
-export function formatDay(instant: string | null | undefined): string | null {
+const momentFormat = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+const write = (format: Intl.DateTimeFormat, instant: string | null | undefined): string | null => {
   if (!instant) return null;
   const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? null : dayFormat.format(date);
-}
+  return Number.isNaN(date.getTime()) ? null : format.format(date);
+};
+
+/** `12 Nov 2026`, the day in India of an RFC 3339 instant; null when there is none. */
+export const formatDay = (instant: string | null | undefined): string | null => write(dayFormat, instant);
+
+/** `12 Nov 2026, 3:30 pm`, in India. */
+export const formatMoment = (instant: string | null | undefined): string | null =>
+  write(momentFormat, instant);

@@ -58,3 +58,19 @@ export const roleField = z.pipe(
 export const confirmRequired = z.string().check(required(VALIDATION.confirmRequired));
 
 export const passwordsMatch = (password: string, confirmation: string): boolean => password === confirmation;
+
+type Pair<Name extends string> = Record<Name | 'confirm_password', string>;
+
+const isPair = <Name extends string>(value: unknown, name: Name): value is Pair<Name> =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Pair<Name>)[name] === 'string' &&
+  typeof (value as Pair<Name>).confirm_password === 'string';
+
+/** Compared even while other fields are wrong, so that every fault shows at once. */
+export const confirms = <Name extends 'password' | 'new_password'>(name: Name) =>
+  z.refine<Pair<Name>>((form) => passwordsMatch(form[name], form.confirm_password), {
+    path: ['confirm_password'],
+    error: VALIDATION.confirmDiffers,
+    when: ({ value }) => isPair(value, name) && value.confirm_password !== '',
+  });

@@ -1,3 +1,4 @@
+import type { Account } from '@/api/generated/model/account';
 import type { Role } from '@/api/generated/model/role';
 import type { Session as SessionReply } from '@/api/generated/model/session';
 import type { User } from '@/api/generated/model/user';
@@ -11,10 +12,27 @@ export const user = (changes: Partial<User> = {}): User => ({
   requested_role: 'client',
   status: 'active',
   is_active: true,
+  has_password: true,
   email_verified_at: '2026-11-01T10:00:00Z',
   created_at: '2026-10-30T20:00:00Z',
   updated_at: '2026-11-01T10:00:00Z',
   version: 2,
+  ...changes,
+});
+
+/** Somebody who waits for approval, as an admin sees them. */
+export const account = (changes: Partial<Account> = {}): Account => ({
+  ...user({
+    id: '01938a5e-0000-7000-8000-000000000002',
+    full_name: 'Deepa Menon',
+    email: 'deepa@example.com',
+    role: 'engineer',
+    requested_role: 'engineer',
+    status: 'pending_approval',
+    is_active: false,
+  }),
+  can: ['approve', 'reject', 'edit'],
+  is_invited: false,
   ...changes,
 });
 

@@ -1,4 +1,9 @@
 import { setupServer } from 'msw/node';
-import { getAuthMock } from '@/api/mocks/auth/auth.msw';
+import { getAuthMock, getGetGoogleConfigMockHandler } from '@/api/mocks/auth/auth.msw';
+import { getUsersMock } from '@/api/mocks/users/users.msw';
 
-export const server = setupServer(...getAuthMock());
+export const server = setupServer(
+  getGetGoogleConfigMockHandler({ enabled: false }),
+  ...getAuthMock(),
+  ...getUsersMock(),
+);

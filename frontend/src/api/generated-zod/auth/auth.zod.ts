@@ -8,6 +8,7 @@
  * - Send the access token as `Authorization: Bearer …`. 401 means that token is missing, expired or revoked, and nothing else.
  * - Every error has the one body `Problem` (RFC 9457), as `application/json`, or as `application/problem+json` when `Accept` names it. `code` is stable; `detail` lists every faulty field at once.
  * - Every answer carries `X-Request-Id`: quote it when you report a problem.
+ * - Every answer says where the caller stands with the tightest of the limits that hold for it: `X-RateLimit-Resource` is limited to `X-RateLimit-Limit` calls at once, `X-RateLimit-Remaining` are left, all are back at `X-RateLimit-Reset` (seconds since 1970). Above it the answer is 429 `rate_limited`, and `Retry-After` says how many seconds to wait.
  * OpenAPI spec version: 0.1.0
  */
 import * as zod from 'zod/mini';
@@ -99,6 +100,26 @@ export const RefreshSessionBody = /*#__PURE__*/ zod.strictObject({
 export const LogoutBody = /*#__PURE__*/ zod.strictObject({
   "refresh_token": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('The session to end; without it, the one of the access token.'))
 }).check(/*#__PURE__*/ zod.describe('What to sign out of.'))
+
+/**
+ * Whoever has an account is signed in. Whoever has none is asked for a role
+ * (`needsRoleSelection`) and sends the same `credential` again with it: a client is signed
+ * in at once, any other role waits for an admin (`requiresApproval`) and gets no tokens.
+ * A credential is good once and for 10 minutes; 400 `invalid_google_credential` whatever is
+ * wrong with it. An account that has a password is opened only where Google runs the mailbox;
+ * else 400 `google_not_linked`. `approval_pending` (with `requiresApproval`),
+ * `account_suspended` and `account_rejected` say why an account cannot be used.
+ * 404 `google_disabled` where Google is not set up.
+ * @summary Sign in, or up, by Google.
+ */
+
+
+
+export const GoogleLoginBody = /*#__PURE__*/ zod.strictObject({
+  "credential": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.describe('The ID token Google\'s button gives.')),
+  "role": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['client', 'engineer', 'project_manager', 'salesperson', 'admin'])).check(/*#__PURE__*/ zod.describe('What a person does in the company, or for whom it works.')),
+  "phone": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('Optional, as when registering; of an account that is made by this call.'))
+}).check(/*#__PURE__*/ zod.describe('Google\'s word for somebody.'))
 
 /**
  * The answer is the same whether or not there is such an account; a code goes out at most

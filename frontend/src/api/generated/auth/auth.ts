@@ -8,11 +8,13 @@
  * - Send the access token as `Authorization: Bearer …`. 401 means that token is missing, expired or revoked, and nothing else.
  * - Every error has the one body `Problem` (RFC 9457), as `application/json`, or as `application/problem+json` when `Accept` names it. `code` is stable; `detail` lists every faulty field at once.
  * - Every answer carries `X-Request-Id`: quote it when you report a problem.
+ * - Every answer says where the caller stands with the tightest of the limits that hold for it: `X-RateLimit-Resource` is limited to `X-RateLimit-Limit` calls at once, `X-RateLimit-Remaining` are left, all are back at `X-RateLimit-Reset` (seconds since 1970). Above it the answer is 429 `rate_limited`, and `Retry-After` says how many seconds to wait.
  * OpenAPI spec version: 0.1.0
  */
 import {
   useMutation,
-  useQuery
+  useQuery,
+  useQueryClient
 } from '@tanstack/react-query';
 import type {
   DataTag,
@@ -20,6 +22,7 @@ import type {
   DefinedUseQueryResult,
   InvalidateOptions,
   MutationFunction,
+  MutationFunctionContext,
   QueryClient,
   QueryFunction,
   QueryKey,
@@ -45,6 +48,18 @@ import type {
 import type {
   ForgottenPassword
 } from '../model/forgottenPassword.ts';
+
+import type {
+  GoogleConfig
+} from '../model/googleConfig.ts';
+
+import type {
+  GoogleLogin
+} from '../model/googleLogin.ts';
+
+import type {
+  GoogleReply
+} from '../model/googleReply.ts';
 
 import type {
   Login
@@ -113,6 +128,10 @@ import type {
 import type {
   SessionList
 } from '../model/sessionList.ts';
+
+import type {
+  UpdateMeHeaders
+} from '../model/updateMeHeaders.ts';
 
 import type {
   User
@@ -773,6 +792,226 @@ export const useLogout = <TError = ErrorType<Problem>,
       > => {
       return useMutation(getLogoutMutationOptions(options), queryClient);
     }
+    export const getGetGoogleConfigUrl = () => {
+
+
+
+
+  return `/auth/google/config`
+}
+
+/**
+ * @summary Can people sign in by Google?
+ */
+export const getGoogleConfig = async ( options?: Parameters<typeof http>[1]): Promise<GoogleConfig> => {
+
+  return http<GoogleConfig>(getGetGoogleConfigUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetGoogleConfigQueryKey = () => {
+    return [
+    'auth','google','config'
+    ] as const;
+    }
+
+
+export const getGetGoogleConfigQueryOptions = <TData = Awaited<ReturnType<typeof getGoogleConfig>>, TError = ErrorType<Problem>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGoogleConfig>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetGoogleConfigQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getGoogleConfig>>> = ({ signal }) => getGoogleConfig({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getGoogleConfig>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetGoogleConfigQueryResult = NonNullable<Awaited<ReturnType<typeof getGoogleConfig>>>
+export type GetGoogleConfigQueryError = ErrorType<Problem>
+
+
+export function useGetGoogleConfig<TData = Awaited<ReturnType<typeof getGoogleConfig>>, TError = ErrorType<Problem>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGoogleConfig>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getGoogleConfig>>,
+          TError,
+          Awaited<ReturnType<typeof getGoogleConfig>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetGoogleConfig<TData = Awaited<ReturnType<typeof getGoogleConfig>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGoogleConfig>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getGoogleConfig>>,
+          TError,
+          Awaited<ReturnType<typeof getGoogleConfig>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetGoogleConfig<TData = Awaited<ReturnType<typeof getGoogleConfig>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGoogleConfig>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Can people sign in by Google?
+ */
+
+export function useGetGoogleConfig<TData = Awaited<ReturnType<typeof getGoogleConfig>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGoogleConfig>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetGoogleConfigQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary Can people sign in by Google?
+ */
+export const prefetchGetGoogleConfigQuery = async <TData = Awaited<ReturnType<typeof getGoogleConfig>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient,  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGoogleConfig>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getGetGoogleConfigQueryOptions(options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useGetGoogleConfig} query
+ */
+export const invalidateGetGoogleConfig = async (
+ queryClient: QueryClient,  options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetGoogleConfigQueryKey() }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getGoogleLoginUrl = () => {
+
+
+
+
+  return `/auth/google/login`
+}
+
+/**
+ * Whoever has an account is signed in. Whoever has none is asked for a role
+ * (`needsRoleSelection`) and sends the same `credential` again with it: a client is signed
+ * in at once, any other role waits for an admin (`requiresApproval`) and gets no tokens.
+ * A credential is good once and for 10 minutes; 400 `invalid_google_credential` whatever is
+ * wrong with it. An account that has a password is opened only where Google runs the mailbox;
+ * else 400 `google_not_linked`. `approval_pending` (with `requiresApproval`),
+ * `account_suspended` and `account_rejected` say why an account cannot be used.
+ * 404 `google_disabled` where Google is not set up.
+ * @summary Sign in, or up, by Google.
+ */
+export const googleLogin = async (googleLoginBody: GoogleLogin, options?: Parameters<typeof http>[1]): Promise<GoogleReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<GoogleReply>(getGoogleLoginUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json; charset=utf-8', ...getHeaders(options?.headers) },
+    body: JSON.stringify(googleLoginBody)
+  }
+);}
+
+
+
+
+
+export const getGoogleLoginMutationKey = () => ['googleLogin'] as const;
+
+export const getGoogleLoginMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof googleLogin>>, TError,GoogleLoginMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof googleLogin>>, TError,GoogleLoginMutationVariables, TContext> => {
+
+const mutationKey = getGoogleLoginMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof googleLogin>>, GoogleLoginMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  googleLogin(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type GoogleLoginMutationResult = NonNullable<Awaited<ReturnType<typeof googleLogin>>>
+    export type GoogleLoginMutationBody = BodyType<GoogleLogin>
+    export type GoogleLoginMutationError = ErrorType<Problem>
+    export type GoogleLoginMutationVariables = {data: BodyType<GoogleLogin>}
+
+    /**
+ * @summary Sign in, or up, by Google.
+ */
+export const useGoogleLogin = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof googleLogin>>, TError,GoogleLoginMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof googleLogin>>,
+        TError,
+        GoogleLoginMutationVariables,
+        TContext
+      > => {
+      return useMutation(getGoogleLoginMutationOptions(options), queryClient);
+    }
     export const getForgotPasswordUrl = () => {
 
 
@@ -1270,7 +1509,8 @@ export const getUpdateMeUrl = () => {
  * `version` when the account has changed since.
  * @summary Correct my name and number.
  */
-export const updateMe = async (profile: Profile, options?: Parameters<typeof http>[1]): Promise<User> => {
+export const updateMe = async (profile: Profile,
+    headers?: UpdateMeHeaders, options?: Parameters<typeof http>[1]): Promise<User> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1290,7 +1530,7 @@ return http<User>(getUpdateMeUrl(),
   {
     ...options,
     method: 'PATCH',
-    headers: { 'Content-Type': 'application/json; charset=utf-8', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json; charset=utf-8',...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(profile)
   }
 );}
@@ -1302,7 +1542,7 @@ return http<User>(getUpdateMeUrl(),
 export const getUpdateMeMutationKey = () => ['updateMe'] as const;
 
 export const getUpdateMeMutationOptions = <TError = ErrorType<void | Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMe>>, TError,UpdateMeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMe>>, TError,UpdateMeMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateMe>>, TError,UpdateMeMutationVariables, TContext> => {
 
 const mutationKey = getUpdateMeMutationKey();
@@ -1316,35 +1556,41 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateMe>>, UpdateMeMutationVariables> = (props) => {
-          const {data} = props ?? {};
+          const {data,headers} = props ?? {};
 
-          return  updateMe(data,requestOptions)
+          return  updateMe(data,headers,requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof updateMe>>, variables: UpdateMeMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getGetMeQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type UpdateMeMutationResult = NonNullable<Awaited<ReturnType<typeof updateMe>>>
     export type UpdateMeMutationBody = BodyType<Profile>
     export type UpdateMeMutationError = ErrorType<void | Problem>
-    export type UpdateMeMutationVariables = {data: BodyType<Profile>}
+    export type UpdateMeMutationVariables = {data: BodyType<Profile>;headers?: UpdateMeHeaders}
 
     /**
  * @summary Correct my name and number.
  */
 export const useUpdateMe = <TError = ErrorType<void | Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMe>>, TError,UpdateMeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMe>>, TError,UpdateMeMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateMe>>,
         TError,
         UpdateMeMutationVariables,
         TContext
       > => {
-      return useMutation(getUpdateMeMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getUpdateMeMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
     export const getChangePasswordUrl = () => {
 
@@ -1392,7 +1638,7 @@ return http<Reply>(getChangePasswordUrl(),
 export const getChangePasswordMutationKey = () => ['changePassword'] as const;
 
 export const getChangePasswordMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext> => {
 
 const mutationKey = getChangePasswordMutationKey();
@@ -1411,12 +1657,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           return  changePassword(data,requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof changePassword>>, variables: ChangePasswordMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListSessionsQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type ChangePasswordMutationResult = NonNullable<Awaited<ReturnType<typeof changePassword>>>
     export type ChangePasswordMutationBody = BodyType<PasswordChange>
@@ -1427,14 +1678,15 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Choose another password.
  */
 export const useChangePassword = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof changePassword>>,
         TError,
         ChangePasswordMutationVariables,
         TContext
       > => {
-      return useMutation(getChangePasswordMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getChangePasswordMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
     export const getConfirmPasswordUrl = () => {
 
@@ -1681,7 +1933,7 @@ export const endOtherSessions = async ( options?: Parameters<typeof http>[1]): P
 export const getEndOtherSessionsMutationKey = () => ['endOtherSessions'] as const;
 
 export const getEndOtherSessionsMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext> => {
 
 const mutationKey = getEndOtherSessionsMutationKey();
@@ -1700,12 +1952,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           return  endOtherSessions(requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof endOtherSessions>>, variables: void, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListSessionsQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type EndOtherSessionsMutationResult = NonNullable<Awaited<ReturnType<typeof endOtherSessions>>>
 
@@ -1716,14 +1973,15 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Sign out everywhere else.
  */
 export const useEndOtherSessions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof endOtherSessions>>,
         TError,
         void,
         TContext
       > => {
-      return useMutation(getEndOtherSessionsMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getEndOtherSessionsMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
     export const getEndSessionUrl = (id: string,) => {
 
@@ -1756,7 +2014,7 @@ export const endSession = async (id: string, options?: Parameters<typeof http>[1
 export const getEndSessionMutationKey = () => ['endSession'] as const;
 
 export const getEndSessionMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endSession>>, TError,EndSessionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endSession>>, TError,EndSessionMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof endSession>>, TError,EndSessionMutationVariables, TContext> => {
 
 const mutationKey = getEndSessionMutationKey();
@@ -1775,12 +2033,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           return  endSession(id,requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof endSession>>, variables: EndSessionMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListSessionsQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type EndSessionMutationResult = NonNullable<Awaited<ReturnType<typeof endSession>>>
 
@@ -1791,12 +2054,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Sign out of one session.
  */
 export const useEndSession = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endSession>>, TError,EndSessionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endSession>>, TError,EndSessionMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof endSession>>,
         TError,
         EndSessionMutationVariables,
         TContext
       > => {
-      return useMutation(getEndSessionMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getEndSessionMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }

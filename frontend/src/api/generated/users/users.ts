@@ -8,12 +8,14 @@
  * - Send the access token as `Authorization: Bearer …`. 401 means that token is missing, expired or revoked, and nothing else.
  * - Every error has the one body `Problem` (RFC 9457), as `application/json`, or as `application/problem+json` when `Accept` names it. `code` is stable; `detail` lists every faulty field at once.
  * - Every answer carries `X-Request-Id`: quote it when you report a problem.
+ * - Every answer says where the caller stands with the tightest of the limits that hold for it: `X-RateLimit-Resource` is limited to `X-RateLimit-Limit` calls at once, `X-RateLimit-Remaining` are left, all are back at `X-RateLimit-Reset` (seconds since 1970). Above it the answer is 429 `rate_limited`, and `Retry-After` says how many seconds to wait.
  * OpenAPI spec version: 0.1.0
  */
 import {
   useInfiniteQuery,
   useMutation,
-  useQuery
+  useQuery,
+  useQueryClient
 } from '@tanstack/react-query';
 import type {
   DataTag,
@@ -23,6 +25,7 @@ import type {
   InfiniteData,
   InvalidateOptions,
   MutationFunction,
+  MutationFunctionContext,
   QueryClient,
   QueryFunction,
   QueryKey,
@@ -60,6 +63,10 @@ import type {
 } from '../model/invitation.ts';
 
 import type {
+  InviteUserHeaders
+} from '../model/inviteUserHeaders.ts';
+
+import type {
   ListAssignableUsersParams
 } from '../model/listAssignableUsersParams.ts';
 
@@ -78,6 +85,10 @@ import type {
 import type {
   Suspension
 } from '../model/suspension.ts';
+
+import type {
+  UpdateUserHeaders
+} from '../model/updateUserHeaders.ts';
 
 import { http } from '../../http.ts';
 import type { ErrorType , BodyType } from '../../http.ts';
@@ -348,7 +359,8 @@ export const getInviteUserUrl = () => {
  * one.
  * @summary Make an account for somebody.
  */
-export const inviteUser = async (invitation: Invitation, options?: Parameters<typeof http>[1]): Promise<Account> => {
+export const inviteUser = async (invitation: Invitation,
+    headers?: InviteUserHeaders, options?: Parameters<typeof http>[1]): Promise<Account> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -368,7 +380,7 @@ return http<Account>(getInviteUserUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json; charset=utf-8', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json; charset=utf-8',...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(invitation)
   }
 );}
@@ -380,7 +392,7 @@ return http<Account>(getInviteUserUrl(),
 export const getInviteUserMutationKey = () => ['inviteUser'] as const;
 
 export const getInviteUserMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteUser>>, TError,InviteUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteUser>>, TError,InviteUserMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof inviteUser>>, TError,InviteUserMutationVariables, TContext> => {
 
 const mutationKey = getInviteUserMutationKey();
@@ -394,35 +406,41 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof inviteUser>>, InviteUserMutationVariables> = (props) => {
-          const {data} = props ?? {};
+          const {data,headers} = props ?? {};
 
-          return  inviteUser(data,requestOptions)
+          return  inviteUser(data,headers,requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof inviteUser>>, variables: InviteUserMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListUsersQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type InviteUserMutationResult = NonNullable<Awaited<ReturnType<typeof inviteUser>>>
     export type InviteUserMutationBody = BodyType<Invitation>
     export type InviteUserMutationError = ErrorType<Problem>
-    export type InviteUserMutationVariables = {data: BodyType<Invitation>}
+    export type InviteUserMutationVariables = {data: BodyType<Invitation>;headers?: InviteUserHeaders}
 
     /**
  * @summary Make an account for somebody.
  */
 export const useInviteUser = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteUser>>, TError,InviteUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteUser>>, TError,InviteUserMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof inviteUser>>,
         TError,
         InviteUserMutationVariables,
         TContext
       > => {
-      return useMutation(getInviteUserMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getInviteUserMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
     export const getListAssignableUsersUrl = (params?: ListAssignableUsersParams,) => {
   const normalizedParams = new URLSearchParams();
@@ -700,7 +718,8 @@ export const getUpdateUserUrl = (id: string,) => {
  * @summary Correct an account, or change its role.
  */
 export const updateUser = async (id: string,
-    accountChange: AccountChange, options?: Parameters<typeof http>[1]): Promise<Account> => {
+    accountChange: AccountChange,
+    headers?: UpdateUserHeaders, options?: Parameters<typeof http>[1]): Promise<Account> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -720,7 +739,7 @@ return http<Account>(getUpdateUserUrl(id),
   {
     ...options,
     method: 'PATCH',
-    headers: { 'Content-Type': 'application/json; charset=utf-8', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json; charset=utf-8',...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(accountChange)
   }
 );}
@@ -732,7 +751,7 @@ return http<Account>(getUpdateUserUrl(id),
 export const getUpdateUserMutationKey = () => ['updateUser'] as const;
 
 export const getUpdateUserMutationOptions = <TError = ErrorType<void | Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext> => {
 
 const mutationKey = getUpdateUserMutationKey();
@@ -746,35 +765,41 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateUser>>, UpdateUserMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
+          const {id,data,headers} = props ?? {};
 
-          return  updateUser(id,data,requestOptions)
+          return  updateUser(id,data,headers,requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof updateUser>>, variables: UpdateUserMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListUsersQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type UpdateUserMutationResult = NonNullable<Awaited<ReturnType<typeof updateUser>>>
     export type UpdateUserMutationBody = BodyType<AccountChange>
     export type UpdateUserMutationError = ErrorType<void | Problem>
-    export type UpdateUserMutationVariables = {id: string;data: BodyType<AccountChange>}
+    export type UpdateUserMutationVariables = {id: string;data: BodyType<AccountChange>;headers?: UpdateUserHeaders}
 
     /**
  * @summary Correct an account, or change its role.
  */
 export const useUpdateUser = <TError = ErrorType<void | Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateUser>>,
         TError,
         UpdateUserMutationVariables,
         TContext
       > => {
-      return useMutation(getUpdateUserMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getUpdateUserMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
     export const getApproveUserUrl = (id: string,) => {
 
@@ -825,7 +850,7 @@ return http<Account>(getApproveUserUrl(id),
 export const getApproveUserMutationKey = () => ['approveUser'] as const;
 
 export const getApproveUserMutationOptions = <TError = ErrorType<void | Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveUser>>, TError,ApproveUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveUser>>, TError,ApproveUserMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof approveUser>>, TError,ApproveUserMutationVariables, TContext> => {
 
 const mutationKey = getApproveUserMutationKey();
@@ -844,12 +869,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           return  approveUser(id,data,requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof approveUser>>, variables: ApproveUserMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListUsersQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type ApproveUserMutationResult = NonNullable<Awaited<ReturnType<typeof approveUser>>>
     export type ApproveUserMutationBody = BodyType<Approval> | undefined
@@ -860,14 +890,15 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Approve a sign-up.
  */
 export const useApproveUser = <TError = ErrorType<void | Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveUser>>, TError,ApproveUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveUser>>, TError,ApproveUserMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof approveUser>>,
         TError,
         ApproveUserMutationVariables,
         TContext
       > => {
-      return useMutation(getApproveUserMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getApproveUserMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
     export const getRejectUserUrl = (id: string,) => {
 
@@ -914,7 +945,7 @@ return http<Account>(getRejectUserUrl(id),
 export const getRejectUserMutationKey = () => ['rejectUser'] as const;
 
 export const getRejectUserMutationOptions = <TError = ErrorType<void | Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rejectUser>>, TError,RejectUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rejectUser>>, TError,RejectUserMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof rejectUser>>, TError,RejectUserMutationVariables, TContext> => {
 
 const mutationKey = getRejectUserMutationKey();
@@ -933,12 +964,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           return  rejectUser(id,data,requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof rejectUser>>, variables: RejectUserMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListUsersQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type RejectUserMutationResult = NonNullable<Awaited<ReturnType<typeof rejectUser>>>
     export type RejectUserMutationBody = BodyType<Rejection>
@@ -949,14 +985,15 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Turn a sign-up down, or take an invitation back.
  */
 export const useRejectUser = <TError = ErrorType<void | Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rejectUser>>, TError,RejectUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rejectUser>>, TError,RejectUserMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof rejectUser>>,
         TError,
         RejectUserMutationVariables,
         TContext
       > => {
-      return useMutation(getRejectUserMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getRejectUserMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
     export const getSuspendUserUrl = (id: string,) => {
 
@@ -1005,7 +1042,7 @@ return http<Account>(getSuspendUserUrl(id),
 export const getSuspendUserMutationKey = () => ['suspendUser'] as const;
 
 export const getSuspendUserMutationOptions = <TError = ErrorType<void | Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof suspendUser>>, TError,SuspendUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof suspendUser>>, TError,SuspendUserMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof suspendUser>>, TError,SuspendUserMutationVariables, TContext> => {
 
 const mutationKey = getSuspendUserMutationKey();
@@ -1024,12 +1061,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           return  suspendUser(id,data,requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof suspendUser>>, variables: SuspendUserMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListUsersQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type SuspendUserMutationResult = NonNullable<Awaited<ReturnType<typeof suspendUser>>>
     export type SuspendUserMutationBody = BodyType<Suspension> | undefined
@@ -1040,14 +1082,15 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Keep somebody out from now on.
  */
 export const useSuspendUser = <TError = ErrorType<void | Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof suspendUser>>, TError,SuspendUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof suspendUser>>, TError,SuspendUserMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof suspendUser>>,
         TError,
         SuspendUserMutationVariables,
         TContext
       > => {
-      return useMutation(getSuspendUserMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getSuspendUserMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
     export const getReactivateUserUrl = (id: string,) => {
 
@@ -1079,7 +1122,7 @@ export const reactivateUser = async (id: string, options?: Parameters<typeof htt
 export const getReactivateUserMutationKey = () => ['reactivateUser'] as const;
 
 export const getReactivateUserMutationOptions = <TError = ErrorType<void | Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reactivateUser>>, TError,ReactivateUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reactivateUser>>, TError,ReactivateUserMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof reactivateUser>>, TError,ReactivateUserMutationVariables, TContext> => {
 
 const mutationKey = getReactivateUserMutationKey();
@@ -1098,12 +1141,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           return  reactivateUser(id,requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof reactivateUser>>, variables: ReactivateUserMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListUsersQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type ReactivateUserMutationResult = NonNullable<Awaited<ReturnType<typeof reactivateUser>>>
 
@@ -1114,14 +1162,15 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Let somebody in again.
  */
 export const useReactivateUser = <TError = ErrorType<void | Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reactivateUser>>, TError,ReactivateUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reactivateUser>>, TError,ReactivateUserMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof reactivateUser>>,
         TError,
         ReactivateUserMutationVariables,
         TContext
       > => {
-      return useMutation(getReactivateUserMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getReactivateUserMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
     export const getResendUserLinkUrl = (id: string,) => {
 
@@ -1153,7 +1202,7 @@ export const resendUserLink = async (id: string, options?: Parameters<typeof htt
 export const getResendUserLinkMutationKey = () => ['resendUserLink'] as const;
 
 export const getResendUserLinkMutationOptions = <TError = ErrorType<void | Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendUserLink>>, TError,ResendUserLinkMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendUserLink>>, TError,ResendUserLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof resendUserLink>>, TError,ResendUserLinkMutationVariables, TContext> => {
 
 const mutationKey = getResendUserLinkMutationKey();
@@ -1172,12 +1221,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           return  resendUserLink(id,requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof resendUserLink>>, variables: ResendUserLinkMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListUsersQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type ResendUserLinkMutationResult = NonNullable<Awaited<ReturnType<typeof resendUserLink>>>
 
@@ -1188,14 +1242,15 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Mail the link again that proves the address.
  */
 export const useResendUserLink = <TError = ErrorType<void | Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendUserLink>>, TError,ResendUserLinkMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendUserLink>>, TError,ResendUserLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resendUserLink>>,
         TError,
         ResendUserLinkMutationVariables,
         TContext
       > => {
-      return useMutation(getResendUserLinkMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getResendUserLinkMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
     export const getEndUserSessionsUrl = (id: string,) => {
 
@@ -1227,7 +1282,7 @@ export const endUserSessions = async (id: string, options?: Parameters<typeof ht
 export const getEndUserSessionsMutationKey = () => ['endUserSessions'] as const;
 
 export const getEndUserSessionsMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endUserSessions>>, TError,EndUserSessionsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endUserSessions>>, TError,EndUserSessionsMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof endUserSessions>>, TError,EndUserSessionsMutationVariables, TContext> => {
 
 const mutationKey = getEndUserSessionsMutationKey();
@@ -1246,12 +1301,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           return  endUserSessions(id,requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof endUserSessions>>, variables: EndUserSessionsMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListUsersQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type EndUserSessionsMutationResult = NonNullable<Awaited<ReturnType<typeof endUserSessions>>>
 
@@ -1262,12 +1322,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Sign somebody out everywhere.
  */
 export const useEndUserSessions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endUserSessions>>, TError,EndUserSessionsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endUserSessions>>, TError,EndUserSessionsMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof endUserSessions>>,
         TError,
         EndUserSessionsMutationVariables,
         TContext
       > => {
-      return useMutation(getEndUserSessionsMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getEndUserSessionsMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }

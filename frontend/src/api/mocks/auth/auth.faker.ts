@@ -8,6 +8,7 @@
  * - Send the access token as `Authorization: Bearer …`. 401 means that token is missing, expired or revoked, and nothing else.
  * - Every error has the one body `Problem` (RFC 9457), as `application/json`, or as `application/problem+json` when `Accept` names it. `code` is stable; `detail` lists every faulty field at once.
  * - Every answer carries `X-Request-Id`: quote it when you report a problem.
+ * - Every answer says where the caller stands with the tightest of the limits that hold for it: `X-RateLimit-Resource` is limited to `X-RateLimit-Limit` calls at once, `X-RateLimit-Remaining` are left, all are back at `X-RateLimit-Reset` (seconds since 1970). Above it the answer is 429 `rate_limited`, and `Retry-After` says how many seconds to wait.
  * OpenAPI spec version: 0.1.0
  */
 import {
@@ -17,6 +18,14 @@ import {
 import type {
   AcceptanceReply
 } from '../../generated/model/acceptanceReply.ts';
+
+import type {
+  GoogleConfig
+} from '../../generated/model/googleConfig.ts';
+
+import type {
+  GoogleReply
+} from '../../generated/model/googleReply.ts';
 
 import type {
   RegistrationReply
@@ -68,6 +77,10 @@ export const getLoginResponseMock = (overrideResponse: Partial<Extract<Session, 
 export const getRefreshSessionResponseMock = (overrideResponse: Partial<Extract<Session, object>> = {}): Session => ({access_token: faker.string.alpha({length: {min: 10, max: 20}}), refresh_token: faker.string.alpha({length: {min: 10, max: 20}}), token_type: faker.string.alpha({length: {min: 10, max: 20}}), expires_in: faker.number.int(), user: {id: faker.string.uuid(), email: faker.string.alpha({length: {min: 10, max: 20}}), full_name: faker.string.alpha({length: {min: 10, max: 20}}), phone: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), role: faker.helpers.arrayElement(Object.values(Role)), requested_role: faker.helpers.arrayElement(Object.values(Role)), status: faker.helpers.arrayElement(Object.values(UserStatus)), is_active: faker.datatype.boolean(), has_password: faker.datatype.boolean(), email_verified_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', undefined]), approved_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', undefined]), last_login_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', undefined]), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', updated_at: faker.date.past().toISOString().slice(0, 19) + 'Z', version: faker.number.int()}, ...overrideResponse})
 
 export const getLogoutResponseMock = (overrideResponse: Partial<Extract<Reply, object>> = {}): Reply => ({message: faker.string.alpha({length: {min: 10, max: 20}}), ...overrideResponse})
+
+export const getGetGoogleConfigResponseMock = (overrideResponse: Partial<Extract<GoogleConfig, object>> = {}): GoogleConfig => ({enabled: faker.datatype.boolean(), client_id: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), ...overrideResponse})
+
+export const getGoogleLoginResponseMock = (overrideResponse: Partial<Extract<GoogleReply, object>> = {}): GoogleReply => ({is_new_user: faker.datatype.boolean(), message: faker.string.alpha({length: {min: 10, max: 20}}), tokens: faker.helpers.arrayElement([{access_token: faker.string.alpha({length: {min: 10, max: 20}}), refresh_token: faker.string.alpha({length: {min: 10, max: 20}}), token_type: faker.string.alpha({length: {min: 10, max: 20}}), expires_in: faker.number.int()}, undefined]), access_token: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), refresh_token: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), token_type: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), expires_in: faker.helpers.arrayElement([faker.number.int(), undefined]), user: faker.helpers.arrayElement([{id: faker.string.uuid(), email: faker.string.alpha({length: {min: 10, max: 20}}), full_name: faker.string.alpha({length: {min: 10, max: 20}}), phone: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), role: faker.helpers.arrayElement(Object.values(Role)), requested_role: faker.helpers.arrayElement(Object.values(Role)), status: faker.helpers.arrayElement(Object.values(UserStatus)), is_active: faker.datatype.boolean(), has_password: faker.datatype.boolean(), email_verified_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', undefined]), approved_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', undefined]), last_login_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', undefined]), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', updated_at: faker.date.past().toISOString().slice(0, 19) + 'Z', version: faker.number.int()}, undefined]), requiresApproval: faker.helpers.arrayElement([faker.datatype.boolean(), undefined]), needsRoleSelection: faker.helpers.arrayElement([faker.datatype.boolean(), undefined]), credential: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), ...overrideResponse})
 
 export const getForgotPasswordResponseMock = (overrideResponse: Partial<Extract<Reply, object>> = {}): Reply => ({message: faker.string.alpha({length: {min: 10, max: 20}}), ...overrideResponse})
 

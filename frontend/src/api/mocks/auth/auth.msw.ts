@@ -8,6 +8,7 @@
  * - Send the access token as `Authorization: Bearer …`. 401 means that token is missing, expired or revoked, and nothing else.
  * - Every error has the one body `Problem` (RFC 9457), as `application/json`, or as `application/problem+json` when `Accept` names it. `code` is stable; `detail` lists every faulty field at once.
  * - Every answer carries `X-Request-Id`: quote it when you report a problem.
+ * - Every answer says where the caller stands with the tightest of the limits that hold for it: `X-RateLimit-Resource` is limited to `X-RateLimit-Limit` calls at once, `X-RateLimit-Remaining` are left, all are back at `X-RateLimit-Reset` (seconds since 1970). Above it the answer is 429 `rate_limited`, and `Retry-After` says how many seconds to wait.
  * OpenAPI spec version: 0.1.0
  */
 import {
@@ -22,6 +23,14 @@ import type {
 import type {
   AcceptanceReply
 } from '../../generated/model/acceptanceReply.ts';
+
+import type {
+  GoogleConfig
+} from '../../generated/model/googleConfig.ts';
+
+import type {
+  GoogleReply
+} from '../../generated/model/googleReply.ts';
 
 import type {
   RegistrationReply
@@ -57,7 +66,9 @@ import {
   getCompletePasswordResetResponseMock,
   getConfirmPasswordResponseMock,
   getForgotPasswordResponseMock,
+  getGetGoogleConfigResponseMock,
   getGetMeResponseMock,
+  getGoogleLoginResponseMock,
   getListSessionsResponseMock,
   getLoginResponseMock,
   getLogoutResponseMock,
@@ -70,7 +81,7 @@ import {
   getVerifyResetOtpResponseMock
 } from './auth.faker.ts';
 
-export { getRegisterResponseMock, getVerifyOtpResponseMock, getVerifyEmailResponseMock, getResendOtpResponseMock, getLoginResponseMock, getRefreshSessionResponseMock, getLogoutResponseMock, getForgotPasswordResponseMock, getVerifyResetOtpResponseMock, getCompletePasswordResetResponseMock, getAcceptInvitationResponseMock, getGetMeResponseMock, getUpdateMeResponseMock, getChangePasswordResponseMock, getConfirmPasswordResponseMock, getListSessionsResponseMock } from './auth.faker.ts';
+export { getRegisterResponseMock, getVerifyOtpResponseMock, getVerifyEmailResponseMock, getResendOtpResponseMock, getLoginResponseMock, getRefreshSessionResponseMock, getLogoutResponseMock, getGetGoogleConfigResponseMock, getGoogleLoginResponseMock, getForgotPasswordResponseMock, getVerifyResetOtpResponseMock, getCompletePasswordResetResponseMock, getAcceptInvitationResponseMock, getGetMeResponseMock, getUpdateMeResponseMock, getChangePasswordResponseMock, getConfirmPasswordResponseMock, getListSessionsResponseMock } from './auth.faker.ts';
 
 
 export const getRegisterMockHandler = (overrideResponse?: RegistrationReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RegistrationReply> | RegistrationReply), options?: RequestHandlerOptions) => {
@@ -152,6 +163,30 @@ export const getLogoutMockHandler = (overrideResponse?: Reply | ((info: Paramete
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getLogoutResponseMock(),
+      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      })
+  }, options)
+}
+
+export const getGetGoogleConfigMockHandler = (overrideResponse?: GoogleConfig | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<GoogleConfig> | GoogleConfig), options?: RequestHandlerOptions) => {
+  return http.get('*/auth/google/config', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetGoogleConfigResponseMock(),
+      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      })
+  }, options)
+}
+
+export const getGoogleLoginMockHandler = (overrideResponse?: GoogleReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<GoogleReply> | GoogleReply), options?: RequestHandlerOptions) => {
+  return http.post('*/auth/google/login', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGoogleLoginResponseMock(),
       { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
       })
   }, options)
@@ -292,6 +327,8 @@ export const getAuthMock = () => [
   getLoginMockHandler(),
   getRefreshSessionMockHandler(),
   getLogoutMockHandler(),
+  getGetGoogleConfigMockHandler(),
+  getGoogleLoginMockHandler(),
   getForgotPasswordMockHandler(),
   getVerifyResetOtpMockHandler(),
   getCompletePasswordResetMockHandler(),

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { DialogActions } from './dialog-actions';
+import { Modal } from './modal/modal';
+
+interface ConfirmDialogProps {
+  title: string;
+  text: string;
+  action: string;
+  destructive?: boolean;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot simply be taken back. */
+export function ConfirmDialog({
+  title,
+  text,
+  action,
+  destructive = true,
+  busy,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <Modal title={title} size="sm" onClose={onClose}>
+      <Stack sx={{ gap: 2.5 }}>
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
+        <DialogActions>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="contained"
+            color={destructive ? 'error' : 'primary'}
+            loading={busy}
+            onClick={onConfirm}
+          >
+            {action}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Modal>
+  );
+}
