@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, Link as RouterLink } from 'react-router';
+import { PasswordPromptHost } from '@/app/password-prompt-host';
 import { queryClient } from '@/app/query-client';
 import { sessionStore } from '@/app/session-store';
 import { ColorSchemeButton } from '@/components/color-scheme-button';
@@ -96,6 +97,7 @@ export default function DashboardLayout() {
           >
             <DashboardNav role={user.role} onNavigate={() => setDrawer(false)} />
           </Drawer>
+          <PasswordPromptHost />
         </>
       )}
       <Box

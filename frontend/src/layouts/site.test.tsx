@@ -80,7 +80,7 @@ describe('the header', () => {
     sessionStore.set(signedOut);
     renderAt('/', <SiteHeader overlay />);
     await userEvent.click(screen.getByRole('button', { name }));
-    expect(authDialogStore.get()).toBe(mode);
+    expect(authDialogStore.get()).toEqual({ mode });
   });
 
   test('signed in shows the way to the dashboard, the letter, the first word and Logout', async () => {

@@ -14,7 +14,7 @@ const PASSWORD = 'Abcdef1!';
 
 const open = (mode: AuthMode) => {
   const onClose = vi.fn();
-  const page = renderAt('/about', <AuthModal initialMode={mode} onClose={onClose} />);
+  const page = renderAt('/about', <AuthModal opening={{ mode }} onClose={onClose} />);
   return { onClose, user: userEvent.setup(), ...page };
 };
 
@@ -42,7 +42,7 @@ async function signIn(user: User) {
 }
 
 async function signUp(user: User, role = 'Client') {
-  await user.type(screen.getByLabelText('Full name'), ' Asha Rao ');
+  await user.type(await screen.findByLabelText('Full name'), ' Asha Rao ');
   await user.type(screen.getByLabelText('Email'), 'asha@example.com');
   await user.click(screen.getByRole('combobox', { name: 'Role' }));
   await user.click(screen.getByRole('option', { name: new RegExp(`^${role}`) }));
@@ -134,7 +134,7 @@ describe('signing in', () => {
     const { user } = open('login');
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(title()).toBe('Create Account');
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(title()).toBe('Sign In');
   });
 
@@ -151,7 +151,7 @@ describe('signing up', () => {
   test('says every fault at once', async () => {
     const { user } = open('register');
     expect(screen.getByRole('list', { name: 'Step 1 of 2' })).toBeVisible();
-    await user.type(screen.getByLabelText('Phone (optional)'), '012');
+    await user.type(await screen.findByLabelText('Phone (optional)'), '012');
     await user.type(screen.getByLabelText('Password'), 'short');
     await user.type(screen.getByLabelText('Confirm password'), 'other');
     await submit(user, 'Create Account');
@@ -169,6 +169,7 @@ describe('signing up', () => {
 
   test('requires the password and its confirmation', async () => {
     const { user } = open('register');
+    await screen.findByLabelText('Full name');
     await submit(user, 'Create Account');
     expect(await screen.findByText('Password is required')).toBeVisible();
     expect(screen.getByText('Please confirm your password')).toBeVisible();
@@ -190,6 +191,7 @@ describe('signing up', () => {
     expect(toasts()).toEqual([['info', 'Please check your email for the verification code']]);
     expect(screen.getByRole('list', { name: 'Step 2 of 2' })).toBeVisible();
 
+    await screen.findByLabelText('Verification code');
     await submit(user, 'Verify Email');
     expect(await screen.findByText('OTP code is required')).toBeVisible();
     await user.type(screen.getByLabelText('Verification code'), ' 123456 ');

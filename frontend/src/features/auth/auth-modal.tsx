@@ -1,34 +1,64 @@
+import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { resendOtp } from '@/api/generated/auth/auth';
-import type { AuthMode } from '@/app/auth-dialog-store';
+import type { AuthOpening } from '@/app/auth-dialog-store';
 import { queryClient } from '@/app/query-client';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
 import { DASHBOARD } from '@/config/paths';
 import { LoginForm } from './login-form';
 import { AUTH, TITLE } from './messages';
-import { RegisterForm } from './register-form';
+import type { ResetStep } from './reset-flow';
 import { StepIndicator } from './step-indicator';
-import { VerifyForm } from './verify-form';
+
+const RegisterForm = lazy(async () => ({ default: (await import('./register-form')).RegisterForm }));
+const VerifyForm = lazy(async () => ({ default: (await import('./verify-form')).VerifyForm }));
+const ResetFlow = lazy(async () => ({ default: (await import('./reset-flow')).ResetFlow }));
+const InvitationForm = lazy(async () => ({ default: (await import('./invitation-form')).InvitationForm }));
+const GoogleSignIn = lazy(async () => ({ default: (await import('./google/google-sign-in')).GoogleSignIn }));
+const RoleDialog = lazy(async () => ({ default: (await import('./google/role-dialog')).RoleDialog }));
 
 const REGISTER_STEPS = ['Your details', 'Verify email'];
+const RESET_STEPS = ['Your email', 'Verify code', 'New password'];
 
-type View = { name: AuthMode } | { name: 'verify'; email: string };
+type View =
+  | { name: 'login' }
+  | { name: 'register' }
+  | { name: 'verify'; email: string }
+  | { name: 'role'; credential: string }
+  | { name: 'invitation'; token: string }
+  | ResetStep;
+
+const STEP: Partial<Record<View['name'], { steps: readonly string[]; current: number }>> = {
+  register: { steps: REGISTER_STEPS, current: 1 },
+  verify: { steps: REGISTER_STEPS, current: 2 },
+  'forgot-password': { steps: RESET_STEPS, current: 1 },
+  'reset-code': { steps: RESET_STEPS, current: 2 },
+  'new-password': { steps: RESET_STEPS, current: 3 },
+};
+
+const viewOf = (opening: AuthOpening): View => {
+  if (opening.mode === 'invitation') return { name: 'invitation', token: opening.token };
+  if (opening.mode === 'forgot-password') return { name: opening.mode, email: opening.email ?? '' };
+  return { name: opening.mode };
+};
 
 interface AuthModalProps {
-  initialMode: AuthMode;
+  opening: AuthOpening;
   onClose: () => void;
 }
 
-export function AuthModal({ initialMode, onClose }: AuthModalProps) {
-  const [view, setView] = useState<View>({ name: initialMode });
+export function AuthModal({ opening, onClose }: AuthModalProps) {
+  const [view, setView] = useState<View>(() => viewOf(opening));
   const navigate = useNavigate();
+  const step = STEP[view.name];
+  const toLogin = () => setView({ name: 'login' });
 
-  const onSignedIn = () => {
-    toast.success(AUTH.loginSuccess);
+  const onSignedIn = (message: string = AUTH.loginSuccess) => {
+    toast.success(message);
     onClose();
     void navigate(DASHBOARD);
   };
@@ -42,31 +72,60 @@ export function AuthModal({ initialMode, onClose }: AuthModalProps) {
     );
   };
 
+  const google = (text: 'signin_with' | 'signup_with') => (
+    <Suspense fallback={null}>
+      <GoogleSignIn
+        text={text}
+        onSignedIn={onSignedIn}
+        onRole={(credential) => setView({ name: 'role', credential })}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+
   return (
     <QueryClientProvider client={queryClient}>
       <Modal title={TITLE[view.name]} size={view.name === 'register' ? 'md' : 'sm'} onClose={onClose}>
         <Stack sx={{ gap: 3, pt: 0.5 }}>
-          {view.name !== 'login' && (
-            <StepIndicator steps={REGISTER_STEPS} current={view.name === 'register' ? 1 : 2} />
-          )}
+          {step && <StepIndicator {...step} />}
           {view.name === 'login' && (
             <LoginForm
               onSignedIn={onSignedIn}
               onUnverified={onUnverified}
+              onForgot={(email) => setView({ name: 'forgot-password', email })}
               onSignUp={() => setView({ name: 'register' })}
+              google={google('signin_with')}
             />
           )}
-          {view.name === 'register' && (
-            <RegisterForm
-              onSignedIn={onSignedIn}
-              onVerify={(email) => setView({ name: 'verify', email })}
-              onClose={onClose}
-              onSignIn={() => setView({ name: 'login' })}
-            />
-          )}
-          {view.name === 'verify' && <VerifyForm email={view.email} onVerified={onClose} />}
+          <Suspense fallback={<Loading />}>
+            {view.name === 'register' && (
+              <RegisterForm
+                onSignedIn={onSignedIn}
+                onVerify={(email) => setView({ name: 'verify', email })}
+                onClose={onClose}
+                onSignIn={toLogin}
+                google={google('signup_with')}
+              />
+            )}
+            {view.name === 'verify' && <VerifyForm email={view.email} onVerified={onClose} />}
+            {view.name === 'role' && (
+              <RoleDialog credential={view.credential} onSignedIn={onSignedIn} onClose={onClose} />
+            )}
+            {view.name === 'invitation' && <InvitationForm token={view.token} onAccepted={toLogin} />}
+            {(view.name === 'forgot-password' ||
+              view.name === 'reset-code' ||
+              view.name === 'new-password') && <ResetFlow step={view} onStep={setView} onLogin={toLogin} />}
+          </Suspense>
         </Stack>
       </Modal>
     </QueryClientProvider>
+  );
+}
+
+function Loading() {
+  return (
+    <Stack role="status" aria-label="Loading" sx={{ alignItems: 'center', py: 10 }}>
+      <CircularProgress aria-hidden size={28} />
+    </Stack>
   );
 }

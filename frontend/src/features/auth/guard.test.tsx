@@ -13,6 +13,7 @@ import { guardState } from './guard-state';
 
 const table: Record<DashboardPattern, readonly Role[]> = {
   '/dashboard': allRoles,
+  '/dashboard/account': allRoles,
   '/dashboard/projects': ['admin', 'client', 'engineer', 'project_manager'],
   '/dashboard/leads': ['admin', 'salesperson'],
   '/dashboard/users': ['admin'],
@@ -66,7 +67,7 @@ describe('the screens', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Authentication Required' })).toBeVisible();
     expect(screen.getByText('Please log in to access the dashboard and manage your projects.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Login to Dashboard' }));
-    expect(authDialogStore.get()).toBe('login');
+    expect(authDialogStore.get()).toEqual({ mode: 'login' });
     await userEvent.click(screen.getByRole('link', { name: 'Go to Home' }));
     expect(router.state.location.pathname).toBe('/');
   });

@@ -2,26 +2,30 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLogin } from '@/api/generated/auth/auth';
 import { acceptLogin } from '@/app/session-service';
 import { endSession, markLoading } from '@/app/session-store';
+import { PasswordField } from '@/components/password-field';
+import { TextField } from '@/components/text-field';
 import { toast } from '@/components/toast/toast-store';
-import { PasswordField } from './password-field';
+import { showFieldErrors, useField } from '@/components/use-field';
 import { loginSchema } from './schema';
-import { showFieldErrors, useField } from './use-field';
 
 const EMAIL_UNVERIFIED = 'email_unverified';
 
 interface LoginFormProps {
   onSignedIn: () => void;
   onUnverified: (email: string) => void;
+  onForgot: (email: string) => void;
   onSignUp: () => void;
+  /** Signing in by Google, where it is offered. */
+  google: ReactNode;
 }
 
-export function LoginForm({ onSignedIn, onUnverified, onSignUp }: LoginFormProps) {
+export function LoginForm({ onSignedIn, onUnverified, onForgot, onSignUp, google }: LoginFormProps) {
   const form = useForm({
     resolver: zodResolver(loginSchema),
     reValidateMode: 'onSubmit',
@@ -67,9 +71,20 @@ export function LoginForm({ onSignedIn, onUnverified, onSignUp }: LoginFormProps
     >
       <TextField label="Email" type="email" autoComplete="email" autoFocus {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      <Link
+        component="button"
+        type="button"
+        variant="body2"
+        disabled={busy}
+        onClick={() => onForgot(form.getValues('email').trim())}
+        sx={{ alignSelf: 'flex-end', mt: -1, fontWeight: 600 }}
+      >
+        Forgot your password?
+      </Link>
       <Button type="submit" variant="contained" size="large" loading={busy}>
         Sign In
       </Button>
+      {google}
       <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
         Don’t have an account?{' '}
         <Link component="button" type="button" disabled={busy} onClick={onSignUp} sx={{ fontWeight: 600 }}>

@@ -3,20 +3,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useRegister } from '@/api/generated/auth/auth';
 import { carriesSession } from '@/app/login-reply';
 import { acceptLogin } from '@/app/session-service';
 import { endSession, markLoading, markSignedOut } from '@/app/session-store';
+import { PasswordField } from '@/components/password-field';
+import { RoleField } from '@/components/role-field';
+import { TextField } from '@/components/text-field';
 import { toast } from '@/components/toast/toast-store';
+import { showFieldErrors, useField } from '@/components/use-field';
 import { AUTH } from './messages';
-import { PasswordField } from './password-field';
-import { RoleField } from './role-field';
 import { registerSchema } from './schema';
-import { showFieldErrors, useField } from './use-field';
 
 type RegisterIn = z.input<typeof registerSchema>;
 type RegisterOut = z.output<typeof registerSchema>;
@@ -37,9 +38,11 @@ interface RegisterFormProps {
   onVerify: (email: string) => void;
   onClose: () => void;
   onSignIn: () => void;
+  /** Signing in by Google, where it is offered. */
+  google: ReactNode;
 }
 
-export function RegisterForm({ onSignedIn, onVerify, onClose, onSignIn }: RegisterFormProps) {
+export function RegisterForm({ onSignedIn, onVerify, onClose, onSignIn, google }: RegisterFormProps) {
   const form = useForm<RegisterIn, unknown, RegisterOut>({
     resolver: zodResolver(registerSchema),
     reValidateMode: 'onSubmit',
@@ -94,6 +97,7 @@ export function RegisterForm({ onSignedIn, onVerify, onClose, onSignIn }: Regist
       <Button type="submit" variant="contained" size="large" loading={busy}>
         Create Account
       </Button>
+      {google}
       <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
         Already have an account?{' '}
         <Link component="button" type="button" disabled={busy} onClick={onSignIn} sx={{ fontWeight: 600 }}>

@@ -1,36 +1,18 @@
 import * as z from 'zod/mini';
-import { VALIDATION } from '@/lib/messages';
 import {
   confirmRequired,
+  confirms,
   emailField,
   fullNameField,
   loginPasswordField,
+  newPasswordField,
   otpField,
   passwordField,
-  passwordsMatch,
   phoneField,
   roleField,
 } from '@/lib/validators';
 
 export const loginSchema = z.object({ email: emailField, password: loginPasswordField });
-
-interface PasswordPair {
-  password: string;
-  confirm_password: string;
-}
-
-const isPair = (value: unknown): value is PasswordPair =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as PasswordPair).password === 'string' &&
-  typeof (value as PasswordPair).confirm_password === 'string';
-
-/** Compared even while other fields are wrong, so that every fault shows at once. */
-const confirmed = z.refine<PasswordPair>((form) => passwordsMatch(form.password, form.confirm_password), {
-  path: ['confirm_password'],
-  error: VALIDATION.confirmDiffers,
-  when: ({ value }) => isPair(value) && value.confirm_password !== '',
-});
 
 export const registerSchema = z
   .object({
@@ -41,6 +23,22 @@ export const registerSchema = z
     password: passwordField,
     confirm_password: confirmRequired,
   })
-  .check(confirmed);
+  .check(confirms('password'));
 
 export const otpSchema = z.object({ otp_code: otpField });
+
+export const emailSchema = z.object({ email: emailField });
+
+export const newPasswordSchema = z
+  .object({ new_password: newPasswordField, confirm_password: confirmRequired })
+  .check(confirms('new_password'));
+
+/** The password an invited person chooses: the rule and texts of a registration. */
+export const chosenPasswordSchema = z
+  .object({ password: passwordField, confirm_password: confirmRequired })
+  .check(confirms('password'));
+
+/** What Google does not tell about a new person. */
+export const googleRoleSchema = z.object({ role: roleField, phone: phoneField });
+
+export const confirmSchema = z.object({ password: loginPasswordField });

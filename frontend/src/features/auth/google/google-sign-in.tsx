@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useGetGoogleConfig, useGoogleLogin } from '@/api/generated/auth/auth';
+import { acceptLogin } from '@/app/session-service';
+import { endSession, markLoading, markSignedOut } from '@/app/session-store';
+import { toast } from '@/components/toast/toast-store';
+import { GOOGLE } from '../messages';
+import { renderGoogleButton } from './google-identity';
+import { outcomeOf } from './google-outcome';
+
+interface GoogleSignInProps {
+  text: 'signin_with' | 'signup_with';
+  onSignedIn: () => void;
+  onRole: (credential: string) => void;
+  onClose: () => void;
+}
+
+/** Google's button under a line of its own; nothing at all while Google is not offered. */
+export function GoogleSignIn(props: GoogleSignInProps) {
+  const { data } = useGetGoogleConfig({ query: { retry: false, staleTime: Number.POSITIVE_INFINITY } });
+  if (!data?.enabled || !data.client_id) return null;
+  return <Offer clientId={data.client_id} {...props} />;
+}
+
+/** What fails here is logged and kept in the session, not toasted. */
+function report(error: unknown): void {
+  const message = (error instanceof Error && error.message) || GOOGLE.failed;
+  console.error(message, error);
+  endSession(message);
+}
+
+function Offer({ clientId, text, onSignedIn, onRole, onClose }: GoogleSignInProps & { clientId: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [broken, setBroken] = useState(false);
+  const login = useGoogleLogin({
+    mutation: {
+      meta: { silent: true },
+      onMutate: markLoading,
+      onSuccess: (reply, { data }) => {
+        try {
+          const outcome = outcomeOf(reply, data.credential);
+          if (outcome.kind === 'session') {
+            acceptLogin(reply);
+            onSignedIn();
+            return;
+          }
+          markSignedOut();
+          if (outcome.kind === 'role') return onRole(outcome.credential);
+          toast.info(outcome.message);
+          onClose();
+        } catch (error) {
+          report(error);
+        }
+      },
+      onError: (error) => {
+        if (!error.requiresApproval) return report(error);
+        endSession(error.message);
+        toast.info(error.message);
+        onClose();
+      },
+    },
+  });
+
+  const receive = useEffectEvent((credential: string | undefined) => {
+    if (credential) login.mutate({ data: { credential } });
+    else report(new Error(GOOGLE.credentialMissing));
+  });
+
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const gone = new AbortController();
+    renderGoogleButton(element, {
+      clientId,
+      options: { text, width: 300, size: 'large', theme: 'outline' },
+      onCredential: receive,
+      signal: gone.signal,
+    }).catch((error: unknown) => {
+      if (gone.signal.aborted) return;
+      console.error(GOOGLE.initFailed, error);
+      setBroken(true);
+    });
+    return () => gone.abort();
+  }, [clientId, text]);
+
+  if (broken) return null;
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'center' }} aria-busy={login.isPending}>
+      <Divider flexItem>
+        <Typography variant="body2" color="textSecondary">
+          Or continue with
+        </Typography>
+      </Divider>
+      <Box
+        ref={place}
+        inert={login.isPending}
+        sx={{ minHeight: 44, maxWidth: '100%', overflow: 'hidden', colorScheme: 'light' }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,171 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { useGoogleLogin } from '@/api/generated/auth/auth';
+import { acceptLogin } from '@/app/session-service';
+import { endSession, markLoading, markSignedOut } from '@/app/session-store';
+import { TextField } from '@/components/text-field';
+import { toast } from '@/components/toast/toast-store';
+import { showFieldErrors, useField } from '@/components/use-field';
+import { roles } from '@/config/roles';
+import { GOOGLE } from '../messages';
+import { googleRoleSchema } from '../schema';
+import { StepIndicator } from '../step-indicator';
+import { outcomeOf } from './google-outcome';
+
+const STEPS = ['Your role', 'Your phone'];
+
+type RoleIn = z.input<typeof googleRoleSchema>;
+type RoleOut = z.output<typeof googleRoleSchema>;
+
+interface RoleDialogProps {
+  credential: string;
+  /** Where to go when somebody is signed in. */
+  onSignedIn: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Completes the profile of somebody Google vouches for: a role, then perhaps a phone number. */
+export function RoleDialog({ credential, onSignedIn, onClose }: RoleDialogProps) {
+  const [step, setStep] = useState<1 | 2>(1);
+  const form = useForm<RoleIn, unknown, RoleOut>({
+    resolver: zodResolver(googleRoleSchema),
+    reValidateMode: 'onSubmit',
+    defaultValues: { role: '', phone: '' },
+  });
+  const fail = (error: unknown) => {
+    const message = (error instanceof Error && error.message) || GOOGLE.setupFailed;
+    endSession(message);
+    toast.error(message);
+  };
+  const login = useGoogleLogin({
+    mutation: {
+      meta: { silent: true },
+      onMutate: markLoading,
+      onSuccess: (reply, { data }) => {
+        try {
+          const outcome = outcomeOf(reply, credential);
+          if (outcome.kind === 'role') throw new Error(GOOGLE.setupFailed);
+          if (outcome.kind === 'approval') {
+            markSignedOut();
+            toast.info(outcome.message);
+            onClose();
+            return;
+          }
+          acceptLogin(reply);
+          onSignedIn(outcome.message || GOOGLE.created(data.role ?? 'client'));
+        } catch (error) {
+          fail(error);
+        }
+      },
+      onError: (error) => {
+        showFieldErrors(form, error);
+        if (error.fields['role'] !== undefined) setStep(1);
+        if (!error.requiresApproval) return fail(error);
+        endSession(error.message);
+        toast.info(error.message);
+        onClose();
+      },
+    },
+  });
+  const busy = login.isPending;
+  const field = useField(form, busy);
+  const role = form.watch('role');
+
+  const send = ({ role: chosen, phone }: RoleOut) => {
+    if (credential === '') fail(new Error(GOOGLE.credentialMissing));
+    else login.mutate({ data: { credential, role: chosen, phone } });
+  };
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      aria-busy={busy}
+      sx={{ gap: 3 }}
+      onSubmit={step === 1 ? (event) => event.preventDefault() : form.handleSubmit(send)}
+    >
+      <StepIndicator steps={STEPS} current={step} />
+      {step === 1 ? (
+        <RoleChoice form={form} />
+      ) : (
+        <TextField label="Phone (optional)" type="tel" autoComplete="tel" autoFocus {...field('phone')} />
+      )}
+      <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'flex-end' }}>
+        {step === 1 ? (
+          <Button variant="contained" size="large" disabled={role === ''} onClick={() => setStep(2)}>
+            Next
+          </Button>
+        ) : (
+          <>
+            <Button size="large" disabled={busy} onClick={() => setStep(1)}>
+              Back
+            </Button>
+            <Button type="submit" variant="contained" size="large" loading={busy}>
+              Complete Setup
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+function RoleChoice({ form }: { form: ReturnType<typeof useForm<RoleIn, unknown, RoleOut>> }) {
+  return (
+    <Controller
+      control={form.control}
+      name="role"
+      render={({ field: { ref: _ref, onChange, ...field }, fieldState: { error } }) => (
+        <Box>
+          <Typography id="google-role" color="textSecondary" sx={{ mb: 1.5 }}>
+            How will you use the site?
+          </Typography>
+          <RadioGroup
+            {...field}
+            aria-labelledby="google-role"
+            onChange={(event) => {
+              onChange(event);
+              form.clearErrors('role');
+            }}
+            sx={{ gap: 1 }}
+          >
+            {roles.map(({ value, label, description }) => (
+              <FormControlLabel
+                key={value}
+                value={value}
+                control={<Radio size="small" />}
+                label={
+                  <>
+                    <Typography sx={{ fontWeight: 500 }}>{label}</Typography>
+                    <Typography variant="caption" color="textSecondary" component="p">
+                      {description}
+                    </Typography>
+                  </>
+                }
+                sx={{
+                  m: 0,
+                  px: 1,
+                  py: 1,
+                  border: 1,
+                  borderColor: field.value === value ? 'primary.main' : 'divider',
+                  borderRadius: 1,
+                }}
+              />
+            ))}
+          </RadioGroup>
+          {error && <FormHelperText error>{error.message}</FormHelperText>}
+        </Box>
+      )}
+    />
+  );
+}
