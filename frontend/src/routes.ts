@@ -17,6 +17,7 @@ export default [
   ...prefix('dashboard', [
     layout('layouts/dashboard-layout.tsx', [
       index('pages/dashboard/overview.tsx'),
+      route('account', 'pages/dashboard/account.tsx'),
       route('projects', 'pages/dashboard/projects.tsx'),
       route('leads', 'pages/dashboard/leads.tsx'),
       route('users', 'pages/dashboard/users.tsx'),

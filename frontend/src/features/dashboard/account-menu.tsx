@@ -1,3 +1,4 @@
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
@@ -9,8 +10,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { useColorScheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
 import type { User } from '@/api/generated/model/user';
 import { useSignOut } from '@/app/use-sign-out';
+import { ACCOUNT } from '@/config/paths';
 import { roleLabel } from '@/config/roles';
 import { initial } from '@/lib/names';
 
@@ -66,6 +69,13 @@ export function AccountMenu({ user }: { user: User }) {
             {roleLabel(user.role)}
           </Typography>
         </Box>
+        <Divider />
+        <MenuItem component={RouterLink} to={ACCOUNT} onClick={close}>
+          <ListItemIcon>
+            <AccountIcon fontSize="small" />
+          </ListItemIcon>
+          Your account
+        </MenuItem>
         <Divider />
         {THEMES.map(({ value, label }) => (
           <MenuItem

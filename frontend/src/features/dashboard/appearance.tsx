@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useColorScheme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Panel } from '@/components/panel';
 
 const CHOICES = [
   { value: 'system', label: 'Same as this device' },
@@ -18,24 +17,9 @@ const isMode = (value: string): value is Mode => CHOICES.some((choice) => choice
 export function Appearance() {
   const { mode, setMode } = useColorScheme();
   return (
-    <Box
-      component="section"
-      sx={{
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1.5,
-        p: { xs: 2.5, md: 3 },
-      }}
-    >
-      <Typography id="appearance" variant="h4" component="h2">
-        Appearance
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1 }}>
-        Kept in this browser.
-      </Typography>
+    <Panel title="Appearance" text="Kept in this browser.">
       <RadioGroup
-        aria-labelledby="appearance"
+        aria-label="Appearance"
         value={mode ?? 'system'}
         onChange={(_event, value) => {
           if (isMode(value)) setMode(value);
@@ -45,6 +29,6 @@ export function Appearance() {
           <FormControlLabel key={value} value={value} label={label} control={<Radio size="small" />} />
         ))}
       </RadioGroup>
-    </Box>
+    </Panel>
   );
 }

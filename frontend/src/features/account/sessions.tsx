@@ -1,0 +1,143 @@
+import UnknownIcon from '@mui/icons-material/DevicesOtherOutlined';
+import ComputerIcon from '@mui/icons-material/LaptopOutlined';
+import PhoneIcon from '@mui/icons-material/SmartphoneOutlined';
+import TabletIcon from '@mui/icons-material/TabletMacOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useEndOtherSessions, useEndSession, useListSessions } from '@/api/generated/auth/auth';
+import type { DeviceSession } from '@/api/generated/model/deviceSession';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ErrorState } from '@/components/error-state';
+import { StatusChip } from '@/components/status-chip';
+import { toast } from '@/components/toast/toast-store';
+import { formatMoment } from '@/lib/dates';
+import { type Device, deviceOf } from '@/lib/device';
+import { ACCOUNT_TEXT } from './messages';
+
+const ICONS: Record<Device['kind'], typeof ComputerIcon> = {
+  computer: ComputerIcon,
+  phone: PhoneIcon,
+  tablet: TabletIcon,
+  unknown: UnknownIcon,
+};
+
+export function Sessions() {
+  const { data, error, refetch } = useListSessions();
+  if (error && !data) {
+    return (
+      <ErrorState title="Your sessions could not be loaded" error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <SessionSkeletons />;
+  return <SessionList sessions={data.items} />;
+}
+
+function SessionSkeletons() {
+  return (
+    <Stack role="status" aria-label="Loading sessions" sx={{ gap: 2 }}>
+      {[1, 2].map((row) => (
+        <Stack key={row} direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+          <Skeleton variant="circular" width={24} height={24} />
+          <Box sx={{ flexGrow: 1 }}>
+            <Skeleton width="40%" />
+            <Skeleton width="65%" />
+          </Box>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
+  const [leaving, setLeaving] = useState<DeviceSession | 'others' | null>(null);
+  const close = () => setLeaving(null);
+  const endOne = useEndSession({
+    mutation: { onSuccess: () => toast.success(ACCOUNT_TEXT.sessionEnded), onSettled: close },
+  });
+  const endOthers = useEndOtherSessions({
+    mutation: { onSuccess: () => toast.success(ACCOUNT_TEXT.othersEnded), onSettled: close },
+  });
+  const others = sessions.filter((session) => !session.is_current);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => setLeaving(session)} />
+        ))}
+      </Box>
+      {others.length > 0 ? (
+        <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setLeaving('others')}>
+          End all other sessions
+        </Button>
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          You are signed in nowhere else.
+        </Typography>
+      )}
+      {leaving === 'others' && (
+        <ConfirmDialog
+          title="End all other sessions?"
+          text="Every other browser and app is signed out at once. This one stays signed in."
+          action="End all others"
+          busy={endOthers.isPending}
+          onConfirm={() => endOthers.mutate()}
+          onClose={close}
+        />
+      )}
+      {leaving !== null && leaving !== 'others' && (
+        <ConfirmDialog
+          title="End this session?"
+          text={`${deviceOf(leaving.agent).name} is signed out at once.`}
+          action="End session"
+          busy={endOne.isPending}
+          onConfirm={() => endOne.mutate({ id: leaving.id })}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: DeviceSession; onEnd: () => void }) {
+  const { name, kind } = deviceOf(session.agent);
+  const Icon = ICONS[kind];
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{
+        gap: 2,
+        alignItems: 'center',
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0, pt: 0 },
+      }}
+    >
+      <Icon sx={{ color: 'text.secondary' }} />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography title={session.agent} sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          {session.is_current && <StatusChip tone="good" label="This device" />}
+        </Stack>
+        <Typography variant="caption" color="textSecondary" component="p">
+          {[session.address, `last used ${formatMoment(session.last_seen_at)}`].filter(Boolean).join(' · ')}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="p">
+          Signed in {formatMoment(session.created_at)}
+        </Typography>
+      </Box>
+      {!session.is_current && (
+        <Button size="small" color="error" aria-label={`End session of ${name}`} onClick={onEnd}>
+          End
+        </Button>
+      )}
+    </Stack>
+  );
+}

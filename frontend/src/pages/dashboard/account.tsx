@@ -1,0 +1,62 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useEffect } from 'react';
+import type { MetaFunction } from 'react-router';
+import { useGetMe } from '@/api/generated/auth/auth';
+import { keepUser } from '@/app/session-store';
+import { ErrorState } from '@/components/error-state';
+import { PageTitle } from '@/components/page-title';
+import { Panel } from '@/components/panel';
+import { privateMeta } from '@/config/seo';
+import { Password } from '@/features/account/password';
+import { Profile } from '@/features/account/profile';
+import { Sessions } from '@/features/account/sessions';
+import { Guard } from '@/features/auth/guard';
+import { Appearance } from '@/features/dashboard/appearance';
+
+export const meta: MetaFunction = () => privateMeta('Account');
+
+function Account() {
+  const { data: user, error, refetch } = useGetMe();
+
+  useEffect(() => {
+    if (user) keepUser(user);
+  }, [user]);
+
+  if (error && !user) {
+    return (
+      <ErrorState title="Your account could not be loaded" error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (!user) {
+    return (
+      <Stack role="status" aria-label="Loading your account" sx={{ gap: 3 }}>
+        <Skeleton variant="rounded" height={320} />
+        <Skeleton variant="rounded" height={280} />
+      </Stack>
+    );
+  }
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Panel title="Profile" text="How colleagues and clients see you.">
+        <Profile user={user} />
+      </Panel>
+      <Panel title="Password" text="Changing it ends your sessions everywhere but here.">
+        <Password user={user} />
+      </Panel>
+      <Panel title="Sessions" text="Where you are signed in. End what you do not recognise.">
+        <Sessions />
+      </Panel>
+      <Appearance />
+    </Stack>
+  );
+}
+
+export default function AccountPage() {
+  return (
+    <Guard route="/dashboard/account">
+      <PageTitle title="Account" />
+      <Account />
+    </Guard>
+  );
+}
