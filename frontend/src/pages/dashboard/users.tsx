@@ -1,21 +1,47 @@
-import UsersIcon from '@mui/icons-material/PeopleOutlined';
+import InviteIcon from '@mui/icons-material/PersonAddOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
-import { EmptyState } from '@/components/empty-state';
 import { PageTitle } from '@/components/page-title';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
+import { AccountDrawer } from '@/features/users/account-drawer';
+import { InviteDialog } from '@/features/users/invite-dialog';
+import { useUserFilters } from '@/features/users/use-user-filters';
+import { UsersList } from '@/features/users/users-list';
+import { UsersToolbar } from '@/features/users/users-toolbar';
 
 export const meta: MetaFunction = () => privateMeta('Users');
+
+function Users() {
+  const { filters, openId, setFilter, clear, open } = useUserFilters();
+  const [inviting, setInviting] = useState(false);
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <PageTitle title="Users" text="Who has an account, who asks for one, and what they may do." />
+        <Button
+          variant="contained"
+          startIcon={<InviteIcon />}
+          sx={{ flexShrink: 0 }}
+          onClick={() => setInviting(true)}
+        >
+          Invite
+        </Button>
+      </Stack>
+      <UsersToolbar filters={filters} onChange={setFilter} />
+      <UsersList filters={filters} onOpen={open} onClear={clear} />
+      {openId !== null && <AccountDrawer key={openId} id={openId} onClose={() => open(null)} />}
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </>
+  );
+}
 
 export default function UsersPage() {
   return (
     <Guard route="/dashboard/users">
-      <PageTitle title="Users" />
-      <EmptyState
-        Icon={UsersIcon}
-        title="No user directory"
-        text="This version of the system does not list accounts, so there is nothing to show or approve on this page."
-      />
+      <Users />
     </Guard>
   );
 }

@@ -1,0 +1,115 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import type { Account } from '@/api/generated/model/account';
+import type { UserAction } from '@/api/generated/model/userAction';
+import { useEndUserSessions, useReactivateUser, useResendUserLink } from '@/api/generated/users/users';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { toast } from '@/components/toast/toast-store';
+import { ApproveDialog } from './approve-dialog';
+import { ChangeRoleDialog } from './change-role-dialog';
+import { EditDialog } from './edit-dialog';
+import { USERS } from './messages';
+import { ReasonDialog } from './reason-dialog';
+import { useRefusal } from './use-refusal';
+
+interface Choice {
+  action: UserAction;
+  label: string;
+  look: Pick<ButtonProps, 'variant' | 'color'>;
+}
+
+const PRIMARY = { variant: 'contained' } as const;
+const PLAIN = { variant: 'outlined' } as const;
+const GRAVE = { variant: 'outlined', color: 'error' } as const;
+
+const CHOICES: readonly Choice[] = [
+  { action: 'approve', label: 'Approve', look: PRIMARY },
+  { action: 'reject', label: 'Reject', look: GRAVE },
+  { action: 'reactivate', label: 'Reactivate', look: PRIMARY },
+  { action: 'resend_link', label: 'Send link again', look: PLAIN },
+  { action: 'edit', label: 'Edit', look: PLAIN },
+  { action: 'change_role', label: 'Change role', look: PLAIN },
+  { action: 'end_sessions', label: 'End sessions', look: PLAIN },
+  { action: 'suspend', label: 'Suspend', look: GRAVE },
+];
+
+/** What the signed-in admin may do to an account, as the server says. */
+export function AccountActions({ account }: { account: Account }) {
+  const [open, setOpen] = useState<UserAction | null>(null);
+  const close = () => setOpen(null);
+  const { onRefused } = useRefusal(account.id);
+  const resend = useResendUserLink({
+    mutation: { onSuccess: ({ email }) => toast.success(USERS.linkSent(email)), onError: onRefused },
+  });
+  const choices = CHOICES.filter(({ action }) => account.can.includes(action));
+  if (choices.length === 0) return null;
+  return (
+    <>
+      <Stack direction="row" role="group" aria-label="Actions" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {choices.map(({ action, label, look }) => (
+          <Button
+            key={action}
+            {...look}
+            loading={action === 'resend_link' && resend.isPending}
+            onClick={() => (action === 'resend_link' ? resend.mutate({ id: account.id }) : setOpen(action))}
+          >
+            {label}
+          </Button>
+        ))}
+      </Stack>
+      {open === 'approve' && <ApproveDialog account={account} onClose={close} />}
+      {open === 'reject' && <ReasonDialog account={account} kind="reject" onClose={close} />}
+      {open === 'suspend' && <ReasonDialog account={account} kind="suspend" onClose={close} />}
+      {open === 'edit' && <EditDialog account={account} onClose={close} />}
+      {open === 'change_role' && <ChangeRoleDialog account={account} onClose={close} />}
+      {open === 'reactivate' && <Reactivation account={account} onClose={close} />}
+      {open === 'end_sessions' && <SessionsEnd account={account} onClose={close} />}
+    </>
+  );
+}
+
+function Reactivation({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { onRefused } = useRefusal(account.id);
+  const reactivate = useReactivateUser({
+    mutation: {
+      onSuccess: ({ full_name }) => toast.success(USERS.reactivated(full_name)),
+      onError: onRefused,
+      onSettled: onClose,
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`Reactivate ${account.full_name}?`}
+      text={
+        account.status === 'rejected'
+          ? 'The account waits for approval again.'
+          : 'They can sign in again with the role they had.'
+      }
+      action="Reactivate"
+      destructive={false}
+      busy={reactivate.isPending}
+      onConfirm={() => reactivate.mutate({ id: account.id })}
+      onClose={onClose}
+    />
+  );
+}
+
+function SessionsEnd({ account, onClose }: { account: Account; onClose: () => void }) {
+  const end = useEndUserSessions({
+    mutation: {
+      onSuccess: () => toast.success(USERS.sessionsEnded(account.full_name)),
+      onSettled: onClose,
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`End all sessions of ${account.full_name}?`}
+      text="They are signed out everywhere at once, and may sign in again."
+      action="End sessions"
+      busy={end.isPending}
+      onConfirm={() => end.mutate({ id: account.id })}
+      onClose={onClose}
+    />
+  );
+}

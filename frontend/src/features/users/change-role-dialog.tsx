@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { Account } from '@/api/generated/model/account';
+import { useUpdateUser } from '@/api/generated/users/users';
+import { RoleField } from '@/components/role-field';
+import { toast } from '@/components/toast/toast-store';
+import { showFieldErrors } from '@/components/use-field';
+import { roleLabel, roles } from '@/config/roles';
+import { ActionForm } from './action-form';
+import { USERS } from './messages';
+import { roleSchema } from './schema';
+import { useRefusal } from './use-refusal';
+
+interface ChangeRoleDialogProps {
+  account: Account;
+  onClose: () => void;
+}
+
+export function ChangeRoleDialog({ account, onClose }: ChangeRoleDialogProps) {
+  const { isStale, onVersionRefused } = useRefusal(account.id);
+  const form = useForm<z.input<typeof roleSchema>, unknown, z.output<typeof roleSchema>>({
+    resolver: zodResolver(roleSchema),
+    reValidateMode: 'onSubmit',
+    defaultValues: { role: '' },
+  });
+  const update = useUpdateUser({
+    mutation: {
+      meta: { silent: true },
+      onSuccess: ({ full_name, role }, { data }) => {
+        if (role === data.role) toast.success(USERS.roleChanged(full_name, role));
+        else toast.info(USERS.seconded(full_name));
+        onClose();
+      },
+      onError: (error) => {
+        showFieldErrors(form, error);
+        onVersionRefused(error, () => form.reset());
+      },
+    },
+  });
+  return (
+    <ActionForm
+      title={`Change the role of ${account.full_name}`}
+      text={`Now ${roleLabel(account.role)}. A change signs them out everywhere.`}
+      action="Change role"
+      busy={update.isPending}
+      stale={isStale}
+      onSubmit={form.handleSubmit((data) =>
+        update.mutate({ id: account.id, data, headers: { 'If-Match': `"${account.version}"` } }),
+      )}
+      onClose={onClose}
+    >
+      <RoleField
+        form={form}
+        busy={update.isPending}
+        choices={roles.filter(({ value }) => value !== account.role)}
+      />
+    </ActionForm>
+  );
+}

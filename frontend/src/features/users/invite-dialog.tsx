@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { useInviteUser } from '@/api/generated/users/users';
+import { RoleField } from '@/components/role-field';
+import { TextField } from '@/components/text-field';
+import { toast } from '@/components/toast/toast-store';
+import { showFieldErrors, useField } from '@/components/use-field';
+import { randomKey } from '@/lib/random-key';
+import { ActionForm } from './action-form';
+import { USERS } from './messages';
+import { inviteSchema } from './schema';
+
+type InviteIn = z.input<typeof inviteSchema>;
+type InviteOut = z.output<typeof inviteSchema>;
+
+const EMPTY: InviteIn = { full_name: '', email: '', phone: '', role: '' };
+const EMAIL_TAKEN = 'email_taken';
+
+interface InviteDialogProps {
+  onClose: () => void;
+}
+
+/** Makes an account that waits for its owner to choose a password. */
+export function InviteDialog({ onClose }: InviteDialogProps) {
+  const form = useForm<InviteIn, unknown, InviteOut>({
+    resolver: zodResolver(inviteSchema),
+    reValidateMode: 'onSubmit',
+    defaultValues: EMPTY,
+  });
+  const sent = useRef({ form: '', key: '' });
+  const invite = useInviteUser({
+    mutation: {
+      onSuccess: ({ email }) => {
+        toast.success(USERS.invited(email));
+        onClose();
+      },
+      onError: (error) => {
+        showFieldErrors(form, error);
+        if (error.code === EMAIL_TAKEN) form.setError('email', { message: error.message });
+      },
+    },
+  });
+  const busy = invite.isPending;
+  const field = useField(form, busy);
+
+  /** The same form sent again is the same invitation: a lost answer makes no second one. */
+  const send = (data: InviteOut) => {
+    const filled = JSON.stringify(data);
+    if (sent.current.form !== filled) sent.current = { form: filled, key: randomKey() };
+    invite.mutate({ data, headers: { 'Idempotency-Key': sent.current.key } });
+  };
+
+  return (
+    <ActionForm
+      title="Invite somebody"
+      text="They get a link to choose a password; the role you grant is theirs at once."
+      action="Send invitation"
+      busy={busy}
+      onSubmit={form.handleSubmit(send)}
+      onClose={onClose}
+    >
+      <TextField label="Full name" autoComplete="off" autoFocus {...field('full_name')} />
+      <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+      <TextField label="Phone (optional)" type="tel" autoComplete="off" {...field('phone')} />
+      <RoleField form={form} busy={busy} />
+    </ActionForm>
+  );
+}

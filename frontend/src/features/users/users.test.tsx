@@ -1,0 +1,198 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { endSession } from '@/app/session-store';
+import { toastStore } from '@/components/toast/toast-store';
+import UsersPage from '@/pages/dashboard/users';
+import { answers, bodies, toasts } from '@/testing/answers';
+import { account } from '@/testing/fixtures';
+import { renderSignedIn } from '@/testing/render';
+
+const deepa = account();
+const ravi = account({
+  id: '01938a5e-0000-7000-8000-000000000003',
+  full_name: 'Ravi Kumar',
+  status: 'active',
+  can: [],
+});
+const page = (items: object[], changes: object = {}) => ({
+  body: { items, total: { count: items.length, more: false }, ...changes },
+});
+
+const open = (search = '') => ({
+  user: userEvent.setup(),
+  ...renderSignedIn(`/dashboard/users${search}`, <UsersPage />),
+});
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('link').textContent);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function choose(user: ReturnType<typeof userEvent.setup>, field: string, option: string | RegExp) {
+  await user.click(screen.getByRole('combobox', { name: field }));
+  await user.click(screen.getByRole('option', { name: option }));
+}
+
+afterEach(() => {
+  toastStore.set([]);
+  endSession();
+});
+
+describe('the list', () => {
+  test('is drawn as an outline while it loads, then with everybody', async () => {
+    const asked = answers('get', '/users', page([deepa, ravi]));
+    open();
+    expect(screen.getByRole('status', { name: 'Loading accounts' })).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Accounts' })).toBeVisible();
+    expect(names()).toEqual(['Deepa Menon', 'Ravi Kumar']);
+    const [, first, second] = screen.getAllByRole('row');
+    expect(first).toHaveTextContent(/Asks for EngineerWaiting for approval/);
+    expect(second).toHaveTextContent(/EngineerActive/);
+    expect(screen.getByText('2 accounts')).toBeVisible();
+    expect(asked.mock.calls[0]?.[0].url.search).toBe('?limit=50&sort=waiting');
+  });
+
+  test('says when nobody matches, and shows everybody again', async () => {
+    answers('get', '/users', page([]), page([ravi]));
+    const { router } = open('?search=zzz&role=client');
+    expect(await screen.findByText('No account matches')).toBeVisible();
+    await press('Clear filters');
+    await screen.findByText('Ravi Kumar');
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('says what went wrong, and tries again', async () => {
+    answers('get', '/users', { status: 404, body: { message: 'x' } }, page([ravi]));
+    open();
+    expect(await screen.findByText('Resource not found.')).toBeVisible();
+    await press('Try again');
+    expect(await screen.findByText('Ravi Kumar')).toBeVisible();
+  });
+
+  test('is filtered and ordered by what the address says, and by nothing it does not know', async () => {
+    const asked = answers('get', '/users', page([ravi]));
+    const { user, router } = open('?status=nonsense&role=client');
+    await screen.findByText('Ravi Kumar');
+    await choose(user, 'Status', 'Suspended');
+    await choose(user, 'Order', 'Newest first');
+    await choose(user, 'Role', 'Every role');
+    await user.type(screen.getByLabelText('Search'), ' ravi ');
+    await vi.waitFor(() =>
+      expect(asked.mock.calls.at(-1)?.[0].url.search).toBe(
+        '?limit=50&sort=newest&search=ravi&status=suspended',
+      ),
+    );
+    expect(asked.mock.calls[0]?.[0].url.search).toBe('?limit=50&sort=waiting&role=client');
+    expect(router.state.location.search).toBe('?status=suspended&sort=newest&search=ravi');
+  });
+
+  test('goes from page to page', async () => {
+    const asked = answers(
+      'get',
+      '/users',
+      page([deepa], { next_cursor: 'C', total: { count: 1000, more: true } }),
+      page([ravi]),
+    );
+    open();
+    await screen.findByText('Deepa Menon');
+    expect(screen.getByText('1,000+ accounts')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await press('Next');
+    await screen.findByText('Ravi Kumar');
+    expect(asked.mock.calls[1]?.[0].url.searchParams.get('cursor')).toBe('C');
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled());
+    await press('Previous');
+    expect(await screen.findByText('Deepa Menon')).toBeVisible();
+  });
+
+  test('is made of cards where a table has no room', async () => {
+    const nothing = vi.fn();
+    const narrow = {
+      matches: false,
+      addListener: nothing,
+      removeListener: nothing,
+      addEventListener: nothing,
+      removeEventListener: nothing,
+    };
+    vi.spyOn(window, 'matchMedia').mockReturnValue(narrow as unknown as MediaQueryList);
+    answers('get', '/users', page([deepa]));
+    answers('get', `/users/${deepa.id}`, { body: deepa });
+    const { user, router } = open();
+    const list = await screen.findByRole('list', { name: 'Accounts' });
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await user.click(within(list).getByRole('button'));
+    expect(router.state.location.search).toBe(`?user=${deepa.id}`);
+  });
+
+  test('opens and closes an account', async () => {
+    answers('get', '/users', page([deepa]));
+    answers('get', `/users/${deepa.id}`, { status: 404, body: { message: 'x' } }, { body: deepa });
+    const { user, router } = open('?sort=name');
+    await user.click(await screen.findByRole('link', { name: 'Deepa Menon' }));
+    const drawer = screen.getByRole('dialog', { name: 'Account' });
+    expect(await within(drawer).findByText('The account could not be loaded')).toBeVisible();
+    await user.click(within(drawer).getByRole('button', { name: 'Try again' }));
+    expect(await within(drawer).findByRole('heading', { name: 'Deepa Menon' })).toBeVisible();
+    await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+    expect(router.state.location.search).toBe('?sort=name');
+  });
+});
+
+describe('an invitation', () => {
+  const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.type(screen.getByLabelText('Full name'), 'Sana Khan');
+    await user.type(screen.getByLabelText('Email'), 'sana@example.com');
+    await choose(user, 'Role', /^Engineer/);
+  };
+
+  test('asks for what it needs', async () => {
+    answers('get', '/users', page([]));
+    const { user } = open();
+    await press('Invite');
+    await press('Send invitation');
+    for (const text of ['Full name is required', 'Email is required', 'Please select a role']) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  });
+
+  test('keeps its key while the form is the same', async () => {
+    const listed = answers('get', '/users', page([deepa]));
+    const sent = answers(
+      'post',
+      '/users',
+      { status: 503, body: { message: 'Busy' } },
+      { status: 409, body: { code: 'email_taken', message: 'An account with this email already exists' } },
+      { status: 201, body: account({ email: 'sana.khan@example.com' }) },
+    );
+    const { user } = open();
+    await screen.findByText('Deepa Menon');
+    await press('Invite');
+    await fill(user);
+    await press('Send invitation');
+    await vi.waitFor(() => expect(toasts().at(-1)).toEqual(['error', 'Busy']));
+    await press('Send invitation');
+    expect(
+      await screen.findByText('An account with this email already exists', { selector: 'p' }),
+    ).toBeVisible();
+    await user.clear(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), 'sana.khan@example.com');
+    await press('Send invitation');
+    await vi.waitFor(() =>
+      expect(toasts().at(-1)).toEqual(['success', 'An invitation was mailed to sana.khan@example.com']),
+    );
+    const keys = sent.mock.calls.map(([{ headers }]) => headers.get('idempotency-key'));
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(bodies(sent)[2]).toEqual({
+      full_name: 'Sana Khan',
+      email: 'sana.khan@example.com',
+      phone: null,
+      role: 'engineer',
+    });
+    await vi.waitFor(() => expect(listed).toHaveBeenCalledTimes(2));
+  });
+});
