@@ -28,6 +28,8 @@ use server::worker::Worker;
 use crate::cluster;
 
 pub(crate) const PASSWORD: &str = "Kettle4%Bridge";
+/// What the server's keys are derived from.
+pub(crate) const SECRET: [u8; 32] = [7; 32];
 
 pub(crate) struct App {
     pub(crate) http: TestClient<BoxEndpoint<'static>>,
@@ -72,7 +74,7 @@ impl App {
 
     fn on(database: Database, clock: Clock, change: impl FnOnce(&mut Http)) -> Self {
         let store = Arc::new(Store::new(database.pool().clone()));
-        let secrets = Secrets::new(&[7; 32]).unwrap();
+        let secrets = Secrets::new(&SECRET).unwrap();
         let settings = Settings {
             company: "Plumbline".to_owned(),
             strength: Strength::Weak,

@@ -24,13 +24,13 @@ const ASHA: &str = "asha@gmail.com";
 const ELSEWHERE: &str = "asha@example.com";
 
 /// The application beside a Google of its own.
-struct Beside {
-    app: App,
+pub(crate) struct Beside {
+    pub(crate) app: App,
     issuer: Issuer,
 }
 
 impl Beside {
-    async fn google() -> Self {
+    pub(crate) async fn google() -> Self {
         let issuer = Issuer::start(Publishes::Keys(vec![&OURS])).await;
         Self { app: app(&issuer, Site::default()).await, issuer }
     }
@@ -47,7 +47,7 @@ impl Beside {
         })
     }
 
-    fn credential(&self, subject: &str, email: &str) -> String {
+    pub(crate) fn credential(&self, subject: &str, email: &str) -> String {
         OURS.sign(&header(), &self.claims(subject, email))
     }
 

@@ -5,6 +5,7 @@
 
 mod account;
 mod app;
+mod authorization;
 mod cluster;
 mod google;
 mod headers;
@@ -19,4 +20,5 @@ mod session_model;
 mod sign_in;
 mod sign_up;
 mod site;
+mod source;
 mod validation;

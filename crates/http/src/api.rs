@@ -1,4 +1,5 @@
 use poem_openapi::{OpenApi, OpenApiService, Tags};
+use serde_json::Value;
 
 use crate::{account, auth, google, invitation, people, reset};
 
@@ -37,9 +38,47 @@ left, all are back at `X-RateLimit-Reset` (seconds since 1970). Above it the ans
 
 /// The document as committed in `openapi.yaml`.
 pub fn spec_yaml() -> String {
-    service().spec_yaml()
+    closed(
+        service().spec_yaml(),
+        |name| format!("\n    {name}:\n      type: object\n"),
+        |object| format!("{object}      additionalProperties: false\n"),
+    )
 }
 
 pub fn spec_json() -> String {
-    service().spec()
+    let object = |name: &str| format!("\n      \"{name}\": {{\n        \"type\": \"object\",\n");
+    closed(service().spec(), object, |object| {
+        format!("{object}        \"additionalProperties\": false,\n")
+    })
+}
+
+/// The document with what it cannot be told to say of itself: bodies hold what is described and
+/// nothing else.
+fn closed(
+    document: String,
+    object: impl Fn(&str) -> String,
+    closed: impl Fn(&str) -> String,
+) -> String {
+    bodies().iter().fold(document, |document, name| {
+        let object = object(name);
+        document.replacen(&object, &closed(&object), 1)
+    })
+}
+
+/// The schemas of the bodies that calls take.
+fn bodies() -> Vec<String> {
+    const SCHEMAS: &str = "#/components/schemas/";
+    let spec: Value = serde_json::from_str(&service().spec()).unwrap_or_default();
+    let paths = spec["paths"].as_object().into_iter().flatten();
+    let operations = paths.flat_map(|(_, it)| it.as_object()).flatten();
+    let media = operations.flat_map(|(_, it)| it["requestBody"]["content"].as_object()).flatten();
+    let mut res: Vec<_> = media
+        .filter_map(|(_, it)| {
+            Some(it["schema"]["$ref"].as_str()?.strip_prefix(SCHEMAS)?.to_owned())
+        })
+        .collect();
+    // One may serve two calls.
+    res.sort();
+    res.dedup();
+    res
 }

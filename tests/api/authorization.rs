@@ -1,0 +1,245 @@
+//! Who may call what: every operation of the document, called by everybody there is.
+
+mod actor;
+mod valid;
+
+use futures_util::{StreamExt, stream};
+use http_api::{Callers, POLICY, Rule};
+use kernel::{Role, SessionId, UserId};
+use poem::http::Method;
+use serde_json::{Value, json};
+
+use self::{
+    actor::{Actor, Who},
+    valid::{Call, World},
+};
+use crate::app::{Answer, App, answer};
+
+/// An operation of the document.
+struct Operation {
+    rule: &'static Rule,
+    method: Method,
+    path: String,
+    has_body: bool,
+}
+
+/// Every operation with what the policy says of it: no start without a row for each.
+fn operations() -> Vec<Operation> {
+    let spec: Value = serde_json::from_str(&http_api::spec_json()).unwrap();
+    let mut res = Vec::new();
+    for (path, operations) in spec["paths"].as_object().unwrap() {
+        for (method, operation) in operations.as_object().unwrap() {
+            let id = operation["operationId"].as_str().unwrap();
+            let rule = POLICY.iter().find(|it| it.operation == id);
+            let rule = rule.unwrap_or_else(|| panic!("{id} has no row in the policy"));
+            // What the document says of the token is what the policy says.
+            let needs_token = operation["security"]
+                .as_array()
+                .is_some_and(|it| it.iter().all(|it| it != &json!({})));
+            assert_eq!(needs_token, rule.callers != Callers::Everybody, "{id}: security");
+            let method = method.to_uppercase().parse().unwrap();
+            let has_body = operation["requestBody"].is_object();
+            res.push(Operation { rule, method, path: path.clone(), has_body });
+        }
+    }
+    assert_eq!(res.len(), POLICY.len(), "the policy has a row too many");
+    res
+}
+
+impl Operation {
+    async fn send(&self, world: &World, actor: &Actor, call: &Call) -> Answer {
+        let path = self.path.replace("{id}", &call.id);
+        let mut request = world.app().http.request(self.method.clone(), format!("/api/v1{path}"));
+        if let Some(token) = &actor.token {
+            request = request.header("authorization", format!("Bearer {token}"));
+        }
+        for (name, value) in &call.headers {
+            request = request.header(*name, value);
+        }
+        answer(if self.has_body { request.body_json(&call.body) } else { request }).await
+    }
+
+    /// What the policy makes of somebody; None is yes.
+    fn denial(&self, who: Who) -> Option<u16> {
+        match (self.rule.callers, who) {
+            (Callers::Everybody, _) | (Callers::SignedIn, Who::Person(_)) => None,
+            (Callers::Roles(roles), Who::Person(role)) if roles.contains(&role) => None,
+            (Callers::Roles(_), Who::Person(_)) => Some(403),
+            (_, Who::Nobody) => Some(401),
+        }
+    }
+}
+
+/// Says no in the words of the specification and in no others.
+#[track_caller]
+fn assert_denied(answer: Answer, status: u16, place: &str) {
+    let mut body = answer.body;
+    assert!(body.as_object_mut().unwrap().remove("request_id").is_some(), "{place}");
+    let (title, code, message) = match status {
+        401 => ("Unauthorized", "unauthenticated", "Authentication required. Please log in again."),
+        403 => (
+            "Forbidden",
+            "forbidden",
+            "Access forbidden. You do not have permission to perform this action.",
+        ),
+        _ => ("Not Found", "not_found", "Resource not found."),
+    };
+    let expected = json!({
+        "type": "about:blank", "title": title, "status": status, "code": code,
+        "message": message, "detail": message,
+    });
+    assert_eq!((answer.status.as_u16(), body), (status, expected), "{place}");
+}
+
+/// Each operation by each of eighteen callers: who may does, who may not is refused and leaves
+/// no trace.
+#[tokio::test]
+async fn everybody_may_do_what_the_policy_says_and_nothing_else() {
+    let checks = operations().into_iter().map(|operation| async move {
+        let world = World::new().await;
+        let id = operation.rule.operation;
+        assert_eq!(world.actors.len(), 18);
+        for actor in &world.actors {
+            let place = format!("{id} by {}", actor.name);
+            let call = valid::call(id, &world, actor).await;
+            let call = call.unwrap_or_else(|| panic!("{id} has no valid request"));
+            let before = world.contents().await;
+            let answer = operation.send(&world, actor, &call).await;
+            match operation.denial(actor.who) {
+                None => assert!(answer.status.is_success(), "{place}: {answer:?}"),
+                Some(status) => {
+                    assert_denied(answer, status, &place);
+                    assert_eq!(world.contents().await, before, "{place}");
+                }
+            }
+        }
+    });
+    stream::iter(checks).for_each_concurrent(4, |check| check).await;
+}
+
+/// A body, an id or a version is looked at only for somebody who may call at all.
+#[tokio::test]
+async fn who_may_not_call_learns_nothing_by_calling_wrongly() {
+    let world = World::new().await;
+    let wrong = Call {
+        id: UserId::new().to_string(),
+        body: json!({"surplus": "x".repeat(100)}),
+        headers: vec![("if-match", "\"0\"".to_owned()), ("if-none-match", "*".to_owned())],
+    };
+    for operation in operations() {
+        for actor in &world.actors {
+            if let Some(status) = operation.denial(actor.who) {
+                let place = format!("{} by {}", operation.rule.operation, actor.name);
+                assert_denied(operation.send(&world, actor, &wrong).await, status, &place);
+            }
+        }
+    }
+}
+
+/// A field that nobody asked for is refused by everything that takes a body.
+#[tokio::test]
+async fn nothing_is_slipped_in() {
+    let world = World::new().await;
+    for operation in operations().into_iter().filter(|it| it.has_body) {
+        let id = operation.rule.operation;
+        let actor = world.actors.iter().rfind(|it| operation.denial(it.who).is_none()).unwrap();
+        let mut call = valid::call(id, &world, actor).await.unwrap();
+        for surplus in ["is_admin", "status", "version", "id", "approved_by", "email_verified_at"] {
+            call.body[surplus] = json!(true);
+        }
+        let before = world.contents().await;
+        let body = operation.send(&world, actor, &call).await.refused(422, "invalid");
+        let faults = body["detail"].as_array().unwrap();
+        let unknown = faults.iter().filter(|it| it["type"] == "unknown_field").count();
+        assert_eq!((unknown, faults.len()), (6, 6), "{id}: {faults:?}");
+        assert_eq!(world.contents().await, before, "{id}");
+    }
+}
+
+/// Things of others are not there, whoever asks and whether or not they are.
+#[tokio::test]
+async fn what_is_not_yours_is_not_there() {
+    let world = World::new().await;
+    let operations = operations();
+    let mine = operations
+        .iter()
+        .filter(|it| it.path.contains("{id}") && matches!(it.rule.callers, Callers::SignedIn));
+    let names: Vec<_> = mine.clone().map(|it| it.rule.operation).collect();
+    assert_eq!(names, ["endSession"], "whose things does the new one name?");
+    for operation in mine {
+        for actor in world.actors.iter().filter(|it| matches!(it.who, Who::Person(_))) {
+            for other in world.actors.iter().filter(|it| it.name != actor.name) {
+                let Some(id) = &other.session else { continue };
+                let call = Call { id: id.clone(), ..Call::default() };
+                let before = world.contents().await;
+                let place = format!("session of {} by {}", other.name, actor.name);
+                assert_denied(operation.send(&world, actor, &call).await, 404, &place);
+                assert_eq!(world.contents().await, before, "{place}");
+            }
+        }
+    }
+}
+
+/// What never was, and what cannot be, is not there either.
+#[tokio::test]
+async fn an_id_of_nothing_names_nothing() {
+    let world = World::new().await;
+    let (user, session) = (UserId::new().to_string(), SessionId::new().to_string());
+    let nil = "00000000-0000-0000-0000-000000000000".to_owned();
+    let no_ids = ["1", "me", "%00", "..%2f..", "%F0%9F%98%80"].map(str::to_owned);
+    for operation in operations().into_iter().filter(|it| it.path.contains("{id}")) {
+        let name = operation.rule.operation;
+        let actor = world.actors.iter().rfind(|it| operation.denial(it.who).is_none()).unwrap();
+        let valid = valid::call(name, &world, actor).await.unwrap();
+        let before = world.contents().await;
+        for id in no_ids.iter().chain([&user, &session, &nil]) {
+            let call = Call { id: id.clone(), ..valid.clone() };
+            let place = format!("{name} of {id}");
+            assert_denied(operation.send(&world, actor, &call).await, 404, &place);
+        }
+        assert_eq!(world.contents().await, before, "{name}");
+    }
+}
+
+/// A path that is spelt another way is another path: nothing is reached beside its rule.
+#[tokio::test]
+async fn a_rule_is_not_walked_around() {
+    let world = World::new().await;
+    let client = world.actors.iter().find(|it| it.who == Who::Person(Role::Client)).unwrap();
+    let bearer = format!("Bearer {}", client.token.as_ref().unwrap());
+    for path in [
+        "/api/v1/users/",
+        "/api/v1//users",
+        "/api/v1/./users",
+        "/api/v1/auth/../users",
+        "/api/v1/%75sers",
+        "/api/v1/Users",
+        "/api/v1/users%2f",
+        "/api/v1/users;a=b",
+        "/api/v1/users/%2e%2e/users",
+        "//api/v1/users",
+    ] {
+        let request = world.app().http.get(path).header("authorization", &bearer);
+        let answer = answer(request).await;
+        assert!(matches!(answer.status.as_u16(), 403 | 404), "{path}: {answer:?}");
+    }
+    // Nor is a method what a header calls it.
+    for header in ["x-http-method-override", "x-http-method", "x-method-override"] {
+        let request = world.app().http.get("/api/v1/users/assignable").header(header, "DELETE");
+        assert_eq!(answer(request).await.status, 401);
+    }
+}
+
+/// Somebody's new role holds at their next call, whatever their token was made for.
+#[tokio::test]
+async fn a_role_is_what_the_database_says() {
+    let app = App::start().await;
+    let (id, token) = app.person("vikram@example.com", Role::Engineer).await;
+    app.get(&token, "/users").await.refused(403, "forbidden");
+    let mut owner = crate::cluster::owner(&app.database).await;
+    for (role, status) in [("admin", 200), ("salesperson", 403), ("admin", 200)] {
+        let change = sqlx::query("update users set role = $1 where id = $2::uuid");
+        change.bind(role).bind(&id).execute(&mut owner).await.unwrap();
+        assert_eq!(app.get(&token, "/users").await.status.as_u16(), status, "{role}");
+    }
+}

@@ -1,0 +1,201 @@
+//! A request to each operation that would succeed, if its caller were allowed to make it.
+
+use kernel::{Role, UserId};
+use poem::http::Method;
+use serde_json::{Value, json};
+
+use super::actor::{self, Actor, Who};
+use crate::{
+    app::{App, PASSWORD},
+    cluster,
+    google::Beside,
+};
+
+/// What fills an operation's template in.
+#[derive(Clone, Default)]
+pub(super) struct Call {
+    pub(super) id: String,
+    pub(super) body: Value,
+    pub(super) headers: Vec<(&'static str, String)>,
+}
+
+/// A company in which everything can be asked for.
+pub(super) struct World {
+    google: Beside,
+    pub(super) actors: Vec<Actor>,
+    /// The token of an admin who prepares what the others ask for.
+    desk: String,
+}
+
+impl World {
+    pub(super) async fn new() -> Self {
+        let google = Beside::google().await;
+        let (_, desk) = google.app.person("desk@firm.example", Role::Admin).await;
+        let actors = actor::all(&google.app).await;
+        Self { google, actors, desk }
+    }
+
+    pub(super) fn app(&self) -> &App {
+        &self.google.app
+    }
+
+    /// Every row of every table, summed up.
+    pub(super) async fn contents(&self) -> Vec<(String, i64, String)> {
+        let mut owner = cluster::owner(&self.app().database).await;
+        let query = "select string_agg(format('select %L, count(*), \
+            md5(coalesce(string_agg(it::text, chr(10) order by it::text), '''')) from %I it', \
+            relname, relname), ' union all ' order by relname) \
+            from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace";
+        let sums: String = sqlx::query_scalar(query).fetch_one(&mut owner).await.unwrap();
+        sqlx::query_as(sqlx::AssertSqlSafe(sums)).fetch_all(&mut owner).await.unwrap()
+    }
+
+    /// Somebody who signed up and waits; their id.
+    async fn applicant(&self, is_proven: bool) -> String {
+        let email = fresh();
+        self.app().mails().await;
+        self.app().register(&email, "engineer").await.ok();
+        if is_proven {
+            let token = self.app().mailed_token("verify-email").await;
+            self.app().post("/auth/verify-email", &json!({"token": token})).await.ok();
+        }
+        let list = self.app().get(&self.desk, &format!("/users?search={email}")).await.ok();
+        list["items"][0]["id"].as_str().unwrap().to_owned()
+    }
+
+    async fn colleague(&self) -> String {
+        self.app().enroll(&fresh(), Role::Engineer).await.id.to_string()
+    }
+
+    async fn reset_code(&self) -> (String, String) {
+        let email = fresh();
+        self.app().enroll(&email, Role::Client).await;
+        self.app().mails().await;
+        self.app().post("/auth/forgot-password", &json!({"email": email})).await.ok();
+        let code = self.app().mailed_code().await;
+        (email, code)
+    }
+}
+
+/// An address nobody has.
+fn fresh() -> String {
+    format!("{}@example.com", UserId::new())
+}
+
+fn body(body: Value) -> Call {
+    Call { body, ..Call::default() }
+}
+
+fn of(id: String, body: Value) -> Call {
+    Call { id, body, ..Call::default() }
+}
+
+/// None for an operation nobody has described here yet. Made afresh for each caller: what one
+/// of them has used up is there again for the next.
+pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Option<Call> {
+    let app = world.app();
+    Some(match operation {
+        "register" => body(json!({
+            "full_name": "Asha Rao", "email": fresh(), "password": PASSWORD, "role": "client",
+        })),
+        "verifyOtp" => {
+            let email = fresh();
+            app.mails().await;
+            app.register(&email, "client").await.ok();
+            body(json!({"email": email, "otp_code": app.mailed_code().await}))
+        }
+        "verifyEmail" => {
+            app.mails().await;
+            app.register(&fresh(), "engineer").await.ok();
+            body(json!({"token": app.mailed_token("verify-email").await}))
+        }
+        "resendOtp" | "forgotPassword" => body(json!({"email": fresh()})),
+        "login" => {
+            let email = fresh();
+            app.enroll(&email, Role::Client).await;
+            body(json!({"email": email, "password": PASSWORD}))
+        }
+        "refreshSession" => {
+            let email = fresh();
+            app.enroll(&email, Role::Client).await;
+            let session = app.sign_in(&email, PASSWORD).await.ok();
+            body(json!({"refresh_token": session["refresh_token"]}))
+        }
+        "googleLogin" => {
+            let subject = UserId::new().to_string();
+            let credential = world.google.credential(&subject, &fresh());
+            body(json!({"credential": credential, "role": "client"}))
+        }
+        "verifyResetOtp" => {
+            let (email, code) = world.reset_code().await;
+            body(json!({"email": email, "otp_code": code}))
+        }
+        "completePasswordReset" => {
+            let (email, code) = world.reset_code().await;
+            let form = json!({"email": email, "otp_code": code});
+            let reply = app.post("/auth/verify-reset-otp", &form).await.ok();
+            let token = &reply["reset_token"];
+            body(json!({"email": email, "new_password": "Lantern7&Quarry", "reset_token": token}))
+        }
+        "acceptInvitation" => {
+            app.mails().await;
+            app.post_as(&world.desk, "/users", &invitation()).await.created();
+            let token = app.mailed_token("accept-invitation").await;
+            body(json!({"token": token, "password": "Lantern7&Quarry"}))
+        }
+        "logout" => body(json!({})),
+        "getGoogleConfig"
+        | "getMe"
+        | "listSessions"
+        | "endOtherSessions"
+        | "listUsers"
+        | "listAssignableUsers" => Call::default(),
+        "updateMe" => {
+            let version = match (actor.who, &actor.token) {
+                (Who::Person(_), Some(token)) => app.me(token).await.ok()["version"].clone(),
+                _ => json!(1),
+            };
+            let headers = vec![("if-match", format!("\"{version}\""))];
+            Call { headers, ..body(json!({"full_name": "Asha R. Rao"})) }
+        }
+        "changePassword" => {
+            body(json!({"current_password": PASSWORD, "new_password": "Lantern7&Quarry"}))
+        }
+        "confirmPassword" => body(json!({"password": PASSWORD})),
+        "endSession" => match actor.who {
+            Who::Person(_) => of(actor.session.clone()?, Value::Null),
+            Who::Nobody => {
+                let session = world.actors.iter().find_map(|it| it.session.clone());
+                of(session?, Value::Null)
+            }
+        },
+        "inviteUser" => body(invitation()),
+        "getUser" | "endUserSessions" => of(world.colleague().await, Value::Null),
+        "updateUser" => {
+            let headers = vec![("if-match", "\"1\"".to_owned())];
+            Call { headers, ..of(world.colleague().await, json!({"full_name": "Vikram N."})) }
+        }
+        "approveUser" => of(world.applicant(true).await, json!({"role": "engineer"})),
+        "rejectUser" => of(world.applicant(true).await, json!({"reason": "Not known to us."})),
+        "suspendUser" => of(world.colleague().await, json!({"reason": "Left the company."})),
+        "reactivateUser" => {
+            let id = world.colleague().await;
+            let path = format!("/users/{id}/suspend");
+            app.call(&world.desk, Method::POST, &path, &json!({})).await.ok();
+            of(id, Value::Null)
+        }
+        "resendUserLink" => {
+            let id = world.applicant(false).await;
+            // One was sent when they signed up: a minute ago, for all we know.
+            let mut owner = cluster::owner(&app.database).await;
+            let earlier = "update one_time_code set created_at = created_at - interval '1 minute'";
+            sqlx::query(earlier).execute(&mut owner).await.unwrap();
+            of(id, Value::Null)
+        }
+        _ => return None,
+    })
+}
+
+fn invitation() -> Value {
+    json!({"full_name": "Gautam Joshi", "email": fresh(), "role": "engineer"})
+}

@@ -1,0 +1,124 @@
+//! What no reader of a change should have to look out for.
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use serde_json::Value;
+
+/// The workspace's files below `dir` with one of these endings, by their path in it.
+fn files(dir: &str, endings: &[&str]) -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut res = Vec::new();
+    let mut dirs: Vec<PathBuf> = vec![root.join(dir)];
+    while let Some(next) = dirs.pop() {
+        for entry in fs::read_dir(next).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.strip_prefix(root).unwrap().to_string_lossy().into_owned();
+            if path.is_dir() {
+                dirs.push(path);
+            } else if endings.iter().any(|it| name.ends_with(it)) {
+                res.push((name, fs::read_to_string(path).unwrap()));
+            }
+        }
+    }
+    assert!(!res.is_empty(), "{dir}");
+    res.sort();
+    res
+}
+
+/// Every place in which one of `words` stands, as `file: line`.
+fn places(files: &[(String, String)], words: &[&str]) -> Vec<String> {
+    let mut res = Vec::new();
+    for (name, text) in files {
+        let lines = text.lines().filter(|line| words.iter().any(|it| line.contains(it)));
+        res.extend(lines.map(|line| format!("{name}: {}", line.trim())));
+    }
+    res
+}
+
+/// SQL is what stands in the source; only a database's name, which is ours, is put into it.
+#[test]
+fn no_sql_is_made_at_run_time() {
+    let files = files("crates", &[".rs"]);
+    let files = files.into_iter().filter(|(name, _)| !name.contains("/tests/"));
+    let production: Vec<_> = files.filter(|(_, text)| text.contains("sqlx")).collect();
+    let made = places(&production, &["AssertSqlSafe(", "raw_sql("]);
+    assert_eq!(
+        made,
+        ["crates/postgres/src/database.rs: conn.execute(AssertSqlSafe(sql)).await\
+            .map_err(Error::Unreachable)?;"]
+    );
+    // What `push_bind` takes is a value; what `push` takes is SQL.
+    let pushed =
+        places(&production, &[".push(format!", ".push(&format!", "QueryBuilder::new(format!"]);
+    assert_eq!(pushed, [""; 0]);
+}
+
+/// Text stays text in the browser.
+#[test]
+fn the_client_makes_no_markup_and_no_code_of_text() {
+    let files = files("frontend/src", &[".ts", ".tsx"]);
+    let words = [
+        "dangerouslySetInnerHTML",
+        "innerHTML",
+        "outerHTML",
+        "insertAdjacentHTML",
+        "document.write",
+        "createContextualFragment",
+        "srcDoc",
+        "eval(",
+        "new Function(",
+        "javascript:",
+    ];
+    assert_eq!(places(&files, &words), [""; 0]);
+}
+
+/// What a body may hold is written down, and nothing else is let in.
+#[test]
+fn every_body_denies_what_it_does_not_know() {
+    let spec: Value = serde_json::from_str(&http_api::spec_json()).unwrap();
+    let schemas = &spec["components"]["schemas"];
+    let mut bodies = BTreeSet::new();
+    for (path, operations) in spec["paths"].as_object().unwrap() {
+        for (method, operation) in operations.as_object().unwrap() {
+            let content = operation["requestBody"]["content"].as_object();
+            for media in content.into_iter().flat_map(|it| it.values()) {
+                let name = media["schema"]["$ref"].as_str().unwrap().rsplit('/').next().unwrap();
+                let denies = schemas[name]["additionalProperties"] == false;
+                assert!(denies, "{method} {path}: {name}");
+                bodies.insert(name.to_owned());
+            }
+        }
+    }
+    let yaml = http_api::spec_yaml();
+    assert_eq!(yaml.matches("additionalProperties: false").count(), bodies.len(), "{bodies:?}");
+}
+
+/// Everything but the document's calls that the server answers. What is added here is open to
+/// everybody: it passes the policy by.
+#[test]
+fn what_is_mounted_beside_the_document_is_known() {
+    let files = files("crates/http/src", &[".rs"]);
+    let mut mounted = places(&files, &[".at(\"", ".nest(\""]);
+    for place in &mut mounted {
+        *place = place.split('"').nth(1).unwrap().to_owned();
+    }
+    mounted.sort();
+    let expected = [
+        "/",          // the calls of the document, under /api/v1
+        "/",          // the site
+        "/api",       // nothing
+        "/api/*rest", // nothing
+        "/api/docs",
+        "/api/v1",
+        "/livez",
+        "/metrics", // on an address of its own
+        "/openapi.json",
+        "/openapi.yaml",
+        "/readyz",
+    ];
+    assert_eq!(mounted, expected);
+}
