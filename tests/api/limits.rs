@@ -42,8 +42,9 @@ fn header<'a>(response: &'a Response, name: &str) -> &'a str {
 }
 
 fn call<'a>(app: &'a App, method: Method, path: &str, body: &Value) -> Sent<'a> {
-    let request = app.http.request(method.clone(), path).header(ADDRESS, HOME);
-    if method == Method::GET { request } else { request.body_json(body) }
+    let has_body = method != Method::GET;
+    let request = app.http.request(method, path).header(ADDRESS, HOME);
+    if has_body { request.body_json(body) } else { request }
 }
 
 /// A sign-in that says nothing: it counts like any other.

@@ -45,7 +45,7 @@ impl Api {
     #[oai(path = "/me", method = "patch", operation_id = "updateMe")]
     async fn update_me(
         &self,
-        caller: Caller,
+        _caller: Caller,
         identity: Data<&Identity>,
         cause: Data<&Cause>,
         /// The version this change was decided on.
@@ -54,7 +54,7 @@ impl Api {
         form: Input<Profile>,
     ) -> std::result::Result<Versioned<User>, Problem> {
         let version = expected(if_match.as_deref())?;
-        let user = identity.update_profile(&caller.cause(&cause), version, &form.0).await?;
+        let user = identity.update_profile(&cause, version, &form.0).await?;
         let version = user.version;
         Ok(Versioned::new(user.into(), version))
     }
@@ -67,13 +67,13 @@ impl Api {
     #[oai(path = "/change-password", method = "post", operation_id = "changePassword")]
     async fn change_password(
         &self,
-        caller: Caller,
+        _caller: Caller,
         identity: Data<&Identity>,
         cause: Data<&Cause>,
         form: Input<PasswordChange>,
     ) -> Result<Reply> {
         let (current, password) = &form.0;
-        identity.change_password(&caller.cause(&cause), current, password).await?;
+        identity.change_password(&cause, current, password).await?;
         Ok(Reply::new("Your password was changed"))
     }
 
@@ -84,12 +84,12 @@ impl Api {
     #[oai(path = "/confirm-password", method = "post", operation_id = "confirmPassword")]
     async fn confirm_password(
         &self,
-        caller: Caller,
+        _caller: Caller,
         identity: Data<&Identity>,
         cause: Data<&Cause>,
         form: Input<PasswordConfirmation>,
     ) -> Result<Reply> {
-        identity.confirm_password(&caller.cause(&cause), &form.0).await?;
+        identity.confirm_password(&cause, &form.0).await?;
         Ok(Reply::new("Confirmed"))
     }
 
@@ -99,11 +99,10 @@ impl Api {
     #[oai(path = "/sessions", method = "get", operation_id = "listSessions")]
     async fn list_sessions(
         &self,
-        caller: Caller,
+        _caller: Caller,
         identity: Data<&Identity>,
         cause: Data<&Cause>,
     ) -> Result<SessionList> {
-        let cause = caller.cause(&cause);
         let current = cause.actor.map(|it| it.session);
         let sessions = identity.sessions(&cause).await?;
         let items = sessions.into_iter().map(|it| Session::new(it, current)).collect();
@@ -116,11 +115,11 @@ impl Api {
     #[oai(path = "/sessions", method = "delete", operation_id = "endOtherSessions")]
     async fn end_other_sessions(
         &self,
-        caller: Caller,
+        _caller: Caller,
         identity: Data<&Identity>,
         cause: Data<&Cause>,
     ) -> std::result::Result<Done, Problem> {
-        identity.end_other_sessions(&caller.cause(&cause)).await?;
+        identity.end_other_sessions(&cause).await?;
         Ok(Done::Done)
     }
 
@@ -131,13 +130,13 @@ impl Api {
     #[oai(path = "/sessions/:id", method = "delete", operation_id = "endSession")]
     async fn end_session(
         &self,
-        caller: Caller,
+        _caller: Caller,
         identity: Data<&Identity>,
         cause: Data<&Cause>,
         /// One of my sessions.
         id: Path<SessionId>,
     ) -> std::result::Result<Done, Problem> {
-        identity.end_session(&caller.cause(&cause), id.0).await?;
+        identity.end_session(&cause, id.0).await?;
         Ok(Done::Done)
     }
 }

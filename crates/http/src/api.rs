@@ -70,8 +70,8 @@ fn bodies() -> Vec<String> {
     const SCHEMAS: &str = "#/components/schemas/";
     let spec: Value = serde_json::from_str(&service().spec()).unwrap_or_default();
     let paths = spec["paths"].as_object().into_iter().flatten();
-    let operations = paths.flat_map(|(_, it)| it.as_object()).flatten();
-    let media = operations.flat_map(|(_, it)| it["requestBody"]["content"].as_object()).flatten();
+    let operations = paths.filter_map(|(_, it)| it.as_object()).flatten();
+    let media = operations.filter_map(|(_, it)| it["requestBody"]["content"].as_object()).flatten();
     let mut res: Vec<_> = media
         .filter_map(|(_, it)| {
             Some(it["schema"]["$ref"].as_str()?.strip_prefix(SCHEMAS)?.to_owned())

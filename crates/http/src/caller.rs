@@ -25,22 +25,14 @@ use crate::{
 /// The access token of a signed-in person.
 #[derive(SecurityScheme)]
 #[oai(rename = "access_token", ty = "bearer", bearer_format = "JWT", checker = "known")]
-pub(crate) struct Caller(Authenticated);
+pub(crate) struct Caller(Arc<User>);
 
-/// A caller whose token is looked at but not required.
-pub(crate) enum Anyone {
-    Caller(Caller),
-    Visitor,
-}
+/// Says in the document that a token is looked at, but not required.
+pub(crate) struct Anyone;
 
+/// What a handler may rely on: the policy has been asked, and let this person call.
 #[derive(Clone)]
-pub(crate) struct Authenticated {
-    actor: Actor,
-    user: User,
-}
-
-/// What a handler may rely on: the policy has been asked.
-struct Admitted(Option<Authenticated>);
+struct Admitted(Option<Arc<User>>);
 
 /// Lets through whom the policy lets call: 401 without a token that holds, 403 with one that
 /// does not suffice. The call is caused by its caller from here on.
@@ -53,23 +45,24 @@ pub(crate) fn admitted<E: Endpoint + 'static>(
             let path = request.extensions().get::<Arc<Path>>().ok_or(NotFoundError)?;
             let rule = path.rule(request.method()).ok_or(MethodNotAllowedError)?;
             let caller = authenticate(&identity, &request).await?;
+            let actor = caller.as_ref().map(|(actor, _)| *actor);
             if let Some(tally) = request.extensions().get::<Arc<Tally>>() {
-                match &caller {
-                    Some(caller) => tally.account(caller.actor.user, request.method())?,
+                match actor {
+                    Some(actor) => tally.account(actor.user, request.method())?,
                     None if shows_token(&request) => tally.visitor()?,
                     None => {}
                 }
             }
-            match (rule.callers, &caller) {
+            match (rule.callers, actor) {
                 (Callers::Everybody, _) | (Callers::SignedIn, Some(_)) => {}
-                (Callers::Roles(roles), Some(caller)) if roles.contains(&caller.actor.role) => {}
+                (Callers::Roles(roles), Some(actor)) if roles.contains(&actor.role) => {}
                 (Callers::Roles(_), Some(_)) => return Err(StatusCode::FORBIDDEN.into()),
                 (_, None) => return Err(Problem::unauthenticated().into()),
             }
             if let Some(cause) = request.extensions_mut().get_mut::<Cause>() {
-                cause.actor = caller.as_ref().map(|it| it.actor);
+                cause.actor = actor;
             }
-            request.extensions_mut().insert(Arc::new(Admitted(caller)));
+            request.extensions_mut().insert(Admitted(caller.map(|(_, user)| Arc::new(user))));
             endpoint.call(request).await.map(IntoResponse::into_response)
         })
     }
@@ -83,14 +76,14 @@ fn shows_token(request: &Request) -> bool {
 async fn authenticate(
     identity: &Identity,
     request: &Request,
-) -> Result<Option<Authenticated>, Problem> {
+) -> Result<Option<(Actor, User)>, Problem> {
     let (Ok(bearer), Some(cause)) =
         (<Bearer as BearerAuthorization>::from_request(request), request.extensions().get())
     else {
         return Ok(None);
     };
     match identity.authenticate(cause, &bearer.token).await {
-        Ok((actor, user)) => Ok(Some(Authenticated { actor, user })),
+        Ok(caller) => Ok(Some(caller)),
         Err(identity::Error::Unauthenticated) => Ok(None),
         Err(error) => Err(error.into()),
     }
@@ -99,27 +92,11 @@ async fn authenticate(
 impl Caller {
     /// The caller as they were when this call was authenticated.
     pub(crate) fn into_user(self) -> User {
-        self.0.user
-    }
-
-    /// What this call is caused by, in the caller's name.
-    pub(crate) fn cause(&self, cause: &Cause) -> Cause {
-        Cause { actor: Some(self.0.actor), ..cause.clone() }
+        Arc::unwrap_or_clone(self.0)
     }
 }
 
-impl Anyone {
-    /// What this call is caused by, in the caller's name if there is one.
-    pub(crate) fn cause(&self, cause: &Cause) -> Cause {
-        let actor = match self {
-            Self::Caller(caller) => Some(caller.0.actor),
-            Self::Visitor => None,
-        };
-        Cause { actor, ..cause.clone() }
-    }
-}
-
-/// By hand, for the derived fallback takes every failure for a visitor.
+/// By hand, for what is derived looks at the token itself.
 impl<'a> ApiExtractor<'a> for Anyone {
     const TYPES: &'static [ApiExtractorType] = &[ApiExtractorType::SecurityScheme];
 
@@ -143,18 +120,31 @@ impl<'a> ApiExtractor<'a> for Anyone {
         _: &mut RequestBody,
         _: ExtractParamOptions<()>,
     ) -> poem::Result<Self> {
-        Ok(find(request)?.map_or(Self::Visitor, |it| Self::Caller(Caller(it))))
+        admission(request).map(|_| Self)
     }
 }
 
-async fn known(request: &Request, _: Bearer) -> poem::Result<Authenticated> {
-    find(request)?.ok_or_else(|| Problem::unauthenticated().into())
+async fn known(request: &Request, _: Bearer) -> poem::Result<Arc<User>> {
+    admission(request)?.0.ok_or_else(|| Problem::unauthenticated().into())
 }
 
-/// Whom the policy let through. A call it was not asked about is answered by nobody.
-fn find(request: &Request) -> poem::Result<Option<Authenticated>> {
-    let admitted = request.extensions().get::<Arc<Admitted>>();
-    let Admitted(caller) =
-        &**admitted.ok_or_else(|| Error::from(StatusCode::INTERNAL_SERVER_ERROR))?;
-    Ok(caller.clone())
+/// A call that the policy was not asked about is answered by nobody.
+fn admission(request: &Request) -> poem::Result<Admitted> {
+    let admitted = request.extensions().get::<Admitted>().cloned();
+    admitted.ok_or_else(|| Error::from(StatusCode::INTERNAL_SERVER_ERROR))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever is mounted beside the policy, nobody is taken for somebody there.
+    #[test]
+    fn a_call_nobody_asked_the_policy_about_is_not_answered() {
+        let mut request = Request::builder().header("authorization", "Bearer x").finish();
+        let error = admission(&request).err().unwrap();
+        assert_eq!(error.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        request.extensions_mut().insert(Admitted(None));
+        assert!(admission(&request).unwrap().0.is_none());
+    }
 }

@@ -31,7 +31,7 @@ impl Api {
     #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
     async fn list_users(
         &self,
-        caller: Caller,
+        _caller: Caller,
         identity: Data<&Identity>,
         cause: Data<&Cause>,
         /// A part of the name, the address or the phone number.
@@ -58,7 +58,6 @@ impl Api {
             order,
             limit: limit.0,
         };
-        let cause = caller.cause(&cause);
         let page = identity.people(&cause, &filter).await?;
         let page = page.map(|it| Account::new(it, &cause));
         Ok(Json(AccountList {
@@ -77,7 +76,7 @@ impl Api {
     #[oai(path = "/users", method = "post", operation_id = "inviteUser")]
     async fn invite_user(
         &self,
-        caller: Caller,
+        _caller: Caller,
         identity: Data<&Identity>,
         cause: Data<&Cause>,
         /// Names this call: a repeat within 24 hours makes nothing more and answers the same.
@@ -87,7 +86,7 @@ impl Api {
     ) -> Answer<Created<Account>> {
         let repeatable =
             key.0.map(|key| Repeatable { operation: "inviteUser", key, request: form.digest() });
-        let cause = Cause { repeatable, ..caller.cause(&cause) };
+        let cause = Cause { repeatable, ..cause.0.clone() };
         let invited = identity.invite(&cause, &form.0).await?;
         let account = Account::new(invited.account, &cause);
         let (etag, place) =
@@ -103,7 +102,7 @@ impl Api {
     #[oai(path = "/users/assignable", method = "get", operation_id = "listAssignableUsers")]
     async fn list_assignable_users(
         &self,
-        caller: Caller,
+        _caller: Caller,
         identity: Data<&Identity>,
         cause: Data<&Cause>,
         /// A part of the name.
@@ -113,7 +112,7 @@ impl Api {
     ) -> Result<AssignableList> {
         let search = search.0.as_deref().filter(|it| !it.trim().is_empty());
         let role = role.0.map(Into::into);
-        let found = identity.assignable(&caller.cause(&cause), search, role).await?;
+        let found = identity.assignable(&cause, search, role).await?;
         Ok(Json(AssignableList { items: found.into_iter().map(Into::into).collect() }))
     }
 
@@ -121,7 +120,7 @@ impl Api {
     #[oai(path = "/users/:id", method = "get", operation_id = "getUser")]
     async fn get_user(
         &self,
-        caller: Caller,
+        _caller: Caller,
         identity: Data<&Identity>,
         cause: Data<&Cause>,
         id: Path<UserId>,
@@ -129,7 +128,6 @@ impl Api {
         #[oai(name = "If-None-Match")]
         if_none_match: Header<Option<String>>,
     ) -> Answer<Versioned<Account>> {
-        let cause = caller.cause(&cause);
         let account = identity.person(&cause, id.0).await?;
         let version = account.user.version;
         let account = Account::new(account, &cause);
@@ -146,7 +144,7 @@ impl Api {
     #[oai(path = "/users/:id", method = "patch", operation_id = "updateUser")]
     async fn update_user(
         &self,
-        caller: Caller,
+        _caller: Caller,
         identity: Data<&Identity>,
         cause: Data<&Cause>,
         id: Path<UserId>,
@@ -156,7 +154,6 @@ impl Api {
         form: Input<AccountChange>,
     ) -> Answer<Versioned<Account>> {
         let version = expected(if_match.as_deref())?;
-        let cause = caller.cause(&cause);
         let account = identity.edit(&cause, id.0, version, &form.0).await?;
         Ok(changed(account, &cause))
     }
@@ -171,13 +168,12 @@ impl Api {
     #[oai(path = "/users/:id/approve", method = "post", operation_id = "approveUser")]
     async fn approve_user(
         &self,
-        caller: Caller,
+        _caller: Caller,
         identity: Data<&Identity>,
         cause: Data<&Cause>,
         id: Path<UserId>,
         form: Input<Approval>,
     ) -> Answer<Versioned<Account>> {
-        let cause = caller.cause(&cause);
         let account = identity.approve(&cause, id.0, form.0).await?;
         Ok(changed(account, &cause))
     }
@@ -188,13 +184,12 @@ impl Api {
     #[oai(path = "/users/:id/reject", method = "post", operation_id = "rejectUser")]
     async fn reject_user(
         &self,
-        caller: Caller,
+        _caller: Caller,
         identity: Data<&Identity>,
         cause: Data<&Cause>,
         id: Path<UserId>,
         form: Input<Rejection>,
     ) -> Answer<Versioned<Account>> {
-        let cause = caller.cause(&cause);
         let account = identity.reject(&cause, id.0, &form.0).await?;
         Ok(changed(account, &cause))
     }
@@ -207,13 +202,12 @@ impl Api {
     #[oai(path = "/users/:id/suspend", method = "post", operation_id = "suspendUser")]
     async fn suspend_user(
         &self,
-        caller: Caller,
+        _caller: Caller,
         identity: Data<&Identity>,
         cause: Data<&Cause>,
         id: Path<UserId>,
         form: Input<Suspension>,
     ) -> Answer<Versioned<Account>> {
-        let cause = caller.cause(&cause);
         let account = identity.suspend(&cause, id.0, form.0.as_deref()).await?;
         Ok(changed(account, &cause))
     }
@@ -224,12 +218,11 @@ impl Api {
     #[oai(path = "/users/:id/reactivate", method = "post", operation_id = "reactivateUser")]
     async fn reactivate_user(
         &self,
-        caller: Caller,
+        _caller: Caller,
         identity: Data<&Identity>,
         cause: Data<&Cause>,
         id: Path<UserId>,
     ) -> Answer<Versioned<Account>> {
-        let cause = caller.cause(&cause);
         let account = identity.reactivate(&cause, id.0).await?;
         Ok(changed(account, &cause))
     }
@@ -240,12 +233,11 @@ impl Api {
     #[oai(path = "/users/:id/resend-link", method = "post", operation_id = "resendUserLink")]
     async fn resend_user_link(
         &self,
-        caller: Caller,
+        _caller: Caller,
         identity: Data<&Identity>,
         cause: Data<&Cause>,
         id: Path<UserId>,
     ) -> Answer<Versioned<Account>> {
-        let cause = caller.cause(&cause);
         let account = identity.resend_link(&cause, id.0).await?;
         Ok(changed(account, &cause))
     }
@@ -256,12 +248,12 @@ impl Api {
     #[oai(path = "/users/:id/sessions", method = "delete", operation_id = "endUserSessions")]
     async fn end_user_sessions(
         &self,
-        caller: Caller,
+        _caller: Caller,
         identity: Data<&Identity>,
         cause: Data<&Cause>,
         id: Path<UserId>,
     ) -> Answer<Done> {
-        identity.end_sessions_of(&caller.cause(&cause), id.0).await?;
+        identity.end_sessions_of(&cause, id.0).await?;
         Ok(Done::Done)
     }
 }
