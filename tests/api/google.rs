@@ -325,7 +325,7 @@ async fn who_was_invited_comes_in_the_role_that_was_granted() {
 
     // Where Google does not run the mailbox, the mailed link is what proves whose it is.
     let link = invite(ELSEWHERE).await;
-    beside.comes("102", ELSEWHERE, None).await.refused(400, "google_not_linked");
+    beside.comes("102", ELSEWHERE, None).await.refused(400, "email_unverified");
     let form = json!({"token": link, "password": PASSWORD});
     beside.app.post("/auth/accept-invitation", &form).await.ok();
 }

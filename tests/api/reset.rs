@@ -220,3 +220,28 @@ async fn another_password_voids_an_open_reset() {
     read_back(&app, ASHA, &code).await.refused(400, "invalid_code");
     complete(&app, ASHA, &open).await.refused(400, "invalid_reset");
 }
+
+/// Behind one address with the victim, and with the same program by name.
+#[tokio::test]
+async fn what_a_browser_opened_is_finished_by_its_token_alone() {
+    let app = with_asha().await;
+    forget(&app, ASHA).await.ok();
+    let code = app.mailed_code().await;
+    let form = json!({"email": ASHA, "otp_code": code});
+    let request = app.http.post("/api/v1/auth/verify-reset-otp").body_json(&form);
+    answer(request.header("origin", "https://site.test")).await.ok();
+    let form = json!({"email": ASHA, "new_password": NEW});
+    app.post("/auth/reset-password-complete", &form).await.refused(400, "invalid_reset");
+}
+
+/// Guesses at codes for signing up, of which there are none, do not use up those at reset codes.
+#[tokio::test]
+async fn nobody_is_kept_from_a_reset_by_guesses_at_something_else() {
+    let app = with_asha().await;
+    for _ in 0..30 {
+        let form = json!({"email": ASHA, "otp_code": "000000"});
+        app.post("/auth/verify-otp", &form).await.refused(400, "invalid_code");
+        read_back(&app, ASHA, "000000").await.refused(400, "invalid_code");
+    }
+    token(&app).await;
+}

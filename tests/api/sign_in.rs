@@ -217,3 +217,15 @@ async fn the_twenty_first_sign_in_ends_the_one_idle_longest() {
     app.me(text(&first, "access_token")).await.refused(401, "unauthenticated");
     app.me(text(&last, "access_token")).await.ok();
 }
+
+#[tokio::test]
+async fn a_session_is_refreshed_ten_times_a_minute() {
+    let (app, mut session) = signed_in().await;
+    for _ in 0..10 {
+        session = refresh(&app, text(&session, "refresh_token")).await.ok();
+    }
+    refresh(&app, text(&session, "refresh_token")).await.refused(429, "rate_limited");
+    app.me(text(&session, "access_token")).await.ok();
+    app.wait(60);
+    refresh(&app, text(&session, "refresh_token")).await.ok();
+}

@@ -41,8 +41,9 @@ async fn staff_wait_for_an_admin_and_prove_their_address_by_a_link() {
         let link = mails[0].text.split_whitespace().find(|it| it.contains("#verify-email="));
         let (site, token) = link.unwrap().split_once("/#verify-email=").unwrap();
         assert_eq!(site, "https://site.test");
-        app.post("/auth/verify-email", &json!({"token": token})).await.ok();
-        app.post("/auth/verify-email", &json!({"token": token})).await.refused(400, "invalid_link");
+        app.post("/auth/verify-email", &json!({"token": token, "password": PASSWORD})).await.ok();
+        let again = json!({"token": token, "password": PASSWORD});
+        app.post("/auth/verify-email", &again).await.refused(400, "invalid_link");
         app.sign_in(&email, PASSWORD).await.refused(400, "approval_pending");
         let mails = app.mails().await;
         assert_eq!(mails.len(), 1, "{role}");

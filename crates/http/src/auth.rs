@@ -69,15 +69,19 @@ impl Api {
 
     /// Prove an address by the link mailed to it.
     ///
-    /// Signs nobody in. A link is good for 72 hours, once.
+    /// Signs nobody in. A link is good for 72 hours, once. Anybody can send a form for anybody's
+    /// address: what opens its link is the browser that sent it (cookie `__Host-signup`), or must
+    /// know the password of the form (400 `password_needed`, 400 `wrong_password`).
     #[oai(path = "/verify-email", method = "post", operation_id = "verifyEmail")]
     async fn verify_email(
         &self,
         identity: Data<&Identity>,
         cause: Data<&Cause>,
+        browser: SigningUp,
         form: Input<EmailVerification>,
     ) -> Result<Reply> {
-        identity.verify_link(&cause, &form.0).await?;
+        let (token, password) = &form.0;
+        identity.verify_link(&cause, token, &browser.0, password.as_deref()).await?;
         Ok(Reply::new("Account verified successfully!"))
     }
 
@@ -209,13 +213,19 @@ impl Form for OtpVerification {
 struct EmailVerification {
     /// What follows `#verify-email=` in the mailed link.
     token: String,
+    /// The one chosen when signing up; needed by whoever is not the browser that did.
+    #[oai(nullable)]
+    password: Option<String>,
 }
 
 impl Form for EmailVerification {
-    type Command = String;
+    type Command = (String, Option<String>);
 
     fn read(fields: &mut Fields) -> Option<Self::Command> {
-        fields.text("token", |it| required(it, "Token is required"))
+        let token = fields.text("token", |it| required(it, "Token is required"));
+        // As typed: a space may be part of it.
+        let password = fields.text("password", |it| Ok((!it.is_empty()).then(|| it.to_owned())));
+        Some((token?, password?))
     }
 }
 

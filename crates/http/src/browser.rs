@@ -20,7 +20,11 @@ impl SigningUp {
 }
 
 /// Whoever asks for a new password, by what shows that they read the code back.
-pub(crate) struct Resetting(ResetProof);
+pub(crate) struct Resetting {
+    proof: ResetProof,
+    /// Browsers keep cookies, and say where a call comes from.
+    pub(crate) by_browser: bool,
+}
 
 const RESET_COOKIE: &str = "__Host-reset";
 
@@ -38,7 +42,7 @@ impl Resetting {
 
     /// `token`: the one in the body, which counts before the cookie.
     pub(crate) fn proof(self, token: Option<ResetToken>) -> ResetProof {
-        token.map_or(self.0, ResetProof::Token)
+        token.map_or(self.proof, ResetProof::Token)
     }
 }
 
@@ -51,14 +55,15 @@ impl<'a> FromRequest<'a> for SigningUp {
 
 impl<'a> FromRequest<'a> for Resetting {
     async fn from_request(request: &'a Request, _body: &mut RequestBody) -> poem::Result<Self> {
-        let is_browser = [header::ORIGIN, HeaderName::from_static("sec-fetch-site")]
+        let by_browser = [header::ORIGIN, HeaderName::from_static("sec-fetch-site")]
             .iter()
             .any(|it| request.headers().contains_key(it));
-        Ok(Self(match cookie(request, RESET_COOKIE) {
+        let proof = match cookie(request, RESET_COOKIE) {
             Some(token) => ResetProof::Token(ResetToken::claimed(token)),
-            None if is_browser => ResetProof::Nothing,
+            None if by_browser => ResetProof::Nothing,
             None => ResetProof::SamePlace,
-        }))
+        };
+        Ok(Self { proof, by_browser })
     }
 }
 

@@ -49,7 +49,8 @@ impl FromStr for Origin {
 }
 
 const METHODS: &str = "GET, POST, PUT, PATCH, DELETE";
-const HEADERS: &str = "Authorization, Content-Type, Idempotency-Key, If-Match, X-Request-Id";
+const HEADERS: &str = "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, \
+    X-Request-Id";
 const EXPOSED: &str = "ETag, Location, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, \
     X-RateLimit-Reset, X-RateLimit-Resource, X-Request-Id, Idempotent-Replayed";
 /// How long a browser remembers the answer to its question, in seconds.

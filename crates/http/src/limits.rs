@@ -214,11 +214,12 @@ impl Tally {
     /// What is known about a call before anything is looked up.
     fn admit(&self, request: &Request) -> Result<(), Problem> {
         let path = request.extensions().get::<Arc<Path>>();
-        if let Some(rate) = path.and_then(|it| it.rule(request.method())?.rate) {
+        let rule = path.and_then(|it| it.rule(request.method()));
+        if let Some(rate) = rule.and_then(|it| it.rate) {
             self.spend(rate, self.network)?;
         }
-        // Who shows a token may have an account to be counted for.
-        if request.headers().contains_key(header::AUTHORIZATION) {
+        // Who shows a token may have an account to be counted for, once it is looked at.
+        if rule.is_some() && request.headers().contains_key(header::AUTHORIZATION) {
             return Ok(());
         }
         self.visitor()

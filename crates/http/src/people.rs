@@ -2,7 +2,7 @@ mod example;
 
 use identity::{Edit, Email, Filter, FullName, Identity, Invitee, Order, Phone};
 use kernel::{Cause, Cursor, Repeatable, UserId};
-use poem::web::Data;
+use poem::{http::HeaderMap, web::Data};
 use poem_openapi::{
     Enum, Object, OpenApi,
     param::{Header, Path, Query},
@@ -51,7 +51,7 @@ impl Api {
     ) -> Result<AccountList> {
         let order = Order::from(sort.0);
         let filter = Filter {
-            search: search.0.filter(|it| !it.trim().is_empty()),
+            search: searched(search.0)?,
             role: role.0.map(Into::into),
             status: status.0.map(Into::into),
             after: cursor.0.map(|it| place(&it, order.as_str())).transpose()?,
@@ -79,18 +79,24 @@ impl Api {
         _caller: Caller,
         identity: Data<&Identity>,
         cause: Data<&Cause>,
-        /// Names this call: a repeat within 24 hours makes nothing more and answers the same.
+        /// Names this call: a repeat within 24 hours makes nothing more and answers with
+        /// what was made.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
         key: Header<Option<String>>,
+        headers: &HeaderMap,
         form: Input<Invitation>,
     ) -> Answer<Created<Account>> {
+        // What cannot be read names nothing, and must not be taken for no name at all.
+        if key.is_none() && headers.contains_key("idempotency-key") {
+            return Err(Problem::faulty_header("Idempotency-Key", "Must be ASCII text"));
+        }
         let repeatable =
             key.0.map(|key| Repeatable { operation: "inviteUser", key, request: form.digest() });
         let cause = Cause { repeatable, ..cause.0.clone() };
         let invited = identity.invite(&cause, &form.0).await?;
         let account = Account::new(invited.account, &cause);
         let (etag, place) =
-            (etag(account.user.version), format!("/api/v1/users/{}", account.user.id));
+            (etag(&account, account.user.version), format!("/api/v1/users/{}", account.user.id));
         let replayed = invited.is_repeated.then(|| "true".to_owned());
         Ok(Created::Created(Json(account), etag, place, replayed))
     }
@@ -110,9 +116,9 @@ impl Api {
         search: Query<Option<String>>,
         role: Query<Option<Role>>,
     ) -> Result<AssignableList> {
-        let search = search.0.as_deref().filter(|it| !it.trim().is_empty());
+        let search = searched(search.0)?;
         let role = role.0.map(Into::into);
-        let found = identity.assignable(&cause, search, role).await?;
+        let found = identity.assignable(&cause, search.as_deref(), role).await?;
         Ok(Json(AssignableList { items: found.into_iter().map(Into::into).collect() }))
     }
 
@@ -261,6 +267,16 @@ impl Api {
 fn changed(account: identity::Account, cause: &Cause) -> Versioned<Account> {
     let version = account.user.version;
     Versioned::new(Account::new(account, cause), version)
+}
+
+/// What to look for, if anything.
+fn searched(text: Option<String>) -> Answer<Option<String>> {
+    match text.filter(|it| !it.trim().is_empty()) {
+        Some(text) if text.contains(char::is_control) => {
+            Err(Problem::faulty_query("search", "Must not contain control characters"))
+        }
+        text => Ok(text),
+    }
 }
 
 fn page_size() -> i64 {

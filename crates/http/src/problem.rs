@@ -68,7 +68,7 @@ enum Detail {
 /// One faulty field.
 #[derive(Clone, Debug, Object)]
 pub(crate) struct FieldFault {
-    /// Where it stands: `body`, `query` or `path`, then the name.
+    /// Where it stands: `body`, `query` or `header`, then the name.
     loc: Vec<String>,
     /// For the person who filled it in.
     msg: String,
@@ -162,6 +162,10 @@ impl Problem {
 
     pub(crate) fn faulty_query(name: &'static str, message: &'static str) -> Self {
         Self::faulty(vec![FieldFault::new("query", &Fault::new(name, message))])
+    }
+
+    pub(crate) fn faulty_header(name: &'static str, message: &'static str) -> Self {
+        Self::faulty(vec![FieldFault::new("header", &Fault::new(name, message))])
     }
 
     pub(crate) fn malformed(message: impl Into<Cow<'static, str>>) -> Self {
@@ -290,7 +294,10 @@ pub(crate) async fn render(error: Error) -> Response {
 fn describe(error: &Error) -> Problem {
     if let Some(error) = error.downcast_ref::<ParseParamError>() {
         let reason = format!("{}: {}", error.name, error.reason);
-        return Problem::faulty(vec![FieldFault::new("query", &Fault::new(error.name, reason))]);
+        // Ours are written as HTTP writes them.
+        let is_header = error.name.starts_with(|it: char| it.is_ascii_uppercase());
+        let place = if is_header { "header" } else { "query" };
+        return Problem::faulty(vec![FieldFault::new(place, &Fault::new(error.name, reason))]);
     }
     // An id that cannot be one names nothing.
     if error.is::<ParsePathError>() || error.is::<NotFoundError>() {

@@ -44,10 +44,12 @@ impl Api {
         &self,
         identity: Data<&Identity>,
         cause: Data<&Cause>,
+        resetting: Resetting,
         form: Input<ResetVerification>,
     ) -> std::result::Result<Response<Json<ResetVerificationReply>>, Problem> {
         let (email, digits) = form.0;
-        let token = identity.verify_reset_code(&cause, &email, &digits).await?;
+        let token =
+            identity.verify_reset_code(&cause, &email, &digits, resetting.by_browser).await?;
         let reply = ResetVerificationReply {
             message: "Code verified successfully".to_owned(),
             reset_token: token.as_str().to_owned(),
@@ -58,8 +60,8 @@ impl Api {
     /// Choose a new password.
     ///
     /// Only for whoever read the code back, within 10 minutes, once: by `reset_token`, or by the
-    /// cookie. A client that has neither and is no browser is known by its address and its
-    /// `User-Agent`, unless the operator has turned that off. Anything else is 400
+    /// cookie. A client that has neither, and typed the code as no browser, is known by its address
+    /// and its `User-Agent`, unless the operator has turned that off. Anything else is 400
     /// `invalid_reset`. Ends every session of the account, and signs nobody in.
     #[oai(
         path = "/reset-password-complete",

@@ -6,6 +6,8 @@ use poem_openapi::{
     types::{ToJSON, Type},
 };
 
+use sha2::{Digest, Sha256};
+
 use crate::problem::Problem;
 
 /// A copy of something, or word that the caller has it already.
@@ -15,14 +17,15 @@ pub(crate) enum Versioned<T: Type + ToJSON> {
     #[oai(status = 200)]
     Current(
         Json<T>,
-        /// Its version; send it back as `If-Match` with a change, as `If-None-Match` to ask again.
+        /// `"<version>-…"`; send it back as `If-Match` with a change, as `If-None-Match` to ask
+        /// again.
         #[oai(header = "ETag")]
         String,
     ),
     /// Still the version of `If-None-Match`.
     #[oai(status = 304)]
     Unchanged(
-        /// Its version.
+        /// `"<version>-…"`.
         #[oai(header = "ETag")]
         String,
     ),
@@ -35,7 +38,7 @@ pub(crate) enum Created<T: Type + ToJSON> {
     #[oai(status = 201)]
     Created(
         Json<T>,
-        /// Its version.
+        /// `"<version>-…"`.
         #[oai(header = "ETag")]
         String,
         /// Where it is.
@@ -57,28 +60,34 @@ pub(crate) enum Done {
 
 impl<T: Type + ToJSON> Versioned<T> {
     pub(crate) fn new(copy: T, version: i32) -> Self {
-        Self::Current(Json(copy), etag(version))
+        let etag = etag(&copy, version);
+        Self::Current(Json(copy), etag)
     }
 
     /// `known`: the `If-None-Match` of the call.
     pub(crate) fn unless_known(copy: T, version: i32, known: Option<&str>) -> Self {
-        let etag = etag(version);
+        let etag = etag(&copy, version);
         let weak = |it: &str| it.trim().trim_start_matches("W/").to_owned();
         let is_known = known.is_some_and(|it| it.split(',').any(|it| weak(it) == etag));
         if is_known { Self::Unchanged(etag) } else { Self::Current(Json(copy), etag) }
     }
 }
 
-pub(crate) fn etag(version: i32) -> String {
-    format!("\"{version}\"")
+/// The version, which a change is decided on, and a digest of all that is said of it: some of that
+/// changes with other things.
+pub(crate) fn etag(copy: &impl ToJSON, version: i32) -> String {
+    let digest = Sha256::digest(copy.to_json_string());
+    format!("\"{version}-{}\"", hex::encode(&digest[..6]))
 }
 
 /// The version a change was decided on, by its `If-Match`. What is none of ours is none of any
 /// version's.
 pub(crate) fn expected(if_match: Option<&str>) -> Result<i32, Problem> {
     let given = if_match.ok_or_else(Problem::version_needed)?;
-    let version = given.trim().strip_prefix('"').and_then(|it| it.strip_suffix('"'));
-    Ok(version.and_then(|it| it.parse().ok()).unwrap_or_default())
+    let tag = given.trim().strip_prefix('"').and_then(|it| it.strip_suffix('"'));
+    let version = tag.map(|it| it.split_once('-').map_or(it, |(version, _)| version));
+    let digits = version.filter(|it| it.bytes().all(|it| it.is_ascii_digit()));
+    Ok(digits.and_then(|it| it.parse().ok()).unwrap_or_default())
 }
 
 #[cfg(test)]
@@ -87,8 +96,9 @@ mod tests {
 
     #[test]
     fn a_version_is_read_as_it_is_written() {
-        assert_eq!(expected(Some(&etag(7))).unwrap(), 7);
-        for of_no_version in ["7", "*", "\"x\"", "W/\"7\"", ""] {
+        assert_eq!(expected(Some(&etag(&String::new(), 7))).unwrap(), 7);
+        assert_eq!(expected(Some("\"7\"")).unwrap(), 7);
+        for of_no_version in ["7", "*", "\"x\"", "W/\"7\"", "\"+7\"", ""] {
             assert_eq!(expected(Some(of_no_version)).unwrap(), 0, "{of_no_version}");
         }
         assert!(expected(None).is_err());
@@ -96,12 +106,14 @@ mod tests {
 
     #[test]
     fn a_known_copy_is_not_sent_again() {
-        let known = |given| {
-            let answer = Versioned::unless_known(String::new(), 7, given);
+        let known = |given: Option<&str>| {
+            let answer = Versioned::unless_known("said".to_owned(), 7, given);
             matches!(answer, Versioned::Unchanged(_))
         };
-        assert!(known(Some("\"6\", W/\"7\"")));
-        assert!(!known(Some("\"6\"")));
+        let tag = |text: &str, version| etag(&text.to_owned(), version);
+        assert!(known(Some(&format!("\"6\", W/{}", tag("said", 7)))));
+        assert!(!known(Some(&tag("said", 6))));
+        assert!(!known(Some(&tag("other", 7))));
         assert!(!known(None));
     }
 }

@@ -33,14 +33,14 @@ impl Email {
 impl FromStr for Email {
     type Err = &'static str;
 
-    /// Text, an @ sign, text, a dot and text, no spaces.
+    /// Text, an @ sign, text, a dot and text, no spaces, nothing that reorders what is read.
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         let s = s.trim();
         if s.is_empty() {
             return Err("Email is required");
         }
         let fits = s.chars().count() <= EMAIL_MAX
-            && !s.chars().any(|c| c.is_whitespace() || c.is_control())
+            && !s.chars().any(|c| c.is_whitespace() || c.is_control() || is_reordering(c))
             && s.split_once('@').is_some_and(|(local, domain)| {
                 !local.is_empty()
                     && !domain.contains('@')
@@ -50,6 +50,11 @@ impl FromStr for Email {
             });
         if fits { Ok(Self(s.to_ascii_lowercase())) } else { Err("Please enter a valid email") }
     }
+}
+
+/// Characters that make a text read other than it is written (Unicode's bidirectional controls).
+fn is_reordering(c: char) -> bool {
+    matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 impl FullName {
@@ -69,7 +74,9 @@ impl FromStr for FullName {
         let s = s.trim();
         match s.chars().count() {
             0 => Err("Full name is required"),
-            1..=FULL_NAME_MAX if !s.chars().any(char::is_control) => Ok(Self(s.to_owned())),
+            1..=FULL_NAME_MAX if !s.chars().any(|c| c.is_control() || is_reordering(c)) => {
+                Ok(Self(s.to_owned()))
+            }
             1..=FULL_NAME_MAX => Err("Full name must not contain control characters"),
             _ => Err("Full name must be at most 100 characters"),
         }

@@ -65,8 +65,11 @@ impl User {
             Action::Edit => (true, true),
             Action::ChangeRole => (is_active || self.status == Status::Suspended, false),
             Action::Suspend | Action::EndSessions => (is_active, false),
+            // A sign-up whose address nobody has proven is none: its owner may send another.
             Action::Reactivate => {
-                (matches!(self.status, Status::Suspended | Status::Rejected), false)
+                let is_proven = self.email_verified_at.is_some();
+                let is_out = matches!(self.status, Status::Suspended | Status::Rejected);
+                (is_out && is_proven, false)
             }
         };
         match (timely, is_self && !of_self) {
@@ -94,7 +97,7 @@ impl User {
         }
         self.status = Status::Active;
         self.grant(role, by, now);
-        Ok(Event::UserApproved { user: self.id, role })
+        Ok(Event::UserApproved { user: self.id, role, asked: Some(self.requested_role) })
     }
 
     pub(crate) fn reject(&mut self, by: &Actor, reason: &str, now: DateTime<Utc>) -> Result<Event> {
@@ -108,6 +111,8 @@ impl User {
         self.status = Status::Rejected;
         self.rejection_reason = Some(reason);
         self.role = None;
+        self.approved_by = None;
+        self.approved_at = None;
         self.proposed_by = None;
         self.touch(now);
         Ok(event)
@@ -133,8 +138,7 @@ impl User {
     pub(crate) fn reactivate(&mut self, by: &Actor, now: DateTime<Utc>) -> Result<Event> {
         self.allows(Action::Reactivate, by.user)?;
         let active = self.status == Status::Suspended;
-        self.status =
-            if active { Status::Active } else { Status::on_registration(self.requested_role) };
+        self.status = if active { Status::Active } else { Status::PendingApproval };
         self.suspension_reason = None;
         self.rejection_reason = None;
         self.touch(now);
@@ -190,16 +194,14 @@ impl User {
         by: &Actor,
         admins: &[UserId],
         now: DateTime<Utc>,
-    ) -> Result<(Self, Event)> {
+    ) -> Result<Self> {
         let Invitee { full_name, email, phone, role } = invitee;
         let mut user = Self::new(email, full_name, phone.as_ref(), *role, now);
         if user.propose(by, *role, admins, now)?.is_none() {
             user.status = Status::PendingVerification;
             user.grant(*role, by, now);
         }
-        user.version = 1;
-        let event = Event::UserInvited { user: user.id, role: *role };
-        Ok((user, event))
+        Ok(Self { version: 1, ..user })
     }
 
     fn grant(&mut self, role: Role, by: &Actor, now: DateTime<Utc>) {

@@ -19,7 +19,10 @@ pub const FAILURES_KEPT: TimeDelta = TimeDelta::hours(12);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Attempt {
     /// May be made; it is counted already.
-    Counted,
+    Counted {
+        /// What follows if it is wrong.
+        shuts_until: Option<DateTime<Utc>>,
+    },
     /// Nobody is let in before this.
     LockedUntil(DateTime<Utc>),
 }
@@ -42,10 +45,10 @@ impl Identity {
         password: &str,
     ) -> Result<bool> {
         let subject = self.secrets.subject(email);
-        if let Attempt::LockedUntil(until) = self.store.attempt_password(&subject, cause.at).await?
-        {
-            return Err(Error::TooManyAttempts(until - cause.at));
-        }
+        let shuts_until = match self.store.attempt_password(&subject, cause.at).await? {
+            Attempt::Counted { shuts_until } => shuts_until,
+            Attempt::LockedUntil(until) => return Err(Error::TooManyAttempts(until - cause.at)),
+        };
         let hash = known.and_then(|it| it.password_hash.as_deref());
         let compared = self.hasher.verify(password, hash).await;
         // Right, or never compared: neither was a guess.
@@ -53,14 +56,22 @@ impl Identity {
             self.store.forgive_password(&subject, compared.is_ok()).await?;
         }
         if let (Ok(false), Some(known)) = (&compared, known) {
-            self.record_failure(cause, known.user.id).await?;
+            self.record_failure(cause, known.user.id, shuts_until).await?;
         }
         compared
     }
 
-    async fn record_failure(&self, cause: &Cause, user: UserId) -> Result<()> {
+    async fn record_failure(
+        &self,
+        cause: &Cause,
+        user: UserId,
+        shuts_until: Option<DateTime<Utc>>,
+    ) -> Result<()> {
         let mut tx = self.store.begin().await?;
         tx.publish(cause, &Event::SignInFailed { user }).await?;
+        if let Some(until) = shuts_until {
+            tx.publish(cause, &Event::SignInLocked { user, until }).await?;
+        }
         Ok(tx.commit().await?)
     }
 }

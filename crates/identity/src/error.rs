@@ -24,6 +24,10 @@ pub enum Error {
     Unauthenticated,
     #[error("Your current password is wrong")]
     WrongPassword,
+    #[error("Please type the password you chose when you signed up.")]
+    FormPasswordNeeded,
+    #[error("This is not the password you chose when you signed up.")]
+    WrongFormPassword,
     #[error("Too many wrong passwords. Please try again in {}.", duration(*.0))]
     TooManyAttempts(TimeDelta),
     #[error("This password reset is no longer valid. Please start again.")]
@@ -49,6 +53,8 @@ pub enum Error {
     SecondAdminNeeded,
     #[error("A link was sent a moment ago. Please try again in {}.", duration(*.0))]
     TooSoon(TimeDelta),
+    #[error("Too many requests. Please try again in {}.", duration(*.0))]
+    TooManyRefreshes(TimeDelta),
     #[error("This Idempotency-Key was used for another request.")]
     KeyMisused,
     #[error("Google Sign-In is not available.")]
@@ -73,6 +79,8 @@ impl Error {
             | Self::InvalidCode
             | Self::InvalidLink
             | Self::WrongPassword
+            | Self::FormPasswordNeeded
+            | Self::WrongFormPassword
             | Self::InvalidReset
             | Self::InvalidGoogleCredential
             | Self::GoogleNotLinked
@@ -89,7 +97,9 @@ impl Error {
             | Self::LastAdmin
             | Self::SecondAdminNeeded => Kind::Conflict,
             Self::Stale { .. } => Kind::Stale,
-            Self::TooManyAttempts(_) | Self::TooSoon(_) => Kind::RateLimited,
+            Self::TooManyAttempts(_) | Self::TooSoon(_) | Self::TooManyRefreshes(_) => {
+                Kind::RateLimited
+            }
             Self::Busy => Kind::Unavailable,
             Self::Internal(error) => error.kind(),
         }
@@ -98,7 +108,9 @@ impl Error {
     /// How long to wait before it may succeed.
     pub fn retry_after(&self) -> Option<TimeDelta> {
         match self {
-            Self::TooManyAttempts(wait) | Self::TooSoon(wait) => Some(*wait),
+            Self::TooManyAttempts(wait) | Self::TooSoon(wait) | Self::TooManyRefreshes(wait) => {
+                Some(*wait)
+            }
             _ => None,
         }
     }
@@ -115,7 +127,8 @@ impl Error {
             Self::Suspended => "account_suspended",
             Self::Rejected => "account_rejected",
             Self::Unauthenticated => "unauthenticated",
-            Self::WrongPassword => "wrong_password",
+            Self::WrongPassword | Self::WrongFormPassword => "wrong_password",
+            Self::FormPasswordNeeded => "password_needed",
             Self::TooManyAttempts(_) => "too_many_attempts",
             Self::InvalidReset => "invalid_reset",
             Self::ConfirmationNeeded => "confirmation_required",
@@ -126,6 +139,7 @@ impl Error {
             Self::LastAdmin => "last_admin",
             Self::SecondAdminNeeded => "second_admin_needed",
             Self::TooSoon(_) => "too_soon",
+            Self::TooManyRefreshes(_) => "rate_limited",
             Self::KeyMisused => "idempotency_key_reused",
             Self::GoogleDisabled => "google_disabled",
             Self::InvalidGoogleCredential => "invalid_google_credential",
@@ -139,7 +153,8 @@ impl Error {
 
 /// A time to wait, as people say it; never too short.
 fn duration(it: TimeDelta) -> String {
-    let (minutes, rest) = (it.num_seconds() / 60, it.num_seconds() % 60);
+    let seconds = it.num_seconds() + i64::from(it.subsec_nanos() > 0);
+    let (minutes, rest) = (seconds / 60, seconds % 60);
     match (minutes, rest) {
         (0, 0 | 1) => "a second".to_owned(),
         (0, seconds) => format!("{seconds} seconds"),

@@ -5,7 +5,7 @@ mod credential;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use kernel::{Cause, Event, Internal, Role, SessionEnd};
+use kernel::{Cause, Event, Internal, Role, SessionEnd, UserId};
 
 pub use self::credential::{GoogleCredential, SpentCredential};
 
@@ -102,11 +102,15 @@ impl Identity {
             let signed_in = self.let_in(cause, tx, user).await?;
             return Ok(GoogleSignIn::SignedIn { signed_in, is_new: false });
         }
+        // Before any user, as everywhere: an invitation may make an admin.
+        let admins = tx.lock_admins().await?;
         let known = tx.lock_user_by_email(&vouched.email).await?;
         let standing = known.as_ref().map(User::standing).transpose()?;
         match known.zip(standing) {
             Some((user, Standing::Proven)) => self.link(cause, tx, user, &vouched).await,
-            Some((user, Standing::Invited)) => self.open_invited(cause, tx, user, &vouched).await,
+            Some((user, Standing::Invited)) => {
+                self.open_invited(cause, tx, user, &vouched, &admins).await
+            }
             claimed => match role {
                 Some(role) => {
                     let new = New { claimed: claimed.map(|(user, _)| user), role, phone };
@@ -152,14 +156,15 @@ impl Identity {
         mut tx: Box<dyn Tx>,
         mut user: User,
         vouched: &Vouched,
+        admins: &[UserId],
     ) -> Result<GoogleSignIn> {
         // A role was granted to whoever holds the mailbox today.
         if !vouched.runs_mailbox {
-            return Err(Error::GoogleNotLinked);
+            return Err(Error::EmailUnverified);
         }
         wipe(&mut *tx, cause, &user).await?;
         user.has_password = false;
-        let proven = user.prove_address(cause.at);
+        let proven = user.open_invitation(admins, cause.at);
         tx.update_user(&user).await?;
         tx.publish(cause, &proven).await?;
         remember(&mut *tx, cause, &user, vouched, true).await?;
@@ -181,14 +186,14 @@ impl Identity {
             Some(user) => user.claimed_by(full_name, role, phone),
             None => User::new(email, full_name, phone, role, cause.at),
         };
-        let proven = user.prove_address(cause.at);
+        let proven = user.prove_address(None, cause.at);
         if is_claimed {
             wipe(&mut *tx, cause, &user).await?;
             tx.update_user(&user).await?;
         } else if !tx.insert_user(&user, None).await? {
             return Err(Error::EmailTaken);
         }
-        let registered = Event::UserRegistered { user: user.id, requested_role: role };
+        let registered = user.registered(None);
         tx.publish(cause, &registered).await?;
         tx.publish(cause, &proven).await?;
         remember(&mut *tx, cause, &user, vouched, true).await?;

@@ -63,6 +63,8 @@ pub struct Filter {
     pub limit: i64,
 }
 
+/// Forms for one address whose links are mailed again.
+const FORMS_REMINDED: i64 = 3;
 /// People offered for an assignment at once.
 pub const ASSIGNABLE_AT_ONCE: i64 = 50;
 
@@ -90,7 +92,7 @@ impl Identity {
     pub async fn invite(&self, cause: &Cause, invitee: &Invitee) -> Result<Invited> {
         let actor = careful_with_admins(cause, [Some(invitee.role)])?;
         let (mut tx, admins) = self.at_the_desk(&actor).await?;
-        let (user, event) = User::invite(invitee, &actor, &admins, cause.at)?;
+        let user = User::invite(invitee, &actor, &admins, cause.at)?.in_place(&mut *tx).await?;
         match tx.claim(cause, user.id.into()).await? {
             Claim::First => {}
             Claim::Repeated(made) => {
@@ -100,10 +102,8 @@ impl Identity {
             }
             Claim::Misused => return Err(Error::KeyMisused),
         }
-        if !tx.insert_user(&user, None).await? {
-            return Err(Error::EmailTaken);
-        }
-        tx.publish(cause, &event).await?;
+        user.keep(&mut *tx, cause, None).await?;
+        tx.publish(cause, &Event::UserInvited { user: user.id, role: invitee.role }).await?;
         if user.proposed_by.is_some() {
             tx.publish(cause, &Event::AdminProposed { user: user.id }).await?;
         }
@@ -192,17 +192,19 @@ impl Identity {
         let (mut tx, _) = self.at_the_desk(&actor).await?;
         let user = tx.lock_user(user).await?.ok_or(Error::NotFound)?.user;
         user.allows(Action::ResendLink, actor.user)?;
-        let registration = tx.newest_registration(user.id, &[]).await?;
-        let registration = registration.filter(|_| !user.is_invited());
         let last = tx.last_link_at(user.id).await?;
         if let Some(wait) = last.map(|at| at + RESEND_AFTER - cause.at)
             && wait > chrono::TimeDelta::zero()
         {
             return Err(Error::TooSoon(wait));
         }
-        match registration {
-            Some(registration) => send_code(&mut *tx, cause, &registration).await?,
-            None => send_invitation(&mut *tx, cause, &user).await?,
+        if user.is_invited() {
+            send_invitation(&mut *tx, cause, &user).await?;
+        }
+        // Whose form is the owner's is not known: each gets its link, and each only its author
+        // can open.
+        for registration in tx.newest_registrations(user.id, FORMS_REMINDED).await? {
+            send_code(&mut *tx, cause, &registration).await?;
         }
         tx.commit().await?;
         self.person(cause, user.id).await
@@ -234,12 +236,12 @@ impl Identity {
         password.check("password", &invited.email, &invited.full_name, &self.company)?;
         let hash = self.hasher.hash(password).await?;
         let mut tx = self.store.begin().await?;
+        let admins = tx.lock_admins().await?;
         let mut user = tx.lock_user(invited.id).await?.ok_or(Error::InvalidLink)?.user;
-        if !user.awaits_proof() || !tx.consume_code(code, CodePurpose::Invitation, cause.at).await?
-        {
+        if !user.is_invited() || !tx.consume_code(code, CodePurpose::Invitation, cause.at).await? {
             return Err(Error::InvalidLink);
         }
-        let event = user.prove_address(cause.at);
+        let event = user.open_invitation(&admins, cause.at);
         user.has_password = true;
         tx.update_user(&user).await?;
         tx.set_password_hash(user.id, Some(&hash)).await?;
@@ -275,6 +277,10 @@ impl Identity {
         }
         for event in events {
             tx.publish(cause, event).await?;
+            if matches!(event, Event::UserRejected { .. } | Event::InvitationWithdrawn { .. }) {
+                // Nothing that was mailed before opens anything after.
+                tx.forget_forms(user.id, cause.at).await?;
+            }
             let why = match event {
                 Event::UserSuspended { .. } => SessionEnd::Suspended,
                 Event::RoleChanged { .. } => SessionEnd::RoleChanged,
@@ -300,7 +306,7 @@ fn careful_with_admins<const N: usize>(cause: &Cause, roles: [Option<Role>; N]) 
     if roles.contains(&Some(Role::Admin)) { confirmed_just_now(cause) } else { signed_in(cause) }
 }
 
-async fn send_invitation(tx: &mut dyn Tx, cause: &Cause, user: &User) -> Result<()> {
+pub(crate) async fn send_invitation(tx: &mut dyn Tx, cause: &Cause, user: &User) -> Result<()> {
     let (code, event) = Code::for_invitation(user, cause.at);
     tx.insert_code(&code).await?;
     Ok(tx.publish(cause, &event).await?)

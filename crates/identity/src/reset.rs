@@ -8,9 +8,8 @@ use kernel::{Cause, CodeId, CodePurpose, Event, PasswordChange, SessionEnd, User
 use sha2::{Digest, Sha256};
 
 use crate::{
-    Code, Email, Error, Identity, Password, RESEND_AFTER, Result, Status, User,
-    sign_in::end_sessions,
-    sign_up::{CODE_FAILURES, CODES},
+    Budget, Code, Email, Error, Identity, Password, RESEND_AFTER, Result, Status, User,
+    sign_in::end_sessions, sign_up::CODES,
 };
 
 /// A secret handed to whoever read a reset code back, good for one new password.
@@ -26,6 +25,8 @@ pub struct Reset {
     /// Who read it back.
     pub address: Option<IpAddr>,
     pub agent: Option<String>,
+    /// A browser keeps the token, and has to show it.
+    pub by_browser: bool,
     pub created_at: DateTime<Utc>,
     pub expires_at: DateTime<Utc>,
 }
@@ -41,6 +42,9 @@ pub enum ResetProof {
     Nothing,
 }
 
+/// Wrong reset codes for one address in a day, whichever code they were for.
+const RESET_FAILURES: Budget =
+    Budget { action: "reset_failure", limit: 20, window: TimeDelta::days(1) };
 /// How long a new password may be chosen once the code was read back.
 pub const RESET_LIFE: TimeDelta = TimeDelta::minutes(10);
 
@@ -96,8 +100,9 @@ impl Identity {
         cause: &Cause,
         email: &Email,
         digits: &str,
+        by_browser: bool,
     ) -> Result<ResetToken> {
-        self.paused(self.try_reset_code(cause, email, digits)).await
+        self.paused(self.try_reset_code(cause, email, digits, by_browser)).await
     }
 
     async fn try_reset_code(
@@ -105,24 +110,31 @@ impl Identity {
         cause: &Cause,
         email: &Email,
         digits: &str,
+        by_browser: bool,
     ) -> Result<ResetToken> {
-        if !self.may(cause, email, &[CODE_FAILURES]).await? {
-            return Err(Error::InvalidCode);
-        }
         let tried = self.store.attempt_reset_code(email, cause.at).await?;
         let Some((code, owner)) = tried else { return Err(Error::InvalidCode) };
+        if !self.may(cause, email, &[RESET_FAILURES]).await? {
+            return Err(Error::InvalidCode);
+        }
         if !self.secrets.code_matches(code, digits) {
             let mut tx = self.store.begin().await?;
             tx.publish(cause, &Event::CodeRefused { user: owner }).await?;
             tx.commit().await?;
             return Err(Error::InvalidCode);
         }
-        let token = self.open_reset(cause, code, owner).await?;
-        self.store.refund(CODE_FAILURES, &self.secrets.subject(email)).await?;
+        let token = self.open_reset(cause, code, owner, by_browser).await?;
+        self.store.refund(RESET_FAILURES, &self.secrets.subject(email)).await?;
         Ok(token)
     }
 
-    async fn open_reset(&self, cause: &Cause, code: CodeId, owner: UserId) -> Result<ResetToken> {
+    async fn open_reset(
+        &self,
+        cause: &Cause,
+        code: CodeId,
+        owner: UserId,
+        by_browser: bool,
+    ) -> Result<ResetToken> {
         let mut tx = self.store.begin().await?;
         let user = tx.lock_user(owner).await?.ok_or(Error::InvalidCode)?.user;
         if !may_reset(&user) || !tx.consume_code(code, CodePurpose::Reset, cause.at).await? {
@@ -134,6 +146,7 @@ impl Identity {
             user: user.id,
             address: cause.address,
             agent: cause.agent.clone(),
+            by_browser,
             created_at: cause.at,
             expires_at: cause.at + RESET_LIFE,
         };

@@ -52,6 +52,9 @@ pub const SESSION_LIFE: TimeDelta = TimeDelta::days(30);
 pub const REUSE_GRACE: TimeDelta = TimeDelta::seconds(30);
 /// Sign-ins one user may have at once; the one idle longest gives way.
 pub const SESSIONS_PER_USER: usize = 20;
+/// How often one session may be refreshed: more often than any client needs.
+pub(crate) const REFRESHES_IN_WINDOW: i64 = 10;
+pub(crate) const REFRESH_WINDOW: TimeDelta = TimeDelta::minutes(1);
 /// How exactly it is known when a session was last used.
 pub const SEEN_EVERY: TimeDelta = TimeDelta::minutes(5);
 

@@ -2,7 +2,8 @@ use kernel::{Actor, Cause, Event, SessionEnd, SessionId, UserId};
 
 use crate::{
     ACCESS_TOKEN_LIFE, Credentials, Email, Error, Identity, RefreshToken, Result, SEEN_EVERY,
-    SESSIONS_PER_USER, Session, Tx, User, session::Presented,
+    SESSIONS_PER_USER, Session, Tx, User,
+    session::{Presented, REFRESH_WINDOW, REFRESHES_IN_WINDOW},
 };
 
 /// What a client holds once signed in.
@@ -83,6 +84,10 @@ impl Identity {
         let quiet = tx.quiet_since(&stored).await?;
         match stored.present(cause.at, quiet) {
             Presented::Rotate | Presented::Replace => {
+                let issued = tx.issued_since(session.id, cause.at - REFRESH_WINDOW).await?;
+                if issued >= REFRESHES_IN_WINDOW {
+                    return Err(Error::TooManyRefreshes(REFRESH_WINDOW));
+                }
                 let (next, next_stored) = session.issue(cause.at);
                 tx.rotate_token(&stored, &next_stored, cause.at).await?;
                 tx.commit().await?;

@@ -2,8 +2,8 @@ use chrono::TimeDelta;
 use kernel::{Cause, CodeId, CodePurpose, Event, UserId};
 
 use crate::{
-    Browser, Budget, Code, Email, Error, Form, Identity, RESEND_AFTER, Registration, Result, Tx,
-    User,
+    Browser, Budget, Code, Credentials, Email, Error, Form, Identity, RESEND_AFTER, Registration,
+    Result, Tx, User, people::send_invitation,
 };
 
 /// What a registration leads to. The same for a known address as for a new one.
@@ -16,7 +16,7 @@ pub enum Registered {
 }
 
 /// Wrong codes for one address in a day, whichever code they were for.
-pub(crate) const CODE_FAILURES: Budget =
+const CODE_FAILURES: Budget =
     Budget { action: "code_failure", limit: 20, window: TimeDelta::days(1) };
 /// Forms for one address.
 const REGISTRATIONS: Budget =
@@ -50,28 +50,30 @@ impl Identity {
             return Ok(());
         }
         let mut tx = self.store.begin().await?;
-        let (fresh, event) = User::register(form, cause.at);
+        let fresh = User::register(form, cause.at);
         let user = if tx.insert_user(&fresh, Some(&hash)).await? {
-            tx.publish(cause, &event).await?;
             fresh
         } else {
             let Some(mut known) = tx.lock_user_by_email(&form.email).await? else {
                 return Ok(());
             };
-            if !known.awaits_proof() {
+            if known.is_invited() {
+                // The role is for whoever opens the invitation, not for whoever fills in a form.
+                send_invitation(&mut *tx, cause, &known).await?;
+                return Ok(tx.commit().await?);
+            }
+            if !known.is_hearsay() {
                 tx.publish(cause, &Event::RegistrationRepeated { user: known.id }).await?;
                 return Ok(tx.commit().await?);
             }
-            let event = known.register_again(form, cause.at);
-            if !known.is_invited() {
-                tx.update_user(&known).await?;
-                tx.set_password_hash(known.id, Some(&hash)).await?;
-            }
-            tx.publish(cause, &event).await?;
+            known.register_again(form, cause.at);
+            tx.update_user(&known).await?;
+            tx.set_password_hash(known.id, Some(&hash)).await?;
             known
         };
         let registration = Registration::new(form, user.id, hash, browser, cause.at);
         tx.insert_registration(&registration).await?;
+        tx.publish(cause, &user.registered(Some(registration.id))).await?;
         send_code(&mut *tx, cause, &registration).await?;
         Ok(tx.commit().await?)
     }
@@ -128,11 +130,12 @@ impl Identity {
         digits: &str,
         browser: &Browser,
     ) -> Result<User> {
-        if !self.may(cause, email, &[CODE_FAILURES]).await? {
-            return Err(Error::InvalidCode);
-        }
         let browser = browser.hash();
         let tried = self.store.attempt_codes(email, &browser, cause.at).await?;
+        // Guesses at nothing count for nothing, or anybody could use them up.
+        if tried.is_empty() || !self.may(cause, email, &[CODE_FAILURES]).await? {
+            return Err(Error::InvalidCode);
+        }
         let Some((code, owner)) =
             tried.iter().copied().find(|(code, _)| self.secrets.code_matches(*code, digits))
         else {
@@ -148,12 +151,31 @@ impl Identity {
         Ok(user)
     }
 
-    /// Proves an address by the link mailed to it. Signs nobody in.
+    /// Proves an address by the link mailed to it. Signs nobody in. Anybody may have sent the form
+    /// it is for, so what opens it must be the browser that did, or know the form's password.
     #[tracing::instrument(skip_all)]
-    pub async fn verify_link(&self, cause: &Cause, token: &str) -> Result<User> {
+    pub async fn verify_link(
+        &self,
+        cause: &Cause,
+        token: &str,
+        browser: &Browser,
+        password: Option<&str>,
+    ) -> Result<User> {
         let code = self.secrets.read_link_token(token).ok_or(Error::InvalidLink)?;
         let owner = self.store.code_owner(code, CodePurpose::SignUp, cause.at).await?;
         let owner = owner.ok_or(Error::InvalidLink)?;
+        let known = self.store.credentials_of(owner).await?.ok_or(Error::InvalidLink)?;
+        let registration = self.store.begin().await?.code_registration(code).await?;
+        let registration = registration.ok_or(Error::InvalidLink)?;
+        if registration.browser != browser.hash() {
+            let password = password.ok_or(Error::FormPasswordNeeded)?;
+            let email = known.user.email.clone();
+            let hash = Some(registration.password_hash);
+            let author = Credentials { password_hash: hash, ..known };
+            if !self.try_password(cause, &email, Some(&author), password).await? {
+                return Err(Error::WrongFormPassword);
+            }
+        }
         self.prove_address(cause, code, owner).await?.ok_or(Error::InvalidLink)
     }
 
@@ -163,12 +185,10 @@ impl Identity {
     pub async fn enroll(&self, cause: &Cause, form: &Form) -> Result<User> {
         form.check(&self.company)?;
         let hash = self.hasher.hash(&form.password).await?;
-        let (user, event) = User::enroll(form, cause.at);
         let mut tx = self.store.begin().await?;
-        if !tx.insert_user(&user, Some(&hash)).await? {
-            return Err(Error::EmailTaken);
-        }
-        tx.publish(cause, &event).await?;
+        let user = User::enroll(form, cause.at).in_place(&mut *tx).await?;
+        user.keep(&mut *tx, cause, Some(&hash)).await?;
+        tx.publish(cause, &Event::UserEnrolled { user: user.id, role: form.role }).await?;
         tx.commit().await?;
         Ok(user)
     }
@@ -179,13 +199,11 @@ impl Identity {
     pub async fn enlist(&self, cause: &Cause, form: &Form) -> Result<User> {
         form.check(&self.company)?;
         let hash = self.hasher.hash(&form.password).await?;
-        let (mut user, registered) = User::register(form, cause.at);
-        let proven = user.prove_address(cause.at);
         let mut tx = self.store.begin().await?;
-        if !tx.insert_user(&user, Some(&hash)).await? {
-            return Err(Error::EmailTaken);
-        }
-        tx.publish(cause, &registered).await?;
+        let mut user = User::register(form, cause.at).in_place(&mut *tx).await?;
+        let proven = user.prove_address(None, cause.at);
+        user.keep(&mut *tx, cause, Some(&hash)).await?;
+        tx.publish(cause, &user.registered(None)).await?;
         tx.publish(cause, &proven).await?;
         tx.commit().await?;
         Ok(user)
@@ -228,6 +246,40 @@ impl Identity {
             res &= self.store.spend(*budget, &subject, cause.at).await?;
         }
         Ok(res)
+    }
+}
+
+impl User {
+    /// The account of this address, if there is one that is hearsay: nothing of it stays but its
+    /// id. To be followed by [`User::keep`].
+    pub(crate) async fn in_place(self, tx: &mut dyn Tx) -> Result<Self> {
+        let known = tx.lock_user_by_email(&self.email).await?;
+        Ok(match known.filter(Self::is_hearsay) {
+            Some(known) => Self {
+                id: known.id,
+                created_at: known.created_at,
+                version: known.version + 1,
+                ..self
+            },
+            None => self,
+        })
+    }
+
+    /// Fails with [`Error::EmailTaken`] when somebody else has the address.
+    pub(crate) async fn keep(
+        &self,
+        tx: &mut dyn Tx,
+        cause: &Cause,
+        hash: Option<&str>,
+    ) -> Result<()> {
+        if tx.insert_user(self, hash).await? {
+            return Ok(());
+        }
+        let known = tx.lock_user_by_email(&self.email).await?;
+        known.filter(|it| it.id == self.id && it.is_hearsay()).ok_or(Error::EmailTaken)?;
+        tx.forget_forms(self.id, cause.at).await?;
+        tx.update_user(self).await?;
+        Ok(tx.set_password_hash(self.id, hash).await?)
     }
 }
 

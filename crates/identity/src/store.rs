@@ -150,6 +150,12 @@ pub trait ProofsTx: Send {
         user: UserId,
         browser: &[u8],
     ) -> Result<Option<Registration>, Internal>;
+    /// The forms sent for this user, the newest first.
+    async fn newest_registrations(
+        &mut self,
+        user: UserId,
+        limit: i64,
+    ) -> Result<Vec<Registration>, Internal>;
     /// When the newest code for this form was made.
     async fn last_code_at(
         &mut self,
@@ -209,6 +215,8 @@ pub trait SessionsTx: Send {
     ) -> Result<Option<Session>, Internal>;
     /// Whether no other token of the session has been presented since this one retired.
     async fn quiet_since(&mut self, retired: &StoredToken) -> Result<bool, Internal>;
+    /// How many tokens the session has been given since.
+    async fn issued_since(&mut self, id: SessionId, since: DateTime<Utc>) -> Result<i64, Internal>;
     /// Marks `used` as exchanged (the first time counts), voids what else is unused in the
     /// session, adds `next` as its successor.
     async fn rotate_token(

@@ -1,5 +1,5 @@
 use chrono::{DateTime, Utc};
-use kernel::{Event, Role, UserId};
+use kernel::{Event, RegistrationId, Role, UserId};
 
 use crate::{Email, Error, Form, FullName, Phone, Registration};
 
@@ -46,10 +46,9 @@ kernel::names! {
 }
 
 impl User {
-    pub(crate) fn register(form: &Form, now: DateTime<Utc>) -> (Self, Event) {
+    pub(crate) fn register(form: &Form, now: DateTime<Utc>) -> Self {
         let user = Self::new(&form.email, &form.full_name, form.phone.as_ref(), form.role, now);
-        let event = Event::UserRegistered { user: user.id, requested_role: form.role };
-        (Self { has_password: true, ..user }, event)
+        Self { has_password: true, ..user }
     }
 
     /// Nobody who may do anything yet.
@@ -83,52 +82,54 @@ impl User {
     }
 
     /// Made by the operator: proven, approved, active.
-    pub(crate) fn enroll(form: &Form, now: DateTime<Utc>) -> (Self, Event) {
-        let (user, _) = Self::register(form, now);
-        let event = Event::UserEnrolled { user: user.id, role: form.role };
-        let user = Self {
+    pub(crate) fn enroll(form: &Form, now: DateTime<Utc>) -> Self {
+        Self {
             role: Some(form.role),
             status: Status::Active,
             email_verified_at: Some(now),
             approved_at: Some(now),
-            ..user
-        };
-        (user, event)
+            ..Self::register(form, now)
+        }
+    }
+
+    pub(crate) fn registered(&self, registration: Option<RegistrationId>) -> Event {
+        Event::UserRegistered { user: self.id, requested_role: self.requested_role, registration }
     }
 
     /// A later form for an address that nobody has proven: until somebody does, the newest
-    /// is what the account looks like. Whom an admin has invited stays as the admin wrote it.
-    pub(crate) fn register_again(&mut self, form: &Form, now: DateTime<Utc>) -> Event {
-        if !self.is_invited() {
-            self.describe(&form.full_name, form.phone.as_ref());
-            self.requested_role = form.role;
-            self.status = Status::on_registration(form.role);
-            self.has_password = true;
-            self.touch(now);
-        }
-        Event::UserRegistered { user: self.id, requested_role: form.role }
+    /// is what the account looks like.
+    pub(crate) fn register_again(&mut self, form: &Form, now: DateTime<Utc>) {
+        self.describe(&form.full_name, form.phone.as_ref());
+        self.requested_role = form.role;
+        self.status = Status::on_registration(form.role);
+        self.rejection_reason = None;
+        self.has_password = true;
+        self.touch(now);
     }
 
     /// The address belongs to whoever sent this form, and so does the account. A client
-    /// needs nothing more; staff still wait for an admin, unless one has invited them.
+    /// needs nothing more; staff still wait for an admin.
     pub(crate) fn prove(
         &mut self,
         registration: &Registration,
         now: DateTime<Utc>,
     ) -> Option<Event> {
-        if !self.awaits_proof() {
+        // An invitation is opened by its own link, and by nobody's form.
+        if !self.awaits_proof() || self.is_invited() {
             return None;
         }
         self.describe(&registration.full_name, registration.phone.as_ref());
-        if !self.is_invited() {
-            self.requested_role = registration.role;
-            self.status = Status::on_registration(registration.role);
-        }
-        Some(self.prove_address(now))
+        self.requested_role = registration.role;
+        self.status = Status::on_registration(registration.role);
+        Some(self.prove_address(Some(registration.id), now))
     }
 
     /// The address is theirs: active if nothing else is missing.
-    pub(crate) fn prove_address(&mut self, now: DateTime<Utc>) -> Event {
+    pub(crate) fn prove_address(
+        &mut self,
+        registration: Option<RegistrationId>,
+        now: DateTime<Utc>,
+    ) -> Event {
         self.email_verified_at = Some(now);
         let activated = self.status == Status::PendingVerification;
         if activated {
@@ -136,7 +137,19 @@ impl User {
             self.role = self.role.or(Some(self.requested_role));
         }
         self.touch(now);
-        Event::EmailVerified { user: self.id, activated }
+        let role = self.role.filter(|_| activated);
+        Event::EmailVerified { user: self.id, activated, registration, role }
+    }
+
+    /// An invited person has come. A new admin takes two, where there are two by now.
+    pub(crate) fn open_invitation(&mut self, admins: &[UserId], now: DateTime<Utc>) -> Event {
+        if self.role == Some(Role::Admin) && admins.len() > 1 {
+            self.status = Status::PendingApproval;
+            self.role = None;
+            self.proposed_by = self.approved_by.take();
+            self.approved_at = None;
+        }
+        self.prove_address(None, now)
     }
 
     fn describe(&mut self, full_name: &FullName, phone: Option<&Phone>) {
@@ -159,6 +172,17 @@ impl User {
     pub(crate) fn awaits_proof(&self) -> bool {
         self.email_verified_at.is_none()
             && matches!(self.status, Status::PendingVerification | Status::PendingApproval)
+    }
+
+    /// Whether nobody has proven the address and nobody was invited: whatever is said of this
+    /// account, anybody may have said it, a refusal of an admin included.
+    pub(crate) fn is_hearsay(&self) -> bool {
+        self.email_verified_at.is_none()
+            && !self.is_invited()
+            && matches!(
+                self.status,
+                Status::PendingVerification | Status::PendingApproval | Status::Rejected
+            )
     }
 
     /// Whether an admin made this account and its owner has not opened it yet.
@@ -206,7 +230,7 @@ mod tests {
     #[test]
     fn client_is_active_once_the_address_is_proven() {
         let now = DateTime::UNIX_EPOCH;
-        let (mut user, _) = User::register(&form(Role::Client), now);
+        let mut user = User::register(&form(Role::Client), now);
         let registration = sent(&user, &form(Role::Client));
         assert!(matches!(user.may_sign_in(), Err(Error::EmailUnverified)));
         assert!(matches!(
@@ -221,7 +245,7 @@ mod tests {
     fn no_role_is_granted_to_staff_by_asking_or_proving() {
         let now = DateTime::UNIX_EPOCH;
         for role in Role::ALL.into_iter().filter(|it| it.is_staff()) {
-            let (mut user, _) = User::register(&form(role), now);
+            let mut user = User::register(&form(role), now);
             assert_eq!(user.role, None);
             user.prove(&sent(&user, &form(role)), now);
             assert_eq!(user.role, None);
@@ -233,7 +257,7 @@ mod tests {
     #[test]
     fn the_proven_form_describes_the_account() {
         let now = DateTime::UNIX_EPOCH;
-        let (mut user, _) = User::register(&form(Role::Client), now);
+        let mut user = User::register(&form(Role::Client), now);
         let mine = sent(&user, &form(Role::Client));
         let theirs = Form { full_name: "Eve".parse().unwrap(), ..form(Role::Admin) };
         user.register_again(&theirs, now);

@@ -2,7 +2,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::{CodeId, ProjectId, Role, SessionId, UserId};
+use crate::{CodeId, ProjectId, RegistrationId, Role, SessionId, UserId};
 
 /// Everything that has happened, and all that modules say to one another.
 /// Stored for good in the event log: add variants and optional fields, never change them.
@@ -13,6 +13,9 @@ pub enum Event {
     UserRegistered {
         user: UserId,
         requested_role: Role,
+        /// The form that asked for it, if one did.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        registration: Option<RegistrationId>,
     },
     /// Somebody signed up with the address of an account that exists.
     RegistrationRepeated {
@@ -39,6 +42,12 @@ pub enum Event {
     EmailVerified {
         user: UserId,
         activated: bool,
+        /// The form that describes the account from here on, if one does.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        registration: Option<RegistrationId>,
+        /// What an activated user may do.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        role: Option<Role>,
     },
     /// An account was made by the operator, ready to use.
     UserEnrolled {
@@ -58,6 +67,11 @@ pub enum Event {
     /// A wrong password for an account that exists, wherever it was asked for.
     SignInFailed {
         user: UserId,
+    },
+    /// So many wrong passwords that nobody is let in for a while, the right one or not.
+    SignInLocked {
+        user: UserId,
+        until: DateTime<Utc>,
     },
     /// Somebody signed in typed their password once more, to do what needs it.
     SessionConfirmed {
@@ -81,6 +95,9 @@ pub enum Event {
     UserApproved {
         user: UserId,
         role: Role,
+        /// The role asked for.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        asked: Option<Role>,
     },
     /// An admin wants this person to be an admin; a second one must agree.
     AdminProposed {
@@ -190,6 +207,7 @@ impl Event {
             | Self::UserEnrolled { user, .. }
             | Self::GoogleLinked { user, .. }
             | Self::SignInFailed { user }
+            | Self::SignInLocked { user, .. }
             | Self::SignedIn { user, .. }
             | Self::SessionConfirmed { user, .. }
             | Self::PasswordChanged { user, .. }
@@ -223,6 +241,7 @@ impl Event {
             Self::GoogleLinked { .. } => "google_linked",
             Self::SignedIn { .. } => "signed_in",
             Self::SignInFailed { .. } => "sign_in_failed",
+            Self::SignInLocked { .. } => "sign_in_locked",
             Self::SessionConfirmed { .. } => "session_confirmed",
             Self::PasswordChanged { .. } => "password_changed",
             Self::ProfileChanged { .. } => "profile_changed",
@@ -260,7 +279,11 @@ mod tests {
         let session: SessionId = "01890000-0000-7000-8000-000000000003".parse().unwrap();
         let expires_at = DateTime::UNIX_EPOCH;
         let events = [
-            Event::UserRegistered { user, requested_role: Role::ProjectManager },
+            Event::UserRegistered {
+                user,
+                requested_role: Role::ProjectManager,
+                registration: None,
+            },
             Event::RegistrationRepeated { user },
             Event::CodeRequested {
                 user,
@@ -272,11 +295,17 @@ mod tests {
                 purpose: CodePurpose::SignUp,
             },
             Event::CodeRefused { user },
-            Event::EmailVerified { user, activated: true },
+            Event::EmailVerified {
+                user,
+                activated: true,
+                registration: None,
+                role: Some(Role::Client),
+            },
             Event::UserEnrolled { user, role: Role::Admin },
             Event::GoogleLinked { user, is_new_account: false },
             Event::SignedIn { user, session },
             Event::SignInFailed { user },
+            Event::SignInLocked { user, until: expires_at },
             Event::SessionConfirmed { user, session },
             Event::PasswordChanged { user, how: PasswordChange::Reset },
             Event::ProfileChanged {
@@ -285,7 +314,7 @@ mod tests {
                 phone: Some(Change { from: None, to: Some("+919845012345".to_owned()) }),
             },
             Event::UserInvited { user, role: Role::Engineer },
-            Event::UserApproved { user, role: Role::Engineer },
+            Event::UserApproved { user, role: Role::Engineer, asked: Some(Role::Admin) },
             Event::AdminProposed { user },
             Event::UserRejected { user, reason: "Not known to us".to_owned() },
             Event::InvitationWithdrawn { user, reason: "A mistake".to_owned() },

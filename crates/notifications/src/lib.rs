@@ -32,6 +32,8 @@ pub struct Account {
     pub role: Role,
     pub rejection_reason: Option<String>,
     pub suspension_reason: Option<String>,
+    /// Whether the address is known to be theirs.
+    pub is_proven: bool,
 }
 
 /// What notifications read of the rest of the system.
@@ -136,7 +138,8 @@ impl Notifications {
             _ => notice.to,
         };
         let Some(account) = self.store.account(about).await? else { return Ok(None) };
-        let Account { full_name, email, role, rejection_reason, suspension_reason } = account;
+        let Account { full_name, email, role, rejection_reason, suspension_reason, is_proven } =
+            account;
         Ok(Some(match notice.subject {
             Subject::VerificationCode { code, minutes } => {
                 Letter::VerificationCode { code: self.codes.digits(code), minutes }
@@ -160,8 +163,9 @@ impl Notifications {
             Subject::PasswordChanged => Letter::PasswordChanged,
             Subject::Approved { role } => Letter::Approved { role },
             Subject::Rejected => match rejection_reason {
-                Some(reason) => Letter::Rejected { reason },
-                None => return Ok(None),
+                // Whoever has not proven the address may never have asked.
+                Some(reason) if is_proven => Letter::Rejected { reason },
+                _ => return Ok(None),
             },
             Subject::Suspended => Letter::Suspended { reason: suspension_reason },
             Subject::Reactivated => Letter::Reactivated,

@@ -79,6 +79,7 @@ pub fn is_heard(event: &Event) -> bool {
         | Event::GoogleLinked { is_new_account: true, .. }
         | Event::SignedIn { .. }
         | Event::SignInFailed { .. }
+        | Event::SignInLocked { .. }
         | Event::SessionConfirmed { .. }
         | Event::ProfileChanged { .. }
         // The code made for them is what they hear of.
@@ -94,7 +95,7 @@ pub fn is_heard(event: &Event) -> bool {
 pub(crate) fn concerns_admins(event: &Event) -> bool {
     match event {
         // Not before the address is proven: a made-up one is nobody to decide on.
-        Event::EmailVerified { activated, .. } => !activated,
+        Event::EmailVerified { activated, role, .. } => !activated || *role == Some(Role::Admin),
         Event::AdminProposed { .. } => true,
         Event::UserApproved { role, .. } => *role == Role::Admin,
         Event::RoleChanged { role, .. } => role.to == Role::Admin,
@@ -133,16 +134,18 @@ pub(crate) fn about(recorded: &Recorded, admins: &[UserId]) -> Vec<Notice> {
             };
             vec![Notice { to: user, subject, not_after: Some(expires_at) }]
         }
-        Event::EmailVerified { user, activated: false } => {
+        Event::EmailVerified { user, activated: false, .. } => {
             others(user, Subject::ApprovalRequested { user })
         }
         Event::RegistrationRepeated { user } => vec![to(user, Subject::AlreadyRegistered)],
         Event::GoogleLinked { user, is_new_account: false } => {
             vec![to(user, Subject::GoogleLinked)]
         }
-        Event::EmailVerified { user, activated: true } => vec![to(user, Subject::Welcome)],
+        Event::EmailVerified { user, activated: true, role, .. } => {
+            granted(user, role.unwrap_or(Role::Client), Subject::Welcome)
+        }
         Event::PasswordChanged { user, .. } => vec![to(user, Subject::PasswordChanged)],
-        Event::UserApproved { user, role } => granted(user, role, Subject::Approved { role }),
+        Event::UserApproved { user, role, .. } => granted(user, role, Subject::Approved { role }),
         Event::RoleChanged { user, ref role } => {
             granted(user, role.to, Subject::RoleChanged { role: role.to })
         }
@@ -186,7 +189,7 @@ mod tests {
     #[test]
     fn a_new_admin_is_no_news_to_who_made_them() {
         let (user, first, second) = (UserId::new(), UserId::new(), UserId::new());
-        let event = Event::UserApproved { user, role: Role::Admin };
+        let event = Event::UserApproved { user, role: Role::Admin, asked: None };
         let told = about(&recorded(event, Some(second)), &[user, first, second]);
         let told: Vec<_> = told.iter().map(|it| (it.to, it.subject.name())).collect();
         assert_eq!(told, [(user, "approved"), (first, "admin_granted")]);
@@ -197,7 +200,8 @@ mod tests {
         let (user, admins) = (UserId::new(), [UserId::new(), UserId::new()]);
         for role in Role::ALL {
             let activated = !role.is_staff();
-            let event = Event::EmailVerified { user, activated };
+            let granted = Some(role).filter(|_| activated);
+            let event = Event::EmailVerified { user, activated, registration: None, role: granted };
             let heard: Vec<_> =
                 about(&recorded(event, None), &admins).into_iter().map(|it| it.to).collect();
             assert_eq!(heard, if role.is_staff() { admins.to_vec() } else { vec![user] }, "{role}");

@@ -20,7 +20,8 @@ impl notifications::Store for crate::Store {
 
     async fn account(&self, user: UserId) -> Result<Option<Account>, Internal> {
         let row = sqlx::query!(
-            "select full_name, email, requested_role, rejection_reason, suspension_reason
+            "select full_name, email, requested_role, rejection_reason, suspension_reason,
+                    email_verified_at
              from users where id = $1",
             user as _
         )
@@ -34,6 +35,7 @@ impl notifications::Store for crate::Store {
                 role: row.requested_role.parse().map_err(Internal::new)?,
                 rejection_reason: row.rejection_reason,
                 suspension_reason: row.suspension_reason,
+                is_proven: row.email_verified_at.is_some(),
             })
         })
         .transpose()

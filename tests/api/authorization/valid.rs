@@ -57,7 +57,10 @@ impl World {
         self.app().register(&email, "engineer").await.ok();
         if is_proven {
             let token = self.app().mailed_token("verify-email").await;
-            self.app().post("/auth/verify-email", &json!({"token": token})).await.ok();
+            self.app()
+                .post("/auth/verify-email", &json!({"token": token, "password": PASSWORD}))
+                .await
+                .ok();
         }
         let list = self.app().get(&self.desk, &format!("/users?search={email}")).await.ok();
         list["items"][0]["id"].as_str().unwrap().to_owned()
@@ -115,7 +118,8 @@ async fn about_proof(operation: &str, world: &World) -> Option<Call> {
         "verifyEmail" => {
             app.mails().await;
             app.register(&fresh(), "engineer").await.ok();
-            body(json!({"token": app.mailed_token("verify-email").await}))
+            let token = app.mailed_token("verify-email").await;
+            body(json!({"token": token, "password": PASSWORD}))
         }
         "resendOtp" | "forgotPassword" => body(json!({"email": fresh()})),
         "login" => {

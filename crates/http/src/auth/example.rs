@@ -31,7 +31,8 @@ impl Example for OtpVerification {
 
 impl Example for EmailVerification {
     fn example() -> Self {
-        Self { token: "mT4kX8vQ2sJ6yB0nF3hL7wC1dR5gZ9pA-uE_iO2tYxK".to_owned() }
+        let token = "mT4kX8vQ2sJ6yB0nF3hL7wC1dR5gZ9pA-uE_iO2tYxK".to_owned();
+        Self { token, password: None }
     }
 }
 

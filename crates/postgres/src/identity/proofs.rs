@@ -117,12 +117,12 @@ impl identity::Proofs for crate::Store {
         cause: &Cause,
     ) -> Result<Option<Reset>, Internal> {
         let row = sqlx::query!(
-            r#"select r.token, r.user_id as "user: UserId", host(r.address) as address, r.agent,
+            r#"select r.token, r.user_id as "user: UserId", host(r.address) as address, r.agent, r.by_browser,
                       r.created_at, r.expires_at
                from password_reset r join users u on u.id = r.user_id
                where u.email = $1 and r.used_at is null and r.expires_at > $2
                  and case when $3::bytea is not null then r.token = $3
-                          else r.address is not distinct from $4::text::inet
+                          else not r.by_browser and r.address is not distinct from $4::text::inet
                                and r.agent is not distinct from $5 end
                order by r.created_at desc limit 1"#,
             email.as_str(),
@@ -140,6 +140,7 @@ impl identity::Proofs for crate::Store {
                 user: row.user,
                 address: row.address.map(|it| it.parse()).transpose().map_err(Internal::new)?,
                 agent: row.agent,
+                by_browser: row.by_browser,
                 created_at: row.created_at,
                 expires_at: row.expires_at,
             })
@@ -219,6 +220,22 @@ impl identity::ProofsTx for crate::Tx {
         .await
         .map_err(failed)?;
         row.map(Registration::try_from).transpose()
+    }
+
+    async fn newest_registrations(
+        &mut self,
+        user: UserId,
+        limit: i64,
+    ) -> Result<Vec<Registration>, Internal> {
+        let rows = select_registration!(
+            "where user_id = $1 order by created_at desc, id desc limit $2",
+            user as _,
+            limit
+        )
+        .fetch_all(&mut *self.tx)
+        .await
+        .map_err(failed)?;
+        rows.into_iter().map(Registration::try_from).collect()
     }
 
     async fn last_code_at(
@@ -327,12 +344,14 @@ impl identity::ProofsTx for crate::Tx {
             "with taken_back as (
                  delete from password_reset where user_id = $2 and used_at is null
              )
-             insert into password_reset (token, user_id, address, agent, created_at, expires_at)
-             values ($1, $2, $3::text::inet, $4, $5, $6)",
+             insert into password_reset (token, user_id, address, agent, by_browser, created_at,
+                                         expires_at)
+             values ($1, $2, $3::text::inet, $4, $5, $6, $7)",
             reset.token,
             reset.user as _,
             reset.address.map(|it| it.to_string()),
             reset.agent,
+            reset.by_browser,
             reset.created_at,
             reset.expires_at,
         )

@@ -217,6 +217,18 @@ impl identity::SessionsTx for crate::Tx {
         .map_err(failed)
     }
 
+    async fn issued_since(&mut self, id: SessionId, since: DateTime<Utc>) -> Result<i64, Internal> {
+        sqlx::query_scalar!(
+            r#"select count(*) as "count!" from refresh_token
+               where session_id = $1 and replaces is not null and issued_at > $2"#,
+            id as _,
+            since,
+        )
+        .fetch_one(&mut *self.tx)
+        .await
+        .map_err(failed)
+    }
+
     async fn rotate_token(
         &mut self,
         used: &StoredToken,

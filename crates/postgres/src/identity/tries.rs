@@ -31,17 +31,18 @@ impl identity::Tries for crate::Store {
         .map_err(failed)?;
         let attempt = match counted {
             Some(failures) => {
-                if let Some(wait) = identity::lock_after(failures) {
+                let shuts_until = identity::lock_after(failures).map(|wait| now + wait);
+                if let Some(until) = shuts_until {
                     sqlx::query!(
                         "update password_failure set locked_until = $2 where subject = $1",
                         subject,
-                        now + wait,
+                        until,
                     )
                     .execute(&mut *tx)
                     .await
                     .map_err(failed)?;
                 }
-                Attempt::Counted
+                Attempt::Counted { shuts_until }
             }
             None => {
                 let until = sqlx::query_scalar!(
@@ -61,7 +62,7 @@ impl identity::Tries for crate::Store {
     async fn forgive_password(&self, subject: &[u8], all: bool) -> Result<(), Internal> {
         sqlx::query!(
             "with forgotten as (delete from password_failure where subject = $1 and $2)
-             update password_failure set failures = failures - 1
+             update password_failure set failures = failures - 1, locked_until = null
              where subject = $1 and not $2 and failures > 0",
             subject,
             all,
