@@ -1,4 +1,12 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
+
+// One key for the whole run, whose workers come and go: the server remembers it.
+process.env['GOOGLE_KEY'] ??= generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+}).privateKey;
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,10 +1,11 @@
-import { dialog, makeClient, signIn } from './support/people';
+import { admin, dialog, makeClient, signIn } from './support/people';
 import { expect, expectAccessible, test } from './support/test';
 
 const ID = '01938a5e-0000-7000-8000-000000000001';
 
 const routes = [
   '/dashboard',
+  '/dashboard/account',
   '/dashboard/projects',
   '/dashboard/leads',
   '/dashboard/users',
@@ -80,7 +81,7 @@ test.describe('on a phone', () => {
     const modal = dialog(page, 'Sign In');
     await modal.getByLabel('Email').fill(person.email);
     await modal.getByLabel('Password', { exact: true }).fill(person.password);
-    await modal.getByRole('button', { name: 'Sign In' }).click();
+    await modal.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Asha' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Open navigation' }).click();
@@ -94,14 +95,8 @@ test.describe('on a phone', () => {
   });
 });
 
-/** The demo's, unless another is named. */
-const admin = {
-  email: process.env['ADMIN_EMAIL'] ?? 'admin@plumbline.localhost',
-  password: process.env['ADMIN_PASSWORD'] ?? 'Site7%Survey',
-};
-
 test('an admin reaches every page', async ({ page }) => {
-  await signIn(page, { ...admin, name: 'Admin' });
+  await signIn(page, admin);
   const navigation = page.getByRole('navigation', { name: 'Dashboard' });
   for (const name of ['Projects', 'Leads', 'Users', 'Analytics', 'Settings']) {
     await navigation.getByRole('link', { name }).click();

@@ -18,6 +18,9 @@ use crate::{
 /// The one person who is there from the start.
 const ADMIN: (&str, &str) = ("admin@plumbline.localhost", "Site7%Survey");
 
+/// Whose site Google would take this one for.
+const GOOGLE_CLIENT: &str = "journeys.apps.googleusercontent.com";
+
 pub(crate) fn journeys() -> anyhow::Result<()> {
     tools::chromium()?;
     client::packages()?;
@@ -44,6 +47,11 @@ fn on_a_server(log: &Path) -> anyhow::Result<()> {
     command.env("PLUMBLINE_ADMIN_EMAIL", ADMIN.0).env("PLUMBLINE_ADMIN_PASSWORD", ADMIN.1);
     // Everybody in them comes from one address.
     command.env("PLUMBLINE_RATE_LIMITS", "off");
+    command.env("PLUMBLINE_RATE_LIMITS", "off");
+    // The journeys are Google to this server.
+    let google = free_address()?.port().to_string();
+    command.env("PLUMBLINE_GOOGLE_CLIENT_ID", GOOGLE_CLIENT);
+    command.env("PLUMBLINE_GOOGLE_JWKS_URL", format!("http://127.0.0.1:{google}/jwks"));
     // Never a database that a developer happens to have named.
     command.env_remove("DATABASE_URL");
     let log = File::create(log)?;
@@ -54,6 +62,7 @@ fn on_a_server(log: &Path) -> anyhow::Result<()> {
     let mut browser = tools::npm()?;
     browser.args(["run", "--silent", "e2e"]).env("CI", "true");
     browser.env("BASE_URL", &url).env("MAIL_DIR", data.join("mail"));
+    browser.env("GOOGLE_CLIENT_ID", GOOGLE_CLIENT).env("GOOGLE_JWKS_PORT", google);
     browser.env("ADMIN_EMAIL", ADMIN.0).env("ADMIN_PASSWORD", ADMIN.1);
     run(&mut browser)?;
 

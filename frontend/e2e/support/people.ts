@@ -10,6 +10,13 @@ export interface Person {
   password: string;
 }
 
+/** The demo's, unless another is named. */
+export const admin: Person = {
+  name: 'Admin',
+  email: process.env['ADMIN_EMAIL'] ?? 'admin@plumbline.localhost',
+  password: process.env['ADMIN_PASSWORD'] ?? 'Site7%Survey',
+};
+
 let count = 0;
 
 export function newPerson(name: string): Person {
@@ -51,7 +58,7 @@ export async function fillLogin(
   const modal = dialog(page, 'Sign In');
   await modal.getByLabel('Email').fill(email);
   await modal.getByLabel('Password', { exact: true }).fill(password);
-  await modal.getByRole('button', { name: 'Sign In' }).click();
+  await modal.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 export async function signIn(page: Page, person: Person): Promise<void> {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { standInForGoogle } from './google';
 
 /** What a browser logs about answers that a test asked for is not a fault of the page. */
 const EXPECTED =
@@ -14,6 +15,7 @@ export const test = base.extend<Fixtures>({
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];
+      await standInForGoogle(page.context());
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => {
         if (message.type() === 'error' && !EXPECTED.test(message.text())) faults.push(message.text());

@@ -1,0 +1,217 @@
+import { waitForCode, waitForMail } from './support/mail';
+import {
+  admin,
+  dialog,
+  fillLogin,
+  fillSignUp,
+  header,
+  makeClient,
+  newPerson,
+  signIn,
+  toast,
+} from './support/people';
+import { expect, expectAccessible, type Page, test } from './support/test';
+
+const NEW_PASSWORD = 'Trowel7&Level';
+const SCHEMES = ['light', 'dark'] as const;
+
+async function expectAccessibleInBoth(page: Page): Promise<void> {
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+}
+
+/** The path of a mailed link, with what follows `#`. */
+async function mailedLink(address: string, name: string): Promise<string> {
+  const { text } = await waitForMail(address);
+  const fragment = new RegExp(`#${name}=[^\\s">)]+`).exec(text)?.[0];
+  expect(fragment).toBeDefined();
+  return `/${fragment}`;
+}
+
+async function openAccount(page: Page, name: string): Promise<void> {
+  await page.goto(`/dashboard/users?search=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(dialog(page, 'Account').getByRole('heading', { name })).toBeVisible();
+}
+
+test('a forgotten password is replaced by a mailed code', async ({ page, request }) => {
+  const person = await makeClient(request, 'Asha Rao');
+  await page.goto('/');
+  await header(page).getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  const since = Date.now();
+  await dialog(page, 'Reset Password').getByLabel('Email').fill(person.email);
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await expect(toast(page, 'status', 'Verification code sent to your email')).toBeVisible();
+
+  const code = await waitForCode(person.email, since);
+  const verify = dialog(page, 'Verify Email');
+  await verify.getByLabel('Verification code').fill(code);
+  await verify.getByRole('button', { name: 'Verify Code' }).click();
+  await expect(toast(page, 'status', 'Code verified successfully')).toBeVisible();
+
+  const create = dialog(page, 'Create New Password');
+  await create.getByLabel('New password').fill(NEW_PASSWORD);
+  await create.getByLabel('Confirm password').fill(NEW_PASSWORD);
+  await expectAccessibleInBoth(page);
+  await create.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(toast(page, 'status', 'Password reset successfully!')).toBeVisible();
+  await expect(dialog(page, 'Sign In').getByLabel('Email')).toHaveValue('');
+
+  await fillLogin(page, { email: person.email, password: NEW_PASSWORD });
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('an engineer asks to join, an admin approves, the engineer signs in', async ({ page, browser }) => {
+  const person = newPerson(`Vikram ${Date.now().toString(36)}`);
+  await page.goto('/');
+  await header(page).getByRole('button', { name: 'Sign Up' }).click();
+  await fillSignUp(page, person, 'Engineer');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto(await mailedLink(person.email, 'verify-email'));
+  await expect(toast(page, 'status', 'Account verified successfully!')).toBeVisible();
+
+  const desk = await (await browser.newContext()).newPage();
+  await signIn(desk, admin);
+  await desk.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Users' }).click();
+  await expect(desk.getByRole('table', { name: 'Accounts' })).toBeVisible();
+  await expectAccessibleInBoth(desk);
+  await openAccount(desk, person.name);
+  await expectAccessibleInBoth(desk);
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await expectAccessibleInBoth(desk);
+  await dialog(desk, `Approve ${person.name}`).getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(desk, 'status', `${person.name} was approved as Engineer`)).toBeVisible();
+  await expect(dialog(desk, 'Account').getByText('Active', { exact: true })).toBeVisible();
+
+  await header(page).getByRole('button', { name: 'Login' }).click();
+  await fillLogin(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Vikram' })).toBeVisible();
+
+  await desk.getByRole('button', { name: 'Suspend' }).click();
+  const suspend = dialog(desk, `Suspend ${person.name}`);
+  await suspend.getByLabel('Reason (optional)').fill('Left the company');
+  await suspend.getByRole('button', { name: 'Suspend' }).click();
+  await expect(dialog(desk, 'Account').getByText('Left the company')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Authentication Required' })).toBeVisible();
+  await desk.context().close();
+});
+
+test('an invited person chooses a password and signs in', async ({ page, browser }) => {
+  const person = newPerson(`Sana ${Date.now().toString(36)}`);
+  await signIn(page, admin);
+  await page.goto('/dashboard/users');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const invite = dialog(page, 'Invite somebody');
+  await expectAccessibleInBoth(page);
+  await invite.getByLabel('Full name').fill(person.name);
+  await invite.getByLabel('Email').fill(person.email);
+  await invite.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: /^Salesperson/ }).click();
+  await invite.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(toast(page, 'status', `An invitation was mailed to ${person.email}`)).toBeVisible();
+  await openAccount(page, person.name);
+  await expect(dialog(page, 'Account').getByText('Invited', { exact: true })).toBeVisible();
+
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(await mailedLink(person.email, 'accept-invitation'));
+  const accept = dialog(guest, 'Accept Invitation');
+  await expect(accept).toBeVisible();
+  expect(new URL(guest.url()).hash).toBe('');
+  await expectAccessibleInBoth(guest);
+  await accept.getByLabel('Password', { exact: true }).fill(person.password);
+  await accept.getByLabel('Confirm password').fill(person.password);
+  await accept.getByRole('button', { name: 'Set Password' }).click();
+  await expect(toast(guest, 'status', 'Account verified successfully!')).toBeVisible();
+  await fillLogin(guest, person);
+  await expect(guest.getByRole('heading', { level: 1, name: 'Welcome, Sana' })).toBeVisible();
+  await guest.context().close();
+});
+
+test('the account page changes the name and the password, and ends a session elsewhere', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const person = await makeClient(request, 'Asha Rao');
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, person);
+  await signIn(page, person);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Your account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await expectAccessibleInBoth(page);
+
+  await page.getByLabel('Full name').fill('Asha R. Rao');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'status', 'Your profile was saved')).toBeVisible();
+
+  await page.getByRole('button', { name: /^End session of Chrome/ }).click();
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'End session', exact: true }).click();
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Authentication Required' })).toBeVisible();
+  await elsewhere.context().close();
+
+  await page.getByLabel('Current password').fill('Wrong4Line!');
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your current password is wrong')).toBeVisible();
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(toast(page, 'status', 'Your password was changed')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Full name')).toHaveValue('Asha R. Rao');
+});
+
+test('what needs the password asks for it and then goes on', async ({ page }) => {
+  await signIn(page, admin);
+  let refused = 0;
+  await page.route('**/api/v1/auth/sessions', async (route) => {
+    if (route.request().method() !== 'DELETE' || refused > 0) return route.fallback();
+    refused += 1;
+    return route.fulfill({ status: 403, json: { code: 'confirmation_required', message: 'Please confirm' } });
+  });
+  const other = await page.request.post('/api/v1/auth/login', {
+    data: { email: admin.email, password: admin.password },
+  });
+  expect(other.status()).toBe(200);
+  await page.goto('/dashboard/account');
+  await page.getByRole('button', { name: 'End all other sessions' }).click();
+  await page.getByRole('button', { name: 'End all others' }).click();
+  const prompt = dialog(page, 'Confirm it is you');
+  await expectAccessibleInBoth(page);
+  await prompt.getByLabel('Password', { exact: true }).fill(admin.password);
+  await prompt.getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page, 'status', 'All other sessions were ended')).toBeVisible();
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('accounts are cards', async ({ page }) => {
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Login to Dashboard' }).click();
+    await fillLogin(page, admin);
+    await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+    for (const path of ['/dashboard/users', '/dashboard/account']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessibleInBoth(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+    await page.goto('/dashboard/users');
+    await page.getByRole('list', { name: 'Accounts' }).getByRole('button').first().click();
+    await expect(dialog(page, 'Account')).toBeVisible();
+    await expectAccessibleInBoth(page);
+  });
+});
