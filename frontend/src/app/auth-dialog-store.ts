@@ -2,12 +2,16 @@ import { createStore } from '@/lib/store';
 
 export type AuthMode = 'login' | 'register' | 'forgot-password';
 
-/** What the modal opens with; an invitation is the token of a mailed link. */
-export type AuthOpening = { mode: AuthMode; email?: string } | { mode: 'invitation'; token: string };
+/** What the modal opens with; `token` is that of a mailed link. */
+export type AuthOpening =
+  | { mode: AuthMode; email?: string }
+  | { mode: 'invitation' | 'confirmation'; token: string };
 
 export const authDialogStore = createStore<AuthOpening | null>(null);
 
 export const openAuth = (mode: AuthMode, email?: string): void =>
   authDialogStore.set(email === undefined ? { mode } : { mode, email });
 export const openInvitation = (token: string): void => authDialogStore.set({ mode: 'invitation', token });
+/** A mailed link opened in another browser than the one that signed up. */
+export const openConfirmation = (token: string): void => authDialogStore.set({ mode: 'confirmation', token });
 export const closeAuth = (): void => authDialogStore.set(null);

@@ -18,6 +18,9 @@ const RegisterForm = lazy(async () => ({ default: (await import('./register-form
 const VerifyForm = lazy(async () => ({ default: (await import('./verify-form')).VerifyForm }));
 const ResetFlow = lazy(async () => ({ default: (await import('./reset-flow')).ResetFlow }));
 const InvitationForm = lazy(async () => ({ default: (await import('./invitation-form')).InvitationForm }));
+const ConfirmationForm = lazy(async () => ({
+  default: (await import('./confirmation-form')).ConfirmationForm,
+}));
 const GoogleSignIn = lazy(async () => ({ default: (await import('./google/google-sign-in')).GoogleSignIn }));
 const RoleDialog = lazy(async () => ({ default: (await import('./google/role-dialog')).RoleDialog }));
 
@@ -29,7 +32,7 @@ type View =
   | { name: 'register' }
   | { name: 'verify'; email: string }
   | { name: 'role'; credential: string }
-  | { name: 'invitation'; token: string }
+  | { name: 'invitation' | 'confirmation'; token: string }
   | ResetStep;
 
 const STEP: Partial<Record<View['name'], { steps: readonly string[]; current: number }>> = {
@@ -41,7 +44,7 @@ const STEP: Partial<Record<View['name'], { steps: readonly string[]; current: nu
 };
 
 const viewOf = (opening: AuthOpening): View => {
-  if (opening.mode === 'invitation') return { name: 'invitation', token: opening.token };
+  if ('token' in opening) return { name: opening.mode, token: opening.token };
   if (opening.mode === 'forgot-password') return { name: opening.mode, email: opening.email ?? '' };
   return { name: opening.mode };
 };
@@ -112,6 +115,7 @@ export function AuthModal({ opening, onClose }: AuthModalProps) {
               <RoleDialog credential={view.credential} onSignedIn={onSignedIn} onClose={onClose} />
             )}
             {view.name === 'invitation' && <InvitationForm token={view.token} onAccepted={toLogin} />}
+            {view.name === 'confirmation' && <ConfirmationForm token={view.token} onConfirmed={onClose} />}
             {(view.name === 'forgot-password' ||
               view.name === 'reset-code' ||
               view.name === 'new-password') && <ResetFlow step={view} onStep={setView} onLogin={toLogin} />}

@@ -7,6 +7,7 @@ export const TITLE = {
   'new-password': 'Create New Password',
   role: 'Complete Your Profile',
   invitation: 'Accept Invitation',
+  confirmation: 'Verify Email',
 } as const;
 
 export const AUTH = {

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { AuthOpening } from '@/app/auth-dialog-store';
+import { type AuthOpening, authDialogStore, closeAuth } from '@/app/auth-dialog-store';
+import { confirmEmail } from '@/app/confirm-email';
 import { endSession, keepUser, sessionStore } from '@/app/session-store';
 import { toastStore } from '@/components/toast/toast-store';
 import { answers, bodies, toasts } from '@/testing/answers';
@@ -42,6 +43,7 @@ async function choose(user: User, password = PASSWORD, confirmation = password) 
 }
 
 afterEach(() => {
+  closeAuth();
   toastStore.set([]);
   endSession();
 });
@@ -189,5 +191,43 @@ describe('an invitation', () => {
     await user.type(screen.getByLabelText('Confirm password'), PASSWORD);
     await press(user, 'Set Password');
     await vi.waitFor(() => expect(toasts()).toEqual([['error', 'This link is no longer valid']]));
+  });
+});
+
+describe('a link opened in another browser', () => {
+  test('asks for the password of the form, and tells a wrong one', async () => {
+    const message = 'This is not the password you chose when you signed up.';
+    answers('post', '/auth/verify-email', {
+      status: 400,
+      body: { code: 'password_needed', message: 'Needed' },
+    });
+    await confirmEmail('L');
+    expect(authDialogStore.get()).toEqual({ mode: 'confirmation', token: 'L' });
+    expect(toasts()).toEqual([]);
+
+    answers('post', '/auth/verify-email', { status: 400, body: { code: 'wrong_password', message } });
+    const { user, onClose } = open({ mode: 'confirmation', token: 'L' });
+    await screen.findByLabelText('Password');
+    expect(title()).toBe('Verify Email');
+    await press(user, 'Confirm Email');
+    expect(await screen.findByText('Password is required')).toBeVisible();
+    await user.type(screen.getByLabelText('Password'), 'Wrong');
+    await press(user, 'Confirm Email');
+    expect(await screen.findByText(message)).toBeVisible();
+
+    const verified = answers('post', '/auth/verify-email', ok);
+    await user.clear(screen.getByLabelText('Password'));
+    await user.type(screen.getByLabelText('Password'), PASSWORD);
+    await press(user, 'Confirm Email');
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(bodies(verified)).toEqual([{ token: 'L', password: PASSWORD }]);
+    expect(toasts()).toEqual([['success', 'Account verified successfully!']]);
+  });
+
+  test('that is used up says so', async () => {
+    const message = 'This link is invalid or has expired';
+    answers('post', '/auth/verify-email', { status: 400, body: { code: 'invalid_link', message } });
+    await confirmEmail('L');
+    expect(toasts()).toEqual([['error', message]]);
   });
 });

@@ -56,11 +56,14 @@ export const VerifyOtpBody = /*#__PURE__*/ zod.strictObject({
 }).check(/*#__PURE__*/ zod.describe('An address and the code mailed to it.'))
 
 /**
- * Signs nobody in. A link is good for 72 hours, once.
+ * Signs nobody in. A link is good for 72 hours, once. Anybody can send a form for anybody's
+ * address: what opens its link is the browser that sent it (cookie `__Host-signup`), or must
+ * know the password of the form (400 `password_needed`, 400 `wrong_password`).
  * @summary Prove an address by the link mailed to it.
  */
 export const VerifyEmailBody = /*#__PURE__*/ zod.strictObject({
-  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('What follows `#verify-email=` in the mailed link.'))
+  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('What follows `#verify-email=` in the mailed link.')),
+  "password": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('The one chosen when signing up; needed by whoever is not the browser that did.'))
 }).check(/*#__PURE__*/ zod.describe('The token of a mailed link.'))
 
 /**
@@ -143,8 +146,8 @@ export const VerifyResetOtpBody = /*#__PURE__*/ zod.strictObject({
 
 /**
  * Only for whoever read the code back, within 10 minutes, once: by `reset_token`, or by the
- * cookie. A client that has neither and is no browser is known by its address and its
- * `User-Agent`, unless the operator has turned that off. Anything else is 400
+ * cookie. A client that has neither, and typed the code as no browser, is known by its address
+ * and its `User-Agent`, unless the operator has turned that off. Anything else is 400
  * `invalid_reset`. Ends every session of the account, and signs nobody in.
  * @summary Choose a new password.
  */

@@ -356,7 +356,9 @@ export const useVerifyOtp = <TError = ErrorType<Problem>,
 }
 
 /**
- * Signs nobody in. A link is good for 72 hours, once.
+ * Signs nobody in. A link is good for 72 hours, once. Anybody can send a form for anybody's
+ * address: what opens its link is the browser that sent it (cookie `__Host-signup`), or must
+ * know the password of the form (400 `password_needed`, 400 `wrong_password`).
  * @summary Prove an address by the link mailed to it.
  */
 export const verifyEmail = async (emailVerification: EmailVerification, options?: Parameters<typeof http>[1]): Promise<Reply> => {
@@ -1201,8 +1203,8 @@ export const useVerifyResetOtp = <TError = ErrorType<Problem>,
 
 /**
  * Only for whoever read the code back, within 10 minutes, once: by `reset_token`, or by the
- * cookie. A client that has neither and is no browser is known by its address and its
- * `User-Agent`, unless the operator has turned that off. Anything else is 400
+ * cookie. A client that has neither, and typed the code as no browser, is known by its address
+ * and its `User-Agent`, unless the operator has turned that off. Anything else is 400
  * `invalid_reset`. Ends every session of the account, and signs nobody in.
  * @summary Choose a new password.
  */

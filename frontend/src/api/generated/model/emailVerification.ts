@@ -18,4 +18,9 @@
 export interface EmailVerification {
   /** What follows `#verify-email=` in the mailed link. */
   token: string;
+  /**
+     * The one chosen when signing up; needed by whoever is not the browser that did.
+     * @nullable
+     */
+  password?: string | null;
 }

@@ -16,7 +16,7 @@
  * One faulty field.
  */
 export interface FieldFault {
-  /** Where it stands: `body`, `query` or `path`, then the name. */
+  /** Where it stands: `body`, `query` or `header`, then the name. */
   loc: string[];
   /** For the person who filled it in. */
   msg: string;

@@ -14,7 +14,8 @@
 
 export type InviteUserHeaders = {
 /**
- * Names this call: a repeat within 24 hours makes nothing more and answers the same.
+ * Names this call: a repeat within 24 hours makes nothing more and answers with
+ * what was made.
  * @minLength 1
  * @maxLength 255
  */

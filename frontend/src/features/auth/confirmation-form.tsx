@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
+import { useVerifyEmail } from '@/api/generated/auth/auth';
+import { PasswordField } from '@/components/password-field';
+import { toast } from '@/components/toast/toast-store';
+import { useField } from '@/components/use-field';
+import { SESSION } from '@/lib/messages';
+import { confirmSchema } from './schema';
+
+interface ConfirmationFormProps {
+  token: string;
+  onConfirmed: () => void;
+}
+
+/** Who opens a mailed link elsewhere than they signed up shows that the form was theirs. */
+export function ConfirmationForm({ token, onConfirmed }: ConfirmationFormProps) {
+  const form = useForm({
+    resolver: zodResolver(confirmSchema),
+    reValidateMode: 'onSubmit',
+    defaultValues: { password: '' },
+  });
+  const verify = useVerifyEmail({
+    mutation: {
+      meta: { silent: true },
+      onSuccess: () => {
+        toast.success(SESSION.verified);
+        onConfirmed();
+      },
+      onError: (error) => {
+        if (error.code === 'wrong_password') form.setError('password', { message: error.message });
+        else toast.error(error.message);
+      },
+    },
+  });
+  const busy = verify.isPending;
+  const field = useField(form, busy);
+  return (
+    <Stack
+      component="form"
+      noValidate
+      aria-busy={busy}
+      sx={{ gap: 2.5 }}
+      onSubmit={form.handleSubmit(({ password }) => verify.mutate({ data: { token, password } }))}
+    >
+      <Typography color="textSecondary">
+        You signed up in another browser. Type the password you chose there to confirm your email.
+      </Typography>
+      <PasswordField label="Password" autoComplete="current-password" autoFocus {...field('password')} />
+      <Button type="submit" variant="contained" size="large" loading={busy}>
+        Confirm Email
+      </Button>
+    </Stack>
+  );
+}
