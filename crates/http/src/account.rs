@@ -50,10 +50,10 @@ impl Api {
         cause: Data<&Cause>,
         /// The version this change was decided on.
         #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
+        if_match: Header<String>,
         form: Input<Profile>,
     ) -> std::result::Result<Versioned<User>, Problem> {
-        let version = expected(if_match.as_deref())?;
+        let version = expected(&if_match);
         let user = identity.update_profile(&cause, version, &form.0).await?;
         let version = user.version;
         Ok(Versioned::new(user.into(), version))

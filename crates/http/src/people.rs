@@ -156,10 +156,10 @@ impl Api {
         id: Path<UserId>,
         /// The version this change was decided on.
         #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
+        if_match: Header<String>,
         form: Input<AccountChange>,
     ) -> Answer<Versioned<Account>> {
-        let version = expected(if_match.as_deref())?;
+        let version = expected(&if_match);
         let account = identity.edit(&cause, id.0, version, &form.0).await?;
         Ok(changed(account, &cause))
     }

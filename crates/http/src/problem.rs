@@ -1,3 +1,5 @@
+mod detail;
+
 use std::{borrow::Cow, error::Error as StdError, time::Duration};
 
 use kernel::{Fault, Kind};
@@ -7,12 +9,14 @@ use poem::{
     http::{HeaderValue, StatusCode, header},
 };
 use poem_openapi::{
-    ApiResponse, Object, Union,
+    ApiResponse, Object,
     error::{ParseParamError, ParsePathError, ParseRequestPayloadError},
     payload::Json,
     types::Example,
 };
 
+use self::detail::Detail;
+pub(crate) use self::detail::FieldFault;
 use crate::request;
 
 /// Why a request failed (RFC 9457).
@@ -54,43 +58,6 @@ impl Example for Body {
             request_id: Some("01935f2a-6f00-7000-8000-000000000002".to_owned()),
             requires_approval: None,
             version: None,
-        }
-    }
-}
-
-#[derive(Clone, Debug, Union)]
-#[oai(rename = "ProblemDetail")]
-enum Detail {
-    Text(String),
-    Fields(Vec<FieldFault>),
-}
-
-/// One faulty field.
-#[derive(Clone, Debug, Object)]
-pub(crate) struct FieldFault {
-    /// Where it stands: `body`, `query` or `header`, then the name.
-    loc: Vec<String>,
-    /// For the person who filled it in.
-    msg: String,
-    /// `unknown_field` for a field that is not one, else the field's name.
-    #[oai(rename = "type")]
-    ty: String,
-}
-
-impl FieldFault {
-    pub(crate) fn new(place: &str, fault: &Fault) -> Self {
-        Self {
-            loc: vec![place.to_owned(), fault.field.clone().into_owned()],
-            msg: fault.message.clone().into_owned(),
-            ty: fault.field.clone().into_owned(),
-        }
-    }
-
-    pub(crate) fn unknown(place: &str, name: &str) -> Self {
-        Self {
-            loc: vec![place.to_owned(), name.to_owned()],
-            msg: "Unknown field".to_owned(),
-            ty: "unknown_field".to_owned(),
         }
     }
 }
@@ -293,6 +260,9 @@ pub(crate) async fn render(error: Error) -> Response {
 
 fn describe(error: &Error) -> Problem {
     if let Some(error) = error.downcast_ref::<ParseParamError>() {
+        if error.name == "If-Match" {
+            return Problem::version_needed();
+        }
         let reason = format!("{}: {}", error.name, error.reason);
         // Ours are written as HTTP writes them.
         let is_header = error.name.starts_with(|it: char| it.is_ascii_uppercase());

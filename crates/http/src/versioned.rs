@@ -5,10 +5,7 @@ use poem_openapi::{
     payload::Json,
     types::{ToJSON, Type},
 };
-
 use sha2::{Digest, Sha256};
-
-use crate::problem::Problem;
 
 /// A copy of something, or word that the caller has it already.
 #[derive(ApiResponse)]
@@ -82,12 +79,11 @@ pub(crate) fn etag(copy: &impl ToJSON, version: i32) -> String {
 
 /// The version a change was decided on, by its `If-Match`. What is none of ours is none of any
 /// version's.
-pub(crate) fn expected(if_match: Option<&str>) -> Result<i32, Problem> {
-    let given = if_match.ok_or_else(Problem::version_needed)?;
-    let tag = given.trim().strip_prefix('"').and_then(|it| it.strip_suffix('"'));
+pub(crate) fn expected(if_match: &str) -> i32 {
+    let tag = if_match.trim().strip_prefix('"').and_then(|it| it.strip_suffix('"'));
     let version = tag.map(|it| it.split_once('-').map_or(it, |(version, _)| version));
     let digits = version.filter(|it| it.bytes().all(|it| it.is_ascii_digit()));
-    Ok(digits.and_then(|it| it.parse().ok()).unwrap_or_default())
+    digits.and_then(|it| it.parse().ok()).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -96,12 +92,11 @@ mod tests {
 
     #[test]
     fn a_version_is_read_as_it_is_written() {
-        assert_eq!(expected(Some(&etag(&String::new(), 7))).unwrap(), 7);
-        assert_eq!(expected(Some("\"7\"")).unwrap(), 7);
+        assert_eq!(expected(&etag(&String::new(), 7)), 7);
+        assert_eq!(expected("\"7\""), 7);
         for of_no_version in ["7", "*", "\"x\"", "W/\"7\"", "\"+7\"", ""] {
-            assert_eq!(expected(Some(of_no_version)).unwrap(), 0, "{of_no_version}");
+            assert_eq!(expected(of_no_version), 0, "{of_no_version}");
         }
-        assert!(expected(None).is_err());
     }
 
     #[test]

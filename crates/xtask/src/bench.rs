@@ -6,8 +6,8 @@ mod telling;
 
 use std::{
     fs,
-    io::{BufRead, BufReader, Read, Write},
-    net::{SocketAddr, TcpStream},
+    io::{BufRead, BufReader},
+    net::SocketAddr,
     os::unix::fs::PermissionsExt,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
@@ -19,7 +19,7 @@ use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD as URL_SAFE_NO_PAD};
 
 use crate::{
     root,
-    running::{Running, free_address},
+    running::{Running, between, free_address, sign_in},
     step::{output, run, step},
     tools,
 };
@@ -27,6 +27,7 @@ use crate::{
 const CONNECTIONS: &str = "32";
 const SECONDS: u64 = 8;
 const ROUNDS: usize = 3;
+const CLIENT: &str = "client@plumbline.localhost";
 
 /// The query behind `GET /auth/me`.
 const QUERY: &str = "select u.id, email, full_name, phone, role, requested_role, status, \
@@ -73,7 +74,7 @@ pub(crate) fn bench() -> anyhow::Result<()> {
     std::thread::sleep(Duration::from_secs(2));
     let idle = resident_kib(server.id())?;
 
-    let token = sign_in(address)?;
+    let token = sign_in(address, CLIENT)?;
     let session = session(&token)?;
     let bare = Bare::start()?;
     let query = dir.path().join("me.sql");
@@ -174,28 +175,9 @@ fn resident_kib(process: u32) -> anyhow::Result<f64> {
     number_after(&fs::read_to_string(format!("/proc/{process}/status"))?, "VmRSS:")
 }
 
-/// Signs the demo's client in.
-fn sign_in(address: SocketAddr) -> anyhow::Result<String> {
-    let body = r#"{"email":"client@plumbline.localhost","password":"Site7%Survey"}"#;
-    let mut stream = TcpStream::connect(address)?;
-    write!(
-        stream,
-        "POST /api/v1/auth/login HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
-         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
-        body.len()
-    )?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer)?;
-    between(&answer, "\"access_token\":\"", "\"").context("the demo's client cannot sign in")
-}
-
 /// The session a token belongs to.
 fn session(token: &str) -> anyhow::Result<String> {
     let claims = token.split('.').nth(1).context("not a JWT")?;
     let claims = String::from_utf8(URL_SAFE_NO_PAD.decode(claims)?)?;
     between(&claims, "\"sid\":\"", "\"").context("no session in the token")
-}
-
-fn between(text: &str, start: &str, end: &str) -> Option<String> {
-    Some(text.split_once(start)?.1.split_once(end)?.0.to_owned())
 }

@@ -5,6 +5,7 @@ mod bench;
 mod build;
 mod client;
 mod codegen;
+mod contract;
 mod journeys;
 mod run;
 mod running;

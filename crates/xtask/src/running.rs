@@ -68,6 +68,26 @@ pub(crate) fn free_address() -> anyhow::Result<SocketAddr> {
     Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?)
 }
 
+/// Signs one of the demo's people in: their access token.
+pub(crate) fn sign_in(address: SocketAddr, email: &str) -> anyhow::Result<String> {
+    let body = format!(r#"{{"email":"{email}","password":"Site7%Survey"}}"#);
+    let mut stream = TcpStream::connect(address)?;
+    write!(
+        stream,
+        "POST /api/v1/auth/login HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    )?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer)?;
+    between(&answer, "\"access_token\":\"", "\"")
+        .with_context(|| format!("{email} cannot sign in:\n{answer}"))
+}
+
+pub(crate) fn between(text: &str, start: &str, end: &str) -> Option<String> {
+    Some(text.split_once(start)?.1.split_once(end)?.0.to_owned())
+}
+
 fn ready(address: SocketAddr) -> bool {
     let ask = || -> std::io::Result<String> {
         let mut stream = TcpStream::connect(address)?;

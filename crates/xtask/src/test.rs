@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 
 use crate::{
-    client, codegen, journeys,
+    client, codegen, contract, journeys,
     step::{run, step},
     tools,
 };
@@ -22,7 +22,7 @@ enum Step {
     Fmt,
     /// Clippy has nothing to say.
     Clippy,
-    /// Unit, API and contract tests.
+    /// Unit and API tests.
     Rust,
     /// The generated files are up to date.
     Codegen,
@@ -30,6 +30,8 @@ enum Step {
     Client,
     /// Licences and sources of dependencies.
     Deny,
+    /// The server does what its document says, whatever it is sent and whoever sends it.
+    Contract,
     /// The built site and server in a browser.
     Journeys,
 }
@@ -77,6 +79,7 @@ fn check(name: Step) -> anyhow::Result<()> {
         Step::Codegen => codegen::codegen(&codegen::Args { check: true }),
         Step::Client => client_checks(),
         Step::Deny => deny(),
+        Step::Contract => contract::contract(),
         Step::Journeys => journeys::journeys(),
     }
 }

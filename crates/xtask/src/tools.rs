@@ -100,6 +100,45 @@ pub(crate) fn cargo_deny() -> anyhow::Result<PathBuf> {
     Ok(binary)
 }
 
+/// What tests the contract, with everything it needs in a Python environment of its own; made
+/// once, into `target`.
+pub(crate) fn schemathesis() -> anyhow::Result<PathBuf> {
+    let environment = root().join("target/tools/schemathesis");
+    let wanted = root().join("tests/contract/requirements.txt");
+    let (stamp, binary) = (environment.join("requirements.txt"), environment.join("bin/st"));
+    if std::fs::read(&stamp).ok() == Some(std::fs::read(&wanted)?) {
+        return Ok(binary);
+    }
+    python()?;
+    step("install schemathesis", || {
+        let mut make = Command::new("python3");
+        run(make.args(["-m", "venv", "--clear"]).arg(&environment))?;
+        let mut install = Command::new(environment.join("bin/pip"));
+        install.args(["install", "--quiet", "--disable-pip-version-check", "--no-deps"]);
+        run(install.arg("--requirement").arg(&wanted))?;
+        // Last: half an installation is none.
+        std::fs::copy(&wanted, &stamp).context("cannot finish the installation")
+    })?;
+    Ok(binary)
+}
+
+/// Python with what makes environments, which Debian keeps apart.
+fn python() -> anyhow::Result<()> {
+    let has_all = || {
+        let mut check = Command::new("python3");
+        check.args(["-c", "import ensurepip, venv"]).stderr(std::process::Stdio::null());
+        check.status().is_ok_and(|it| it.success())
+    };
+    if has_all() {
+        return Ok(());
+    }
+    step("install Python", || {
+        apt_get(&["update"])?;
+        apt_get(&["install", "--yes", "--no-install-recommends", "python3", "python3-venv"])
+            .context("install Python 3 with its venv module by hand")
+    })
+}
+
 /// A cargo subcommand called by its own name.
 pub(crate) fn cargo_tool(binary: &Path) -> Command {
     let mut command = Command::new(binary);

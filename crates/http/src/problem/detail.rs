@@ -1,0 +1,98 @@
+//! What is wrong: a sentence, or every faulty field.
+
+use std::borrow::Cow;
+
+use kernel::Fault;
+use poem_openapi::{
+    Object,
+    registry::{MetaSchema, MetaSchemaRef, Registry},
+    types::{ParseError, ParseFromJSON, ParseResult, ToJSON, Type},
+};
+use serde_json::Value;
+
+#[derive(Clone, Debug)]
+pub(crate) enum Detail {
+    Text(String),
+    Fields(Vec<FieldFault>),
+}
+
+/// One faulty field.
+#[derive(Clone, Debug, Object)]
+pub(crate) struct FieldFault {
+    /// Where it stands: `body`, `query` or `header`, then the name.
+    loc: Vec<String>,
+    /// For the person who filled it in.
+    pub(super) msg: String,
+    /// `unknown_field` for a field that is not one, else the field's name.
+    #[oai(rename = "type")]
+    ty: String,
+}
+
+impl FieldFault {
+    pub(crate) fn new(place: &str, fault: &Fault) -> Self {
+        Self {
+            loc: vec![place.to_owned(), fault.field.clone().into_owned()],
+            msg: fault.message.clone().into_owned(),
+            ty: fault.field.clone().into_owned(),
+        }
+    }
+
+    pub(crate) fn unknown(place: &str, name: &str) -> Self {
+        Self {
+            loc: vec![place.to_owned(), name.to_owned()],
+            msg: "Unknown field".to_owned(),
+            ty: "unknown_field".to_owned(),
+        }
+    }
+}
+
+/// By hand, for a derived union says that each of its choices is an object.
+impl Type for Detail {
+    const IS_REQUIRED: bool = true;
+
+    type RawValueType = Self;
+    type RawElementValueType = Self;
+
+    fn name() -> Cow<'static, str> {
+        "ProblemDetail".into()
+    }
+
+    fn schema_ref() -> MetaSchemaRef {
+        MetaSchemaRef::Reference(Self::name().into_owned())
+    }
+
+    fn register(registry: &mut Registry) {
+        registry.create_schema::<Self, _>(Self::name().into_owned(), |registry| {
+            FieldFault::register(registry);
+            let any_of = vec![String::schema_ref(), Vec::<FieldFault>::schema_ref()];
+            MetaSchema { any_of, ..MetaSchema::ANY }
+        });
+    }
+
+    fn as_raw_value(&self) -> Option<&Self> {
+        Some(self)
+    }
+
+    fn raw_element_iter<'a>(&'a self) -> Box<dyn Iterator<Item = &'a Self> + 'a> {
+        Box::new(self.as_raw_value().into_iter())
+    }
+}
+
+impl ToJSON for Detail {
+    fn to_json(&self) -> Option<Value> {
+        match self {
+            Self::Text(text) => text.to_json(),
+            Self::Fields(fields) => fields.to_json(),
+        }
+    }
+}
+
+/// Asked for by what it is a part of; we read no problems.
+impl ParseFromJSON for Detail {
+    fn parse_from_json(value: Option<Value>) -> ParseResult<Self> {
+        match value {
+            Some(Value::String(text)) => Ok(Self::Text(text)),
+            value => Vec::parse_from_json(value).map(Self::Fields).map_err(ParseError::propagate),
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Every call of the published document with what it allows and what it does not, by a visitor
+//! and by each role: what comes back is what the document says.
+
+use std::{
+    fs::{self, File},
+    net::SocketAddr,
+    os::unix::fs::PermissionsExt,
+    path::Path,
+    process::Command,
+};
+
+use anyhow::bail;
+
+use crate::{
+    root,
+    running::{Running, free_address, sign_in},
+    step::{run, step},
+    tools,
+};
+
+/// The demo's people, one of each role. The admin comes last, who may lock the others out.
+const CALLERS: [&str; 5] = ["client", "engineer", "manager", "sales", "admin"];
+
+pub(crate) fn contract() -> anyhow::Result<()> {
+    let schemathesis = tools::schemathesis()?;
+    let postgres = tools::postgres()?;
+    step("build the server", || run(tools::cargo().args(["build", "--package", "server"])))?;
+    let dir = tempfile::tempdir()?;
+    fs::set_permissions(dir.path(), fs::Permissions::from_mode(0o711))?;
+    let address = free_address()?;
+    let logs = root().join("target/contract");
+    fs::create_dir_all(&logs)?;
+
+    let mut command = tools::server();
+    command.args(["serve", "--demo", "--log", "warn", "--listen", &address.to_string()]);
+    command.arg("--data-dir").arg(dir.path().join("data")).arg("--pg-bin").arg(postgres);
+    command.env("PLUMBLINE_RATE_LIMITS", "off").env_remove("DATABASE_URL");
+    let log = File::create(logs.join("server.log"))?;
+    command.stdout(log.try_clone()?).stderr(log);
+    let mut server = Running::start(&mut command)?;
+    server.wait_ready(address)?;
+
+    let mut failed = Vec::new();
+    for caller in [None].into_iter().chain(CALLERS.map(Some)) {
+        let name = caller.unwrap_or("visitor");
+        let log = logs.join(format!("{name}.log"));
+        let outcome =
+            step(&format!("contract, {name}"), || call(&schemathesis, address, caller, &log));
+        if outcome.is_err() {
+            println!("{}", failures(&log));
+            failed.push(name);
+        }
+    }
+    let status = server.terminate()?;
+    if !status.success() {
+        bail!("the server ended with {status} when asked to stop");
+    }
+    if failed.is_empty() {
+        Ok(())
+    } else {
+        bail!("not what the document says: {}; see {}", failed.join(", "), logs.display())
+    }
+}
+
+fn call(
+    schemathesis: &Path,
+    address: SocketAddr,
+    caller: Option<&str>,
+    log: &Path,
+) -> anyhow::Result<()> {
+    let mut command = Command::new(schemathesis);
+    command.current_dir(root().join("target/contract"));
+    command.arg("--config-file").arg(root().join("tests/contract/schemathesis.toml"));
+    command.args(["run", &format!("http://{address}/api/v1/openapi.json")]);
+    // All that is wrong, and not how little it takes.
+    command.args(["--continue-on-failure", "--no-shrink", "--request-timeout", "15"]);
+    // A busy machine is no fault of the server.
+    command.args(["--suppress-health-check", "all", "--no-color"]);
+    if let Some(caller) = caller {
+        let token = sign_in(address, &format!("{caller}@plumbline.localhost"))?;
+        command.args(["--header", &format!("Authorization: Bearer {token}")]);
+        // The rest would be called by nobody.
+        command.args(["--exclude-operation-id", "logout"]);
+    }
+    let log = File::create(log)?;
+    run(command.stdout(log.try_clone()?).stderr(log))
+}
+
+/// What schemathesis has to say, without how it got there.
+fn failures(log: &Path) -> String {
+    const MOST: usize = 20_000;
+    let text = fs::read_to_string(log).unwrap_or_default();
+    let start = text.find("= FAILURES =").or_else(|| text.find("= ERRORS =")).unwrap_or(0);
+    text[start..].chars().take(MOST).collect()
+}
