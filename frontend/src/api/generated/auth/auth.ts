@@ -1512,7 +1512,7 @@ export const getUpdateMeUrl = () => {
  * @summary Correct my name and number.
  */
 export const updateMe = async (profile: Profile,
-    headers?: UpdateMeHeaders, options?: Parameters<typeof http>[1]): Promise<User> => {
+    headers: UpdateMeHeaders, options?: Parameters<typeof http>[1]): Promise<User> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1578,7 +1578,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UpdateMeMutationResult = NonNullable<Awaited<ReturnType<typeof updateMe>>>
     export type UpdateMeMutationBody = BodyType<Profile>
     export type UpdateMeMutationError = ErrorType<void | Problem>
-    export type UpdateMeMutationVariables = {data: BodyType<Profile>;headers?: UpdateMeHeaders}
+    export type UpdateMeMutationVariables = {data: BodyType<Profile>;headers: UpdateMeHeaders}
 
     /**
  * @summary Correct my name and number.

@@ -16,5 +16,5 @@ export type UpdateUserHeaders = {
 /**
  * The version this change was decided on.
  */
-'If-Match'?: string;
+'If-Match': string;
 };

@@ -719,7 +719,7 @@ export const getUpdateUserUrl = (id: string,) => {
  */
 export const updateUser = async (id: string,
     accountChange: AccountChange,
-    headers?: UpdateUserHeaders, options?: Parameters<typeof http>[1]): Promise<Account> => {
+    headers: UpdateUserHeaders, options?: Parameters<typeof http>[1]): Promise<Account> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -785,7 +785,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UpdateUserMutationResult = NonNullable<Awaited<ReturnType<typeof updateUser>>>
     export type UpdateUserMutationBody = BodyType<AccountChange>
     export type UpdateUserMutationError = ErrorType<void | Problem>
-    export type UpdateUserMutationVariables = {id: string;data: BodyType<AccountChange>;headers?: UpdateUserHeaders}
+    export type UpdateUserMutationVariables = {id: string;data: BodyType<AccountChange>;headers: UpdateUserHeaders}
 
     /**
  * @summary Correct an account, or change its role.
