@@ -47,7 +47,6 @@ fn on_a_server(log: &Path) -> anyhow::Result<()> {
     command.env("PLUMBLINE_ADMIN_EMAIL", ADMIN.0).env("PLUMBLINE_ADMIN_PASSWORD", ADMIN.1);
     // Everybody in them comes from one address.
     command.env("PLUMBLINE_RATE_LIMITS", "off");
-    command.env("PLUMBLINE_RATE_LIMITS", "off");
     // The journeys are Google to this server.
     let google = free_address()?.port().to_string();
     command.env("PLUMBLINE_GOOGLE_CLIENT_ID", GOOGLE_CLIENT);
