@@ -20,6 +20,8 @@ import * as zod from 'zod/mini';
  */
 export const listUsersQuerySearchMax = 200;
 
+
+export const listUsersQuerySearchRegExp = new RegExp('^[^\\x00-\\x1f\\x7f-\\x9f]*$');
 export const listUsersQueryCursorMax = 1000;
 
 export const listUsersQueryLimitDefault = 50;
@@ -28,7 +30,7 @@ export const listUsersQueryLimitMax = 200;
 
 
 export const ListUsersQueryParams = /*#__PURE__*/ zod.object({
-  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listUsersQuerySearchMax))).check(/*#__PURE__*/ zod.describe('A part of the name, the address or the phone number.')),
+  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listUsersQuerySearchMax)).check(/*#__PURE__*/ zod.regex(listUsersQuerySearchRegExp))).check(/*#__PURE__*/ zod.describe('A part of the name, the address or the phone number.')),
   "role": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['client', 'engineer', 'project_manager', 'salesperson', 'admin'])).check(/*#__PURE__*/ zod.describe('The role granted; until one is, the one asked for.')),
   "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['pending_verification', 'pending_approval', 'active', 'suspended', 'rejected'])),
   "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['waiting', 'name', 'newest'])).check(/*#__PURE__*/ zod.describe('`waiting`: whom an admin has to decide on first, then the newest.')),
@@ -66,9 +68,11 @@ export const InviteUserBody = /*#__PURE__*/ zod.strictObject({
 export const listAssignableUsersQuerySearchMax = 200;
 
 
+export const listAssignableUsersQuerySearchRegExp = new RegExp('^[^\\x00-\\x1f\\x7f-\\x9f]*$');
+
 
 export const ListAssignableUsersQueryParams = /*#__PURE__*/ zod.object({
-  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listAssignableUsersQuerySearchMax))).check(/*#__PURE__*/ zod.describe('A part of the name.')),
+  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listAssignableUsersQuerySearchMax)).check(/*#__PURE__*/ zod.regex(listAssignableUsersQuerySearchRegExp))).check(/*#__PURE__*/ zod.describe('A part of the name.')),
   "role": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['client', 'engineer', 'project_manager', 'salesperson', 'admin']))
 })
 

@@ -17,6 +17,7 @@ export type ListAssignableUsersParams = {
 /**
  * A part of the name.
  * @maxLength 200
+ * @pattern ^[^\x00-\x1f\x7f-\x9f]*$
  */
 search?: string;
 role?: Role;

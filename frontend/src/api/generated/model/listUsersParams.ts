@@ -19,6 +19,7 @@ export type ListUsersParams = {
 /**
  * A part of the name, the address or the phone number.
  * @maxLength 200
+ * @pattern ^[^\x00-\x1f\x7f-\x9f]*$
  */
 search?: string;
 /**
