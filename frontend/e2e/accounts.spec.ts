@@ -101,6 +101,32 @@ test('an engineer asks to join, an admin approves, the engineer signs in', async
   await desk.context().close();
 });
 
+test('a mailed link opened in another browser asks for the password of the form', async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson(`Rohan ${Date.now().toString(36)}`);
+  await page.goto('/');
+  await header(page).getByRole('button', { name: 'Sign Up' }).click();
+  await fillSignUp(page, person, 'Engineer');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(await mailedLink(person.email, 'verify-email'));
+  const confirm = dialog(phone, 'Verify Email');
+  await expect(confirm).toBeVisible();
+  expect(new URL(phone.url()).hash).toBe('');
+  await expectAccessibleInBoth(phone);
+  await confirm.getByLabel('Password', { exact: true }).fill('Wrong4Line!');
+  await confirm.getByRole('button', { name: 'Confirm Email' }).click();
+  await expect(confirm.getByText('This is not the password you chose when you signed up.')).toBeVisible();
+  await confirm.getByLabel('Password', { exact: true }).fill(person.password);
+  await confirm.getByRole('button', { name: 'Confirm Email' }).click();
+  await expect(toast(phone, 'status', 'Account verified successfully!')).toBeVisible();
+  await expect(phone.getByRole('dialog')).toHaveCount(0);
+  await phone.context().close();
+});
+
 test('an invited person chooses a password and signs in', async ({ page, browser }) => {
   const person = newPerson(`Sana ${Date.now().toString(36)}`);
   await signIn(page, admin);
