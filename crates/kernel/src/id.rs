@@ -55,6 +55,10 @@ macro_rules! ids {
 ids! {
     /// A one-time code, sent by mail as digits or inside a link.
     CodeId
+    /// Something a project keeps, in one version or more.
+    DocumentId
+    /// One version of a document.
+    FileId
     /// Work that must happen because of an event.
     JobId
     LeadId

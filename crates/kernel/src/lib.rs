@@ -17,7 +17,8 @@ pub use self::{
     error::{Fault, Internal, Kind, chain},
     event::{Change, CodeForm, CodePurpose, Entity, Event, PasswordChange, Recorded, SessionEnd},
     id::{
-        CodeId, JobId, LeadId, ProjectId, RegistrationId, RequestId, SessionId, TicketId, UserId,
+        CodeId, DocumentId, FileId, JobId, LeadId, ProjectId, RegistrationId, RequestId, SessionId,
+        TicketId, UserId,
     },
     names::UnknownName,
     page::{Cursor, NoCursor, Page, Total},
