@@ -1,7 +1,10 @@
+mod project;
+
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+pub use self::project::{FieldChange, ProjectEvent, ProjectFact};
 use crate::{CodeId, ProjectId, RegistrationId, Role, SessionId, UserId};
 
 /// Everything that has happened, and all that modules say to one another.
@@ -130,6 +133,8 @@ pub enum Event {
         session: SessionId,
         why: SessionEnd,
     },
+    #[serde(untagged)]
+    Project(ProjectEvent),
 }
 
 /// How a one-time code reaches its reader.
@@ -221,12 +226,16 @@ impl Event {
             | Self::UserReactivated { user, .. }
             | Self::RoleChanged { user, .. }
             | Self::SessionEnded { user, .. } => Entity { kind: "user", id: (*user).into() },
+            Self::Project(it) => it.entity(),
         }
     }
 
     /// The project whose members may hear of it.
     pub fn project(&self) -> Option<ProjectId> {
-        None
+        match self {
+            Self::Project(it) => Some(it.project),
+            _ => None,
+        }
     }
 
     /// The name it is stored and filtered under.
@@ -254,6 +263,7 @@ impl Event {
             Self::UserReactivated { .. } => "user_reactivated",
             Self::RoleChanged { .. } => "role_changed",
             Self::SessionEnded { .. } => "session_ended",
+            Self::Project(it) => it.what.kind(),
         }
     }
 }

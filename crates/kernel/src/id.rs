@@ -62,6 +62,7 @@ ids! {
     /// Work that must happen because of an event.
     JobId
     LeadId
+    MilestoneId
     ProjectId
     /// One filled-in sign-up form.
     RegistrationId

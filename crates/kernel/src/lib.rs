@@ -15,10 +15,13 @@ pub use self::{
     cause::{Actor, CONFIRMATION_LIFE, Cause, Repeatable},
     clock::Clock,
     error::{Fault, Internal, Kind, chain},
-    event::{Change, CodeForm, CodePurpose, Entity, Event, PasswordChange, Recorded, SessionEnd},
+    event::{
+        Change, CodeForm, CodePurpose, Entity, Event, FieldChange, PasswordChange, ProjectEvent,
+        ProjectFact, Recorded, SessionEnd,
+    },
     id::{
-        CodeId, DocumentId, FileId, JobId, LeadId, ProjectId, RegistrationId, RequestId, SessionId,
-        TicketId, UserId,
+        CodeId, DocumentId, FileId, JobId, LeadId, MilestoneId, ProjectId, RegistrationId,
+        RequestId, SessionId, TicketId, UserId,
     },
     names::UnknownName,
     page::{Cursor, NoCursor, Page, Total},

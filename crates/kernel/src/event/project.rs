@@ -1,0 +1,312 @@
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{Change, Entity};
+use crate::{DocumentId, MilestoneId, ProjectId, UserId};
+
+/// Something that happened in a project.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ProjectEvent {
+    pub project: ProjectId,
+    #[serde(flatten)]
+    pub what: ProjectFact,
+}
+
+/// What happened. Says in words what it is about, as it was called then.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ProjectFact {
+    ProjectCreated {
+        name: String,
+        /// `PRJ-0042`.
+        code: String,
+    },
+    ProjectEdited {
+        changes: Vec<FieldChange>,
+    },
+    /// What the contract says of money: not for engineers.
+    TermsEdited {
+        changes: Vec<FieldChange>,
+    },
+    /// What staff note for one another: not for clients.
+    NotesEdited {
+        changes: Vec<FieldChange>,
+    },
+    ProjectStatusChanged {
+        status: Change<String>,
+        reason: Option<String>,
+    },
+    ProjectArchived,
+    ProjectRestored,
+    PortfolioEdited {
+        changes: Vec<FieldChange>,
+    },
+    /// A client allows the project to be shown to the public.
+    ConsentGiven,
+    ConsentWithdrawn,
+    MemberAdded {
+        user: UserId,
+        name: String,
+        part: String,
+    },
+    MemberRemoved {
+        user: UserId,
+        name: String,
+        part: String,
+    },
+    MemberChanged {
+        user: UserId,
+        name: String,
+        changes: Vec<FieldChange>,
+    },
+    /// The plan as a whole was drawn up anew; one change for each milestone, by its name.
+    MilestonesPlanned {
+        changes: Vec<FieldChange>,
+    },
+    MilestoneEdited {
+        milestone: MilestoneId,
+        name: String,
+        changes: Vec<FieldChange>,
+    },
+    MilestoneStarted {
+        milestone: MilestoneId,
+        name: String,
+    },
+    /// The engineer says it is done.
+    MilestoneSubmitted {
+        milestone: MilestoneId,
+        name: String,
+        note: Option<String>,
+    },
+    /// The manager agrees.
+    MilestoneCertified {
+        milestone: MilestoneId,
+        name: String,
+    },
+    /// So does the client.
+    MilestoneAccepted {
+        milestone: MilestoneId,
+        name: String,
+    },
+    /// Somebody does not.
+    MilestoneQueried {
+        milestone: MilestoneId,
+        name: String,
+        reason: String,
+    },
+    DocumentAdded {
+        document: DocumentId,
+        title: String,
+        category: String,
+        visibility: String,
+    },
+    DocumentVersionAdded {
+        document: DocumentId,
+        title: String,
+        category: String,
+        visibility: String,
+        number: i32,
+    },
+    DocumentEdited {
+        document: DocumentId,
+        title: String,
+        /// The one after the change.
+        category: String,
+        /// The stricter one of before and after.
+        visibility: String,
+        changes: Vec<FieldChange>,
+    },
+    DocumentRemoved {
+        document: DocumentId,
+        title: String,
+        category: String,
+        visibility: String,
+    },
+}
+
+/// What a field held, and what it holds; None is nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FieldChange {
+    pub field: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Value>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<Value>,
+}
+
+impl FieldChange {
+    /// What differs between two objects, field by field; null is nothing. Anything but an object
+    /// has no fields.
+    pub fn between(before: &Value, after: &Value) -> Vec<Self> {
+        let (Some(before), Some(after)) = (before.as_object(), after.as_object()) else {
+            return Vec::new();
+        };
+        let fields = before.keys().chain(after.keys().filter(|it| !before.contains_key(*it)));
+        let known = |it: Option<&Value>| it.filter(|it| !it.is_null()).cloned();
+        fields
+            .map(|field| Self {
+                field: field.clone(),
+                from: known(before.get(field)),
+                to: known(after.get(field)),
+            })
+            .filter(|it| it.from != it.to)
+            .collect()
+    }
+}
+
+impl ProjectEvent {
+    pub(super) fn entity(&self) -> Entity {
+        use ProjectFact as F;
+        match &self.what {
+            F::MilestoneEdited { milestone, .. }
+            | F::MilestoneStarted { milestone, .. }
+            | F::MilestoneSubmitted { milestone, .. }
+            | F::MilestoneCertified { milestone, .. }
+            | F::MilestoneAccepted { milestone, .. }
+            | F::MilestoneQueried { milestone, .. } => {
+                Entity { kind: "milestone", id: (*milestone).into() }
+            }
+            F::DocumentAdded { document, .. }
+            | F::DocumentVersionAdded { document, .. }
+            | F::DocumentEdited { document, .. }
+            | F::DocumentRemoved { document, .. } => {
+                Entity { kind: "document", id: (*document).into() }
+            }
+            _ => Entity { kind: "project", id: self.project.into() },
+        }
+    }
+}
+
+impl ProjectFact {
+    /// The name it is stored and filtered under.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::ProjectCreated { .. } => "project_created",
+            Self::ProjectEdited { .. } => "project_edited",
+            Self::TermsEdited { .. } => "terms_edited",
+            Self::NotesEdited { .. } => "notes_edited",
+            Self::ProjectStatusChanged { .. } => "project_status_changed",
+            Self::ProjectArchived => "project_archived",
+            Self::ProjectRestored => "project_restored",
+            Self::PortfolioEdited { .. } => "portfolio_edited",
+            Self::ConsentGiven => "consent_given",
+            Self::ConsentWithdrawn => "consent_withdrawn",
+            Self::MemberAdded { .. } => "member_added",
+            Self::MemberRemoved { .. } => "member_removed",
+            Self::MemberChanged { .. } => "member_changed",
+            Self::MilestonesPlanned { .. } => "milestones_planned",
+            Self::MilestoneEdited { .. } => "milestone_edited",
+            Self::MilestoneStarted { .. } => "milestone_started",
+            Self::MilestoneSubmitted { .. } => "milestone_submitted",
+            Self::MilestoneCertified { .. } => "milestone_certified",
+            Self::MilestoneAccepted { .. } => "milestone_accepted",
+            Self::MilestoneQueried { .. } => "milestone_queried",
+            Self::DocumentAdded { .. } => "document_added",
+            Self::DocumentVersionAdded { .. } => "document_version_added",
+            Self::DocumentEdited { .. } => "document_edited",
+            Self::DocumentRemoved { .. } => "document_removed",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::Event;
+
+    /// What is stored must stay readable: this pins its spelling.
+    #[test]
+    fn stored_form() {
+        let project: ProjectId = "01890000-0000-7000-8000-000000000004".parse().unwrap();
+        let milestone: MilestoneId = "01890000-0000-7000-8000-000000000005".parse().unwrap();
+        let document: DocumentId = "01890000-0000-7000-8000-000000000006".parse().unwrap();
+        let user: UserId = "01890000-0000-7000-8000-000000000001".parse().unwrap();
+        let text = |it: &str| it.to_owned();
+        let name = || text("Foundation");
+        let changes = || {
+            vec![FieldChange { field: text("floors"), from: Some(json!(2)), to: Some(json!(3)) }]
+        };
+        let (title, category, visibility) =
+            (|| text("Ground floor"), || text("drawing"), || text("client"));
+        let facts = [
+            ProjectFact::ProjectCreated { name: text("Rao residence"), code: text("PRJ-0042") },
+            ProjectFact::ProjectEdited { changes: changes() },
+            ProjectFact::TermsEdited { changes: changes() },
+            ProjectFact::NotesEdited { changes: changes() },
+            ProjectFact::ProjectStatusChanged {
+                status: Change { from: text("in_progress"), to: text("on_hold") },
+                reason: Some(text("Monsoon")),
+            },
+            ProjectFact::ProjectArchived,
+            ProjectFact::ProjectRestored,
+            ProjectFact::PortfolioEdited { changes: changes() },
+            ProjectFact::ConsentGiven,
+            ProjectFact::ConsentWithdrawn,
+            ProjectFact::MemberAdded { user, name: text("Asha Rao"), part: text("client") },
+            ProjectFact::MemberRemoved { user, name: text("Asha Rao"), part: text("client") },
+            ProjectFact::MemberChanged { user, name: text("Vikram Nair"), changes: changes() },
+            ProjectFact::MilestonesPlanned { changes: changes() },
+            ProjectFact::MilestoneEdited { milestone, name: name(), changes: changes() },
+            ProjectFact::MilestoneStarted { milestone, name: name() },
+            ProjectFact::MilestoneSubmitted { milestone, name: name(), note: None },
+            ProjectFact::MilestoneCertified { milestone, name: name() },
+            ProjectFact::MilestoneAccepted { milestone, name: name() },
+            ProjectFact::MilestoneQueried { milestone, name: name(), reason: text("Honeycombs") },
+            ProjectFact::DocumentAdded {
+                document,
+                title: title(),
+                category: category(),
+                visibility: visibility(),
+            },
+            ProjectFact::DocumentVersionAdded {
+                document,
+                title: title(),
+                category: category(),
+                visibility: visibility(),
+                number: 2,
+            },
+            ProjectFact::DocumentEdited {
+                document,
+                title: title(),
+                category: category(),
+                visibility: visibility(),
+                changes: changes(),
+            },
+            ProjectFact::DocumentRemoved {
+                document,
+                title: title(),
+                category: category(),
+                visibility: visibility(),
+            },
+        ];
+        let events = facts.map(|what| Event::Project(ProjectEvent { project, what }));
+        for event in &events {
+            let stored = serde_json::to_value(event).unwrap();
+            assert_eq!(stored["type"], event.kind());
+            assert_eq!(event.project(), Some(project));
+            assert_eq!(serde_json::from_value::<Event>(stored).unwrap(), *event);
+        }
+        insta::assert_snapshot!(serde_json::to_string_pretty(&events).unwrap());
+    }
+
+    #[test]
+    fn what_differs_is_said_field_by_field() {
+        let before = json!({"name": "Rao residence", "floors": 2, "rera_no": null, "plot": 1});
+        let after = json!({"name": "Rao residence", "floors": 3, "rera_no": "R1", "plot": null});
+        let change = |field: &str, from: Value, to: Value| {
+            let known = |it: Value| Some(it).filter(|it| !it.is_null());
+            FieldChange { field: field.to_owned(), from: known(from), to: known(to) }
+        };
+        let mut found = FieldChange::between(&before, &after);
+        found.sort_by(|a, b| a.field.cmp(&b.field));
+        let expected = [
+            change("floors", json!(2), json!(3)),
+            change("plot", json!(1), Value::Null),
+            change("rera_no", Value::Null, json!("R1")),
+        ];
+        assert_eq!(found, expected);
+        assert_eq!(FieldChange::between(&before, &before), []);
+    }
+}
