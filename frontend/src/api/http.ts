@@ -1,7 +1,7 @@
 import { clearAccess, readToken } from '@/lib/storage';
 import type { Problem } from './generated/model/problem';
 
-const BASE = import.meta.env['VITE_API_BASE_URL'] ?? '/api/v1';
+export const BASE = import.meta.env['VITE_API_BASE_URL'] ?? '/api/v1';
 
 const TEXT = {
   network: 'Network error. Please check your internet connection.',
@@ -113,13 +113,34 @@ async function readBody(response: Response): Promise<unknown> {
   return isJson ? response.json() : response.text();
 }
 
-async function send<T>(url: string, init: HttpInit): Promise<T> {
-  const settles = settlesSession(url, init);
-  if (!settles) await hooks.freshen?.();
-  const headers = new Headers(init.headers);
+/** What every call carries, once a token that has run out is replaced. */
+export async function signedHeaders(init?: RequestInit['headers']): Promise<Headers> {
+  await hooks.freshen?.();
+  return headersOf(init);
+}
+
+function headersOf(init?: RequestInit['headers']): Headers {
+  const headers = new Headers(init);
   const token = readToken();
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   headers.set('Accept', 'application/json');
+  return headers;
+}
+
+/** The error of an answer that is none of success. A 401 ends the session. */
+export function refusal(status: number, body: unknown, settles = false): ApiError {
+  const problem = typeof body === 'object' && body !== null ? (body as ProblemBody) : undefined;
+  const error = new ApiError(status, problem);
+  if (status === 401 && !settles) {
+    clearAccess();
+    hooks.unauthorized?.(error.message);
+  }
+  return error;
+}
+
+async function send<T>(url: string, init: HttpInit): Promise<T> {
+  const settles = settlesSession(url, init);
+  const headers = settles ? headersOf(init.headers) : await signedHeaders(init.headers);
 
   let response: Response;
   let body: unknown;
@@ -131,14 +152,7 @@ async function send<T>(url: string, init: HttpInit): Promise<T> {
     throw new ApiError(0, undefined, cause);
   }
   if (response.ok) return body as T;
-
-  const problem = typeof body === 'object' && body !== null ? (body as ProblemBody) : undefined;
-  const error = new ApiError(response.status, problem);
-  if (response.status === 401 && !settles) {
-    clearAccess();
-    hooks.unauthorized?.(error.message);
-  }
-  throw error;
+  throw refusal(response.status, body, settles);
 }
 
 /**
