@@ -1,0 +1,109 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { isDisputed, type Meanwhile } from '@/lib/three-way';
+import { CONFLICT } from './messages';
+import type { Conflict, Side } from './use-conflict';
+
+export interface FieldWords {
+  label: string;
+  /** How a value of the form is written for people; as it is where this is absent. */
+  show?: (value: never) => string;
+}
+
+interface ConflictNoticeProps {
+  /** `project`, `milestone`: what was changed. */
+  what: string;
+  conflict: Pick<Conflict, 'changes' | 'chosen' | 'isOpen' | 'choose' | 'version'>;
+  fields: Readonly<Record<string, FieldWords>>;
+}
+
+/** What others changed while a form was open, and the choice where both changed the same. */
+export function ConflictNotice({ what, conflict, fields }: ConflictNoticeProps) {
+  const { changes, chosen, isOpen, choose, version } = conflict;
+  const opened = useRef(version);
+  const notice = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (version === opened.current) return;
+    opened.current = version;
+    notice.current?.focus();
+  }, [version]);
+
+  if (version === opened.current && changes.length === 0) return null;
+  const words = (name: string, value: unknown): string => {
+    const show = fields[name]?.show as ((value: unknown) => string) | undefined;
+    const text = show ? show(value) : String(value ?? '');
+    return text === '' ? CONFLICT.empty : text;
+  };
+  return (
+    <Alert
+      ref={notice}
+      tabIndex={-1}
+      severity="warning"
+      sx={{ '& .MuiAlert-message': { minWidth: 0, width: '100%' } }}
+    >
+      <AlertTitle>{CONFLICT.title(what)}</AlertTitle>
+      {changes.length === 0 ? CONFLICT.same : CONFLICT.text}
+      {isOpen && (
+        <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
+          {CONFLICT.choose}
+        </Typography>
+      )}
+      <Stack component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, gap: 1.5 }}>
+        {changes.map((change) => (
+          <Change
+            key={change.name}
+            change={change}
+            label={fields[change.name]?.label ?? change.name}
+            words={(value) => words(change.name, value)}
+            side={chosen[change.name] ?? null}
+            onChoose={(side) => choose(change.name, side)}
+          />
+        ))}
+      </Stack>
+    </Alert>
+  );
+}
+
+interface ChangeProps {
+  change: Meanwhile;
+  label: string;
+  words: (value: unknown) => string;
+  side: Side | null;
+  onChoose: (side: Side) => void;
+}
+
+function Change({ change, label, words, side, onChoose }: ChangeProps) {
+  return (
+    <Box component="li" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {label}
+      </Typography>
+      <Typography variant="body2">
+        {words(change.before)} → {words(change.now)}
+      </Typography>
+      {isDisputed(change) && (
+        <>
+          <Typography variant="body2">Yours: {words(change.mine)}</Typography>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-label={CONFLICT.whose(label)}
+            value={side}
+            onChange={(_event, next: Side | null) => next && onChoose(next)}
+            sx={{ mt: 0.75 }}
+          >
+            <ToggleButton value="mine">{CONFLICT.mine}</ToggleButton>
+            <ToggleButton value="theirs">{CONFLICT.theirs}</ToggleButton>
+          </ToggleButtonGroup>
+        </>
+      )}
+    </Box>
+  );
+}
