@@ -184,6 +184,8 @@ impl Problem {
             Kind::NotFound => StatusCode::NOT_FOUND,
             Kind::Conflict => StatusCode::CONFLICT,
             Kind::Stale => StatusCode::PRECONDITION_FAILED,
+            Kind::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Kind::Unsupported => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Kind::RateLimited => StatusCode::TOO_MANY_REQUESTS,
             Kind::Unavailable => return Self::unavailable(code, error),
             Kind::Internal => return Self::internal(error),

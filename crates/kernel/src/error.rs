@@ -13,6 +13,10 @@ pub enum Kind {
     Conflict,
     /// The caller decided on a copy that is no longer the current one.
     Stale,
+    /// What was sent is larger than it may be.
+    TooLarge,
+    /// What was sent is of a type that is not taken.
+    Unsupported,
     RateLimited,
     /// Too busy, or something needed is down: worth trying again soon.
     Unavailable,
