@@ -1,7 +1,11 @@
 use poem_openapi::{OpenApi, OpenApiService, Tags};
 use serde_json::Value;
 
-use crate::{account, auth, google, invitation, people, reset};
+use crate::{
+    account, auth, files, google, invitation, people,
+    projects::{self, member, milestone, portfolio, public},
+    reset,
+};
 
 #[derive(Tags)]
 pub(crate) enum Tag {
@@ -9,11 +13,21 @@ pub(crate) enum Tag {
     Auth,
     /// Who has an account, and who decides on it.
     Users,
+    /// What is built, for whom and by whom.
+    Projects,
+    /// The steps of a project's plan: done, vouched for, accepted.
+    Milestones,
+    /// Drawings, permits, contracts, photos: what a project keeps.
+    Documents,
+    /// What everybody may see.
+    Public,
 }
 
 /// The routes under `/api/v1` with their description.
 pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
-    let routes = (auth::Api, google::Api, reset::Api, invitation::Api, account::Api, people::Api);
+    let accounts = (auth::Api, google::Api, reset::Api, invitation::Api, account::Api, people::Api);
+    let projects = (projects::Api, member::Api, portfolio::Api, milestone::Api, files::Api);
+    let routes = (accounts, projects, public::Api, files::PublicApi);
     OpenApiService::new(routes, "Plumbline", env!("CARGO_PKG_VERSION"))
         .description(DESCRIPTION)
         .server("/api/v1")
@@ -59,26 +73,45 @@ fn closed(
     object: impl Fn(&str) -> String,
     closed: impl Fn(&str) -> String,
 ) -> String {
+    // What the framework calls a day without a zone is what everybody calls a day.
+    let document = document.replace("naive-date", "date");
     bodies().iter().fold(document, |document, name| {
         let object = object(name);
         document.replacen(&object, &closed(&object), 1)
     })
 }
 
-/// The schemas of the bodies that calls take.
+/// The schemas of the bodies that calls take, and of the objects in them.
 fn bodies() -> Vec<String> {
-    const SCHEMAS: &str = "#/components/schemas/";
     let spec: Value = serde_json::from_str(&service().spec()).unwrap_or_default();
     let paths = spec["paths"].as_object().into_iter().flatten();
     let operations = paths.filter_map(|(_, it)| it.as_object()).flatten();
-    let media = operations.filter_map(|(_, it)| it["requestBody"]["content"].as_object()).flatten();
-    let mut res: Vec<_> = media
-        .filter_map(|(_, it)| {
-            Some(it["schema"]["$ref"].as_str()?.strip_prefix(SCHEMAS)?.to_owned())
-        })
-        .collect();
-    // One may serve two calls.
-    res.sort();
-    res.dedup();
+    let mut open: Vec<_> =
+        operations.flat_map(|(_, it)| schemas(&it["requestBody"]["content"])).collect();
+    let mut res = Vec::new();
+    while let Some(name) = open.pop() {
+        let schema = &spec["components"]["schemas"][&name];
+        // One may serve two calls, or stand in two bodies.
+        if res.contains(&name) {
+            continue;
+        }
+        open.extend(schemas(schema));
+        res.push(name);
+    }
+    // A choice among objects is as closed as they are; a word has nothing to close.
+    res.retain(|name| spec["components"]["schemas"][name]["properties"].is_object());
     res
+}
+
+/// The schemas that are named anywhere in a part of the document.
+fn schemas(part: &Value) -> Vec<String> {
+    match part {
+        Value::Object(fields) => {
+            let name = fields.get("$ref").and_then(Value::as_str);
+            let name = name.and_then(|it| it.strip_prefix("#/components/schemas/"));
+            name.map(str::to_owned).into_iter().chain(fields.values().flat_map(schemas)).collect()
+        }
+        Value::Array(items) => items.iter().flat_map(schemas).collect(),
+        _ => Vec::new(),
+    }
 }

@@ -1,7 +1,7 @@
 mod example;
 
 use identity::{Edit, Email, Filter, FullName, Identity, Invitee, Order, Phone};
-use kernel::{Cause, Cursor, Repeatable, UserId};
+use kernel::{Cause, UserId};
 use poem::{http::HeaderMap, web::Data};
 use poem_openapi::{
     Enum, Object, OpenApi,
@@ -13,7 +13,9 @@ use crate::{
     api::Tag,
     caller::Caller,
     input::{Fields, Form, Input, required},
+    list::{Total, page_size, place, searched},
     problem::{Problem, Result},
+    repeat::repeatable,
     user::{Role, Status, User},
     versioned::{Created, Done, Versioned, etag, expected},
 };
@@ -63,7 +65,7 @@ impl Api {
         Ok(Json(AccountList {
             items: page.items,
             next_cursor: page.next.map(|it| it.to_string()),
-            total: Total { count: page.total.count, more: page.total.more },
+            total: page.total.into(),
         }))
     }
 
@@ -86,13 +88,7 @@ impl Api {
         headers: &HeaderMap,
         form: Input<Invitation>,
     ) -> Answer<Created<Account>> {
-        // What cannot be read names nothing, and must not be taken for no name at all.
-        if key.is_none() && headers.contains_key("idempotency-key") {
-            return Err(Problem::faulty_header("Idempotency-Key", "Must be ASCII text"));
-        }
-        let repeatable =
-            key.0.map(|key| Repeatable { operation: "inviteUser", key, request: form.digest() });
-        let cause = Cause { repeatable, ..cause.0.clone() };
+        let cause = repeatable(&cause, "inviteUser", key.0, headers, form.digest())?;
         let invited = identity.invite(&cause, &form.0).await?;
         let account = Account::new(invited.account, &cause);
         let (etag, place) =
@@ -267,21 +263,6 @@ impl Api {
 fn changed(account: identity::Account, cause: &Cause) -> Versioned<Account> {
     let version = account.user.version;
     Versioned::new(Account::new(account, cause), version)
-}
-
-/// What to look for, if anything.
-fn searched(text: Option<String>) -> Option<String> {
-    text.filter(|it| !it.trim().is_empty())
-}
-
-fn page_size() -> i64 {
-    50
-}
-
-/// The cursor of a list in this order.
-fn place(text: &str, order: &str) -> Answer<Cursor> {
-    let cursor = text.parse::<Cursor>().ok().filter(|it| it.order == order);
-    cursor.ok_or_else(|| Problem::faulty_query("cursor", "is not a cursor of this list"))
 }
 
 /// In which order people are listed.
@@ -459,16 +440,6 @@ struct AccountList {
     /// Asks for the next part; absent at the end.
     next_cursor: Option<String>,
     total: Total,
-}
-
-/// How long a list is.
-#[derive(Object)]
-#[oai(example)]
-struct Total {
-    /// Exact up to 1,000.
-    count: i64,
-    /// Whether there are more than `count`.
-    more: bool,
 }
 
 /// An account as an admin sees it.

@@ -63,10 +63,50 @@ pub const POLICY: &[Rule] = &[
     roles("reactivateUser", ADMIN),
     roles("resendUserLink", ADMIN),
     roles("endUserSessions", ADMIN),
+    roles("listProjects", MEMBERS),
+    roles("createProject", PLANNERS),
+    roles("listProjectTemplates", PLANNERS),
+    roles("getProject", MEMBERS),
+    roles("updateProject", PLANNERS),
+    roles("changeProjectStatus", PLANNERS),
+    roles("archiveProject", PLANNERS),
+    roles("publishProject", PLANNERS),
+    roles("consentToPortfolio", CLIENT),
+    roles("listProjectMembers", MEMBERS),
+    roles("setProjectMember", PLANNERS),
+    roles("removeProjectMember", PLANNERS),
+    roles("inviteProjectClient", PLANNERS),
+    roles("listProjectActivity", MEMBERS),
+    roles("listMilestones", MEMBERS),
+    roles("planMilestones", PLANNERS),
+    roles("updateMilestone", BUILDERS),
+    roles("startMilestone", BUILDERS),
+    roles("submitMilestone", SUBMITTERS),
+    roles("certifyMilestone", PLANNERS),
+    roles("acceptMilestone", ACCEPTORS),
+    roles("queryMilestone", QUERIERS),
+    roles("listDocuments", MEMBERS),
+    roles("uploadFile", MEMBERS),
+    roles("uploadFiles", MEMBERS),
+    roles("downloadFile", MEMBERS),
+    roles("updateDocument", BUILDERS),
+    roles("removeDocument", MEMBERS),
+    everybody("listPublicProjects"),
+    everybody("getPublicProject"),
+    everybody("downloadPublicPhoto"),
 ];
 
 const ADMIN: &[Role] = &[Role::Admin];
 const STAFF: &[Role] = &[Role::Engineer, Role::ProjectManager, Role::Salesperson, Role::Admin];
+const CLIENT: &[Role] = &[Role::Client];
+/// Who may be in a project, and admins, who are in all.
+const MEMBERS: &[Role] = &[Role::Client, Role::Engineer, Role::ProjectManager, Role::Admin];
+const PLANNERS: &[Role] = &[Role::ProjectManager, Role::Admin];
+const BUILDERS: &[Role] = &[Role::Engineer, Role::ProjectManager, Role::Admin];
+const SUBMITTERS: &[Role] = &[Role::Engineer, Role::Admin];
+const ACCEPTORS: &[Role] = &[Role::Client, Role::Admin];
+/// Who has something before them to accept or to certify.
+const QUERIERS: &[Role] = &[Role::Client, Role::ProjectManager, Role::Admin];
 
 const fn everybody(operation: &'static str) -> Rule {
     Rule { operation, callers: Callers::Everybody, rate: None }

@@ -144,6 +144,10 @@ impl Problem {
         Self::new(StatusCode::PRECONDITION_REQUIRED, "precondition_required", message)
     }
 
+    pub(crate) fn pending() -> Self {
+        Self::new(StatusCode::NOT_IMPLEMENTED, "not_implemented", "Not there yet.")
+    }
+
     pub(crate) fn unauthenticated() -> Self {
         identity::Error::Unauthenticated.into()
     }

@@ -54,12 +54,6 @@ impl Example for AccountList {
     }
 }
 
-impl Example for Total {
-    fn example() -> Self {
-        Self { count: 1, more: false }
-    }
-}
-
 impl Example for Account {
     fn example() -> Self {
         Self {

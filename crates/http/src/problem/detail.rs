@@ -19,8 +19,9 @@ pub(crate) enum Detail {
 /// One faulty field.
 #[derive(Clone, Debug, Object)]
 pub(crate) struct FieldFault {
-    /// Where it stands: `body`, `query` or `header`, then the name.
-    loc: Vec<String>,
+    /// Where it stands: `body`, `query` or `header`, then the name; of what is in lists, the
+    /// place from 0.
+    loc: Vec<Step>,
     /// For the person who filled it in.
     pub(super) msg: String,
     /// `unknown_field` for a field that is not one, else the field's name.
@@ -28,10 +29,17 @@ pub(crate) struct FieldFault {
     ty: String,
 }
 
+/// One step of the way to a fault.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    Name(String),
+    Place(usize),
+}
+
 impl FieldFault {
     pub(crate) fn new(place: &str, fault: &Fault) -> Self {
         Self {
-            loc: vec![place.to_owned(), fault.field.clone().into_owned()],
+            loc: vec![place.into(), fault.field.as_ref().into()],
             msg: fault.message.clone().into_owned(),
             ty: fault.field.clone().into_owned(),
         }
@@ -39,10 +47,56 @@ impl FieldFault {
 
     pub(crate) fn unknown(place: &str, name: &str) -> Self {
         Self {
-            loc: vec![place.to_owned(), name.to_owned()],
+            loc: vec![place.into(), name.into()],
             msg: "Unknown field".to_owned(),
             ty: "unknown_field".to_owned(),
         }
+    }
+}
+
+impl From<&str> for Step {
+    fn from(name: &str) -> Self {
+        Self::Name(name.to_owned())
+    }
+}
+
+impl Type for Step {
+    const IS_REQUIRED: bool = true;
+
+    type RawValueType = Self;
+    type RawElementValueType = Self;
+
+    fn name() -> Cow<'static, str> {
+        "FaultStep".into()
+    }
+
+    fn schema_ref() -> MetaSchemaRef {
+        let any_of = vec![String::schema_ref(), u32::schema_ref()];
+        MetaSchemaRef::Inline(Box::new(MetaSchema { any_of, ..MetaSchema::ANY }))
+    }
+
+    fn as_raw_value(&self) -> Option<&Self> {
+        Some(self)
+    }
+
+    fn raw_element_iter<'a>(&'a self) -> Box<dyn Iterator<Item = &'a Self> + 'a> {
+        Box::new(self.as_raw_value().into_iter())
+    }
+}
+
+impl ToJSON for Step {
+    fn to_json(&self) -> Option<Value> {
+        match self {
+            Self::Name(name) => name.to_json(),
+            Self::Place(place) => place.to_json(),
+        }
+    }
+}
+
+/// Asked for by what it is a part of; we read no problems.
+impl ParseFromJSON for Step {
+    fn parse_from_json(value: Option<Value>) -> ParseResult<Self> {
+        String::parse_from_json(value).map(Self::Name).map_err(ParseError::propagate)
     }
 }
 

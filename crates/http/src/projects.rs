@@ -1,0 +1,190 @@
+//! Building projects: the list, the page, and what is decided about them.
+
+mod activity;
+mod address;
+mod example;
+mod form;
+pub(crate) mod member;
+pub(crate) mod milestone;
+pub(crate) mod names;
+pub(crate) mod portfolio;
+mod project;
+pub(crate) mod public;
+mod summary;
+mod template;
+
+use kernel::{Cause, ProjectId, UserId};
+use poem::{http::HeaderMap, web::Data};
+use poem_openapi::{
+    OpenApi,
+    param::{Header, Path, Query},
+};
+
+use self::{
+    activity::ActivityList,
+    form::{Archival, NewProject, ProjectChange, StatusChange},
+    names::{Health, ProjectType, Sort, Status},
+    project::Project,
+    summary::ProjectList,
+    template::TemplateList,
+};
+use crate::{
+    api::Tag,
+    caller::Caller,
+    input::Input,
+    list::page_size,
+    problem::{Problem, Result},
+    versioned::{Created, Versioned},
+};
+
+pub(crate) struct Api;
+
+type Answer<T> = std::result::Result<T, Problem>;
+
+#[OpenApi(tag = "Tag::Projects")]
+impl Api {
+    /// The projects the caller may see.
+    ///
+    /// An admin sees all; a project manager, an engineer and a client those in which they are
+    /// that. `total` is exact up to 1,000; a list never slows down with depth.
+    #[oai(path = "/projects", method = "get", operation_id = "listProjects")]
+    #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
+    async fn list_projects(
+        &self,
+        _caller: Caller,
+        cause: Data<&Cause>,
+        /// A part of the name, the code, the city or a client's name, or the pincode.
+        #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
+        search: Query<Option<String>>,
+        status: Query<Option<Status>>,
+        #[oai(name = "type")] project_type: Query<Option<ProjectType>>,
+        /// Whose projects.
+        manager: Query<Option<UserId>>,
+        health: Query<Option<Health>>,
+        /// The archived ones, instead of the others.
+        #[oai(default)]
+        archived: Query<bool>,
+        #[oai(default = "Sort::default")] sort: Query<Sort>,
+        /// `next_cursor` of the page before, of the same order.
+        #[oai(validator(max_length = 1_000))]
+        cursor: Query<Option<String>>,
+        #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
+        limit: Query<i64>,
+    ) -> Result<ProjectList> {
+        Err(Problem::pending())
+    }
+
+    /// Begin a project.
+    ///
+    /// It is in planning. Clients who have no account are mailed a link, good for 7 days, to open
+    /// one. With `template` its milestones are planned, else with `milestones`, else not yet.
+    #[oai(path = "/projects", method = "post", operation_id = "createProject")]
+    async fn create_project(
+        &self,
+        _caller: Caller,
+        cause: Data<&Cause>,
+        /// Names this call: a repeat within 24 hours makes nothing more and answers with
+        /// what was made.
+        #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
+        key: Header<Option<String>>,
+        headers: &HeaderMap,
+        form: Input<NewProject>,
+    ) -> Answer<Created<Project>> {
+        Err(Problem::pending())
+    }
+
+    /// Plans to start a project from.
+    #[oai(path = "/project-templates", method = "get", operation_id = "listProjectTemplates")]
+    async fn list_project_templates(&self, _caller: Caller) -> Result<TemplateList> {
+        Err(Problem::pending())
+    }
+
+    /// One project.
+    ///
+    /// Engineers see no money, clients no internal notes.
+    #[oai(path = "/projects/:id", method = "get", operation_id = "getProject")]
+    async fn get_project(
+        &self,
+        _caller: Caller,
+        cause: Data<&Cause>,
+        id: Path<ProjectId>,
+        /// The version the caller has.
+        #[oai(name = "If-None-Match")]
+        if_none_match: Header<Option<String>>,
+    ) -> Answer<Versioned<Project>> {
+        Err(Problem::pending())
+    }
+
+    /// Correct a project.
+    ///
+    /// What is absent stays as it is. 428 without `If-Match`, 412 `stale` with the current
+    /// `version` when the project has changed since, 409 `archived` when it is archived.
+    #[oai(path = "/projects/:id", method = "patch", operation_id = "updateProject")]
+    async fn update_project(
+        &self,
+        _caller: Caller,
+        cause: Data<&Cause>,
+        id: Path<ProjectId>,
+        /// The version this change was decided on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+        form: Input<ProjectChange>,
+    ) -> Answer<Versioned<Project>> {
+        Err(Problem::pending())
+    }
+
+    /// Say where a project stands.
+    ///
+    /// From planning it goes to in progress; from there to on hold and back, or to handed over;
+    /// then to completed. It can be cancelled until it is completed. 409 `wrong_state` for any
+    /// other step.
+    #[oai(path = "/projects/:id/status", method = "post", operation_id = "changeProjectStatus")]
+    async fn change_project_status(
+        &self,
+        _caller: Caller,
+        cause: Data<&Cause>,
+        id: Path<ProjectId>,
+        /// The version this change was decided on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+        form: Input<StatusChange>,
+    ) -> Answer<Versioned<Project>> {
+        Err(Problem::pending())
+    }
+
+    /// Put a project away, or take it back.
+    ///
+    /// What is archived can be read only, and is listed only by `archived=true`. 409 `wrong_state`
+    /// unless it is in planning, completed or cancelled.
+    #[oai(path = "/projects/:id/archive", method = "post", operation_id = "archiveProject")]
+    async fn archive_project(
+        &self,
+        _caller: Caller,
+        cause: Data<&Cause>,
+        id: Path<ProjectId>,
+        /// The version this change was decided on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+        form: Input<Archival>,
+    ) -> Answer<Versioned<Project>> {
+        Err(Problem::pending())
+    }
+
+    /// What has happened in a project.
+    ///
+    /// The latest first. Engineers learn of no money, clients of nothing internal.
+    #[oai(path = "/projects/:id/activity", method = "get", operation_id = "listProjectActivity")]
+    async fn list_project_activity(
+        &self,
+        _caller: Caller,
+        cause: Data<&Cause>,
+        id: Path<ProjectId>,
+        /// `next_cursor` of the page before.
+        #[oai(validator(max_length = 1_000))]
+        cursor: Query<Option<String>>,
+        #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
+        limit: Query<i64>,
+    ) -> Result<ActivityList> {
+        Err(Problem::pending())
+    }
+}

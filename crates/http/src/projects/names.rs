@@ -1,0 +1,189 @@
+//! How the choices of a project are spelled.
+
+macro_rules! spelled {
+    (
+        $(#[$meta:meta])*
+        $name:ident as $title:tt in $case:tt { $($(#[$doc:meta])* $variant:ident)+ }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, poem_openapi::Enum)]
+        #[oai(rename = $title, rename_all = $case)]
+        pub(crate) enum $name {
+            $($(#[$doc])* $variant,)+
+        }
+    };
+}
+
+spelled! {
+    /// Where a project stands.
+    Status as "ProjectStatus" in "snake_case" {
+        Planning
+        InProgress
+        OnHold
+        HandedOver
+        Completed
+        Cancelled
+    }
+}
+
+spelled! {
+    /// How a project fares against its plan.
+    Health as "ProjectHealth" in "snake_case" { OnTrack AtRisk OffTrack }
+}
+
+spelled! {
+    /// What is being built.
+    ProjectType as "ProjectType" in "snake_case" {
+        ResidentialNew
+        Renovation
+        Interior
+        Commercial
+        Infrastructure
+        SmartAutomation
+    }
+}
+
+spelled! {
+    /// Where a milestone stands.
+    MilestoneStatus as "MilestoneStatus" in "snake_case" {
+        Upcoming
+        InProgress
+        Submitted
+        Certified
+        Accepted
+    }
+}
+
+spelled! {
+    /// The part of a building's making that a milestone ends, in the usual order.
+    Stage as "Stage" in "snake_case" {
+        SitePreparation
+        Foundation
+        Plinth
+        Structure
+        Masonry
+        MepRoughIn
+        Plastering
+        Flooring
+        Finishing
+        SmartSystems
+        Handover
+    }
+}
+
+spelled! {
+    /// What somebody is in a project.
+    Part as "ProjectPart" in "snake_case" { Client Engineer Manager }
+}
+
+spelled! {
+    /// Whether somebody can sign in: `invited` has not opened their account yet.
+    MemberStatus as "MemberStatus" in "snake_case" { Active Invited Inactive }
+}
+
+spelled! {
+    /// What a caller may do to a project.
+    Action as "ProjectAction" in "snake_case" {
+        Edit
+        EditTerms
+        EditNotes
+        ChangeStatus
+        Archive
+        Restore
+        ManageMembers
+        ChangeManager
+        PlanMilestones
+        Upload
+        Publish
+        Consent
+    }
+}
+
+spelled! {
+    /// What a caller may do to a milestone.
+    MilestoneAction as "MilestoneAction" in "snake_case" {
+        Edit
+        Start
+        Submit
+        Certify
+        Accept
+        Query
+    }
+}
+
+spelled! {
+    /// In which order projects are listed: the newest first, by name, or by the day they are due.
+    Sort as "ProjectSort" in "snake_case" { Newest Name Due }
+}
+
+spelled! {
+    /// Which plan to start from.
+    TemplateId as "ProjectTemplateId" in "snake_case" { Residential Commercial Infrastructure }
+}
+
+spelled! {
+    /// What has happened in a project.
+    ActivityKind as "ActivityKind" in "snake_case" {
+        ProjectCreated
+        ProjectEdited
+        TermsEdited
+        NotesEdited
+        ProjectStatusChanged
+        ProjectArchived
+        ProjectRestored
+        PortfolioEdited
+        ConsentGiven
+        ConsentWithdrawn
+        MemberAdded
+        MemberRemoved
+        MemberChanged
+        MilestonesPlanned
+        MilestoneEdited
+        MilestoneStarted
+        MilestoneSubmitted
+        MilestoneCertified
+        MilestoneAccepted
+        MilestoneQueried
+        DocumentAdded
+        DocumentVersionAdded
+        DocumentEdited
+        DocumentRemoved
+    }
+}
+
+spelled! {
+    /// The state or union territory, by the two letters of its vehicles' plates.
+    StateCode as "StateCode" in "UPPERCASE" {
+        Ap Ar As Br Cg Ga Gj Hr Hp Jh Ka Kl Mp Mh Mn Ml Mz Nl Od Pb Rj Sk Tn Ts Tr Up Uk Wb
+        An Ch Dn Dl Jk La Ld Py
+    }
+}
+
+spelled! {
+    /// What a document is.
+    DocumentCategory as "DocumentCategory" in "snake_case" {
+        Drawing
+        Permit
+        Contract
+        Photo
+        Report
+        Other
+    }
+}
+
+spelled! {
+    /// Whether clients may see it.
+    Visibility as "Visibility" in "snake_case" { Client Internal }
+}
+
+spelled! {
+    /// What a caller may do to a document.
+    DocumentAction as "DocumentAction" in "snake_case" { AddVersion Edit Remove }
+}
+
+#[expect(clippy::derivable_impls, reason = "a macro's choices cannot be marked")]
+impl Default for Sort {
+    fn default() -> Self {
+        Self::Newest
+    }
+}

@@ -1,0 +1,32 @@
+use poem_openapi::Object;
+
+use super::names::{Stage, TemplateId};
+
+/// Plans to start from.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct TemplateList {
+    pub(super) items: Vec<ProjectTemplate>,
+}
+
+/// A plan to start from.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct ProjectTemplate {
+    pub(super) id: TemplateId,
+    pub(super) name: String,
+    pub(super) description: String,
+    pub(super) milestones: Vec<TemplateMilestone>,
+}
+
+/// A step of such a plan.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct TemplateMilestone {
+    pub(super) name: String,
+    pub(super) stage: Stage,
+    /// Its share of the whole; those of a template add up to 10,000.
+    pub(super) weight_bps: i32,
+    /// When it ends, as a share of the whole time: 10,000 is the last day.
+    pub(super) share_of_time_bps: i32,
+}
