@@ -58,7 +58,7 @@ const PURE: &[(&str, &[&str])] = &[
             "zxcvbn",
         ],
     ),
-    ("projects", &["async-trait", "chrono", "serde", "thiserror", "tracing"]),
+    ("projects", &["async-trait", "chrono", "serde", "serde_json", "thiserror", "tracing"]),
     ("tickets", &["async-trait", "chrono", "serde", "thiserror", "tracing"]),
     ("leads", &["async-trait", "chrono", "serde", "thiserror", "tracing"]),
     ("notifications", &["askama", "async-trait", "chrono", "serde", "thiserror", "tracing"]),

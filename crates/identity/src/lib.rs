@@ -31,7 +31,9 @@ pub use self::{
     error::Error,
     google::{Google, GoogleCredential, GoogleKey, GoogleKeys, GoogleSignIn, SpentCredential},
     password::{Password, Strength},
-    people::{ASSIGNABLE_AT_ONCE, Account, Assignable, Filter, Invited, Order, Person},
+    people::{
+        ASSIGNABLE_AT_ONCE, Account, Assignable, Filter, Invited, Order, Person, client_addressed,
+    },
     registration::{Browser, Form, Registration},
     reset::{RESET_LIFE, Reset, ResetProof, ResetToken},
     secrets::{ACCESS_TOKEN_LIFE, SECRET_MIN_BYTES, Secrets},

@@ -301,6 +301,30 @@ impl Identity {
     }
 }
 
+/// The client with this address; who has no account yet is invited in this unit of work. None when
+/// it is somebody who is no client, or no longer one.
+pub async fn client_addressed(
+    tx: &mut dyn Tx,
+    cause: &Cause,
+    invitee: &Invitee,
+) -> Result<Option<UserId>> {
+    let actor = signed_in(cause)?;
+    if let Some(known) = tx.lock_user_by_email(&invitee.email).await?
+        && !known.is_hearsay()
+    {
+        let is_client = known.role == Some(Role::Client);
+        let is_in = known.status == Status::Active || known.is_invited();
+        return Ok(Some(known.id).filter(|_| is_client && is_in));
+    }
+    let invitee = Invitee { role: Role::Client, ..invitee.clone() };
+    // Nobody becomes an admin by this, so it does not matter who is one.
+    let user = User::invite(&invitee, &actor, &[], cause.at)?.in_place(tx).await?;
+    user.keep(tx, cause, None).await?;
+    tx.publish(cause, &Event::UserInvited { user: user.id, role: Role::Client }).await?;
+    send_invitation(tx, cause, &user).await?;
+    Ok(Some(user.id))
+}
+
 /// The caller; whatever makes or unmakes an admin needs their password once more.
 fn careful_with_admins<const N: usize>(cause: &Cause, roles: [Option<Role>; N]) -> Result<Actor> {
     if roles.contains(&Some(Role::Admin)) { confirmed_just_now(cause) } else { signed_in(cause) }

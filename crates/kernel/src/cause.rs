@@ -1,6 +1,6 @@
 use std::net::IpAddr;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
 use crate::{RequestId, Role, SessionId, UserId};
 
@@ -53,6 +53,12 @@ pub struct Cause {
 }
 
 impl Cause {
+    /// The calendar day of the call in Asia/Kolkata: UTC and 5 h 30 min, the whole year round.
+    pub fn today(&self) -> NaiveDate {
+        const INDIA: TimeDelta = TimeDelta::minutes(5 * 60 + 30);
+        (self.at + INDIA).date_naive()
+    }
+
     /// A cause inside the system: a job, a command, demo data.
     pub fn system(at: DateTime<Utc>) -> Self {
         Self {
@@ -63,5 +69,17 @@ impl Cause {
             agent: None,
             repeatable: None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_begins_at_midnight_in_india() {
+        let today = |at: &str| Cause::system(at.parse().unwrap()).today().to_string();
+        assert_eq!(today("2026-11-20T18:29:59Z"), "2026-11-20");
+        assert_eq!(today("2026-11-20T18:30:00Z"), "2026-11-21");
     }
 }

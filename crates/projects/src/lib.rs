@@ -1,7 +1,119 @@
-//! Building projects: where they stand, how they fare, and the stages they go through.
+//! Building projects: their plans, how they fare, who has a part in them, what they keep.
 
+mod activity;
+mod address;
+mod edit;
+mod error;
 mod health;
+mod member;
+mod opening;
+mod plan;
+mod portfolio;
+mod progress;
+mod project;
+mod rights;
 mod stage;
 mod status;
+mod steps;
+mod store;
+mod team;
+mod template;
 
-pub use self::{health::Health, stage::Stage, status::Status};
+pub mod milestone;
+
+use std::sync::Arc;
+
+use kernel::{Actor, Cause, Page, ProjectEvent, ProjectFact, ProjectId};
+use serde::Serializer;
+
+pub use self::{
+    activity::{Entry, Hidden},
+    address::{Address, Pincode, State},
+    edit::{Edit, MilestoneEdit},
+    error::Error,
+    health::Health,
+    member::{Candidate, Member, Membership, Part, Presence},
+    milestone::{Milestone, Signature, Step},
+    opening::{ClientWanted, EngineerWanted, NewProject, Opened, PlanWanted},
+    plan::{MILESTONES_AT_MOST, Planned, WHOLE_BPS},
+    portfolio::{Consent, Photo, Portfolio, Showcase},
+    progress::{Next, Portion, Progress},
+    project::{Basics, Notes, Project, Terms, Type},
+    rights::Action,
+    stage::Stage,
+    status::Status,
+    store::{FileRef, Filter, MilestoneView, Order, Overview, PublicFilter, Store, Tx, View},
+    template::{Outline, Template},
+};
+
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+/// The module's public face.
+#[derive(Clone)]
+pub struct Projects {
+    store: Arc<dyn Store>,
+}
+
+impl Projects {
+    pub fn new(store: Arc<dyn Store>) -> Self {
+        Self { store }
+    }
+
+    /// The caller's projects.
+    pub async fn list(&self, cause: &Cause, filter: &Filter) -> Result<Page<Overview>> {
+        Ok(self.store.projects(&signed_in(cause)?, filter, cause.today()).await?)
+    }
+
+    pub async fn project(&self, cause: &Cause, project: ProjectId) -> Result<View> {
+        let view = self.store.project(&signed_in(cause)?, project, cause.today()).await?;
+        view.ok_or(Error::NotFound)
+    }
+
+    /// What happened in a project before the entry `before`, the newest first, at most `limit`.
+    pub async fn activity(
+        &self,
+        cause: &Cause,
+        project: ProjectId,
+        before: Option<i64>,
+        limit: i64,
+    ) -> Result<Vec<Entry>> {
+        let entries = self.store.activity(&signed_in(cause)?, project, before, limit).await?;
+        entries.ok_or(Error::NotFound)
+    }
+
+    /// What the public may see, the newest first.
+    pub async fn published(&self, cause: &Cause, filter: &PublicFilter) -> Result<Page<Overview>> {
+        Ok(self.store.published(filter, cause.today()).await?)
+    }
+
+    /// One published project, by its address on the public site.
+    pub async fn published_as(&self, cause: &Cause, slug: &str) -> Result<Overview> {
+        self.store.published_as(slug, cause.today()).await?.ok_or(Error::NotFound)
+    }
+
+    /// A unit of work on one project, which nobody else changes meanwhile.
+    async fn locked(&self, actor: &Actor, project: ProjectId) -> Result<(Box<dyn Tx>, Project)> {
+        let mut tx = self.store.begin().await?;
+        let project = tx.lock_project(actor, project).await?.ok_or(Error::NotFound)?;
+        Ok((tx, project))
+    }
+}
+
+/// Says what has happened in a project.
+async fn publish(
+    tx: &mut dyn Tx,
+    cause: &Cause,
+    project: ProjectId,
+    what: ProjectFact,
+) -> Result<()> {
+    Ok(tx.publish(cause, &ProjectEvent { project, what }.into()).await?)
+}
+
+fn signed_in(cause: &Cause) -> Result<Actor> {
+    cause.actor.ok_or(Error::Unauthenticated)
+}
+
+/// How a closed list's names are written into the log.
+fn name<T: ToString, S: Serializer>(it: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(&it.to_string())
+}

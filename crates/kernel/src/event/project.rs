@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Change, Entity};
+use super::{Change, Entity, Event};
 use crate::{DocumentId, MilestoneId, ProjectId, UserId};
 
 /// Something that happened in a project.
@@ -177,6 +177,12 @@ impl ProjectEvent {
     }
 }
 
+impl From<ProjectEvent> for Event {
+    fn from(it: ProjectEvent) -> Self {
+        Self::Project(it)
+    }
+}
+
 impl ProjectFact {
     /// The name it is stored and filtered under.
     pub fn kind(&self) -> &'static str {
@@ -214,7 +220,6 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::Event;
 
     /// What is stored must stay readable: this pins its spelling.
     #[test]

@@ -1,0 +1,105 @@
+//! What has happened in a project, as its members may read it.
+
+use chrono::{DateTime, Utc};
+use identity::Person;
+use kernel::{FieldChange, ProjectFact, Role};
+use serde_json::Value;
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its place in the log.
+    pub id: i64,
+    pub at: DateTime<Utc>,
+    pub by: Option<Person>,
+    pub fact: ProjectFact,
+}
+
+/// What of a project's log a role may not read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Hidden {
+    /// By the event's kind.
+    pub kinds: &'static [&'static str],
+    /// By what a document is.
+    pub category: Option<&'static str>,
+    pub visibility: Option<&'static str>,
+}
+
+impl Hidden {
+    pub const fn from(role: Role) -> Self {
+        match role {
+            Role::Client => {
+                Self { kinds: &["notes_edited"], category: None, visibility: Some("internal") }
+            }
+            Role::Engineer => {
+                Self { kinds: &["terms_edited"], category: Some("contract"), visibility: None }
+            }
+            Role::ProjectManager | Role::Salesperson | Role::Admin => {
+                Self { kinds: &[], category: None, visibility: None }
+            }
+        }
+    }
+}
+
+impl Entry {
+    /// What it is about, by the name it had then; None for the project itself.
+    pub fn subject(&self) -> Option<&str> {
+        use ProjectFact as F;
+        match &self.fact {
+            F::MemberAdded { name, .. }
+            | F::MemberRemoved { name, .. }
+            | F::MemberChanged { name, .. }
+            | F::MilestoneEdited { name, .. }
+            | F::MilestoneStarted { name, .. }
+            | F::MilestoneSubmitted { name, .. }
+            | F::MilestoneCertified { name, .. }
+            | F::MilestoneAccepted { name, .. }
+            | F::MilestoneQueried { name, .. } => Some(name),
+            F::DocumentAdded { title, .. }
+            | F::DocumentVersionAdded { title, .. }
+            | F::DocumentEdited { title, .. }
+            | F::DocumentRemoved { title, .. } => Some(title),
+            _ => None,
+        }
+    }
+
+    /// What differs because of it.
+    pub fn changes(&self) -> Vec<FieldChange> {
+        use ProjectFact as F;
+        let set = |field: &str, from: Option<&str>, to: Option<&str>| {
+            let value = |it: Option<&str>| it.map(|it| Value::String(it.to_owned()));
+            vec![FieldChange { field: field.to_owned(), from: value(from), to: value(to) }]
+        };
+        match &self.fact {
+            F::ProjectEdited { changes }
+            | F::TermsEdited { changes }
+            | F::NotesEdited { changes }
+            | F::PortfolioEdited { changes }
+            | F::MemberChanged { changes, .. }
+            | F::MilestonesPlanned { changes }
+            | F::MilestoneEdited { changes, .. }
+            | F::DocumentEdited { changes, .. } => changes.clone(),
+            F::ProjectStatusChanged { status, .. } => {
+                set("status", Some(&status.from), Some(&status.to))
+            }
+            F::MemberAdded { part, .. } => set("part", None, Some(part)),
+            F::MemberRemoved { part, .. } => set("part", Some(part), None),
+            F::DocumentVersionAdded { number, .. } => vec![FieldChange {
+                field: "number".to_owned(),
+                from: None,
+                to: Some(Value::from(*number)),
+            }],
+            _ => Vec::new(),
+        }
+    }
+
+    /// What was said about it.
+    pub fn reason(&self) -> Option<&str> {
+        match &self.fact {
+            ProjectFact::ProjectStatusChanged { reason, .. } => reason.as_deref(),
+            ProjectFact::MilestoneSubmitted { note, .. } => note.as_deref(),
+            ProjectFact::MilestoneQueried { reason, .. } => Some(reason),
+            _ => None,
+        }
+    }
+}

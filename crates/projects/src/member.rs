@@ -1,0 +1,88 @@
+use chrono::{DateTime, Utc};
+use identity::Person;
+use kernel::{Role, UserId};
+
+kernel::names! {
+    /// What somebody is in a project.
+    pub enum Part as "part" {
+        /// For whom it is built.
+        Client = "client",
+        Engineer = "engineer",
+        /// One alone.
+        Manager = "manager",
+    }
+
+    /// Whether somebody can be reached through their account.
+    pub enum Presence as "presence" {
+        Active = "active",
+        /// Has not opened the invitation yet.
+        Invited = "invited",
+        /// Suspended, or no longer in the role their part needs.
+        Inactive = "inactive",
+    }
+}
+
+impl Part {
+    /// As what somebody in this role sees projects; None sees none, or all.
+    pub const fn of(role: Role) -> Option<Self> {
+        match role {
+            Role::Client => Some(Self::Client),
+            Role::Engineer => Some(Self::Engineer),
+            Role::ProjectManager => Some(Self::Manager),
+            Role::Salesperson | Role::Admin => None,
+        }
+    }
+
+    /// Who may take it.
+    pub const fn fits(self, role: Role) -> bool {
+        matches!(
+            (self, role),
+            (Self::Client, Role::Client)
+                | (Self::Engineer, Role::Engineer)
+                | (Self::Manager, Role::ProjectManager)
+        )
+    }
+}
+
+/// Somebody in a project.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Member {
+    pub person: Person,
+    pub email: String,
+    pub phone: Option<String>,
+    pub part: Part,
+    /// The engineer who answers for the site; at most one.
+    pub is_lead: bool,
+    pub presence: Presence,
+    pub added_at: DateTime<Utc>,
+}
+
+/// Somebody who could be made a member.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    pub person: Person,
+    pub role: Role,
+}
+
+/// A place in a project, as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Membership {
+    pub user: UserId,
+    pub part: Part,
+    pub is_lead: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whoever may take a part sees the project by it.
+    #[test]
+    fn a_part_is_taken_in_the_role_it_is_seen_in() {
+        for part in Part::ALL {
+            for role in Role::ALL {
+                assert_eq!(part.fits(role), Part::of(role) == Some(part), "{part} {role}");
+            }
+        }
+    }
+}

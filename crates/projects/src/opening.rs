@@ -1,0 +1,206 @@
+//! How a project begins.
+
+use identity::{Email, FullName, Invitee, Phone};
+use kernel::{Cause, Claim, Fault, ProjectFact, ProjectId, Role, UserId};
+
+use crate::{
+    Basics, Candidate, Error, Membership, Notes, Part, Planned, Portfolio, Project, Projects,
+    Result, Status, Template, Terms, Tx, View, plan, publish, signed_in,
+};
+
+/// A project as somebody wants to begin it.
+#[derive(Clone, Debug)]
+pub struct NewProject {
+    pub basics: Basics,
+    pub terms: Terms,
+    pub notes: Notes,
+    /// One or more.
+    pub clients: Vec<ClientWanted>,
+    /// A manager who begins one manages it; an admin names somebody.
+    pub manager: Option<UserId>,
+    pub engineers: Vec<EngineerWanted>,
+    pub plan: PlanWanted,
+}
+
+/// Somebody to build for.
+#[derive(Clone, Debug)]
+pub enum ClientWanted {
+    Known(UserId),
+    /// By the address of an account, or of one that is to be made.
+    Addressed {
+        full_name: FullName,
+        email: Email,
+        phone: Option<Phone>,
+    },
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct EngineerWanted {
+    pub user: UserId,
+    pub is_lead: bool,
+}
+
+#[derive(Clone, Debug)]
+pub enum PlanWanted {
+    Template(Template),
+    Drawn(Vec<Planned>),
+}
+
+/// What was begun.
+#[derive(Clone, Debug)]
+pub struct Opened {
+    pub view: View,
+    /// Whether an earlier call under the same key began it.
+    pub is_repeated: bool,
+}
+
+impl Projects {
+    /// Begins a project.
+    #[tracing::instrument(skip_all)]
+    pub async fn open(&self, cause: &Cause, new: &NewProject) -> Result<Opened> {
+        let actor = signed_in(cause)?;
+        let manager = match actor.role {
+            Role::ProjectManager => new.manager.or(Some(actor.user)),
+            Role::Admin => new.manager,
+            Role::Client | Role::Engineer | Role::Salesperson => return Err(Error::Forbidden),
+        };
+        let plan = match &new.plan {
+            PlanWanted::Template(template) => {
+                template.plan(new.basics.planned_start_on, new.basics.planned_end_on)
+            }
+            PlanWanted::Drawn(plan) => plan.clone(),
+        };
+        let mut faults = new.basics.faults(None, cause.today());
+        faults.extend(plan::faults(&plan, new.basics.planned_start_on));
+        if new.clients.is_empty() {
+            faults.push(Fault::new("clients", "A project needs a client"));
+        }
+        match manager {
+            None => faults.push(Fault::new("manager_id", "Please choose a manager")),
+            Some(it) if actor.role == Role::ProjectManager && it != actor.user => {
+                faults.push(Fault::new("manager_id", "You manage the projects you begin"));
+            }
+            Some(_) => {}
+        }
+        if new.engineers.iter().filter(|it| it.is_lead).count() > 1 {
+            faults.push(Fault::new("engineers", "One engineer leads"));
+        }
+        let (true, Some(manager)) = (faults.is_empty(), manager) else {
+            return Err(Error::Invalid(faults));
+        };
+
+        let mut tx = self.store.begin().await?;
+        let id = ProjectId::new();
+        match tx.claim(cause, id.into()).await? {
+            Claim::First => {}
+            Claim::Repeated(made) => {
+                drop(tx);
+                let view = self.project(cause, made.into()).await?;
+                return Ok(Opened { view, is_repeated: true });
+            }
+            Claim::Misused => return Err(Error::KeyMisused),
+        }
+        let team = team(&mut *tx, cause, new, manager).await?;
+        let project = Project {
+            id,
+            number: tx.next_number().await?,
+            basics: new.basics.clone(),
+            terms: Some(new.terms.clone()),
+            notes: Some(new.notes.clone()),
+            status: Status::Planning,
+            status_reason: None,
+            portfolio: Portfolio::default(),
+            archived_at: None,
+            created_by: Some(actor.user),
+            created_at: cause.at,
+            updated_at: cause.at,
+            version: 1,
+        };
+        tx.insert_project(&project).await?;
+        let begun = (1..).zip(&plan).map(|(seq, it)| it.begin(id, seq, cause.at));
+        tx.insert_milestones(&begun.collect::<Vec<_>>()).await?;
+        let (name, code) = (project.basics.name.clone(), project.code());
+        publish(&mut *tx, cause, id, ProjectFact::ProjectCreated { name, code }).await?;
+        for (membership, name) in team {
+            tx.put_member(id, &membership, cause).await?;
+            let (user, part) = (membership.user, membership.part.to_string());
+            publish(&mut *tx, cause, id, ProjectFact::MemberAdded { user, name, part }).await?;
+        }
+        tx.commit().await?;
+        Ok(Opened { view: self.project(cause, id).await?, is_repeated: false })
+    }
+}
+
+/// Everybody with a part, by name; whoever has no account yet is invited.
+async fn team(
+    tx: &mut dyn Tx,
+    cause: &Cause,
+    new: &NewProject,
+    manager: UserId,
+) -> Result<Vec<(Membership, String)>> {
+    let mut faults = Vec::new();
+    let mut res: Vec<(Membership, String)> = Vec::new();
+    let mut add = |faults: &mut Vec<Fault>,
+                   field: String,
+                   part,
+                   is_lead,
+                   found: Option<Candidate>| {
+        match found.filter(|it| part_of(part, it)) {
+            None => faults.push(Fault::new(field, unfit(part))),
+            Some(it) if res.iter().any(|(member, _)| member.user == it.person.id) => {
+                faults.push(Fault::new(field, "Has a part already"));
+            }
+            Some(it) => {
+                res.push((Membership { user: it.person.id, part, is_lead }, it.person.full_name));
+            }
+        }
+    };
+    let found = tx.candidate(manager).await?;
+    add(&mut faults, "manager_id".to_owned(), Part::Manager, false, found);
+    for (place, it) in new.engineers.iter().enumerate() {
+        let found = tx.candidate(it.user).await?;
+        add(&mut faults, format!("engineers.{place}.user_id"), Part::Engineer, it.is_lead, found);
+    }
+    for (place, it) in new.clients.iter().enumerate() {
+        let (found, field) = match it {
+            ClientWanted::Known(user) => (tx.candidate(*user).await?, "user_id"),
+            ClientWanted::Addressed { full_name, email, phone } => {
+                (addressed(tx, cause, full_name, email, phone.as_ref()).await?, "email")
+            }
+        };
+        add(&mut faults, format!("clients.{place}.{field}"), Part::Client, false, found);
+    }
+    if faults.is_empty() { Ok(res) } else { Err(Error::Invalid(faults)) }
+}
+
+fn part_of(part: Part, candidate: &Candidate) -> bool {
+    part.fits(candidate.role)
+}
+
+/// What to say of somebody who cannot have a part.
+pub(crate) const fn unfit(part: Part) -> &'static str {
+    match part {
+        Part::Client => "Is no client",
+        Part::Engineer => "Is no engineer",
+        Part::Manager => "Is no project manager",
+    }
+}
+
+/// The client with this address, invited if there is nobody; None when it is somebody who is no
+/// client.
+pub(crate) async fn addressed(
+    tx: &mut dyn Tx,
+    cause: &Cause,
+    full_name: &FullName,
+    email: &Email,
+    phone: Option<&Phone>,
+) -> Result<Option<Candidate>> {
+    let (full_name, email, phone) = (full_name.clone(), email.clone(), phone.cloned());
+    let invitee = Invitee { full_name, email, phone, role: Role::Client };
+    let client = identity::client_addressed(tx, cause, &invitee).await;
+    match client {
+        Ok(Some(user)) => Ok(tx.candidate(user).await?),
+        Ok(None) => Ok(None),
+        Err(error) => Err(Error::Identity(error)),
+    }
+}

@@ -1,0 +1,62 @@
+use chrono::{DateTime, Utc};
+use kernel::{FileId, UserId};
+use serde::Serialize;
+
+use crate::Stage;
+
+/// What the public gets to see of a project: nothing, unless it is published and a client
+/// agrees.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Portfolio {
+    pub showcase: Showcase,
+    /// Its address on the public site, kept once it was given.
+    pub slug: Option<String>,
+    pub consent: Option<Consent>,
+}
+
+/// How a project is presented.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Showcase {
+    pub is_public: bool,
+    /// Instead of the project's name, which may be a family's.
+    pub title: String,
+    pub summary: String,
+    pub photos: Vec<Photo>,
+}
+
+/// A picture of a stage.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Photo {
+    pub file_id: FileId,
+    #[serde(serialize_with = "crate::name")]
+    pub stage: Stage,
+    pub caption: String,
+}
+
+/// A client's word that their project may be shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Consent {
+    pub by: UserId,
+    pub at: DateTime<Utc>,
+}
+
+/// The address of a title: its letters and digits, with the project's number to be one of its own.
+pub(crate) fn slug(title: &str, number: i64) -> String {
+    let words = title.split(|it: char| !it.is_ascii_alphanumeric()).filter(|it| !it.is_empty());
+    let mut res: String = words.collect::<Vec<_>>().join("-").to_ascii_lowercase();
+    res.truncate(60);
+    let name = res.trim_end_matches('-');
+    if name.is_empty() { format!("project-{number}") } else { format!("{name}-{number}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_title_has_an_address_of_its_own() {
+        assert_eq!(slug("A villa, at dusk!", 42), "a-villa-at-dusk-42");
+        assert_eq!(slug("गृह", 7), "project-7");
+        assert!(slug(&"long ".repeat(50), 7).len() < 70);
+    }
+}

@@ -1,0 +1,266 @@
+use chrono::{DateTime, Months, NaiveDate, Utc};
+use kernel::{Fault, FileId, ProjectId, UserId};
+use serde::Serialize;
+
+use crate::{Address, Error, Health, Portfolio, Result, Status};
+
+kernel::names! {
+    /// What is built.
+    pub enum Type as "project type" {
+        ResidentialNew = "residential_new",
+        Renovation = "renovation",
+        Interior = "interior",
+        Commercial = "commercial",
+        Infrastructure = "infrastructure",
+        SmartAutomation = "smart_automation",
+    }
+}
+
+/// Something that is built for somebody.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Project {
+    pub id: ProjectId,
+    /// The 42 of `PRJ-0042`.
+    pub number: i64,
+    pub basics: Basics,
+    /// None to whoever may not see money.
+    pub terms: Option<Terms>,
+    /// None to whoever may not see what staff note.
+    pub notes: Option<Notes>,
+    pub status: Status,
+    /// Why it is held up or was cancelled.
+    pub status_reason: Option<String>,
+    pub portfolio: Portfolio,
+    pub archived_at: Option<DateTime<Utc>>,
+    pub created_by: Option<UserId>,
+    pub created_at: DateTime<Utc>,
+    pub updated_at: DateTime<Utc>,
+    /// Counts changes; a stale writer is told so.
+    pub version: i32,
+}
+
+/// What every member may know.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Basics {
+    pub name: String,
+    #[serde(serialize_with = "crate::name")]
+    pub project_type: Type,
+    pub description: String,
+    #[serde(flatten)]
+    pub address: Address,
+    /// WGS 84, degrees.
+    pub latitude: Option<f64>,
+    pub longitude: Option<f64>,
+    pub plot_area_sqft: Option<i32>,
+    pub built_up_area_sqft: Option<i32>,
+    pub floors: Option<i32>,
+    pub planned_start_on: NaiveDate,
+    pub planned_end_on: NaiveDate,
+    pub actual_start_on: Option<NaiveDate>,
+    /// The day it was handed over.
+    pub actual_end_on: Option<NaiveDate>,
+    pub forecast_end_on: Option<NaiveDate>,
+    /// The defect-liability period that begins with the hand-over.
+    pub dlp_months: i32,
+    /// Registration under the Real Estate (Regulation and Development) Act, 2016.
+    pub rera_no: Option<String>,
+    pub permit_no: Option<String>,
+    pub tags: Vec<String>,
+    #[serde(serialize_with = "crate::name")]
+    pub health: Health,
+    pub health_note: Option<String>,
+    pub cover_file_id: Option<FileId>,
+    /// The system it is known in elsewhere, and its id there.
+    pub external_source: Option<String>,
+    pub external_id: Option<String>,
+}
+
+/// What the contract says of money.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Terms {
+    pub contract_value_paise: i64,
+    pub gst_rate_bps: i32,
+    /// Kept back until the defect-liability period ends.
+    pub retention_bps: i32,
+}
+
+/// What staff note for one another.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Notes {
+    pub internal_notes: String,
+}
+
+impl Project {
+    /// What people call it.
+    pub fn code(&self) -> String {
+        format!("PRJ-{:04}", self.number)
+    }
+
+    pub fn is_archived(&self) -> bool {
+        self.archived_at.is_some()
+    }
+
+    /// The last day on which defects are ours to mend.
+    pub fn dlp_ends_on(&self) -> Option<NaiveDate> {
+        let months = u32::try_from(self.basics.dlp_months).ok()?;
+        self.basics.actual_end_on?.checked_add_months(Months::new(months))
+    }
+
+    pub(crate) fn expect_version(&self, version: i32) -> Result<()> {
+        if self.version == version { Ok(()) } else { Err(Error::Stale { version: self.version }) }
+    }
+
+    pub(crate) fn touch(&mut self, now: DateTime<Utc>) {
+        self.updated_at = now;
+        self.version += 1;
+    }
+}
+
+impl Basics {
+    /// The day it will be done, as far as anybody knows.
+    pub fn due_on(&self) -> NaiveDate {
+        self.actual_end_on.or(self.forecast_end_on).unwrap_or(self.planned_end_on)
+    }
+
+    /// What does not go together. `first_planned_on`: the earliest day of the plan.
+    pub(crate) fn faults(
+        &self,
+        first_planned_on: Option<NaiveDate>,
+        today: NaiveDate,
+    ) -> Vec<Fault> {
+        let mut res = Vec::new();
+        let mut refuse = |wrong: bool, field: &'static str, message: &'static str| {
+            if wrong {
+                res.push(Fault::new(field, message));
+            }
+        };
+        let (start, end) = (self.planned_start_on, self.planned_end_on);
+        refuse(end < start, "planned_end_on", "Must not be before the planned start");
+        refuse(
+            first_planned_on.is_some_and(|it| it < start),
+            "planned_start_on",
+            "A milestone is planned before this day",
+        );
+        let before =
+            |a: Option<NaiveDate>, b: Option<NaiveDate>| a.zip(b).is_some_and(|(a, b)| a < b);
+        refuse(
+            before(self.actual_end_on, self.actual_start_on),
+            "actual_end_on",
+            "Must not be before the actual start",
+        );
+        refuse(
+            self.actual_end_on.is_some() && self.actual_start_on.is_none(),
+            "actual_start_on",
+            "Needed with the actual end",
+        );
+        refuse(
+            before(self.forecast_end_on, self.actual_start_on.or(Some(start))),
+            "forecast_end_on",
+            "Must not be before the start",
+        );
+        for (field, day) in
+            [("actual_start_on", self.actual_start_on), ("actual_end_on", self.actual_end_on)]
+        {
+            refuse(day.is_some_and(|it| it > today), field, "Must not be in the future");
+        }
+        refuse(
+            self.health.needs_note() && self.health_note.is_none(),
+            "health_note",
+            "Please say what is wrong",
+        );
+        refuse(
+            self.latitude.is_some() != self.longitude.is_some(),
+            if self.latitude.is_some() { "longitude" } else { "latitude" },
+            "Needed with the other one",
+        );
+        refuse(
+            self.external_source.is_some() != self.external_id.is_some(),
+            if self.external_source.is_some() { "external_id" } else { "external_source" },
+            "Needed with the other one",
+        );
+        res
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+    use crate::{State, address::Pincode};
+
+    pub(crate) fn day(text: &str) -> NaiveDate {
+        text.parse().unwrap()
+    }
+
+    pub(crate) fn basics() -> Basics {
+        Basics {
+            name: "Rao residence".to_owned(),
+            project_type: Type::ResidentialNew,
+            description: String::new(),
+            address: Address {
+                line1: "12, 4th Cross".to_owned(),
+                line2: None,
+                city: "Bengaluru".to_owned(),
+                district: None,
+                state: State::Karnataka,
+                pincode: "560001".parse::<Pincode>().unwrap(),
+            },
+            latitude: None,
+            longitude: None,
+            plot_area_sqft: None,
+            built_up_area_sqft: None,
+            floors: Some(2),
+            planned_start_on: day("2026-01-01"),
+            planned_end_on: day("2026-12-31"),
+            actual_start_on: None,
+            actual_end_on: None,
+            forecast_end_on: None,
+            dlp_months: 12,
+            rera_no: None,
+            permit_no: None,
+            tags: Vec::new(),
+            health: Health::OnTrack,
+            health_note: None,
+            cover_file_id: None,
+            external_source: None,
+            external_id: None,
+        }
+    }
+
+    #[test]
+    fn what_does_not_go_together_is_refused_all_at_once() {
+        let today = day("2026-06-01");
+        assert_eq!(basics().faults(Some(day("2026-01-01")), today), []);
+        let crossed = Basics {
+            planned_end_on: day("2025-12-31"),
+            actual_start_on: Some(day("2026-06-02")),
+            actual_end_on: Some(day("2026-05-01")),
+            forecast_end_on: Some(day("2025-01-01")),
+            health: Health::AtRisk,
+            latitude: Some(12.9),
+            external_id: Some("7".to_owned()),
+            ..basics()
+        };
+        let faults = crossed.faults(Some(day("2025-06-01")), today);
+        let fields: Vec<_> = faults.iter().map(|it| it.field.as_ref()).collect();
+        let expected = [
+            "planned_end_on",
+            "planned_start_on",
+            "actual_end_on",
+            "forecast_end_on",
+            "actual_start_on",
+            "health_note",
+            "longitude",
+            "external_source",
+        ];
+        assert_eq!(fields, expected);
+    }
+
+    #[test]
+    fn defects_are_ours_for_whole_months_after_the_hand_over() {
+        let mut project = crate::plan::tests::project();
+        assert_eq!(project.dlp_ends_on(), None);
+        project.basics.actual_end_on = Some(day("2026-08-31"));
+        project.basics.dlp_months = 6;
+        assert_eq!(project.dlp_ends_on(), Some(day("2027-02-28")));
+    }
+}

@@ -1,0 +1,137 @@
+use kernel::{Actor, Role};
+
+use crate::{Error, Project, Result, Status};
+
+kernel::names! {
+    /// What a member can do to a project.
+    pub enum Action as "project action" {
+        Edit = "edit",
+        /// What the contract says of money.
+        EditTerms = "edit_terms",
+        EditNotes = "edit_notes",
+        ChangeStatus = "change_status",
+        Archive = "archive",
+        Restore = "restore",
+        ManageMembers = "manage_members",
+        ChangeManager = "change_manager",
+        PlanMilestones = "plan_milestones",
+        /// Add documents.
+        Upload = "upload",
+        /// Decide what the public sees.
+        Publish = "publish",
+        /// Allow the public to see anything, or no longer.
+        Consent = "consent",
+    }
+}
+
+impl Project {
+    /// What a member may do to it now.
+    pub fn actions(&self, actor: &Actor) -> Vec<Action> {
+        Action::ALL.into_iter().filter(|it| self.allows(*it, actor).is_ok()).collect()
+    }
+
+    /// Where it may go from here.
+    pub fn next_statuses(&self) -> Vec<Status> {
+        let next = Status::ALL.into_iter().filter(|it| self.status.may_become(*it));
+        next.filter(|_| !self.is_archived()).collect()
+    }
+
+    pub(crate) fn allows(&self, action: Action, actor: &Actor) -> Result<()> {
+        use Role::{Admin, Client, Engineer, ProjectManager};
+        let roles: &[Role] = match action {
+            Action::ChangeManager => &[Admin],
+            Action::Consent => &[Client],
+            Action::Upload => &[Client, Engineer, ProjectManager, Admin],
+            _ => &[ProjectManager, Admin],
+        };
+        if !roles.contains(&actor.role) {
+            return Err(Error::Forbidden);
+        }
+        match action {
+            Action::Edit
+            | Action::EditTerms
+            | Action::EditNotes
+            | Action::ManageMembers
+            | Action::ChangeManager
+            | Action::PlanMilestones
+            | Action::Upload => self.expect_open(),
+            Action::Publish | Action::Consent => self.expect_unarchived(),
+            Action::ChangeStatus if self.next_statuses().is_empty() => {
+                self.expect_unarchived()?;
+                Err(Error::WrongState(self.status))
+            }
+            Action::ChangeStatus => Ok(()),
+            // What is going on stays in sight.
+            Action::Archive => {
+                self.expect_unarchived()?;
+                match self.status {
+                    Status::Planning | Status::Completed | Status::Cancelled => Ok(()),
+                    Status::InProgress | Status::OnHold | Status::HandedOver => {
+                        Err(Error::WrongState(self.status))
+                    }
+                }
+            }
+            Action::Restore if self.is_archived() => Ok(()),
+            Action::Restore => Err(Error::WrongState(self.status)),
+        }
+    }
+
+    /// Whether anything about it may still change.
+    pub(crate) fn expect_open(&self) -> Result<()> {
+        self.expect_unarchived()?;
+        match self.status {
+            Status::Completed | Status::Cancelled => Err(Error::WrongState(self.status)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether work goes on.
+    pub(crate) fn expect_running(&self) -> Result<()> {
+        self.expect_unarchived()?;
+        if self.status.is_active() { Ok(()) } else { Err(Error::WrongState(self.status)) }
+    }
+
+    fn expect_unarchived(&self) -> Result<()> {
+        if self.is_archived() { Err(Error::Archived) } else { Ok(()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::DateTime;
+
+    use super::*;
+    use crate::plan::tests::{actor, project};
+
+    #[test]
+    fn each_role_has_its_actions() {
+        use Action::{ChangeManager, Consent, Upload};
+        let of = |role| project().actions(&actor(role));
+        assert_eq!(of(Role::Client), [Upload, Consent]);
+        assert_eq!(of(Role::Engineer), [Upload]);
+        assert_eq!(of(Role::Salesperson), []);
+        let (manager, admin) = (of(Role::ProjectManager), of(Role::Admin));
+        let more: Vec<_> = admin.iter().filter(|it| !manager.contains(it)).collect();
+        assert_eq!(more, [&ChangeManager]);
+        assert!(!manager.contains(&Consent) && !admin.contains(&Consent));
+    }
+
+    #[test]
+    fn what_is_archived_is_only_looked_at() {
+        for status in Status::ALL {
+            let archived_at = Some(DateTime::UNIX_EPOCH);
+            let project = Project { status, archived_at, ..project() };
+            assert_eq!(project.actions(&actor(Role::Admin)), [Action::Restore], "{status}");
+            assert_eq!(project.next_statuses(), [], "{status}");
+        }
+    }
+
+    #[test]
+    fn what_has_ended_can_be_shown_and_put_away() {
+        for status in [Status::Completed, Status::Cancelled] {
+            let project = Project { status, ..project() };
+            let actions = project.actions(&actor(Role::ProjectManager));
+            assert_eq!(actions, [Action::Archive, Action::Publish], "{status}");
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! How a milestone moves on.
+
+use kernel::{Cause, Fault, MilestoneId};
+
+use crate::{Error, Projects, Result, Step, View, publish, signed_in};
+
+impl Projects {
+    /// Takes a step of a milestone's way.
+    #[tracing::instrument(skip_all)]
+    pub async fn take(&self, cause: &Cause, milestone: MilestoneId, step: &Step) -> Result<View> {
+        let actor = signed_in(cause)?;
+        let (mut tx, project, mut it) = self.locked_milestone(&actor, milestone).await?;
+        it.allows(step.action(), &project, &actor)?;
+        if let Step::Submit { evidence, .. } = step {
+            let known = tx.files_of(&actor, project.id, evidence).await?;
+            let strange = evidence.iter().enumerate().filter(|(_, it)| !known.contains(it));
+            let faults: Vec<_> = strange
+                .map(|(place, _)| {
+                    Fault::new(format!("evidence.{place}"), "Is no file of this project")
+                })
+                .collect();
+            if !faults.is_empty() {
+                return Err(Error::Invalid(faults));
+            }
+        }
+        let fact = it.take(step, &project, &actor, cause.at, cause.today())?;
+        tx.update_milestones(&[it]).await?;
+        publish(&mut *tx, cause, project.id, fact).await?;
+        tx.commit().await?;
+        self.project(cause, project.id).await
+    }
+}

@@ -1,0 +1,190 @@
+//! What projects ask of whoever keeps them: [`Store`] reads, [`Tx`] is a unit of work.
+
+use async_trait::async_trait;
+use chrono::NaiveDate;
+use identity::Person;
+use kernel::{Actor, Cause, Cursor, FileId, Internal, MilestoneId, Page, ProjectId, UserId};
+
+use crate::{
+    Candidate, Entry, Health, Member, Membership, Milestone, Next, Progress, Project, Status, Type,
+};
+
+kernel::names! {
+    /// In which order projects are listed.
+    pub enum Order as "order" {
+        Newest = "newest",
+        Name = "name",
+        /// What is to be done first, first.
+        Due = "due",
+    }
+}
+
+/// Which projects to list.
+#[derive(Clone, Debug)]
+pub struct Filter {
+    /// A part of the name, the code, the city, the PIN code or a client's name.
+    pub search: Option<String>,
+    pub status: Option<Status>,
+    pub project_type: Option<Type>,
+    pub manager: Option<UserId>,
+    pub health: Option<Health>,
+    pub archived: bool,
+    pub order: Order,
+    pub after: Option<Cursor>,
+    pub limit: i64,
+}
+
+/// Which published projects to list.
+#[derive(Clone, Debug)]
+pub struct PublicFilter {
+    pub project_type: Option<Type>,
+    pub after: Option<Cursor>,
+    pub limit: i64,
+}
+
+/// A project as a list shows it.
+#[derive(Clone, Debug)]
+pub struct Overview {
+    pub project: Project,
+    pub clients: Vec<Person>,
+    pub manager: Option<Person>,
+    pub progress: Progress,
+    pub next: Option<Next>,
+}
+
+/// A project as its page shows it.
+#[derive(Clone, Debug)]
+pub struct View {
+    pub project: Project,
+    pub members: Vec<Member>,
+    /// In the order of the plan.
+    pub milestones: Vec<MilestoneView>,
+    pub created_by: Option<Person>,
+    /// Who gave the consent there is.
+    pub consent_by: Option<Person>,
+    /// The day everything late is measured by, in India.
+    pub today: NaiveDate,
+}
+
+/// A milestone with the names of those who signed it and of what shows it.
+#[derive(Clone, Debug)]
+pub struct MilestoneView {
+    pub milestone: Milestone,
+    pub signers: Vec<Person>,
+    pub evidence: Vec<FileRef>,
+}
+
+/// A file by name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileRef {
+    pub id: FileId,
+    pub name: String,
+    pub media_type: String,
+}
+
+impl View {
+    pub fn milestone(&self, id: MilestoneId) -> Option<&MilestoneView> {
+        self.milestones.iter().find(|it| it.milestone.id == id)
+    }
+
+    pub fn progress(&self) -> Progress {
+        Progress::of(self.milestones.iter().map(|it| it.milestone.portion()), self.today)
+    }
+
+    /// The first milestone whose work is not done.
+    pub fn next(&self) -> Option<Next> {
+        let mut plan = self.milestones.iter().map(|it| &it.milestone);
+        let next = plan.find(|it| !it.status.is_done())?;
+        Some(Next { id: next.id, name: next.name.clone(), portion: next.portion() })
+    }
+}
+
+/// Every read is of what the actor may see, and holds nothing else.
+#[async_trait]
+pub trait Store: Send + Sync {
+    async fn begin(&self) -> Result<Box<dyn Tx>, Internal>;
+    async fn projects(
+        &self,
+        actor: &Actor,
+        filter: &Filter,
+        today: NaiveDate,
+    ) -> Result<Page<Overview>, Internal>;
+    async fn project(
+        &self,
+        actor: &Actor,
+        project: ProjectId,
+        today: NaiveDate,
+    ) -> Result<Option<View>, Internal>;
+    /// What happened before the entry `before`, the newest first.
+    async fn activity(
+        &self,
+        actor: &Actor,
+        project: ProjectId,
+        before: Option<i64>,
+        limit: i64,
+    ) -> Result<Option<Vec<Entry>>, Internal>;
+    /// What is published with consent, for everybody.
+    async fn published(
+        &self,
+        filter: &PublicFilter,
+        today: NaiveDate,
+    ) -> Result<Page<Overview>, Internal>;
+    async fn published_as(
+        &self,
+        slug: &str,
+        today: NaiveDate,
+    ) -> Result<Option<Overview>, Internal>;
+}
+
+/// Whoever changes anything of a project locks the project first.
+#[async_trait]
+pub trait Tx: identity::Tx {
+    /// The project, if the actor may see it, with everything in it.
+    async fn lock_project(
+        &mut self,
+        actor: &Actor,
+        project: ProjectId,
+    ) -> Result<Option<Project>, Internal>;
+    /// Whose milestone it is, if the actor may see it.
+    async fn project_of(
+        &mut self,
+        actor: &Actor,
+        milestone: MilestoneId,
+    ) -> Result<Option<ProjectId>, Internal>;
+    /// The number of the next project; some are never used.
+    async fn next_number(&mut self) -> Result<i64, Internal>;
+    async fn insert_project(&mut self, project: &Project) -> Result<(), Internal>;
+    async fn update_project(&mut self, project: &Project) -> Result<(), Internal>;
+
+    async fn members(&mut self, project: ProjectId) -> Result<Vec<Member>, Internal>;
+    /// Adds a member, or changes what they are.
+    async fn put_member(
+        &mut self,
+        project: ProjectId,
+        membership: &Membership,
+        cause: &Cause,
+    ) -> Result<(), Internal>;
+    async fn remove_member(&mut self, project: ProjectId, user: UserId) -> Result<(), Internal>;
+    /// Somebody with a role who can sign in, or was invited to.
+    async fn candidate(&mut self, user: UserId) -> Result<Option<Candidate>, Internal>;
+
+    /// In the order of the plan.
+    async fn milestones(&mut self, project: ProjectId) -> Result<Vec<Milestone>, Internal>;
+    async fn insert_milestones(&mut self, milestones: &[Milestone]) -> Result<(), Internal>;
+    async fn update_milestones(&mut self, milestones: &[Milestone]) -> Result<(), Internal>;
+    async fn delete_milestones(&mut self, milestones: &[MilestoneId]) -> Result<(), Internal>;
+
+    /// Which of `files` are files of this project that the actor may see.
+    async fn files_of(
+        &mut self,
+        actor: &Actor,
+        project: ProjectId,
+        files: &[FileId],
+    ) -> Result<Vec<FileId>, Internal>;
+    /// Which of `files` are pictures of this project that its clients may see.
+    async fn pictures_of(
+        &mut self,
+        project: ProjectId,
+        files: &[FileId],
+    ) -> Result<Vec<FileId>, Internal>;
+}

@@ -1,0 +1,168 @@
+//! Who has a part in a project.
+
+use identity::{Email, FullName, Phone};
+use kernel::{Cause, Claim, FieldChange, ProjectFact, ProjectId, UserId};
+use serde_json::Value;
+
+use crate::{
+    Action, Candidate, Error, Member, Membership, Opened, Part, Projects, Result, Tx, View,
+    opening::{addressed, unfit},
+    publish, signed_in,
+};
+
+impl Projects {
+    /// Gives somebody a part in a project, or another one. A new manager takes the place of the
+    /// old one, a new lead takes over the lead.
+    #[tracing::instrument(skip_all)]
+    pub async fn set_member(
+        &self,
+        cause: &Cause,
+        project: ProjectId,
+        wanted: Membership,
+    ) -> Result<View> {
+        let actor = signed_in(cause)?;
+        let (mut tx, project) = self.locked(&actor, project).await?;
+        let Membership { user, part, is_lead } = wanted;
+        let members = tx.members(project.id).await?;
+        let known = members.iter().find(|it| it.person.id == user);
+        let is_manager = |it: &Member| it.part == Part::Manager;
+        project.allows(
+            if part == Part::Manager { Action::ChangeManager } else { Action::ManageMembers },
+            &actor,
+        )?;
+        if part != Part::Manager && known.is_some_and(is_manager) {
+            return Err(Error::ManagerNeeded);
+        }
+        let candidate = tx.candidate(user).await?;
+        let candidate = candidate.ok_or_else(|| Error::fault("user_id", "Is nobody we know"))?;
+        if !part.fits(candidate.role) {
+            return Err(Error::fault("part", unfit(part)));
+        }
+        if is_lead && part != Part::Engineer {
+            return Err(Error::fault("is_lead", "An engineer leads"));
+        }
+        if part == Part::Manager {
+            for old in members.iter().filter(|it| is_manager(it) && it.person.id != user) {
+                remove(&mut *tx, cause, project.id, old).await?;
+            }
+        }
+        if is_lead {
+            for old in members.iter().filter(|it| it.is_lead && it.person.id != user) {
+                let place = Membership { user: old.person.id, part: old.part, is_lead: false };
+                change(&mut *tx, cause, project.id, old, place).await?;
+            }
+        }
+        match known {
+            Some(old) => change(&mut *tx, cause, project.id, old, wanted).await?,
+            None => add(&mut *tx, cause, project.id, candidate, wanted).await?,
+        }
+        tx.commit().await?;
+        self.project(cause, project.id).await
+    }
+
+    /// Takes somebody out of a project.
+    #[tracing::instrument(skip_all)]
+    pub async fn remove_member(
+        &self,
+        cause: &Cause,
+        project: ProjectId,
+        user: UserId,
+    ) -> Result<()> {
+        let actor = signed_in(cause)?;
+        let (mut tx, mut project) = self.locked(&actor, project).await?;
+        project.allows(Action::ManageMembers, &actor)?;
+        let members = tx.members(project.id).await?;
+        let member = members.iter().find(|it| it.person.id == user).ok_or(Error::NotFound)?;
+        match member.part {
+            Part::Manager => return Err(Error::ManagerNeeded),
+            Part::Client if members.iter().filter(|it| it.part == Part::Client).count() == 1 => {
+                return Err(Error::LastClient);
+            }
+            Part::Client | Part::Engineer => {}
+        }
+        remove(&mut *tx, cause, project.id, member).await?;
+        // Whoever allowed it to be shown has nothing to say any more.
+        if project.portfolio.consent.is_some_and(|it| it.by == user) {
+            project.portfolio.consent = None;
+            project.touch(cause.at);
+            tx.update_project(&project).await?;
+            publish(&mut *tx, cause, project.id, ProjectFact::ConsentWithdrawn).await?;
+        }
+        Ok(tx.commit().await?)
+    }
+
+    /// Makes the owner of an address a client of a project; who has no account is invited.
+    #[tracing::instrument(skip_all)]
+    pub async fn invite_client(
+        &self,
+        cause: &Cause,
+        project: ProjectId,
+        full_name: &FullName,
+        email: &Email,
+        phone: Option<&Phone>,
+    ) -> Result<Opened> {
+        let actor = signed_in(cause)?;
+        let (mut tx, project) = self.locked(&actor, project).await?;
+        project.allows(Action::ManageMembers, &actor)?;
+        // What it makes has no id of its own: this call stands for it.
+        match tx.claim(cause, cause.request.into()).await? {
+            Claim::First => {}
+            Claim::Repeated(_) => {
+                drop(tx);
+                let view = self.project(cause, project.id).await?;
+                return Ok(Opened { view, is_repeated: true });
+            }
+            Claim::Misused => return Err(Error::KeyMisused),
+        }
+        let found = addressed(&mut *tx, cause, full_name, email, phone).await?;
+        let found = found.filter(|it| Part::Client.fits(it.role));
+        let candidate = found.ok_or_else(|| Error::fault("email", unfit(Part::Client)))?;
+        let members = tx.members(project.id).await?;
+        if !members.iter().any(|it| it.person.id == candidate.person.id) {
+            let user = candidate.person.id;
+            let place = Membership { user, part: Part::Client, is_lead: false };
+            add(&mut *tx, cause, project.id, candidate, place).await?;
+        }
+        tx.commit().await?;
+        Ok(Opened { view: self.project(cause, project.id).await?, is_repeated: false })
+    }
+}
+
+async fn add(
+    tx: &mut dyn Tx,
+    cause: &Cause,
+    project: ProjectId,
+    candidate: Candidate,
+    place: Membership,
+) -> Result<()> {
+    tx.put_member(project, &place, cause).await?;
+    let (user, name, part) = (place.user, candidate.person.full_name, place.part.to_string());
+    publish(tx, cause, project, ProjectFact::MemberAdded { user, name, part }).await
+}
+
+async fn change(
+    tx: &mut dyn Tx,
+    cause: &Cause,
+    project: ProjectId,
+    old: &Member,
+    place: Membership,
+) -> Result<()> {
+    let facts = |part: Part, is_lead: bool| -> Value {
+        serde_json::json!({ "part": part.as_str(), "is_lead": is_lead })
+    };
+    let (from, to) = (facts(old.part, old.is_lead), facts(place.part, place.is_lead));
+    let changes = FieldChange::between(&from, &to);
+    if changes.is_empty() {
+        return Ok(());
+    }
+    tx.put_member(project, &place, cause).await?;
+    let (user, name) = (place.user, old.person.full_name.clone());
+    publish(tx, cause, project, ProjectFact::MemberChanged { user, name, changes }).await
+}
+
+async fn remove(tx: &mut dyn Tx, cause: &Cause, project: ProjectId, member: &Member) -> Result<()> {
+    tx.remove_member(project, member.person.id).await?;
+    let (user, name) = (member.person.id, member.person.full_name.clone());
+    let part = member.part.to_string();
+    publish(tx, cause, project, ProjectFact::MemberRemoved { user, name, part }).await
+}
