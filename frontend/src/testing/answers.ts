@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { toastStore } from '@/components/toast/toast-store';
 import { server } from './server';
 
-type Method = 'get' | 'post' | 'patch' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 interface Answer {
   status?: number;

@@ -1,9 +1,15 @@
 import { setupServer } from 'msw/node';
 import { getAuthMock, getGetGoogleConfigMockHandler } from '@/api/mocks/auth/auth.msw';
+import { getDocumentsMock } from '@/api/mocks/documents/documents.msw';
+import { getMilestonesMock } from '@/api/mocks/milestones/milestones.msw';
+import { getProjectsMock } from '@/api/mocks/projects/projects.msw';
 import { getUsersMock } from '@/api/mocks/users/users.msw';
 
 export const server = setupServer(
   getGetGoogleConfigMockHandler({ enabled: false }),
   ...getAuthMock(),
   ...getUsersMock(),
+  ...getProjectsMock(),
+  ...getMilestonesMock(),
+  ...getDocumentsMock(),
 );

@@ -16,8 +16,11 @@
  * One faulty field.
  */
 export interface FieldFault {
-  /** Where it stands: `body`, `query` or `header`, then the name. */
-  loc: string[];
+  /**
+     * Where it stands: `body`, `query` or `header`, then the name; of what is in lists, the
+     * place from 0.
+     */
+  loc: (string | number)[];
   /** For the person who filled it in. */
   msg: string;
   /** `unknown_field` for a field that is not one, else the field's name. */
