@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import type { NextMilestone } from '@/api/generated/model/nextMilestone';
+import { formatOn } from '@/lib/days';
+
+/** What comes next in a project, and whether it should have come already. */
+export function NextStep({ milestone }: { milestone: NextMilestone | null | undefined }) {
+  if (!milestone) return <>All milestones are done</>;
+  return (
+    <>
+      {milestone.name},{' '}
+      <Box component="span" sx={milestone.is_late ? { color: 'error.main', fontWeight: 600 } : {}}>
+        {milestone.is_late ? 'was due' : 'due'} {formatOn(milestone.planned_on)}
+      </Box>
+    </>
+  );
+}
