@@ -32,6 +32,7 @@ const PURE: &[(&str, &[&str])] = &[
             "chrono",
             "poem-openapi?",
             "serde",
+            "serde_json",
             "sqlx?",
             "thiserror",
             "uuid",

@@ -251,7 +251,8 @@ impl Projects {
         let fact = if consents { ProjectFact::ConsentGiven } else { ProjectFact::ConsentWithdrawn };
         let is_new = project.portfolio.consent.is_some() != consents;
         if is_new {
-            project.portfolio.consent = consents.then(|| Consent { by: actor.user, at: cause.at });
+            project.portfolio.consent =
+                consents.then_some(Consent { by: actor.user, at: cause.at });
         }
         self.keep(cause, tx, project, is_new.then_some(fact).into_iter().collect()).await
     }

@@ -48,7 +48,8 @@ impl Part {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
     pub person: Person,
-    pub email: String,
+    /// None to whom it is not told: clients are not told of one another.
+    pub email: Option<String>,
     pub phone: Option<String>,
     pub part: Part,
     /// The engineer who answers for the site; at most one.

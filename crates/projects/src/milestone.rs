@@ -136,9 +136,9 @@ impl Milestone {
             return Err(Error::Forbidden);
         }
         if action == Action::Edit {
-            project.expect_open()?
+            project.expect_open()?;
         } else {
-            project.expect_running()?
+            project.expect_running()?;
         }
         if from.contains(&self.status) {
             Ok(())

@@ -6,7 +6,8 @@ use identity::Person;
 use kernel::{Actor, Cause, Cursor, FileId, Internal, MilestoneId, Page, ProjectId, UserId};
 
 use crate::{
-    Candidate, Entry, Health, Member, Membership, Milestone, Next, Progress, Project, Status, Type,
+    Candidate, Entry, Health, Member, Membership, Milestone, Next, Part, Progress, Project, Status,
+    Type,
 };
 
 kernel::names! {
@@ -46,8 +47,7 @@ pub struct PublicFilter {
 #[derive(Clone, Debug)]
 pub struct Overview {
     pub project: Project,
-    pub clients: Vec<Person>,
-    pub manager: Option<Person>,
+    pub members: Vec<Member>,
     pub progress: Progress,
     pub next: Option<Next>,
 }
@@ -80,6 +80,13 @@ pub struct FileRef {
     pub id: FileId,
     pub name: String,
     pub media_type: String,
+}
+
+impl Overview {
+    /// Those who have this part, by name.
+    pub fn people(&self, part: Part) -> impl Iterator<Item = &Person> {
+        self.members.iter().filter(move |it| it.part == part).map(|it| &it.person)
+    }
 }
 
 impl View {

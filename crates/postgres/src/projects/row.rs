@@ -1,0 +1,314 @@
+//! A project as the database spells it, with what belongs to it.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use identity::Person;
+use kernel::{Actor, FileId, Internal, MilestoneId, ProjectId, Role, UserId};
+use projects::{
+    Address, Basics, Consent, Member, Next, Notes, Overview, Photo, Portfolio, Portion, Presence,
+    Progress, Project, Showcase, Terms,
+};
+use serde::Deserialize;
+use sqlx::{FromRow, Postgres, QueryBuilder, types::Json};
+
+#[derive(FromRow)]
+pub(super) struct ProjectRow {
+    pub(super) id: ProjectId,
+    number: i64,
+    pub(super) name: String,
+    project_type: String,
+    description: String,
+    line1: String,
+    line2: Option<String>,
+    city: String,
+    district: Option<String>,
+    state_code: String,
+    pincode: String,
+    latitude: Option<f64>,
+    longitude: Option<f64>,
+    plot_area_sqft: Option<i32>,
+    built_up_area_sqft: Option<i32>,
+    floors: Option<i32>,
+    planned_start_on: NaiveDate,
+    planned_end_on: NaiveDate,
+    actual_start_on: Option<NaiveDate>,
+    actual_end_on: Option<NaiveDate>,
+    forecast_end_on: Option<NaiveDate>,
+    pub(super) due_on: NaiveDate,
+    contract_value_paise: Option<i64>,
+    gst_rate_bps: Option<i32>,
+    retention_bps: Option<i32>,
+    dlp_months: i32,
+    rera_no: Option<String>,
+    permit_no: Option<String>,
+    tags: Vec<String>,
+    status: String,
+    status_reason: Option<String>,
+    health: String,
+    health_note: Option<String>,
+    cover_file_id: Option<FileId>,
+    is_public: bool,
+    public_title: String,
+    public_summary: String,
+    slug: Option<String>,
+    consent_by: Option<UserId>,
+    consent_at: Option<DateTime<Utc>>,
+    internal_notes: Option<String>,
+    external_source: Option<String>,
+    external_id: Option<String>,
+    archived_at: Option<DateTime<Utc>>,
+    created_by: Option<UserId>,
+    created_at: DateTime<Utc>,
+    updated_at: DateTime<Utc>,
+    version: i32,
+    photos: Json<Vec<PhotoRow>>,
+}
+
+/// A project with its people and what its progress is made of.
+#[derive(FromRow)]
+pub(super) struct OverviewRow {
+    #[sqlx(flatten)]
+    pub(super) project: ProjectRow,
+    pub(super) members: Json<Vec<MemberRow>>,
+    plan: Json<Vec<PortionRow>>,
+    pub(super) creator: Option<String>,
+    pub(super) consenter: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct PhotoRow {
+    file_id: FileId,
+    stage: String,
+    caption: String,
+}
+
+#[derive(Deserialize)]
+pub(super) struct MemberRow {
+    user_id: UserId,
+    full_name: String,
+    /// None to whom it is not told.
+    email: Option<String>,
+    phone: Option<String>,
+    part: String,
+    is_lead: bool,
+    role: Option<String>,
+    status: String,
+    is_verified: bool,
+    added_at: DateTime<Utc>,
+}
+
+#[derive(Deserialize)]
+struct PortionRow {
+    id: MilestoneId,
+    name: String,
+    weight_bps: i32,
+    status: String,
+    progress_percent: i32,
+    planned_on: NaiveDate,
+}
+
+/// Money is not for engineers, what staff note is not for clients, and the public gets neither.
+struct Sight {
+    money: bool,
+    notes: bool,
+}
+
+impl Sight {
+    const fn of(viewer: Option<&Actor>) -> Self {
+        match viewer {
+            None => Self { money: false, notes: false },
+            Some(actor) => Self {
+                money: !matches!(actor.role, Role::Engineer),
+                notes: !matches!(actor.role, Role::Client),
+            },
+        }
+    }
+}
+
+/// Selects what a viewer may know of projects `p`; None is the public.
+fn select(query: &mut QueryBuilder<Postgres>, viewer: Option<&Actor>) {
+    let Sight { money, notes } = Sight::of(viewer);
+    query.push(
+        "select p.id, p.number, p.name, p.project_type, p.description, p.line1, p.line2, p.city,
+                p.district, p.state_code, p.pincode, p.latitude, p.longitude, p.plot_area_sqft,
+                p.built_up_area_sqft, p.floors, p.planned_start_on, p.planned_end_on,
+                p.actual_start_on, p.actual_end_on, p.forecast_end_on, p.due_on, p.dlp_months,
+                p.rera_no, p.permit_no, p.tags, p.status, p.status_reason, p.health, p.health_note,
+                p.cover_file_id, p.is_public, p.public_title, p.public_summary, p.slug,
+                p.consent_by, p.consent_at, p.external_source, p.external_id, p.archived_at,
+                p.created_by, p.created_at, p.updated_at, p.version, ",
+    );
+    query.push(if money {
+        "p.contract_value_paise, p.gst_rate_bps, p.retention_bps, "
+    } else {
+        "null::bigint as contract_value_paise, null::int as gst_rate_bps,
+         null::int as retention_bps, "
+    });
+    query.push(if notes { "p.internal_notes, " } else { "null::text as internal_notes, " });
+    query.push(
+        "(select coalesce(json_agg(json_build_object(
+                     'file_id', h.file_id, 'stage', h.stage, 'caption', h.caption) order by h.seq),
+                     '[]')
+          from portfolio_photo h where h.project_id = p.id) as photos ",
+    );
+}
+
+/// Selects projects alone.
+pub(super) fn select_projects(viewer: &Actor) -> QueryBuilder<Postgres> {
+    let mut query = QueryBuilder::new("");
+    select(&mut query, Some(viewer));
+    query.push(" from project p where ");
+    query
+}
+
+/// Selects projects with their people and what their progress is made of. A client is told how to
+/// reach staff, and staff how to reach everybody.
+pub(super) fn select_overviews(viewer: Option<&Actor>) -> QueryBuilder<Postgres> {
+    let mut query = QueryBuilder::new("");
+    select(&mut query, viewer);
+    let is_staff = viewer.is_some_and(|it| it.role.is_staff());
+    let told = if is_staff { "true" } else { "m.part <> 'client'" };
+    query.push(
+        ", creator.full_name as creator, consenter.full_name as consenter,
+          (select coalesce(json_agg(json_build_object(
+                      'id', s.id, 'name', s.name, 'weight_bps', s.weight_bps, 'status', s.status,
+                      'progress_percent', s.progress_percent, 'planned_on', s.planned_on)
+                      order by s.seq), '[]')
+           from milestone s where s.project_id = p.id) as plan,
+          (select coalesce(json_agg(json_build_object(
+                      'user_id', u.id, 'full_name', u.full_name, 'part', m.part,
+                      'is_lead', m.is_lead, 'role', u.role, 'status', u.status,
+                      'is_verified', u.email_verified_at is not null, 'added_at', m.added_at,
+                      'email', case when ",
+    );
+    query.push(told).push(" then u.email end, 'phone', case when ").push(told).push(
+        " then u.phone end) order by m.added_at, u.id), '[]')
+           from project_member m join users u on u.id = m.user_id
+           where m.project_id = p.id) as members
+          from project p
+          left join users creator on creator.id = p.created_by
+          left join users consenter on consenter.id = p.consent_by
+          where ",
+    );
+    query
+}
+
+impl TryFrom<ProjectRow> for Project {
+    type Error = Internal;
+
+    fn try_from(row: ProjectRow) -> Result<Self, Internal> {
+        let address = Address {
+            line1: row.line1,
+            line2: row.line2,
+            city: row.city,
+            district: row.district,
+            state: row.state_code.parse().map_err(Internal::new)?,
+            pincode: row.pincode.parse().map_err(Internal::new)?,
+        };
+        let basics = Basics {
+            name: row.name,
+            project_type: row.project_type.parse().map_err(Internal::new)?,
+            description: row.description,
+            address,
+            latitude: row.latitude,
+            longitude: row.longitude,
+            plot_area_sqft: row.plot_area_sqft,
+            built_up_area_sqft: row.built_up_area_sqft,
+            floors: row.floors,
+            planned_start_on: row.planned_start_on,
+            planned_end_on: row.planned_end_on,
+            actual_start_on: row.actual_start_on,
+            actual_end_on: row.actual_end_on,
+            forecast_end_on: row.forecast_end_on,
+            dlp_months: row.dlp_months,
+            rera_no: row.rera_no,
+            permit_no: row.permit_no,
+            tags: row.tags,
+            health: row.health.parse().map_err(Internal::new)?,
+            health_note: row.health_note,
+            cover_file_id: row.cover_file_id,
+            external_source: row.external_source,
+            external_id: row.external_id,
+        };
+        let terms = match (row.contract_value_paise, row.gst_rate_bps, row.retention_bps) {
+            (Some(contract_value_paise), Some(gst_rate_bps), Some(retention_bps)) => {
+                Some(Terms { contract_value_paise, gst_rate_bps, retention_bps })
+            }
+            _ => None,
+        };
+        let photos = row.photos.0.into_iter().map(|it| {
+            let stage = it.stage.parse().map_err(Internal::new)?;
+            Ok(Photo { file_id: it.file_id, stage, caption: it.caption })
+        });
+        let showcase = Showcase {
+            is_public: row.is_public,
+            title: row.public_title,
+            summary: row.public_summary,
+            photos: photos.collect::<Result<_, Internal>>()?,
+        };
+        let consent = row.consent_by.zip(row.consent_at).map(|(by, at)| Consent { by, at });
+        Ok(Self {
+            id: row.id,
+            number: row.number,
+            basics,
+            terms,
+            notes: row.internal_notes.map(|internal_notes| Notes { internal_notes }),
+            status: row.status.parse().map_err(Internal::new)?,
+            status_reason: row.status_reason,
+            portfolio: Portfolio { showcase, slug: row.slug, consent },
+            archived_at: row.archived_at,
+            created_by: row.created_by,
+            created_at: row.created_at,
+            updated_at: row.updated_at,
+            version: row.version,
+        })
+    }
+}
+
+impl TryFrom<MemberRow> for Member {
+    type Error = Internal;
+
+    fn try_from(row: MemberRow) -> Result<Self, Internal> {
+        let part: projects::Part = row.part.parse().map_err(Internal::new)?;
+        let role: Option<Role> = row.role.map(|it| it.parse()).transpose().map_err(Internal::new)?;
+        let presence = match row.status.as_str() {
+            _ if !role.is_some_and(|it| part.fits(it)) => Presence::Inactive,
+            "active" => Presence::Active,
+            "pending_verification" if !row.is_verified => Presence::Invited,
+            _ => Presence::Inactive,
+        };
+        Ok(Self {
+            person: Person { id: row.user_id, full_name: row.full_name },
+            email: row.email,
+            phone: row.phone,
+            part,
+            is_lead: row.is_lead,
+            presence,
+            added_at: row.added_at,
+        })
+    }
+}
+
+impl PortionRow {
+    fn read(self) -> Result<Next, Internal> {
+        let status = self.status.parse().map_err(Internal::new)?;
+        let Self { weight_bps, progress_percent, planned_on, .. } = self;
+        let portion = Portion { weight_bps, status, progress_percent, planned_on };
+        Ok(Next { id: self.id, name: self.name, portion })
+    }
+}
+
+impl OverviewRow {
+    pub(super) fn read(self, today: NaiveDate) -> Result<Overview, Internal> {
+        let plan = self.plan.0.into_iter().map(PortionRow::read);
+        let plan = plan.collect::<Result<Vec<_>, _>>()?;
+        let members = self.members.0.into_iter().map(Member::try_from);
+        let members = members.collect::<Result<Vec<_>, _>>()?;
+        let progress = Progress::of(plan.iter().map(|it| it.portion), today);
+        Ok(Overview {
+            project: self.project.try_into()?,
+            members,
+            progress,
+            next: plan.into_iter().find(|it| !it.portion.status.is_done()),
+        })
+    }
+}
