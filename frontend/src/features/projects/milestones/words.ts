@@ -1,0 +1,30 @@
+import type { Milestone } from '@/api/generated/model/milestone';
+import type { MilestoneStatus } from '@/api/generated/model/milestoneStatus';
+import type { Tone } from '@/components/status-chip';
+import { daysBetween, daysText } from '@/lib/days';
+
+export const MILESTONE_STATUS: Record<MilestoneStatus, { label: string; tone: Tone }> = {
+  upcoming: { label: 'Upcoming', tone: 'neutral' },
+  in_progress: { label: 'In progress', tone: 'attention' },
+  submitted: { label: 'Submitted', tone: 'info' },
+  certified: { label: 'Certified', tone: 'info' },
+  accepted: { label: 'Accepted', tone: 'good' },
+};
+
+/** Where the work itself is over, whatever is still to be signed. */
+export const isDone = ({ status }: Milestone): boolean => status !== 'upcoming' && status !== 'in_progress';
+
+/** How it stands with its planned day: `5 days late`, `2 days early`, `Due in 12 days`. */
+export function punctuality(milestone: Milestone, today: string): string | null {
+  const { planned_on, actual_on } = milestone;
+  if (isDone(milestone)) {
+    const over = actual_on ? daysBetween(planned_on, actual_on) : null;
+    if (over === null) return null;
+    if (over === 0) return 'Done on the planned day';
+    return over > 0 ? `Done ${daysText(over)} late` : `Done ${daysText(-over)} early`;
+  }
+  if (milestone.is_late) return `${daysText(milestone.days_late)} late`;
+  const left = daysBetween(today, planned_on);
+  if (left === null || left < 0) return null;
+  return left === 0 ? 'Due today' : `Due in ${daysText(left)}`;
+}

@@ -1,0 +1,129 @@
+import LateIcon from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatOn } from '@/lib/days';
+import { punctuality } from '../milestones/words';
+import { Bars } from './bars';
+import type { Plan, Row } from './rows';
+
+const NAMES = 'minmax(200px, 260px) minmax(0, 1fr)';
+const ROW_HEIGHT = 60;
+
+const percent = (part: number): string => `${part * 100}%`;
+
+/** Nothing here is read out: the table beside it says the same in words. */
+export function Chart({ plan, today }: { plan: Plan; today: string }) {
+  return (
+    <Box aria-hidden sx={{ position: 'relative' }}>
+      <Axis plan={plan} today={today} />
+      {plan.rows.map((row) => (
+        <ChartRow key={row.milestone.id} row={row} today={today} />
+      ))}
+      <Box
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          display: 'grid',
+          gridTemplateColumns: NAMES,
+          pointerEvents: 'none',
+        }}
+      >
+        <Box />
+        <Box sx={{ position: 'relative' }}>
+          {plan.today !== null && (
+            <Box
+              style={{ left: percent(plan.today) }}
+              sx={{ position: 'absolute', top: 28, bottom: 0, borderLeft: 2, borderColor: 'secondary.main' }}
+            />
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Axis({ plan: { scale, today }, today: day }: { plan: Plan; today: string }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: NAMES, height: 52, alignItems: 'end' }}>
+      <Box />
+      <Box sx={{ position: 'relative', height: '100%' }}>
+        {today !== null && (
+          <Typography
+            component="span"
+            variant="caption"
+            style={{ left: percent(Math.min(Math.max(today, 0.06), 0.94)) }}
+            sx={{
+              position: 'absolute',
+              top: 4,
+              transform: 'translateX(-50%)',
+              px: 1,
+              borderRadius: 999,
+              bgcolor: 'secondary.main',
+              color: 'secondary.contrastText',
+              fontWeight: 600,
+              whiteSpace: 'nowrap',
+            }}
+          >
+            Today, {formatOn(day)}
+          </Typography>
+        )}
+        {scale.ticks.map((tick) => (
+          <Typography
+            key={tick.day}
+            component="span"
+            variant="caption"
+            color="textSecondary"
+            style={{ left: percent(tick.at) }}
+            sx={{
+              position: 'absolute',
+              bottom: 0,
+              pl: 0.5,
+              borderLeft: 1,
+              borderColor: 'divider',
+              fontSize: '0.75rem',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {tick.label}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function ChartRow({ row, today }: { row: Row; today: string }) {
+  const { milestone } = row;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: NAMES,
+        minHeight: ROW_HEIGHT,
+        alignItems: 'center',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ pr: 2, py: 1, minWidth: 0 }}>
+        <Typography variant="body2" noWrap title={milestone.name} sx={{ fontWeight: 600 }}>
+          {milestone.seq}. {milestone.name}
+        </Typography>
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{
+            display: 'flex',
+            gap: 0.5,
+            alignItems: 'center',
+            color: milestone.is_late ? 'error.main' : 'text.secondary',
+          }}
+        >
+          {milestone.is_late && <LateIcon sx={{ fontSize: 16 }} />}
+          {punctuality(milestone, today) ?? `Planned ${formatOn(milestone.planned_on)}`}
+        </Typography>
+      </Box>
+      <Bars row={row} />
+    </Box>
+  );
+}

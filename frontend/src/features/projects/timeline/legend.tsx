@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { hatch } from './hatch';
+
+const KEYS = [
+  { label: 'Planned', look: { border: 1, borderColor: 'text.secondary', bgcolor: 'action.hover' } },
+  { label: 'Actual', look: { bgcolor: 'primary.main' } },
+  {
+    label: 'After the planned day',
+    look: { bgcolor: 'error.main', border: 1, borderColor: 'error.main', ...hatch },
+  },
+  { label: 'Late and not begun', look: { border: 1, borderStyle: 'dashed', borderColor: 'error.main' } },
+];
+
+export function Legend() {
+  return (
+    <Stack direction="row" aria-hidden sx={{ columnGap: 2.5, rowGap: 0.5, flexWrap: 'wrap' }}>
+      {KEYS.map(({ label, look }) => (
+        <Stack key={label} direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>
+          <Box sx={{ width: 22, height: 12, borderRadius: 0.5, ...look }} />
+          <Typography variant="caption" color="textSecondary">
+            {label}
+          </Typography>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

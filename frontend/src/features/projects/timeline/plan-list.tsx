@@ -1,0 +1,107 @@
+import LateIcon from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import { StatusChip } from '@/components/status-chip';
+import { formatOn } from '@/lib/days';
+import { isDone, MILESTONE_STATUS, punctuality } from '../milestones/words';
+import { Bars } from './bars';
+import type { Plan, Row } from './rows';
+
+/** The plan from top to bottom, where there is no room for an axis. */
+export function PlanList({ plan, today }: { plan: Plan; today: string }) {
+  const next = plan.rows.find(({ milestone }) => milestone.planned_on >= today)?.milestone.id;
+  return (
+    <Box component="ol" aria-label="Milestones, planned and actual" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {plan.rows.map((row) => (
+        <Fragment key={row.milestone.id}>
+          {row.milestone.id === next && <Today day={today} />}
+          <Phase row={row} today={today} />
+        </Fragment>
+      ))}
+      {next === undefined && <Today day={today} />}
+    </Box>
+  );
+}
+
+function Today({ day }: { day: string }) {
+  return (
+    <Stack component="li" direction="row" sx={{ gap: 1, alignItems: 'center', py: 0.5 }}>
+      <Typography
+        variant="caption"
+        sx={{
+          px: 1,
+          borderRadius: 999,
+          bgcolor: 'secondary.main',
+          color: 'secondary.contrastText',
+          fontWeight: 600,
+        }}
+      >
+        Today, {formatOn(day)}
+      </Typography>
+      <Box sx={{ flexGrow: 1, borderTop: 2, borderColor: 'secondary.main' }} />
+    </Stack>
+  );
+}
+
+const datesOf = ({ milestone, plannedFrom, actualFrom, actualTo }: Row): { term: string; text: string }[] => [
+  { term: 'Planned', text: `${formatOn(plannedFrom)} to ${formatOn(milestone.planned_on)}` },
+  {
+    term: 'Actual',
+    text:
+      actualFrom === null
+        ? 'Not begun'
+        : `${formatOn(actualFrom)} to ${isDone(milestone) ? formatOn(actualTo) : 'today'}`,
+  },
+];
+
+function Phase({ row, today }: { row: Row; today: string }) {
+  const { milestone } = row;
+  const words = punctuality(milestone, today);
+  return (
+    <Box
+      component="li"
+      sx={{ py: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
+    >
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>
+          {milestone.seq}. {milestone.name}
+        </Typography>
+        <StatusChip {...MILESTONE_STATUS[milestone.status]} />
+      </Stack>
+      <Box
+        component="dl"
+        sx={{ m: 0, my: 1, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1.5 }}
+      >
+        {datesOf(row).map(({ term, text }) => (
+          <Fragment key={term}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {term}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+              {text}
+            </Typography>
+          </Fragment>
+        ))}
+      </Box>
+      <Bars row={row} />
+      {words && (
+        <Typography
+          variant="body2"
+          sx={{
+            mt: 1,
+            display: 'flex',
+            gap: 0.5,
+            alignItems: 'center',
+            fontWeight: milestone.is_late ? 600 : 400,
+            color: milestone.is_late ? 'error.main' : 'text.secondary',
+          }}
+        >
+          {milestone.is_late && <LateIcon sx={{ fontSize: 18 }} />}
+          {words}
+        </Typography>
+      )}
+    </Box>
+  );
+}

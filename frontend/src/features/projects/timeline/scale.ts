@@ -1,0 +1,57 @@
+import { daysBetween } from '@/lib/days';
+
+/** A stretch of the axis, as parts of its whole width. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+export interface Tick {
+  day: string;
+  at: number;
+  label: string;
+}
+
+export interface Scale {
+  from: string;
+  to: string;
+  at: (day: string) => number;
+  ticks: Tick[];
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
+const MOST_TICKS = 14;
+const YEAR = 12;
+
+/** Months since the year 0: what can be counted and divided. */
+const monthOf = (day: string): number => Number(day.slice(0, 4)) * YEAR + Number(day.slice(5, 7)) - 1;
+
+const firstOf = (month: number): string =>
+  `${String(Math.floor(month / YEAR)).padStart(4, '0')}-${String((month % YEAR) + 1).padStart(2, '0')}-01`;
+
+/** The year is told once: at the first month that is named, and wherever a year begins. */
+const labelOf = (month: number, step: number, isFirst: boolean): string => {
+  const year = String(Math.floor(month / YEAR));
+  if (step >= YEAR) return year;
+  const name = MONTHS[month % YEAR] ?? '';
+  return isFirst || month % YEAR === 0 ? `${name} ${year}` : name;
+};
+
+/** An axis of whole months that holds every one of these days, with as many months named as there is room for. */
+export function scaleOf(days: readonly string[]): Scale {
+  const sorted = [...days].sort();
+  const first = monthOf(sorted[0] ?? '');
+  const last = monthOf(sorted.at(-1) ?? '') + 1;
+  const from = firstOf(first);
+  const to = firstOf(last);
+  const length = daysBetween(from, to) ?? 1;
+  const at = (day: string): number => (daysBetween(from, day) ?? 0) / length;
+  const step = STEPS.find((months) => (last - first) / months <= MOST_TICKS) ?? MOST_TICKS * YEAR;
+  const ticks: Tick[] = [];
+  for (let month = Math.ceil(first / step) * step; month < last; month += step) {
+    const day = firstOf(month);
+    ticks.push({ day, at: at(day), label: labelOf(month, step, ticks.length === 0) });
+  }
+  return { from, to, at, ticks };
+}

@@ -1,0 +1,62 @@
+import TimelineIcon from '@mui/icons-material/ViewTimelineOutlined';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Project } from '@/api/generated/model/project';
+import { EmptyState } from '@/components/empty-state';
+import { formatOn } from '@/lib/days';
+import { Chart } from './chart';
+import { Legend } from './legend';
+import { PlanList } from './plan-list';
+import { PlanTable } from './plan-table';
+import { planOf } from './rows';
+
+/** Planned against actual, milestone by milestone. */
+export function Timeline({ project }: { project: Project }) {
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
+  if (project.milestones.length === 0) {
+    return (
+      <EmptyState
+        Icon={TimelineIcon}
+        title="No timeline yet"
+        text="It shows planned and actual days as soon as the project has milestones."
+      />
+    );
+  }
+  const { today, planned_start_on, planned_end_on, forecast_end_on } = project;
+  const plan = planOf(project);
+  return (
+    <Box
+      sx={{
+        p: { xs: 2, md: 3 },
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+      }}
+    >
+      <Stack
+        direction="row"
+        sx={{ columnGap: 3, rowGap: 1, mb: 2, justifyContent: 'space-between', flexWrap: 'wrap' }}
+      >
+        <Typography variant="body2" color="textSecondary">
+          Planned {formatOn(planned_start_on)} to {formatOn(planned_end_on)}
+          {forecast_end_on && forecast_end_on !== planned_end_on && (
+            <>, now expected by {formatOn(forecast_end_on)}</>
+          )}
+        </Typography>
+        <Legend />
+      </Stack>
+      {wide ? (
+        <>
+          <Chart plan={plan} today={today} />
+          <PlanTable plan={plan} today={today} />
+        </>
+      ) : (
+        <PlanList plan={plan} today={today} />
+      )}
+    </Box>
+  );
+}
