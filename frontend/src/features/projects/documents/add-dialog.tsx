@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { DocumentCategory } from '@/api/generated/model/documentCategory';
+import { Visibility } from '@/api/generated/model/visibility';
+import { useUser } from '@/app/use-user';
+import { DialogActions } from '@/components/dialog-actions';
+import { Modal } from '@/components/modal/modal';
+import { faultOf } from './check-file';
+import { ChoiceField } from './choice-field';
+import { ChosenFiles } from './chosen-files';
+import { PickButton } from './pick-button';
+import { addUploads } from './upload-queue';
+import { VisibilityField } from './visibility-field';
+import { CATEGORY, categoriesFor } from './words';
+
+const BY_KIND = 'by-kind';
+
+interface AddDialogProps {
+  projectId: string;
+  files: readonly File[];
+  onClose: () => void;
+}
+
+/** What the chosen files are and who sees them, before they go. */
+export function AddDialog({ projectId, files: chosen, onClose }: AddDialogProps) {
+  const role = useUser()?.role;
+  const [files, setFiles] = useState(chosen);
+  const [category, setCategory] = useState<DocumentCategory | typeof BY_KIND>(BY_KIND);
+  const [visibility, setVisibility] = useState<Visibility>(Visibility.internal);
+  const fit = files.filter((file) => faultOf(file) === null);
+  const isClient = role === 'client';
+
+  const start = () => {
+    addUploads(projectId, fit, {
+      category: category === BY_KIND ? undefined : category,
+      visibility: isClient ? undefined : visibility,
+    });
+    onClose();
+  };
+
+  return (
+    <Modal title="Add files" onClose={onClose}>
+      <Stack sx={{ gap: 2.5, pt: 0.5 }}>
+        <ChosenFiles
+          files={files}
+          onRemove={(file) => setFiles((current) => current.filter((it) => it !== file))}
+        />
+        <PickButton
+          variant="outlined"
+          size="small"
+          sx={{ alignSelf: 'flex-start' }}
+          onPick={(more) => setFiles((current) => [...current, ...more])}
+        >
+          Choose more
+        </PickButton>
+        <ChoiceField
+          label="Category"
+          value={category}
+          choices={[
+            { value: BY_KIND, label: 'Images are photos, PDFs are others' },
+            ...categoriesFor(role).map((value) => ({ value, label: CATEGORY[value].label })),
+          ]}
+          onChange={(value) => setCategory(value as DocumentCategory | typeof BY_KIND)}
+        />
+        {isClient ? (
+          <Typography variant="body2" color="textSecondary">
+            Everybody on this project sees what you add.
+          </Typography>
+        ) : (
+          <VisibilityField value={visibility} onChange={setVisibility} />
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="contained" disabled={fit.length === 0} onClick={start}>
+            {fit.length === 1 ? 'Upload 1 file' : `Upload ${fit.length} files`}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Modal>
+  );
+}

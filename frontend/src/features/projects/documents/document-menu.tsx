@@ -1,0 +1,65 @@
+import MoreIcon from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import type { Document } from '@/api/generated/model/document';
+import { EditDialog } from './edit-dialog';
+import { RemoveDialog } from './remove-dialog';
+import { saveFile } from './save-file';
+import { VersionsDialog } from './versions-dialog';
+
+type Doing = 'versions' | 'edit' | 'remove';
+
+interface DocumentMenuProps {
+  document: Document;
+  projectId: string;
+}
+
+/** What can be done with a document: the server says what of it this person may do. */
+export function DocumentMenu({ document, projectId }: DocumentMenuProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const { can, current, title } = document;
+  const begin = (what: Doing) => {
+    setAnchor(null);
+    setDoing(what);
+  };
+  const close = () => setDoing(null);
+  return (
+    <>
+      <IconButton
+        aria-label={`Actions for ${title}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            void saveFile(current.id, current.name);
+          }}
+        >
+          Download
+        </MenuItem>
+        <MenuItem onClick={() => begin('versions')}>
+          {can.includes('add_version') ? 'Versions, add one' : 'Versions'}
+        </MenuItem>
+        {can.includes('edit') && <MenuItem onClick={() => begin('edit')}>Edit</MenuItem>}
+        {can.includes('remove') && (
+          <MenuItem onClick={() => begin('remove')} sx={{ color: 'error.main' }}>
+            Remove
+          </MenuItem>
+        )}
+      </Menu>
+      {doing === 'versions' && <VersionsDialog document={document} projectId={projectId} onClose={close} />}
+      {doing === 'edit' && <EditDialog document={document} onClose={close} />}
+      {doing === 'remove' && <RemoveDialog document={document} onClose={close} />}
+    </>
+  );
+}

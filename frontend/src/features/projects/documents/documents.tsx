@@ -1,0 +1,66 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Project } from '@/api/generated/model/project';
+import { AddDialog } from './add-dialog';
+import { DocumentList } from './document-list';
+import { PickButton } from './pick-button';
+import { Toolbar } from './toolbar';
+import { UploadsPanel } from './uploads-panel';
+import { useDocumentFilters } from './use-document-filters';
+import { useFileDrop } from './use-file-drop';
+
+/** Every paper and picture of a project, and the way to add to them: by the button or by dropping. */
+export function Documents({ project }: { project: Project }) {
+  const { category, search, set, clear } = useDocumentFilters();
+  const [chosen, setChosen] = useState<readonly File[] | null>(null);
+  const mayUpload = project.can.includes('upload');
+  const { isOver, handlers } = useFileDrop(setChosen, mayUpload && chosen === null);
+  return (
+    <Stack {...handlers} data-testid="drop-zone" sx={{ position: 'relative', gap: 2, minHeight: 320 }}>
+      <Stack
+        direction={{ xs: 'column', lg: 'row' }}
+        sx={{ gap: 1.5, alignItems: { lg: 'center' }, justifyContent: 'space-between' }}
+      >
+        <Toolbar category={category} search={search} onChange={set} />
+        {mayUpload && (
+          <PickButton
+            variant="contained"
+            startIcon={<UploadIcon />}
+            onPick={setChosen}
+            sx={{ flexShrink: 0, alignSelf: { xs: 'stretch', sm: 'flex-start', lg: 'center' } }}
+          >
+            Add files
+          </PickButton>
+        )}
+      </Stack>
+      <UploadsPanel projectId={project.id} />
+      <DocumentList projectId={project.id} category={category} search={search} onClear={clear} />
+      {isOver && (
+        <Box
+          sx={{
+            position: 'absolute',
+            inset: -8,
+            zIndex: 1,
+            display: 'grid',
+            placeItems: 'center',
+            border: 2,
+            borderStyle: 'dashed',
+            borderColor: 'primary.main',
+            borderRadius: 1.5,
+            bgcolor: 'background.default',
+            opacity: 0.94,
+            pointerEvents: 'none',
+          }}
+        >
+          <Typography variant="h4" component="p">
+            Drop the files to add them
+          </Typography>
+        </Box>
+      )}
+      {chosen !== null && <AddDialog projectId={project.id} files={chosen} onClose={() => setChosen(null)} />}
+    </Stack>
+  );
+}

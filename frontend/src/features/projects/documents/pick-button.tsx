@@ -1,0 +1,34 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useRef } from 'react';
+import { ACCEPT } from './check-file';
+
+interface PickButtonProps extends Omit<ButtonProps, 'onClick'> {
+  multiple?: boolean;
+  onPick: (files: File[]) => void;
+}
+
+/** A button that opens the browser's choice of files. */
+export function PickButton({ multiple = true, onPick, children, ...button }: PickButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        data-testid="files"
+        multiple={multiple}
+        accept={ACCEPT}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file can be chosen again.
+          target.value = '';
+          if (files.length > 0) onPick(files);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import CloseIcon from '@mui/icons-material/Close';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import PreviousIcon from '@mui/icons-material/NavigateBefore';
+import NextIcon from '@mui/icons-material/NavigateNext';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { saveFile } from '../save-file';
+import { isImage } from '../words';
+import { ImageView } from './image-view';
+import { Waiting } from './waiting';
+
+/** The reader of PDFs is heavy: it is loaded with the first of them. */
+const PdfView = lazy(() => import('./pdf-view').then(({ PdfView: it }) => ({ default: it })));
+
+export interface PreviewFile {
+  id: string;
+  name: string;
+  media_type: string;
+  title: string;
+}
+
+interface PreviewDialogProps {
+  files: readonly PreviewFile[];
+  start: number;
+  onClose: () => void;
+}
+
+/** Files one at a time over the whole window; arrow keys go to the next and the one before. */
+export function PreviewDialog({ files, start, onClose }: PreviewDialogProps) {
+  const titleId = useId();
+  const [index, setIndex] = useState(start);
+  const file = files[index];
+  if (!file) return null;
+  const go = (step: 1 | -1) => setIndex((current) => Math.min(Math.max(current + step, 0), files.length - 1));
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A picture or page that is scrolled by the arrows keeps them.
+    if (event.defaultPrevented) return;
+    if (event.key === 'ArrowLeft') go(-1);
+    if (event.key === 'ArrowRight') go(1);
+  };
+  return (
+    <Dialog open fullScreen onClose={onClose} onKeyDown={onKeyDown} aria-labelledby={titleId}>
+      <Stack
+        direction="row"
+        sx={{
+          gap: 0.5,
+          alignItems: 'center',
+          pl: { xs: 2, sm: 3 },
+          pr: 1,
+          minHeight: 56,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography id={titleId} component="h2" noWrap title={file.title} sx={{ fontWeight: 600 }}>
+            {file.title}
+          </Typography>
+        </Box>
+        {files.length > 1 && (
+          <>
+            <Typography
+              role="status"
+              variant="caption"
+              color="textSecondary"
+              sx={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums', mr: 0.5 }}
+            >
+              {index + 1} of {files.length}
+            </Typography>
+            <IconButton aria-label="Previous file" disabled={index === 0} onClick={() => go(-1)}>
+              <PreviousIcon />
+            </IconButton>
+            <IconButton aria-label="Next file" disabled={index === files.length - 1} onClick={() => go(1)}>
+              <NextIcon />
+            </IconButton>
+          </>
+        )}
+        <IconButton aria-label="Download" onClick={() => void saveFile(file.id, file.name)}>
+          <DownloadIcon />
+        </IconButton>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Stack>
+      <Box sx={{ flexGrow: 1, minHeight: 0, position: 'relative', bgcolor: 'background.default' }}>
+        {isImage(file.media_type) ? (
+          <ImageView key={file.id} file={file} />
+        ) : (
+          <Suspense fallback={<Waiting />}>
+            <PdfView key={file.id} file={file} />
+          </Suspense>
+        )}
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Document } from '@/api/generated/model/document';
+import type { DocumentCategory } from '@/api/generated/model/documentCategory';
+import type { Visibility } from '@/api/generated/model/visibility';
+import { ApiError } from '@/api/http';
+import { upload } from '@/api/transfer';
+import { sessionStore } from '@/app/session-store';
+import { toast } from '@/components/toast/toast-store';
+import { randomKey } from '@/lib/random-key';
+import { createStore } from '@/lib/store';
+import { refreshProjects } from '../refresh';
+import { DOCUMENTS } from './messages';
+
+const AT_ONCE = 3;
+const TOO_MANY = 429;
+const SERVER = 500;
+
+export interface UploadOptions {
+  category?: DocumentCategory | undefined;
+  visibility?: Visibility | undefined;
+  /** The document whose next version this is. */
+  documentId?: string | undefined;
+  onDone?: ((document: Document) => void) | undefined;
+}
+
+export interface Upload {
+  id: number;
+  projectId: string;
+  file: File;
+  options: UploadOptions;
+  /** Kept over retries: a file that did arrive is not stored twice. */
+  key: string;
+  state: 'waiting' | 'sending' | 'done' | 'failed';
+  /** The part that is on its way, from 0 to 1. */
+  sent: number;
+  error: string | null;
+  mayRetry: boolean;
+}
+
+/** Every upload of this tab: it goes on while other pages are looked at. */
+export const uploadStore = createStore<readonly Upload[]>([]);
+
+const running = new Map<number, AbortController>();
+let lastId = 0;
+
+const change = (id: number, changes: Partial<Upload>) =>
+  uploadStore.set((uploads) => uploads.map((it) => (it.id === id ? { ...it, ...changes } : it)));
+
+const drop = (id: number) => uploadStore.set((uploads) => uploads.filter((it) => it.id !== id));
+
+export const isUnderWay = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
+
+/** What the server refuses for what it is will be refused again; what did not get through may yet. */
+const mayPass = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === TOO_MANY || error.status >= SERVER;
+
+function formOf({ projectId, file, options }: Upload): FormData {
+  const form = new FormData();
+  form.append('project_id', projectId);
+  if (options.documentId) form.append('document_id', options.documentId);
+  if (options.category) form.append('category', options.category);
+  if (options.visibility) form.append('visibility', options.visibility);
+  form.append('file', file, file.name);
+  return form;
+}
+
+async function send(item: Upload): Promise<void> {
+  const { id, key, options } = item;
+  const controller = new AbortController();
+  running.set(id, controller);
+  change(id, { state: 'sending', sent: 0, error: null });
+  try {
+    const document = await upload<Document>('/files', formOf(item), {
+      key,
+      signal: controller.signal,
+      onProgress: (sent) => change(id, { sent }),
+    });
+    change(id, { state: 'done', sent: 1 });
+    options.onDone?.(document);
+    void refreshProjects();
+  } catch (error) {
+    if (controller.signal.aborted) drop(id);
+    else {
+      const text = error instanceof Error ? error.message : String(error);
+      change(id, { state: 'failed', error: text, mayRetry: mayPass(error) });
+    }
+  } finally {
+    running.delete(id);
+    settle(item.projectId);
+    pump();
+  }
+}
+
+function pump(): void {
+  const free = AT_ONCE - running.size;
+  const next = uploadStore.get().filter(({ state }) => state === 'waiting');
+  for (const item of next.slice(0, Math.max(free, 0))) void send(item);
+}
+
+/** Tells what was added once nothing of a project is under way; what failed stays to be seen. */
+function settle(projectId: string): void {
+  const own = uploadStore.get().filter((it) => it.projectId === projectId);
+  if (own.some(isUnderWay)) return;
+  const done = own.filter(({ state }) => state === 'done');
+  if (done.length === 0) return;
+  toast.success(DOCUMENTS.added(done.length));
+  uploadStore.set((uploads) => uploads.filter((it) => !done.includes(it)));
+}
+
+export function addUploads(projectId: string, files: readonly File[], options: UploadOptions): void {
+  const items = files.map((file): Upload => {
+    lastId += 1;
+    return {
+      id: lastId,
+      projectId,
+      file,
+      options,
+      key: randomKey(),
+      state: 'waiting',
+      sent: 0,
+      error: null,
+      mayRetry: false,
+    };
+  });
+  uploadStore.set((uploads) => [...uploads, ...items]);
+  pump();
+}
+
+/** Takes an upload out of the list, and stops it where it is under way. */
+export function cancelUpload(id: number): void {
+  const controller = running.get(id);
+  if (controller) controller.abort();
+  else drop(id);
+}
+
+export function retryUpload(id: number): void {
+  change(id, { state: 'waiting', sent: 0, error: null });
+  pump();
+}
+
+export function cancelAll(): void {
+  uploadStore.set([]);
+  for (const controller of running.values()) controller.abort();
+}
+
+/** What somebody was uploading is not for who signs in next. */
+sessionStore.subscribe(() => {
+  if (!sessionStore.get().isAuthenticated) cancelAll();
+});
+
+addEventListener('beforeunload', (event) => {
+  if (uploadStore.get().some(isUnderWay)) event.preventDefault();
+});

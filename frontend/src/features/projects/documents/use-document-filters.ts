@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router';
+import { DocumentCategory } from '@/api/generated/model/documentCategory';
+
+/** What of the documents is shown: in the address, so that it can be sent to somebody. */
+export function useDocumentFilters() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('category');
+  const category = Object.values(DocumentCategory).find((known) => known === asked) ?? null;
+  const search = params.get('search') ?? '';
+  const set = (name: 'category' | 'search', value: string | null) =>
+    setParams(
+      (current) => {
+        if (value) current.set(name, value);
+        else current.delete(name);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const clear = () =>
+    setParams(
+      (current) => {
+        current.delete('category');
+        current.delete('search');
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { category, search, set, clear };
+}

@@ -1,0 +1,52 @@
+import { DocumentCategory } from '@/api/generated/model/documentCategory';
+import type { Role } from '@/api/generated/model/role';
+import type { StoredFile } from '@/api/generated/model/storedFile';
+import type { Visibility } from '@/api/generated/model/visibility';
+import type { Tone } from '@/components/status-chip';
+
+export const CATEGORY: Record<DocumentCategory, { label: string; many: string }> = {
+  photo: { label: 'Photo', many: 'Photos' },
+  drawing: { label: 'Drawing', many: 'Drawings' },
+  permit: { label: 'Permit', many: 'Permits' },
+  contract: { label: 'Contract', many: 'Contracts' },
+  report: { label: 'Report', many: 'Reports' },
+  other: { label: 'Other', many: 'Others' },
+};
+
+const ALL = Object.keys(CATEGORY) as DocumentCategory[];
+
+/** Contracts tell of money, which engineers are shown nowhere: they would look for them in vain. */
+export const categoriesFor = (role: Role | undefined): DocumentCategory[] =>
+  role === 'engineer' ? ALL.filter((category) => category !== DocumentCategory.contract) : ALL;
+
+export const VISIBILITY: Record<Visibility, { label: string; text: string; tone: Tone }> = {
+  client: { label: 'Client sees it', text: 'The client and the team', tone: 'good' },
+  internal: { label: 'Internal', text: 'The team only', tone: 'neutral' },
+};
+
+const KINDS: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+};
+
+export const isImage = (mediaType: string): boolean => mediaType.startsWith('image/');
+
+export const kindText = (mediaType: string): string => KINDS[mediaType] ?? 'File';
+
+const KB = 1024;
+const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+
+/** `640 KB`, `2.3 MB`. */
+export function sizeText(bytes: number): string {
+  if (bytes < KB) return `${bytes} bytes`;
+  const inKb = bytes / KB;
+  return inKb < KB - 0.5 ? `${Math.round(inKb)} KB` : `${number.format(inKb / KB)} MB`;
+}
+
+/** `Version 2 · PDF · 2.3 MB` */
+export const fileFacts = ({ number: version, media_type, bytes }: StoredFile): string =>
+  [version > 1 ? `Version ${version}` : '', kindText(media_type), sizeText(bytes)]
+    .filter(Boolean)
+    .join(' · ');
