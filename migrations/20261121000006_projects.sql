@@ -126,6 +126,72 @@ create index milestone_submitted_by on milestone (submitted_by) where submitted_
 create index milestone_certified_by on milestone (certified_by) where certified_by is not null;
 create index milestone_accepted_by on milestone (accepted_by) where accepted_by is not null;
 
+-- What a project keeps, through all its versions. A removed one is seen by nobody.
+create table document (
+    id uuid primary key,
+    project_id uuid not null references project,
+    title text not null,
+    category text not null
+        check (category in ('drawing', 'permit', 'contract', 'photo', 'report', 'other')),
+    visibility text not null check (visibility in ('client', 'internal')),
+    created_by uuid not null references users,
+    created_at timestamptz not null,
+    updated_at timestamptz not null,
+    removed_by uuid references users,
+    removed_at timestamptz,
+    version int not null
+);
+create index document_of_project on document (project_id, id) where removed_at is null;
+create index document_by_category on document (project_id, category, id) where removed_at is null;
+create index document_created_by on document (created_by);
+create index document_removed_by on document (removed_by) where removed_by is not null;
+
+-- One version of a document. What it holds is the object of the same id.
+create table file (
+    id uuid primary key,
+    document_id uuid not null references document,
+    number int not null,
+    name text not null,
+    media_type text not null check (media_type in ('image/jpeg', 'image/png', 'application/pdf')),
+    bytes bigint not null,
+    -- Of pictures, in pixels.
+    width int,
+    height int,
+    -- Of photos, by the camera that took them: not in the file any more.
+    taken_at timestamptz,
+    latitude double precision,
+    longitude double precision,
+    uploaded_by uuid not null references users,
+    uploaded_at timestamptz not null,
+    unique (document_id, number)
+);
+create index file_uploaded_by on file (uploaded_by, uploaded_at);
+
+alter table project add foreign key (cover_file_id) references file;
+create index project_cover on project (cover_file_id) where cover_file_id is not null;
+
+-- The pictures the public gets to see, in order.
+create table portfolio_photo (
+    project_id uuid not null references project on delete cascade,
+    file_id uuid not null references file,
+    seq int not null,
+    stage text not null,
+    caption text not null,
+    primary key (project_id, file_id)
+);
+create index portfolio_photo_of on portfolio_photo (file_id);
+
+-- What shows that a milestone is done.
+create table milestone_evidence (
+    milestone_id uuid not null references milestone on delete cascade,
+    file_id uuid not null references file,
+    seq int not null,
+    primary key (milestone_id, file_id)
+);
+create index milestone_evidence_of on milestone_evidence (file_id);
+
 grant usage on sequence project_number to plumbline_app;
-grant select, insert, update on project to plumbline_app;
-grant select, insert, update, delete on project_member, milestone to plumbline_app;
+grant select, insert, update on project, document to plumbline_app;
+grant select, insert, update, delete
+    on project_member, milestone, portfolio_photo, milestone_evidence to plumbline_app;
+grant select, insert on file to plumbline_app;

@@ -5,6 +5,7 @@ mod identity;
 pub mod jobs;
 mod log;
 mod notifications;
+mod projects;
 mod repeats;
 mod wake;
 
@@ -74,4 +75,27 @@ fn failed(error: sqlx::Error) -> Internal {
         _ => false,
     };
     if passing { Internal::passing(error) } else { Internal::new(error) }
+}
+
+/// A pattern for texts that contain `text`, whatever is in it.
+fn containing(text: &str) -> String {
+    let mut res = String::from("%");
+    for c in text.chars() {
+        if matches!(c, '%' | '_' | '\\') {
+            res.push('\\');
+        }
+        res.push(c);
+    }
+    res.push('%');
+    res
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_in_a_search_is_a_wildcard() {
+        assert_eq!(containing(r"50%_\ done"), r"%50\%\_\\ done%");
+    }
 }

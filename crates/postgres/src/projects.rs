@@ -1,6 +1,7 @@
 //! Keeps projects, by noun.
 
 mod activity;
+mod documents;
 mod list;
 mod milestones;
 mod row;

@@ -7,7 +7,7 @@ use kernel::{Actor, Cursor, Internal, Page, Role, Total, UserId};
 use sqlx::{FromRow, PgPool, Postgres, QueryBuilder};
 
 use super::people::Row;
-use crate::failed;
+use crate::{containing, failed};
 
 /// An account with the names of those who had a say in it.
 #[derive(FromRow)]
@@ -165,27 +165,4 @@ pub(super) async fn assignable(
             Ok(Assignable { id: row.id, full_name: row.full_name, role })
         })
         .collect()
-}
-
-/// A pattern for texts that contain `text`, whatever is in it.
-fn containing(text: &str) -> String {
-    let mut res = String::from("%");
-    for c in text.chars() {
-        if matches!(c, '%' | '_' | '\\') {
-            res.push('\\');
-        }
-        res.push(c);
-    }
-    res.push('%');
-    res
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn nothing_in_a_search_is_a_wildcard() {
-        assert_eq!(containing(r"50%_\ done"), r"%50\%\_\\ done%");
-    }
 }

@@ -1,0 +1,58 @@
+use chrono::{DateTime, Utc};
+use identity::Person;
+use kernel::{Actor, Event, Internal, ProjectId, UserId};
+use projects::{Entry, Hidden};
+use sqlx::{FromRow, PgPool, QueryBuilder, types::Json};
+
+use super::scope;
+use crate::failed;
+
+#[derive(FromRow)]
+struct Row {
+    id: Option<i64>,
+    occurred_at: Option<DateTime<Utc>>,
+    actor: Option<UserId>,
+    full_name: Option<String>,
+    payload: Option<Json<Event>>,
+}
+
+/// What the actor may read of a project's part of the log; None when they may not see the project.
+pub(super) async fn entries(
+    pool: &PgPool,
+    actor: &Actor,
+    project: ProjectId,
+    before: Option<i64>,
+    limit: i64,
+) -> Result<Option<Vec<Entry>>, Internal> {
+    let hidden = Hidden::from(actor.role);
+    // A project without entries is a row without one.
+    let mut query = QueryBuilder::new(
+        "select e.id, e.occurred_at, e.actor, e.full_name, e.payload
+         from project p
+         left join lateral (
+             select e.id, e.occurred_at, e.actor, u.full_name, e.payload
+             from event e left join users u on u.id = e.actor
+             where e.project = p.id and e.id < ",
+    );
+    query.push_bind(before.unwrap_or(i64::MAX)).push(" and e.kind <> all(");
+    query.push_bind(hidden.kinds).push(")");
+    if let Some(category) = hidden.category {
+        query.push(" and e.payload->>'category' is distinct from ").push_bind(category);
+    }
+    if let Some(visibility) = hidden.visibility {
+        query.push(" and e.payload->>'visibility' is distinct from ").push_bind(visibility);
+    }
+    query.push(" order by e.id desc limit ").push_bind(limit).push(") e on true where ");
+    scope(&mut query, actor);
+    query.push(" and p.id = ").push_bind(project).push(" order by e.id desc");
+    let rows = query.build_query_as::<Row>().fetch_all(pool).await.map_err(failed)?;
+    if rows.is_empty() {
+        return Ok(None);
+    }
+    let entries = rows.into_iter().filter_map(|row| {
+        let Event::Project(it) = row.payload?.0 else { return None };
+        let by = row.actor.zip(row.full_name).map(|(id, full_name)| Person { id, full_name });
+        Some(Entry { id: row.id?, at: row.occurred_at?, by, fact: it.what })
+    });
+    Ok(Some(entries.collect()))
+}

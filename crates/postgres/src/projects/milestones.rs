@@ -1,0 +1,235 @@
+use chrono::{DateTime, NaiveDate, Utc};
+use identity::Person;
+use kernel::{Actor, FileId, Internal, MilestoneId, ProjectId, UserId};
+use projects::{FileRef, Milestone, MilestoneView, Signature};
+use serde::Deserialize;
+use sqlx::{FromRow, PgConnection, PgPool, QueryBuilder, types::Json};
+
+use super::scope;
+use crate::failed;
+
+#[derive(FromRow)]
+struct Row {
+    id: MilestoneId,
+    project_id: ProjectId,
+    seq: i32,
+    name: String,
+    stage: String,
+    weight_bps: i32,
+    planned_on: NaiveDate,
+    started_on: Option<NaiveDate>,
+    actual_on: Option<NaiveDate>,
+    status: String,
+    progress_percent: i32,
+    note: Option<String>,
+    query_reason: Option<String>,
+    submitted_by: Option<UserId>,
+    submitted_at: Option<DateTime<Utc>>,
+    certified_by: Option<UserId>,
+    certified_at: Option<DateTime<Utc>>,
+    accepted_by: Option<UserId>,
+    accepted_at: Option<DateTime<Utc>>,
+    created_at: DateTime<Utc>,
+    updated_at: DateTime<Utc>,
+    version: i32,
+    evidence: Json<Vec<FileRow>>,
+    signers: Json<Vec<SignerRow>>,
+}
+
+#[derive(Deserialize)]
+struct FileRow {
+    id: FileId,
+    name: String,
+    media_type: String,
+}
+
+#[derive(Deserialize)]
+struct SignerRow {
+    id: UserId,
+    full_name: String,
+}
+
+impl TryFrom<Row> for MilestoneView {
+    type Error = Internal;
+
+    fn try_from(row: Row) -> Result<Self, Internal> {
+        let signature = |by: Option<UserId>, at: Option<DateTime<Utc>>| {
+            by.zip(at).map(|(by, at)| Signature { by, at })
+        };
+        let files = row.evidence.0.into_iter();
+        let evidence: Vec<_> = files
+            .map(|FileRow { id, name, media_type }| FileRef { id, name, media_type })
+            .collect();
+        let signers = row.signers.0.into_iter();
+        let signers =
+            signers.map(|SignerRow { id, full_name }| Person { id, full_name }).collect();
+        let milestone = Milestone {
+            id: row.id,
+            project: row.project_id,
+            seq: row.seq,
+            name: row.name,
+            stage: row.stage.parse().map_err(Internal::new)?,
+            weight_bps: row.weight_bps,
+            planned_on: row.planned_on,
+            started_on: row.started_on,
+            actual_on: row.actual_on,
+            status: row.status.parse().map_err(Internal::new)?,
+            progress_percent: row.progress_percent,
+            note: row.note,
+            query_reason: row.query_reason,
+            submitted: signature(row.submitted_by, row.submitted_at),
+            certified: signature(row.certified_by, row.certified_at),
+            accepted: signature(row.accepted_by, row.accepted_at),
+            evidence: evidence.iter().map(|it| it.id).collect(),
+            created_at: row.created_at,
+            updated_at: row.updated_at,
+            version: row.version,
+        };
+        Ok(Self { milestone, signers, evidence })
+    }
+}
+
+const MILESTONES: &str = "
+    select s.*,
+           (select coalesce(json_agg(json_build_object('id', u.id, 'full_name', u.full_name)), '[]')
+            from users u where u.id in (s.submitted_by, s.certified_by, s.accepted_by)) as signers,
+           (select coalesce(json_agg(json_build_object(
+                       'id', f.id, 'name', f.name, 'media_type', f.media_type)
+                       order by e.seq), '[]')
+            from milestone_evidence e
+            join file f on f.id = e.file_id
+            join document d on d.id = f.document_id
+            where e.milestone_id = s.id and d.removed_at is null ";
+
+/// The plan of a project, if the actor may see it.
+pub(super) async fn views(
+    pool: &PgPool,
+    actor: &Actor,
+    project: ProjectId,
+) -> Result<Vec<MilestoneView>, Internal> {
+    let mut query = QueryBuilder::new(MILESTONES);
+    query.push(super::documents::shown_to(actor.role));
+    query.push(") as evidence from milestone s join project p on p.id = s.project_id where ");
+    scope(&mut query, actor);
+    query.push(" and p.id = ").push_bind(project).push(" order by s.seq");
+    let rows = query.build_query_as::<Row>().fetch_all(pool).await.map_err(failed)?;
+    rows.into_iter().map(MilestoneView::try_from).collect()
+}
+
+/// The plan of a locked project, with all that belongs to it.
+pub(super) async fn plan(
+    conn: &mut PgConnection,
+    project: ProjectId,
+) -> Result<Vec<Milestone>, Internal> {
+    let mut query = QueryBuilder::new(MILESTONES);
+    query.push(") as evidence from milestone s where s.project_id = ").push_bind(project);
+    query.push(" order by s.seq");
+    let rows = query.build_query_as::<Row>().fetch_all(conn).await.map_err(failed)?;
+    rows.into_iter().map(|it| MilestoneView::try_from(it).map(|it| it.milestone)).collect()
+}
+
+pub(super) async fn insert(conn: &mut PgConnection, it: &Milestone) -> Result<(), Internal> {
+    sqlx::query!(
+        "insert into milestone (id, project_id, seq, name, stage, weight_bps, planned_on,
+                                status, progress_percent, created_at, updated_at, version)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+        it.id as _,
+        it.project as _,
+        it.seq,
+        it.name,
+        it.stage.as_str(),
+        it.weight_bps,
+        it.planned_on,
+        it.status.as_str(),
+        it.progress_percent,
+        it.created_at,
+        it.updated_at,
+        it.version,
+    )
+    .execute(conn)
+    .await
+    .map_err(failed)?;
+    Ok(())
+}
+
+pub(super) async fn update(conn: &mut PgConnection, it: &Milestone) -> Result<(), Internal> {
+    let signed = |it: Option<Signature>| (it.map(|it| it.by), it.map(|it| it.at));
+    let (submitted_by, submitted_at) = signed(it.submitted);
+    let (certified_by, certified_at) = signed(it.certified);
+    let (accepted_by, accepted_at) = signed(it.accepted);
+    sqlx::query!(
+        "update milestone set seq = $2, name = $3, stage = $4, weight_bps = $5, planned_on = $6,
+                started_on = $7, actual_on = $8, status = $9, progress_percent = $10, note = $11,
+                query_reason = $12, submitted_by = $13, submitted_at = $14, certified_by = $15,
+                certified_at = $16, accepted_by = $17, accepted_at = $18, updated_at = $19,
+                version = $20
+         where id = $1",
+        it.id as _,
+        it.seq,
+        it.name,
+        it.stage.as_str(),
+        it.weight_bps,
+        it.planned_on,
+        it.started_on,
+        it.actual_on,
+        it.status.as_str(),
+        it.progress_percent,
+        it.note,
+        it.query_reason,
+        submitted_by as _,
+        submitted_at,
+        certified_by as _,
+        certified_at,
+        accepted_by as _,
+        accepted_at,
+        it.updated_at,
+        it.version,
+    )
+    .execute(&mut *conn)
+    .await
+    .map_err(failed)?;
+    let evidence: Vec<_> = it.evidence.iter().copied().map(uuid::Uuid::from).collect();
+    sqlx::query!(
+        "with gone as (
+             delete from milestone_evidence where milestone_id = $1 and file_id <> all($2)
+         )
+         insert into milestone_evidence (milestone_id, file_id, seq)
+         select $1, file_id, seq from unnest($2::uuid[]) with ordinality as it (file_id, seq)
+         on conflict (milestone_id, file_id) do update set seq = excluded.seq",
+        it.id as _,
+        &evidence,
+    )
+    .execute(conn)
+    .await
+    .map_err(failed)?;
+    Ok(())
+}
+
+pub(super) async fn delete(
+    conn: &mut PgConnection,
+    milestones: &[MilestoneId],
+) -> Result<(), Internal> {
+    let ids: Vec<_> = milestones.iter().copied().map(uuid::Uuid::from).collect();
+    sqlx::query!("delete from milestone where id = any($1)", &ids)
+        .execute(conn)
+        .await
+        .map_err(failed)?;
+    Ok(())
+}
+
+/// Which of `files` are files of a project that an actor who sees it may see.
+pub(super) async fn files(
+    conn: &mut PgConnection,
+    actor: &Actor,
+    project: ProjectId,
+    files: &[FileId],
+) -> Result<Vec<FileId>, Internal> {
+    let ids: Vec<_> = files.iter().copied().map(uuid::Uuid::from).collect();
+    let mut query = QueryBuilder::new(
+        "select f.id from file f join document d on d.id = f.document_id
+         where d.removed_at is null and d.project_id = ",
+    );
+    query.push_bind(project).push(" and f.id = any(").push_bind(ids).push(") ");
+    query.push(super::documents::shown_to(actor.role));
+    query.build_query_scalar().fetch_all(conn).await.map_err(failed)
+}

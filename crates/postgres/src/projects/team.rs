@@ -1,0 +1,87 @@
+use kernel::{Cause, Internal, ProjectId, UserId};
+use identity::Person;
+use projects::{Candidate, Member, Membership};
+use sqlx::{PgConnection, types::Json};
+
+use super::row::MemberRow;
+use crate::failed;
+
+/// The members of a locked project.
+pub(super) async fn members(
+    conn: &mut PgConnection,
+    project: ProjectId,
+) -> Result<Vec<Member>, Internal> {
+    let rows = sqlx::query_scalar!(
+        r#"select json_build_object(
+                      'user_id', u.id, 'full_name', u.full_name, 'email', u.email,
+                      'phone', u.phone, 'part', m.part, 'is_lead', m.is_lead, 'role', u.role,
+                      'status', u.status, 'is_verified', u.email_verified_at is not null,
+                      'added_at', m.added_at) as "member!: Json<MemberRow>"
+           from project_member m join users u on u.id = m.user_id
+           where m.project_id = $1 order by m.added_at, u.id"#,
+        project as _,
+    )
+    .fetch_all(conn)
+    .await
+    .map_err(failed)?;
+    rows.into_iter().map(|it| it.0.try_into()).collect()
+}
+
+pub(super) async fn put(
+    conn: &mut PgConnection,
+    project: ProjectId,
+    membership: &Membership,
+    cause: &Cause,
+) -> Result<(), Internal> {
+    sqlx::query!(
+        "insert into project_member (project_id, user_id, part, is_lead, added_at, added_by)
+         values ($1, $2, $3, $4, $5, $6)
+         on conflict (project_id, user_id) do update set part = $3, is_lead = $4",
+        project as _,
+        membership.user as _,
+        membership.part.as_str(),
+        membership.is_lead,
+        cause.at,
+        cause.actor.map(|it| it.user) as _,
+    )
+    .execute(conn)
+    .await
+    .map_err(failed)?;
+    Ok(())
+}
+
+pub(super) async fn remove(
+    conn: &mut PgConnection,
+    project: ProjectId,
+    user: UserId,
+) -> Result<(), Internal> {
+    sqlx::query!(
+        "delete from project_member where project_id = $1 and user_id = $2",
+        project as _,
+        user as _,
+    )
+    .execute(conn)
+    .await
+    .map_err(failed)?;
+    Ok(())
+}
+
+pub(super) async fn candidate(
+    conn: &mut PgConnection,
+    user: UserId,
+) -> Result<Option<Candidate>, Internal> {
+    let row = sqlx::query!(
+        r#"select full_name, role as "role!" from users
+           where id = $1 and role is not null
+             and (status = 'active' or (status = 'pending_verification' and email_verified_at is null))"#,
+        user as _,
+    )
+    .fetch_optional(conn)
+    .await
+    .map_err(failed)?;
+    row.map(|row| {
+        let role = row.role.parse().map_err(Internal::new)?;
+        Ok(Candidate { person: Person { id: user, full_name: row.full_name }, role })
+    })
+    .transpose()
+}
