@@ -19,6 +19,7 @@ export default [
       index('pages/dashboard/overview.tsx'),
       route('account', 'pages/dashboard/account.tsx'),
       route('projects', 'pages/dashboard/projects.tsx'),
+      route('projects/new', 'pages/dashboard/project-new.tsx'),
       route('leads', 'pages/dashboard/leads.tsx'),
       route('users', 'pages/dashboard/users.tsx'),
       route('analytics', 'pages/dashboard/analytics.tsx'),

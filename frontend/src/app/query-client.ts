@@ -31,6 +31,7 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: { staleTime: 30_000, retry: (count, error) => !isClientError(error) && count < 2 },
-    mutations: { retry: false },
+    // Without a network a change fails at once and says so, and is not kept waiting to be sent unseen.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -44,6 +44,10 @@ export const legalLinks = [
 
 export const DASHBOARD = '/dashboard';
 export const ACCOUNT = '/dashboard/account';
+export const PROJECTS = '/dashboard/projects';
+export const NEW_PROJECT = '/dashboard/projects/new';
+
+export const projectPath = (id: string): string => `/dashboard/project/${id}`;
 
 export interface DashboardRoute {
   pattern: string;
@@ -57,6 +61,7 @@ export const dashboardRoutes = [
   { pattern: '/dashboard', roles: [] },
   { pattern: '/dashboard/account', roles: [] },
   { pattern: '/dashboard/projects', roles: PROJECT_ROLES },
+  { pattern: '/dashboard/projects/new', roles: ['admin', 'project_manager'] },
   { pattern: '/dashboard/leads', roles: ['admin', 'salesperson'] },
   { pattern: '/dashboard/users', roles: ['admin'] },
   { pattern: '/dashboard/analytics', roles: ['admin'] },

@@ -1,21 +1,57 @@
-import ProjectsIcon from '@mui/icons-material/HomeWorkOutlined';
-import type { MetaFunction } from 'react-router';
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Link, type MetaFunction } from 'react-router';
 import { useUser } from '@/app/use-user';
-import { EmptyState } from '@/components/empty-state';
 import { PageTitle } from '@/components/page-title';
+import { mayOpen, NEW_PROJECT } from '@/config/paths';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
-import { noProjects } from '@/features/dashboard/empty-texts';
+import { ProjectsList } from '@/features/projects/list/projects-list';
+import { ProjectsToolbar } from '@/features/projects/list/projects-toolbar';
+import { useLook } from '@/features/projects/list/use-look';
+import { useProjectFilters } from '@/features/projects/list/use-project-filters';
+import { noProjects } from '@/features/projects/messages';
 
 export const meta: MetaFunction = () => privateMeta('Projects');
 
 function Projects() {
   const role = useUser()?.role;
+  const { filters, setFilter, clear } = useProjectFilters();
+  const [look, setLook] = useLook();
   if (!role || role === 'salesperson') return null;
+  const create = mayOpen(NEW_PROJECT, role) && (
+    <Button
+      variant="contained"
+      startIcon={<AddIcon />}
+      component={Link}
+      to={NEW_PROJECT}
+      sx={{ flexShrink: 0 }}
+    >
+      New project
+    </Button>
+  );
   return (
     <>
-      <PageTitle title="Projects" />
-      <EmptyState Icon={ProjectsIcon} title="No projects yet" text={noProjects[role]} />
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <PageTitle title="Projects" />
+        {create}
+      </Stack>
+      <ProjectsToolbar
+        filters={filters}
+        look={look}
+        // Only they see the projects of several managers, and whose they are.
+        hasManagers={role === 'admin' || role === 'engineer'}
+        onChange={setFilter}
+        onLook={setLook}
+      />
+      <ProjectsList
+        filters={filters}
+        look={look}
+        emptyText={noProjects[role]}
+        emptyAction={create}
+        onClear={clear}
+      />
     </>
   );
 }

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import type { ProjectSummary } from '@/api/generated/model/projectSummary';
+import { ProgressRing } from '@/components/progress-ring';
+import { StatusChip } from '@/components/status-chip';
+import { projectPath } from '@/config/paths';
+import { formatOn } from '@/lib/days';
+import { formatPaise } from '@/lib/money';
+import { stateName } from '@/lib/states';
+import { Cover } from '../file/cover';
+import { NextStep } from '../next-step';
+import { HEALTH, STATUS, TYPE } from '../project-words';
+
+const namesOf = (people: ProjectSummary['clients']): string =>
+  people.map(({ full_name }) => full_name).join(', ');
+
+export function ProjectCard({ project }: { project: ProjectSummary }) {
+  const { contract_value_paise: value } = project;
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        overflow: 'hidden',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        transition: 'border-color 150ms',
+        '&:hover': { borderColor: 'primary.main' },
+        '&:has(a:focus-visible)': { outline: '2px solid var(--pl-palette-secondary-main)', outlineOffset: 2 },
+      }}
+    >
+      <Box sx={{ aspectRatio: '16 / 9' }}>
+        <Cover fileId={project.cover_file_id} type={project.project_type} width={960} />
+      </Box>
+      <Stack sx={{ p: 2, gap: 1.5, flexGrow: 1 }}>
+        <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'space-between' }}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="caption" color="textSecondary" component="p">
+              {project.code} · {TYPE[project.project_type]}
+            </Typography>
+            <Typography variant="h4" component="h2" sx={{ mt: 0.25 }}>
+              <Link
+                component={RouterLink}
+                to={projectPath(project.id)}
+                color="textPrimary"
+                title={project.name}
+                sx={{
+                  display: '-webkit-box',
+                  WebkitBoxOrient: 'vertical',
+                  WebkitLineClamp: 2,
+                  overflow: 'hidden',
+                  overflowWrap: 'anywhere',
+                  outline: '0 !important',
+                  // The whole card leads where its name leads.
+                  '&::after': { content: '""', position: 'absolute', inset: 0 },
+                }}
+              >
+                {project.name}
+              </Link>
+            </Typography>
+            <Typography variant="body2" color="textSecondary" noWrap>
+              {project.city}, {stateName(project.state_code)}
+            </Typography>
+          </Box>
+          <ProgressRing percent={project.progress_percent} size={56} />
+        </Stack>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <StatusChip {...STATUS[project.status]} />
+          <StatusChip {...HEALTH[project.health]} />
+        </Stack>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {project.milestone_count > 0 ? (
+            <NextStep milestone={project.next_milestone} />
+          ) : (
+            'No milestones planned'
+          )}
+        </Typography>
+        <Stack
+          direction="row"
+          sx={{
+            mt: 'auto',
+            pt: 1.5,
+            gap: 2,
+            justifyContent: 'space-between',
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Typography variant="caption" color="textSecondary" noWrap title={namesOf(project.clients)}>
+            {namesOf(project.clients)}
+          </Typography>
+          <Typography
+            variant="caption"
+            color="textSecondary"
+            sx={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}
+          >
+            {value === undefined || value === null
+              ? `Due ${formatOn(project.planned_end_on)}`
+              : formatPaise(value)}
+          </Typography>
+        </Stack>
+      </Stack>
+    </Box>
+  );
+}
