@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Project } from '@/api/generated/model/project';
+import { ProjectStatus } from '@/api/generated/model/projectStatus';
+import { useChangeProjectStatus } from '@/api/generated/projects/projects';
+import { useConflict } from '@/components/conflict/use-conflict';
+import { showFaults } from '@/components/fields/form-fields';
+import { FormSelect } from '@/components/fields/form-select';
+import { FormText } from '@/components/fields/form-text';
+import { toast } from '@/components/toast/toast-store';
+import { PROJECTS } from '../messages';
+import { choicesOf, STATUS } from '../project-words';
+import { chosen, optionalText } from '../schema-fields';
+import { useProjectCopy } from '../use-project-copy';
+import { useProjectSaved } from '../use-project-saved';
+import { EditDialog } from './edit-dialog';
+
+const statusSchema = z.object({
+  status: chosen('Status', ProjectStatus),
+  reason: optionalText('Reason', 500),
+});
+
+interface StatusIn {
+  status: string;
+  reason: string;
+}
+type StatusOut = z.output<typeof statusSchema>;
+
+const FIELDS = {
+  status: { label: 'Status', show: (value: ProjectStatus) => STATUS[value]?.label ?? value },
+  reason: { label: 'Reason' },
+};
+
+const valuesOf = ({ status }: Project): StatusIn => ({ status, reason: '' });
+
+interface ChangeStatusProps {
+  project: Project;
+  onClose: () => void;
+}
+
+/** Moves a project on. Which step is possible from here the server knows, and says. */
+export function ChangeStatus({ project, onClose }: ChangeStatusProps) {
+  const saved = useProjectSaved();
+  const [fault, setFault] = useState<string | null>(null);
+  const { opened, reload } = useProjectCopy(project, valuesOf);
+  const form = useForm<StatusIn, unknown, StatusOut>({
+    resolver: zodResolver(statusSchema),
+    reValidateMode: 'onSubmit',
+    defaultValues: opened.values,
+  });
+  const conflict = useConflict({ form, opened, reload });
+  const change = useChangeProjectStatus({
+    mutation: {
+      meta: { silent: true },
+      onSuccess: (fresh) => {
+        saved(fresh);
+        toast.success(PROJECTS.statusChanged(fresh.name, STATUS[fresh.status].label));
+        onClose();
+      },
+      onError: (error) => {
+        if (conflict.onRefused(error)) return;
+        const rest = showFaults(form, error, (path) => (path in FIELDS ? path : undefined));
+        if (error.status !== 422 || rest.length > 0) setFault(error.message);
+      },
+    },
+  });
+  const busy = change.isPending;
+
+  const send = (data: StatusOut) => {
+    if (!conflict.touched().includes('status')) {
+      form.setError('status', { message: 'This is the status it has' });
+      return;
+    }
+    setFault(null);
+    change.mutate({ id: project.id, data, headers: { 'If-Match': `"${conflict.version}"` } });
+  };
+
+  return (
+    <EditDialog
+      title={`Status of ${project.code}`}
+      size="sm"
+      what="project"
+      action="Change status"
+      busy={busy}
+      fault={fault}
+      conflict={conflict}
+      fields={FIELDS}
+      onSubmit={form.handleSubmit(send)}
+      onClose={onClose}
+    >
+      <FormSelect form={form} name="status" label="Status" busy={busy} choices={choicesOf(STATUS)} />
+      <FormText
+        form={form}
+        name="reason"
+        label="Reason"
+        busy={busy}
+        hint="Needed to put it on hold or to cancel it"
+        multiline
+        minRows={3}
+        maxRows={8}
+        maxLength={500}
+      />
+    </EditDialog>
+  );
+}

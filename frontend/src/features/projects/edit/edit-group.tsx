@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Project } from '@/api/generated/model/project';
+import type { ProjectChange } from '@/api/generated/model/projectChange';
+import { useUpdateProject } from '@/api/generated/projects/projects';
+import { type ApiError, isUnconfirmed } from '@/api/http';
+import { useConflict } from '@/components/conflict/use-conflict';
+import { showFaults } from '@/components/fields/form-fields';
+import { toast } from '@/components/toast/toast-store';
+import { PROJECTS } from '../messages';
+import { useProjectCopy } from '../use-project-copy';
+import { useProjectSaved } from '../use-project-saved';
+import { EditDialog } from './edit-dialog';
+import { GroupFields } from './group-fields';
+import { GROUPS, type Group, type GroupName, type GroupValues } from './groups';
+
+type Filled = Record<string, unknown>;
+
+const pick = (filled: Filled, touched: readonly string[]): ProjectChange =>
+  Object.fromEntries(touched.map((name) => [name, filled[name]])) as ProjectChange;
+
+/** `address.pincode` is the field `pincode`; what no field stands for has no place. */
+const placeIn =
+  ({ fields }: Group) =>
+  (path: string): string | undefined =>
+    [path, path.split('.').at(-1) ?? ''].find((name) => name in fields);
+
+interface EditGroupProps {
+  project: Project;
+  name: GroupName;
+  /** Values to begin with that differ from the project's: what somebody takes over. */
+  suggested?: Readonly<GroupValues> | undefined;
+  onClose: () => void;
+}
+
+/** Edits a group of a project's fields and sends those that were touched. */
+export function EditGroup({ project, name, suggested, onClose }: EditGroupProps) {
+  const group = GROUPS[name];
+  const saved = useProjectSaved();
+  const [fault, setFault] = useState<string | null>(null);
+  const { opened, reload } = useProjectCopy(project, group.valuesOf);
+  const form = useForm<GroupValues, unknown, Filled>({
+    resolver: zodResolver(group.schema),
+    reValidateMode: 'onSubmit',
+    defaultValues: { ...opened.values, ...suggested },
+  });
+  const conflict = useConflict({ form, opened, reload });
+
+  const refused = (error: ApiError) => {
+    if (conflict.onRefused(error) || isUnconfirmed(error)) return;
+    const rest = showFaults(form, error, placeIn(group));
+    if (error.status !== 422) setFault(error.message);
+    else if (rest.length > 0) setFault(rest.map(({ message }) => message).join(' '));
+  };
+  const update = useUpdateProject({
+    mutation: {
+      meta: { silent: true },
+      onSuccess: (fresh) => {
+        saved(fresh);
+        toast.success(PROJECTS.saved(fresh.name));
+        onClose();
+      },
+      onError: refused,
+    },
+  });
+
+  const send = (filled: Filled) => {
+    const touched = conflict.touched();
+    if (touched.length === 0) return onClose();
+    setFault(null);
+    update.mutate({
+      id: project.id,
+      data: (group.changeOf ?? pick)(filled, touched),
+      headers: { 'If-Match': `"${conflict.version}"` },
+    });
+  };
+
+  return (
+    <EditDialog
+      title={`${group.title} of ${project.code}`}
+      what="project"
+      action="Save"
+      busy={update.isPending}
+      fault={fault}
+      conflict={conflict}
+      fields={group.fields}
+      onSubmit={form.handleSubmit(send)}
+      onClose={onClose}
+    >
+      <GroupFields name={name} form={form} busy={update.isPending} />
+    </EditDialog>
+  );
+}

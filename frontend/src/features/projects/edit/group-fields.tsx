@@ -1,0 +1,98 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FormFieldProps } from '@/components/fields/form-fields';
+import { FormMoney } from '@/components/fields/form-money';
+import { FormSelect } from '@/components/fields/form-select';
+import { FormText } from '@/components/fields/form-text';
+import { Pair } from '@/components/fields/pair';
+import { stateChoices } from '@/lib/states';
+import { choicesOf, HEALTH, TYPE } from '../project-words';
+import { GROUPS, type GroupName, type GroupValues } from './groups';
+
+const TYPES = choicesOf(TYPE);
+const HEALTHS = choicesOf(HEALTH);
+
+interface GroupFieldsProps<Out extends FieldValues> {
+  name: GroupName;
+  form: UseFormReturn<GroupValues, unknown, Out>;
+  busy: boolean;
+}
+
+/** The fields of a group, with the words it has for them. */
+export function GroupFields<Out extends FieldValues>({ name, form, busy }: GroupFieldsProps<Out>) {
+  const field = (key: string): FormFieldProps<GroupValues, Out> => ({
+    form,
+    name: key,
+    label: GROUPS[name].fields[key]?.label ?? key,
+    busy,
+  });
+  const day = (key: string) => <FormText {...field(key)} type="date" />;
+  switch (name) {
+    case 'basics':
+      return (
+        <>
+          <FormText {...field('name')} maxLength={200} />
+          <FormSelect {...field('project_type')} choices={TYPES} />
+          <FormText {...field('description')} multiline minRows={3} maxRows={10} />
+          <Pair>
+            <FormText {...field('plot_area_sqft')} inputMode="numeric" unit="sq ft" />
+            <FormText {...field('built_up_area_sqft')} inputMode="numeric" unit="sq ft" />
+            <FormText {...field('floors')} inputMode="numeric" />
+            <FormText {...field('tags')} hint="Divided by commas" />
+            <FormText {...field('rera_no')} />
+            <FormText {...field('permit_no')} />
+          </Pair>
+        </>
+      );
+    case 'address':
+      return (
+        <>
+          <FormText {...field('line1')} />
+          <FormText {...field('line2')} hint="Optional" />
+          <Pair>
+            <FormText {...field('city')} />
+            <FormText {...field('district')} hint="Optional" />
+            <FormSelect {...field('state_code')} choices={stateChoices} />
+            <FormText {...field('pincode')} inputMode="numeric" maxLength={6} />
+            <FormText {...field('latitude')} hint="Optional, in degrees" />
+            <FormText {...field('longitude')} hint="Optional, in degrees" />
+          </Pair>
+        </>
+      );
+    case 'dates':
+      return (
+        <Pair>
+          {day('planned_start_on')}
+          {day('planned_end_on')}
+          {day('actual_start_on')}
+          {day('actual_end_on')}
+          {day('forecast_end_on')}
+        </Pair>
+      );
+    case 'terms':
+      return (
+        <>
+          <FormMoney {...field('contract_value_paise')} hint="Without GST" />
+          <Pair>
+            <FormText {...field('gst_rate_bps')} inputMode="decimal" unit="%" />
+            <FormText {...field('retention_bps')} inputMode="decimal" unit="%" />
+            <FormText {...field('dlp_months')} inputMode="numeric" unit="months" />
+          </Pair>
+        </>
+      );
+    case 'health':
+      return (
+        <>
+          <FormSelect {...field('health')} choices={HEALTHS} />
+          <FormText
+            {...field('health_note')}
+            hint="What is wrong and what is done about it; the client reads it too"
+            multiline
+            minRows={3}
+            maxRows={8}
+          />
+        </>
+      );
+    case 'notes':
+      return <FormText {...field('internal_notes')} multiline minRows={6} maxRows={16} autoFocus />;
+  }
+}
