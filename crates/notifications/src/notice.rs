@@ -87,7 +87,8 @@ pub fn is_heard(event: &Event) -> bool {
         // Nobody who did not know of it need hear that it is gone.
         | Event::InvitationWithdrawn { .. }
         | Event::UserReactivated { active: false, .. }
-        | Event::SessionEnded { .. } => false,
+        | Event::SessionEnded { .. }
+        | Event::Project(_) => false,
     }
 }
 

@@ -52,11 +52,7 @@ fn matching(query: &mut QueryBuilder<Postgres>, actor: &Actor, filter: &Filter) 
 }
 
 /// Goes on after a place in the order; a place of no such order is none.
-fn after(
-    query: &mut QueryBuilder<Postgres>,
-    order: Order,
-    cursor: &Cursor,
-) {
+fn after(query: &mut QueryBuilder<Postgres>, order: Order, cursor: &Cursor) {
     match order {
         Order::Newest => {
             query.push(" and (p.id) < (");

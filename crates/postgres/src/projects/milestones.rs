@@ -61,8 +61,7 @@ impl TryFrom<Row> for MilestoneView {
             .map(|FileRow { id, name, media_type }| FileRef { id, name, media_type })
             .collect();
         let signers = row.signers.0.into_iter();
-        let signers =
-            signers.map(|SignerRow { id, full_name }| Person { id, full_name }).collect();
+        let signers = signers.map(|SignerRow { id, full_name }| Person { id, full_name }).collect();
         let milestone = Milestone {
             id: row.id,
             project: row.project_id,

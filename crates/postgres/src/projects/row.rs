@@ -269,7 +269,8 @@ impl TryFrom<MemberRow> for Member {
 
     fn try_from(row: MemberRow) -> Result<Self, Internal> {
         let part: projects::Part = row.part.parse().map_err(Internal::new)?;
-        let role: Option<Role> = row.role.map(|it| it.parse()).transpose().map_err(Internal::new)?;
+        let role: Option<Role> =
+            row.role.map(|it| it.parse()).transpose().map_err(Internal::new)?;
         let presence = match row.status.as_str() {
             _ if !role.is_some_and(|it| part.fits(it)) => Presence::Inactive,
             "active" => Presence::Active,

@@ -1,5 +1,5 @@
-use kernel::{Cause, Internal, ProjectId, UserId};
 use identity::Person;
+use kernel::{Cause, Internal, ProjectId, UserId};
 use projects::{Candidate, Member, Membership};
 use sqlx::{PgConnection, types::Json};
 
