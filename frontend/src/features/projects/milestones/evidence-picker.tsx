@@ -1,0 +1,164 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type Dispatch, type SetStateAction, useId } from 'react';
+import { useListDocumentsInfinite } from '@/api/generated/documents/documents';
+import type { FileRef } from '@/api/generated/model/fileRef';
+import { Visibility } from '@/api/generated/model/visibility';
+import { ErrorState } from '@/components/error-state';
+import { toast } from '@/components/toast/toast-store';
+import { faultOf } from '../documents/check-file';
+import { DOCUMENTS } from '../documents/messages';
+import { PickButton } from '../documents/pick-button';
+import { Thumbnail } from '../documents/thumbnail';
+import { addUploads } from '../documents/upload-queue';
+import { UploadsPanel } from '../documents/uploads-panel';
+
+const PAGE = 24;
+
+interface EvidencePickerProps {
+  projectId: string;
+  chosen: readonly FileRef[];
+  onChange: Dispatch<SetStateAction<readonly FileRef[]>>;
+}
+
+/** Files of the project to be chosen from, and new ones, which are chosen as soon as they are there. */
+export function EvidencePicker({ projectId, chosen, onChange }: EvidencePickerProps) {
+  const titleId = useId();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListDocumentsInfinite(
+    projectId,
+    { limit: PAGE },
+    { query: { getNextPageParam: ({ next_cursor }) => next_cursor } },
+  );
+
+  const toggle = (file: FileRef) =>
+    onChange((current) =>
+      current.some(({ id }) => id === file.id)
+        ? current.filter(({ id }) => id !== file.id)
+        : [...current, file],
+    );
+
+  const add = (files: File[]) => {
+    for (const file of files) {
+      const fault = faultOf(file);
+      if (fault !== null) toast.error(`${file.name}: ${fault}`);
+    }
+    addUploads(
+      projectId,
+      files.filter((file) => faultOf(file) === null),
+      // Who is to accept the work must see what shows it.
+      { visibility: Visibility.client, onDone: ({ current }) => onChange((before) => [...before, current]) },
+    );
+  };
+
+  const listed = (data?.pages ?? []).flatMap(({ items }) => items).map(({ current }) => current);
+  const older = chosen.filter(({ id }) => listed.every((file) => file.id !== id));
+  const files: readonly FileRef[] = [...older, ...listed];
+  return (
+    <Stack role="group" aria-labelledby={titleId} sx={{ gap: 1.5 }}>
+      <Stack
+        direction="row"
+        sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+      >
+        <Typography id={titleId} sx={{ fontWeight: 600 }}>
+          Evidence{chosen.length > 0 && `: ${chosen.length} chosen`}
+        </Typography>
+        <PickButton variant="outlined" size="small" onPick={add}>
+          Upload new
+        </PickButton>
+      </Stack>
+      <UploadsPanel projectId={projectId} />
+      {error && !data && <ErrorState title={DOCUMENTS.failed} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Skeleton role="status" aria-label="Loading documents" variant="rounded" height={120} />
+      )}
+      {data && files.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          This project has no documents yet. Photos of the finished work show it best.
+        </Typography>
+      )}
+      {files.length > 0 && (
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+          }}
+        >
+          {files.map((file) => (
+            <Choice
+              key={file.id}
+              file={file}
+              checked={chosen.some(({ id }) => id === file.id)}
+              onToggle={() => toggle(file)}
+            />
+          ))}
+        </Box>
+      )}
+      {hasNextPage && (
+        <Button
+          size="small"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          Show more
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+interface ChoiceProps {
+  file: FileRef;
+  checked: boolean;
+  onToggle: () => void;
+}
+
+function Choice({ file, checked, onToggle }: ChoiceProps) {
+  return (
+    <Box component="li">
+      <Box
+        component="label"
+        sx={{
+          position: 'relative',
+          display: 'block',
+          overflow: 'hidden',
+          cursor: 'pointer',
+          border: 2,
+          borderColor: checked ? 'primary.main' : 'divider',
+          borderRadius: 1,
+        }}
+      >
+        <Box sx={{ aspectRatio: '4 / 3' }}>
+          <Thumbnail file={file} />
+        </Box>
+        <Checkbox
+          size="small"
+          checked={checked}
+          onChange={onToggle}
+          slotProps={{ input: { 'aria-label': file.name } }}
+          sx={{
+            position: 'absolute',
+            top: 4,
+            left: 4,
+            p: 0.25,
+            bgcolor: 'background.paper',
+            borderRadius: 0.5,
+            '&:hover': { bgcolor: 'background.paper' },
+          }}
+        />
+        <Typography variant="caption" component="p" noWrap title={file.name} sx={{ px: 0.75, py: 0.25 }}>
+          {file.name}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useState } from 'react';
+import type { FileRef } from '@/api/generated/model/fileRef';
+import { PreviewDialog } from '../documents/preview/preview-dialog';
+import { Thumbnail } from '../documents/thumbnail';
+
+/** What was put forward to show that it is done. */
+export function Evidence({ files }: { files: readonly FileRef[] }) {
+  const [shown, setShown] = useState<number | null>(null);
+  if (files.length === 0) return null;
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label="Evidence"
+        sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'flex', gap: 1, flexWrap: 'wrap' }}
+      >
+        {files.map((file, index) => (
+          <Box component="li" key={file.id}>
+            <ButtonBase
+              aria-label={`Open ${file.name}`}
+              title={file.name}
+              onClick={() => setShown(index)}
+              sx={{
+                width: 76,
+                height: 57,
+                overflow: 'hidden',
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+              }}
+            >
+              <Thumbnail file={file} />
+            </ButtonBase>
+          </Box>
+        ))}
+      </Box>
+      {shown !== null && (
+        <PreviewDialog
+          files={files.map((file) => ({ ...file, title: file.name }))}
+          start={shown}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </>
+  );
+}

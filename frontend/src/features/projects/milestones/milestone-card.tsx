@@ -1,0 +1,114 @@
+import LateIcon from '@mui/icons-material/WarningAmberOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { Milestone } from '@/api/generated/model/milestone';
+import type { Project } from '@/api/generated/model/project';
+import { StatusChip } from '@/components/status-chip';
+import { formatOn } from '@/lib/days';
+import { formatBps } from '@/lib/percent';
+import { STAGE } from '../project-words';
+import { Evidence } from './evidence';
+import { History } from './history';
+import { Steps } from './steps';
+import { MILESTONE_STATUS, punctuality } from './words';
+
+interface MilestoneCardProps {
+  milestone: Milestone;
+  project: Project;
+}
+
+export function MilestoneCard({ milestone, project }: MilestoneCardProps) {
+  const nameId = useId();
+  const { name, seq, stage, weight_bps, planned_on, status, is_late, note, query_reason } = milestone;
+  const words = punctuality(milestone, project.today);
+  const sentBack = status === 'in_progress' && query_reason;
+  return (
+    <Box
+      component="li"
+      aria-labelledby={nameId}
+      sx={{
+        p: { xs: 2, sm: 2.5 },
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+      }}
+    >
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography id={nameId} variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {seq}. {name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
+            {STAGE[stage]} · {formatBps(weight_bps)} of the project · planned for {formatOn(planned_on)}
+          </Typography>
+        </Box>
+        <Box sx={{ flexShrink: 0 }}>
+          <StatusChip {...MILESTONE_STATUS[status]} />
+        </Box>
+      </Stack>
+      {words && (
+        <Typography
+          variant="body2"
+          sx={{
+            mt: 0.5,
+            display: 'flex',
+            gap: 0.5,
+            alignItems: 'center',
+            fontWeight: is_late ? 600 : 400,
+            color: is_late ? 'error.main' : 'text.secondary',
+          }}
+        >
+          {is_late && <LateIcon sx={{ fontSize: 18 }} />}
+          {words}
+        </Typography>
+      )}
+      {status === 'in_progress' && <Progress milestone={milestone} />}
+      {sentBack && (
+        <Alert severity="warning" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+          Sent back: {query_reason}
+        </Alert>
+      )}
+      {note && (
+        <Typography
+          component="blockquote"
+          variant="body2"
+          sx={{
+            m: 0,
+            mt: 1.5,
+            pl: 1.5,
+            borderLeft: 3,
+            borderColor: 'divider',
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {note}
+        </Typography>
+      )}
+      <Evidence files={milestone.evidence} />
+      <History milestone={milestone} />
+      <Steps milestone={milestone} project={project} />
+    </Box>
+  );
+}
+
+function Progress({ milestone: { name, progress_percent } }: { milestone: Milestone }) {
+  return (
+    <Stack direction="row" sx={{ mt: 1.25, gap: 1.5, alignItems: 'center', maxWidth: 480 }}>
+      <LinearProgress
+        variant="determinate"
+        aria-label={`Progress of ${name}`}
+        value={progress_percent}
+        sx={{ flexGrow: 1, height: 8, borderRadius: 1 }}
+      />
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {progress_percent}&nbsp;%
+      </Typography>
+    </Stack>
+  );
+}

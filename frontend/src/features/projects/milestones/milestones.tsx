@@ -1,0 +1,56 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import FlagIcon from '@mui/icons-material/FlagOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Project } from '@/api/generated/model/project';
+import { EmptyState } from '@/components/empty-state';
+import { MILESTONES } from './messages';
+import { MilestoneCard } from './milestone-card';
+import { PlanDialog } from './plan/plan-dialog';
+import { isDone } from './words';
+
+/** What is built in which order, how far it is, and what this person may do about it. */
+export function Milestones({ project }: { project: Project }) {
+  const [planning, setPlanning] = useState(false);
+  const { milestones, can, progress_percent } = project;
+  const plan = can.includes('plan_milestones') && (
+    <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setPlanning(true)}>
+      Edit the plan
+    </Button>
+  );
+  return (
+    <>
+      {milestones.length === 0 ? (
+        <EmptyState Icon={FlagIcon} title={MILESTONES.empty} text={MILESTONES.emptyText}>
+          {plan}
+        </EmptyState>
+      ) : (
+        <Stack sx={{ gap: 2 }}>
+          <Stack
+            direction="row"
+            sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+          >
+            <Typography variant="body2" color="textSecondary">
+              {milestones.filter(isDone).length} of {milestones.length} done · {progress_percent}&nbsp;% of
+              the project
+            </Typography>
+            {plan}
+          </Stack>
+          <Box
+            component="ol"
+            aria-label="Milestones"
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+          >
+            {milestones.map((milestone) => (
+              <MilestoneCard key={milestone.id} milestone={milestone} project={project} />
+            ))}
+          </Box>
+        </Stack>
+      )}
+      {planning && <PlanDialog project={project} onClose={() => setPlanning(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSubmitMilestone } from '@/api/generated/milestones/milestones';
+import type { FileRef } from '@/api/generated/model/fileRef';
+import type { Milestone } from '@/api/generated/model/milestone';
+import { FormText } from '@/components/fields/form-text';
+import { toast } from '@/components/toast/toast-store';
+import { showFieldErrors } from '@/components/use-field';
+import { useStore } from '@/lib/use-store';
+import { isUnderWay, uploadStore } from '../documents/upload-queue';
+import { refreshProjects } from '../refresh';
+import { EvidencePicker } from './evidence-picker';
+import { MILESTONES } from './messages';
+import { MAX_NOTE, noteSchema } from './schema';
+import { StepForm } from './step-form';
+
+interface SubmitDialogProps {
+  milestone: Milestone;
+  projectId: string;
+  onClose: () => void;
+}
+
+/** Says that the work is done, and shows it. What was put forward before a query is there again. */
+export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProps) {
+  const { id, name } = milestone;
+  const [evidence, setEvidence] = useState<readonly FileRef[]>(milestone.evidence);
+  const uploading = useStore(uploadStore).some((it) => it.projectId === projectId && isUnderWay(it));
+  const form = useForm({
+    resolver: zodResolver(noteSchema),
+    reValidateMode: 'onSubmit',
+    defaultValues: { note: '' },
+  });
+  const submit = useSubmitMilestone({
+    mutation: {
+      onSuccess: () => {
+        toast.success(MILESTONES.submitted(name));
+        onClose();
+      },
+      onError: (error) => showFieldErrors(form, error),
+      onSettled: () => refreshProjects(),
+    },
+  });
+  const busy = submit.isPending;
+  return (
+    <StepForm
+      title={`Submit ${name}`}
+      action="Submit"
+      size="md"
+      busy={busy}
+      blocked={uploading}
+      onSubmit={form.handleSubmit(({ note }) =>
+        submit.mutate({ id, data: { note: note || null, evidence: evidence.map((file) => file.id) } }),
+      )}
+      onClose={onClose}
+    >
+      <FormText
+        form={form}
+        name="note"
+        label="Note (optional)"
+        hint="What was done, and what there is to look at"
+        busy={busy}
+        multiline
+        minRows={3}
+        maxRows={10}
+        maxLength={MAX_NOTE}
+        autoFocus
+      />
+      <EvidencePicker projectId={projectId} chosen={evidence} onChange={setEvidence} />
+    </StepForm>
+  );
+}
