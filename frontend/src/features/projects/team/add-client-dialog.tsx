@@ -1,0 +1,42 @@
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
+import type { Project } from '@/api/generated/model/project';
+import { Modal } from '@/components/modal/modal';
+import { InviteClientForm } from './invite-client-form';
+import { KnownClientForm } from './known-client-form';
+
+type Way = 'invite' | 'known';
+
+interface AddClientDialogProps {
+  project: Project;
+  onClose: () => void;
+}
+
+/** Somebody new is invited by mail; who has an account is chosen. */
+export function AddClientDialog({ project, onClose }: AddClientDialogProps) {
+  const [way, setWay] = useState<Way>('invite');
+  return (
+    <Modal title="Add client" size="sm" onClose={onClose}>
+      <Stack sx={{ gap: 2.5, pt: 0.5 }}>
+        <ToggleButtonGroup
+          exclusive
+          fullWidth
+          size="small"
+          aria-label="How"
+          value={way}
+          onChange={(_event, next: Way | null) => next && setWay(next)}
+        >
+          <ToggleButton value="invite">Invite by email</ToggleButton>
+          <ToggleButton value="known">Has an account</ToggleButton>
+        </ToggleButtonGroup>
+        {way === 'invite' ? (
+          <InviteClientForm projectId={project.id} onClose={onClose} />
+        ) : (
+          <KnownClientForm project={project} onClose={onClose} />
+        )}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useInviteProjectClient } from '@/api/generated/projects/projects';
+import { DialogActions } from '@/components/dialog-actions';
+import { TextField } from '@/components/text-field';
+import { toast } from '@/components/toast/toast-store';
+import { showFieldErrors, useField } from '@/components/use-field';
+import { randomKey } from '@/lib/random-key';
+import { emailField, fullNameField, phoneField } from '@/lib/validators';
+import { useProjectSaved } from '../use-project-saved';
+import { TEAM } from './messages';
+
+const schema = z.object({ full_name: fullNameField, email: emailField, phone: phoneField });
+
+type InviteIn = z.input<typeof schema>;
+type InviteOut = z.output<typeof schema>;
+
+interface InviteClientFormProps {
+  projectId: string;
+  onClose: () => void;
+}
+
+/** Makes an account that waits for its owner, who sees this project as soon as they open the mailed link. */
+export function InviteClientForm({ projectId, onClose }: InviteClientFormProps) {
+  const form = useForm<InviteIn, unknown, InviteOut>({
+    resolver: zodResolver(schema),
+    reValidateMode: 'onSubmit',
+    defaultValues: { full_name: '', email: '', phone: '' },
+  });
+  const sent = useRef({ form: '', key: '' });
+  const onSaved = useProjectSaved();
+  const invite = useInviteProjectClient({
+    mutation: {
+      onSuccess: (saved, { data }) => {
+        onSaved(saved);
+        toast.success(TEAM.invited(data.email));
+        onClose();
+      },
+      onError: (error) => showFieldErrors(form, error),
+    },
+  });
+  const busy = invite.isPending;
+  const field = useField(form, busy);
+
+  /** The same form sent again is the same invitation: a lost answer makes no second one. */
+  const send = (data: InviteOut) => {
+    const filled = JSON.stringify(data);
+    if (sent.current.form !== filled) sent.current = { form: filled, key: randomKey() };
+    invite.mutate({ id: projectId, data, headers: { 'Idempotency-Key': sent.current.key } });
+  };
+
+  return (
+    <Stack component="form" noValidate aria-busy={busy} onSubmit={form.handleSubmit(send)} sx={{ gap: 2.5 }}>
+      <TextField label="Full name" autoComplete="off" autoFocus {...field('full_name')} />
+      <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+      <TextField label="Phone (optional)" type="tel" autoComplete="off" {...field('phone')} />
+      <DialogActions>
+        <Button disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" loading={busy}>
+          Send invitation
+        </Button>
+      </DialogActions>
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type FormEvent, useState } from 'react';
+import type { AssignableUser } from '@/api/generated/model/assignableUser';
+import type { Project } from '@/api/generated/model/project';
+import { useSetProjectMember } from '@/api/generated/projects/projects';
+import { DialogActions } from '@/components/dialog-actions';
+import { toast } from '@/components/toast/toast-store';
+import { useProjectSaved } from '../use-project-saved';
+import { TEAM } from './messages';
+import { PersonField } from './person-field';
+
+interface KnownClientFormProps {
+  project: Project;
+  onClose: () => void;
+}
+
+export function KnownClientForm({ project, onClose }: KnownClientFormProps) {
+  const [person, setPerson] = useState<AssignableUser | null>(null);
+  const [fault, setFault] = useState<string>();
+  const onSaved = useProjectSaved();
+  const add = useSetProjectMember({
+    mutation: {
+      meta: { silent: true },
+      onSuccess: (saved) => {
+        onSaved(saved);
+        toast.success(TEAM.added(person?.full_name ?? ''));
+        onClose();
+      },
+      onError: (error) => setFault(error.message),
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!person) return setFault(TEAM.personRequired);
+    add.mutate({ id: project.id, userId: person.id, data: { part: 'client' } });
+  };
+  const busy = add.isPending;
+  return (
+    <Stack component="form" noValidate aria-busy={busy} onSubmit={submit} sx={{ gap: 2.5 }}>
+      <PersonField
+        label="Client"
+        holders="client"
+        without={project.members.map(({ user }) => user.id)}
+        value={person}
+        busy={busy}
+        fault={fault}
+        onChange={(next) => {
+          setPerson(next);
+          setFault(undefined);
+        }}
+      />
+      <DialogActions>
+        <Button disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" loading={busy}>
+          Add
+        </Button>
+      </DialogActions>
+    </Stack>
+  );
+}

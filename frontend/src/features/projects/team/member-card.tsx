@@ -1,0 +1,132 @@
+import MailIcon from '@mui/icons-material/MailOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import type SvgIcon from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Member } from '@/api/generated/model/member';
+import type { Project } from '@/api/generated/model/project';
+import { useSetProjectMember } from '@/api/generated/projects/projects';
+import { StatusChip } from '@/components/status-chip';
+import { toast } from '@/components/toast/toast-store';
+import { formatDay } from '@/lib/dates';
+import { initial } from '@/lib/names';
+import { refreshProjects } from '../refresh';
+import { TEAM } from './messages';
+import { PART } from './parts';
+import { RemoveMemberDialog } from './remove-member-dialog';
+
+interface MemberCardProps {
+  member: Member;
+  project: Project;
+}
+
+export function MemberCard({ member, project }: MemberCardProps) {
+  const { user, part, is_lead, added_at } = member;
+  return (
+    <Stack
+      component="li"
+      sx={{
+        gap: 1.5,
+        p: 2,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+      }}
+    >
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', minWidth: 0 }}>
+        <Avatar
+          aria-hidden
+          sx={{
+            width: 40,
+            height: 40,
+            fontSize: '1rem',
+            fontWeight: 600,
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+          }}
+        >
+          {initial(user.full_name)}
+        </Avatar>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere', lineHeight: 1.35 }}>
+            {user.full_name}
+          </Typography>
+          <Typography variant="caption" component="p" color="textSecondary">
+            {PART[part].one} since {formatDay(added_at)}
+          </Typography>
+        </Box>
+      </Stack>
+      {(is_lead || user.status !== 'active') && (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {is_lead && <StatusChip tone="good" label="Leads the site" />}
+          {user.status === 'invited' && <StatusChip tone="info" label="Invited" />}
+          {user.status === 'inactive' && <StatusChip tone="neutral" label="Inactive" />}
+        </Stack>
+      )}
+      {(user.email || user.phone) && (
+        <Box>
+          {user.phone && (
+            <Contact Icon={PhoneIcon} href={`tel:${user.phone.replace(/[^+\d]/g, '')}`} text={user.phone} />
+          )}
+          {user.email && <Contact Icon={MailIcon} href={`mailto:${user.email}`} text={user.email} />}
+        </Box>
+      )}
+      <MemberActions member={member} project={project} />
+    </Stack>
+  );
+}
+
+function Contact({ Icon, href, text }: { Icon: typeof SvgIcon; href: string; text: string }) {
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minHeight: 28 }}>
+      <Icon aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
+      <Link href={href} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {text}
+      </Link>
+    </Stack>
+  );
+}
+
+function MemberActions({ member: { user, part, is_lead }, project }: MemberCardProps) {
+  const [removing, setRemoving] = useState(false);
+  const lead = useSetProjectMember({
+    mutation: {
+      onSuccess: () => toast.success(TEAM.leads(user.full_name)),
+      onSettled: () => refreshProjects(),
+    },
+  });
+  // A manager is not removed but replaced: there is always one.
+  if (!project.can.includes('manage_members') || part === 'manager') return null;
+  return (
+    <Stack direction="row" sx={{ gap: 1, mt: 'auto', flexWrap: 'wrap' }}>
+      {part === 'engineer' && !is_lead && (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={`Make ${user.full_name} lead the site`}
+          loading={lead.isPending}
+          onClick={() => lead.mutate({ id: project.id, userId: user.id, data: { part, is_lead: true } })}
+        >
+          Make lead
+        </Button>
+      )}
+      <Button
+        size="small"
+        color="error"
+        aria-label={`Remove ${user.full_name}`}
+        onClick={() => setRemoving(true)}
+      >
+        Remove
+      </Button>
+      {removing && (
+        <RemoveMemberDialog user={user} projectId={project.id} onClose={() => setRemoving(false)} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { MemberUser } from '@/api/generated/model/memberUser';
+import { useRemoveProjectMember } from '@/api/generated/projects/projects';
+import { DialogActions } from '@/components/dialog-actions';
+import { Modal } from '@/components/modal/modal';
+import { toast } from '@/components/toast/toast-store';
+import { refreshProjects } from '../refresh';
+import { TEAM } from './messages';
+
+interface RemoveMemberDialogProps {
+  user: MemberUser;
+  projectId: string;
+  onClose: () => void;
+}
+
+/** Asks first; what the server refuses stays here to be read. */
+export function RemoveMemberDialog({ user, projectId, onClose }: RemoveMemberDialogProps) {
+  const remove = useRemoveProjectMember({
+    mutation: {
+      meta: { silent: true },
+      onSuccess: () => {
+        toast.success(TEAM.removed(user.full_name));
+        onClose();
+        return refreshProjects();
+      },
+    },
+  });
+  const { error, isPending } = remove;
+  return (
+    <Modal title={`Remove ${user.full_name}?`} size="sm" onClose={onClose}>
+      <Stack sx={{ gap: 2.5 }}>
+        {error && <Alert severity="error">{error.message}</Alert>}
+        <Typography color="textSecondary">
+          They no longer see this project. What they did in it stays, with their name.
+        </Typography>
+        <DialogActions>
+          <Button disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="contained"
+            color="error"
+            loading={isPending}
+            onClick={() => remove.mutate({ id: projectId, userId: user.id })}
+          >
+            Remove
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Modal>
+  );
+}
