@@ -1,0 +1,97 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { Project } from '@/api/generated/model/project';
+import { useListProjectActivityInfinite } from '@/api/generated/projects/projects';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorState } from '@/components/error-state';
+import { type Day, daysOf } from './days';
+import { Entry } from './entry';
+
+const PAGE = 30;
+
+/** Everything that happened in a project, the latest first. */
+export function Activity({ project }: { project: Project }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useListProjectActivityInfinite(
+      project.id,
+      { limit: PAGE },
+      { query: { getNextPageParam: ({ next_cursor }) => next_cursor } },
+    );
+  if (error && !data) {
+    return (
+      <ErrorState title="The activity could not be loaded" error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <FeedSkeleton />;
+  const entries = data.pages.flatMap(({ items }) => items);
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        Icon={HistoryIcon}
+        title="Nothing has happened yet"
+        text="Whatever is changed in this project is told here, with who did it and when."
+      />
+    );
+  }
+  return (
+    <Stack sx={{ gap: 2.5, maxWidth: 800 }}>
+      {daysOf(entries, project.today).map((day) => (
+        <DayPart key={day.day} day={day} />
+      ))}
+      {hasNextPage && (
+        <Button
+          variant="outlined"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          Show earlier
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function DayPart({ day: { title, entries } }: { day: Day }) {
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="body2" component="h2" sx={{ fontWeight: 600, mb: 0.5 }}>
+        {title}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          px: 2,
+          py: 0.5,
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1.5,
+          '& > li + li': { borderTop: 1, borderColor: 'divider' },
+        }}
+      >
+        {entries.map((activity) => (
+          <Entry key={activity.id} activity={activity} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function FeedSkeleton() {
+  return (
+    <Stack role="status" aria-label="Loading the activity" sx={{ gap: 1.5, maxWidth: 800 }}>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} variant="rounded" height={64} />
+      ))}
+    </Stack>
+  );
+}

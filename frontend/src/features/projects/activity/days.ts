@@ -1,0 +1,26 @@
+import type { Activity } from '@/api/generated/model/activity';
+import { daysBetween, formatOn, todayInIndia } from '@/lib/days';
+
+export interface Day {
+  day: string;
+  title: string;
+  entries: Activity[];
+}
+
+const titleOf = (day: string, today: string): string => {
+  const ago = daysBetween(day, today);
+  if (ago === 0) return 'Today';
+  return ago === 1 ? 'Yesterday' : (formatOn(day) ?? day);
+};
+
+/** Entries by the day they fell on in India, in their own order. */
+export function daysOf(entries: readonly Activity[], today: string): Day[] {
+  const days: Day[] = [];
+  for (const entry of entries) {
+    const day = todayInIndia(new Date(entry.at));
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, title: titleOf(day, today), entries: [entry] });
+  }
+  return days;
+}
