@@ -3,6 +3,8 @@ alter table file
     add column upload_id uuid not null,
     -- What it takes up with its smaller copies.
     add column stored_bytes bigint not null;
+-- With the removed ones, which take up their place.
+create index document_in_project on document (project_id);
 create index file_of_upload on file (upload_id);
 
 -- A smaller copy of a picture, under an object of its own.

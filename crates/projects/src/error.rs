@@ -1,6 +1,6 @@
 use kernel::{Fault, Internal, Kind};
 
-use crate::{Status, milestone};
+use crate::{Refusal, Status, milestone};
 
 /// Why projects refuse. The texts are shown to people.
 #[derive(Debug, thiserror::Error)]
@@ -41,6 +41,8 @@ pub enum Error {
     #[error(transparent)]
     Identity(identity::Error),
     #[error(transparent)]
+    Document(#[from] Refusal),
+    #[error(transparent)]
     Internal(#[from] Internal),
 }
 
@@ -66,6 +68,7 @@ impl Error {
             | Self::ManagerNeeded
             | Self::ConsentNeeded => Kind::Conflict,
             Self::Identity(error) => error.kind(),
+            Self::Document(refusal) => refusal.kind(),
             Self::Internal(error) => error.kind(),
         }
     }
@@ -87,6 +90,7 @@ impl Error {
             Self::ConsentNeeded => "consent_needed",
             Self::KeyMisused => "idempotency_key_reused",
             Self::Identity(error) => error.code(),
+            Self::Document(refusal) => refusal.code(),
             Self::Internal(_) => "internal",
         }
     }
@@ -95,6 +99,7 @@ impl Error {
     pub fn version(&self) -> Option<i32> {
         match self {
             Self::Stale { version } | Self::StaleMilestone { version } => Some(*version),
+            Self::Document(refusal) => refusal.version(),
             _ => None,
         }
     }

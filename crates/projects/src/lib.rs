@@ -2,10 +2,12 @@
 
 mod activity;
 mod address;
+mod documents;
 mod edit;
 mod error;
 mod health;
 mod member;
+mod objects;
 mod opening;
 mod plan;
 mod portfolio;
@@ -29,11 +31,18 @@ use serde::Serializer;
 pub use self::{
     activity::{Entry, Hidden},
     address::{Address, Pincode, State},
+    documents::{
+        Cabinet, Category, Document, DocumentAction, DocumentEdit, DocumentFilter, DocumentStore,
+        DocumentTx, Documents, Download, FileName, Incoming, Intake, Loose, MediaType, NewFile,
+        Picture, Place, Refusal, Rendition, Shown, StoredFile, TakenIn, TakenPicture, Target,
+        Title, UPLOADS_A_DAY, Upload, Uploaded, Visibility, Width,
+    },
     edit::{Edit, MilestoneEdit},
     error::Error,
     health::Health,
     member::{Candidate, Member, Membership, Part, Presence},
     milestone::{Milestone, Signature, Step},
+    objects::Objects,
     opening::{ClientWanted, EngineerWanted, NewProject, Opened, PlanWanted},
     plan::{MILESTONES_AT_MOST, Planned, WHOLE_BPS},
     portfolio::{Consent, Photo, Portfolio, Showcase},

@@ -6,8 +6,8 @@ use identity::Person;
 use kernel::{Actor, Cause, Cursor, FileId, Internal, MilestoneId, Page, ProjectId, UserId};
 
 use crate::{
-    Candidate, Entry, Health, Member, Membership, Milestone, Next, Part, Progress, Project, Status,
-    Type,
+    Candidate, DocumentStore, DocumentTx, Entry, Health, Member, Membership, Milestone, Next, Part,
+    Progress, Project, Status, Type,
 };
 
 kernel::names! {
@@ -108,7 +108,7 @@ impl View {
 
 /// Every read is of what the actor may see, and holds nothing else.
 #[async_trait]
-pub trait Store: Send + Sync {
+pub trait Store: DocumentStore {
     async fn begin(&self) -> Result<Box<dyn Tx>, Internal>;
     async fn projects(
         &self,
@@ -145,7 +145,7 @@ pub trait Store: Send + Sync {
 
 /// Whoever changes anything of a project locks the project first.
 #[async_trait]
-pub trait Tx: identity::Tx {
+pub trait Tx: identity::Tx + DocumentTx {
     /// The project, if the actor may see it, with everything in it.
     async fn lock_project(
         &mut self,

@@ -1,4 +1,14 @@
-use kernel::Role;
+//! Keeps what projects keep.
+
+mod read;
+mod row;
+mod write;
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use kernel::{Actor, DocumentId, FileId, Internal, Page, ProjectId, Role, UserId};
+use projects::{Cabinet, Document, DocumentFilter, Download, Loose, NewFile, Width};
+use uuid::Uuid;
 
 /// Which documents `d` of a project somebody in this role may see.
 pub(crate) const fn shown_to(role: Role) -> &'static str {
@@ -7,5 +17,107 @@ pub(crate) const fn shown_to(role: Role) -> &'static str {
         Role::Engineer => " and d.category <> 'contract' ",
         Role::ProjectManager | Role::Admin => "",
         Role::Salesperson => " and false ",
+    }
+}
+
+#[async_trait]
+impl projects::DocumentStore for crate::Store {
+    async fn cabinet(
+        &self,
+        actor: &Actor,
+        project: ProjectId,
+    ) -> Result<Option<Cabinet>, Internal> {
+        read::cabinet(&self.pool, actor, project).await
+    }
+
+    async fn documents(
+        &self,
+        actor: &Actor,
+        project: ProjectId,
+        filter: &DocumentFilter,
+    ) -> Result<Page<Document>, Internal> {
+        read::page(&self.pool, actor, project, filter).await
+    }
+
+    async fn document(
+        &self,
+        actor: &Actor,
+        document: DocumentId,
+    ) -> Result<Option<(Document, Cabinet)>, Internal> {
+        read::one(&self.pool, actor, document).await
+    }
+
+    async fn uploaded(
+        &self,
+        actor: &Actor,
+        first: FileId,
+    ) -> Result<Vec<(Document, Cabinet)>, Internal> {
+        read::uploaded(&self.pool, actor, first).await
+    }
+
+    async fn download(
+        &self,
+        actor: &Actor,
+        file: FileId,
+        width: Option<Width>,
+    ) -> Result<Option<Download>, Internal> {
+        read::download(&self.pool, actor, file, width).await
+    }
+
+    async fn public_photo(
+        &self,
+        slug: &str,
+        file: FileId,
+        width: Option<Width>,
+    ) -> Result<Option<Download>, Internal> {
+        read::public_photo(&self.pool, slug, file, width).await
+    }
+
+    async fn announce(&self, objects: &[Uuid], at: DateTime<Utc>) -> Result<(), Internal> {
+        write::announce(&self.pool, objects, at).await
+    }
+}
+
+#[async_trait]
+impl projects::DocumentTx for crate::Tx {
+    async fn lock_document(
+        &mut self,
+        actor: &Actor,
+        document: DocumentId,
+    ) -> Result<Option<Document>, Internal> {
+        // Whoever changes it locks its project first.
+        Ok(read::one(&mut *self.tx, actor, document).await?.map(|(document, _)| document))
+    }
+
+    async fn uploads_since(&mut self, user: UserId, since: DateTime<Utc>) -> Result<i64, Internal> {
+        write::uploads_since(&mut self.tx, user, since).await
+    }
+
+    async fn bytes_kept(&mut self, project: ProjectId) -> Result<i64, Internal> {
+        write::bytes_kept(&mut self.tx, project).await
+    }
+
+    async fn insert_document(&mut self, document: &Document) -> Result<(), Internal> {
+        write::insert(&mut self.tx, document).await
+    }
+
+    async fn insert_file(&mut self, document: &Document, file: &NewFile) -> Result<(), Internal> {
+        write::insert_file(&mut self.tx, document, file).await
+    }
+
+    async fn update_document(&mut self, document: &Document) -> Result<(), Internal> {
+        write::update(&mut self.tx, document).await
+    }
+
+    async fn remove_document(&mut self, document: &Document, by: UserId) -> Result<(), Internal> {
+        write::remove(&mut self.tx, document, by).await
+    }
+
+    async fn adopt(&mut self, objects: &[Uuid]) -> Result<bool, Internal> {
+        write::adopt(&mut self.tx, objects).await
+    }
+
+    async fn disown(&mut self, loose: &Loose) -> Result<Vec<Uuid>, Internal> {
+        write::disown(&mut self.tx, loose).await
     }
 }

@@ -150,7 +150,8 @@ pub(super) async fn view(
 }
 
 /// What a client agreed to show.
-const PUBLISHED: &str = " p.is_public and p.consent_at is not null and p.archived_at is null";
+pub(super) const PUBLISHED: &str =
+    " p.is_public and p.consent_at is not null and p.archived_at is null";
 
 pub(super) async fn published(
     pool: &PgPool,

@@ -1,0 +1,59 @@
+use kernel::Kind;
+
+use super::FileName;
+
+/// Why a file is not taken, or a document stays as it is.
+#[derive(Debug, thiserror::Error)]
+pub enum Refusal {
+    #[error("\u{201c}{name}\u{201d} is too large: at most {most} MiB.")]
+    TooLarge { name: FileName, most: u64 },
+    #[error(
+        "\u{201c}{0}\u{201d} is not taken: send a picture (JPEG, PNG, WebP) or a PDF, under a \
+         name that says which."
+    )]
+    WrongType(FileName),
+    #[error("\u{201c}{0}\u{201d} cannot be read. It may be damaged.")]
+    Unreadable(FileName),
+    #[error("\u{201c}{0}\u{201d} has too many pixels: at most 40 million, and 12,000 to a side.")]
+    TooManyPixels(FileName),
+    #[error("You have uploaded as many files as you may in one day. Please go on tomorrow.")]
+    TooManyToday,
+    #[error("This project keeps as many files as it may.")]
+    ProjectFull,
+    #[error("This document has changed meanwhile. Please look at it again.")]
+    Stale {
+        /// The current version.
+        version: i32,
+    },
+}
+
+impl Refusal {
+    pub fn kind(&self) -> Kind {
+        match self {
+            Self::TooLarge { .. } => Kind::TooLarge,
+            Self::WrongType(_) => Kind::Unsupported,
+            Self::Unreadable(_) | Self::TooManyPixels(_) => Kind::Invalid,
+            Self::TooManyToday | Self::ProjectFull => Kind::RateLimited,
+            Self::Stale { .. } => Kind::Stale,
+        }
+    }
+
+    /// The version there is, to whoever decided on another.
+    pub(crate) fn version(&self) -> Option<i32> {
+        match self {
+            Self::Stale { version } => Some(*version),
+            _ => None,
+        }
+    }
+
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::TooLarge { .. } => "file_too_large",
+            Self::WrongType(_) => "file_type_refused",
+            Self::Unreadable(_) => "image_unreadable",
+            Self::TooManyPixels(_) => "image_too_big",
+            Self::TooManyToday | Self::ProjectFull => "upload_limit",
+            Self::Stale { .. } => "stale",
+        }
+    }
+}
