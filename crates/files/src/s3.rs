@@ -1,0 +1,135 @@
+use std::{ops::Range, time::Duration};
+
+use async_trait::async_trait;
+use bytes::Bytes;
+use kernel::Internal;
+use object_store::{
+    BackoffConfig, ClientOptions, Error, GetOptions, ObjectStore, ObjectStoreExt, RetryConfig,
+    aws::{AmazonS3, AmazonS3Builder},
+    path::Path,
+};
+use projects::Objects;
+use uuid::Uuid;
+
+/// Objects in a bucket of S3, or of what speaks like it, under a prefix.
+#[derive(Debug)]
+pub struct S3 {
+    bucket: AmazonS3,
+    prefix: Path,
+}
+
+/// Why a bucket cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum S3Error {
+    #[error("must be s3://bucket or s3://bucket/prefix")]
+    Address,
+    #[error("the AWS_* variables are not understood")]
+    Settings(#[source] Error),
+}
+
+/// Until a connection is there.
+const CONNECT: Duration = Duration::from_secs(2);
+/// For one try, with its body: a caller waits no longer than for a few.
+const TRY: Duration = Duration::from_secs(20);
+/// After a first failure, for as long as this, it is tried again.
+const PERSEVERANCE: Duration = Duration::from_secs(3);
+const TRIES: usize = 3;
+
+impl S3 {
+    /// `url`: `s3://bucket/prefix`. `settings`: environment variables, of which those named
+    /// `AWS_…` say whose the bucket is and where.
+    pub fn open(
+        url: &str,
+        settings: impl IntoIterator<Item = (String, String)>,
+    ) -> Result<Self, S3Error> {
+        let place = url.strip_prefix("s3://").ok_or(S3Error::Address)?;
+        let (bucket, prefix) = place.split_once('/').unwrap_or((place, ""));
+        if bucket.is_empty() || place.contains(['?', '#', '@']) || place.contains("//") {
+            return Err(S3Error::Address);
+        }
+        let prefix = Path::parse(prefix).map_err(|_| S3Error::Address)?;
+        let mut builder = AmazonS3Builder::new();
+        for (name, value) in settings.into_iter().filter(|(name, _)| name.starts_with("AWS_")) {
+            // What is for other programs is none of ours.
+            if let Ok(key) = name.to_ascii_lowercase().parse() {
+                builder = builder.with_config(key, value);
+            }
+        }
+        let backoff = BackoffConfig {
+            init_backoff: Duration::from_millis(100),
+            max_backoff: Duration::from_secs(1),
+            base: 2.0,
+        };
+        let retry = RetryConfig { backoff, max_retries: TRIES, retry_timeout: PERSEVERANCE };
+        let allows_http = builder
+            .get_config_value(&object_store::aws::AmazonS3ConfigKey::Endpoint)
+            .is_some_and(|it| it.starts_with("http://"));
+        let options = ClientOptions::new()
+            .with_connect_timeout(CONNECT)
+            .with_timeout(TRY)
+            .with_allow_http(allows_http);
+        let bucket = builder
+            .with_bucket_name(bucket)
+            .with_client_options(options)
+            .with_retry(retry)
+            .build()
+            .map_err(S3Error::Settings)?;
+        Ok(Self { bucket, prefix })
+    }
+
+    fn path(&self, id: Uuid) -> Path {
+        self.prefix.clone().join(id.to_string())
+    }
+}
+
+#[async_trait]
+impl Objects for S3 {
+    async fn put(&self, id: Uuid, bytes: Bytes) -> Result<(), Internal> {
+        self.bucket.put(&self.path(id), bytes.into()).await.map_err(failed)?;
+        Ok(())
+    }
+
+    async fn get(&self, id: Uuid, range: Option<Range<u64>>) -> Result<Option<Bytes>, Internal> {
+        if range.as_ref().is_some_and(Range::is_empty) {
+            return Ok(Some(Bytes::new()));
+        }
+        let options = GetOptions { range: range.map(Into::into), ..GetOptions::default() };
+        let found = match self.bucket.get_opts(&self.path(id), options).await {
+            Err(Error::NotFound { .. }) => return Ok(None),
+            found => found.map_err(failed)?,
+        };
+        Ok(Some(found.bytes().await.map_err(failed)?))
+    }
+
+    async fn delete(&self, id: Uuid) -> Result<(), Internal> {
+        match self.bucket.delete(&self.path(id)).await {
+            Err(Error::NotFound { .. }) => Ok(()),
+            deleted => deleted.map_err(failed),
+        }
+    }
+}
+
+/// Of what has no name of its own we know no better than that it may pass: nobody answers, too
+/// slowly, or that it is their fault.
+fn failed(error: Error) -> Internal {
+    match error {
+        Error::Generic { .. } => Internal::passing(error),
+        error => Internal::new(error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_a_bucket_and_a_prefix() {
+        let open = |url: &str| S3::open(url, []);
+        for (url, prefix) in [("s3://files", ""), ("s3://files/", ""), ("s3://files/a/b", "a/b")] {
+            assert_eq!(open(url).unwrap().prefix.as_ref(), prefix, "{url}");
+        }
+        for url in ["", "files", "s3:files", "s3://", "s3:///a", "https://s3/a", "s3://b//a"] {
+            assert!(matches!(open(url), Err(S3Error::Address)), "{url}");
+        }
+    }
+}

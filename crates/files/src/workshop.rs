@@ -1,0 +1,123 @@
+use std::{
+    io::Read,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{
+        Arc, Mutex, PoisonError,
+        mpsc::{Receiver, Sender, channel},
+    },
+    thread,
+    time::Duration,
+};
+
+use async_trait::async_trait;
+use kernel::Internal;
+use projects::{Incoming, Intake, MediaType, Refusal, Result, TakenIn};
+use tokio::{sync::oneshot, time::timeout};
+
+use crate::{
+    kind::Kind,
+    picture::{Unfit, remake},
+};
+
+/// Looks into files on threads of its own, which let everything else go before: a picture costs
+/// a processor for a second, and memory for all of its pixels.
+#[derive(Clone)]
+pub struct Workshop {
+    jobs: Sender<Job>,
+}
+
+type Job = Box<dyn FnOnce() + Send>;
+
+/// Pictures decoded at once.
+const THREADS: usize = 2;
+/// What takes longer is not meant to be looked at.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+impl Workshop {
+    /// `make_way`: what each thread does first.
+    pub fn open(make_way: fn()) -> Result<Self, Internal> {
+        let (jobs, inbox) = channel();
+        let inbox = Arc::new(Mutex::new(inbox));
+        for _ in 0..THREADS {
+            let inbox = Arc::clone(&inbox);
+            let start = move || {
+                make_way();
+                work(&inbox);
+            };
+            let thread = thread::Builder::new().name("pictures".to_owned());
+            thread.spawn(start).map_err(Internal::new)?;
+        }
+        Ok(Self { jobs })
+    }
+
+    async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<Option<T>, Internal> {
+        let (start, started) = oneshot::channel();
+        let (answer, answered) = oneshot::channel();
+        let job: Job = Box::new(move || {
+            // Who has gone away meanwhile gets nothing.
+            if start.send(()).is_ok() {
+                drop(answer.send(work()));
+            }
+        });
+        self.jobs.send(job).map_err(|_| Internal::new("the picture threads are gone"))?;
+        started.await.map_err(Internal::new)?;
+        // A panic answers nothing either.
+        Ok(timeout(PATIENCE, answered).await.ok().and_then(Result::ok))
+    }
+}
+
+#[async_trait]
+impl Intake for Workshop {
+    async fn take_in(&self, incoming: Incoming) -> Result<TakenIn> {
+        let name = incoming.name.clone();
+        let kind = Kind::declared(&incoming).ok_or_else(|| Refusal::WrongType(name.clone()))?;
+        if incoming.bytes > kind.largest() {
+            return Err(Refusal::TooLarge { name, most: kind.largest_mib() }.into());
+        }
+        let taken = self.run(move || look_into(incoming)).await?;
+        taken.unwrap_or(Err(Trouble::Picture(Unfit::Unreadable))).map_err(|trouble| match trouble {
+            Trouble::WrongType => Refusal::WrongType(name).into(),
+            Trouble::Picture(Unfit::Unreadable) => Refusal::Unreadable(name).into(),
+            Trouble::Picture(Unfit::TooManyPixels) => Refusal::TooManyPixels(name).into(),
+            Trouble::Gone(error) => Internal::new(error).into(),
+        })
+    }
+}
+
+enum Trouble {
+    WrongType,
+    Picture(Unfit),
+    /// What came in cannot be read again.
+    Gone(std::io::Error),
+}
+
+fn look_into(mut incoming: Incoming) -> Result<TakenIn, Trouble> {
+    let mut content = Vec::with_capacity(usize::try_from(incoming.bytes).unwrap_or_default());
+    incoming.content.read_to_end(&mut content).map_err(Trouble::Gone)?;
+    match Kind::agreed(&incoming, &content) {
+        None => Err(Trouble::WrongType),
+        Some(Kind::Picture(format)) => remake(format, &content).map_err(Trouble::Picture),
+        Some(Kind::Pdf) => {
+            Ok(TakenIn { media_type: MediaType::Pdf, content: content.into(), picture: None })
+        }
+    }
+}
+
+/// Does jobs one after the other until nobody can send any more.
+fn work(inbox: &Mutex<Receiver<Job>>) {
+    loop {
+        let job = inbox.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        match job {
+            // A picture that a decoder stumbles over is one picture.
+            Ok(job) => {
+                if catch_unwind(AssertUnwindSafe(job)).is_err() {
+                    tracing::error!("a decoder panicked");
+                }
+            }
+            Err(_) => return,
+        }
+    }
+}
