@@ -99,7 +99,8 @@ impl Api {
 
     /// To whom can I give work?
     ///
-    /// By name, at most 50. An admin: everybody active. A project manager: engineers. A
+    /// By name, at most 50. An admin: everybody active. A project manager: engineers, and
+    /// everybody in their projects, clients included. An engineer: whom they build with. A
     /// salesperson: salespeople. And each themselves.
     #[oai(path = "/users/assignable", method = "get", operation_id = "listAssignableUsers")]
     async fn list_assignable_users(

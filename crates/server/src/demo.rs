@@ -44,20 +44,25 @@ const INVITED: (&str, &str, Role) =
     ("gautam.joshi@plumbline.localhost", "Gautam Joshi", Role::Engineer);
 
 /// Fills an empty database; leaves any other as it is.
-pub(crate) async fn fill(config: &Config, identity: &Identity) -> anyhow::Result<()> {
+pub(crate) async fn fill(
+    config: &Config,
+    identity: &Identity,
+    projects: &Projects,
+) -> anyhow::Result<()> {
     if identity.any_user().await? {
         tracing::info!("the database is not empty: no demo data added");
         return Ok(());
     }
     let form =
         |(email, name, role): (&str, &str, Role)| registration(config, email, name, PASSWORD, role);
-    for person in OTHERS {
-        enroll(identity, &form(person)?).await?;
-    }
     let left = enroll(identity, &form(LEFT)?).await?;
+    let mut people = People::new();
     let mut admin = None;
-    for person in PEOPLE {
-        admin = Some(enroll(identity, &form(person)?).await?);
+    for person in OTHERS.into_iter().chain(PEOPLE) {
+        let user = enroll(identity, &form(person)?).await?;
+        let (name, _) = person.0.split_once('@').unwrap_or((person.0, ""));
+        people.insert(name.to_owned(), user.clone());
+        admin = Some(user);
     }
     let cause = in_the_name_of(admin.as_ref());
     let turned_down = identity.enlist(&cause, &form(TURNED_DOWN)?).await?;
@@ -75,7 +80,7 @@ pub(crate) async fn fill(config: &Config, identity: &Identity) -> anyhow::Result
         role,
     };
     identity.invite(&cause, &invitee).await?;
-    Ok(())
+    projects::fill(projects, &people, Clock::System.now()).await
 }
 
 /// What the demo's admin did, as if signed in.

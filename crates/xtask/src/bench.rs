@@ -2,6 +2,7 @@
 //! that the machine's speed cancels out.
 
 mod flood;
+mod projects;
 mod telling;
 
 use std::{
@@ -80,14 +81,16 @@ pub(crate) fn bench() -> anyhow::Result<()> {
     let query = dir.path().join("me.sql");
     fs::write(&query, QUERY)?;
 
-    let mut rates = [const { Vec::new() }; 3];
+    let mut rates = Rates::<3>::default();
     for round in 1..=ROUNDS {
         println!("── round {round} of {ROUNDS}");
-        rates[0].push(wrk(&format!("http://{}/", bare.address), None)?);
-        rates[1].push(wrk(&format!("http://{address}/api/v1/auth/me"), Some(&token))?);
-        rates[2].push(pgbench_rate(&pgbench, &data.join("socket"), &query, &session)?);
+        rates.add([
+            wrk(&format!("http://{}/", bare.address), None)?,
+            wrk(&format!("http://{address}/api/v1/auth/me"), Some(&token))?,
+            pgbench_rate(&pgbench, &data.join("socket"), &query, &[("session", &session)])?,
+        ]);
     }
-    let [bare_rate, me, database] = rates.map(median);
+    let [bare_rate, me, database] = rates.medians();
 
     println!("\nGET /auth/me            {me:>9.0} requests/s, {CONNECTIONS} connections");
     println!("  of a bare handler     {:>9.2}   ({bare_rate:.0}/s)", me / bare_rate);
@@ -98,6 +101,7 @@ pub(crate) fn bench() -> anyhow::Result<()> {
     println!("ready, no data          {:>9.2} s (with demo data)", fresh.as_secs_f64());
     flood::flood(address, &token)?;
     telling::telling(address)?;
+    projects::projects(address, &pgbench, &data.join("socket"), dir.path())?;
     server.terminate()?;
     Ok(())
 }
@@ -142,10 +146,18 @@ fn wrk(url: &str, token: Option<&str>) -> anyhow::Result<f64> {
     number_after(&text, "Requests/sec:")
 }
 
-fn pgbench_rate(pgbench: &Path, socket: &Path, query: &Path, session: &str) -> anyhow::Result<f64> {
+fn pgbench_rate(
+    pgbench: &Path,
+    socket: &Path,
+    query: &Path,
+    values: &[(&str, &str)],
+) -> anyhow::Result<f64> {
     let mut command = Command::new(pgbench);
     command.args(["--no-vacuum", "--protocol", "prepared", "--jobs", "1", "--client", "20"]);
-    command.args(["--time", &SECONDS.to_string(), "--define", &format!("session={session}")]);
+    command.args(["--time", &SECONDS.to_string()]);
+    for (name, value) in values {
+        command.args(["--define", &format!("{name}={value}")]);
+    }
     command.arg("--file").arg(query).arg("--host").arg(socket);
     command.args(["--username", private_postgres::SUPERUSER, "plumbline"]);
     let text = String::from_utf8(output(&mut command)?)?;
@@ -155,6 +167,27 @@ fn pgbench_rate(pgbench: &Path, socket: &Path, query: &Path, session: &str) -> a
 fn number_after(text: &str, label: &str) -> anyhow::Result<f64> {
     let (_, rest) = text.split_once(label).with_context(|| format!("no `{label}` in:\n{text}"))?;
     Ok(rest.split_whitespace().next().unwrap_or_default().parse()?)
+}
+
+/// Several rates, each measured a few times in turns.
+struct Rates<const N: usize>([Vec<f64>; N]);
+
+impl<const N: usize> Default for Rates<N> {
+    fn default() -> Self {
+        Self([const { Vec::new() }; N])
+    }
+}
+
+impl<const N: usize> Rates<N> {
+    fn add(&mut self, round: [f64; N]) {
+        for (rates, rate) in self.0.iter_mut().zip(round) {
+            rates.push(rate);
+        }
+    }
+
+    fn medians(self) -> [f64; N] {
+        self.0.map(median)
+    }
 }
 
 fn median(mut rates: Vec<f64>) -> f64 {

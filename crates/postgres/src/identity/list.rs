@@ -4,6 +4,7 @@ use identity::{
     ASSIGNABLE_AT_ONCE, Account, Assignable, Credentials, Filter, Order, Person, Status,
 };
 use kernel::{Actor, Cursor, Internal, Page, Role, Total, UserId};
+use projects::Part;
 use sqlx::{FromRow, PgPool, Postgres, QueryBuilder};
 
 use super::people::Row;
@@ -129,7 +130,8 @@ pub(super) async fn one(
 }
 
 /// An admin gives work to everybody, a manager to engineers, a salesperson to salespeople, and
-/// each to themselves.
+/// each to themselves; whoever has a part in a project, to those they build it with, and its
+/// manager to its clients.
 pub(super) async fn assignable(
     pool: &PgPool,
     actor: &Actor,
@@ -141,17 +143,23 @@ pub(super) async fn assignable(
         Role::Salesperson => Some(Role::Salesperson),
         Role::Admin | Role::Client | Role::Engineer => None,
     };
+    let part = Part::of(actor.role).filter(|it| *it != Part::Client);
     let rows = sqlx::query!(
         r#"select id as "id: UserId", full_name, role as "role!" from users
            where status = $1 and role is not null
-             and ($2 or role = $3 or id = $4)
-             and ($5::text is null or role = $5)
-             and ($6::text is null or full_name ilike $6)
-           order by lower(full_name), id limit $7"#,
+             and ($2 or role = $3 or id = $4 or id in (
+                 select theirs.user_id from project_member mine
+                 join project_member theirs on theirs.project_id = mine.project_id
+                 where mine.user_id = $4 and mine.part = $5
+                   and (theirs.part <> 'client' or mine.part = 'manager')))
+             and ($6::text is null or role = $6)
+             and ($7::text is null or full_name ilike $7)
+           order by lower(full_name), id limit $8"#,
         Status::Active.as_str(),
         actor.role == Role::Admin,
         colleagues.map(Role::as_str),
         actor.user as _,
+        part.map(Part::as_str),
         role.map(Role::as_str),
         search.map(containing),
         ASSIGNABLE_AT_ONCE,

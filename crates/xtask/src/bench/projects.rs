@@ -1,0 +1,77 @@
+//! Lists and pages of projects, few and many, beside their SQL alone.
+
+use std::{net::SocketAddr, path::Path};
+
+use anyhow::Context;
+use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD as URL_SAFE_NO_PAD};
+use sqlx::{ConnectOptions, Connection, Executor, postgres::PgConnectOptions};
+
+use super::{Rates, pgbench_rate, wrk};
+use crate::running::sign_in;
+
+const ADMIN: &str = "admin@plumbline.localhost";
+const SIZES: [i64; 2] = [1_000, 100_000];
+/// Of the page that is asked for deep in the list.
+const DEPTH_PERCENT: i64 = 90;
+
+/// What the server asks for an admin's list: the page, then the count.
+const LIST: &str = include_str!("projects/list.sql");
+const PAGE: &str = include_str!("projects/page.sql");
+
+/// Projects up to number `$1` that a bench can tell by their number, each with a plan and people.
+const FILL: &str = include_str!("projects/fill.sql");
+
+pub(super) fn projects(
+    address: SocketAddr,
+    pgbench: &Path,
+    socket: &Path,
+    dir: &Path,
+) -> anyhow::Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let (admin, client) = (sign_in(address, ADMIN)?, sign_in(address, super::CLIENT)?);
+    let (list_sql, page_sql) = (dir.join("list.sql"), dir.join("page.sql"));
+    std::fs::write(&list_sql, LIST)?;
+    std::fs::write(&page_sql, PAGE)?;
+    for size in SIZES {
+        runtime.block_on(fill(socket, size))?;
+        let url = |rest: &str| format!("http://{address}/api/v1/projects{rest}");
+        let deep = project(size - size * DEPTH_PERCENT / 100);
+        let cursor = URL_SAFE_NO_PAD.encode(format!("newest\u{1f}{deep}\u{1f}"));
+        let (first, after) = (url("?limit=50"), url(&format!("?limit=50&cursor={cursor}")));
+        let one = url(&format!("/{}", project(size / 2)));
+        let mut rates = Rates::<6>::default();
+        for _ in 0..super::ROUNDS {
+            rates.add([
+                wrk(&first, Some(&admin))?,
+                pgbench_rate(pgbench, socket, &list_sql, &[])?,
+                wrk(&after, Some(&admin))?,
+                wrk(&first, Some(&client))?,
+                wrk(&one, Some(&admin))?,
+                pgbench_rate(pgbench, socket, &page_sql, &[("project", &project(size / 2))])?,
+            ]);
+        }
+        let [first, list, deep, own, one, page] = rates.medians();
+        println!("\n{size} projects");
+        println!("  GET /projects, 50     {first:>9.0}/s");
+        println!("    of pgbench, its SQL {:>9.2}   ({list:.0}/s)", first / list);
+        println!("    the page {DEPTH_PERCENT} % deep   {:>9.2}   of the first", deep / first);
+        println!("    a client's own      {own:>9.0}/s");
+        println!("  GET /projects/{{id}}    {one:>9.0}/s");
+        println!("    of pgbench, its SQL {:>9.2}   ({page:.0}/s)", one / page);
+    }
+    Ok(())
+}
+
+/// The id of the project that was filled in with this number.
+fn project(number: i64) -> String {
+    format!("01900000-0000-7000-8000-{number:012x}")
+}
+
+async fn fill(socket: &Path, size: i64) -> anyhow::Result<()> {
+    let options = PgConnectOptions::new().socket(socket).username(private_postgres::SUPERUSER);
+    let mut conn = options.database("plumbline").connect().await?;
+    conn.execute(sqlx::AssertSqlSafe(FILL.replace("$1", &size.to_string())))
+        .await
+        .context("the projects cannot be filled in")?;
+    Ok(conn.close().await?)
+}
