@@ -37,17 +37,7 @@ fn matching(query: &mut QueryBuilder<Postgres>, actor: &Actor, filter: &Filter) 
             .push(")");
     }
     if let Some(search) = &filter.search {
-        let pattern = containing(search);
-        query
-            .push(" and p.id in (select id from project where search ilike ")
-            .push_bind(pattern.clone())
-            .push(
-                " union select c.project_id from project_member c
-                         join users u on u.id = c.user_id
-                  where c.part = 'client' and u.full_name ilike ",
-            )
-            .push_bind(pattern)
-            .push(")");
+        query.push(" and p.search ilike ").push_bind(containing(search));
     }
 }
 

@@ -1,3 +1,6 @@
+-- No trigger need run for each of so many rows.
+set session_replication_role = replica;
+
 insert into project (id, number, name, project_type, description, line1, city, state_code, pincode,
     planned_start_on, planned_end_on, contract_value_paise, gst_rate_bps, retention_bps, dlp_months,
     tags, status, health, is_public, public_title, public_summary, internal_notes, created_by,
@@ -29,3 +32,4 @@ where p.number > 1000000
   and not exists (select from milestone s where s.project_id = p.id and s.seq = n);
 
 analyze project, project_member, milestone;
+reset session_replication_role;
