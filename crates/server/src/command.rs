@@ -53,7 +53,7 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
             let backing = Backing::open(&config, Tenancy::Guest).await?;
             let filled = async {
                 let identity = serve::identity(&config, &backing.database, secrets)?;
-                demo::fill(&config, &identity).await
+                demo::fill(&config, &identity, &serve::projects(&backing.database)).await
             };
             let filled = filled.await;
             backing.close().await?;

@@ -1,8 +1,13 @@
 //! Data that shows every screen with something on it.
 
+mod projects;
+mod sites;
+
+use ::projects::Projects;
 use identity::{Identity, Invitee, User};
 use kernel::{Actor, Cause, Clock, Role, SessionId};
 
+use self::projects::People;
 use crate::{
     config::Config,
     people::{enroll, registration},

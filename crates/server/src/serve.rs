@@ -7,6 +7,7 @@ use identity::{Form, Google, Identity, Secrets, Settings, Strength};
 use kernel::{Clock, CodeId};
 use notifications::{Codes, Company, Mailer, Notifications};
 use postgres::{Database, Store, WakeUps, jobs::Queue};
+use projects::Projects;
 use tokio::net::TcpListener;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
@@ -67,11 +68,12 @@ async fn run(
     let Parts { site, mailer, secrets, first_admin, listener, metrics } = parts;
     let database = &backing.database;
     let identity = identity(config, database, secrets.clone())?;
+    let projects = projects(database);
     if let Some(admin) = first_admin {
         people::enroll_first_admin(&identity, &admin).await?;
     }
     if with_demo {
-        demo::fill(config, &identity).await?;
+        demo::fill(config, &identity, &projects).await?;
     }
     let tasks = TaskTracker::new();
     let (stop, stop_work) = (CancellationToken::new(), CancellationToken::new());
@@ -190,6 +192,10 @@ pub(crate) fn identity(
     let Some(client_id) = config.google_client_id.clone() else { return Ok(identity) };
     let keys = Arc::new(Keys::new(config.google_jwks_url.clone(), Clock::System)?);
     Ok(identity.with_google(Google { client_id, keys }))
+}
+
+pub(crate) fn projects(database: &Database) -> Projects {
+    Projects::new(Arc::new(Store::new(database.pool().clone())))
 }
 
 /// Hashing a password takes a processor for a while, and nobody who is signed in waits for it.

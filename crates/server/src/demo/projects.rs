@@ -6,7 +6,7 @@ use anyhow::Context;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use identity::User;
 use kernel::{Actor, Cause, SessionId};
-use projects::{
+use ::projects::{
     Address, Basics, ClientWanted, Edit, EngineerWanted, NewProject, Notes, PlanWanted, Projects,
     Status, Step, Terms, View,
 };
@@ -38,8 +38,8 @@ struct Story<'a> {
 impl Story<'_> {
     async fn tell(&self) -> anyhow::Result<()> {
         let site = self.site;
-        let opened = self.projects.open(&self.by(site.manager, site.begins - 40)?, &self.plan()?);
-        let mut view = opened.await?.view;
+        let (manager, plan) = (self.by(site.manager, site.begins - 40)?, self.plan()?);
+        let mut view = self.projects.open(&manager, &plan).await?.view;
         if site.status == Status::Planning {
             return Ok(());
         }
@@ -112,7 +112,7 @@ impl Story<'_> {
 
     async fn step(
         &self,
-        it: &projects::Milestone,
+        it: &::projects::Milestone,
         who: &str,
         day: i64,
         step: &Step,
@@ -188,7 +188,7 @@ impl Story<'_> {
                 rera_no: some(site.rera_no),
                 permit_no: Some("DEMO/BP/2026/0113".to_owned()),
                 tags: site.tags.iter().map(|it| (*it).to_owned()).collect(),
-                health: projects::Health::OnTrack,
+                health: ::projects::Health::OnTrack,
                 health_note: None,
                 cover_file_id: None,
                 external_source: None,
@@ -208,6 +208,6 @@ impl Story<'_> {
     }
 }
 
-fn milestone_progress(percent: i32) -> projects::MilestoneEdit {
-    projects::MilestoneEdit { progress_percent: Some(percent), ..Default::default() }
+fn milestone_progress(percent: i32) -> ::projects::MilestoneEdit {
+    ::projects::MilestoneEdit { progress_percent: Some(percent), ..Default::default() }
 }

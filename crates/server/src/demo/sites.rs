@@ -1,6 +1,6 @@
 //! The demo's projects, as data: six in different stages.
 
-use projects::{Health, Stage, State, Status, Template, Type};
+use ::projects::{Health, Stage, State, Status, Template, Type};
 
 /// A project and how far it is.
 pub(super) struct Site {
@@ -53,33 +53,33 @@ pub(super) enum Standing {
 pub(super) struct Paper {
     pub(super) file: &'static str,
     pub(super) title: &'static str,
-    pub(super) category: projects::Category,
-    pub(super) visibility: projects::Visibility,
+    pub(super) category: &'static str,
+    pub(super) visibility: &'static str,
 }
 
 const PLAN: Paper = Paper {
     file: "ground-floor-plan.pdf",
     title: "Ground floor plan",
-    category: projects::Category::Drawing,
-    visibility: projects::Visibility::Client,
+    category: "drawing",
+    visibility: "client",
 };
 const PERMIT: Paper = Paper {
     file: "building-permit.pdf",
     title: "Building permit",
-    category: projects::Category::Permit,
-    visibility: projects::Visibility::Client,
+    category: "permit",
+    visibility: "client",
 };
 const AGREEMENT: Paper = Paper {
     file: "agreement.pdf",
     title: "Construction agreement",
-    category: projects::Category::Contract,
-    visibility: projects::Visibility::Client,
+    category: "contract",
+    visibility: "client",
 };
 const CHECKLIST: Paper = Paper {
     file: "building-permit.pdf",
     title: "Permit conditions, our checklist",
-    category: projects::Category::Report,
-    visibility: projects::Visibility::Internal,
+    category: "report",
+    visibility: "internal",
 };
 
 pub(super) const SITES: [Site; 6] = [
