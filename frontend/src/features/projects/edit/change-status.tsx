@@ -12,9 +12,9 @@ import { FormText } from '@/components/fields/form-text';
 import { toast } from '@/components/toast/toast-store';
 import { PROJECTS } from '../messages';
 import { choicesOf, STATUS } from '../project-words';
+import { showSaved } from '../refresh';
 import { chosen, optionalText } from '../schema-fields';
 import { useProjectCopy } from '../use-project-copy';
-import { useProjectSaved } from '../use-project-saved';
 import { EditDialog } from './edit-dialog';
 
 const statusSchema = z.object({
@@ -42,7 +42,6 @@ interface ChangeStatusProps {
 
 /** Moves a project on. Which step is possible from here the server knows, and says. */
 export function ChangeStatus({ project, onClose }: ChangeStatusProps) {
-  const saved = useProjectSaved();
   const [fault, setFault] = useState<string | null>(null);
   const { opened, reload } = useProjectCopy(project, valuesOf);
   const form = useForm<StatusIn, unknown, StatusOut>({
@@ -55,7 +54,7 @@ export function ChangeStatus({ project, onClose }: ChangeStatusProps) {
     mutation: {
       meta: { silent: true },
       onSuccess: (fresh) => {
-        saved(fresh);
+        showSaved(fresh);
         toast.success(PROJECTS.statusChanged(fresh.name, STATUS[fresh.status].label));
         onClose();
       },

@@ -9,8 +9,8 @@ import { useConflict } from '@/components/conflict/use-conflict';
 import { showFaults } from '@/components/fields/form-fields';
 import { toast } from '@/components/toast/toast-store';
 import { PROJECTS } from '../messages';
+import { showSaved } from '../refresh';
 import { useProjectCopy } from '../use-project-copy';
-import { useProjectSaved } from '../use-project-saved';
 import { EditDialog } from './edit-dialog';
 import { GroupFields } from './group-fields';
 import { GROUPS, type Group, type GroupName, type GroupValues } from './groups';
@@ -37,7 +37,6 @@ interface EditGroupProps {
 /** Edits a group of a project's fields and sends those that were touched. */
 export function EditGroup({ project, name, suggested, onClose }: EditGroupProps) {
   const group = GROUPS[name];
-  const saved = useProjectSaved();
   const [fault, setFault] = useState<string | null>(null);
   const { opened, reload } = useProjectCopy(project, group.valuesOf);
   const form = useForm<GroupValues, unknown, Filled>({
@@ -57,7 +56,7 @@ export function EditGroup({ project, name, suggested, onClose }: EditGroupProps)
     mutation: {
       meta: { silent: true },
       onSuccess: (fresh) => {
-        saved(fresh);
+        showSaved(fresh);
         toast.success(PROJECTS.saved(fresh.name));
         onClose();
       },

@@ -1,0 +1,50 @@
+import type { Project } from '@/api/generated/model/project';
+import { useArchiveProject } from '@/api/generated/projects/projects';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { toast } from '@/components/toast/toast-store';
+import { PROJECTS } from '../messages';
+import { refreshProjects, showSaved } from '../refresh';
+
+const STALE = 412;
+
+interface ArchiveProps {
+  project: Project;
+  onClose: () => void;
+}
+
+/** Puts a project away, or takes it out again. */
+export function Archive({ project, onClose }: ArchiveProps) {
+  const { is_archived: isArchived, name } = project;
+  const archive = useArchiveProject({
+    mutation: {
+      onSuccess: (fresh) => {
+        showSaved(fresh);
+        toast.success(isArchived ? PROJECTS.restored(name) : PROJECTS.archived(name));
+      },
+      // What has changed is then seen behind the dialog, and asked about anew.
+      onError: ({ status }) => (status === STALE ? refreshProjects() : undefined),
+      onSettled: onClose,
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={isArchived ? `Restore ${name}?` : `Archive ${name}?`}
+      text={
+        isArchived
+          ? 'It stands in the list of projects again and can be edited.'
+          : 'It leaves the list of projects and can only be read. It can be restored at any time.'
+      }
+      action={isArchived ? 'Restore' : 'Archive'}
+      destructive={false}
+      busy={archive.isPending}
+      onConfirm={() =>
+        archive.mutate({
+          id: project.id,
+          data: { archived: !isArchived },
+          headers: { 'If-Match': `"${project.version}"` },
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Project } from '@/api/generated/model/project';
+import { formatDay } from '@/lib/dates';
+import { EditButton } from '../page/edit-button';
+import { Facts } from '../page/facts';
+import { Section } from '../page/section';
+import { TYPE } from '../project-words';
+
+const numbers = new Intl.NumberFormat('en-IN');
+
+const area = (value: number | null | undefined): string | null =>
+  typeof value === 'number' ? `${numbers.format(value)} sq ft` : null;
+
+const made = ({ created_at, created_by }: Project): string =>
+  [formatDay(created_at), created_by?.full_name].filter(Boolean).join(', by ');
+
+const source = ({ external_source, external_id }: Project): string =>
+  [external_source, external_id].filter(Boolean).join(' ');
+
+/** What is built, in words and figures. */
+export function About({ project }: { project: Project }) {
+  return (
+    <Section title="About" action={<EditButton project={project} name="basics" />}>
+      {project.description && (
+        <Typography
+          variant="body2"
+          sx={{ mb: 2, maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+        >
+          {project.description}
+        </Typography>
+      )}
+      <Facts
+        columns={3}
+        facts={[
+          { term: 'Type', fact: TYPE[project.project_type] },
+          { term: 'Plot area', fact: area(project.plot_area_sqft) },
+          { term: 'Built-up area', fact: area(project.built_up_area_sqft) },
+          { term: 'Floors', fact: project.floors },
+          { term: 'RERA number', fact: project.rera_no },
+          { term: 'Permit number', fact: project.permit_no },
+          { term: 'From another system', fact: source(project) },
+          { term: 'Set up', fact: made(project) },
+        ]}
+      />
+      {project.tags.length > 0 && (
+        <Stack
+          component="ul"
+          direction="row"
+          aria-label="Tags"
+          sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, gap: 1, flexWrap: 'wrap' }}
+        >
+          {project.tags.map((tag) => (
+            <Chip key={tag} component="li" size="small" variant="outlined" label={tag} />
+          ))}
+        </Stack>
+      )}
+    </Section>
+  );
+}

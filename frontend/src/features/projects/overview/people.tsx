@@ -1,0 +1,66 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import type { Member } from '@/api/generated/model/member';
+import type { Project } from '@/api/generated/model/project';
+import { initial } from '@/lib/names';
+import { Section } from '../page/section';
+
+const SHOWN = 6;
+const ORDER = ['manager', 'engineer', 'client'] as const;
+const PART = { manager: 'Project manager', engineer: 'Engineer', client: 'Client' } as const;
+
+const rank = ({ part, is_lead }: Member): number => ORDER.indexOf(part) * 2 - (is_lead ? 1 : 0);
+
+/** Whom to turn to: the manager, the lead and the others. */
+export function People({ project }: { project: Project }) {
+  const members = project.members.toSorted((a, b) => rank(a) - rank(b));
+  const more = members.length - SHOWN;
+  return (
+    <Section
+      title="People"
+      action={
+        <Button size="small" component={Link} to={{ search: '?tab=team' }} preventScrollReset>
+          {more > 0 ? `${more} more` : 'Team'}
+        </Button>
+      }
+    >
+      <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1.25 }}>
+        {members.slice(0, SHOWN).map((member) => (
+          <Stack
+            key={`${member.user.id}-${member.part}`}
+            component="li"
+            direction="row"
+            sx={{ gap: 1.25, alignItems: 'center', minWidth: 0 }}
+          >
+            <Avatar
+              aria-hidden
+              sx={{
+                width: 32,
+                height: 32,
+                fontSize: '0.875rem',
+                fontWeight: 600,
+                bgcolor: 'primary.main',
+                color: 'primary.contrastText',
+              }}
+            >
+              {initial(member.user.full_name)}
+            </Avatar>
+            <Box sx={{ minWidth: 0 }}>
+              <Typography variant="body2" noWrap title={member.user.full_name} sx={{ fontWeight: 500 }}>
+                {member.user.full_name}
+              </Typography>
+              <Typography variant="caption" color="textSecondary" component="p">
+                {member.is_lead ? 'Lead engineer' : PART[member.part]}
+                {member.user.status === 'invited' && ', invited'}
+              </Typography>
+            </Box>
+          </Stack>
+        ))}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useListDocuments } from '@/api/generated/documents/documents';
+import type { Project } from '@/api/generated/model/project';
+import { Thumbnail } from '../documents/thumbnail';
+import { Section } from '../page/section';
+
+const PreviewDialog = lazy(() =>
+  import('../documents/preview/preview-dialog').then((it) => ({ default: it.PreviewDialog })),
+);
+
+const SHOWN = 6;
+
+const grid = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: {
+    xs: 'repeat(3, minmax(0, 1fr))',
+    sm: 'repeat(6, minmax(0, 1fr))',
+    md: 'repeat(3, minmax(0, 1fr))',
+  },
+} as const;
+
+/** The latest pictures from the site. */
+export function Photos({ project }: { project: Project }) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const { data, error, refetch } = useListDocuments(project.id, { category: 'photo', limit: SHOWN });
+  const files = data?.items.map(({ title, current }) => ({ ...current, title })) ?? [];
+  return (
+    <Section
+      title="Latest photos"
+      action={
+        files.length > 0 && (
+          <Button
+            size="small"
+            component={Link}
+            to={{ search: '?tab=documents&category=photo' }}
+            preventScrollReset
+          >
+            All photos
+          </Button>
+        )
+      }
+    >
+      {error && !data && (
+        <Typography variant="body2" role="alert">
+          {error.message}{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Typography>
+      )}
+      {!data && !error && (
+        <Box role="status" aria-label="Loading the photos" sx={grid}>
+          {[1, 2, 3].map((item) => (
+            <Skeleton key={item} variant="rounded" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
+          ))}
+        </Box>
+      )}
+      {data && files.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          No photos yet. Those added under Documents appear here, newest first.
+        </Typography>
+      )}
+      {files.length > 0 && (
+        <Box component="ul" sx={{ ...grid, listStyle: 'none', m: 0, p: 0 }}>
+          {files.map((file, index) => (
+            <Box component="li" key={file.id}>
+              <ButtonBase
+                aria-label={`Show ${file.title}`}
+                title={file.title}
+                onClick={() => setOpened(index)}
+                sx={{
+                  display: 'block',
+                  width: '100%',
+                  aspectRatio: '4 / 3',
+                  overflow: 'hidden',
+                  borderRadius: 1,
+                }}
+              >
+                <Thumbnail file={file} />
+              </ButtonBase>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <PreviewDialog files={files} start={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Project } from '@/api/generated/model/project';
+import { toast } from '@/components/toast/toast-store';
+import { stateName } from '@/lib/states';
+import { EditButton } from '../page/edit-button';
+import { Section } from '../page/section';
+
+const linesOf = ({ address: { line1, line2, city, district, state_code, pincode } }: Project): string[] =>
+  [
+    line1,
+    line2 ?? '',
+    `${city} ${pincode}`,
+    [district, stateName(state_code)].filter(Boolean).join(', '),
+  ].filter(Boolean);
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success('The address was copied');
+  } catch {
+    toast.error('The address could not be copied');
+  }
+}
+
+/** Where it is built; no map is asked of anybody. */
+export function Place({ project }: { project: Project }) {
+  const lines = linesOf(project);
+  const { latitude, longitude } = project;
+  return (
+    <Section title="Address" action={<EditButton project={project} name="address" />}>
+      <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+        <Typography
+          component="address"
+          variant="body2"
+          sx={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}
+        >
+          {lines.map((line) => (
+            <span key={line} style={{ display: 'block' }}>
+              {line}
+            </span>
+          ))}
+        </Typography>
+        {typeof latitude === 'number' && typeof longitude === 'number' && (
+          <Typography variant="caption" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {latitude}, {longitude}
+          </Typography>
+        )}
+        <Button size="small" sx={{ ml: -0.75 }} onClick={() => void copy(lines.join('\n'))}>
+          Copy address
+        </Button>
+      </Stack>
+    </Section>
+  );
+}

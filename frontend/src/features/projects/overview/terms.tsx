@@ -1,0 +1,29 @@
+import type { Project } from '@/api/generated/model/project';
+import { formatPaise } from '@/lib/money';
+import { formatBps } from '@/lib/percent';
+import { EditButton } from '../page/edit-button';
+import { Facts } from '../page/facts';
+import { Section } from '../page/section';
+
+const GST = 10_000;
+
+/** What was agreed, for those whom the server tells it. */
+export function Terms({ project }: { project: Project }) {
+  const { contract_value_paise: value, gst_rate_bps: gst, retention_bps: retention, dlp_months } = project;
+  if (typeof value !== 'number') return null;
+  const tax = typeof gst === 'number' ? Math.round((value * gst) / GST) : null;
+  return (
+    <Section title="Contract terms" action={<EditButton project={project} name="terms" />}>
+      <Facts
+        columns={2}
+        facts={[
+          { term: 'Contract value', fact: formatPaise(value) },
+          { term: 'GST', fact: typeof gst === 'number' && formatBps(gst) },
+          { term: 'With GST', fact: tax !== null && formatPaise(value + tax) },
+          { term: 'Retention', fact: typeof retention === 'number' && formatBps(retention) },
+          { term: 'Defect liability', fact: `${dlp_months} ${dlp_months === 1 ? 'month' : 'months'}` },
+        ]}
+      />
+    </Section>
+  );
+}

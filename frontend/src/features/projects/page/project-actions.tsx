@@ -1,0 +1,65 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import { useId, useState } from 'react';
+import type { Project } from '@/api/generated/model/project';
+import { GROUPS, type GroupName } from '../edit/groups';
+import { useEditing } from './use-editing';
+
+const NAMES = Object.keys(GROUPS) as GroupName[];
+
+/** What may be done to a project now, as the server says. */
+export function ProjectActions({ project }: { project: Project }) {
+  const edit = useEditing();
+  const menuId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { can } = project;
+  const groups = NAMES.filter((name) => can.includes(GROUPS[name].action));
+  const mayEdit = groups.length > 0;
+  const mayArchive = can.includes('archive') || can.includes('restore');
+  if (!mayEdit && !mayArchive && !can.includes('change_status')) return null;
+  const open = (act: () => void) => () => {
+    setAnchor(null);
+    act();
+  };
+  return (
+    <Stack direction="row" role="group" aria-label="Actions" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {can.includes('change_status') && (
+        <Button variant="contained" onClick={() => edit({ kind: 'status' })}>
+          Change status
+        </Button>
+      )}
+      {mayEdit && (
+        <>
+          <Button
+            variant="outlined"
+            startIcon={<EditIcon />}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            aria-controls={anchor ? menuId : undefined}
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          >
+            Edit
+          </Button>
+          <Menu id={menuId} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+            {groups.map((name) => (
+              <MenuItem key={name} onClick={open(() => edit({ kind: 'group', name }))}>
+                {GROUPS[name].title}
+              </MenuItem>
+            ))}
+            {can.includes('edit') && (
+              <MenuItem onClick={open(() => edit({ kind: 'cover' }))}>Cover picture</MenuItem>
+            )}
+          </Menu>
+        </>
+      )}
+      {mayArchive && (
+        <Button variant="outlined" onClick={() => edit({ kind: 'archive' })}>
+          {project.is_archived ? 'Restore' : 'Archive'}
+        </Button>
+      )}
+    </Stack>
+  );
+}

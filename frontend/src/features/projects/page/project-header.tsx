@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Project } from '@/api/generated/model/project';
+import { ProgressRing } from '@/components/progress-ring';
+import { StatusChip } from '@/components/status-chip';
+import { formatOn } from '@/lib/days';
+import { stateName } from '@/lib/states';
+import { Cover } from '../file/cover';
+import { NextStep } from '../next-step';
+import { HEALTH, STATUS, TYPE } from '../project-words';
+import { Facts } from './facts';
+import { ProjectActions } from './project-actions';
+
+/** When it begins and ends: what has happened stands for what was planned. */
+const datesOf = (project: Project) => [
+  project.actual_start_on
+    ? { term: 'Began', fact: formatOn(project.actual_start_on) }
+    : { term: 'Planned start', fact: formatOn(project.planned_start_on) },
+  project.actual_end_on
+    ? { term: 'Ended', fact: formatOn(project.actual_end_on) }
+    : { term: 'Planned end', fact: formatOn(project.planned_end_on) },
+  ...(project.forecast_end_on && !project.actual_end_on
+    ? [{ term: 'Forecast end', fact: formatOn(project.forecast_end_on) }]
+    : []),
+];
+
+export function ProjectHeader({ project }: { project: Project }) {
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
+        overflow: 'hidden',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+      }}
+    >
+      <Box sx={{ position: 'relative', aspectRatio: { xs: '16 / 7', md: 'auto' }, minHeight: { md: 240 } }}>
+        <Box sx={{ position: 'absolute', inset: 0 }}>
+          <Cover fileId={project.cover_file_id} type={project.project_type} width={960} />
+        </Box>
+      </Box>
+      <Stack sx={{ p: { xs: 2, sm: 2.5, md: 3 }, gap: 2, minWidth: 0 }}>
+        <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between' }}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="body2" color="textSecondary">
+              {project.code} · {TYPE[project.project_type]} · {project.city}, {stateName(project.state_code)}
+            </Typography>
+            <Typography
+              variant="h2"
+              component="h1"
+              sx={{ mt: 0.5, fontSize: { xs: '1.375rem', md: '1.75rem' }, overflowWrap: 'anywhere' }}
+            >
+              {project.name}
+            </Typography>
+            <Stack direction="row" sx={{ mt: 1.5, gap: 1, flexWrap: 'wrap' }}>
+              <StatusChip {...STATUS[project.status]} />
+              <StatusChip {...HEALTH[project.health]} />
+              {project.is_archived && <StatusChip tone="neutral" label="Archived" />}
+            </Stack>
+          </Box>
+          <ProgressRing percent={project.progress_percent} size={76} label="Progress of the project" />
+        </Stack>
+        <Facts
+          columns={3}
+          facts={[
+            {
+              term: 'Next milestone',
+              fact: project.milestone_count > 0 && <NextStep milestone={project.next_milestone} />,
+            },
+            ...datesOf(project),
+          ]}
+        />
+        {project.status_reason && (
+          <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
+            {STATUS[project.status].label}: {project.status_reason}
+          </Alert>
+        )}
+        <ProjectActions project={project} />
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import ProjectIcon from '@mui/icons-material/HomeWorkOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useGetProject } from '@/api/generated/projects/projects';
+import type { ApiError } from '@/api/http';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorState } from '@/components/error-state';
+import { OfflineNotice } from '@/components/offline-notice';
+import { OfflineState } from '@/components/offline-state';
+import { PageTitle } from '@/components/page-title';
+import { PROJECTS as PROJECTS_PATH } from '@/config/paths';
+import { PROJECTS } from '../messages';
+import { EditingDialog } from './editing-dialog';
+import { ProjectHeader } from './project-header';
+import { ProjectTabs } from './project-tabs';
+import { type Editing, EditingContext } from './use-editing';
+
+/** What the address names is no project, or none of the caller's: it is told alike. */
+const isMissing = ({ status }: ApiError): boolean => status === 404 || status === 400 || status === 422;
+
+export function ProjectPage({ id }: { id: string }) {
+  const { data: project, error, fetchStatus, refetch } = useGetProject(id);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  if (error && isMissing(error)) return <NoProject />;
+  if (error && !project) {
+    return (
+      <>
+        <PageTitle title="Project" />
+        <ErrorState title={PROJECTS.pageFailed} error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  if (!project) return fetchStatus === 'paused' ? <Offline /> : <PageSkeleton />;
+  return (
+    <EditingContext value={setEditing}>
+      <OfflineNotice />
+      <ProjectHeader project={project} />
+      <ProjectTabs project={project} />
+      {editing && <EditingDialog project={project} editing={editing} onClose={() => setEditing(null)} />}
+    </EditingContext>
+  );
+}
+
+function NoProject() {
+  return (
+    <>
+      <PageTitle title="Project not found" />
+      <EmptyState Icon={ProjectIcon} title={PROJECTS.notFound} text={PROJECTS.notFoundText}>
+        <Button variant="outlined" component={Link} to={PROJECTS_PATH}>
+          Go to projects
+        </Button>
+      </EmptyState>
+    </>
+  );
+}
+
+function Offline() {
+  return (
+    <>
+      <PageTitle title="Project" />
+      <OfflineState what="The project" />
+    </>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading the project" sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton variant="rounded" height={280} />
+      <Skeleton variant="rounded" height={48} />
+      <Skeleton variant="rounded" height={240} />
+    </Box>
+  );
+}

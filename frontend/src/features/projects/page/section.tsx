@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface SectionProps {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of a project's page. */
+export function Section({ title, action, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{
+        minWidth: 0,
+        p: { xs: 2, md: 2.5 },
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+      }}
+    >
+      <Stack
+        direction="row"
+        sx={{ gap: 1, minHeight: 32, alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Typography id={titleId} variant="h4" component="h2">
+          {title}
+        </Typography>
+        {action}
+      </Stack>
+      <Box sx={{ mt: 1.5 }}>{children}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import type { Project } from '@/api/generated/model/project';
+import { useConsentToPortfolio } from '@/api/generated/projects/projects';
+import { toast } from '@/components/toast/toast-store';
+import { PROJECTS } from '../messages';
+import { showSaved } from '../refresh';
+
+/** The client's word, which is theirs to take back at any time. */
+export function Consent({ project }: { project: Project }) {
+  const consent = useConsentToPortfolio({
+    mutation: {
+      onSuccess: (fresh) => {
+        showSaved(fresh);
+        if (fresh.portfolio.consent) toast.success(PROJECTS.consented);
+        else toast.info(PROJECTS.consentTaken);
+      },
+    },
+  });
+  // While it is on its way the switch shows what was chosen; refused, it is as before.
+  const isOn = consent.isPending ? consent.variables.data.consents : Boolean(project.portfolio.consent);
+  return (
+    <FormControlLabel
+      control={
+        <Switch
+          checked={isOn}
+          disabled={consent.isPending}
+          onChange={(_event, consents) => consent.mutate({ id: project.id, data: { consents } })}
+        />
+      }
+      label="I agree that my project is shown in public with its photos, without my name and street address"
+      sx={{ alignItems: 'flex-start', '& .MuiFormControlLabel-label': { typography: 'body2', pt: 1 } }}
+    />
+  );
+}
