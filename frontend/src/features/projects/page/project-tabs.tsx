@@ -28,6 +28,11 @@ const TABS: readonly TabText[] = [
     Panel: lazy(() => import('../timeline/timeline').then(({ Timeline }) => ({ default: Timeline }))),
   },
   {
+    name: 'milestones',
+    label: 'Milestones',
+    Panel: lazy(() => import('../milestones/milestones').then(({ Milestones }) => ({ default: Milestones }))),
+  },
+  {
     name: 'daily-entries',
     label: 'Daily entries',
     Panel: lazy(() => import('./tab-states').then(({ DailyEntries }) => ({ default: DailyEntries }))),
@@ -46,6 +51,16 @@ const TABS: readonly TabText[] = [
     name: 'documents',
     label: 'Documents',
     Panel: lazy(() => import('../documents/documents').then(({ Documents }) => ({ default: Documents }))),
+  },
+  {
+    name: 'team',
+    label: 'Team',
+    Panel: lazy(() => import('../team/team').then(({ Team }) => ({ default: Team }))),
+  },
+  {
+    name: 'activity',
+    label: 'Activity',
+    Panel: lazy(() => import('../activity/activity').then(({ Activity }) => ({ default: Activity }))),
   },
 ];
 

@@ -10,7 +10,7 @@ import { useSetProjectMember } from '@/api/generated/projects/projects';
 import { DialogActions } from '@/components/dialog-actions';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
-import { useProjectSaved } from '../use-project-saved';
+import { showSaved } from '../refresh';
 import { TEAM } from './messages';
 import { PART } from './parts';
 import { PersonField } from './person-field';
@@ -26,14 +26,13 @@ export function AddStaffDialog({ project, part, onClose }: AddStaffDialogProps) 
   const [person, setPerson] = useState<AssignableUser | null>(null);
   const [isLead, setLead] = useState(false);
   const [fault, setFault] = useState<string>();
-  const onSaved = useProjectSaved();
   const isManager = part === 'manager';
   const add = useSetProjectMember({
     mutation: {
       meta: { silent: true },
       onSuccess: (saved) => {
         const name = person?.full_name ?? '';
-        onSaved(saved);
+        showSaved(saved);
         toast.success(isManager ? TEAM.managerChanged(name) : TEAM.added(name));
         onClose();
       },

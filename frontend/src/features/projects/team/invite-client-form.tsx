@@ -11,7 +11,7 @@ import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors, useField } from '@/components/use-field';
 import { randomKey } from '@/lib/random-key';
 import { emailField, fullNameField, phoneField } from '@/lib/validators';
-import { useProjectSaved } from '../use-project-saved';
+import { showSaved } from '../refresh';
 import { TEAM } from './messages';
 
 const schema = z.object({ full_name: fullNameField, email: emailField, phone: phoneField });
@@ -32,11 +32,10 @@ export function InviteClientForm({ projectId, onClose }: InviteClientFormProps) 
     defaultValues: { full_name: '', email: '', phone: '' },
   });
   const sent = useRef({ form: '', key: '' });
-  const onSaved = useProjectSaved();
   const invite = useInviteProjectClient({
     mutation: {
       onSuccess: (saved, { data }) => {
-        onSaved(saved);
+        showSaved(saved);
         toast.success(TEAM.invited(data.email));
         onClose();
       },

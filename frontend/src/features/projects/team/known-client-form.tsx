@@ -6,7 +6,7 @@ import type { Project } from '@/api/generated/model/project';
 import { useSetProjectMember } from '@/api/generated/projects/projects';
 import { DialogActions } from '@/components/dialog-actions';
 import { toast } from '@/components/toast/toast-store';
-import { useProjectSaved } from '../use-project-saved';
+import { showSaved } from '../refresh';
 import { TEAM } from './messages';
 import { PersonField } from './person-field';
 
@@ -18,12 +18,11 @@ interface KnownClientFormProps {
 export function KnownClientForm({ project, onClose }: KnownClientFormProps) {
   const [person, setPerson] = useState<AssignableUser | null>(null);
   const [fault, setFault] = useState<string>();
-  const onSaved = useProjectSaved();
   const add = useSetProjectMember({
     mutation: {
       meta: { silent: true },
       onSuccess: (saved) => {
-        onSaved(saved);
+        showSaved(saved);
         toast.success(TEAM.added(person?.full_name ?? ''));
         onClose();
       },

@@ -13,6 +13,8 @@ interface PersonFieldProps {
   label: string;
   /** The role of those to choose from. */
   holders: Role;
+  /** Whether it is what a dialog is opened for. */
+  autoFocus?: boolean;
   /** Who is there already is not offered. */
   without: readonly string[];
   value: AssignableUser | null;
@@ -22,7 +24,16 @@ interface PersonFieldProps {
 }
 
 /** Somebody who has an account, found by name. */
-export function PersonField({ label, holders, without, value, busy, fault, onChange }: PersonFieldProps) {
+export function PersonField({
+  label,
+  autoFocus = true,
+  holders,
+  without,
+  value,
+  busy,
+  fault,
+  onChange,
+}: PersonFieldProps) {
   const [text, setText] = useState('');
   const [search, setSearch] = useState('');
   useEffect(() => {
@@ -52,7 +63,7 @@ export function PersonField({ label, holders, without, value, busy, fault, onCha
         <TextField
           {...params}
           label={label}
-          autoFocus
+          autoFocus={autoFocus}
           error={fault !== undefined || error !== null}
           helperText={fault ?? (error ? error.message : undefined)}
         />

@@ -12,7 +12,7 @@ import { ConflictNotice } from '@/components/conflict/conflict-notice';
 import { startOf, useConflict } from '@/components/conflict/use-conflict';
 import { faultOf, showFaults } from '@/components/fields/form-fields';
 import { toast } from '@/components/toast/toast-store';
-import { useProjectSaved } from '../../use-project-saved';
+import { showSaved } from '../../refresh';
 import { MILESTONES } from '../messages';
 import { FULL_BPS, planSchema } from '../schema';
 import { StepForm } from '../step-form';
@@ -58,12 +58,11 @@ export function PlanDialog({ project, onClose }: PlanDialogProps) {
       return { version: latest.current.version, values: valuesOf(latest.current.milestones) };
     },
   });
-  const onSaved = useProjectSaved();
   const plan = usePlanMilestones({
     mutation: {
       meta: { silent: true },
       onSuccess: (saved) => {
-        onSaved(saved);
+        showSaved(saved);
         toast.success(MILESTONES.planned);
         onClose();
       },
