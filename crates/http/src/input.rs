@@ -1,8 +1,9 @@
 //! Reads a JSON body into a module's command, and reports every fault at once.
 
+mod fields;
+
 use std::fmt;
 
-use kernel::Fault;
 use poem::{FromRequest, Request, RequestBody, http::StatusCode};
 use poem_openapi::{
     ApiExtractor, ApiExtractorType, ExtractParamOptions,
@@ -10,11 +11,12 @@ use poem_openapi::{
     registry::{MetaMediaType, MetaRequest, Registry},
     types::Type,
 };
-use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
-use serde_json::{Map, Value};
+use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde_json::{Map, Number, Value};
 use sha2::{Digest, Sha256};
 
-use crate::problem::{FieldFault, Problem};
+pub(crate) use self::fields::{Fields, Given};
+use crate::problem::Problem;
 
 /// A request body: `F` describes it, its command is what the handler gets.
 pub(crate) struct Input<F: Form>(pub(crate) F::Command, Vec<u8>);
@@ -45,84 +47,20 @@ pub(crate) trait Form: Type {
     fn read(fields: &mut Fields) -> Option<Self::Command>;
 }
 
-/// The fields of a body as they are asked for.
-pub(crate) struct Fields {
-    given: Map<String, Value>,
-    asked: Vec<&'static str>,
-    faults: Vec<FieldFault>,
-}
-
-impl Fields {
-    fn new(given: Map<String, Value>) -> Self {
-        Self { given, asked: Vec::new(), faults: Vec::new() }
-    }
-
-    /// A text. Absent and null read as empty, so that `parse` says what is missing.
-    pub(crate) fn text<T>(
-        &mut self,
-        name: &'static str,
-        parse: impl FnOnce(&str) -> Result<T, &'static str>,
-    ) -> Option<T> {
-        self.asked.push(name);
-        let text = match self.given.get(name) {
-            None | Some(Value::Null) => "",
-            Some(Value::String(text)) => text,
-            Some(_) => return self.fault(name, "Must be a text"),
-        };
-        if text.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\r' | '\t')) {
-            return self.fault(name, "Must not contain control characters");
-        }
-        match parse(text) {
-            Ok(it) => Some(it),
-            Err(message) => self.fault(name, message),
-        }
-    }
-
-    /// A text that is left alone unless it is named; null reads as empty.
-    #[expect(clippy::option_option, reason = "none is a fault, some none is absent")]
-    pub(crate) fn change<T>(
-        &mut self,
-        name: &'static str,
-        parse: impl FnOnce(&str) -> Result<T, &'static str>,
-    ) -> Option<Option<T>> {
-        if self.given.contains_key(name) {
-            self.text(name, parse).map(Some)
-        } else {
-            self.asked.push(name);
-            Some(None)
-        }
-    }
-
-    fn fault<T>(&mut self, name: &'static str, message: &'static str) -> Option<T> {
-        self.faults.push(FieldFault::new(PLACE, &Fault::new(name, message)));
-        None
-    }
-
-    /// Every fault, those of fields nobody asked for included.
-    fn into_faults(self) -> Vec<FieldFault> {
-        let Self { given, asked, faults: mut res } = self;
-        let unknown = given.keys().filter(|it| !asked.contains(&it.as_str()));
-        res.extend(unknown.map(|it| FieldFault::unknown(PLACE, it)));
-        res
-    }
-}
-
-/// What the fields stand in.
-const PLACE: &str = "body";
-
 /// Reads a whole body.
 pub(crate) fn read<F: Form>(bytes: &[u8]) -> Result<F::Command, Problem> {
-    let UniqueKeys(given) = serde_json::from_slice(bytes).map_err(|error| {
+    let Object(given) = serde_json::from_slice(bytes).map_err(|error| {
         use serde_json::error::Category;
-        match error.classify() {
-            Category::Data if error.to_string().starts_with("duplicate key") => {
-                Problem::malformed("The body names a field twice.")
-            }
-            Category::Data => Problem::malformed("The body must be a JSON object."),
-            _ => Problem::malformed("The body is not valid JSON."),
-        }
+        let text = error.to_string();
+        let known = [TWICE, DEEP].into_iter().find(|it| text.starts_with(it));
+        Problem::malformed(match (error.classify(), known) {
+            (_, Some(TWICE)) => "The body names a field twice.",
+            (_, Some(_)) => "The body is nested too deeply.",
+            (Category::Data, None) => "The body must be a JSON object.",
+            _ => "The body is not valid JSON.",
+        })
     })?;
-    let mut fields = Fields::new(given);
+    let mut fields = Fields::new(vec!["body".into()], given);
     let command = F::read(&mut fields);
     let faults = fields.into_faults();
     match command {
@@ -131,30 +69,99 @@ pub(crate) fn read<F: Form>(bytes: &[u8]) -> Result<F::Command, Problem> {
     }
 }
 
-/// A JSON object in which no key stands twice: two readers might believe different ones.
-struct UniqueKeys(Map<String, Value>);
+const TWICE: &str = "duplicate key";
+const DEEP: &str = "too deep";
+/// Objects and lists in one another; no form has more.
+const DEPTH: u8 = 16;
 
-impl<'de> Deserialize<'de> for UniqueKeys {
+/// A JSON object in which no key stands twice, at any depth: two readers might believe different
+/// ones.
+struct Object(Map<String, Value>);
+
+impl<'de> Deserialize<'de> for Object {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Object;
-        impl<'de> Visitor<'de> for Object {
-            type Value = UniqueKeys;
+        match (Unique { depth: DEPTH }).deserialize(deserializer)? {
+            Value::Object(it) => Ok(Self(it)),
+            _ => Err(D::Error::custom("not an object")),
+        }
+    }
+}
 
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a JSON object")
-            }
+/// Reads a value with as much in it as there may be.
+#[derive(Clone, Copy)]
+struct Unique {
+    depth: u8,
+}
 
-            fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<UniqueKeys, A::Error> {
-                let mut res = Map::new();
-                while let Some((key, value)) = entries.next_entry::<String, Value>()? {
-                    if res.insert(key, value).is_some() {
-                        return Err(serde::de::Error::custom("duplicate key"));
-                    }
-                }
-                Ok(UniqueKeys(res))
+impl Unique {
+    fn deeper<E: Error>(self) -> Result<Self, E> {
+        let depth = self.depth.checked_sub(1).ok_or_else(|| E::custom(DEEP))?;
+        Ok(Self { depth })
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for Unique {
+    type Value = Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Unique {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a JSON value")
+    }
+
+    fn visit_bool<E>(self, it: bool) -> Result<Value, E> {
+        Ok(Value::Bool(it))
+    }
+
+    fn visit_i64<E>(self, it: i64) -> Result<Value, E> {
+        Ok(it.into())
+    }
+
+    fn visit_u64<E>(self, it: u64) -> Result<Value, E> {
+        Ok(it.into())
+    }
+
+    fn visit_f64<E>(self, it: f64) -> Result<Value, E> {
+        Ok(Number::from_f64(it).map_or(Value::Null, Value::Number))
+    }
+
+    fn visit_str<E>(self, it: &str) -> Result<Value, E> {
+        Ok(it.into())
+    }
+
+    fn visit_string<E>(self, it: String) -> Result<Value, E> {
+        Ok(it.into())
+    }
+
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+        let inner = self.deeper()?;
+        let mut res = Vec::new();
+        while let Some(item) = items.next_element_seed(inner)? {
+            res.push(item);
+        }
+        Ok(Value::Array(res))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
+        let inner = self.deeper()?;
+        let mut res = Map::new();
+        while let Some(key) = entries.next_key::<String>()? {
+            let value = entries.next_value_seed(inner)?;
+            if res.insert(key, value).is_some() {
+                return Err(A::Error::custom(TWICE));
             }
         }
-        deserializer.deserialize_map(Object)
+        Ok(Value::Object(res))
     }
 }
 
@@ -197,42 +204,4 @@ impl<'a, F: Form> ApiExtractor<'a> for Input<F> {
 }
 
 #[cfg(test)]
-pub(crate) mod tests {
-    use poem_openapi::Object;
-
-    use super::*;
-
-    /// What the document says of a form, and what the form asks for.
-    #[track_caller]
-    pub(crate) fn assert_reads_what_it_describes<F: Form>() {
-        let mut registry = Registry::new();
-        F::register(&mut registry);
-        let schema = &registry.schemas[F::name().as_ref()];
-        let mut described: Vec<_> = schema.properties.iter().map(|(name, _)| *name).collect();
-        let mut fields = Fields::new(Map::new());
-        F::read(&mut fields);
-        described.sort_unstable();
-        fields.asked.sort_unstable();
-        assert_eq!(fields.asked, described, "{}", F::name());
-    }
-
-    #[derive(Object)]
-    struct Described {
-        name: String,
-    }
-
-    impl Form for Described {
-        type Command = (String, String);
-
-        fn read(fields: &mut Fields) -> Option<Self::Command> {
-            let name = fields.text("name", |it| Ok(it.to_owned()));
-            Some((name?, fields.text("secret", |it| Ok(it.to_owned()))?))
-        }
-    }
-
-    #[test]
-    #[should_panic(expected = r#"["name", "secret"]"#)]
-    fn a_field_read_but_not_described_is_seen() {
-        assert_reads_what_it_describes::<Described>();
-    }
-}
+pub(crate) mod tests;

@@ -16,7 +16,7 @@ use poem_openapi::{
 };
 
 use self::detail::Detail;
-pub(crate) use self::detail::FieldFault;
+pub(crate) use self::detail::{FieldFault, Step};
 use crate::request;
 
 /// Why a request failed (RFC 9457).

@@ -37,20 +37,37 @@ pub(crate) enum Step {
 }
 
 impl FieldFault {
+    /// A module's word on a field; what stands deeper has dots in its name.
     pub(crate) fn new(place: &str, fault: &Fault) -> Self {
-        Self {
-            loc: vec![place.into(), fault.field.as_ref().into()],
-            msg: fault.message.clone().into_owned(),
-            ty: fault.field.clone().into_owned(),
-        }
+        let steps = fault.field.split('.').map(|it| match it.parse() {
+            Ok(place) => Step::Place(place),
+            Err(_) => it.into(),
+        });
+        Self::at([place.into()].into_iter().chain(steps).collect(), fault.message.clone())
     }
 
-    pub(crate) fn unknown(place: &str, name: &str) -> Self {
-        Self {
-            loc: vec![place.into(), name.into()],
-            msg: "Unknown field".to_owned(),
-            ty: "unknown_field".to_owned(),
-        }
+    pub(crate) fn at(loc: Vec<Step>, message: impl Into<Cow<'static, str>>) -> Self {
+        let names = loc.iter().rev().filter_map(|it| match it {
+            Step::Name(name) => Some(name.clone()),
+            Step::Place(_) => None,
+        });
+        let ty = names.take(1).collect();
+        Self { loc, msg: message.into().into_owned(), ty }
+    }
+
+    pub(crate) fn unknown(loc: Vec<Step>) -> Self {
+        Self { ty: "unknown_field".to_owned(), ..Self::at(loc, "Unknown field") }
+    }
+}
+
+#[cfg(test)]
+impl std::fmt::Display for FieldFault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let steps = self.loc.iter().map(|it| match it {
+            Step::Name(name) => name.clone(),
+            Step::Place(place) => place.to_string(),
+        });
+        write!(f, "{}: {}", steps.collect::<Vec<_>>().join("."), self.msg)
     }
 }
 
