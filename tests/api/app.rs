@@ -22,6 +22,7 @@ use poem::{
     web::RemoteAddr,
 };
 use postgres::{Database, Store, jobs::Queue};
+use projects::Projects;
 use serde_json::{Value, json};
 use server::worker::Worker;
 
@@ -87,11 +88,12 @@ impl App {
         let company =
             Company { name: "Plumbline".to_owned(), public_url: "https://site.test".to_owned() };
         let notifications =
-            Notifications::new(store, outbox.clone(), Arc::new(Derived(secrets)), company);
+            Notifications::new(store.clone(), outbox.clone(), Arc::new(Derived(secrets)), company);
         let queue = Queue::new(database.pool().clone());
         let worker = Worker::new(queue, notifications, clock.clone());
         let mut http = Http {
             identity: identity.clone(),
+            projects: Projects::new(store.clone()),
             clock: clock.clone(),
             readiness: Arc::new(Readiness::new(|| Box::pin(async { true }))),
             site: Site::default(),

@@ -47,6 +47,17 @@ pub(crate) trait Form: Type {
     fn read(fields: &mut Fields) -> Option<Self::Command>;
 }
 
+/// What is wrong with a body, as `place: message`.
+#[cfg(test)]
+pub(crate) fn faults<F: Form>(bytes: &[u8]) -> Vec<String> {
+    let Ok(Value::Object(given)) = serde_json::from_slice(bytes) else { panic!("no object") };
+    let mut fields = Fields::new(vec!["body".into()], given);
+    let command = F::read(&mut fields);
+    let faults = fields.into_faults();
+    assert!(command.is_some() || !faults.is_empty());
+    faults.iter().map(ToString::to_string).collect()
+}
+
 /// Reads a whole body.
 pub(crate) fn read<F: Form>(bytes: &[u8]) -> Result<F::Command, Problem> {
     let Object(given) = serde_json::from_slice(bytes).map_err(|error| {

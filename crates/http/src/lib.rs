@@ -29,6 +29,14 @@ mod versioned;
 
 use std::{sync::Arc, time::Duration};
 
+pub use self::{
+    api::{service, spec_json, spec_yaml},
+    cors::Origin,
+    health::Readiness,
+    policy::{Callers, POLICY, PolicyError, Rule},
+    site::{Site, SiteError},
+};
+use self::{limits::Limits, policy::Paths};
 use identity::Identity;
 pub use ipnet::IpNet as Network;
 use kernel::Clock;
@@ -39,18 +47,10 @@ use poem::{
     get,
 };
 
-pub use self::{
-    api::{service, spec_json, spec_yaml},
-    cors::Origin,
-    health::Readiness,
-    policy::{Callers, POLICY, PolicyError, Rule},
-    site::{Site, SiteError},
-};
-use self::{limits::Limits, policy::Paths};
-
 /// What the routes need.
 pub struct App {
     pub identity: Identity,
+    pub projects: ::projects::Projects,
     pub clock: Clock,
     pub readiness: Arc<Readiness>,
     pub site: Site,
@@ -74,13 +74,23 @@ const TARGET: usize = 8 * 1024;
 
 /// Everything the server answers. Fails when the policy is not one for these calls.
 pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
-    let App { identity, clock, readiness, site, trusted_proxies, origins, is_limited, is_https } =
-        app;
+    let App {
+        identity,
+        projects,
+        clock,
+        readiness,
+        site,
+        trusted_proxies,
+        origins,
+        is_limited,
+        is_https,
+    } = app;
     let site = if identity.google_client_id().is_some() { site.with_google() } else { site };
     let paths = Paths::new(&spec_json(), POLICY)?;
     let limits = is_limited.then(|| Arc::new(Limits::new(clock.clone())));
     let calls = service()
         .data(identity.clone())
+        .data(projects)
         .around(caller::admitted(identity))
         .around(request::in_time(CALL))
         .around(request::at_most(IN_FLIGHT));

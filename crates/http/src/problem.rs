@@ -246,6 +246,22 @@ impl From<identity::Error> for Problem {
     }
 }
 
+impl From<projects::Error> for Problem {
+    fn from(error: projects::Error) -> Self {
+        match error {
+            projects::Error::Identity(error) => error.into(),
+            projects::Error::Invalid(faults) => {
+                Self::faulty(faults.iter().map(|it| FieldFault::new("body", it)).collect())
+            }
+            error => {
+                let mut res = Self::from_module(error.kind(), error.code(), &error);
+                res.body_mut().version = error.version();
+                res
+            }
+        }
+    }
+}
+
 /// Gives every error its one body: the framework's own (unknown path, wrong method, broken
 /// parameter) as much as ours.
 pub(crate) async fn render(error: Error) -> Response {

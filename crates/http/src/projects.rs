@@ -10,6 +10,7 @@ pub(crate) mod names;
 pub(crate) mod portfolio;
 mod project;
 pub(crate) mod public;
+mod reading;
 mod summary;
 mod template;
 
@@ -18,23 +19,26 @@ use poem::{http::HeaderMap, web::Data};
 use poem_openapi::{
     OpenApi,
     param::{Header, Path, Query},
+    payload::Json,
 };
+use projects::{Filter, Order, Projects};
 
 use self::{
     activity::ActivityList,
     form::{Archival, NewProject, ProjectChange, StatusChange},
     names::{Health, ProjectType, Sort, Status},
-    project::Project,
-    summary::ProjectList,
+    project::{Project, changed},
+    summary::{ProjectList, ProjectSummary},
     template::TemplateList,
 };
 use crate::{
     api::Tag,
     caller::Caller,
     input::Input,
-    list::page_size,
+    list::{page_size, place, searched},
     problem::{Problem, Result},
-    versioned::{Created, Versioned},
+    repeat::repeatable,
+    versioned::{Created, Versioned, expected},
 };
 
 pub(crate) struct Api;
@@ -52,6 +56,7 @@ impl Api {
     async fn list_projects(
         &self,
         _caller: Caller,
+        projects: Data<&Projects>,
         cause: Data<&Cause>,
         /// A part of the name, the code, the city or a client's name, or the pincode.
         #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
@@ -71,17 +76,36 @@ impl Api {
         #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
         limit: Query<i64>,
     ) -> Result<ProjectList> {
-        Err(Problem::pending())
+        let order = Order::from(sort.0);
+        let filter = Filter {
+            search: searched(search.0),
+            status: status.0.map(Into::into),
+            project_type: project_type.0.map(Into::into),
+            manager: manager.0,
+            health: health.0.map(Into::into),
+            archived: archived.0,
+            after: cursor.0.map(|it| place(&it, order.as_str())).transpose()?,
+            order,
+            limit: limit.0,
+        };
+        let page = projects.list(&cause, &filter).await?;
+        let items = page.items.into_iter().map(|it| ProjectSummary::new(it, &cause));
+        Ok(Json(ProjectList {
+            items: items.collect::<Answer<_>>()?,
+            next_cursor: page.next.map(|it| it.to_string()),
+            total: page.total.into(),
+        }))
     }
 
     /// Begin a project.
     ///
     /// It is in planning. Clients who have no account are mailed a link, good for 7 days, to open
-    /// one. With `template` its milestones are planned, else with `milestones`, else not yet.
+    /// one. Its plan is a template's, or one's own.
     #[oai(path = "/projects", method = "post", operation_id = "createProject")]
     async fn create_project(
         &self,
         _caller: Caller,
+        projects: Data<&Projects>,
         cause: Data<&Cause>,
         /// Names this call: a repeat within 24 hours makes nothing more and answers with
         /// what was made.
@@ -90,13 +114,15 @@ impl Api {
         headers: &HeaderMap,
         form: Input<NewProject>,
     ) -> Answer<Created<Project>> {
-        Err(Problem::pending())
+        let cause = repeatable(&cause, "createProject", key.0, headers, form.digest())?;
+        let opened = projects.open(&cause, &form.0).await?;
+        Ok(project::opened(opened, &cause))
     }
 
     /// Plans to start a project from.
     #[oai(path = "/project-templates", method = "get", operation_id = "listProjectTemplates")]
     async fn list_project_templates(&self, _caller: Caller) -> Result<TemplateList> {
-        Err(Problem::pending())
+        Ok(Json(TemplateList::new()))
     }
 
     /// One project.
@@ -106,13 +132,17 @@ impl Api {
     async fn get_project(
         &self,
         _caller: Caller,
+        projects: Data<&Projects>,
         cause: Data<&Cause>,
         id: Path<ProjectId>,
         /// The version the caller has.
         #[oai(name = "If-None-Match")]
         if_none_match: Header<Option<String>>,
     ) -> Answer<Versioned<Project>> {
-        Err(Problem::pending())
+        let view = projects.project(&cause, id.0).await?;
+        let version = view.project.version;
+        let project = Project::new(view, &cause);
+        Ok(Versioned::unless_known(project, version, if_none_match.as_deref()))
     }
 
     /// Correct a project.
@@ -123,6 +153,7 @@ impl Api {
     async fn update_project(
         &self,
         _caller: Caller,
+        projects: Data<&Projects>,
         cause: Data<&Cause>,
         id: Path<ProjectId>,
         /// The version this change was decided on.
@@ -130,7 +161,9 @@ impl Api {
         if_match: Header<String>,
         form: Input<ProjectChange>,
     ) -> Answer<Versioned<Project>> {
-        Err(Problem::pending())
+        let version = expected(&if_match);
+        let view = projects.edit(&cause, id.0, version, &form.0).await?;
+        Ok(changed(view, &cause))
     }
 
     /// Say where a project stands.
@@ -142,6 +175,7 @@ impl Api {
     async fn change_project_status(
         &self,
         _caller: Caller,
+        projects: Data<&Projects>,
         cause: Data<&Cause>,
         id: Path<ProjectId>,
         /// The version this change was decided on.
@@ -149,7 +183,11 @@ impl Api {
         if_match: Header<String>,
         form: Input<StatusChange>,
     ) -> Answer<Versioned<Project>> {
-        Err(Problem::pending())
+        let version = expected(&if_match);
+        let (status, reason) = &form.0;
+        let view =
+            projects.change_status(&cause, id.0, version, *status, reason.as_deref()).await?;
+        Ok(changed(view, &cause))
     }
 
     /// Put a project away, or take it back.
@@ -160,6 +198,7 @@ impl Api {
     async fn archive_project(
         &self,
         _caller: Caller,
+        projects: Data<&Projects>,
         cause: Data<&Cause>,
         id: Path<ProjectId>,
         /// The version this change was decided on.
@@ -167,7 +206,9 @@ impl Api {
         if_match: Header<String>,
         form: Input<Archival>,
     ) -> Answer<Versioned<Project>> {
-        Err(Problem::pending())
+        let version = expected(&if_match);
+        let view = projects.archive(&cause, id.0, version, form.0).await?;
+        Ok(changed(view, &cause))
     }
 
     /// What has happened in a project.
@@ -177,6 +218,7 @@ impl Api {
     async fn list_project_activity(
         &self,
         _caller: Caller,
+        projects: Data<&Projects>,
         cause: Data<&Cause>,
         id: Path<ProjectId>,
         /// `next_cursor` of the page before.
@@ -185,6 +227,9 @@ impl Api {
         #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
         limit: Query<i64>,
     ) -> Result<ActivityList> {
-        Err(Problem::pending())
+        let before = cursor.0.map(|it| activity::before(&it, id.0)).transpose()?;
+        let entries = projects.activity(&cause, id.0, before, limit.0 + 1).await?;
+        let limit = usize::try_from(limit.0).unwrap_or_default();
+        Ok(Json(ActivityList::new(id.0, entries, limit)))
     }
 }

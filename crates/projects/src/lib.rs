@@ -37,7 +37,7 @@ pub use self::{
         Picture, Place, Refusal, Rendition, Shown, StoredFile, TakenIn, TakenPicture, Target,
         Title, UPLOADS_A_DAY, Upload, Uploaded, Visibility, Width,
     },
-    edit::{Edit, MilestoneEdit},
+    edit::{Edit, MilestoneEdit, TermsEdit},
     error::Error,
     health::Health,
     member::{Candidate, Member, Membership, Part, Presence},

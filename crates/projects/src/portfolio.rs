@@ -12,6 +12,16 @@ pub struct Portfolio {
     /// Its address on the public site, kept once it was given.
     pub slug: Option<String>,
     pub consent: Option<Consent>,
+    /// Width and height of its photos, in pixels.
+    pub sizes: Vec<(FileId, i32, i32)>,
+}
+
+impl Portfolio {
+    /// What to show first: the project's cover if it may be shown, else the first photo.
+    pub fn cover(&self, cover: Option<FileId>) -> Option<FileId> {
+        let mut photos = self.showcase.photos.iter().map(|it| it.file_id);
+        cover.filter(|it| photos.clone().any(|photo| photo == *it)).or_else(|| photos.next())
+    }
 }
 
 /// How a project is presented.

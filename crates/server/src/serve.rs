@@ -108,6 +108,7 @@ async fn run(
     }
     let app = http_api::app(App {
         identity,
+        projects,
         clock: Clock::System,
         readiness: Arc::clone(&readiness),
         site,

@@ -119,6 +119,42 @@ impl Fields {
         }
     }
 
+    /// Words that may be absent, null or empty.
+    pub(crate) fn optional_words(
+        &mut self,
+        name: &'static str,
+        most: usize,
+    ) -> Option<Option<String>> {
+        self.optional(name, |it| it.any_words(most)).map(Option::flatten)
+    }
+
+    /// Words that are left alone unless they are named, and are taken away by null or none.
+    pub(crate) fn replace_words(
+        &mut self,
+        name: &'static str,
+        most: usize,
+    ) -> Option<Option<Option<String>>> {
+        self.replace(name, |it| it.any_words(most)).map(|it| it.map(Option::flatten))
+    }
+
+    /// Lines that may be absent, null or empty.
+    pub(crate) fn optional_prose(
+        &mut self,
+        name: &'static str,
+        most: usize,
+    ) -> Option<Option<String>> {
+        self.optional(name, |it| it.any_prose(most)).map(Option::flatten)
+    }
+
+    /// Lines that are left alone unless they are named, and are taken away by null or none.
+    pub(crate) fn replace_prose(
+        &mut self,
+        name: &'static str,
+        most: usize,
+    ) -> Option<Option<Option<String>>> {
+        self.replace(name, |it| it.any_prose(most)).map(|it| it.map(Option::flatten))
+    }
+
     /// Whether it is given and nobody has asked for it.
     pub(crate) fn has(&self, name: &str) -> bool {
         self.given.contains_key(name)
@@ -190,14 +226,27 @@ impl Given {
         }
     }
 
-    /// Words of at most so many characters, trimmed; some of them.
+    /// Words of at most so many characters, on one line, trimmed; some of them.
     pub(crate) fn words(&mut self, most: usize) -> Option<String> {
-        let text = self.text(|it| Ok(it.trim().to_owned()))?;
-        if text.is_empty() { self.fault(REQUIRED) } else { self.short(text, most) }
+        self.any_words(most)?.or_else(|| self.fault(REQUIRED))
     }
 
-    /// Words of at most so many characters, trimmed; none where nothing is left.
+    /// Words of at most so many characters, on one line, trimmed; none where nothing is left.
     pub(crate) fn any_words(&mut self, most: usize) -> Option<Option<String>> {
+        let words = self.any_prose(most)?;
+        match &words {
+            Some(it) if it.contains(char::is_control) => self.fault("Must be on one line"),
+            _ => Some(words),
+        }
+    }
+
+    /// Lines of at most so many characters, trimmed; some of them.
+    pub(crate) fn prose(&mut self, most: usize) -> Option<String> {
+        self.any_prose(most)?.or_else(|| self.fault(REQUIRED))
+    }
+
+    /// Lines of at most so many characters, trimmed; none where nothing is left.
+    pub(crate) fn any_prose(&mut self, most: usize) -> Option<Option<String>> {
         let text = self.text(|it| Ok(it.trim().to_owned()))?;
         if text.is_empty() { Some(None) } else { self.short(text, most).map(Some) }
     }
@@ -293,7 +342,8 @@ impl Given {
         res.filter(|_| is_sound)
     }
 
-    fn fault<T>(&mut self, message: impl Into<Cow<'static, str>>) -> Option<T> {
+    /// Says what is wrong with it.
+    pub(crate) fn fault<T>(&mut self, message: impl Into<Cow<'static, str>>) -> Option<T> {
         self.faults.push(FieldFault::at(self.place.clone(), message));
         None
     }
@@ -388,6 +438,8 @@ mod tests {
         assert_eq!(words(json!("Asha R")), ["body.it: Must be at most 5 characters"]);
         assert_eq!(words(json!(7)), ["body.it: Must be a text"]);
         assert_eq!(words(json!("As\u{7}ha")), ["body.it: Must not contain control characters"]);
+        assert_eq!(words(json!("A\nR")), ["body.it: Must be on one line"]);
+        assert!(said(json!("A\nR"), |it| it.prose(5)).is_empty());
         assert!(said(json!(" "), |it| it.any_words(5)).is_empty());
     }
 

@@ -1,8 +1,11 @@
 use chrono::{DateTime, Utc};
+use kernel::{Cursor, FieldChange, ProjectFact, ProjectId};
 use poem_openapi::{Object, types::Any};
+use projects::Entry;
 use serde_json::Value;
 
-use super::{member::PersonRef, names::ActivityKind};
+use super::{Answer, member::PersonRef, names::ActivityKind};
+use crate::{list::place, problem::Problem};
 
 /// A part of what has happened, the latest first.
 #[derive(Object)]
@@ -35,4 +38,80 @@ pub(super) struct ActivityChange {
     pub(super) field: String,
     pub(super) from: Option<Any<Value>>,
     pub(super) to: Option<Any<Value>>,
+}
+
+/// What the cursors of this list are places in.
+const ORDER: &str = "activity";
+
+/// The entry of the log a part begins after.
+pub(super) fn before(cursor: &str, project: ProjectId) -> Answer<i64> {
+    let cursor = place(cursor, ORDER)?;
+    let entry = cursor.key.parse().ok().filter(|_| ProjectId::from(cursor.id) == project);
+    entry.ok_or_else(|| Problem::faulty_query("cursor", "is not a cursor of this list"))
+}
+
+impl ActivityList {
+    /// `entries`: one more than fits where there are more.
+    pub(super) fn new(project: ProjectId, mut entries: Vec<Entry>, limit: usize) -> Self {
+        let has_more = entries.len() > limit;
+        entries.truncate(limit);
+        let last = entries.last().filter(|_| has_more);
+        let next_cursor = last.map(|it| {
+            let (order, key) = (ORDER.to_owned(), it.id.to_string());
+            Cursor { order, key, id: project.into() }.to_string()
+        });
+        Self { items: entries.into_iter().map(Into::into).collect(), next_cursor }
+    }
+}
+
+impl From<Entry> for Activity {
+    fn from(it: Entry) -> Self {
+        Self {
+            id: it.id.to_string(),
+            at: it.at,
+            kind: (&it.fact).into(),
+            subject: it.subject().map(str::to_owned),
+            changes: it.changes().into_iter().map(Into::into).collect(),
+            reason: it.reason().map(str::to_owned),
+            by: it.by.map(Into::into),
+        }
+    }
+}
+
+impl From<FieldChange> for ActivityChange {
+    fn from(it: FieldChange) -> Self {
+        Self { field: it.field, from: it.from.map(Any), to: it.to.map(Any) }
+    }
+}
+
+impl From<&ProjectFact> for ActivityKind {
+    fn from(it: &ProjectFact) -> Self {
+        use ProjectFact as F;
+        match it {
+            F::ProjectCreated { .. } => Self::ProjectCreated,
+            F::ProjectEdited { .. } => Self::ProjectEdited,
+            F::TermsEdited { .. } => Self::TermsEdited,
+            F::NotesEdited { .. } => Self::NotesEdited,
+            F::ProjectStatusChanged { .. } => Self::ProjectStatusChanged,
+            F::ProjectArchived => Self::ProjectArchived,
+            F::ProjectRestored => Self::ProjectRestored,
+            F::PortfolioEdited { .. } => Self::PortfolioEdited,
+            F::ConsentGiven => Self::ConsentGiven,
+            F::ConsentWithdrawn => Self::ConsentWithdrawn,
+            F::MemberAdded { .. } => Self::MemberAdded,
+            F::MemberRemoved { .. } => Self::MemberRemoved,
+            F::MemberChanged { .. } => Self::MemberChanged,
+            F::MilestonesPlanned { .. } => Self::MilestonesPlanned,
+            F::MilestoneEdited { .. } => Self::MilestoneEdited,
+            F::MilestoneStarted { .. } => Self::MilestoneStarted,
+            F::MilestoneSubmitted { .. } => Self::MilestoneSubmitted,
+            F::MilestoneCertified { .. } => Self::MilestoneCertified,
+            F::MilestoneAccepted { .. } => Self::MilestoneAccepted,
+            F::MilestoneQueried { .. } => Self::MilestoneQueried,
+            F::DocumentAdded { .. } => Self::DocumentAdded,
+            F::DocumentVersionAdded { .. } => Self::DocumentVersionAdded,
+            F::DocumentEdited { .. } => Self::DocumentEdited,
+            F::DocumentRemoved { .. } => Self::DocumentRemoved,
+        }
+    }
 }

@@ -40,7 +40,7 @@ pub(super) struct NewProject {
     #[oai(nullable, validator(minimum(value = "1"), maximum(value = "200")))]
     pub(super) floors: Option<i32>,
     pub(super) planned_start_on: NaiveDate,
-    /// After `planned_start_on`.
+    /// Not before `planned_start_on`.
     pub(super) planned_end_on: NaiveDate,
     #[oai(validator(minimum(value = "0"), maximum(value = "1000000000000000")))]
     pub(super) contract_value_paise: i64,
@@ -57,10 +57,11 @@ pub(super) struct NewProject {
     /// Each of 1 to 50 characters.
     #[oai(validator(max_items = 20))]
     pub(super) tags: Option<Vec<String>>,
-    /// Whose milestones to plan with, spread from `planned_start_on` to `planned_end_on`.
+    /// Whose milestones to plan with, spread from `planned_start_on` to `planned_end_on`; without
+    /// it, `milestones` are needed.
     #[oai(nullable)]
     pub(super) template: Option<TemplateId>,
-    /// A plan of one's own, instead of a template's.
+    /// A plan of one's own, instead of a template's; their weights add up to 10,000.
     #[oai(validator(max_items = 100))]
     pub(super) milestones: Option<Vec<NewMilestone>>,
     #[oai(nullable, validator(max_length = 5_000))]
@@ -155,7 +156,7 @@ pub(super) struct ProjectChange {
     #[oai(nullable, validator(minimum(value = "1"), maximum(value = "200")))]
     pub(super) floors: Option<i32>,
     pub(super) planned_start_on: Option<NaiveDate>,
-    /// After `planned_start_on`.
+    /// Not before `planned_start_on`.
     pub(super) planned_end_on: Option<NaiveDate>,
     #[oai(nullable)]
     pub(super) actual_start_on: Option<NaiveDate>,
@@ -209,44 +210,4 @@ pub(super) struct StatusChange {
 #[oai(deny_unknown_fields, example)]
 pub(super) struct Archival {
     pub(super) archived: bool,
-}
-
-impl crate::input::Form for NewProject {
-    type Command = ();
-
-    fn read(_: &mut crate::input::Fields) -> Option<Self::Command> {
-        None
-    }
-}
-
-impl crate::input::Form for ProjectChange {
-    type Command = ();
-
-    fn read(_: &mut crate::input::Fields) -> Option<Self::Command> {
-        None
-    }
-}
-
-impl crate::input::Form for StatusChange {
-    type Command = ();
-
-    fn read(_: &mut crate::input::Fields) -> Option<Self::Command> {
-        None
-    }
-}
-
-impl crate::input::Form for Archival {
-    type Command = ();
-
-    fn read(_: &mut crate::input::Fields) -> Option<Self::Command> {
-        None
-    }
-}
-
-impl crate::input::Form for InvitedClient {
-    type Command = ();
-
-    fn read(_: &mut crate::input::Fields) -> Option<Self::Command> {
-        None
-    }
 }

@@ -6,19 +6,22 @@ use poem::{http::HeaderMap, web::Data};
 use poem_openapi::{
     Object, OpenApi,
     param::{Header, Path},
+    payload::Json,
 };
+use projects::Projects;
 
 use super::{
     Answer,
     form::InvitedClient,
     names::{MemberStatus, Part},
-    project::Project,
+    project::{Project, changed, opened},
 };
 use crate::{
     api::Tag,
     caller::Caller,
-    input::Input,
-    problem::{Problem, Result},
+    input::{Fields, Form, Given, Input},
+    problem::Result,
+    repeat::repeatable,
     versioned::{Created, Done, Versioned},
 };
 
@@ -31,10 +34,12 @@ impl Api {
     async fn list_project_members(
         &self,
         _caller: Caller,
+        projects: Data<&Projects>,
         cause: Data<&Cause>,
         id: Path<ProjectId>,
     ) -> Result<MemberList> {
-        Err(Problem::pending())
+        let view = projects.project(&cause, id.0).await?;
+        Ok(Json(MemberList { items: view.members.into_iter().map(Into::into).collect() }))
     }
 
     /// Give somebody a part in a project.
@@ -49,12 +54,16 @@ impl Api {
     async fn set_project_member(
         &self,
         _caller: Caller,
+        projects: Data<&Projects>,
         cause: Data<&Cause>,
         id: Path<ProjectId>,
         user_id: Path<UserId>,
         form: Input<Membership>,
     ) -> Answer<Versioned<Project>> {
-        Err(Problem::pending())
+        let (part, is_lead) = form.0;
+        let wanted = projects::Membership { user: user_id.0, part, is_lead };
+        let view = projects.set_member(&cause, id.0, wanted).await?;
+        Ok(changed(view, &cause))
     }
 
     /// Take somebody out of a project.
@@ -69,11 +78,13 @@ impl Api {
     async fn remove_project_member(
         &self,
         _caller: Caller,
+        projects: Data<&Projects>,
         cause: Data<&Cause>,
         id: Path<ProjectId>,
         user_id: Path<UserId>,
     ) -> Answer<Done> {
-        Err(Problem::pending())
+        projects.remove_member(&cause, id.0, user_id.0).await?;
+        Ok(Done::Done)
     }
 
     /// Add a client by their address.
@@ -84,6 +95,7 @@ impl Api {
     async fn invite_project_client(
         &self,
         _caller: Caller,
+        projects: Data<&Projects>,
         cause: Data<&Cause>,
         id: Path<ProjectId>,
         /// Names this call: a repeat within 24 hours makes nothing more and answers with
@@ -93,7 +105,11 @@ impl Api {
         headers: &HeaderMap,
         form: Input<InvitedClient>,
     ) -> Answer<Created<Project>> {
-        Err(Problem::pending())
+        let cause = repeatable(&cause, "inviteProjectClient", key.0, headers, form.digest())?;
+        let (full_name, email, phone) = &form.0;
+        let invited =
+            projects.invite_client(&cause, id.0, full_name, email, phone.as_ref()).await?;
+        Ok(opened(invited, &cause))
     }
 }
 
@@ -103,6 +119,12 @@ impl Api {
 pub(crate) struct PersonRef {
     pub(crate) id: UserId,
     pub(crate) full_name: String,
+}
+
+impl From<identity::Person> for PersonRef {
+    fn from(it: identity::Person) -> Self {
+        Self { id: it.id, full_name: it.full_name }
+    }
 }
 
 /// When something was done, and by whom.
@@ -137,6 +159,15 @@ pub(super) struct MemberUser {
     pub(super) status: MemberStatus,
 }
 
+impl From<projects::Member> for Member {
+    fn from(it: projects::Member) -> Self {
+        let identity::Person { id, full_name } = it.person;
+        let (email, phone) = (it.email, it.phone);
+        let user = MemberUser { id, full_name, email, phone, status: it.presence.into() };
+        Self { user, part: it.part.into(), is_lead: it.is_lead, added_at: it.added_at }
+    }
+}
+
 /// Who is in a project.
 #[derive(Object)]
 #[oai(example)]
@@ -155,10 +186,23 @@ pub(super) struct Membership {
     pub(super) is_lead: bool,
 }
 
-impl crate::input::Form for Membership {
-    type Command = ();
+impl Form for Membership {
+    type Command = (projects::Part, bool);
 
-    fn read(_: &mut crate::input::Fields) -> Option<Self::Command> {
-        None
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        let part = fields.required("part", Given::name);
+        let is_lead = fields.edit("is_lead", Given::flag);
+        Some((part?, is_lead?.unwrap_or_default()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::tests::assert_reads_what_it_describes;
+
+    #[test]
+    fn what_is_described_is_what_is_read() {
+        assert_reads_what_it_describes::<Membership>();
     }
 }

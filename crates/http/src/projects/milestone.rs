@@ -4,20 +4,24 @@ use poem::web::Data;
 use poem_openapi::{
     Object, OpenApi,
     param::{Header, Path},
+    payload::Json,
 };
+use projects::{MilestoneEdit, MilestoneView, Next, Planned, Projects, Step, View};
 
 use super::{
     Answer,
+    form::NewMilestone,
     member::Signature,
     names::{MilestoneAction, MilestoneStatus, Stage},
-    project::Project,
+    project::{Project, changed},
+    reading::PLAN,
 };
 use crate::{
     api::Tag,
     caller::Caller,
-    input::Input,
-    problem::{Problem, Result},
-    versioned::Versioned,
+    input::{Fields, Form, Given, Input},
+    problem::Result,
+    versioned::{Versioned, expected},
 };
 
 pub(crate) struct Api;
@@ -29,10 +33,14 @@ impl Api {
     async fn list_milestones(
         &self,
         _caller: Caller,
+        projects: Data<&Projects>,
         cause: Data<&Cause>,
         id: Path<ProjectId>,
     ) -> Result<MilestoneList> {
-        Err(Problem::pending())
+        let view = projects.project(&cause, id.0).await?;
+        let version = view.project.version;
+        let items = view.milestones.iter().map(|it| Milestone::new(it, &view, &cause)).collect();
+        Ok(Json(MilestoneList { items, version }))
     }
 
     /// Plan a project's milestones, all at once.
@@ -44,6 +52,7 @@ impl Api {
     async fn plan_milestones(
         &self,
         _caller: Caller,
+        projects: Data<&Projects>,
         cause: Data<&Cause>,
         id: Path<ProjectId>,
         /// The version of the project this change was decided on.
@@ -51,7 +60,9 @@ impl Api {
         if_match: Header<String>,
         form: Input<Plan>,
     ) -> Answer<Versioned<Project>> {
-        Err(Problem::pending())
+        let version = expected(&if_match);
+        let view = projects.plan(&cause, id.0, version, &form.0).await?;
+        Ok(changed(view, &cause))
     }
 
     /// Correct a milestone, or say how far it is.
@@ -63,6 +74,7 @@ impl Api {
     async fn update_milestone(
         &self,
         _caller: Caller,
+        projects: Data<&Projects>,
         cause: Data<&Cause>,
         id: Path<MilestoneId>,
         /// The version this change was decided on.
@@ -70,7 +82,9 @@ impl Api {
         if_match: Header<String>,
         form: Input<MilestoneChange>,
     ) -> Answer<Versioned<Milestone>> {
-        Err(Problem::pending())
+        let version = expected(&if_match);
+        let view = projects.edit_milestone(&cause, id.0, version, &form.0).await?;
+        moved(&view, id.0, &cause)
     }
 
     /// Begin the work of an upcoming milestone.
@@ -81,10 +95,12 @@ impl Api {
     async fn start_milestone(
         &self,
         _caller: Caller,
+        projects: Data<&Projects>,
         cause: Data<&Cause>,
         id: Path<MilestoneId>,
     ) -> Answer<Versioned<Milestone>> {
-        Err(Problem::pending())
+        let view = projects.take(&cause, id.0, &Step::Start).await?;
+        moved(&view, id.0, &cause)
     }
 
     /// Report a milestone done.
@@ -95,11 +111,13 @@ impl Api {
     async fn submit_milestone(
         &self,
         _caller: Caller,
+        projects: Data<&Projects>,
         cause: Data<&Cause>,
         id: Path<MilestoneId>,
         form: Input<Submission>,
     ) -> Answer<Versioned<Milestone>> {
-        Err(Problem::pending())
+        let view = projects.take(&cause, id.0, &form.0).await?;
+        moved(&view, id.0, &cause)
     }
 
     /// Vouch for a submitted milestone.
@@ -110,10 +128,12 @@ impl Api {
     async fn certify_milestone(
         &self,
         _caller: Caller,
+        projects: Data<&Projects>,
         cause: Data<&Cause>,
         id: Path<MilestoneId>,
     ) -> Answer<Versioned<Milestone>> {
-        Err(Problem::pending())
+        let view = projects.take(&cause, id.0, &Step::Certify).await?;
+        moved(&view, id.0, &cause)
     }
 
     /// Accept a certified milestone.
@@ -124,10 +144,12 @@ impl Api {
     async fn accept_milestone(
         &self,
         _caller: Caller,
+        projects: Data<&Projects>,
         cause: Data<&Cause>,
         id: Path<MilestoneId>,
     ) -> Answer<Versioned<Milestone>> {
-        Err(Problem::pending())
+        let view = projects.take(&cause, id.0, &Step::Accept).await?;
+        moved(&view, id.0, &cause)
     }
 
     /// Send a milestone back, with a reason.
@@ -138,12 +160,21 @@ impl Api {
     async fn query_milestone(
         &self,
         _caller: Caller,
+        projects: Data<&Projects>,
         cause: Data<&Cause>,
         id: Path<MilestoneId>,
         form: Input<MilestoneQuery>,
     ) -> Answer<Versioned<Milestone>> {
-        Err(Problem::pending())
+        let view = projects.take(&cause, id.0, &form.0).await?;
+        moved(&view, id.0, &cause)
     }
+}
+
+/// A milestone after a change.
+fn moved(view: &View, id: MilestoneId, cause: &Cause) -> Answer<Versioned<Milestone>> {
+    let milestone = view.milestone(id).ok_or(projects::Error::NotFound)?;
+    let version = milestone.milestone.version;
+    Ok(Versioned::new(Milestone::new(milestone, view, cause), version))
 }
 
 /// A step of a project's plan that can be shown to be done.
@@ -169,7 +200,7 @@ pub(super) struct Milestone {
     /// Whether its day has passed and it is not submitted.
     pub(super) is_late: bool,
     /// 0 unless it is late.
-    pub(super) days_late: i32,
+    pub(super) days_late: i64,
     /// What was said when it was submitted.
     pub(super) note: Option<String>,
     /// Why it was sent back last.
@@ -183,6 +214,42 @@ pub(super) struct Milestone {
     pub(super) can: Vec<MilestoneAction>,
 }
 
+impl Milestone {
+    pub(super) fn new(it: &MilestoneView, view: &View, cause: &Cause) -> Self {
+        let MilestoneView { milestone, signers, evidence } = it;
+        let portion = milestone.portion();
+        let days_late = portion.days_late(view.today);
+        let signature = |it: Option<projects::Signature>| {
+            let it = it?;
+            let by = signers.iter().find(|signer| signer.id == it.by)?;
+            Some(Signature { at: it.at, by: by.clone().into() })
+        };
+        let actions = cause.actor.map(|it| milestone.actions(&view.project, &it));
+        Self {
+            id: milestone.id,
+            version: milestone.version,
+            seq: milestone.seq,
+            name: milestone.name.clone(),
+            stage: milestone.stage.into(),
+            weight_bps: milestone.weight_bps,
+            planned_on: milestone.planned_on,
+            started_on: milestone.started_on,
+            actual_on: milestone.actual_on,
+            status: milestone.status.into(),
+            progress_percent: portion.earned_percent(),
+            is_late: days_late > 0,
+            days_late,
+            note: milestone.note.clone(),
+            query_reason: milestone.query_reason.clone(),
+            submitted: signature(milestone.submitted),
+            certified: signature(milestone.certified),
+            accepted: signature(milestone.accepted),
+            evidence: evidence.iter().cloned().map(Into::into).collect(),
+            can: actions.into_iter().flatten().map(Into::into).collect(),
+        }
+    }
+}
+
 /// A file by name.
 #[derive(Object)]
 #[oai(example)]
@@ -190,6 +257,12 @@ pub(super) struct FileRef {
     pub(super) id: FileId,
     pub(super) name: String,
     pub(super) media_type: String,
+}
+
+impl From<projects::FileRef> for FileRef {
+    fn from(it: projects::FileRef) -> Self {
+        Self { id: it.id, name: it.name, media_type: it.media_type }
+    }
 }
 
 /// The milestone that is due next.
@@ -202,6 +275,18 @@ pub(super) struct NextMilestone {
     pub(super) status: MilestoneStatus,
     /// Whether its day has passed.
     pub(super) is_late: bool,
+}
+
+impl NextMilestone {
+    pub(super) fn new(it: Next, today: NaiveDate) -> Self {
+        Self {
+            id: it.id,
+            name: it.name,
+            planned_on: it.portion.planned_on,
+            status: it.portion.status.into(),
+            is_late: it.portion.days_late(today) > 0,
+        }
+    }
 }
 
 /// A project's plan, in order.
@@ -269,36 +354,72 @@ pub(super) struct MilestoneQuery {
     pub(super) reason: String,
 }
 
-impl crate::input::Form for Plan {
-    type Command = ();
+impl Form for Plan {
+    type Command = Vec<Planned>;
 
-    fn read(_: &mut crate::input::Fields) -> Option<Self::Command> {
-        None
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        fields.required("milestones", |it| it.each(PLAN, |it| it.object(PlannedMilestone::read)))
     }
 }
 
-impl crate::input::Form for MilestoneChange {
-    type Command = ();
+impl Form for PlannedMilestone {
+    type Command = Planned;
 
-    fn read(_: &mut crate::input::Fields) -> Option<Self::Command> {
-        None
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        let id = fields.optional("id", Given::id);
+        let planned = NewMilestone::read(fields);
+        Some(Planned { id: id?, ..planned? })
     }
 }
 
-impl crate::input::Form for Submission {
-    type Command = ();
+impl Form for MilestoneChange {
+    type Command = MilestoneEdit;
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        let name = fields.edit("name", |it| it.words(200));
+        let stage = fields.edit("stage", Given::name);
+        let planned_on = fields.edit("planned_on", Given::day);
+        let progress_percent = fields.edit("progress_percent", |it| it.whole(0..=100));
+        Some(MilestoneEdit {
+            name: name?,
+            stage: stage?,
+            planned_on: planned_on?,
+            progress_percent: progress_percent?,
+        })
+    }
+}
+
+impl Form for Submission {
+    type Command = Step;
 
     const IS_OPTIONAL: bool = true;
 
-    fn read(_: &mut crate::input::Fields) -> Option<Self::Command> {
-        None
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        let note = fields.optional_prose("note", 2_000);
+        let evidence = fields.edit("evidence", |it| it.each(50, Given::id));
+        Some(Step::Submit { note: note?, evidence: evidence?.unwrap_or_default() })
     }
 }
 
-impl crate::input::Form for MilestoneQuery {
-    type Command = ();
+impl Form for MilestoneQuery {
+    type Command = Step;
 
-    fn read(_: &mut crate::input::Fields) -> Option<Self::Command> {
-        None
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        let reason = fields.required("reason", |it| it.prose(500))?;
+        Some(Step::Query { reason })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::tests::assert_reads_what_it_describes;
+
+    #[test]
+    fn what_is_described_is_what_is_read() {
+        assert_reads_what_it_describes::<Plan>();
+        assert_reads_what_it_describes::<MilestoneChange>();
+        assert_reads_what_it_describes::<Submission>();
+        assert_reads_what_it_describes::<MilestoneQuery>();
     }
 }

@@ -1,22 +1,47 @@
 //! How the choices of a project are spelled.
 
+/// An enum of the document, and that of a module it is the same as.
 macro_rules! spelled {
     (
         $(#[$meta:meta])*
-        $name:ident as $title:tt in $case:tt { $($(#[$doc:meta])* $variant:ident)+ }
+        $name:ident as $title:tt $(in $case:tt)? $(of $domain:path)? {
+            $($(#[$doc:meta])* $variant:ident $(= $text:tt)?)+
+        }
     ) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, poem_openapi::Enum)]
-        #[oai(rename = $title, rename_all = $case)]
+        #[oai(rename = $title $(, rename_all = $case)?)]
         pub(crate) enum $name {
-            $($(#[$doc])* $variant,)+
+            $($(#[$doc])* $(#[oai(rename = $text)])? $variant,)+
+        }
+
+        spelled! { @same $name [$($domain)?] $($variant)+ }
+    };
+    (@same $name:ident [] $($variant:ident)+) => {};
+    (@same $name:ident [$domain:path] $($variant:ident)+) => {
+        impl From<$domain> for $name {
+            fn from(it: $domain) -> Self {
+                use $domain as Domain;
+                match it {
+                    $(Domain::$variant => Self::$variant,)+
+                }
+            }
+        }
+
+        impl From<$name> for $domain {
+            fn from(it: $name) -> Self {
+                use $domain as Domain;
+                match it {
+                    $($name::$variant => Domain::$variant,)+
+                }
+            }
         }
     };
 }
 
 spelled! {
     /// Where a project stands.
-    Status as "ProjectStatus" in "snake_case" {
+    Status as "ProjectStatus" in "snake_case" of projects::Status {
         Planning
         InProgress
         OnHold
@@ -28,12 +53,12 @@ spelled! {
 
 spelled! {
     /// How a project fares against its plan.
-    Health as "ProjectHealth" in "snake_case" { OnTrack AtRisk OffTrack }
+    Health as "ProjectHealth" in "snake_case" of projects::Health { OnTrack AtRisk OffTrack }
 }
 
 spelled! {
     /// What is being built.
-    ProjectType as "ProjectType" in "snake_case" {
+    ProjectType as "ProjectType" in "snake_case" of projects::Type {
         ResidentialNew
         Renovation
         Interior
@@ -45,7 +70,7 @@ spelled! {
 
 spelled! {
     /// Where a milestone stands.
-    MilestoneStatus as "MilestoneStatus" in "snake_case" {
+    MilestoneStatus as "MilestoneStatus" in "snake_case" of projects::milestone::Status {
         Upcoming
         InProgress
         Submitted
@@ -56,7 +81,7 @@ spelled! {
 
 spelled! {
     /// The part of a building's making that a milestone ends, in the usual order.
-    Stage as "Stage" in "snake_case" {
+    Stage as "Stage" in "snake_case" of projects::Stage {
         SitePreparation
         Foundation
         Plinth
@@ -73,17 +98,17 @@ spelled! {
 
 spelled! {
     /// What somebody is in a project.
-    Part as "ProjectPart" in "snake_case" { Client Engineer Manager }
+    Part as "ProjectPart" in "snake_case" of projects::Part { Client Engineer Manager }
 }
 
 spelled! {
     /// Whether somebody can sign in: `invited` has not opened their account yet.
-    MemberStatus as "MemberStatus" in "snake_case" { Active Invited Inactive }
+    MemberStatus as "MemberStatus" in "snake_case" of projects::Presence { Active Invited Inactive }
 }
 
 spelled! {
     /// What a caller may do to a project.
-    Action as "ProjectAction" in "snake_case" {
+    Action as "ProjectAction" in "snake_case" of projects::Action {
         Edit
         EditTerms
         EditNotes
@@ -101,7 +126,7 @@ spelled! {
 
 spelled! {
     /// What a caller may do to a milestone.
-    MilestoneAction as "MilestoneAction" in "snake_case" {
+    MilestoneAction as "MilestoneAction" in "snake_case" of projects::milestone::Action {
         Edit
         Start
         Submit
@@ -113,12 +138,12 @@ spelled! {
 
 spelled! {
     /// In which order projects are listed: the newest first, by name, or by the day they are due.
-    Sort as "ProjectSort" in "snake_case" { Newest Name Due }
+    Sort as "ProjectSort" in "snake_case" of projects::Order { Newest Name Due }
 }
 
 spelled! {
     /// Which plan to start from.
-    TemplateId as "ProjectTemplateId" in "snake_case" { Residential Commercial Infrastructure }
+    TemplateId as "ProjectTemplateId" in "snake_case" of projects::Template { Residential Commercial Infrastructure }
 }
 
 spelled! {
@@ -153,9 +178,43 @@ spelled! {
 
 spelled! {
     /// The state or union territory, by the two letters of its vehicles' plates.
-    StateCode as "StateCode" in "UPPERCASE" {
-        Ap Ar As Br Cg Ga Gj Hr Hp Jh Ka Kl Mp Mh Mn Ml Mz Nl Od Pb Rj Sk Tn Ts Tr Up Uk Wb
-        An Ch Dn Dl Jk La Ld Py
+    StateCode as "StateCode" of projects::State {
+        AndhraPradesh = "AP"
+        ArunachalPradesh = "AR"
+        Assam = "AS"
+        Bihar = "BR"
+        Chhattisgarh = "CG"
+        Goa = "GA"
+        Gujarat = "GJ"
+        Haryana = "HR"
+        HimachalPradesh = "HP"
+        Jharkhand = "JH"
+        Karnataka = "KA"
+        Kerala = "KL"
+        MadhyaPradesh = "MP"
+        Maharashtra = "MH"
+        Manipur = "MN"
+        Meghalaya = "ML"
+        Mizoram = "MZ"
+        Nagaland = "NL"
+        Odisha = "OD"
+        Punjab = "PB"
+        Rajasthan = "RJ"
+        Sikkim = "SK"
+        TamilNadu = "TN"
+        Telangana = "TS"
+        Tripura = "TR"
+        UttarPradesh = "UP"
+        Uttarakhand = "UK"
+        WestBengal = "WB"
+        AndamanAndNicobar = "AN"
+        Chandigarh = "CH"
+        DadraNagarHaveliDamanDiu = "DN"
+        Delhi = "DL"
+        JammuAndKashmir = "JK"
+        Ladakh = "LA"
+        Lakshadweep = "LD"
+        Puducherry = "PY"
     }
 }
 

@@ -4,9 +4,20 @@ use poem_openapi::{
     Object, OpenApi,
     param::{Header, Path},
 };
+use projects::{Photo, Projects, Showcase};
 
-use super::{Answer, member::Signature, names::Stage, project::Project};
-use crate::{api::Tag, caller::Caller, input::Input, problem::Problem, versioned::Versioned};
+use super::{
+    Answer,
+    member::Signature,
+    names::Stage,
+    project::{Project, changed},
+};
+use crate::{
+    api::Tag,
+    caller::Caller,
+    input::{Fields, Form, Given, Input},
+    versioned::{Versioned, expected},
+};
 
 pub(crate) struct Api;
 
@@ -19,6 +30,7 @@ impl Api {
     async fn publish_project(
         &self,
         _caller: Caller,
+        projects: Data<&Projects>,
         cause: Data<&Cause>,
         id: Path<ProjectId>,
         /// The version this change was decided on.
@@ -26,7 +38,9 @@ impl Api {
         if_match: Header<String>,
         form: Input<Publication>,
     ) -> Answer<Versioned<Project>> {
-        Err(Problem::pending())
+        let version = expected(&if_match);
+        let view = projects.publish(&cause, id.0, version, &form.0).await?;
+        Ok(changed(view, &cause))
     }
 
     /// Consent to a project's being shown, or no longer.
@@ -36,11 +50,13 @@ impl Api {
     async fn consent_to_portfolio(
         &self,
         _caller: Caller,
+        projects: Data<&Projects>,
         cause: Data<&Cause>,
         id: Path<ProjectId>,
         form: Input<Consent>,
     ) -> Answer<Versioned<Project>> {
-        Err(Problem::pending())
+        let view = projects.consent(&cause, id.0, form.0).await?;
+        Ok(changed(view, &cause))
     }
 }
 
@@ -57,6 +73,28 @@ pub(super) struct Portfolio {
     pub(super) photos: Vec<PortfolioPhoto>,
     /// A client's consent to its being shown.
     pub(super) consent: Option<Signature>,
+}
+
+impl Portfolio {
+    /// `by`: who gave the consent there is.
+    pub(super) fn new(it: projects::Portfolio, by: Option<identity::Person>) -> Self {
+        let projects::Portfolio { showcase, slug, consent, .. } = it;
+        let signature = |it: projects::Consent| Some(Signature { at: it.at, by: by?.into() });
+        Self {
+            is_public: showcase.is_public,
+            title: showcase.title,
+            summary: showcase.summary,
+            slug,
+            photos: showcase.photos.into_iter().map(Into::into).collect(),
+            consent: consent.and_then(signature),
+        }
+    }
+}
+
+impl From<Photo> for PortfolioPhoto {
+    fn from(it: Photo) -> Self {
+        Self { file_id: it.file_id, stage: it.stage.into(), caption: it.caption }
+    }
 }
 
 /// A photo to show, and under which stage.
@@ -90,18 +128,51 @@ pub(super) struct Consent {
     pub(super) consents: bool,
 }
 
-impl crate::input::Form for Publication {
-    type Command = ();
+impl Form for Publication {
+    type Command = Showcase;
 
-    fn read(_: &mut crate::input::Fields) -> Option<Self::Command> {
-        None
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        let is_public = fields.required("is_public", Given::flag);
+        let title = fields.required("title", |it| it.words(200));
+        let summary = fields.required("summary", |it| it.any_prose(5_000));
+        let photos =
+            fields.required("photos", |it| it.each(60, |it| it.object(PortfolioPhoto::read)));
+        Some(Showcase {
+            is_public: is_public?,
+            title: title?,
+            summary: summary?.unwrap_or_default(),
+            photos: photos?,
+        })
     }
 }
 
-impl crate::input::Form for Consent {
-    type Command = ();
+impl Form for PortfolioPhoto {
+    type Command = Photo;
 
-    fn read(_: &mut crate::input::Fields) -> Option<Self::Command> {
-        None
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        let file_id = fields.required("file_id", Given::id);
+        let stage = fields.required("stage", Given::name);
+        let caption = fields.required("caption", |it| it.any_words(200));
+        Some(Photo { file_id: file_id?, stage: stage?, caption: caption?.unwrap_or_default() })
+    }
+}
+
+impl Form for Consent {
+    type Command = bool;
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        fields.required("consents", Given::flag)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::tests::assert_reads_what_it_describes;
+
+    #[test]
+    fn what_is_described_is_what_is_read() {
+        assert_reads_what_it_describes::<Publication>();
+        assert_reads_what_it_describes::<Consent>();
     }
 }

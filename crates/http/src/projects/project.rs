@@ -1,13 +1,17 @@
 use chrono::{DateTime, NaiveDate, Utc};
-use poem_openapi::Object;
+use kernel::Cause;
+use poem_openapi::{Object, payload::Json};
+use projects::{Opened, View};
 
 use super::{
     address::Address,
     member::{Member, PersonRef},
     milestone::Milestone,
+    names::Status,
     portfolio::Portfolio,
     summary::ProjectHead,
 };
+use crate::versioned::{Created, Versioned, etag};
 
 /// A project with its people and its plan.
 #[derive(Object)]
@@ -16,6 +20,8 @@ pub(super) struct Project {
     #[oai(flatten)]
     pub(super) head: ProjectHead,
     pub(super) description: String,
+    /// Where it may go from here.
+    pub(super) next_statuses: Vec<Status>,
     /// Why it is on hold or cancelled.
     pub(super) status_reason: Option<String>,
     pub(super) address: Address,
@@ -50,4 +56,60 @@ pub(super) struct Project {
     pub(super) today: NaiveDate,
     pub(super) created_at: DateTime<Utc>,
     pub(super) created_by: Option<PersonRef>,
+}
+
+impl Project {
+    pub(super) fn new(view: View, cause: &Cause) -> Self {
+        let (progress, next) = (view.progress(), view.next());
+        let milestones =
+            view.milestones.iter().map(|it| Milestone::new(it, &view, cause)).collect();
+        let View { project, members, created_by, consent_by, today, .. } = view;
+        let head = ProjectHead::new(&project, &progress, next, today, cause);
+        let (dlp_ends_on, next_statuses) = (project.dlp_ends_on(), project.next_statuses());
+        let (basics, terms) = (project.basics, project.terms);
+        Self {
+            head,
+            description: basics.description,
+            next_statuses: next_statuses.into_iter().map(Into::into).collect(),
+            status_reason: project.status_reason,
+            address: basics.address.into(),
+            latitude: basics.latitude,
+            longitude: basics.longitude,
+            plot_area_sqft: basics.plot_area_sqft,
+            built_up_area_sqft: basics.built_up_area_sqft,
+            floors: basics.floors,
+            actual_start_on: basics.actual_start_on,
+            actual_end_on: basics.actual_end_on,
+            gst_rate_bps: terms.as_ref().map(|it| it.gst_rate_bps),
+            retention_bps: terms.as_ref().map(|it| it.retention_bps),
+            dlp_months: basics.dlp_months,
+            dlp_ends_on,
+            rera_no: basics.rera_no,
+            permit_no: basics.permit_no,
+            internal_notes: project.notes.map(|it| it.internal_notes).filter(|it| !it.is_empty()),
+            external_source: basics.external_source,
+            external_id: basics.external_id,
+            portfolio: Portfolio::new(project.portfolio, consent_by),
+            members: members.into_iter().map(Into::into).collect(),
+            milestones,
+            today,
+            created_at: project.created_at,
+            created_by: created_by.map(Into::into),
+        }
+    }
+}
+
+/// A project after a change.
+pub(super) fn changed(view: View, cause: &Cause) -> Versioned<Project> {
+    let version = view.project.version;
+    Versioned::new(Project::new(view, cause), version)
+}
+
+/// A project that was begun, or has somebody new in it.
+pub(super) fn opened(it: Opened, cause: &Cause) -> Created<Project> {
+    let (id, version) = (it.view.project.id, it.view.project.version);
+    let project = Project::new(it.view, cause);
+    let etag = etag(&project, version);
+    let replayed = it.is_repeated.then(|| "true".to_owned());
+    Created::Created(Json(project), etag, format!("/api/v1/projects/{id}"), replayed)
 }

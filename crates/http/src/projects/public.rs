@@ -1,17 +1,20 @@
 //! Projects as visitors of the public site see them.
 
 use chrono::NaiveDate;
-use kernel::FileId;
+use kernel::{Cause, FileId};
+use poem::web::Data;
 use poem_openapi::{
     Object, OpenApi,
     param::{Path, Query},
+    payload::Json,
 };
+use projects::{Order, Overview, Photo, Projects, PublicFilter};
 
 use super::names::{ProjectType, Stage, StateCode, Status};
 use crate::{
     api::Tag,
-    list::page_size,
-    problem::{Problem, Result},
+    list::{page_size, place},
+    problem::Result,
 };
 
 pub(crate) struct Api;
@@ -24,6 +27,8 @@ impl Api {
     #[oai(path = "/public/projects", method = "get", operation_id = "listPublicProjects")]
     async fn list_public_projects(
         &self,
+        projects: Data<&Projects>,
+        cause: Data<&Cause>,
         #[oai(name = "type")] project_type: Query<Option<ProjectType>>,
         /// `next_cursor` of the page before.
         #[oai(validator(max_length = 1_000))]
@@ -31,13 +36,26 @@ impl Api {
         #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
         limit: Query<i64>,
     ) -> Result<PublicProjectList> {
-        Err(Problem::pending())
+        let filter = PublicFilter {
+            project_type: project_type.0.map(Into::into),
+            after: cursor.0.map(|it| place(&it, Order::Newest.as_str())).transpose()?,
+            limit: limit.0,
+        };
+        let page = projects.published(&cause, &filter).await?;
+        let items = page.items.iter().filter_map(PublicProjectSummary::new).collect();
+        Ok(Json(PublicProjectList { items, next_cursor: page.next.map(|it| it.to_string()) }))
     }
 
     /// One project we may show.
     #[oai(path = "/public/projects/:slug", method = "get", operation_id = "getPublicProject")]
-    async fn get_public_project(&self, slug: Path<String>) -> Result<PublicProject> {
-        Err(Problem::pending())
+    async fn get_public_project(
+        &self,
+        projects: Data<&Projects>,
+        cause: Data<&Cause>,
+        slug: Path<String>,
+    ) -> Result<PublicProject> {
+        let it = projects.published_as(&cause, &slug).await?;
+        Ok(Json(PublicProject::new(&it).ok_or(projects::Error::NotFound)?))
     }
 }
 
@@ -67,6 +85,25 @@ pub(super) struct PublicProjectSummary {
     pub(super) completed_on: Option<NaiveDate>,
 }
 
+impl PublicProjectSummary {
+    /// None when it has no address to be found under.
+    fn new(it: &Overview) -> Option<Self> {
+        let Overview { project, progress, .. } = it;
+        let (basics, portfolio) = (&project.basics, &project.portfolio);
+        Some(Self {
+            slug: portfolio.slug.clone()?,
+            title: portfolio.showcase.title.clone(),
+            project_type: basics.project_type.into(),
+            city: basics.address.city.clone(),
+            state_code: basics.address.state.into(),
+            cover: portfolio.cover(basics.cover_file_id),
+            progress_percent: progress.percent,
+            status: project.status.into(),
+            completed_on: basics.actual_end_on,
+        })
+    }
+}
+
 /// A project we may show, with its photos.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
@@ -79,6 +116,29 @@ pub(super) struct PublicProject {
     pub(super) started_on: Option<NaiveDate>,
     /// Those with photos, in the usual order.
     pub(super) stages: Vec<PublicStage>,
+}
+
+impl PublicProject {
+    fn new(it: &Overview) -> Option<Self> {
+        let head = PublicProjectSummary::new(it)?;
+        let (basics, portfolio) = (&it.project.basics, &it.project.portfolio);
+        let photo = |it: &Photo| {
+            let (id, width, height) = *portfolio.sizes.iter().find(|size| size.0 == it.file_id)?;
+            Some(PublicPhoto { id, caption: it.caption.clone(), width, height })
+        };
+        let stages = projects::Stage::ALL.into_iter().map(|stage| {
+            let of_stage = portfolio.showcase.photos.iter().filter(|it| it.stage == stage);
+            PublicStage { stage: stage.into(), photos: of_stage.filter_map(photo).collect() }
+        });
+        Some(Self {
+            head,
+            summary: portfolio.showcase.summary.clone(),
+            built_up_area_sqft: basics.built_up_area_sqft,
+            floors: basics.floors,
+            started_on: basics.actual_start_on,
+            stages: stages.filter(|it| !it.photos.is_empty()).collect(),
+        })
+    }
 }
 
 /// The photos of one stage.

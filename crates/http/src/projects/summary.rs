@@ -1,8 +1,10 @@
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{FileId, ProjectId};
+use kernel::{Cause, FileId, Internal, ProjectId};
 use poem_openapi::Object;
+use projects::{Next, Overview, Part, Progress, Project};
 
 use super::{
+    Answer,
     member::PersonRef,
     milestone::NextMilestone,
     names::{Action, Health, ProjectType, StateCode, Status},
@@ -52,9 +54,9 @@ pub(super) struct ProjectHead {
     pub(super) cover_file_id: Option<FileId>,
     /// 0 to 100: what is done, by the weights of the milestones, rounded down.
     pub(super) progress_percent: i32,
-    pub(super) milestone_count: i64,
+    pub(super) milestone_count: i32,
     /// How many milestones are late.
-    pub(super) late_milestones: i64,
+    pub(super) late_milestones: i32,
     pub(super) next_milestone: Option<NextMilestone>,
     pub(super) planned_start_on: NaiveDate,
     pub(super) planned_end_on: NaiveDate,
@@ -67,4 +69,61 @@ pub(super) struct ProjectHead {
     pub(super) updated_at: DateTime<Utc>,
     /// What the caller may do to it now.
     pub(super) can: Vec<Action>,
+}
+
+impl ProjectSummary {
+    pub(super) fn new(it: Overview, cause: &Cause) -> Answer<Self> {
+        let Overview { project, members, progress, next } = it;
+        let head = ProjectHead::new(&project, &progress, next, cause.today(), cause);
+        let (managers, others): (Vec<_>, Vec<_>) =
+            members.into_iter().partition(|it| it.part == Part::Manager);
+        let manager = managers.into_iter().next();
+        let manager =
+            manager.ok_or_else(|| projects::Error::Internal(Internal::new("nobody manages it")))?;
+        let clients = others.into_iter().filter(|it| it.part == Part::Client);
+        Ok(Self {
+            head,
+            clients: clients.map(|it| it.person.into()).collect(),
+            manager: manager.person.into(),
+        })
+    }
+}
+
+impl ProjectHead {
+    pub(super) fn new(
+        project: &Project,
+        progress: &Progress,
+        next: Option<Next>,
+        today: NaiveDate,
+        cause: &Cause,
+    ) -> Self {
+        let basics = &project.basics;
+        let actions = cause.actor.map(|it| project.actions(&it));
+        Self {
+            id: project.id,
+            code: project.code(),
+            version: project.version,
+            name: basics.name.clone(),
+            project_type: basics.project_type.into(),
+            status: project.status.into(),
+            health: basics.health.into(),
+            health_note: basics.health_note.clone(),
+            suggested_health: progress.suggested_health(project.status, basics).into(),
+            city: basics.address.city.clone(),
+            state_code: basics.address.state.into(),
+            cover_file_id: basics.cover_file_id,
+            progress_percent: progress.percent,
+            milestone_count: progress.milestones,
+            late_milestones: progress.late,
+            next_milestone: next.map(|it| NextMilestone::new(it, today)),
+            planned_start_on: basics.planned_start_on,
+            planned_end_on: basics.planned_end_on,
+            forecast_end_on: basics.forecast_end_on,
+            contract_value_paise: project.terms.as_ref().map(|it| it.contract_value_paise),
+            tags: basics.tags.clone(),
+            is_archived: project.is_archived(),
+            updated_at: project.updated_at,
+            can: actions.into_iter().flatten().map(Into::into).collect(),
+        }
+    }
 }

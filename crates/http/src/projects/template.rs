@@ -1,4 +1,5 @@
 use poem_openapi::Object;
+use projects::{Outline, Template};
 
 use super::names::{Stage, TemplateId};
 
@@ -29,4 +30,33 @@ pub(super) struct TemplateMilestone {
     pub(super) weight_bps: i32,
     /// When it ends, as a share of the whole time: 10,000 is the last day.
     pub(super) share_of_time_bps: i32,
+}
+
+impl TemplateList {
+    /// All there are.
+    pub(super) fn new() -> Self {
+        Self { items: Template::ALL.into_iter().map(Into::into).collect() }
+    }
+}
+
+impl From<Template> for ProjectTemplate {
+    fn from(it: Template) -> Self {
+        Self {
+            id: it.into(),
+            name: it.title().to_owned(),
+            description: it.description().to_owned(),
+            milestones: it.outlines().iter().copied().map(Into::into).collect(),
+        }
+    }
+}
+
+impl From<Outline> for TemplateMilestone {
+    fn from(it: Outline) -> Self {
+        Self {
+            name: it.name.to_owned(),
+            stage: it.stage.into(),
+            weight_bps: it.weight_bps,
+            share_of_time_bps: it.done_bps,
+        }
+    }
 }

@@ -79,6 +79,8 @@ struct PhotoRow {
     file_id: FileId,
     stage: String,
     caption: String,
+    width: Option<i32>,
+    height: Option<i32>,
 }
 
 #[derive(Deserialize)]
@@ -146,9 +148,12 @@ fn select(query: &mut QueryBuilder<Postgres>, viewer: Option<&Actor>) {
     query.push(if notes { "p.internal_notes, " } else { "null::text as internal_notes, " });
     query.push(
         "(select coalesce(json_agg(json_build_object(
-                     'file_id', h.file_id, 'stage', h.stage, 'caption', h.caption) order by h.seq),
-                     '[]')
-          from portfolio_photo h where h.project_id = p.id) as photos ",
+                     'file_id', h.file_id, 'stage', h.stage, 'caption', h.caption,
+                     'width', f.width, 'height', f.height) order by h.seq), '[]')
+          from portfolio_photo h join file f on f.id = h.file_id
+          join document d on d.id = f.document_id
+          where h.project_id = p.id and d.removed_at is null and d.visibility = 'client')
+          as photos ",
     );
 }
 
@@ -235,6 +240,8 @@ impl TryFrom<ProjectRow> for Project {
             }
             _ => None,
         };
+        let size = |it: &PhotoRow| Some((it.file_id, it.width?, it.height?));
+        let sizes = row.photos.0.iter().filter_map(size).collect();
         let photos = row.photos.0.into_iter().map(|it| {
             let stage = it.stage.parse().map_err(Internal::new)?;
             Ok(Photo { file_id: it.file_id, stage, caption: it.caption })
@@ -254,7 +261,7 @@ impl TryFrom<ProjectRow> for Project {
             notes: row.internal_notes.map(|internal_notes| Notes { internal_notes }),
             status: row.status.parse().map_err(Internal::new)?,
             status_reason: row.status_reason,
-            portfolio: Portfolio { showcase, slug: row.slug, consent },
+            portfolio: Portfolio { showcase, slug: row.slug, consent, sizes },
             archived_at: row.archived_at,
             created_by: row.created_by,
             created_at: row.created_at,

@@ -2,14 +2,14 @@
 
 use std::collections::HashMap;
 
-use anyhow::Context;
-use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
-use identity::User;
-use kernel::{Actor, Cause, SessionId};
 use ::projects::{
     Address, Basics, ClientWanted, Edit, EngineerWanted, NewProject, Notes, PlanWanted, Projects,
     Status, Step, Terms, View,
 };
+use anyhow::Context;
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use identity::User;
+use kernel::{Actor, Cause, SessionId};
 
 use super::sites::{SITES, Site, Standing};
 
@@ -159,8 +159,8 @@ impl Story<'_> {
         let id = |who: &&str| self.user(who).map(|it| it.id);
         let clients = site.clients.iter().map(|it| id(it).map(ClientWanted::Known));
         let engineers = site.engineers.iter().enumerate();
-        let engineers = engineers
-            .map(|(place, it)| Ok(EngineerWanted { user: id(it)?, is_lead: place == 0 }));
+        let engineers =
+            engineers.map(|(place, it)| Ok(EngineerWanted { user: id(it)?, is_lead: place == 0 }));
         Ok(NewProject {
             basics: Basics {
                 name: site.name.to_owned(),

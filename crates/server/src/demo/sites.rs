@@ -186,7 +186,9 @@ pub(super) const SITES: [Site; 6] = [
         status: Status::InProgress,
         reason: None,
         health: Health::OffTrack,
-        health_note: Some("Steel for the upper floors is three weeks late; a second mill is asked."),
+        health_note: Some(
+            "Steel for the upper floors is three weeks late; a second mill is asked.",
+        ),
         slip: 12,
         accepted: 3,
         then: &[Standing::InProgress(65)],
@@ -221,7 +223,9 @@ pub(super) const SITES: [Site; 6] = [
         rera_no: None,
         tags: &["smart", "roads"],
         status: Status::OnHold,
-        reason: Some("The water board moves its main first; work goes on when the trench is closed."),
+        reason: Some(
+            "The water board moves its main first; work goes on when the trench is closed.",
+        ),
         health: Health::AtRisk,
         health_note: Some("Two weeks lost so far to the water main."),
         slip: 4,
