@@ -95,7 +95,8 @@ export function valueText(field: string, value: unknown): string {
   if (Array.isArray(value)) {
     const texts = value.map((item) => (typeof item === 'object' ? '' : valueText(field, item as unknown)));
     if (texts.length === 0) return NOTHING;
-    return texts.every(Boolean) ? texts.join(', ') : `${texts.length} entries`;
+    if (texts.every(Boolean)) return texts.join(', ');
+    return texts.length === 1 ? '1 entry' : `${texts.length} entries`;
   }
   const parts = Object.entries(value as object)
     .filter(([, part]) => part !== null && part !== '')

@@ -18,23 +18,29 @@ export const ACCEPT = KINDS.flatMap(({ type, endings }) => [type, ...endings.map
   ',',
 );
 
+/** As the server says it. */
 export const FILE_FAULTS = {
-  type: 'Only JPEG, PNG and WebP images and PDF documents are taken',
-  disguised: 'The name of the file and its content do not agree',
-  empty: 'The file is empty',
-  image: 'An image must be at most 10 MB',
-  pdf: 'A PDF must be at most 25 MB',
+  type: (name: string) =>
+    `“${name}” is not taken: send a picture (JPEG, PNG, WebP) or a PDF, under a name that says which.`,
+  size: (name: string, mostBytes: number) => `“${name}” is too large: at most ${mostBytes / MB} MiB.`,
 } as const;
 
 const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
+const kindByName = (name: string): Kind | undefined =>
+  KINDS.find(({ endings }) => endings.includes(endingOf(name)));
+
 /** What the server would refuse of a file by its name, type and size: told before it is sent. */
 export function faultOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
-  const byName = KINDS.find(({ endings }) => endings.includes(endingOf(name)));
-  const byType = type === '' ? byName : KINDS.find((kind) => kind.type === type);
-  if (!byName || !byType) return FILE_FAULTS.type;
-  if (byName !== byType) return FILE_FAULTS.disguised;
-  if (size === 0) return FILE_FAULTS.empty;
-  if (size <= byName.mostBytes) return null;
-  return byName.type === 'application/pdf' ? FILE_FAULTS.pdf : FILE_FAULTS.image;
+  const kind = kindByName(name);
+  const agrees = type === '' || kind?.type === (type === 'image/jpg' ? 'image/jpeg' : type);
+  if (!kind || !agrees || size === 0) return FILE_FAULTS.type(name);
+  return size > kind.mostBytes ? FILE_FAULTS.size(name, kind.mostBytes) : null;
+}
+
+/** A file with the type its name promises, where the browser knows none: the server wants one. */
+export function typed(file: File): File {
+  const kind = kindByName(file.name);
+  if (file.type !== '' || !kind) return file;
+  return new File([file], file.name, { type: kind.type, lastModified: file.lastModified });
 }

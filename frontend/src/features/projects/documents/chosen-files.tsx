@@ -40,7 +40,7 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
                 {file.name}
               </Typography>
               <Typography variant="caption" component="p" color={fault ? 'error' : 'textSecondary'}>
-                {fault ? `Not sent: ${fault}` : sizeText(file.size)}
+                {fault ?? sizeText(file.size)}
               </Typography>
             </Box>
             <IconButton size="small" aria-label={`Leave out ${file.name}`} onClick={() => onRemove(file)}>

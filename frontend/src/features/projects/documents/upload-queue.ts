@@ -8,11 +8,14 @@ import { toast } from '@/components/toast/toast-store';
 import { randomKey } from '@/lib/random-key';
 import { createStore } from '@/lib/store';
 import { refreshProjects } from '../refresh';
+import { typed } from './check-file';
 import { DOCUMENTS } from './messages';
 
 const AT_ONCE = 3;
 const TOO_MANY = 429;
 const SERVER = 500;
+/** As many files as are taken, for today or for good. */
+const FULL = 'upload_limit';
 
 export interface UploadOptions {
   category?: DocumentCategory | undefined;
@@ -51,7 +54,10 @@ export const isUnderWay = ({ state }: Upload): boolean => state === 'waiting' ||
 
 /** What the server refuses for what it is will be refused again; what did not get through may yet. */
 const mayPass = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status === TOO_MANY || error.status >= SERVER;
+  !(error instanceof ApiError) ||
+  error.status === 0 ||
+  (error.status === TOO_MANY && error.code !== FULL) ||
+  error.status >= SERVER;
 
 function formOf({ projectId, file, options }: Upload): FormData {
   const form = new FormData();
@@ -59,7 +65,7 @@ function formOf({ projectId, file, options }: Upload): FormData {
   if (options.documentId) form.append('document_id', options.documentId);
   if (options.category) form.append('category', options.category);
   if (options.visibility) form.append('visibility', options.visibility);
-  form.append('file', file, file.name);
+  form.append('file', typed(file), file.name);
   return form;
 }
 

@@ -31,7 +31,7 @@ export function VersionsDialog({ document, projectId, onClose }: VersionsDialogP
     if (!file) return;
     const fault = faultOf(file);
     if (fault !== null) {
-      toast.error(`${file.name}: ${fault}`);
+      toast.error(fault);
       return;
     }
     addUploads(projectId, [file], { documentId: id });

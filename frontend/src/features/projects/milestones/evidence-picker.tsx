@@ -44,7 +44,7 @@ export function EvidencePicker({ projectId, chosen, onChange }: EvidencePickerPr
   const add = (files: File[]) => {
     for (const file of files) {
       const fault = faultOf(file);
-      if (fault !== null) toast.error(`${file.name}: ${fault}`);
+      if (fault !== null) toast.error(fault);
     }
     addUploads(
       projectId,

@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Activity as Entry } from '@/api/generated/model/activity';
+import { ActivityKind } from '@/api/generated/model/activityKind';
+import { endSession } from '@/app/session-store';
+import { answers } from '@/testing/answers';
+import { activity, project } from '@/testing/projects';
+import { renderSignedIn } from '@/testing/render';
+import { Activity } from './activity';
+import { changesOf } from './changes';
+import { deedOf } from './sentence';
+
+const PATH = `/projects/${project().id}/activity`;
+
+afterEach(() => endSession());
+
+describe('a sentence', () => {
+  test.each<[Entry['kind'], Partial<Entry>, string]>([
+    ['milestone_certified', { subject: 'Foundation' }, 'certified Foundation'],
+    ['milestone_queried', { subject: 'Foundation' }, 'sent Foundation back'],
+    [
+      'project_status_changed',
+      { changes: [{ field: 'status', from: 'in_progress', to: 'on_hold' }] },
+      'changed the status from In progress to On hold',
+    ],
+    [
+      'member_added',
+      { subject: 'Asha Rao', changes: [{ field: 'part', to: 'client' }] },
+      'added Asha Rao as client',
+    ],
+    [
+      'member_removed',
+      { subject: 'Vikram Nair', changes: [{ field: 'part', from: 'engineer' }] },
+      'removed Vikram Nair (engineer)',
+    ],
+    [
+      'document_version_added',
+      { subject: 'Ground floor', changes: [{ field: 'number', to: 2 }] },
+      'added version 2 of Ground floor',
+    ],
+  ])('%s', (kind, changes, sentence) => {
+    expect(deedOf(activity(kind, changes))).toBe(sentence);
+  });
+
+  test.each(Object.values(ActivityKind))('there is one for %s', (kind) => {
+    expect(deedOf(activity(kind))).not.toMatch(/recorded|undefined/);
+  });
+
+  test('of an unknown kind can be read', () => {
+    const unknown = 'payment_requested' as Entry['kind'];
+    expect(deedOf(activity(unknown, { subject: 'Foundation' }))).toBe(
+      'recorded: payment requested, Foundation',
+    );
+    expect(deedOf(activity(unknown))).toBe('recorded: payment requested');
+  });
+});
+
+describe('changes', () => {
+  test.each<[string, unknown, unknown, object]>([
+    [
+      'contract_value_paise',
+      100,
+      123_456_700,
+      { label: 'Contract value', from: '₹1.00', to: '₹12,34,567.00' },
+    ],
+    ['gst_rate_bps', 1800, 1250, { label: 'GST', from: '18\u00a0%', to: '12.5\u00a0%' }],
+    ['planned_end_on', '2026-11-12', null, { label: 'Planned end', from: '12 Nov 2026', to: 'nothing' }],
+    ['project_type', undefined, 'interior', { label: 'Type', to: 'Interior' }],
+    ['health', 'on_track', 'at_risk', { label: 'Health', from: 'On track', to: 'At risk' }],
+    ['visibility', 'internal', 'client', { from: 'The team only', to: 'The client and the team' }],
+    ['is_lead', false, true, { label: 'Leads the site', from: 'no', to: 'yes' }],
+    ['built_up_area_sqft', 1200, 1350, { from: '1,200 sq ft', to: '1,350 sq ft' }],
+    ['dlp_months', 12, 1, { from: '12 months', to: '1 month' }],
+    ['tags', [], ['villa', 'lake'], { from: 'nothing', to: 'villa, lake' }],
+    ['photos', [{}], [{}, {}], { from: '1 entry', to: '2 entries' }],
+    ['cover_file_id', undefined, 'x', { label: 'Cover photo', to: 'another' }],
+    ['something_new', 'a', '', { label: 'Something new', from: 'a', to: 'nothing' }],
+    [
+      'address',
+      { line1: '1 Old Road', line2: null, state_code: 'KA' },
+      { line1: '2 New Road', line2: null, state_code: 'TN' },
+      { from: '1 Old Road, Karnataka', to: '2 New Road, Tamil Nadu' },
+    ],
+  ])('%s is told in people’s words', (field, from, to, expected) => {
+    expect(changesOf(activity('project_edited', { changes: [{ field, from, to }] }))[0]).toMatchObject(
+      expected,
+    );
+  });
+
+  test('of a plan are told milestone by milestone', () => {
+    const facts = { seq: 1, name: 'Plinth', stage: 'plinth', weight_bps: 1000, planned_on: '2026-11-12' };
+    const changes = [
+      { field: 'Plinth', from: facts, to: { ...facts, weight_bps: 1500 } },
+      { field: 'Roof', to: facts },
+      { field: 'Pool', from: facts },
+    ];
+    expect(changesOf(activity('milestones_planned', { changes }))).toEqual([
+      { label: 'Plinth, weight', from: '10\u00a0%', to: '15\u00a0%' },
+      { label: 'Roof', to: 'added, 10\u00a0%, 12 Nov 2026' },
+      { label: 'Pool', to: 'removed' },
+    ]);
+  });
+});
+
+describe('the feed', () => {
+  test('is grouped by the days of India, with reasons, and goes on', async () => {
+    const asked = answers(
+      'get',
+      PATH,
+      {
+        body: {
+          items: [
+            activity('milestone_queried', {
+              subject: 'Plinth',
+              reason: 'Honeycombs',
+              at: '2026-11-20T19:00:00Z',
+            }),
+            activity('milestone_certified', { subject: 'Foundation', at: '2026-11-20T10:00:00Z' }),
+          ],
+          next_cursor: 'next',
+        },
+      },
+      {
+        body: {
+          items: [activity('project_created', { at: '2026-10-01T10:00:00Z', by: undefined as never })],
+        },
+      },
+    );
+    renderSignedIn('/', <Activity project={project()} />);
+    expect(screen.getByRole('status', { name: 'Loading the activity' })).toBeVisible();
+    const today = await screen.findByRole('region', { name: 'Today' });
+    expect(today).toHaveTextContent('Meera Iyer sent Plinth back');
+    expect(within(today).getByText('Honeycombs')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Yesterday' })).toHaveTextContent('certified Foundation');
+    await userEvent.click(screen.getByRole('button', { name: 'Show earlier' }));
+    expect(await screen.findByRole('region', { name: '1 Oct 2026' })).toHaveTextContent(
+      'Plumbline set up the project',
+    );
+    expect(asked.mock.calls[1]?.[0].url.searchParams.get('cursor')).toBe('next');
+    expect(screen.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
+  });
+
+  test('says when it is empty, and when it cannot be loaded', async () => {
+    answers('get', PATH, { status: 400, body: { message: 'Not now' } }, { body: { items: [] } });
+    renderSignedIn('/', <Activity project={project()} />);
+    expect(await screen.findByText('Not now')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
+  });
+});

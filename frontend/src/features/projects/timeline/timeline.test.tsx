@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { endSession } from '@/app/session-store';
+import { milestone, project } from '@/testing/projects';
+import { renderSignedIn } from '@/testing/render';
+import { planOf } from './rows';
+import { scaleOf } from './scale';
+import { Timeline } from './timeline';
+
+afterEach(() => {
+  happyDOM.setViewport({ width: 1024 });
+  endSession();
+});
+
+const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+const wide = (isWide: boolean) => happyDOM.setViewport({ width: isWide ? 1440 : 390 });
+
+const done = milestone(1, {
+  name: 'Site preparation',
+  planned_on: '2026-03-01',
+  started_on: '2026-01-12',
+  actual_on: '2026-03-06',
+  status: 'accepted',
+});
+const late = milestone(2, {
+  name: 'Foundation',
+  planned_on: '2026-11-01',
+  started_on: '2026-03-10',
+  status: 'in_progress',
+  is_late: true,
+  days_late: 20,
+});
+const next = milestone(3, { name: 'Plinth', planned_on: '2027-02-01' });
+const plan = project({ milestones: [done, late, next] });
+
+describe('the axis', () => {
+  test('holds whole months and tells each year once', () => {
+    const { from, to, ticks } = scaleOf(['2026-11-15', '2027-02-02']);
+    expect([from, to]).toEqual(['2026-11-01', '2027-03-01']);
+    expect(ticks.map(({ label }) => label)).toEqual(['Nov 2026', 'Dec', 'Jan 2027', 'Feb']);
+    expect(ticks[0]?.at).toBe(0);
+  });
+
+  test.each([
+    ['2026-01-01', '2027-12-31', ['Jan 2026', 'Mar', 'May']],
+    ['2020-06-01', '2032-01-01', ['2021', '2022', '2023']],
+    ['1990-01-01', '2060-01-01', ['1990', '2000', '2010']],
+  ])('from %s to %s names only as much as there is room for', (from, to, first) => {
+    const labels = scaleOf([from, to]).ticks.map(({ label }) => label);
+    expect(labels.length).toBeLessThanOrEqual(15);
+    expect(labels.slice(0, 3)).toEqual(first);
+  });
+});
+
+describe('the bars', () => {
+  const { rows, scale, today } = planOf(plan);
+
+  test('are planned from the milestone before, the first from the start of the project', () => {
+    expect(rows.map(({ plannedFrom }) => plannedFrom)).toEqual(['2026-01-10', '2026-03-01', '2026-11-01']);
+  });
+
+  test('tell what fell within the plan from what went past it', () => {
+    const [first, second, third] = rows;
+    expect(first?.actual).toEqual({ from: scale.at('2026-01-12'), to: scale.at('2026-03-01') });
+    expect(first?.overrun).toEqual({ from: scale.at('2026-03-01'), to: scale.at('2026-03-06') });
+    expect(second?.overrun).toEqual({ from: scale.at('2026-11-01'), to: scale.at('2026-11-21') });
+    expect(third).toMatchObject({ actual: null, overrun: null });
+    expect(today).toBe(scale.at('2026-11-21'));
+  });
+
+  test('of what is late and not begun run from its day to today', () => {
+    const idle = milestone(1, { planned_on: '2026-11-01', is_late: true, days_late: 20 });
+    const [row] = planOf(project({ milestones: [idle] })).rows;
+    expect(row?.actual).toBeNull();
+    expect(row?.overrun).not.toBeNull();
+  });
+
+  test('have no today where it lies outside of the plan', () => {
+    const over = { ...done, actual_on: '2026-02-27' };
+    expect(
+      planOf(project({ milestones: [over], planned_start_on: '2026-01-01', planned_end_on: '2026-03-01' }))
+        .today,
+    ).toBeNull();
+  });
+
+  test('grow from left to right even where the plan is out of order', () => {
+    const swapped = project({ milestones: [next, done] });
+    for (const { planned } of planOf(swapped).rows) expect(planned.to).toBeGreaterThanOrEqual(planned.from);
+  });
+});
+
+describe('the timeline', () => {
+  test('is a chart that a table tells in words', () => {
+    wide(true);
+    renderSignedIn('/', <Timeline project={plan} />);
+    const table = screen.getByRole('table', { name: /Planned and actual days.*21 Nov 2026/ });
+    const [, first, second, third] = within(table).getAllByRole('row');
+    expect(first).toHaveTextContent(
+      /Site preparationAccepted10 Jan 20261 Mar 2026.*6 Mar 2026Done 5 days late/,
+    );
+    expect(second).toHaveTextContent(/FoundationIn progress.*Not yet20 days late/);
+    expect(third).toHaveTextContent(/PlinthUpcoming.*Not yetNot yetDue in 72 days/);
+    expect(document.querySelectorAll('[data-bar="planned"]')).toHaveLength(3);
+  });
+
+  test('is a list on a phone, with today between what was and what comes', () => {
+    wide(false);
+    renderSignedIn('/', <Timeline project={plan} />);
+    const items = within(screen.getByRole('list', { name: 'Milestones, planned and actual' })).getAllByRole(
+      'listitem',
+    );
+    expect(items.map((item) => item.textContent?.slice(0, 12))).toEqual([
+      '1. Site prep',
+      '2. Foundatio',
+      'Today, 21 No',
+      '3. PlinthUpc',
+    ]);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  test('says when there is nothing to show', () => {
+    renderSignedIn('/', <Timeline project={project()} />);
+    expect(screen.getByText('No timeline yet')).toBeVisible();
+  });
+});
