@@ -1,13 +1,14 @@
 //! Data that shows every screen with something on it.
 
-mod projects;
+mod files;
 mod sites;
+mod story;
 
-use ::projects::Projects;
 use identity::{Identity, Invitee, User};
 use kernel::{Actor, Cause, Clock, Role, SessionId};
+use projects::{Documents, Projects};
 
-use self::projects::People;
+use self::story::People;
 use crate::{
     config::Config,
     people::{enroll, registration},
@@ -52,7 +53,7 @@ const INVITED: (&str, &str, Role) =
 pub(crate) async fn fill(
     config: &Config,
     identity: &Identity,
-    projects: &Projects,
+    projects: (&Projects, &Documents),
 ) -> anyhow::Result<()> {
     if identity.any_user().await? {
         tracing::info!("the database is not empty: no demo data added");
@@ -85,7 +86,7 @@ pub(crate) async fn fill(
         role,
     };
     identity.invite(&cause, &invitee).await?;
-    projects::fill(projects, &people, Clock::System.now()).await
+    story::fill(projects, &people, Clock::System.now()).await
 }
 
 /// What the demo's admin did, as if signed in.

@@ -1,6 +1,6 @@
 //! The demo's projects, as data: six in different stages.
 
-use ::projects::{Health, Stage, State, Status, Template, Type};
+use projects::{Category, Health, Stage, State, Status, Template, Type, Visibility};
 
 /// A project and how far it is.
 pub(super) struct Site {
@@ -53,33 +53,33 @@ pub(super) enum Standing {
 pub(super) struct Paper {
     pub(super) file: &'static str,
     pub(super) title: &'static str,
-    pub(super) category: &'static str,
-    pub(super) visibility: &'static str,
+    pub(super) category: Category,
+    pub(super) visibility: Visibility,
 }
 
 const PLAN: Paper = Paper {
     file: "ground-floor-plan.pdf",
     title: "Ground floor plan",
-    category: "drawing",
-    visibility: "client",
+    category: Category::Drawing,
+    visibility: Visibility::Client,
 };
 const PERMIT: Paper = Paper {
     file: "building-permit.pdf",
     title: "Building permit",
-    category: "permit",
-    visibility: "client",
+    category: Category::Permit,
+    visibility: Visibility::Client,
 };
 const AGREEMENT: Paper = Paper {
     file: "agreement.pdf",
     title: "Construction agreement",
-    category: "contract",
-    visibility: "client",
+    category: Category::Contract,
+    visibility: Visibility::Client,
 };
 const CHECKLIST: Paper = Paper {
     file: "building-permit.pdf",
     title: "Permit conditions, our checklist",
-    category: "report",
-    visibility: "internal",
+    category: Category::Report,
+    visibility: Visibility::Internal,
 };
 
 pub(super) const SITES: [Site; 6] = [

@@ -2,27 +2,31 @@
 
 use std::collections::HashMap;
 
-use ::projects::{
-    Address, Basics, ClientWanted, Edit, EngineerWanted, NewProject, Notes, PlanWanted, Projects,
-    Status, Step, Terms, View,
-};
 use anyhow::Context;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use identity::User;
-use kernel::{Actor, Cause, SessionId};
+use kernel::{Actor, Cause, FileId, ProjectId, SessionId};
+use projects::{
+    Address, Basics, Category, ClientWanted, Documents, Edit, EngineerWanted, Health, Milestone,
+    MilestoneEdit, NewProject, Notes, Photo, PlanWanted, Projects, Showcase, Stage, Status, Step,
+    Target, Terms, Upload, View, Visibility,
+};
 
-use super::sites::{SITES, Site, Standing};
+use super::{
+    files::incoming,
+    sites::{SITES, Site, Standing},
+};
 
 /// Everybody in the demo, by the part of their address before the @.
 pub(super) type People = HashMap<String, User>;
 
 pub(super) async fn fill(
-    projects: &Projects,
+    (projects, documents): (&Projects, &Documents),
     people: &People,
     now: DateTime<Utc>,
 ) -> anyhow::Result<()> {
     for site in &SITES {
-        let story = Story { projects, people, site, now };
+        let story = Story { projects, documents, people, site, now };
         story.tell().await.with_context(|| format!("the demo's project {}", site.name))?;
     }
     Ok(())
@@ -30,6 +34,7 @@ pub(super) async fn fill(
 
 struct Story<'a> {
     projects: &'a Projects,
+    documents: &'a Documents,
     people: &'a People,
     site: &'a Site,
     now: DateTime<Utc>,
@@ -40,11 +45,23 @@ impl Story<'_> {
         let site = self.site;
         let (manager, plan) = (self.by(site.manager, site.begins - 40)?, self.plan()?);
         let mut view = self.projects.open(&manager, &plan).await?.view;
+        let id = view.project.id;
+        for paper in site.papers {
+            let (file, title) = (paper.file, paper.title);
+            let by = self.by(site.manager, site.begins - 30)?;
+            self.upload(&by, id, file, title, paper.category, paper.visibility).await?;
+        }
+        let (by, title) = (self.by(site.manager, site.begins - 28)?, "What it will look like");
+        let (category, visibility) = (Category::Photo, Visibility::Client);
+        let cover = self.upload(&by, id, site.cover, title, category, visibility).await?;
+        let edit = Edit { cover_file_id: Some(Some(cover)), ..Edit::default() };
+        view = self.projects.edit(&by, id, view.project.version, &edit).await?;
         if site.status == Status::Planning {
             return Ok(());
         }
         view = self.become_(view, Status::InProgress, None, site.begins).await?;
-        view = self.build(view).await?;
+        let photos;
+        (view, photos) = self.build(view).await?;
         let done = self.day_of(view.project.basics.planned_end_on) + site.slip + 6;
         match site.status {
             Status::HandedOver => {
@@ -67,14 +84,42 @@ impl Story<'_> {
                 ..Edit::default()
             };
             let by = self.by(site.manager, -8)?;
-            self.projects.edit(&by, view.project.id, view.project.version, &edit).await?;
+            view = self.projects.edit(&by, id, view.project.version, &edit).await?;
+        }
+        if let Some((title, summary)) = site.showcase {
+            let (title, summary) = (title.to_owned(), summary.to_owned());
+            let showcase = Showcase { is_public: true, title, summary, photos };
+            let by = self.by(site.manager, -7)?;
+            self.projects.publish(&by, id, view.project.version, &showcase).await?;
+            self.projects.consent(&self.by(site.clients[0], -6)?, id, true).await?;
         }
         Ok(())
     }
 
-    /// Takes each milestone as far as it is.
-    async fn build(&self, mut view: View) -> anyhow::Result<View> {
+    async fn upload(
+        &self,
+        by: &Cause,
+        project: ProjectId,
+        file: &'static str,
+        title: &str,
+        category: Category,
+        visibility: Visibility,
+    ) -> anyhow::Result<FileId> {
+        let target = Target::New {
+            category: Some(category),
+            visibility: Some(visibility),
+            title: Some(title.parse().map_err(anyhow::Error::msg)?),
+        };
+        let upload = Upload { project, target };
+        let made = self.documents.upload(by, &upload, vec![incoming(file)?]).await?;
+        let made = made.documents.first().and_then(|it| it.document.files.first());
+        Ok(made.context("an upload without a file")?.id)
+    }
+
+    /// Takes each milestone as far as it is, with the photos that show it.
+    async fn build(&self, mut view: View) -> anyhow::Result<(View, Vec<Photo>)> {
         let site = self.site;
+        let mut photos = Vec::new();
         let (client, engineer) = (site.clients[0], site.engineers[0]);
         let mut starts = site.begins;
         let plan: Vec<_> = view.milestones.iter().map(|it| it.milestone.clone()).collect();
@@ -90,15 +135,17 @@ impl Story<'_> {
             let ends = (self.day_of(it.planned_on) + site.slip).min(-12);
             view = self.step(it, engineer, starts.min(ends), &Step::Start).await?;
             starts = ends;
+            let evidence = self.photograph(it, engineer, ends, &mut photos).await?;
             if let Some(Standing::InProgress(percent)) = standing {
-                let edit = milestone_progress(percent);
+                let edit =
+                    MilestoneEdit { progress_percent: Some(percent), ..MilestoneEdit::default() };
                 let started = view.milestone(it.id).context("it was there")?.milestone.version;
                 let by = self.by(engineer, -11)?;
                 view = self.projects.edit_milestone(&by, it.id, started, &edit).await?;
                 continue;
             }
             let note = Some(format!("{} is done and swept; photos are in the documents.", it.name));
-            let submit = Step::Submit { note, evidence: Vec::new() };
+            let submit = Step::Submit { note, evidence };
             view = self.step(it, engineer, ends, &submit).await?;
             if !matches!(standing, Some(Standing::Submitted)) {
                 view = self.step(it, site.manager, ends + 2, &Step::Certify).await?;
@@ -107,12 +154,35 @@ impl Story<'_> {
                 view = self.step(it, client, ends + 4, &Step::Accept).await?;
             }
         }
-        Ok(view)
+        Ok((view, photos))
+    }
+
+    /// Takes the photos of a milestone's stage that nobody has taken yet.
+    async fn photograph(
+        &self,
+        it: &Milestone,
+        engineer: &str,
+        day: i64,
+        taken: &mut Vec<Photo>,
+    ) -> anyhow::Result<Vec<FileId>> {
+        let mut res = Vec::new();
+        let known: Vec<Stage> = taken.iter().map(|it| it.stage).collect();
+        for (file, stage, caption) in self.site.photos {
+            if *stage == it.stage && !known.contains(stage) {
+                let (category, visibility) = (Category::Photo, Visibility::Client);
+                let by = self.by(engineer, day)?;
+                let id =
+                    self.upload(&by, it.project, file, caption, category, visibility).await?;
+                taken.push(Photo { file_id: id, stage: *stage, caption: (*caption).to_owned() });
+                res.push(id);
+            }
+        }
+        Ok(res)
     }
 
     async fn step(
         &self,
-        it: &::projects::Milestone,
+        it: &Milestone,
         who: &str,
         day: i64,
         step: &Step,
@@ -159,8 +229,8 @@ impl Story<'_> {
         let id = |who: &&str| self.user(who).map(|it| it.id);
         let clients = site.clients.iter().map(|it| id(it).map(ClientWanted::Known));
         let engineers = site.engineers.iter().enumerate();
-        let engineers =
-            engineers.map(|(place, it)| Ok(EngineerWanted { user: id(it)?, is_lead: place == 0 }));
+        let engineers = engineers
+            .map(|(place, it)| Ok(EngineerWanted { user: id(it)?, is_lead: place == 0 }));
         Ok(NewProject {
             basics: Basics {
                 name: site.name.to_owned(),
@@ -188,7 +258,7 @@ impl Story<'_> {
                 rera_no: some(site.rera_no),
                 permit_no: Some("DEMO/BP/2026/0113".to_owned()),
                 tags: site.tags.iter().map(|it| (*it).to_owned()).collect(),
-                health: ::projects::Health::OnTrack,
+                health: Health::OnTrack,
                 health_note: None,
                 cover_file_id: None,
                 external_source: None,
@@ -206,8 +276,4 @@ impl Story<'_> {
             plan: PlanWanted::Template(site.template),
         })
     }
-}
-
-fn milestone_progress(percent: i32) -> ::projects::MilestoneEdit {
-    ::projects::MilestoneEdit { progress_percent: Some(percent), ..Default::default() }
 }
