@@ -53,7 +53,9 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
             let backing = Backing::open(&config, Tenancy::Guest).await?;
             let filled = async {
                 let identity = serve::identity(&config, &backing.database, secrets)?;
-                demo::fill(&config, &identity, &serve::projects(&backing.database)).await
+                let projects = serve::projects(&backing.database);
+                let documents = serve::documents(&config, &backing.database)?;
+                demo::fill(&config, &identity, (&projects, &documents)).await
             };
             let filled = filled.await;
             backing.close().await?;

@@ -74,6 +74,11 @@ pub(crate) struct Config {
     #[arg(long, env = "PLUMBLINE_DATA_DIR", global = true, default_value = "./data")]
     pub data_dir: PathBuf,
 
+    /// Where uploaded files are kept: `s3://bucket/prefix`, with the credentials and the endpoint in
+    /// the `AWS_*` variables. Unset: the data directory.
+    #[arg(long, env = "PLUMBLINE_FILES_URL", global = true)]
+    pub files_url: Option<String>,
+
     /// `smtp://user:password@host:587` or `smtps://…`. Unset: mail is written as `.eml` to
     /// the data directory.
     #[arg(long, env = "PLUMBLINE_SMTP_URL", global = true, hide_env_values = true)]

@@ -1,13 +1,14 @@
 use std::{net::SocketAddr, sync::Arc, thread::available_parallelism, time::Duration};
 
 use anyhow::Context;
+use files::{Directory, S3, Workshop};
 use google::Keys;
 use http_api::{App, Readiness, Site, accept};
 use identity::{Form, Google, Identity, Secrets, Settings, Strength};
 use kernel::{Clock, CodeId};
 use notifications::{Codes, Company, Mailer, Notifications};
 use postgres::{Database, Store, WakeUps, jobs::Queue};
-use projects::Projects;
+use projects::{Documents, Objects, Projects};
 use tokio::net::TcpListener;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
@@ -69,11 +70,12 @@ async fn run(
     let database = &backing.database;
     let identity = identity(config, database, secrets.clone())?;
     let projects = projects(database);
+    let documents = documents(config, database)?;
     if let Some(admin) = first_admin {
         people::enroll_first_admin(&identity, &admin).await?;
     }
     if with_demo {
-        demo::fill(config, &identity, &projects).await?;
+        demo::fill(config, &identity, (&projects, &documents)).await?;
     }
     let tasks = TaskTracker::new();
     let (stop, stop_work) = (CancellationToken::new(), CancellationToken::new());
@@ -199,7 +201,22 @@ pub(crate) fn projects(database: &Database) -> Projects {
     Projects::new(Arc::new(Store::new(database.pool().clone())))
 }
 
-/// Hashing a password takes a processor for a while, and nobody who is signed in waits for it.
+/// Documents as the server and its commands use them.
+pub(crate) fn documents(config: &Config, database: &Database) -> anyhow::Result<Documents> {
+    let store = Arc::new(Store::new(database.pool().clone()));
+    let intake = Arc::new(Workshop::open(make_way)?);
+    Ok(Documents::new(store, objects(config)?, intake))
+}
+
+fn objects(config: &Config) -> anyhow::Result<Arc<dyn Objects>> {
+    Ok(match &config.files_url {
+        Some(url) => Arc::new(S3::open(url, std::env::vars()).context("PLUMBLINE_FILES_URL")?),
+        None => Arc::new(Directory::open(config.data_dir.join("files"))?),
+    })
+}
+
+/// Hashing a password, or drawing a picture anew, takes a processor for a while, and nobody who is
+/// signed in waits for it.
 fn make_way() {
     /// Of 19: what is niced by that gets about a tenth of a contended processor.
     const NICE: i32 = 10;
@@ -208,7 +225,7 @@ fn make_way() {
         return;
     }
     if let Err(error) = rustix::process::setpriority_process(None, NICE) {
-        tracing::warn!(%error, "passwords are hashed at the priority of everything else");
+        tracing::warn!(%error, "passwords are hashed and pictures drawn at the priority of everything else");
     }
 }
 

@@ -171,8 +171,7 @@ impl Story<'_> {
             if *stage == it.stage && !known.contains(stage) {
                 let (category, visibility) = (Category::Photo, Visibility::Client);
                 let by = self.by(engineer, day)?;
-                let id =
-                    self.upload(&by, it.project, file, caption, category, visibility).await?;
+                let id = self.upload(&by, it.project, file, caption, category, visibility).await?;
                 taken.push(Photo { file_id: id, stage: *stage, caption: (*caption).to_owned() });
                 res.push(id);
             }
@@ -180,13 +179,7 @@ impl Story<'_> {
         Ok(res)
     }
 
-    async fn step(
-        &self,
-        it: &Milestone,
-        who: &str,
-        day: i64,
-        step: &Step,
-    ) -> anyhow::Result<View> {
+    async fn step(&self, it: &Milestone, who: &str, day: i64, step: &Step) -> anyhow::Result<View> {
         Ok(self.projects.take(&self.by(who, day)?, it.id, step).await?)
     }
 
@@ -229,8 +222,8 @@ impl Story<'_> {
         let id = |who: &&str| self.user(who).map(|it| it.id);
         let clients = site.clients.iter().map(|it| id(it).map(ClientWanted::Known));
         let engineers = site.engineers.iter().enumerate();
-        let engineers = engineers
-            .map(|(place, it)| Ok(EngineerWanted { user: id(it)?, is_lead: place == 0 }));
+        let engineers =
+            engineers.map(|(place, it)| Ok(EngineerWanted { user: id(it)?, is_lead: place == 0 }));
         Ok(NewProject {
             basics: Basics {
                 name: site.name.to_owned(),
