@@ -1,0 +1,329 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Milestone } from '@/api/generated/model/milestone';
+import { endSession } from '@/app/session-store';
+import { toastStore } from '@/components/toast/toast-store';
+import { answers, bodies, toasts } from '@/testing/answers';
+import { asha, meera, milestone, document as paper, project, storedFile, vikram } from '@/testing/projects';
+import { renderSignedIn } from '@/testing/render';
+import { server } from '@/testing/server';
+import { cancelAll } from '../documents/upload-queue';
+import { Milestones } from './milestones';
+
+const first = milestone(1, {
+  name: 'Site preparation',
+  planned_on: '2026-03-01',
+  started_on: '2026-01-12',
+  actual_on: '2026-02-27',
+  status: 'accepted',
+  note: 'Levelled and fenced.',
+  evidence: [{ id: storedFile(1).id, name: 'fence.jpg', media_type: 'image/jpeg' }],
+  submitted: { at: '2026-02-27T08:00:00Z', by: vikram },
+  certified: { at: '2026-02-28T08:00:00Z', by: meera },
+  accepted: { at: '2026-03-01T08:00:00Z', by: asha },
+});
+const second = milestone(2, {
+  name: 'Foundation',
+  planned_on: '2026-11-01',
+  started_on: '2026-03-02',
+  status: 'in_progress',
+  progress_percent: 60,
+  is_late: true,
+  days_late: 20,
+  query_reason: 'Honeycombs in the east wall',
+});
+
+const show = (milestones: Milestone[], can: Parameters<typeof project>[0] = {}) =>
+  renderSignedIn('/', <Milestones project={project({ milestones, ...can })} />);
+const able = (can: Milestone['can'], changes: Partial<Milestone> = {}) =>
+  milestone(1, { name: 'Plinth', status: 'in_progress', can, ...changes });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const sentTo = (step: string) => answers('post', `/milestones/${able([]).id}/${step}`, { body: able([]) });
+
+beforeEach(() => {
+  server.use(http.get('*/api/v1/files/*', () => HttpResponse.arrayBuffer(new ArrayBuffer(4))));
+});
+
+afterEach(() => {
+  cancelAll();
+  toastStore.set([]);
+  endSession();
+});
+
+describe('the list', () => {
+  test('tells of each how it stands, who signed, and why it came back', () => {
+    show([first, second]);
+    expect(screen.getByText(/^1 of 2 done · 40\s% of the project$/)).toBeVisible();
+    const [done, late] = screen.getAllByRole('listitem', { name: /^\d\. / });
+    expect(done).toHaveTextContent(/Foundation · 25\s% of the project · planned for 1 Mar 2026/);
+    expect(done).toHaveTextContent('Done 2 days early');
+    expect(done).toHaveTextContent('Levelled and fenced.');
+    expect(done).toHaveTextContent(/Started on 12 Jan 2026Submitted by Vikram Nair, 27 Feb 2026/);
+    expect(done).toHaveTextContent(/Certified by Meera Iyer.*Accepted by Asha Rao/);
+    expect(late).toHaveTextContent('20 days late');
+    expect(late).toHaveTextContent('Sent back: Honeycombs in the east wall');
+    expect(screen.getByRole('progressbar', { name: 'Progress of Foundation' })).toHaveAttribute(
+      'aria-valuenow',
+      '60',
+    );
+    expect(screen.queryByRole('group', { name: /^Steps/ })).not.toBeInTheDocument();
+  });
+
+  test('opens the evidence', async () => {
+    show([first]);
+    await press('Open fence.jpg');
+    expect(screen.getByRole('dialog', { name: 'fence.jpg' })).toBeVisible();
+  });
+
+  test('says when there are none, and lets who may plan begin', async () => {
+    show([], { can: ['plan_milestones'] });
+    expect(screen.getByText('No milestones yet')).toBeVisible();
+    await press('Edit the plan');
+    expect(screen.getByRole('dialog', { name: 'Plan of milestones' })).toBeVisible();
+  });
+
+  test.each<[Milestone['can'], string[]]>([
+    [[], []],
+    [
+      ['start', 'edit'],
+      ['Start', 'Edit'],
+    ],
+    [['submit'], ['Submit']],
+    [
+      ['certify', 'query'],
+      ['Certify', 'Send back'],
+    ],
+    [
+      ['accept', 'query'],
+      ['Accept', 'Send back'],
+    ],
+  ])('who may %j has the buttons %j', (can, buttons) => {
+    show([able(can)]);
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+  });
+});
+
+describe('a step', () => {
+  test('is begun at once', async () => {
+    const started = sentTo('start');
+    show([able(['start'])]);
+    await press('Start');
+    await vi.waitFor(() => expect(toasts()).toEqual([['success', 'Plinth was started']]));
+    expect(started).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['certify', 'Certify', 'Plinth was certified'],
+    ['accept', 'Accept', 'Plinth was accepted'],
+  ] as const)('%s is asked for first', async (step, label, told) => {
+    const signed = sentTo(step);
+    show([able([step])]);
+    await press(label);
+    const dialog = screen.getByRole('dialog', { name: `${label} Plinth?` });
+    expect(signed).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole('button', { name: label }));
+    await vi.waitFor(() => expect(toasts()).toEqual([['success', told]]));
+  });
+
+  test('that no longer fits is told', async () => {
+    answers('post', `/milestones/${able([]).id}/start`, {
+      status: 409,
+      body: { code: 'wrong_state', message: 'It has been started already.' },
+    });
+    show([able(['start'])]);
+    await press('Start');
+    await vi.waitFor(() => expect(toasts()).toEqual([['error', 'It has been started already.']]));
+  });
+
+  test('back needs a reason', async () => {
+    const queried = sentTo('query');
+    show([able(['query'])]);
+    await press('Send back');
+    const dialog = screen.getByRole('dialog', { name: 'Send Plinth back?' });
+    const send = within(dialog).getByRole('button', { name: 'Send back' });
+    await userEvent.click(send);
+    expect(await screen.findByText('Reason is required')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Reason'), 'Cracks');
+    await userEvent.click(send);
+    await vi.waitFor(() => expect(toasts()).toEqual([['success', 'Plinth was sent back']]));
+    expect(bodies(queried)).toEqual([{ reason: 'Cracks' }]);
+  });
+
+  test('submits with a note, with what was put forward before, and with what is new', async () => {
+    const submitted = sentTo('submit');
+    const uploaded = paper(9, { current: storedFile(9, { name: 'new.jpg' }) });
+    answers('get', `/projects/${project().id}/documents`, {
+      body: { items: [paper(2), paper(3)], total: { count: 2, more: false } },
+    });
+    server.use(http.post('*/api/v1/files', () => HttpResponse.json(uploaded, { status: 201 })));
+    show([able(['submit'], { evidence: [{ id: 'old', name: 'old.pdf', media_type: 'application/pdf' }] })]);
+    await press('Submit');
+    const dialog = screen.getByRole('dialog', { name: 'Submit Plinth' });
+    await userEvent.type(within(dialog).getByLabelText('Note (optional)'), 'Done');
+    expect(within(dialog).getByRole('checkbox', { name: 'old.pdf' })).toBeChecked();
+    await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'photo-3.jpg' }));
+    fireEvent.change(within(dialog).getByTestId('files'), {
+      target: {
+        files: [
+          new File(['x'], 'new.jpg', { type: 'image/jpeg' }),
+          new File(['x'], 'x.zip', { type: 'application/zip' }),
+        ],
+      },
+    });
+    expect(await within(dialog).findByText('Evidence: 3 chosen')).toBeVisible();
+    await vi.waitFor(() => expect(within(dialog).getByRole('button', { name: 'Submit' })).toBeEnabled());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
+    await vi.waitFor(() => expect(toasts()).toContainEqual(['success', 'Plinth was submitted']));
+    expect(bodies(submitted)).toEqual([
+      { note: 'Done', evidence: ['old', storedFile(3).id, uploaded.current.id] },
+    ]);
+    expect(toasts()[0]?.[1]).toMatch(/^“x\.zip” is not taken/);
+  });
+});
+
+describe('editing one', () => {
+  test('lets an engineer say how far it is, and nothing else', async () => {
+    const saved = answers('patch', `/milestones/${able([]).id}`, { body: able([]) });
+    show([able(['edit'], { progress_percent: 20 })]);
+    await press('Edit');
+    expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
+    const progress = screen.getByLabelText('Progress');
+    await userEvent.clear(progress);
+    await userEvent.type(progress, '101');
+    await press('Save');
+    expect(await screen.findByText('Progress must be a whole number from 0 to 100')).toBeVisible();
+    await userEvent.clear(progress);
+    await userEvent.type(progress, '45');
+    await press('Save');
+    await vi.waitFor(() => expect(bodies(saved)).toEqual([{ progress_percent: 45 }]));
+    expect(saved.mock.calls[0]?.[0].headers.get('if-match')).toBe('"3"');
+  });
+
+  test('tells what others have changed meanwhile', async () => {
+    const saved = answers(
+      'patch',
+      `/milestones/${able([]).id}`,
+      { status: 412, body: { code: 'stale', message: 'x' } },
+      { body: able([]) },
+    );
+    answers('get', `/projects/${project().id}/milestones`, {
+      body: { items: [able(['edit'], { version: 4, planned_on: '2026-12-24' })], version: 8 },
+    });
+    show([able(['edit'])], { can: ['plan_milestones'] });
+    await press('Edit');
+    await userEvent.type(screen.getByLabelText('Name'), ' beam');
+    await press('Save');
+    expect(await screen.findByText('1 Dec 2026 → 24 Dec 2026')).toBeVisible();
+    await press('Save');
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+    expect(saved.mock.calls[1]?.[0].headers.get('if-match')).toBe('"4"');
+    expect(bodies(saved)[1]).toEqual({ name: 'Plinth beam' });
+  });
+});
+
+describe('the plan', () => {
+  const begun = milestone(1, { name: 'Foundation', status: 'in_progress', weight_bps: 6000 });
+  const roof = milestone(2, { name: 'Roof', stage: 'structure', weight_bps: 4000, planned_on: '2026-12-10' });
+  const path = `/projects/${project().id}/milestones`;
+  const open = async () => {
+    show([begun, roof], { can: ['plan_milestones'] });
+    await press('Edit the plan');
+    return screen.getByRole('dialog', { name: 'Plan of milestones' });
+  };
+  const rows = () => screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'));
+  const weight = (index: number) => screen.getAllByLabelText('Weight')[index] as HTMLElement;
+
+  test('adds, removes and moves, and says what the weights add up to', async () => {
+    const planned = answers('put', path, { body: project() });
+    await open();
+    expect(screen.getByRole('button', { name: 'Foundation has begun and stays in the plan' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Move Foundation up' })).toBeDisabled();
+    await press('Add milestone');
+    await userEvent.type(screen.getAllByLabelText('Name')[2] as HTMLElement, 'Pool');
+    await press('Move Pool up');
+    expect(screen.getByText('Pool is now 2 of 3')).toBeInTheDocument();
+    expect(rows()).toEqual(['1. Foundation', '2. Pool', '3. Roof']);
+    await press('Remove Roof');
+    await userEvent.type(weight(1), '35.5');
+    expect(screen.getByText(/^Weights: 95\.5\s%, 4\.5\s% missing$/)).toBeVisible();
+    await press('Save plan');
+    expect(await screen.findByText(/^Weights must add up to 100\s%: they add up to 95\.5\s%$/)).toBeVisible();
+    expect(planned).not.toHaveBeenCalled();
+    await userEvent.clear(weight(1));
+    await userEvent.type(weight(1), '40');
+    expect(screen.queryByText(/^Weights must/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^Weights: 100\s%$/)).toBeVisible();
+    await press('Save plan');
+    await vi.waitFor(() => expect(toasts()).toEqual([['success', 'The plan was saved']]));
+    expect(planned.mock.calls[0]?.[0].headers.get('if-match')).toBe('"7"');
+    expect(bodies(planned)).toEqual([
+      {
+        milestones: [
+          {
+            id: begun.id,
+            name: 'Foundation',
+            stage: 'foundation',
+            weight_bps: 6000,
+            planned_on: '2026-12-01',
+          },
+          { name: 'Pool', stage: 'site_preparation', weight_bps: 4000, planned_on: '2026-12-20' },
+        ],
+      },
+    ]);
+  });
+
+  test('moves rows by Alt and the arrows', async () => {
+    await open();
+    await userEvent.click(weight(1));
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(rows()).toEqual(['1. Roof', '2. Foundation']);
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(rows()).toEqual(['1. Roof', '2. Foundation']);
+  });
+
+  test('shows faults at their rows', async () => {
+    answers('put', path, {
+      status: 422,
+      body: {
+        detail: [
+          { loc: ['body', 'milestones', 1, 'weight_bps'], msg: 'Too light' },
+          { loc: ['body', 'milestones', 0, 'planned_on'], msg: 'Too early' },
+          { loc: ['body', 'milestones'], msg: 'Weights must add up' },
+        ],
+      },
+    });
+    await open();
+    await press('Save plan');
+    expect(await screen.findByText('Too light')).toBeVisible();
+    expect(weight(1)).toHaveAccessibleDescription('Too light');
+    expect(screen.getByText('Too early')).toBeVisible();
+    expect(screen.getByText('Weights must add up')).toBeVisible();
+    expect(toasts()).toEqual([]);
+  });
+
+  test('asks whose to keep when somebody else has planned meanwhile', async () => {
+    const planned = answers(
+      'put',
+      path,
+      { status: 412, body: { code: 'stale', message: 'x' } },
+      { body: project() },
+    );
+    answers('get', `/projects/${project().id}`, {
+      body: project({ version: 8, milestones: [{ ...begun, weight_bps: 10_000 }] }),
+    });
+    await open();
+    await userEvent.type(screen.getAllByLabelText('Name')[1] as HTMLElement, ' slab');
+    await press('Save plan');
+    const mine = await screen.findByRole('button', { name: 'Keep mine' });
+    expect(screen.getByText(/→ Foundation \(100 %, 1 Dec 2026\)/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save plan' })).toBeDisabled();
+    await userEvent.click(mine);
+    await press('Save plan');
+    await vi.waitFor(() => expect(planned).toHaveBeenCalledTimes(2));
+    expect(planned.mock.calls[1]?.[0].headers.get('if-match')).toBe('"8"');
+    expect(bodies(planned)[1]).toMatchObject({ milestones: [{ id: begun.id }, { name: 'Roof slab' }] });
+    expect(JSON.stringify(bodies(planned)[1])).not.toContain(roof.id);
+  });
+});
