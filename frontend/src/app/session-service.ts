@@ -1,6 +1,7 @@
 import { getMe, logout, refreshSession } from '@/api/generated/auth/auth';
 import { ApiError, onBeforeCall } from '@/api/http';
 import { REFRESH_AT, REFRESH_RETRY_MS } from '@/config/constants';
+import { dropDrafts } from '@/lib/drafts';
 import { SESSION } from '@/lib/messages';
 import { clearAccess, clearAll, readRefreshToken, readToken, writeTokens } from '@/lib/storage';
 import { tokenTimes } from '@/lib/token';
@@ -140,6 +141,7 @@ export async function restoreSession(): Promise<void> {
 export function acceptLogin(reply: unknown): void {
   const { user, access, refresh: refreshToken, expiresIn } = parseLoginReply(reply);
   clearAll();
+  dropDrafts(user.id);
   queryClient.clear();
   if (access !== null) {
     writeTokens(access, refreshToken);
@@ -157,6 +159,7 @@ export async function signOut(): Promise<void> {
     // The server's answer changes nothing: this browser is signed out.
   } finally {
     forgetSession();
+    dropDrafts();
   }
 }
 

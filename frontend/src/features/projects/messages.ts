@@ -11,6 +11,7 @@ export const PROJECTS = {
   notFound: 'There is no such project',
   notFoundText: 'It may have been removed, the address may be mistyped, or you may not be a member of it.',
   pageFailed: 'The project could not be loaded',
+  created: (name: string) => `${name} was set up`,
   saved: (name: string) => `${name} was saved`,
   statusChanged: (name: string, status: string) => `${name} is now: ${status}`,
   archived: (name: string) => `${name} was archived`,

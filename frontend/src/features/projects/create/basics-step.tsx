@@ -1,0 +1,37 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { GroupFields } from '../edit/group-fields';
+import type { GroupValues } from '../edit/groups';
+import { Section } from '../page/section';
+import type { Draft } from './draft';
+import { basicsSchema } from './schemas';
+import { StepFields } from './step-fields';
+import { StepForm, type StepProps } from './step-form';
+
+interface BasicsStepProps extends StepProps {
+  draft: Draft;
+  onKeep: (values: GroupValues) => void;
+}
+
+/** What is built, and where. */
+export function BasicsStep({ draft, onKeep, ...step }: BasicsStepProps) {
+  const form = useForm<GroupValues, unknown, Record<string, unknown>>({
+    resolver: zodResolver(basicsSchema),
+    reValidateMode: 'onSubmit',
+    defaultValues: draft.basics,
+  });
+  return (
+    <StepForm form={form} onKeep={onKeep} {...step}>
+      <Section title="Basics">
+        <StepFields>
+          <GroupFields name="basics" form={form} busy={false} />
+        </StepFields>
+      </Section>
+      <Section title="Address of the site">
+        <StepFields>
+          <GroupFields name="address" form={form} busy={false} />
+        </StepFields>
+      </Section>
+    </StepForm>
+  );
+}

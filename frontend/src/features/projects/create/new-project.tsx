@@ -1,0 +1,156 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import type { Role } from '@/api/generated/model/role';
+import { useCreateProject, useListProjectTemplates } from '@/api/generated/projects/projects';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { PageTitle } from '@/components/page-title';
+import { toast } from '@/components/toast/toast-store';
+import { projectPath } from '@/config/paths';
+import { randomKey } from '@/lib/random-key';
+import { PROJECTS } from '../messages';
+import { showSaved } from '../refresh';
+import { BasicsStep } from './basics-step';
+import { isBegun } from './draft';
+import { PeopleStep } from './people-step';
+import { type PlacedFault, placed } from './places';
+import { basisOf, planFromTemplate } from './plan-from-template';
+import { PlanStep } from './plan-step';
+import { ReviewStep } from './review-step';
+import { firstOpen, STEPS, type StepName } from './schemas';
+import { StepsNav } from './steps-nav';
+import { TemplateStep } from './template-step';
+import { TermsStep } from './terms-step';
+import { toNewProject } from './to-new-project';
+import { useDraft } from './use-draft';
+
+interface NewProjectProps {
+  userId: string;
+  role: Role;
+}
+
+const at = (step: StepName) => ({ search: `?step=${step}` });
+
+/** Sets a project up, step by step. The address says which step, the draft what was entered. */
+export function NewProject({ userId, role }: NewProjectProps) {
+  const navigate = useNavigate();
+  const asked = useSearchParams()[0].get('step');
+  const { draft, change, drop } = useDraft(userId);
+  const { data: templates } = useListProjectTemplates();
+  const [faults, setFaults] = useState<readonly PlacedFault[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isDropping, setDropping] = useState(false);
+  // Another form each time the draft itself is put in the form's place.
+  const [edition, setEdition] = useState(0);
+
+  const namesManager = role === 'admin';
+  const reach = firstOpen(draft, namesManager);
+  const step = STEPS.find((name) => name === asked) ?? 'template';
+  const basis = basisOf(draft);
+  const template = templates?.items.find(({ id }) => id === draft.template.template);
+  const hasPlan = draft.planOf !== '';
+  const needsPlan = step === 'plan' && reach === 'plan' && !hasPlan && templates !== undefined;
+
+  const renewPlan = () => {
+    change({ plan: planFromTemplate(template, draft), planOf: basis });
+    setEdition((before) => before + 1);
+  };
+  useEffect(() => {
+    if (needsPlan) renewPlan();
+  });
+
+  const create = useCreateProject({
+    mutation: {
+      meta: { silent: true },
+      onSuccess: (project) => {
+        drop();
+        showSaved(project);
+        toast.success(PROJECTS.created(project.name));
+        void navigate(projectPath(project.id), { replace: true });
+      },
+      onError: (error) => {
+        const { faults: found, rest } = placed(error);
+        setFaults(found);
+        setFault(found.length === 0 || rest.length > 0 ? rest.join(' ') || error.message : null);
+        const [first] = found;
+        if (first) void navigate(at(first.step));
+      },
+    },
+  });
+
+  if (STEPS.indexOf(step) > STEPS.indexOf(reach) && !create.isPending && !create.isSuccess) {
+    return <Navigate to={at(reach)} replace />;
+  }
+
+  const go = (by: 1 | -1) => () => {
+    const next = STEPS[STEPS.indexOf(step) + by];
+    if (by === 1) setFaults(faults.filter((known) => known.step !== step));
+    if (next) void navigate(at(next));
+  };
+  const send = () => {
+    setFault(null);
+    const data = toNewProject(draft);
+    const form = JSON.stringify(data);
+    // The same project sent again is the same project, also after a reload.
+    const sent = draft.sent.form === form ? draft.sent : { form, key: randomKey() };
+    change({ sent });
+    create.mutate({ data, headers: { 'Idempotency-Key': sent.key } });
+  };
+
+  const common = {
+    draft,
+    faults: faults.filter((known) => known.step === step),
+    onBack: step === 'template' ? undefined : go(-1),
+    onNext: go(1),
+  };
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <PageTitle title="New project" />
+        {isBegun(draft) && (
+          <Button sx={{ flexShrink: 0 }} disabled={create.isPending} onClick={() => setDropping(true)}>
+            Discard
+          </Button>
+        )}
+      </Stack>
+      <StepsNav current={step} reach={reach} />
+      {step === 'template' && (
+        <TemplateStep key={edition} {...common} onKeep={(template) => change({ template })} />
+      )}
+      {step === 'basics' && <BasicsStep {...common} onKeep={(basics) => change({ basics })} />}
+      {step === 'people' && (
+        <PeopleStep {...common} namesManager={namesManager} onKeep={(people) => change({ people })} />
+      )}
+      {step === 'terms' && <TermsStep {...common} onKeep={(terms) => change({ terms })} />}
+      {step === 'plan' && (
+        <PlanStep
+          key={edition}
+          {...common}
+          isOutdated={hasPlan && draft.planOf !== basis && templates !== undefined}
+          onRenew={renewPlan}
+          onKeep={(plan) => change({ plan })}
+        />
+      )}
+      {step === 'review' && (
+        <ReviewStep draft={draft} busy={create.isPending} fault={fault} onBack={go(-1)} onCreate={send} />
+      )}
+      {isDropping && (
+        <ConfirmDialog
+          title="Discard this project?"
+          text="All that was entered here is lost."
+          action="Discard"
+          busy={false}
+          onConfirm={() => {
+            drop();
+            setDropping(false);
+            setFaults([]);
+            setEdition((before) => before + 1);
+            void navigate(at('template'), { replace: true });
+          }}
+          onClose={() => setDropping(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { Link as RouterLink } from 'react-router';
+import type { ProjectType } from '@/api/generated/model/projectType';
+import type { StateCode } from '@/api/generated/model/stateCode';
+import { formatOn } from '@/lib/days';
+import { stateName } from '@/lib/states';
+import { Facts } from '../page/facts';
+import { Section } from '../page/section';
+import { STAGE, TYPE } from '../project-words';
+import type { Draft } from './draft';
+import { STEP_LABEL, type StepName } from './schemas';
+
+interface ReviewStepProps {
+  draft: Draft;
+  busy: boolean;
+  /** What speaks against it, that no field shows. */
+  fault: string | null;
+  onBack: () => void;
+  onCreate: () => void;
+}
+
+const change = (step: StepName) => (
+  <Link
+    component={RouterLink}
+    to={{ search: `?step=${step}` }}
+    variant="body2"
+    aria-label={`Change ${STEP_LABEL[step].toLocaleLowerCase('en-IN')}`}
+  >
+    Change
+  </Link>
+);
+
+const withUnit = (value: string | undefined, unit: string): string => (value ? `${value} ${unit}` : '');
+
+/** All that was entered, before it is made. */
+export function ReviewStep({ draft, busy, fault, onBack, onCreate }: ReviewStepProps) {
+  const { basics, people, terms, plan } = draft;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Section title="Basics" action={change('basics')}>
+        <Facts
+          columns={2}
+          facts={[
+            { term: 'Name', fact: basics['name'] },
+            { term: 'Type', fact: TYPE[basics['project_type'] as ProjectType] },
+            {
+              term: 'Address',
+              fact: [
+                basics['line1'],
+                basics['line2'],
+                `${basics['city']} ${basics['pincode']}`,
+                stateName(basics['state_code'] as StateCode),
+              ]
+                .filter(Boolean)
+                .join(', '),
+            },
+            { term: 'Plot area', fact: withUnit(basics['plot_area_sqft'], 'sq ft') },
+            { term: 'Built-up area', fact: withUnit(basics['built_up_area_sqft'], 'sq ft') },
+            { term: 'Description', fact: basics['description'] },
+          ]}
+        />
+      </Section>
+      <Section title="People" action={change('people')}>
+        <Facts
+          columns={2}
+          facts={[
+            {
+              term: 'Clients',
+              fact: people.clients
+                .map(({ user_id, full_name, email }) =>
+                  user_id ? full_name : `${full_name} (${email} is invited)`,
+                )
+                .join(', '),
+            },
+            { term: 'Manager', fact: people.manager?.full_name },
+            {
+              term: 'Engineers',
+              fact: people.engineers
+                .map(({ user_id, full_name }) =>
+                  user_id === people.lead ? `${full_name} (leads)` : full_name,
+                )
+                .join(', '),
+            },
+          ]}
+        />
+      </Section>
+      <Section title="Dates and terms" action={change('terms')}>
+        <Facts
+          columns={3}
+          facts={[
+            { term: 'Planned start', fact: formatOn(terms['planned_start_on']) },
+            { term: 'Planned end', fact: formatOn(terms['planned_end_on']) },
+            { term: 'Contract value', fact: `₹${terms['contract_value_paise']}` },
+            { term: 'GST', fact: withUnit(terms['gst_rate_bps'], '%') },
+            { term: 'Retention', fact: withUnit(terms['retention_bps'], '%') },
+            { term: 'Defect liability', fact: withUnit(terms['dlp_months'], 'months') },
+          ]}
+        />
+      </Section>
+      <Section title="Milestones" action={change('plan')}>
+        <Stack component="ol" sx={{ m: 0, pl: 2.5, gap: 0.5, typography: 'body2' }}>
+          {plan.milestones.map(({ name, stage, weight, planned_on }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves here, and two may be named alike.
+            <li key={index}>
+              {name} ({STAGE[stage]}), {weight} %, {formatOn(planned_on)}
+            </li>
+          ))}
+        </Stack>
+      </Section>
+      {fault !== null && <Alert severity="error">{fault}</Alert>}
+      <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'space-between' }}>
+        <Button variant="outlined" disabled={busy} onClick={onBack}>
+          Back
+        </Button>
+        <Button variant="contained" loading={busy} onClick={onCreate}>
+          Create project
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { emailField, fullNameField, phoneField } from '@/lib/validators';
+import { GROUPS, type Group } from '../edit/groups';
+import { MILESTONES } from '../milestones/messages';
+import { sumOf } from '../milestones/plan/plan-values';
+import { FULL_BPS, planSchema } from '../milestones/schema';
+import { endsAfterStart, neededDay } from '../schema-fields';
+import type { Draft } from './draft';
+
+export const templateSchema = z.object({ template: z.string().check(z.minLength(1, 'Please choose one')) });
+
+export const basicsSchema: Group['schema'] = z.intersection(GROUPS.basics.schema, GROUPS.address.schema);
+
+/** Whoever has an account is known by it; of the others it is asked how to invite them. */
+const client = z.union([
+  z.object({ user_id: z.string(), full_name: z.string(), email: z.string(), phone: z.string() }),
+  z.object({ user_id: z.null(), full_name: fullNameField, email: emailField, phone: phoneField }),
+]);
+
+const person = z.object({ user_id: z.string(), full_name: z.string() });
+
+const people = z.object({
+  clients: z
+    .array(client)
+    .check(z.minLength(1, 'Name at least one client'), z.maxLength(10, 'At most 10 clients')),
+  manager: z.nullable(person),
+  engineers: z.array(person).check(z.maxLength(50, 'At most 50 engineers')),
+  lead: z.string(),
+});
+
+/** An admin has to name the manager; a manager is it themselves. */
+export const peopleSchema = (namesManager: boolean) =>
+  people.check(
+    z.refine(({ manager }) => !namesManager || manager !== null, {
+      path: ['manager'],
+      error: 'Manager is required',
+    }),
+  );
+
+export const termsSchema = z.intersection(
+  z
+    .object({ planned_start_on: neededDay('Planned start'), planned_end_on: neededDay('Planned end') })
+    .check(endsAfterStart),
+  GROUPS.terms.schema,
+) as unknown as Group['schema'];
+
+export const newPlanSchema = planSchema.check(
+  z.refine(({ milestones }) => sumOf(milestones) === FULL_BPS, {
+    path: ['milestones'],
+    error: ({ input }) => MILESTONES.weights(sumOf((input as Draft['plan']).milestones)),
+    when: ({ issues }) => issues.length === 0,
+  }),
+);
+
+export const STEPS = ['template', 'basics', 'people', 'terms', 'plan', 'review'] as const;
+
+export type StepName = (typeof STEPS)[number];
+
+export const STEP_LABEL: Record<StepName, string> = {
+  template: 'Template',
+  basics: 'Basics',
+  people: 'People',
+  terms: 'Dates and terms',
+  plan: 'Milestones',
+  review: 'Review',
+};
+
+/** The first step that lacks something: nobody gets past it. */
+export function firstOpen(draft: Draft, namesManager: boolean): StepName {
+  const isWhole: Record<Exclude<StepName, 'review'>, boolean> = {
+    template: templateSchema.safeParse(draft.template).success,
+    basics: basicsSchema.safeParse(draft.basics).success,
+    people: peopleSchema(namesManager).safeParse(draft.people).success,
+    terms: termsSchema.safeParse(draft.terms).success,
+    plan: newPlanSchema.safeParse(draft.plan).success,
+  };
+  return STEPS.find((step) => step !== 'review' && !isWhole[step]) ?? 'review';
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { PlacedFault } from './places';
+
+/** What every step is told. */
+export interface StepProps {
+  /** What the server has found wrong here. */
+  faults: readonly PlacedFault[];
+  onBack: (() => void) | undefined;
+  onNext: () => void;
+}
+
+interface StepFormProps<Values extends FieldValues, Out> extends StepProps {
+  form: UseFormReturn<Values, unknown, Out>;
+  /** Keeps what is entered, as it is entered. */
+  onKeep: (values: Values) => void;
+  children: ReactNode;
+}
+
+/** One step of a longer form: kept with every stroke, left when it is whole. */
+export function StepForm<Values extends FieldValues, Out>({
+  form,
+  faults,
+  onKeep,
+  onBack,
+  onNext,
+  children,
+}: StepFormProps<Values, Out>) {
+  const { subscribe, getValues, setError } = form;
+  const keep = useEffectEvent(() => onKeep(getValues()));
+
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => keep() }), [subscribe]);
+  useEffect(() => {
+    for (const [index, { path, message }] of faults.entries()) {
+      setError(path as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
+    }
+  }, [faults, setError]);
+
+  return (
+    <Stack component="form" noValidate sx={{ gap: 3 }} onSubmit={form.handleSubmit(() => onNext())}>
+      {children}
+      <Stack direction="row" sx={{ gap: 1.5, justifyContent: onBack ? 'space-between' : 'flex-end' }}>
+        {onBack && (
+          <Button variant="outlined" onClick={onBack}>
+            Back
+          </Button>
+        )}
+        <Button type="submit" variant="contained">
+          Next
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,159 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
+import type { ProjectTemplate } from '@/api/generated/model/projectTemplate';
+import { useListProjectTemplates } from '@/api/generated/projects/projects';
+import { ErrorState } from '@/components/error-state';
+import { OfflineState } from '@/components/offline-state';
+import { formatBps } from '@/lib/percent';
+import type { Draft } from './draft';
+import { NO_TEMPLATE } from './plan-from-template';
+import { templateSchema } from './schemas';
+import { StepForm, type StepProps } from './step-form';
+
+interface TemplateStepProps extends StepProps {
+  draft: Draft;
+  onKeep: (values: Draft['template']) => void;
+}
+
+/** What kind of work it is, and so which milestones it begins with. */
+export function TemplateStep({ draft, onKeep, ...step }: TemplateStepProps) {
+  const { data, error, fetchStatus, refetch } = useListProjectTemplates();
+  const form = useForm<Draft['template']>({
+    resolver: zodResolver(templateSchema),
+    defaultValues: draft.template,
+  });
+  if (error && !data) {
+    return (
+      <ErrorState title="The templates could not be loaded" error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) {
+    if (fetchStatus === 'paused') return <OfflineState what="The choice" />;
+    return <Skeleton variant="rounded" height={320} role="status" aria-label="Loading the templates" />;
+  }
+  const fault = form.formState.errors.template?.message;
+  return (
+    <StepForm form={form} onKeep={onKeep} {...step}>
+      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+        <Typography component="legend" variant="h4" sx={{ mb: 0.5, p: 0 }}>
+          Which milestones does it begin with?
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          All of them can be changed in a later step.
+        </Typography>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          {data.items.map((template) => (
+            <Choice
+              key={template.id}
+              input={form.register('template')}
+              value={template.id}
+              name={template.name}
+            >
+              <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+                {template.description}
+              </Typography>
+              <Milestones milestones={template.milestones} />
+            </Choice>
+          ))}
+          <Choice input={form.register('template')} value={NO_TEMPLATE} name="A plan of its own">
+            <Typography variant="body2" color="textSecondary">
+              No milestones to begin with: you enter each yourself.
+            </Typography>
+          </Choice>
+        </Box>
+        {fault && (
+          <FormHelperText error role="alert">
+            {fault}
+          </FormHelperText>
+        )}
+      </Box>
+    </StepForm>
+  );
+}
+
+function Milestones({ milestones }: Pick<ProjectTemplate, 'milestones'>) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>
+      {milestones.map(({ name, weight_bps }) => (
+        <Box
+          key={name}
+          component="li"
+          sx={{
+            display: 'flex',
+            gap: 2,
+            justifyContent: 'space-between',
+            py: 0.25,
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          <span>{name}</span>
+          <Box component="span" sx={{ color: 'text.secondary', flexShrink: 0 }}>
+            {formatBps(weight_bps)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface ChoiceProps {
+  input: object;
+  value: string;
+  name: string;
+  children: React.ReactNode;
+}
+
+function Choice({ input, value, name, children }: ChoiceProps) {
+  return (
+    <Box
+      component="label"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '20px minmax(0, 1fr)',
+        columnGap: 1.5,
+        alignContent: 'start',
+        p: 2,
+        cursor: 'pointer',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        '&:has(:checked)': {
+          borderColor: 'secondary.main',
+          boxShadow: 'inset 0 0 0 1px var(--pl-palette-secondary-main)',
+        },
+        '&:has(:focus-visible)': { outline: '2px solid var(--pl-palette-secondary-main)', outlineOffset: 2 },
+      }}
+    >
+      <Box
+        component="input"
+        type="radio"
+        value={value}
+        aria-label={name}
+        {...input}
+        sx={{
+          width: 18,
+          height: 18,
+          m: 0,
+          mt: 0.375,
+          accentColor: 'var(--pl-palette-secondary-main)',
+          outline: '0 !important',
+        }}
+      />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { FormText } from '@/components/fields/form-text';
+import { Pair } from '@/components/fields/pair';
+import { GroupFields } from '../edit/group-fields';
+import type { GroupValues } from '../edit/groups';
+import { Section } from '../page/section';
+import type { Draft } from './draft';
+import { termsSchema } from './schemas';
+import { StepFields } from './step-fields';
+import { StepForm, type StepProps } from './step-form';
+
+interface TermsStepProps extends StepProps {
+  draft: Draft;
+  onKeep: (values: GroupValues) => void;
+}
+
+/** When it is built, and what was agreed. */
+export function TermsStep({ draft, onKeep, ...step }: TermsStepProps) {
+  const form = useForm<GroupValues, unknown, Record<string, unknown>>({
+    resolver: zodResolver(termsSchema),
+    reValidateMode: 'onSubmit',
+    defaultValues: draft.terms,
+  });
+  return (
+    <StepForm form={form} onKeep={onKeep} {...step}>
+      <Section title="Dates">
+        <StepFields>
+          <Pair>
+            <FormText form={form} name="planned_start_on" label="Planned start" type="date" />
+            <FormText form={form} name="planned_end_on" label="Planned end" type="date" />
+          </Pair>
+        </StepFields>
+      </Section>
+      <Section title="Contract terms">
+        <StepFields>
+          <GroupFields name="terms" form={form} busy={false} />
+        </StepFields>
+      </Section>
+    </StepForm>
+  );
+}

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { dropDraft, dropDrafts, readDraft, writeDraft } from './drafts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a draft is read as it was written, by its owner alone', () => {
+  writeDraft('house', 'asha', { step: 2 });
+  expect(readDraft('house', 'asha')).toEqual({ step: 2 });
+  expect(readDraft('house', 'ravi')).toBeNull();
+  dropDraft('house', 'asha');
+  expect(readDraft('house', 'asha')).toBeNull();
+});
+
+test('what is no draft is none', () => {
+  localStorage.setItem('draft:asha:house', '{');
+  expect(readDraft('house', 'asha')).toBeNull();
+});
+
+test('all drafts go, or all but those of one person; what is no draft stays', () => {
+  localStorage.setItem('auth_token', 'x');
+  writeDraft('house', 'asha', {});
+  writeDraft('house', 'ravi', {});
+  dropDrafts('ravi');
+  expect(readDraft('house', 'asha')).toBeNull();
+  expect(readDraft('house', 'ravi')).toEqual({});
+  dropDrafts();
+  expect(readDraft('house', 'ravi')).toBeNull();
+  expect(localStorage.getItem('auth_token')).toBe('x');
+});
+
+test('a browser that stores nothing has no drafts', () => {
+  vi.stubGlobal('localStorage', undefined);
+  writeDraft('house', 'asha', {});
+  dropDraft('house', 'asha');
+  dropDrafts();
+  expect(readDraft('house', 'asha')).toBeNull();
+});
