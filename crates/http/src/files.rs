@@ -1,29 +1,36 @@
 //! Documents of projects, and the files they are kept in.
 
+mod contents;
 mod example;
 mod upload;
 
 use chrono::{DateTime, Utc};
 use kernel::{Cause, DocumentId, FileId, ProjectId};
-use poem::{Body, http::HeaderMap, web::Data};
+use poem::{http::HeaderMap, web::Data};
 use poem_openapi::{
     ApiResponse, Enum, Object, OpenApi,
     param::{Header, Path, Query},
-    payload::{Binary, Json},
+    payload::Json,
 };
+use projects::{DocumentEdit, DocumentFilter, Documents, Shown, Title};
 
-use self::upload::{BatchUpload, Multipart, Upload};
+pub(crate) use self::upload::Spool;
+use self::{
+    contents::{Contents, Image, Wanted, disposition, etag, is_known},
+    upload::{BatchUpload, FileForm, Multipart, Upload},
+};
 use crate::{
     api::Tag,
     caller::Caller,
     input::{Fields, Form, Input},
-    list::{Total, page_size},
-    problem::{Problem, Result},
+    list::{Total, page_size, place, searched},
+    problem::{self, Problem, Result},
     projects::{
         member::PersonRef,
         names::{DocumentAction, DocumentCategory, Visibility},
     },
-    versioned::{Created, Done, Versioned},
+    repeat::repeatable,
+    versioned::{self, Created, Done, Versioned, expected},
 };
 
 pub(crate) struct Api;
@@ -40,10 +47,11 @@ impl Api {
     async fn list_documents(
         &self,
         _caller: Caller,
+        documents: Data<&Documents>,
         cause: Data<&Cause>,
         id: Path<ProjectId>,
         category: Query<Option<DocumentCategory>>,
-        /// A part of the title.
+        /// A part of the title or of a file's name.
         #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
         search: Query<Option<String>>,
         /// `next_cursor` of the page before.
@@ -52,19 +60,33 @@ impl Api {
         #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
         limit: Query<i64>,
     ) -> Result<DocumentList> {
-        Err(Problem::pending())
+        let filter = DocumentFilter {
+            category: category.0.map(Into::into),
+            search: searched(search.0),
+            after: cursor.0.map(|it| place(&it, DocumentFilter::ORDER)).transpose()?,
+            limit: limit.0,
+        };
+        let page = documents.list(&cause, id.0, &filter).await?;
+        Ok(Json(DocumentList {
+            next_cursor: page.next.as_ref().map(ToString::to_string),
+            total: page.total.into(),
+            items: page.items.into_iter().map(Document::try_from).collect::<Answer<_>>()?,
+        }))
     }
 
     /// Keep a file.
     ///
-    /// JPEG, PNG and PDF of at most 25 MiB; name, declared type and content have to agree. Images
-    /// lose what they tell of their place, which is kept beside them. 413 `file_too_large`, 415
+    /// JPEG, PNG and WebP of at most 10 MiB, PDF of at most 25; name, declared type and content
+    /// have to agree. Images are drawn anew, the right way up, as JPEG or PNG: what they tell of
+    /// their time and place is kept beside them, all else is gone. 413 `file_too_large`, 415
     /// `file_type_refused`, 422 `image_unreadable` and `image_too_big` (40 megapixels, 12,000
-    /// pixels a side), 429 `upload_limit` (200 files a day and person, 2 GiB a project).
+    /// pixels a side), 429 `upload_limit` (200 files a day and person, 2 GiB a project). The body
+    /// has to be there within 120 seconds, at 16 KiB a second or more.
     #[oai(path = "/files", method = "post", operation_id = "uploadFile")]
     async fn upload_file(
         &self,
         _caller: Caller,
+        documents: Data<&Documents>,
         cause: Data<&Cause>,
         /// Names this call: a repeat within 24 hours makes nothing more and answers with
         /// what was made.
@@ -73,16 +95,25 @@ impl Api {
         headers: &HeaderMap,
         form: Multipart<Upload>,
     ) -> Answer<Created<Document>> {
-        Err(Problem::pending())
+        let kept = keep(&documents, &cause, ("uploadFile", key.0, headers), form).await?;
+        let document = kept.documents.into_iter().next();
+        let document = document.ok_or_else(|| Problem::from(projects::Error::NotFound))?;
+        let document = Document::try_from(document)?;
+        let (etag, place) = (
+            versioned::etag(&document, document.version),
+            format!("/api/v1/files/{}", document.current.id),
+        );
+        Ok(Created::Created(Json(document), etag, place, replayed(kept.is_repeated)))
     }
 
     /// Keep several files, all or none.
     ///
-    /// 1 to 10, each a document of its own; the rules of `uploadFile`.
+    /// 1 to 10, of 60 MiB together, each a document of its own; the rules of `uploadFile`.
     #[oai(path = "/files/batch", method = "post", operation_id = "uploadFiles")]
     async fn upload_files(
         &self,
         _caller: Caller,
+        documents: Data<&Documents>,
         cause: Data<&Cause>,
         /// Names this call: a repeat within 24 hours makes nothing more and answers with
         /// what was made.
@@ -91,28 +122,59 @@ impl Api {
         headers: &HeaderMap,
         form: Multipart<BatchUpload>,
     ) -> Answer<Uploaded> {
-        Err(Problem::pending())
+        let kept = keep(&documents, &cause, ("uploadFiles", key.0, headers), form).await?;
+        let replayed = replayed(kept.is_repeated);
+        let items = kept.documents.into_iter().map(Document::try_from).collect::<Answer<_>>()?;
+        Ok(Uploaded::Created(Json(UploadedDocuments { items }), replayed))
     }
 
     /// The bytes of a file.
     ///
-    /// Under their own media type; a part of them when `Range` asks for one.
+    /// Under their own media type; a part of them when `Range` asks for one. To be kept, not
+    /// shown: a page that wants to show it makes a `blob:` of it.
     #[oai(path = "/files/:id", method = "get", operation_id = "downloadFile")]
+    #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
     async fn download_file(
         &self,
         _caller: Caller,
+        documents: Data<&Documents>,
         cause: Data<&Cause>,
         id: Path<FileId>,
         /// Of an image: a smaller one, at most so many pixels wide.
         w: Query<Option<Width>>,
-        /// Which bytes.
+        /// Which bytes: one range of them.
         #[oai(name = "Range")]
-        range: Header<Option<String>>,
+        _range: Header<Option<String>>,
         /// What the caller has.
         #[oai(name = "If-None-Match")]
         if_none_match: Header<Option<String>>,
+        headers: &HeaderMap,
     ) -> Answer<Download> {
-        Err(Problem::pending())
+        let found = documents.download(&cause, id.0, w.0.map(Into::into)).await?;
+        let etag = etag(&found);
+        if is_known(&etag, if_none_match.as_deref()) {
+            return Ok(Download::Unchanged(etag, KEPT_BY_NOBODY.to_owned()));
+        }
+        let length = found.bytes;
+        Ok(match Wanted::of(headers, &etag, length) {
+            Wanted::All => Download::Whole(
+                Contents::of(&documents, &found, 0..length).await?,
+                etag,
+                disposition(&found.name),
+                "bytes".to_owned(),
+                SANDBOX.to_owned(),
+                KEPT_BY_NOBODY.to_owned(),
+            ),
+            Wanted::Part(range) => Download::Part(
+                Contents::of(&documents, &found, range.clone()).await?,
+                etag,
+                disposition(&found.name),
+                format!("bytes {}-{}/{length}", range.start, range.end - 1),
+                SANDBOX.to_owned(),
+                KEPT_BY_NOBODY.to_owned(),
+            ),
+            Wanted::Beyond => Download::Beyond(Problem::beyond(), format!("bytes */{length}")),
+        })
     }
 
     /// Correct what is said of a document.
@@ -123,6 +185,7 @@ impl Api {
     async fn update_document(
         &self,
         _caller: Caller,
+        documents: Data<&Documents>,
         cause: Data<&Cause>,
         id: Path<DocumentId>,
         /// The version this change was decided on.
@@ -130,7 +193,11 @@ impl Api {
         if_match: Header<String>,
         form: Input<DocumentChange>,
     ) -> Answer<Versioned<Document>> {
-        Err(Problem::pending())
+        let version = expected(&if_match);
+        let document = documents.edit(&cause, id.0, version, &form.0).await?;
+        let document = Document::try_from(document)?;
+        let version = document.version;
+        Ok(Versioned::new(document, version))
     }
 
     /// Remove a document with all its versions.
@@ -140,13 +207,15 @@ impl Api {
     async fn remove_document(
         &self,
         _caller: Caller,
+        documents: Data<&Documents>,
         cause: Data<&Cause>,
         id: Path<DocumentId>,
         /// The version this was decided on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
     ) -> Answer<Done> {
-        Err(Problem::pending())
+        documents.remove(&cause, id.0, expected(&if_match)).await?;
+        Ok(Done::Done)
     }
 }
 
@@ -162,6 +231,7 @@ impl PublicApi {
     )]
     async fn download_public_photo(
         &self,
+        documents: Data<&Documents>,
         slug: Path<String>,
         file_id: Path<FileId>,
         /// A smaller one, at most so many pixels wide.
@@ -170,8 +240,33 @@ impl PublicApi {
         #[oai(name = "If-None-Match")]
         if_none_match: Header<Option<String>>,
     ) -> Answer<Photo> {
-        Err(Problem::pending())
+        let found = documents.public_photo(&slug, file_id.0, w.0.map(Into::into)).await?;
+        let (etag, kept) = (etag(&found), "public, max-age=300".to_owned());
+        if is_known(&etag, if_none_match.as_deref()) {
+            return Ok(Photo::Unchanged(etag, kept));
+        }
+        let contents = Contents::of(&documents, &found, 0..found.bytes).await?;
+        Ok(Photo::Whole(Image(contents), etag, kept))
     }
+}
+
+/// A file may hold anything: wherever it is opened, it does nothing.
+const SANDBOX: &str = "sandbox; default-src 'none'";
+const KEPT_BY_NOBODY: &str = "private, no-store";
+
+async fn keep<F: FileForm>(
+    documents: &Documents,
+    cause: &Cause,
+    (operation, key, headers): (&'static str, Option<String>, &HeaderMap),
+    form: Multipart<F>,
+) -> Answer<projects::Uploaded> {
+    let Multipart { upload, files, digest, .. } = form;
+    let cause = repeatable(cause, operation, key, headers, digest)?;
+    Ok(documents.upload(&cause, &upload, files).await?)
+}
+
+fn replayed(is_repeated: bool) -> Option<String> {
+    is_repeated.then(|| "true".to_owned())
 }
 
 /// How wide a smaller image is at most, in pixels.
@@ -182,6 +277,15 @@ enum Width {
     Small,
     #[oai(rename = "960")]
     Medium,
+}
+
+impl From<Width> for projects::Width {
+    fn from(it: Width) -> Self {
+        match it {
+            Width::Small => Self::Small,
+            Width::Medium => Self::Medium,
+        }
+    }
 }
 
 /// Files that were kept.
@@ -203,7 +307,7 @@ enum Download {
     /// All of it.
     #[oai(status = 200)]
     Whole(
-        Binary<Body>,
+        Contents,
         /// Names these bytes.
         #[oai(header = "ETag")]
         String,
@@ -213,11 +317,17 @@ enum Download {
         /// `bytes`.
         #[oai(header = "Accept-Ranges")]
         String,
+        /// `sandbox; default-src 'none'`.
+        #[oai(header = "Content-Security-Policy")]
+        String,
+        /// `private, no-store`.
+        #[oai(header = "Cache-Control")]
+        String,
     ),
     /// What `Range` asked for.
     #[oai(status = 206)]
     Part(
-        Binary<Body>,
+        Contents,
         /// Names these bytes.
         #[oai(header = "ETag")]
         String,
@@ -227,12 +337,29 @@ enum Download {
         /// Which bytes, and of how many.
         #[oai(header = "Content-Range")]
         String,
+        /// `sandbox; default-src 'none'`.
+        #[oai(header = "Content-Security-Policy")]
+        String,
+        /// `private, no-store`.
+        #[oai(header = "Cache-Control")]
+        String,
     ),
     /// Still what `If-None-Match` names.
     #[oai(status = 304)]
     Unchanged(
         /// Names these bytes.
         #[oai(header = "ETag")]
+        String,
+        /// `private, no-store`.
+        #[oai(header = "Cache-Control")]
+        String,
+    ),
+    /// `Range` asks for bytes there are not.
+    #[oai(status = 416)]
+    Beyond(
+        Json<Box<problem::Body>>,
+        /// How many there are.
+        #[oai(header = "Content-Range")]
         String,
     ),
 }
@@ -243,7 +370,7 @@ enum Photo {
     /// The image.
     #[oai(status = 200)]
     Whole(
-        Binary<Body>,
+        Image,
         /// Names these bytes.
         #[oai(header = "ETag")]
         String,
@@ -256,6 +383,9 @@ enum Photo {
     Unchanged(
         /// Names these bytes.
         #[oai(header = "ETag")]
+        String,
+        /// `public, max-age=300`.
+        #[oai(header = "Cache-Control")]
         String,
     ),
 }
@@ -342,9 +472,62 @@ struct DocumentChange {
 }
 
 impl Form for DocumentChange {
-    type Command = ();
+    type Command = DocumentEdit;
 
-    fn read(_: &mut Fields) -> Option<Self::Command> {
-        None
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        let title = fields.change("title", str::parse::<Title>);
+        let category =
+            fields.change("category", |it| it.parse().map_err(|_| "Please select a category"));
+        let visibility =
+            fields.change("visibility", |it| it.parse().map_err(|_| "Please select who sees it"));
+        Some(DocumentEdit { title: title?, category: category?, visibility: visibility? })
+    }
+}
+
+impl TryFrom<Shown> for Document {
+    type Error = Problem;
+
+    fn try_from(it: Shown) -> Answer<Self> {
+        let Shown { document, can } = it;
+        let versions = document.files.iter().map(StoredFile::from).collect();
+        let current = document.files.first().map(StoredFile::from);
+        // A document is made with its first file.
+        let current = current.ok_or_else(|| Problem::from(projects::Error::NotFound))?;
+        Ok(Self {
+            id: document.id,
+            version: document.version,
+            title: document.title.to_string(),
+            category: document.category.into(),
+            visibility: document.visibility.into(),
+            current,
+            versions,
+            created_at: document.created_at,
+            can: can.into_iter().map(Into::into).collect(),
+        })
+    }
+}
+
+impl From<&projects::StoredFile> for StoredFile {
+    fn from(it: &projects::StoredFile) -> Self {
+        let picture = it.picture.as_ref();
+        let place = picture.and_then(|it| it.place);
+        Self {
+            id: it.id,
+            number: it.number,
+            name: it.name.to_string(),
+            media_type: match it.media_type {
+                projects::MediaType::Jpeg => MediaType::Jpeg,
+                projects::MediaType::Png => MediaType::Png,
+                projects::MediaType::Pdf => MediaType::Pdf,
+            },
+            bytes: it.bytes,
+            width: picture.map(|it| it.width),
+            height: picture.map(|it| it.height),
+            taken_at: picture.and_then(|it| it.taken_at),
+            latitude: place.map(|it| it.latitude),
+            longitude: place.map(|it| it.longitude),
+            uploaded_at: it.uploaded_at,
+            uploaded_by: it.uploaded_by.clone().into(),
+        }
     }
 }

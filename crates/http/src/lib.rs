@@ -27,7 +27,7 @@ mod site;
 mod user;
 mod versioned;
 
-use std::{sync::Arc, time::Duration};
+use std::{path::Path, sync::Arc, time::Duration};
 
 pub use self::{
     api::{service, spec_json, spec_yaml},
@@ -51,6 +51,9 @@ use poem::{
 pub struct App {
     pub identity: Identity,
     pub projects: ::projects::Projects,
+    pub documents: ::projects::Documents,
+    /// Where files are while they come in; on the disk of those that are kept, best.
+    pub spool: Arc<Path>,
     pub clock: Clock,
     pub readiness: Arc<Readiness>,
     pub site: Site,
@@ -67,8 +70,12 @@ pub struct App {
 /// How long one call may take before it is answered with 503: a database that hangs must
 /// not hang its callers.
 const CALL: Duration = Duration::from_secs(5);
+/// The same for files, which have to come in first.
+const UPLOAD: Duration = Duration::from_secs(180);
 /// Calls served at once; one more is told to come back.
 const IN_FLIGHT: usize = 512;
+/// The same of those that bring files.
+const UPLOADS: usize = 64;
 /// The longest path and query we read, in bytes.
 const TARGET: usize = 8 * 1024;
 
@@ -77,6 +84,8 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
     let App {
         identity,
         projects,
+        documents,
+        spool,
         clock,
         readiness,
         site,
@@ -91,9 +100,11 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
     let calls = service()
         .data(identity.clone())
         .data(projects)
+        .data(documents)
+        .data(files::Spool(spool))
         .around(caller::admitted(identity))
-        .around(request::in_time(CALL))
-        .around(request::at_most(IN_FLIGHT));
+        .around(request::in_time(CALL, UPLOAD))
+        .around(request::at_most(IN_FLIGHT, UPLOADS));
     let api = Route::new()
         .at("/openapi.yaml", get(docs::document(spec_yaml(), "application/yaml")))
         .at("/openapi.json", get(docs::document(spec_json(), "application/json")))
@@ -108,7 +119,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         .nest("/", site)
         // Around the routes: a call counts as served only once its body is in, or bodies that
         // drip would keep everybody else out.
-        .with(accept::BodyLimit::new(|_| false))
+        .with(accept::BodyLimit::new(request::is_upload))
         .around(request::with_short_target(TARGET))
         .catch_all_error(problem::render)
         .around(limits::limited(limits))

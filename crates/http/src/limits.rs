@@ -36,6 +36,8 @@ pub enum Rate {
     /// Showing a code or a token of a mail.
     Code,
     Refresh,
+    /// Sending files.
+    Upload,
     /// Everything an address does without an account.
     Visitor,
     /// Everything an account does.
@@ -45,13 +47,14 @@ pub enum Rate {
 }
 
 impl Rate {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::Password,
         Self::Google,
         Self::Register,
         Self::Mail,
         Self::Code,
         Self::Refresh,
+        Self::Upload,
         Self::Visitor,
         Self::Account,
         Self::Change,
@@ -66,6 +69,7 @@ impl Rate {
             Self::Mail => "mail",
             Self::Code => "code",
             Self::Refresh => "refresh",
+            Self::Upload => "upload",
             Self::Visitor => "visitor",
             Self::Account => "account",
             Self::Change => "change",
@@ -79,6 +83,8 @@ impl Rate {
             Self::Register | Self::Mail => Quota::per_hour(some(5)),
             Self::Code => Quota::per_hour(some(120)).allow_burst(some(20)),
             Self::Refresh => Quota::per_minute(some(60)),
+            // 60 in ten minutes.
+            Self::Upload => Quota::per_minute(some(6)).allow_burst(some(60)),
             Self::Visitor | Self::Change => Quota::per_minute(some(120)),
             Self::Account => Quota::per_minute(some(600)).allow_burst(some(120)),
         }

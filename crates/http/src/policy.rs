@@ -86,8 +86,8 @@ pub const POLICY: &[Rule] = &[
     roles("acceptMilestone", ACCEPTORS),
     roles("queryMilestone", QUERIERS),
     roles("listDocuments", MEMBERS),
-    roles("uploadFile", MEMBERS),
-    roles("uploadFiles", MEMBERS),
+    roles("uploadFile", MEMBERS).at(Rate::Upload),
+    roles("uploadFiles", MEMBERS).at(Rate::Upload),
     roles("downloadFile", MEMBERS),
     roles("updateDocument", BUILDERS),
     roles("removeDocument", MEMBERS),
@@ -192,6 +192,11 @@ impl Path {
             .collect();
         let allow = HeaderValue::try_from(methods.join(", "));
         Self { template, allow: allow.unwrap_or(HeaderValue::from_static("")), rules }
+    }
+
+    /// Whether a call of this path brings files, which are read under limits of their own.
+    pub(crate) fn takes_files(&self, method: &Method) -> bool {
+        self.rule(method).is_some_and(|it| it.rate == Some(Rate::Upload))
     }
 
     /// What holds for a method of this path, if it has it.

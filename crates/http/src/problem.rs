@@ -139,13 +139,22 @@ impl Problem {
         Self::new(StatusCode::BAD_REQUEST, "malformed", message)
     }
 
+    /// 415: what was sent is no body of this call.
+    pub(crate) fn unsupported(message: &'static str) -> Self {
+        Self::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "unsupported_media_type", message)
+    }
+
+    /// 416 with nothing of what was asked for.
+    pub(crate) fn beyond() -> Json<Box<Body>> {
+        let message = "There are no such bytes.";
+        let (Self::Client(_, body, _) | Self::Server(_, body, _)) =
+            Self::new(StatusCode::RANGE_NOT_SATISFIABLE, "range_not_satisfiable", message);
+        body
+    }
+
     pub(crate) fn version_needed() -> Self {
         let message = "Say with If-Match which version this change was decided on.";
         Self::new(StatusCode::PRECONDITION_REQUIRED, "precondition_required", message)
-    }
-
-    pub(crate) fn pending() -> Self {
-        Self::new(StatusCode::NOT_IMPLEMENTED, "not_implemented", "Not there yet.")
     }
 
     pub(crate) fn unauthenticated() -> Self {

@@ -34,11 +34,18 @@ pub(crate) fn id() -> Option<RequestId> {
 /// A call, wrapped.
 pub(crate) type Wrapped<R> = BoxFuture<'static, poem::Result<R>>;
 
-/// Answers with 503 what takes longer than `deadline`.
+/// Whether a request brings files: they are read by whoever takes them, under limits of their own.
+pub(crate) fn is_upload(request: &Request) -> bool {
+    request.extensions().get::<Arc<Path>>().is_some_and(|it| it.takes_files(request.method()))
+}
+
+/// Answers with 503 what takes longer than `deadline`; `upload` is that of files.
 pub(crate) fn in_time<E: Endpoint + 'static>(
     deadline: Duration,
+    upload: Duration,
 ) -> impl Fn(Arc<E>, Request) -> Wrapped<Response> + Send + Sync + 'static {
     move |endpoint, request| {
+        let deadline = if is_upload(&request) { upload } else { deadline };
         Box::pin(async move {
             match tokio::time::timeout(deadline, endpoint.call(request)).await {
                 Ok(result) => result.map(IntoResponse::into_response),
@@ -63,13 +70,16 @@ pub(crate) fn with_short_target<E: Endpoint + 'static>(
     }
 }
 
-/// Answers with 503 what comes while `calls` others are being served.
+/// Answers with 503 what comes while `calls` others are being served; `uploads` that are still
+/// coming in are counted for themselves.
 pub(crate) fn at_most<E: Endpoint + 'static>(
     calls: usize,
+    uploads: usize,
 ) -> impl Fn(Arc<E>, Request) -> Wrapped<Response> + Send + Sync + 'static {
-    let permits = Arc::new(Semaphore::new(calls));
+    let (calls, uploads) = (Arc::new(Semaphore::new(calls)), Arc::new(Semaphore::new(uploads)));
     move |endpoint, request| {
-        let permit = Arc::clone(&permits).try_acquire_owned();
+        let permits = if is_upload(&request) { &uploads } else { &calls };
+        let permit = Arc::clone(permits).try_acquire_owned();
         Box::pin(async move {
             let _permit = permit.map_err(|_| Error::from(StatusCode::SERVICE_UNAVAILABLE))?;
             endpoint.call(request).await.map(IntoResponse::into_response)

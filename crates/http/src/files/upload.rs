@@ -1,6 +1,9 @@
-//! Files as they are sent.
+//! Files as they are sent: read part by part, and kept on disk until they are looked into.
 
-use std::{borrow::Cow, marker::PhantomData};
+mod parts;
+mod slices;
+
+use std::{borrow::Cow, path::Path, sync::Arc};
 
 use kernel::{DocumentId, ProjectId};
 use poem::{Request, RequestBody, http::StatusCode};
@@ -9,8 +12,10 @@ use poem_openapi::{
     registry::{MetaMediaType, MetaRequest, MetaSchema, MetaSchemaRef, Registry},
     types::{ParseFromJSON, ParseResult, ToJSON, Type},
 };
+use projects::{Incoming, Target, Title};
 use serde_json::Value;
 
+use self::parts::{Parts, Texts};
 use crate::projects::names::{DocumentCategory, Visibility};
 
 /// A file to keep, and what it is.
@@ -26,7 +31,8 @@ pub(super) struct Upload {
     /// Without it, the file's name.
     #[oai(validator(min_length = 1, max_length = 200))]
     pub(super) title: Option<String>,
-    /// The document this is a new version of.
+    /// The document this is a new version of, which is then described already: what else is said
+    /// here does not count.
     pub(super) document_id: Option<DocumentId>,
 }
 
@@ -46,10 +52,70 @@ pub(super) struct BatchUpload {
     pub(super) title: Option<String>,
 }
 
-/// A body of several parts, each described by a field of `F`.
-pub(super) struct Multipart<F>(PhantomData<F>);
+/// A description of files, and the way to read what is said of them.
+pub(super) trait FileForm: Type {
+    /// The field the files stand in.
+    const FILES: &'static str;
+    /// How many there may be.
+    const MOST: usize;
 
-impl<'a, F: Type> ApiExtractor<'a> for Multipart<F> {
+    /// Asks for every text before giving up on any.
+    fn read(texts: &mut Texts) -> Option<projects::Upload>;
+}
+
+impl FileForm for Upload {
+    const FILES: &'static str = "file";
+    const MOST: usize = 1;
+
+    fn read(texts: &mut Texts) -> Option<projects::Upload> {
+        let project = texts.required("project_id", id);
+        let target = described(texts);
+        let document = texts.optional("document_id", id);
+        let target = match document? {
+            Some(document) => Target::VersionOf(document),
+            None => target?,
+        };
+        Some(projects::Upload { project: project?, target })
+    }
+}
+
+impl FileForm for BatchUpload {
+    const FILES: &'static str = "files";
+    const MOST: usize = 10;
+
+    fn read(texts: &mut Texts) -> Option<projects::Upload> {
+        let project = texts.required("project_id", id);
+        let target = described(texts);
+        Some(projects::Upload { project: project?, target: target? })
+    }
+}
+
+fn described(texts: &mut Texts) -> Option<Target> {
+    let category = texts.optional("category", |it| it.parse().map_err(|_| "Unknown category"));
+    let visibility =
+        texts.optional("visibility", |it| it.parse().map_err(|_| "Must be client or internal"));
+    let title = texts.optional("title", str::parse::<Title>);
+    Some(Target::New { category: category?, visibility: visibility?, title: title? })
+}
+
+fn id<T: std::str::FromStr>(text: &str) -> Result<T, &'static str> {
+    text.parse().map_err(|_| "Must be an id")
+}
+
+/// Where files are while they come in: without a name, so that nothing is left of them.
+#[derive(Clone)]
+pub(crate) struct Spool(pub(crate) Arc<Path>);
+
+/// A body of several parts, each described by a field of `F`.
+pub(super) struct Multipart<F> {
+    pub(super) upload: projects::Upload,
+    pub(super) files: Vec<Incoming>,
+    /// SHA-256 of all that was sent, whatever stood between the parts.
+    pub(super) digest: Vec<u8>,
+    form: std::marker::PhantomData<F>,
+}
+
+impl<'a, F: FileForm> ApiExtractor<'a> for Multipart<F> {
     const TYPES: &'static [ApiExtractorType] = &[ApiExtractorType::RequestObject];
 
     type ParamType = ();
@@ -71,11 +137,22 @@ impl<'a, F: Type> ApiExtractor<'a> for Multipart<F> {
     }
 
     async fn from_request(
-        _: &'a Request,
-        _: &mut RequestBody,
+        request: &'a Request,
+        body: &mut RequestBody,
         _: ExtractParamOptions<()>,
     ) -> poem::Result<Self> {
-        Err(StatusCode::UNSUPPORTED_MEDIA_TYPE.into())
+        let Spool(spool) = request
+            .data::<Spool>()
+            .ok_or_else(|| poem::Error::from_status(StatusCode::INTERNAL_SERVER_ERROR))?;
+        let Parts { mut texts, files, digest } =
+            parts::receive::<F>(request.content_type(), body.take()?, spool).await?;
+        let upload = F::read(&mut texts);
+        match (upload, texts.faults()) {
+            (Some(upload), faults) if faults.is_empty() => {
+                Ok(Self { upload, files, digest, form: std::marker::PhantomData })
+            }
+            (_, faults) => Err(crate::problem::Problem::faulty(faults).into()),
+        }
     }
 }
 
@@ -115,5 +192,30 @@ impl ToJSON for Content {
 impl ParseFromJSON for Content {
     fn parse_from_json(_: Option<Value>) -> ParseResult<Self> {
         Ok(Self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the document says of a form, and what the form asks for.
+    #[test]
+    fn forms_read_what_they_describe() {
+        fn check<F: FileForm>() {
+            let mut registry = Registry::new();
+            F::register(&mut registry);
+            let schema = &registry.schemas[F::name().as_ref()];
+            let mut described: Vec<_> = schema.properties.iter().map(|(name, _)| *name).collect();
+            let mut texts = Texts::default();
+            F::read(&mut texts);
+            let mut asked = texts.asked().to_vec();
+            asked.push(F::FILES);
+            asked.sort_unstable();
+            described.sort_unstable();
+            assert_eq!(asked, described, "{}", F::name());
+        }
+        check::<Upload>();
+        check::<BatchUpload>();
     }
 }

@@ -220,7 +220,7 @@ spelled! {
 
 spelled! {
     /// What a document is.
-    DocumentCategory as "DocumentCategory" in "snake_case" {
+    DocumentCategory as "DocumentCategory" in "snake_case" of projects::Category {
         Drawing
         Permit
         Contract
@@ -232,12 +232,16 @@ spelled! {
 
 spelled! {
     /// Whether clients may see it.
-    Visibility as "Visibility" in "snake_case" { Client Internal }
+    Visibility as "Visibility" in "snake_case" of projects::Visibility { Client Internal }
 }
 
 spelled! {
     /// What a caller may do to a document.
-    DocumentAction as "DocumentAction" in "snake_case" { AddVersion Edit Remove }
+    DocumentAction as "DocumentAction" in "snake_case" of projects::DocumentAction {
+        AddVersion
+        Edit
+        Remove
+    }
 }
 
 #[expect(clippy::derivable_impls, reason = "a macro's choices cannot be marked")]
