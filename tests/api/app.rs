@@ -3,6 +3,7 @@
 
 use std::{
     collections::VecDeque,
+    fs,
     net::IpAddr,
     sync::{Arc, Mutex},
     time::Duration,
@@ -10,6 +11,7 @@ use std::{
 
 use async_trait::async_trait;
 use chrono::DateTime;
+use files::{Directory, Workshop};
 use http_api::{App as Http, Readiness, Site};
 use identity::{Form, Identity, Secrets, Settings, Strength};
 use kernel::{Cause, Clock, CodeId, Role};
@@ -22,9 +24,10 @@ use poem::{
     web::RemoteAddr,
 };
 use postgres::{Database, Store, jobs::Queue};
-use projects::Projects;
+use projects::{Documents, Projects};
 use serde_json::{Value, json};
 use server::worker::Worker;
+use tempfile::TempDir;
 
 use crate::cluster;
 
@@ -39,6 +42,9 @@ pub(crate) struct App {
     pub(crate) worker: Worker,
     pub(crate) outbox: Arc<Outbox>,
     pub(crate) clock: Clock,
+    pub(crate) documents: Documents,
+    /// Where its files are, whole or coming in.
+    pub(crate) home: Arc<TempDir>,
 }
 
 /// What an answer was.
@@ -65,15 +71,22 @@ impl App {
     pub(crate) async fn with(change: impl FnOnce(&mut Http)) -> Self {
         let database = cluster::database().await;
         let clock = Clock::fixed(DateTime::from_timestamp(1_795_241_400, 0).unwrap());
-        Self::on(database, clock, change)
+        let home = tempfile::tempdir().unwrap();
+        fs::create_dir(home.path().join("incoming")).unwrap();
+        Self::on(database, Arc::new(home), clock, change)
     }
 
-    /// A second server on the same database.
+    /// A second server on the same database and the same files.
     pub(crate) fn another_instance(&self) -> Self {
-        Self::on(self.database.clone(), self.clock.clone(), |_| {})
+        Self::on(self.database.clone(), self.home.clone(), self.clock.clone(), |_| {})
     }
 
-    fn on(database: Database, clock: Clock, change: impl FnOnce(&mut Http)) -> Self {
+    fn on(
+        database: Database,
+        home: Arc<TempDir>,
+        clock: Clock,
+        change: impl FnOnce(&mut Http),
+    ) -> Self {
         let store = Arc::new(Store::new(database.pool().clone()));
         let secrets = Secrets::new(&SECRET).unwrap();
         let settings = Settings {
@@ -90,10 +103,15 @@ impl App {
         let notifications =
             Notifications::new(store.clone(), outbox.clone(), Arc::new(Derived(secrets)), company);
         let queue = Queue::new(database.pool().clone());
-        let worker = Worker::new(queue, notifications, clock.clone());
+        let objects = Arc::new(Directory::open(home.path().join("files")).unwrap());
+        let intake = Arc::new(Workshop::open(|| ()).unwrap());
+        let documents = Documents::new(store.clone(), objects, intake);
+        let worker = Worker::new(queue, notifications, documents.clone(), clock.clone());
         let mut http = Http {
             identity: identity.clone(),
             projects: Projects::new(store.clone()),
+            documents: documents.clone(),
+            spool: home.path().join("incoming").into(),
             clock: clock.clone(),
             readiness: Arc::new(Readiness::new(|| Box::pin(async { true }))),
             site: Site::default(),
@@ -105,7 +123,7 @@ impl App {
         change(&mut http);
         let http = http_api::app(http).unwrap().around(from_address).map_to_response();
         let http = TestClient::new(http.boxed());
-        Self { http, database, identity, worker, outbox, clock }
+        Self { http, database, identity, worker, outbox, clock, documents, home }
     }
 
     pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {

@@ -5,7 +5,7 @@ use bytes::Bytes;
 use kernel::Internal;
 use object_store::{
     BackoffConfig, ClientOptions, Error, GetOptions, ObjectStore, ObjectStoreExt, RetryConfig,
-    aws::{AmazonS3, AmazonS3Builder},
+    aws::{AmazonS3, AmazonS3Builder, AmazonS3ConfigKey},
     path::Path,
 };
 use projects::Objects;
@@ -61,9 +61,10 @@ impl S3 {
             base: 2.0,
         };
         let retry = RetryConfig { backoff, max_retries: TRIES, retry_timeout: PERSEVERANCE };
-        let allows_http = builder
-            .get_config_value(&object_store::aws::AmazonS3ConfigKey::Endpoint)
-            .is_some_and(|it| it.starts_with("http://"));
+        // Whoever names such an endpoint knows that it has no TLS.
+        let endpoints = [AmazonS3ConfigKey::S3Endpoint, AmazonS3ConfigKey::Endpoint];
+        let endpoint = endpoints.iter().find_map(|it| builder.get_config_value(it));
+        let allows_http = endpoint.is_some_and(|it| it.starts_with("http://"));
         let options = ClientOptions::new()
             .with_connect_timeout(CONNECT)
             .with_timeout(TRY)

@@ -54,7 +54,7 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
             let filled = async {
                 let identity = serve::identity(&config, &backing.database, secrets)?;
                 let projects = serve::projects(&backing.database);
-                let documents = serve::documents(&config, &backing.database)?;
+                let documents = serve::documents(&backing.database, serve::objects(&config)?)?;
                 demo::fill(&config, &identity, (&projects, &documents)).await
             };
             let filled = filled.await;

@@ -1,4 +1,4 @@
-use std::{net::SocketAddr, sync::Arc, thread::available_parallelism, time::Duration};
+use std::{net::SocketAddr, path::Path, sync::Arc, thread::available_parallelism, time::Duration};
 
 use anyhow::Context;
 use files::{Directory, S3, Workshop};
@@ -32,6 +32,7 @@ pub(crate) async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()
     // What can be wrong with the configuration is found before anything is made.
     let site = site(config)?;
     let mailer = mailer(config)?;
+    let objects = objects(config)?;
     let secrets = secret::load(config)?;
     let first_admin = people::first_admin(config)?;
     let listener = listen(config.listen).await?;
@@ -40,7 +41,7 @@ pub(crate) async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()
         None => None,
     };
     let backing = Backing::open(config, Tenancy::Sole).await?;
-    let parts = Parts { site, mailer, secrets, first_admin, listener, metrics };
+    let parts = Parts { site, mailer, objects, secrets, first_admin, listener, metrics };
     let served = run(config, &backing, parts, with_demo).await;
     backing.close().await?;
     served
@@ -50,6 +51,7 @@ pub(crate) async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()
 struct Parts {
     site: Site,
     mailer: Arc<dyn Mailer>,
+    objects: Arc<dyn Objects>,
     secrets: Secrets,
     first_admin: Option<Form>,
     listener: TcpListener,
@@ -66,11 +68,11 @@ async fn run(
     parts: Parts,
     with_demo: bool,
 ) -> anyhow::Result<()> {
-    let Parts { site, mailer, secrets, first_admin, listener, metrics } = parts;
+    let Parts { site, mailer, objects, secrets, first_admin, listener, metrics } = parts;
     let database = &backing.database;
     let identity = identity(config, database, secrets.clone())?;
     let projects = projects(database);
-    let documents = documents(config, database)?;
+    let documents = documents(database, objects)?;
     if let Some(admin) = first_admin {
         people::enroll_first_admin(&identity, &admin).await?;
     }
@@ -95,7 +97,7 @@ async fn run(
     if backing.is_private() {
         queue.release_all().await?;
     }
-    let worker = Worker::new(queue, notifications, Clock::System);
+    let worker = Worker::new(queue, notifications, documents.clone(), Clock::System);
     let wake = WakeUps::new(database.pool().clone(), "job");
     tasks.spawn(worker.run(wake, stop_work.clone()));
 
@@ -111,6 +113,8 @@ async fn run(
     let app = http_api::app(App {
         identity,
         projects,
+        documents,
+        spool: spool(config)?,
         clock: Clock::System,
         readiness: Arc::clone(&readiness),
         site,
@@ -202,15 +206,31 @@ pub(crate) fn projects(database: &Database) -> Projects {
 }
 
 /// Documents as the server and its commands use them.
-pub(crate) fn documents(config: &Config, database: &Database) -> anyhow::Result<Documents> {
+pub(crate) fn documents(
+    database: &Database,
+    objects: Arc<dyn Objects>,
+) -> anyhow::Result<Documents> {
     let store = Arc::new(Store::new(database.pool().clone()));
     let intake = Arc::new(Workshop::open(make_way)?);
-    Ok(Documents::new(store, objects(config)?, intake))
+    Ok(Documents::new(store, objects, intake))
 }
 
-fn objects(config: &Config) -> anyhow::Result<Arc<dyn Objects>> {
+/// Where files are until they have come in: on the disk that is made room on.
+fn spool(config: &Config) -> anyhow::Result<Arc<Path>> {
+    let dir = config.data_dir.join("incoming");
+    std::fs::create_dir_all(&dir).with_context(|| format!("cannot make {}", dir.display()))?;
+    Ok(dir.into())
+}
+
+/// Where files are kept.
+pub(crate) fn objects(config: &Config) -> anyhow::Result<Arc<dyn Objects>> {
     Ok(match &config.files_url {
-        Some(url) => Arc::new(S3::open(url, std::env::vars()).context("PLUMBLINE_FILES_URL")?),
+        Some(url) => {
+            let settings = std::env::vars_os();
+            let settings = settings
+                .filter_map(|(name, value)| name.into_string().ok().zip(value.into_string().ok()));
+            Arc::new(S3::open(url, settings).context("PLUMBLINE_FILES_URL")?)
+        }
         None => Arc::new(Directory::open(config.data_dir.join("files"))?),
     })
 }

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use kernel::{Clock, Internal};
 use notifications::{Notice, Notifications, Undelivered};
 use postgres::jobs::{self, Job, Queue};
+use projects::Documents;
 use tokio::task::{JoinError, JoinSet};
 use tokio_util::sync::CancellationToken;
 
@@ -13,6 +14,7 @@ use tokio_util::sync::CancellationToken;
 pub struct Worker {
     queue: Queue,
     notifications: Notifications,
+    documents: Documents,
     clock: Clock,
 }
 
@@ -32,6 +34,8 @@ enum Failure {
     #[error(transparent)]
     Internal(#[from] Internal),
     #[error(transparent)]
+    Projects(#[from] projects::Error),
+    #[error(transparent)]
     Undelivered(#[from] Undelivered),
     #[error("its payload cannot be read")]
     Payload(#[from] serde_json::Error),
@@ -48,14 +52,19 @@ impl Failure {
         match self {
             Self::Undelivered(error) => error.is_permanent(),
             Self::Payload(_) | Self::NoEvent | Self::Unknown => true,
-            Self::Internal(_) | Self::Slow => false,
+            Self::Internal(_) | Self::Projects(_) | Self::Slow => false,
         }
     }
 }
 
 impl Worker {
-    pub fn new(queue: Queue, notifications: Notifications, clock: Clock) -> Self {
-        Self { queue, notifications, clock }
+    pub fn new(
+        queue: Queue,
+        notifications: Notifications,
+        documents: Documents,
+        clock: Clock,
+    ) -> Self {
+        Self { queue, notifications, documents, clock }
     }
 
     /// Works until told to stop. What has been claimed by then is finished if that does not
@@ -176,7 +185,12 @@ impl Worker {
                 let notice: Notice = serde_json::from_value(job.payload.clone())?;
                 Ok(self.notifications.deliver(job.id, &notice).await?)
             }
-            jobs::UPKEEP => Ok(self.queue.upkeep(now).await?),
+            jobs::UPKEEP => {
+                self.queue.upkeep(now).await?;
+                let swept = self.documents.sweep(now).await?;
+                tracing::info!(swept, "objects of uploads that came to nothing are deleted");
+                Ok(())
+            }
             _ => Err(Failure::Unknown),
         }
     }
