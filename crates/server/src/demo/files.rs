@@ -35,7 +35,8 @@ const FILES: &[(&str, &[u8])] = files![
 pub(super) fn incoming(name: &'static str) -> anyhow::Result<Incoming> {
     let found = FILES.iter().find(|(it, _)| *it == name);
     let (_, content) = found.with_context(|| format!("the demo has no file {name}"))?;
-    let media_type = if name.ends_with(".pdf") { "application/pdf" } else { "image/webp" };
+    let is_paper = content.starts_with(b"%PDF-");
+    let media_type = if is_paper { "application/pdf" } else { "image/webp" };
     Ok(Incoming {
         name: FileName::clean(name),
         media_type: media_type.to_owned(),

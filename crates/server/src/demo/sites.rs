@@ -46,7 +46,6 @@ pub(super) struct Site {
 #[derive(Clone, Copy)]
 pub(super) enum Standing {
     Certified,
-    Submitted,
     InProgress(i32),
 }
 

@@ -72,7 +72,7 @@ impl Story<'_> {
                 view = self.become_(view, Status::Completed, None, (done + 366).min(-2)).await?;
             }
             Status::OnHold => {
-                view = self.become_(view, Status::OnHold, site.reason, -9).await?;
+                view = self.become_(view, Status::OnHold, site.reason, -5).await?;
             }
             Status::Planning | Status::InProgress | Status::Cancelled => {}
         }
@@ -83,15 +83,15 @@ impl Story<'_> {
                 forecast_end_on: Some(Some(self.date(site.begins + site.lasts + 21))),
                 ..Edit::default()
             };
-            let by = self.by(site.manager, -8)?;
+            let by = self.by(site.manager, -4)?;
             view = self.projects.edit(&by, id, view.project.version, &edit).await?;
         }
         if let Some((title, summary)) = site.showcase {
             let (title, summary) = (title.to_owned(), summary.to_owned());
             let showcase = Showcase { is_public: true, title, summary, photos };
-            let by = self.by(site.manager, -7)?;
+            let by = self.by(site.manager, -3)?;
             self.projects.publish(&by, id, view.project.version, &showcase).await?;
-            self.projects.consent(&self.by(site.clients[0], -6)?, id, true).await?;
+            self.projects.consent(&self.by(site.clients[0], -2)?, id, true).await?;
         }
         Ok(())
     }
@@ -134,24 +134,22 @@ impl Story<'_> {
             // What is done was done before today, in this order.
             let ends = (self.day_of(it.planned_on) + site.slip).min(-12);
             view = self.step(it, engineer, starts.min(ends), &Step::Start).await?;
-            starts = ends;
+            starts = ends + 4;
             let evidence = self.photograph(it, engineer, ends, &mut photos).await?;
             if let Some(Standing::InProgress(percent)) = standing {
                 let edit =
                     MilestoneEdit { progress_percent: Some(percent), ..MilestoneEdit::default() };
                 let started = view.milestone(it.id).context("it was there")?.milestone.version;
-                let by = self.by(engineer, -11)?;
+                let by = self.by(engineer, -6)?;
                 view = self.projects.edit_milestone(&by, it.id, started, &edit).await?;
                 continue;
             }
-            let note = Some(format!("{} is done and swept; photos are in the documents.", it.name));
+            let note = Some("Done, checked against the drawings, and swept.".to_owned());
             let submit = Step::Submit { note, evidence };
             view = self.step(it, engineer, ends, &submit).await?;
-            if !matches!(standing, Some(Standing::Submitted)) {
-                view = self.step(it, site.manager, ends + 2, &Step::Certify).await?;
-            }
+            view = self.step(it, site.manager, ends + 1, &Step::Certify).await?;
             if standing.is_none() {
-                view = self.step(it, client, ends + 4, &Step::Accept).await?;
+                view = self.step(it, client, ends + 3, &Step::Accept).await?;
             }
         }
         Ok((view, photos))
