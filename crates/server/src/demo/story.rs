@@ -133,7 +133,9 @@ impl Story<'_> {
             };
             // What is done was done before today, in this order.
             let ends = (self.day_of(it.planned_on) + site.slip).min(-12);
-            view = self.step(it, engineer, starts.min(ends), &Step::Start).await?;
+            let is_under_way = matches!(standing, Some(Standing::InProgress(_)));
+            let begins = if is_under_way { starts } else { starts.min(ends) };
+            view = self.step(it, engineer, begins, &Step::Start).await?;
             starts = ends + 4;
             let evidence = self.photograph(it, engineer, ends, &mut photos).await?;
             if let Some(Standing::InProgress(percent)) = standing {
