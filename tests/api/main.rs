@@ -15,6 +15,7 @@ mod log;
 mod openapi;
 mod people;
 mod problem;
+mod projects;
 mod reset;
 mod session_model;
 mod sign_in;

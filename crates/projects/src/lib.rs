@@ -97,6 +97,9 @@ impl Projects {
 
     /// One published project, by its address on the public site.
     pub async fn published_as(&self, cause: &Cause, slug: &str) -> Result<Overview> {
+        if !portfolio::is_slug(slug) {
+            return Err(Error::NotFound);
+        }
         self.store.published_as(slug, cause.today()).await?.ok_or(Error::NotFound)
     }
 

@@ -59,6 +59,11 @@ pub(crate) fn slug(title: &str, number: i64) -> String {
     if name.is_empty() { format!("project-{number}") } else { format!("{name}-{number}") }
 }
 
+/// Whether it could be somebody's: no other is looked for.
+pub(crate) fn is_slug(text: &str) -> bool {
+    text.bytes().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit() || it == b'-')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -68,5 +73,9 @@ mod tests {
         assert_eq!(slug("A villa, at dusk!", 42), "a-villa-at-dusk-42");
         assert_eq!(slug("गृह", 7), "project-7");
         assert!(slug(&"long ".repeat(50), 7).len() < 70);
+        for title in ["A villa, at dusk!", "गृह", "Ünity"] {
+            assert!(is_slug(&slug(title, 42)), "{title}");
+        }
+        assert!(!is_slug("villa\0") && !is_slug("Villa-42"));
     }
 }

@@ -16,6 +16,8 @@ pub(super) struct Actor {
     pub(super) name: &'static str,
     pub(super) who: Who,
     pub(super) token: Option<String>,
+    /// Their account, if they may use it.
+    pub(super) user: Option<String>,
     /// The session the token is, or was, good for.
     pub(super) session: Option<String>,
 }
@@ -55,7 +57,7 @@ pub(super) async fn all(app: &App) -> Vec<Actor> {
         let mut owner = cluster::owner(&app.database).await;
         let change = sqlx::query("update users set status = $1 where email = $2");
         change.bind(status).bind(email).execute(&mut owner).await.unwrap();
-        res.push(Actor { who: Who::Nobody, ..actor });
+        res.push(Actor { who: Who::Nobody, user: None, ..actor });
     }
     for (name, role) in PEOPLE {
         res.push(person(app, name, role).await.1);
@@ -64,15 +66,17 @@ pub(super) async fn all(app: &App) -> Vec<Actor> {
 }
 
 fn nobody(name: &'static str, token: Option<String>) -> Actor {
-    Actor { name, who: Who::Nobody, token, session: None }
+    Actor { name, who: Who::Nobody, token, user: None, session: None }
 }
 
 async fn person(app: &App, name: &'static str, role: Role) -> (String, Actor) {
     let email = format!("{}@firm.example", name.replace(' ', "."));
     app.enroll(&email, role).await;
     let token = app.token(&email).await;
-    let session = claims(&token)["sid"].as_str().unwrap().to_owned();
-    (email, Actor { name, who: Who::Person(role), token: Some(token), session: Some(session) })
+    let claims = claims(&token);
+    let claim = |name: &str| claims[name].as_str().unwrap().to_owned();
+    let (user, session) = (Some(claim("sub")), Some(claim("sid")));
+    (email, Actor { name, who: Who::Person(role), token: Some(token), user, session })
 }
 
 /// Tokens of an admin, each good but for one thing.

@@ -4,7 +4,10 @@ use kernel::{Role, UserId};
 use poem::http::Method;
 use serde_json::{Value, json};
 
-use super::actor::{self, Actor, Who};
+use super::{
+    actor::{self, Actor, Who},
+    building,
+};
 use crate::{
     app::{App, PASSWORD},
     cluster,
@@ -15,7 +18,11 @@ use crate::{
 #[derive(Clone, Default)]
 pub(super) struct Call {
     pub(super) id: String,
+    /// Of what belongs to it: somebody, or a photo.
+    pub(super) part: String,
     pub(super) body: Value,
+    /// What is sent instead of JSON.
+    pub(super) parts: Option<Vec<u8>>,
     pub(super) headers: Vec<(&'static str, String)>,
 }
 
@@ -24,7 +31,9 @@ pub(super) struct World {
     google: Beside,
     pub(super) actors: Vec<Actor>,
     /// The token of an admin who prepares what the others ask for.
-    desk: String,
+    pub(super) desk: String,
+    /// Whose projects they are where the caller is not one of them: client, engineer, manager.
+    pub(super) cast: [String; 3],
 }
 
 impl World {
@@ -32,7 +41,12 @@ impl World {
         let google = Beside::google().await;
         let (_, desk) = google.app.person("desk@firm.example", Role::Admin).await;
         let actors = actor::all(&google.app).await;
-        Self { google, actors, desk }
+        let mut cast = <[String; 3]>::default();
+        for (it, role) in cast.iter_mut().zip([Role::Client, Role::Engineer, Role::ProjectManager])
+        {
+            *it = google.app.enroll(&fresh(), role).await.id.to_string();
+        }
+        Self { google, actors, desk, cast }
     }
 
     pub(super) fn app(&self) -> &App {
@@ -66,7 +80,7 @@ impl World {
         list["items"][0]["id"].as_str().unwrap().to_owned()
     }
 
-    async fn colleague(&self) -> String {
+    pub(super) async fn colleague(&self) -> String {
         self.app().enroll(&fresh(), Role::Engineer).await.id.to_string()
     }
 
@@ -81,15 +95,15 @@ impl World {
 }
 
 /// An address nobody has.
-fn fresh() -> String {
+pub(super) fn fresh() -> String {
     format!("{}@example.com", UserId::new())
 }
 
-fn body(body: Value) -> Call {
+pub(super) fn body(body: Value) -> Call {
     Call { body, ..Call::default() }
 }
 
-fn of(id: String, body: Value) -> Call {
+pub(super) fn of(id: String, body: Value) -> Call {
     Call { id, body, ..Call::default() }
 }
 
@@ -98,7 +112,10 @@ fn of(id: String, body: Value) -> Call {
 pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Option<Call> {
     match about_proof(operation, world).await {
         Some(call) => Some(call),
-        None => about_accounts(operation, world, actor).await,
+        None => match about_accounts(operation, world, actor).await {
+            Some(call) => Some(call),
+            None => building::call(operation, world, actor).await,
+        },
     }
 }
 

@@ -5,7 +5,7 @@ use kernel::{Cause, FileId, Internal};
 use uuid::Uuid;
 
 use super::{Documents, FileName, MediaType, Width};
-use crate::{Error, Result, signed_in};
+use crate::{Error, Result, portfolio::is_slug, signed_in};
 
 /// Something to be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +35,9 @@ impl Documents {
         file: FileId,
         width: Option<Width>,
     ) -> Result<Download> {
+        if !is_slug(slug) {
+            return Err(Error::NotFound);
+        }
         let found = self.store.public_photo(slug, file, width).await?;
         found.map(Download::named).ok_or(Error::NotFound)
     }

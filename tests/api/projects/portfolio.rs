@@ -1,0 +1,138 @@
+//! What the public gets to see.
+
+use poem::http::Method;
+use serde_json::{Value, json};
+
+use super::{Firm, Person, path, places};
+use crate::app::{Answer, answer};
+
+impl Firm {
+    async fn publish(&self, by: &Person, project: &Value, body: &Value) -> Answer {
+        let project = self.seen(&self.manager, project).await;
+        self.decide(by, Method::PUT, &path(&project, "/portfolio"), &project, body).await
+    }
+
+    async fn consent(&self, by: &Person, project: &Value, consents: bool) -> Answer {
+        self.put(by, &path(project, "/consent"), &json!({"consents": consents})).await
+    }
+
+    async fn public(&self, rest: &str) -> Answer {
+        answer(self.app.http.get(format!("/api/v1/public/projects{rest}"))).await
+    }
+}
+
+fn shown() -> Value {
+    json!({"is_public": true, "title": "A house by the lake", "summary": "Cool.", "photos": []})
+}
+
+#[tokio::test]
+async fn a_project_is_shown_while_firm_and_client_want_it() {
+    let (firm, project) = Firm::with_site().await;
+    let listed = || async { firm.public("").await.ok()["items"].clone() };
+    firm.consent(&firm.client, &project, true).await.ok();
+    assert_eq!(listed().await, json!([]), "nobody has published it");
+    let it = firm.publish(&firm.manager, &project, &shown()).await.ok();
+    let slug = it["portfolio"]["slug"].as_str().unwrap().to_owned();
+    assert_eq!(slug, "a-house-by-the-lake-1");
+    assert_eq!(it["portfolio"]["consent"]["by"]["full_name"], "Asha Rao");
+    let found = listed().await;
+    assert_eq!((&found[0]["slug"], &found[0]["city"]), (&json!(slug), &json!("Hyderabad")));
+    let page = firm.public(&format!("/{slug}")).await.ok();
+    assert_eq!((&page["summary"], &page["stages"]), (&json!("Cool."), &json!([])));
+
+    firm.consent(&firm.client, &project, false).await.ok();
+    assert_eq!(listed().await, json!([]));
+    firm.public(&format!("/{slug}")).await.refused(404, "not_found");
+    firm.consent(&firm.client, &project, true).await.ok();
+    assert_eq!(listed().await[0]["slug"], slug);
+    let mut hidden = shown();
+    (hidden["is_public"], hidden["title"]) = (json!(false), json!("Another title"));
+    let it = firm.publish(&firm.admin, &project, &hidden).await.ok();
+    assert_eq!(it["portfolio"]["slug"], slug, "an address stays");
+    assert_eq!(listed().await, json!([]));
+    firm.public(&format!("/{slug}")).await.refused(404, "not_found");
+    firm.public("/nothing").await.refused(404, "not_found");
+    firm.public("/%00").await.refused(404, "not_found");
+}
+
+/// Neither whose it is nor where, neither what it costs nor who builds it.
+#[tokio::test]
+async fn the_public_is_told_what_was_chosen_and_no_more() {
+    let (firm, project) = Firm::with_site().await;
+    firm.consent(&firm.client, &project, true).await.ok();
+    let it = firm.publish(&firm.manager, &project, &shown()).await.ok();
+    let slug = it["portfolio"]["slug"].as_str().unwrap();
+    for told in [firm.public("").await.ok(), firm.public(&format!("/{slug}")).await.ok()] {
+        let text = told.to_string();
+        let id = project["id"].as_str().unwrap();
+        for hidden in
+            ["Rao", "Asha", "Meera", "Lake View", "500032", "845", "crane", "PRJ-", "milestone", id]
+        {
+            assert!(!text.contains(hidden), "{hidden}: {text}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn consent_is_a_clients_and_publishing_is_not() {
+    let (firm, project) = Firm::with_site().await;
+    for who in [&firm.manager, &firm.engineer, &firm.admin, &firm.salesperson] {
+        firm.consent(who, &project, true).await.refused(403, "forbidden");
+    }
+    firm.consent(&firm.other_client, &project, true).await.refused(404, "not_found");
+    for who in [&firm.client, &firm.engineer] {
+        firm.publish(who, &project, &shown()).await.refused(403, "forbidden");
+    }
+    // Whoever consented and is gone consents no longer.
+    let at = path(&project, &format!("/members/{}", firm.other_client.id));
+    firm.put(&firm.manager, &at, &json!({"part": "client"})).await.ok();
+    firm.consent(&firm.other_client, &project, true).await.ok();
+    firm.publish(&firm.manager, &project, &shown()).await.ok();
+    firm.delete(&firm.manager, &at).await.done();
+    assert_eq!(firm.public("").await.ok()["items"], json!([]));
+    assert_eq!(firm.seen(&firm.client, &project).await["portfolio"]["consent"], Value::Null);
+}
+
+#[tokio::test]
+async fn a_photo_is_a_picture_of_this_project() {
+    let (firm, project) = Firm::with_site().await;
+    let mut body = shown();
+    body["photos"] = json!([
+        {"file_id": project["id"], "stage": "plinth", "caption": ""},
+        {"file_id": "x", "stage": "roof", "caption": 7},
+    ]);
+    let expected = [
+        json!(["body", "photos", 1, "file_id"]),
+        json!(["body", "photos", 1, "stage"]),
+        json!(["body", "photos", 1, "caption"]),
+    ];
+    assert_eq!(places(firm.publish(&firm.manager, &project, &body).await), expected);
+    body["photos"].as_array_mut().unwrap().pop();
+    let expected = [json!(["body", "photos", 0, "file_id"])];
+    assert_eq!(places(firm.publish(&firm.manager, &project, &body).await), expected);
+}
+
+#[tokio::test]
+async fn the_public_list_goes_on_and_is_filtered() {
+    let firm = Firm::open().await;
+    for n in 0..5 {
+        let project = firm.project().await;
+        firm.consent(&firm.client, &project, true).await.ok();
+        let mut body = shown();
+        body["title"] = json!(format!("House {n}"));
+        firm.publish(&firm.manager, &project, &body).await.ok();
+    }
+    let first = firm.public("?limit=3").await.ok();
+    let cursor = first["next_cursor"].as_str().unwrap();
+    let second = firm.public(&format!("?limit=3&cursor={cursor}")).await.ok();
+    let titles: Vec<_> = [&first, &second]
+        .into_iter()
+        .flat_map(|it| it["items"].as_array().unwrap())
+        .map(|it| it["title"].as_str().unwrap().to_owned())
+        .collect();
+    assert_eq!(titles, ["House 4", "House 3", "House 2", "House 1", "House 0"]);
+    assert_eq!(second["next_cursor"], Value::Null);
+    assert_eq!(firm.public("?type=commercial").await.ok()["items"], json!([]));
+    firm.public("?type=house").await.refused(422, "invalid");
+    firm.public("?cursor=x").await.refused(422, "invalid");
+}

@@ -1,0 +1,169 @@
+//! Who is in a project.
+
+use poem::http::Method;
+use serde_json::{Value, json};
+
+use super::{Firm, Person, path, places};
+use crate::app::Answer;
+
+impl Firm {
+    async fn set(&self, by: &Person, project: &Value, who: &Person, body: &Value) -> Answer {
+        self.put(by, &path(project, &format!("/members/{}", who.id)), body).await
+    }
+
+    async fn remove(&self, by: &Person, project: &Value, who: &Person) -> Answer {
+        self.delete(by, &path(project, &format!("/members/{}", who.id))).await
+    }
+}
+
+/// The names of those with a part, in order.
+fn those(project: &Value, part: &str) -> Vec<String> {
+    let members = project["members"].as_array().unwrap();
+    let names = members.iter().filter(|it| it["part"] == part);
+    let mut res: Vec<_> =
+        names.map(|it| it["user"]["full_name"].as_str().unwrap().to_owned()).collect();
+    res.sort();
+    res
+}
+
+#[tokio::test]
+async fn somebody_joins_leads_and_leaves() {
+    let (firm, project) = Firm::with_project().await;
+    let engineer = json!({"part": "engineer"});
+    let it = firm.set(&firm.manager, &project, &firm.other_engineer, &engineer).await.ok();
+    assert_eq!(those(&it, "engineer"), ["Sunita Patil", "Vikram Nair"]);
+    let lead = |it: &Value| -> Vec<Value> {
+        let members = it["members"].as_array().unwrap().iter();
+        members.filter(|it| it["is_lead"] == true).map(|it| it["user"]["id"].clone()).collect()
+    };
+    assert_eq!(lead(&it), [json!(firm.engineer.id)]);
+    // One leads: the other no longer does.
+    let leads = json!({"part": "engineer", "is_lead": true});
+    let it = firm.set(&firm.manager, &project, &firm.other_engineer, &leads).await.ok();
+    assert_eq!(lead(&it), [json!(firm.other_engineer.id)]);
+    firm.remove(&firm.manager, &project, &firm.engineer).await.done();
+    firm.remove(&firm.manager, &project, &firm.engineer).await.refused(404, "not_found");
+    firm.remove(&firm.manager, &project, &firm.other_engineer).await.done();
+    assert_eq!(those(&firm.seen(&firm.manager, &project).await, "engineer"), [""; 0]);
+}
+
+#[tokio::test]
+async fn a_part_fits_the_role() {
+    let (firm, project) = Firm::with_project().await;
+    for (who, fits) in [
+        (&firm.other_client, "client"),
+        (&firm.other_engineer, "engineer"),
+        (&firm.other_manager, "manager"),
+        (&firm.salesperson, ""),
+        (&firm.admin, ""),
+    ] {
+        for part in ["client", "engineer", "manager"].into_iter().filter(|it| *it != fits) {
+            let answer = firm.set(&firm.admin, &project, who, &json!({"part": part})).await;
+            assert_eq!(places(answer), [json!(["body", "part"])], "{part}");
+        }
+    }
+    let nobody =
+        Person { id: "01935f2a-6f00-7000-8000-00000000dead".to_owned(), token: String::new() };
+    let answer = firm.set(&firm.manager, &project, &nobody, &json!({"part": "client"})).await;
+    assert_eq!(places(answer), [json!(["body", "user_id"])]);
+    let leading = json!({"part": "client", "is_lead": true});
+    let answer = firm.set(&firm.manager, &project, &firm.other_client, &leading).await;
+    assert_eq!(places(answer), [json!(["body", "is_lead"])]);
+    let answer =
+        firm.set(&firm.manager, &project, &firm.other_client, &json!({"part": "owner"})).await;
+    assert_eq!(places(answer), [json!(["body", "part"])]);
+    assert_eq!(firm.seen(&firm.manager, &project).await, project);
+}
+
+#[tokio::test]
+async fn somebody_suspended_does_not_join() {
+    let (firm, project) = Firm::with_project().await;
+    let at = format!("/users/{}/suspend", firm.other_engineer.id);
+    firm.post(&firm.admin, &at, &json!({})).await.ok();
+    let engineer = json!({"part": "engineer"});
+    let answer = firm.set(&firm.manager, &project, &firm.other_engineer, &engineer).await;
+    assert_eq!(places(answer), [json!(["body", "user_id"])]);
+}
+
+/// Only an admin names another manager; the one before has no part any more.
+#[tokio::test]
+async fn a_project_has_one_manager() {
+    let (firm, project) = Firm::with_project().await;
+    let manager = json!({"part": "manager"});
+    firm.set(&firm.manager, &project, &firm.other_manager, &manager)
+        .await
+        .refused(403, "forbidden");
+    firm.remove(&firm.admin, &project, &firm.manager).await.refused(409, "manager_needed");
+    let it = firm.set(&firm.admin, &project, &firm.other_manager, &manager).await.ok();
+    assert_eq!(those(&it, "manager"), ["Arjun Menon"]);
+    firm.get(&firm.manager, &path(&project, "")).await.refused(404, "not_found");
+    firm.seen(&firm.other_manager, &project).await;
+}
+
+#[tokio::test]
+async fn a_project_has_a_client() {
+    let (firm, project) = Firm::with_project().await;
+    firm.remove(&firm.manager, &project, &firm.client).await.refused(409, "last_client");
+    firm.set(&firm.manager, &project, &firm.other_client, &json!({"part": "client"})).await.ok();
+    firm.remove(&firm.manager, &project, &firm.client).await.done();
+    firm.remove(&firm.manager, &project, &firm.other_client).await.refused(409, "last_client");
+}
+
+#[tokio::test]
+async fn only_those_who_manage_decide_who_is_in_it() {
+    let (firm, project) = Firm::with_project().await;
+    let form = json!({"full_name": "Devika Krishnan", "email": "devika@example.com"});
+    for who in [&firm.client, &firm.engineer] {
+        let part = json!({"part": "engineer"});
+        firm.set(who, &project, &firm.other_engineer, &part).await.refused(403, "forbidden");
+        firm.remove(who, &project, &firm.engineer).await.refused(403, "forbidden");
+        firm.post(who, &path(&project, "/clients"), &form).await.refused(403, "forbidden");
+    }
+}
+
+#[tokio::test]
+async fn a_client_is_added_by_their_address() {
+    let (firm, project) = Firm::with_project().await;
+    firm.app.mails().await;
+    let at = path(&project, "/clients");
+    let form = json!({"full_name": "Devika Krishnan", "email": "devika@example.com"});
+    let send = |form: Value| {
+        let (firm, at) = (&firm, &at);
+        async move {
+            let headers = [("idempotency-key", "one")];
+            firm.app.call_with(&firm.manager.token, Method::POST, at, &form, &headers).await
+        }
+    };
+    let it = send(form.clone()).await.created();
+    assert_eq!(those(&it, "client"), ["Asha Rao", "Devika Krishnan"]);
+    let again = send(form.clone()).await.created();
+    assert_eq!(those(&again, "client"), those(&it, "client"));
+    assert_eq!(firm.app.mails().await.len(), 1, "one invitation");
+    let mut other = form.clone();
+    other["email"] = json!("other@example.com");
+    send(other).await.refused(422, "idempotency_key_reused");
+
+    let known = json!({"full_name": "Somebody", "email": "imran.sheikh@firm.example"});
+    let it = firm.post(&firm.manager, &at, &known).await.created();
+    assert_eq!(those(&it, "client"), ["Asha Rao", "Devika Krishnan", "Imran Sheikh"]);
+    let staff = json!({"full_name": "Somebody", "email": "sunita.patil@firm.example"});
+    let answer = firm.post(&firm.manager, &at, &staff).await;
+    assert_eq!(places(answer), [json!(["body", "email"])]);
+    let faulty = json!({"full_name": "", "email": "x", "phone": "abc"});
+    assert_eq!(places(firm.post(&firm.manager, &at, &faulty).await).len(), 3);
+}
+
+/// Whoever joins or leaves makes a new copy of the project: nobody decides on the old one unaware.
+#[tokio::test]
+async fn a_lead_taken_over_twice_at_once_is_one_lead() {
+    let (firm, project) = Firm::with_project().await;
+    let lead = json!({"part": "engineer", "is_lead": true});
+    let (first, second) = tokio::join!(
+        firm.set(&firm.manager, &project, &firm.other_engineer, &lead),
+        firm.set(&firm.admin, &project, &firm.engineer, &lead),
+    );
+    (first.ok(), second.ok());
+    let it = firm.seen(&firm.manager, &project).await;
+    let leads = it["members"].as_array().unwrap().iter().filter(|it| it["is_lead"] == true);
+    assert_eq!(leads.count(), 1);
+}
