@@ -14,9 +14,13 @@ const SIZES: [i64; 2] = [1_000, 100_000];
 /// Of the page that is asked for deep in the list.
 const DEPTH_PERCENT: i64 = 90;
 
-/// What the server asks for an admin's list: the page, then the count.
-const LIST: &str = include_str!("projects/list.sql");
-const PAGE: &str = include_str!("projects/page.sql");
+/// What the server asks for projects with their people and progress, up to the condition.
+const OVERVIEWS: &str = include_str!("projects/overviews.sql");
+/// What it asks of a project's page besides.
+const MILESTONES: &str = include_str!("projects/milestones.sql");
+/// How many projects an admin sees, counted as far as a list does.
+const COUNT: &str = "select count(*) from (
+    select from project p where p.archived_at is null limit 1001) found;";
 
 /// Projects up to number `$1` that a bench can tell by their number, each with a plan and people.
 const FILL: &str = include_str!("projects/fill.sql");
@@ -30,8 +34,9 @@ pub(super) fn projects(
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let (admin, client) = (sign_in(address, ADMIN)?, sign_in(address, super::CLIENT)?);
     let (list_sql, page_sql) = (dir.join("list.sql"), dir.join("page.sql"));
-    std::fs::write(&list_sql, LIST)?;
-    std::fs::write(&page_sql, PAGE)?;
+    let newest = format!("{OVERVIEWS} p.archived_at is null order by p.id desc limit 51;");
+    std::fs::write(&list_sql, format!("{newest}\n{COUNT}\n"))?;
+    std::fs::write(&page_sql, format!("{OVERVIEWS} p.id = :project::uuid;\n{MILESTONES}"))?;
     for size in SIZES {
         runtime.block_on(fill(socket, size))?;
         let url = |rest: &str| format!("http://{address}/api/v1/projects{rest}");

@@ -24,15 +24,4 @@ select p.id, p.number, p.name, p.project_type, p.description, p.line1, p.line2, 
     from project p
     left join users creator on creator.id = p.created_by
     left join users consenter on consenter.id = p.consent_by
-    where  true  and p.id = :project::uuid;
-
-select s.*,
-    (select coalesce(json_agg(json_build_object('id', u.id, 'full_name', u.full_name)), '[]')
-    from users u where u.id in (s.submitted_by, s.certified_by, s.accepted_by)) as signers,
-    (select coalesce(json_agg(json_build_object(
-    'id', f.id, 'name', f.name, 'media_type', f.media_type)
-    order by e.seq), '[]')
-    from milestone_evidence e
-    join file f on f.id = e.file_id
-    join document d on d.id = f.document_id
-    where e.milestone_id = s.id and d.removed_at is null ) as evidence from milestone s join project p on p.id = s.project_id where  true  and p.id = :project::uuid order by s.seq;
+    where
