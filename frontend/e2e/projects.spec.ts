@@ -52,7 +52,7 @@ test('a manager sets a project up, goes on after a reload, edits it and begins t
   const next = page.getByRole('button', { name: 'Next' });
   await next.click();
   await expect(page.getByText('Please choose one')).toBeVisible();
-  await page.getByRole('radio', { name: /residential/i }).check();
+  await page.getByRole('radio', { name: 'House or villa' }).check();
   await expectAccessibleInBoth(page);
   await next.click();
 
@@ -211,7 +211,7 @@ test('a client follows the project and decides what the public sees of it', asyn
   await call(
     'put',
     `/projects/${project.id}/portfolio`,
-    { is_public: true, title: 'A house in the garden', summary: '', photos: [] },
+    { is_public: true, title: 'A house in the garden', summary: 'A court with a tree.', photos: [] },
     { 'If-Match': `"${project.version}"` },
   );
   await signIn(page, client);

@@ -3,6 +3,7 @@ import type { Document } from '@/api/generated/model/document';
 import type { Member } from '@/api/generated/model/member';
 import type { Milestone } from '@/api/generated/model/milestone';
 import type { Project } from '@/api/generated/model/project';
+import type { ProjectSummary } from '@/api/generated/model/projectSummary';
 import type { StoredFile } from '@/api/generated/model/storedFile';
 
 /** An id that says which one it is. */
@@ -106,3 +107,29 @@ export const activity = (kind: Activity['kind'], changes: Partial<Activity> = {}
   entries += 1;
   return { id: String(entries), at: '2026-11-21T05:00:00Z', by: meera, kind, changes: [], ...changes };
 };
+
+/** A project as lists show it. */
+export const summary = (count: number, changes: Partial<ProjectSummary> = {}): ProjectSummary => ({
+  id: idOf('8005', count),
+  code: `PRJ-${String(count).padStart(4, '0')}`,
+  version: 1,
+  name: `House ${count}`,
+  project_type: 'residential_new',
+  status: 'in_progress',
+  health: 'on_track',
+  suggested_health: 'on_track',
+  city: 'Bengaluru',
+  state_code: 'KA',
+  clients: [asha],
+  manager: meera,
+  progress_percent: 40,
+  milestone_count: 2,
+  late_milestones: 0,
+  planned_start_on: '2026-01-10',
+  planned_end_on: '2026-12-20',
+  tags: [],
+  is_archived: false,
+  updated_at: '2026-11-20T10:00:00Z',
+  can: [],
+  ...changes,
+});

@@ -97,7 +97,11 @@ function Change({ change, label, words, side, onChoose }: ChangeProps) {
             aria-label={CONFLICT.whose(label)}
             value={side}
             onChange={(_event, next: Side | null) => next && onChoose(next)}
-            sx={{ mt: 0.75 }}
+            sx={{
+              mt: 0.75,
+              '& .MuiToggleButton-root': { color: 'text.primary', borderColor: 'text.secondary' },
+              '& .Mui-selected': { fontWeight: 700 },
+            }}
           >
             <ToggleButton value="mine">{CONFLICT.mine}</ToggleButton>
             <ToggleButton value="theirs">{CONFLICT.theirs}</ToggleButton>

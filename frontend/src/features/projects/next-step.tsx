@@ -8,7 +8,10 @@ export function NextStep({ milestone }: { milestone: NextMilestone | null | unde
   return (
     <>
       {milestone.name},{' '}
-      <Box component="span" sx={milestone.is_late ? { color: 'error.main', fontWeight: 600 } : {}}>
+      <Box
+        component="span"
+        sx={{ whiteSpace: 'nowrap', ...(milestone.is_late && { color: 'error.main', fontWeight: 600 }) }}
+      >
         {milestone.is_late ? 'was due' : 'due'} {formatOn(milestone.planned_on)}
       </Box>
     </>

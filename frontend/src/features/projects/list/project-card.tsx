@@ -37,7 +37,7 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
         '&:has(a:focus-visible)': { outline: '2px solid var(--pl-palette-secondary-main)', outlineOffset: 2 },
       }}
     >
-      <Box sx={{ aspectRatio: '16 / 9' }}>
+      <Box sx={{ position: 'relative', aspectRatio: '16 / 9', '& > *': { position: 'absolute', inset: 0 } }}>
         <Cover fileId={project.cover_file_id} type={project.project_type} width={960} />
       </Box>
       <Stack sx={{ p: 2, gap: 1.5, flexGrow: 1 }}>

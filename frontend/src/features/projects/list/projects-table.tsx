@@ -39,7 +39,7 @@ const COLUMNS: readonly Column[] = [
     from: 'lg',
     cell: (project) => <NextStep milestone={project.next_milestone} />,
   },
-  { label: 'Due', width: 116, cell: ({ planned_end_on }) => formatOn(planned_end_on) },
+  { label: 'Due', width: 132, cell: ({ planned_end_on }) => formatOn(planned_end_on) },
 ];
 
 const VALUE: Column = { label: 'Contract value', width: 172, align: 'right', from: 'lg', cell: money };

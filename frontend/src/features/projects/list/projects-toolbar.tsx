@@ -85,7 +85,11 @@ export function ProjectsToolbar({ filters, look, hasManagers, onChange, onLook }
           display: wide || open ? 'grid' : 'none',
           gap: 1.5,
           mt: 2,
-          gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr', lg: 'repeat(6, minmax(0, 1fr))' },
+          gridTemplateColumns: {
+            xs: '1fr 1fr',
+            sm: '1fr 1fr 1fr',
+            lg: 'repeat(auto-fit, minmax(140px, 1fr))',
+          },
         }}
       >
         <FilterSelect

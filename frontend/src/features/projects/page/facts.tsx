@@ -11,7 +11,7 @@ export interface Fact {
 interface FactsProps {
   facts: readonly Fact[];
   /** How many beside each other where there is room. */
-  columns?: 1 | 2 | 3;
+  columns?: 1 | 2 | 3 | 4;
 }
 
 export function Facts({ facts, columns = 1 }: FactsProps) {

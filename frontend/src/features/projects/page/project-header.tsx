@@ -67,7 +67,7 @@ export function ProjectHeader({ project }: { project: Project }) {
           <ProgressRing percent={project.progress_percent} size={76} label="Progress of the project" />
         </Stack>
         <Facts
-          columns={3}
+          columns={4}
           facts={[
             {
               term: 'Next milestone',

@@ -87,7 +87,6 @@ export function ProjectTabs({ project }: { project: Project }) {
           value={name}
           variant="scrollable"
           scrollButtons="auto"
-          allowScrollButtonsMobile
           aria-label="Parts of the project"
           // What a part has put into the address beside its name is its own.
           onChange={(_event, next: string) =>

@@ -1,3 +1,4 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -26,7 +27,12 @@ export function Portfolio({ project }: { project: Project }) {
       title="In public"
       action={
         mayPublish && (
-          <Button size="small" aria-label="Edit what is public" onClick={() => edit({ kind: 'publish' })}>
+          <Button
+            size="small"
+            startIcon={<EditIcon />}
+            aria-label="Edit what is public"
+            onClick={() => edit({ kind: 'publish' })}
+          >
             Edit
           </Button>
         )

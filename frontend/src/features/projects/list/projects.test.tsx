@@ -1,0 +1,243 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Role } from '@/api/generated/model/role';
+import { endSession } from '@/app/session-store';
+import { toastStore } from '@/components/toast/toast-store';
+import ProjectsPage from '@/pages/dashboard/projects';
+import { answers } from '@/testing/answers';
+import { idOf, summary } from '@/testing/projects';
+import { renderSignedIn } from '@/testing/render';
+import { server } from '@/testing/server';
+
+const late = summary(1, {
+  name: 'Rao residence',
+  contract_value_paise: 123_456_700,
+  next_milestone: {
+    id: idOf('8001', 1),
+    name: 'Plinth',
+    planned_on: '2026-11-01',
+    status: 'upcoming',
+    is_late: true,
+  },
+});
+const done = summary(2, { name: 'Lake house', milestone_count: 0 });
+const page = (items: object[], changes: object = {}) => ({
+  body: { items, total: { count: items.length, more: false }, ...changes },
+});
+
+const open = (search = '', role: Role = 'project_manager') => ({
+  user: userEvent.setup(),
+  ...renderSignedIn(`/dashboard/projects${search}`, <ProjectsPage />, role),
+});
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function choose(user: ReturnType<typeof userEvent.setup>, field: string, option: string) {
+  await user.click(screen.getByRole('combobox', { name: field }));
+  await user.click(screen.getByRole('option', { name: option }));
+}
+
+beforeEach(() => {
+  server.use(http.get('*/api/v1/files/*', () => HttpResponse.arrayBuffer(new ArrayBuffer(4))));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  toastStore.set([]);
+  endSession();
+});
+
+describe('the list', () => {
+  test('is drawn as an outline while it loads, then as cards', async () => {
+    const asked = answers('get', '/projects', page([late, done]));
+    open();
+    expect(screen.getByRole('status', { name: 'Loading projects' })).toBeVisible();
+    const [first, second] = within(await screen.findByRole('list', { name: 'Projects' })).getAllByRole(
+      'listitem',
+    );
+    expect(first).toHaveTextContent(/PRJ-0001 · New homeRao residenceBengaluru, Karnataka40%/);
+    expect(first).toHaveTextContent(/Plinth, was due 1 Nov 2026Asha Rao₹12,34,567.00/);
+    expect(second).toHaveTextContent(/No milestones plannedAsha RaoDue 20 Dec 2026/);
+    expect(screen.getByRole('link', { name: 'Rao residence' })).toHaveAttribute(
+      'href',
+      `/dashboard/project/${late.id}`,
+    );
+    expect(screen.getByText('2 projects')).toBeVisible();
+    expect(asked.mock.calls[0]?.[0].url.search).toBe('?limit=24&sort=newest');
+  });
+
+  test('becomes a table, which is remembered; a row leads to its project', async () => {
+    answers('get', '/projects', page([late, summary(3)]));
+    const { router, unmount } = open();
+    await screen.findByText('Rao residence');
+    await press('Table');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Project',
+      'Status',
+      'Health',
+      'Progress',
+      'Next',
+      'Due',
+      'Contract value',
+    ]);
+    await userEvent.click(screen.getByText('₹12,34,567.00'));
+    expect(router.state.location.pathname).toBe(`/dashboard/project/${late.id}`);
+    unmount();
+    open();
+    expect(await screen.findByRole('table', { name: 'Projects' })).toBeVisible();
+  });
+
+  test('has no column and no word of money for who is not told it', async () => {
+    answers('get', '/projects', page([done]));
+    answers('get', '/users/assignable', { body: { items: [] } });
+    open('', 'engineer');
+    await screen.findByText('Lake house');
+    await press('Table');
+    expect(screen.queryByRole('columnheader', { name: 'Contract value' })).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('₹');
+    expect(screen.queryByRole('link', { name: 'New project' })).not.toBeInTheDocument();
+  });
+
+  test('goes on page after page, by its button or as one scrolls; a page that fails is asked again', async () => {
+    const seen: IntersectionObserverCallback[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: IntersectionObserverCallback) {
+          seen.push(callback);
+        }
+        observe = vi.fn();
+        disconnect = vi.fn();
+      },
+    );
+    const asked = answers(
+      'get',
+      '/projects',
+      page([late], { next_cursor: 'B', total: { count: 3, more: false } }),
+      page([done], { next_cursor: 'C' }),
+      { status: 404, body: { message: 'x' } },
+      page([summary(3)]),
+    );
+    open();
+    await screen.findByText('Rao residence');
+    expect(screen.getByText('1 of 3 projects')).toBeVisible();
+    act(() =>
+      seen.at(-1)?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver),
+    );
+    expect(await screen.findByText('Lake house')).toBeVisible();
+    expect(asked.mock.calls[1]?.[0].url.searchParams.get('cursor')).toBe('B');
+    await press('Load more');
+    expect(await screen.findByText('The next projects could not be loaded.')).toBeVisible();
+    await press('Try again');
+    expect(await screen.findByText('House 3')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(screen.getByText('Rao residence')).toBeVisible();
+  });
+
+  test('is filtered and ordered by what the address says, and by nothing it does not know', async () => {
+    const asked = answers('get', '/projects', page([late]));
+    answers('get', '/users/assignable', {
+      body: { items: [{ id: idOf('8000', 11), full_name: 'Meera Iyer', role: 'project_manager' }] },
+    });
+    const { user, router } = open(`?status=nonsense&health=at_risk&manager=me`, 'admin');
+    await screen.findByText('Rao residence');
+    expect(asked.mock.calls[0]?.[0].url.search).toBe('?limit=24&sort=newest&health=at_risk');
+    await choose(user, 'Status', 'On hold');
+    await choose(user, 'Type', 'Commercial');
+    await choose(user, 'Health', 'Any health');
+    await choose(user, 'Manager', 'Meera Iyer');
+    await choose(user, 'Show', 'Archived');
+    await choose(user, 'Order', 'Due first');
+    await user.type(screen.getByLabelText('Search'), ' rao ');
+    await vi.waitFor(() =>
+      expect(asked.mock.calls.at(-1)?.[0].url.search).toBe(
+        `?limit=24&sort=due&search=rao&status=on_hold&type=commercial&manager=${idOf('8000', 11)}&archived=true`,
+      ),
+    );
+    expect(router.state.location.search).toContain('search=rao');
+  });
+
+  test('says when nothing matches, and shows everything again', async () => {
+    answers('get', '/projects', page([]), page([late]));
+    const { router } = open('?search=zzz');
+    expect(await screen.findByText('No project matches')).toBeVisible();
+    await press('Clear filters');
+    expect(await screen.findByText('Rao residence')).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('says when nothing is archived', async () => {
+    answers('get', '/projects', page([]));
+    open('?archived=true');
+    expect(await screen.findByText('No archived projects')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show current projects' })).toBeVisible();
+  });
+
+  test.each<[Role, RegExp, number]>([
+    ['client', /contract for your building is signed/, 0],
+    ['engineer', /adds you to their team/, 0],
+    ['project_manager', /Projects you manage/, 2],
+    ['admin', /All projects of the company/, 2],
+  ])('tells a %s without projects what comes, and lets who may begin', async (role, text, links) => {
+    answers('get', '/projects', page([]));
+    answers('get', '/users/assignable', { body: { items: [] } });
+    open('', role);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'New project' })).toHaveLength(links);
+  });
+
+  test('says what went wrong, and tries again', async () => {
+    answers('get', '/projects', { status: 404, body: { message: 'x' } }, page([late]));
+    open();
+    expect(await screen.findByText('The projects could not be loaded')).toBeVisible();
+    await press('Try again');
+    expect(await screen.findByText('Rao residence')).toBeVisible();
+  });
+
+  test('says that there is no network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { onlineManager } = await import('@tanstack/react-query');
+    onlineManager.setOnline(false);
+    open();
+    expect(await screen.findByText('You are offline')).toBeVisible();
+    onlineManager.setOnline(true);
+  });
+});
+
+test('filters fold away on a phone', async () => {
+  const narrow = {
+    matches: false,
+    addListener: vi.fn(),
+    removeListener: vi.fn(),
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  };
+  vi.spyOn(window, 'matchMedia').mockReturnValue(narrow as unknown as MediaQueryList);
+  answers('get', '/projects', page([late]));
+  open('?status=on_hold');
+  await screen.findByText('Rao residence');
+  expect(screen.queryByRole('combobox', { name: 'Status' })).not.toBeInTheDocument();
+  await press('Filters (1)');
+  expect(screen.getByRole('combobox', { name: 'Status' })).toBeVisible();
+});
+
+test('a cover is fetched with the token, and let go when it is not shown any more', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:cover');
+  const revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  const asked = vi.fn<(address: string, token: string | null) => void>();
+  server.use(
+    http.get('*/api/v1/files/:id', ({ request }) => {
+      asked(request.url, request.headers.get('authorization'));
+      return HttpResponse.arrayBuffer(new ArrayBuffer(4));
+    }),
+  );
+  localStorage.setItem('auth_token', 'secret');
+  answers('get', '/projects', page([summary(1, { cover_file_id: idOf('8003', 1) })]));
+  const { container, unmount } = open();
+  await vi.waitFor(() => expect(container.querySelector('img')).toHaveAttribute('src', 'blob:cover'));
+  expect(asked).toHaveBeenCalledWith(expect.stringMatching(/\/files\/.*\?w=960$/), 'Bearer secret');
+  expect(made).toHaveBeenCalledOnce();
+  unmount();
+  expect(revoked).toHaveBeenCalledWith('blob:cover');
+});

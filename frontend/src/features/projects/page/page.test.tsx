@@ -1,0 +1,425 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Project } from '@/api/generated/model/project';
+import type { Role } from '@/api/generated/model/role';
+import { endSession } from '@/app/session-store';
+import { toastStore } from '@/components/toast/toast-store';
+import { answers, bodies, toasts } from '@/testing/answers';
+import { asha, idOf, member, document as paper, project } from '@/testing/projects';
+import { renderSignedIn } from '@/testing/render';
+import { server } from '@/testing/server';
+import { ProjectPage } from './project-page';
+
+const whole = project({
+  can: ['edit', 'edit_terms', 'edit_notes', 'change_status', 'archive', 'publish'],
+  contract_value_paise: 123_456_700,
+  gst_rate_bps: 1800,
+  retention_bps: 500,
+  milestone_count: 3,
+  late_milestones: 3,
+  suggested_health: 'at_risk',
+  forecast_end_on: '2027-01-10',
+  actual_start_on: '2026-01-12',
+  next_milestone: {
+    id: idOf('8001', 1),
+    name: 'Plinth',
+    planned_on: '2026-11-01',
+    status: 'upcoming',
+    is_late: true,
+  },
+  internal_notes: 'The neighbour watches.',
+  description: 'A house of two floors.',
+  tags: ['lake'],
+  floors: 2,
+  plot_area_sqft: 2400,
+  latitude: 12.97,
+  longitude: 77.59,
+});
+const path = `/projects/${whole.id}`;
+const photos = (...items: object[]) =>
+  answers('get', `${path}/documents`, { body: { items, total: { count: items.length, more: false } } });
+
+const open = (shown: Project, role: Role = 'project_manager', search = '') => {
+  const asked = answers('get', path, { body: shown });
+  return {
+    asked,
+    ...renderSignedIn(`/dashboard/project/${shown.id}${search}`, <ProjectPage id={shown.id} />, role),
+  };
+};
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const part = (name: string) => screen.findByRole('region', { name });
+const enter = async (label: string, text: string) => {
+  const field = await screen.findByRole('textbox', { name: label });
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+};
+const pick = async (label: string, option: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: label }));
+  await userEvent.click(screen.getByRole('option', { name: option }));
+};
+
+beforeEach(() => {
+  server.use(http.get('*/api/v1/files/*', () => HttpResponse.arrayBuffer(new ArrayBuffer(4))));
+  photos();
+});
+
+afterEach(() => {
+  toastStore.set([]);
+  endSession();
+});
+
+describe('the page', () => {
+  test('says at its head what the project is and how it stands', async () => {
+    open(whole);
+    expect(screen.getByRole('status', { name: 'Loading the project' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rao residence' })).toBeVisible();
+    expect(screen.getByText('PRJ-0042 · New home · Bengaluru, Karnataka')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Progress of the project' })).toHaveAttribute(
+      'aria-valuenow',
+      '40',
+    );
+    expect(screen.getByText('was due 1 Nov 2026')).toBeVisible();
+  });
+
+  test.each([404, 422])('of no project of mine says that there is none (%d)', async (status) => {
+    answers('get', path, { status, body: { message: 'x' } });
+    renderSignedIn(path, <ProjectPage id={whole.id} />, 'client');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Project not found' })).toBeVisible();
+    expect(screen.getByText(/you may not be a member of it/)).toBeVisible();
+  });
+
+  test('says what went wrong, and tries again', async () => {
+    answers('get', path, { status: 403, body: { message: 'x' } }, { body: whole });
+    renderSignedIn(path, <ProjectPage id={whole.id} />, 'client');
+    expect(await screen.findByText('The project could not be loaded')).toBeVisible();
+    await press('Try again');
+    expect(await screen.findByRole('heading', { name: 'Rao residence' })).toBeVisible();
+  });
+
+  test('has its parts in the address, each with something to say', async () => {
+    const { router } = open(whole);
+    for (const [tab, text] of [
+      ['Daily entries', /The site’s diary/],
+      ['Payments', /What is due with each milestone/],
+      ['Tickets', /Questions, defects and wishes/],
+    ] as const) {
+      await userEvent.click(await screen.findByRole('tab', { name: tab }));
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.getByRole('tabpanel', { name: tab })).toBeVisible();
+    }
+    expect(router.state.location.search).toBe('?tab=tickets');
+    await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  test.each([
+    ['Timeline', 'timeline'],
+    ['Milestones', 'milestones'],
+    ['Documents', 'documents'],
+    ['Team', 'team'],
+    ['Activity', 'activity'],
+  ])('opens at %s', async (name, tab) => {
+    answers('get', `${path}/activity`, { body: { items: [] } });
+    open(whole, 'project_manager', `?tab=${tab}`);
+    expect(await screen.findByRole('tabpanel', { name })).toBeVisible();
+    await vi.waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument());
+  });
+});
+
+describe('the overview', () => {
+  test('tells dates, terms, place, people and notes', async () => {
+    photos(paper(1, { title: 'The pit' }));
+    open(whole);
+    expect(await part('Dates')).toHaveTextContent(/Planned10 Jan 202620 Dec 2026/);
+    expect(await part('Dates')).toHaveTextContent('Began 2 days later than planned');
+    expect(await part('Dates')).toHaveTextContent('Ends 21 days later than planned');
+    expect(await part('Contract terms')).toHaveTextContent(/₹12,34,567.00.*With GST₹14,56,789.06/);
+    expect(await part('Address')).toHaveTextContent('12 Lake RoadBengaluru 560001Karnataka12.97, 77.59');
+    expect(await part('People')).toHaveTextContent(
+      /Meera IyerProject manager.*Lead engineer.*Asha RaoClient/,
+    );
+    expect(await part('Internal notes')).toHaveTextContent('The neighbour watches.');
+    expect(await part('About')).toHaveTextContent(/A house of two floors.*2,400 sq ft/);
+    expect(
+      await within(await part('Latest photos')).findByRole('button', { name: 'Show The pit' }),
+    ).toBeVisible();
+  });
+
+  test('has no terms, notes or buttons for who is not given them', async () => {
+    open(project({ members: [member(asha, 'client')] }), 'engineer');
+    await part('Dates');
+    for (const name of ['Contract terms', 'Internal notes', 'In public']) {
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    }
+    expect(screen.queryByRole('button', { name: /Edit|Change status|Archive/ })).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('₹');
+  });
+
+  test('copies the address', async () => {
+    const user = userEvent.setup();
+    open(whole);
+    await user.click(await screen.findByRole('button', { name: 'Copy address' }));
+    expect(await navigator.clipboard.readText()).toBe('12 Lake Road\nBengaluru 560001\nKarnataka');
+  });
+
+  test('suggests another health, to be taken over', async () => {
+    const saved = answers('patch', path, { body: { ...whole, version: 8, health: 'at_risk' } });
+    open(whole);
+    expect(
+      await screen.findByText(
+        /3 milestones late, and the forecast is 21 days after the planned end: we suggest “at risk”/,
+      ),
+    ).toBeVisible();
+    await press('Take over');
+    expect(await screen.findByRole('combobox', { name: 'Health' })).toHaveTextContent('At risk');
+    await enter('Note', 'Rain');
+    await press('Save');
+    await vi.waitFor(() => expect(bodies(saved)).toEqual([{ health: 'at_risk', health_note: 'Rain' }]));
+  });
+});
+
+describe('editing', () => {
+  test('sends what was touched, with the version, and shows what came back', async () => {
+    const saved = answers('patch', path, { body: { ...whole, version: 8, name: 'Villa Rao' } });
+    open(whole);
+    await press('Edit basics');
+    await enter('Name', 'Villa Rao');
+    await enter('Floors', '');
+    await enter('Tags', 'lake, shore');
+    await press('Save');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Villa Rao' })).toBeVisible();
+    expect(bodies(saved)).toEqual([{ name: 'Villa Rao', floors: null, tags: ['lake', 'shore'] }]);
+    expect(saved.mock.calls[0]?.[0].headers.get('if-match')).toBe('"7"');
+    expect(toasts()).toEqual([['success', 'Villa Rao was saved']]);
+  });
+
+  test('sends nothing where nothing was touched', async () => {
+    const saved = answers('patch', path, { body: whole });
+    open(whole);
+    await press('Edit terms'.replace('terms', 'contract terms'));
+    await press('Save');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  test('says at the fields what is missing, and what the server finds', async () => {
+    answers('patch', path, {
+      status: 422,
+      body: { code: 'invalid', detail: [{ loc: ['body', 'address', 'pincode'], msg: 'No such PIN code' }] },
+    });
+    open(whole);
+    await press('Edit address');
+    await enter('City', '');
+    await enter('PIN code', '012345');
+    await press('Save');
+    expect(await screen.findByText('City is required')).toBeVisible();
+    expect(screen.getByText('PIN code must be 6 digits, the first not 0')).toBeVisible();
+    await enter('City', 'Mysuru');
+    await enter('PIN code', '570001');
+    await press('Save');
+    expect(await screen.findByText('No such PIN code')).toBeVisible();
+  });
+
+  test('an address goes whole, a place on the map with both its numbers', async () => {
+    const saved = answers('patch', path, { body: whole });
+    open(whole);
+    await press('Edit address');
+    await enter('City', 'Mysuru');
+    await enter('Latitude', '12.3');
+    await press('Save');
+    await vi.waitFor(() =>
+      expect(bodies(saved)).toEqual([
+        {
+          address: {
+            line1: '12 Lake Road',
+            line2: null,
+            city: 'Mysuru',
+            district: null,
+            state_code: 'KA',
+            pincode: '560001',
+          },
+          latitude: 12.3,
+          longitude: 77.59,
+        },
+      ]),
+    );
+  });
+
+  test('money is grouped as it is typed, and sent as paise', async () => {
+    const saved = answers('patch', path, { body: whole });
+    open(whole);
+    await press('Edit contract terms');
+    await enter('Contract value', '98765432.5');
+    expect(screen.getByRole('textbox', { name: 'Contract value' })).toHaveValue('9,87,65,432.5');
+    await enter('GST', '12.5');
+    await enter('Retention', '101');
+    await press('Save');
+    expect(await screen.findByText('Retention must be from 0 to 100 %')).toBeVisible();
+    await enter('Retention', '5');
+    await press('Save');
+    await vi.waitFor(() =>
+      expect(bodies(saved)).toEqual([{ contract_value_paise: 9_876_543_250, gst_rate_bps: 1250 }]),
+    );
+  });
+
+  test('what was changed meanwhile is told, disputed fields are chosen, and it is saved anew', async () => {
+    const now = { ...whole, version: 9, name: 'House of theirs', floors: 3 };
+    const saved = answers(
+      'patch',
+      path,
+      { status: 412, body: { code: 'stale', message: 'x', version: 9 } },
+      { body: { ...now, version: 10, name: 'House of mine' } },
+    );
+    open(whole);
+    await press('Edit basics');
+    await enter('Name', 'House of mine');
+    answers('get', path, { body: now });
+    await press('Save');
+    const notice = await screen.findByText('This project has been changed meanwhile');
+    expect(notice).toBeVisible();
+    expect(screen.getByText('Rao residence → House of theirs')).toBeVisible();
+    expect(screen.getByText('2 → 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await press('Keep mine');
+    await press('Save');
+    expect(await screen.findByRole('heading', { level: 1, name: 'House of mine' })).toBeVisible();
+    expect(bodies(saved)[1]).toEqual({ name: 'House of mine' });
+    expect(saved.mock.calls[1]?.[0].headers.get('if-match')).toBe('"9"');
+  });
+
+  test('any other refusal is told in the dialog, which stays', async () => {
+    answers('patch', path, { status: 409, body: { code: 'archived', message: 'It is archived' } });
+    open(whole);
+    await press('Edit internal notes');
+    await enter('Internal notes', 'x');
+    await press('Save');
+    expect(await within(screen.getByRole('dialog')).findByText('It is archived')).toBeVisible();
+  });
+
+  test('dates have an order', async () => {
+    open(whole);
+    await userEvent.click(
+      within(await screen.findByRole('group', { name: 'Actions' })).getByRole('button', { name: 'Edit' }),
+    );
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Dates' }));
+    const end = await screen.findByLabelText('Planned end');
+    await userEvent.clear(end);
+    await userEvent.type(end, '2026-01-01');
+    await press('Save');
+    expect(await screen.findByText('Planned end must be after the planned start')).toBeVisible();
+  });
+});
+
+describe('a status', () => {
+  test('is changed with a reason where one is needed', async () => {
+    const sent = answers(
+      'post',
+      `${path}/status`,
+      { status: 422, body: { detail: [{ loc: ['body', 'reason'], msg: 'Reason is required' }] } },
+      { body: { ...whole, status: 'on_hold', status_reason: 'Rain' } },
+    );
+    open(whole);
+    await press('Change status');
+    await pick('Status', 'On hold');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change status' }));
+    expect(await screen.findByText('Reason is required')).toBeVisible();
+    await enter('Reason', 'Rain');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change status' }));
+    expect(await screen.findByText('On hold: Rain')).toBeVisible();
+    expect(bodies(sent)[1]).toEqual({ status: 'on_hold', reason: 'Rain' });
+  });
+
+  test('that it has already is none', async () => {
+    open(whole);
+    await press('Change status');
+    await screen.findByRole('combobox', { name: 'Status' });
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change status' }));
+    expect(await screen.findByText('This is the status it has')).toBeVisible();
+  });
+
+  test('that cannot follow is refused in the server’s words', async () => {
+    answers('post', `${path}/status`, { status: 409, body: { message: 'It has not been handed over' } });
+    open(whole);
+    await press('Change status');
+    await pick('Status', 'Completed');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change status' }));
+    expect(await screen.findByText('It has not been handed over')).toBeVisible();
+  });
+});
+
+test('a project is archived, and restored', async () => {
+  const sent = answers(
+    'post',
+    `${path}/archive`,
+    { body: { ...whole, is_archived: true, can: ['restore'] } },
+    { body: whole },
+  );
+  open(whole);
+  await press('Archive');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText('Archived')).toBeVisible();
+  await press('Restore');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore' }));
+  await vi.waitFor(() => expect(screen.queryByText('Archived')).not.toBeInTheDocument());
+  expect(bodies(sent)).toEqual([{ archived: true }, { archived: false }]);
+});
+
+test('a cover is chosen among the photos the client may see', async () => {
+  photos(paper(1, { title: 'The pit' }), paper(2, { title: 'The house', visibility: 'client' }));
+  const saved = answers('patch', path, { body: whole });
+  open(whole);
+  await userEvent.click(
+    within(await screen.findByRole('group', { name: 'Actions' })).getByRole('button', { name: 'Edit' }),
+  );
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Cover picture' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'The house' }));
+  expect(screen.queryByRole('radio', { name: 'The pit' })).not.toBeInTheDocument();
+  await press('Save');
+  await vi.waitFor(() => expect(bodies(saved)).toEqual([{ cover_file_id: paper(2).current.id }]));
+});
+
+describe('in public', () => {
+  test('staff say what is shown, photo by photo', async () => {
+    photos(paper(2, { title: 'The house', visibility: 'client' }));
+    const sent = answers('put', `${path}/portfolio`, { body: whole });
+    open(whole);
+    await press('Edit what is public');
+    await userEvent.click(await screen.findByRole('switch'));
+    await enter('Summary', 'By the lake.');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'The house' }));
+    await pick('Stage of photo 1', 'Structure');
+    await press('Save');
+    await vi.waitFor(() =>
+      expect(bodies(sent)).toEqual([
+        {
+          is_public: true,
+          title: 'Rao residence',
+          summary: 'By the lake.',
+          photos: [{ file_id: paper(2).current.id, stage: 'structure', caption: 'The house' }],
+        },
+      ]),
+    );
+  });
+
+  test('a client agrees, and takes it back', async () => {
+    const offered = project({
+      can: ['consent'],
+      portfolio: { is_public: true, title: 'Lake house', summary: '', photos: [] },
+    });
+    const agreed = {
+      ...offered,
+      portfolio: { ...offered.portfolio, consent: { at: '2026-11-20T10:00:00Z', by: asha } },
+    };
+    const sent = answers('put', `${path}/consent`, { body: agreed }, { body: offered });
+    open(offered, 'client');
+    const consent = await screen.findByRole('switch', { name: /^I agree/ });
+    await userEvent.click(consent);
+    expect(await screen.findByText('Shown among our projects')).toBeVisible();
+    expect(consent).toBeChecked();
+    await userEvent.click(consent);
+    expect(await screen.findByText('Not shown')).toBeVisible();
+    expect(bodies(sent)).toEqual([{ consents: true }, { consents: false }]);
+  });
+});
