@@ -4,7 +4,7 @@
 use std::{
     collections::VecDeque,
     fs,
-    net::IpAddr,
+    net::{IpAddr, SocketAddr},
     sync::{Arc, Mutex},
     time::Duration,
 };
@@ -12,7 +12,7 @@ use std::{
 use async_trait::async_trait;
 use chrono::DateTime;
 use files::{Directory, Workshop};
-use http_api::{App as Http, Readiness, Site};
+use http_api::{App as Http, Readiness, Site, accept};
 use identity::{Form, Identity, Secrets, Settings, Strength};
 use kernel::{Cause, Clock, CodeId, Role};
 use notifications::{Codes, Company, Mail, Mailer, Notifications, SendError};
@@ -28,6 +28,8 @@ use projects::{Documents, Projects};
 use serde_json::{Value, json};
 use server::worker::Worker;
 use tempfile::TempDir;
+use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
 
 use crate::cluster;
 
@@ -37,6 +39,7 @@ pub(crate) const SECRET: [u8; 32] = [7; 32];
 
 pub(crate) struct App {
     pub(crate) http: TestClient<BoxEndpoint<'static>>,
+    endpoint: Arc<BoxEndpoint<'static>>,
     pub(crate) database: Database,
     pub(crate) identity: Identity,
     pub(crate) worker: Worker,
@@ -122,8 +125,18 @@ impl App {
         };
         change(&mut http);
         let http = http_api::app(http).unwrap().around(from_address).map_to_response();
-        let http = TestClient::new(http.boxed());
-        Self { http, database, identity, worker, outbox, clock, documents, home }
+        let endpoint = Arc::new(http.boxed());
+        let http = TestClient::new(Arc::clone(&endpoint).boxed());
+        Self { http, endpoint, database, identity, worker, outbox, clock, documents, home }
+    }
+
+    /// The same behind a socket, for what only bytes can tell.
+    pub(crate) async fn listen(&self) -> SocketAddr {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (endpoint, limits) = (Arc::clone(&self.endpoint), accept::Limits::default());
+        tokio::spawn(accept::serve(listener, endpoint, limits, CancellationToken::new()));
+        address
     }
 
     pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {

@@ -7,6 +7,7 @@ mod account;
 mod app;
 mod authorization;
 mod cluster;
+mod documents;
 mod google;
 mod headers;
 mod jobs;

@@ -71,7 +71,7 @@ pub struct App {
 /// not hang its callers.
 const CALL: Duration = Duration::from_secs(5);
 /// The same for files, which have to come in first.
-const UPLOAD: Duration = Duration::from_secs(180);
+const UPLOAD: Duration = Duration::from_mins(3);
 /// Calls served at once; one more is told to come back.
 const IN_FLIGHT: usize = 512;
 /// The same of those that bring files.

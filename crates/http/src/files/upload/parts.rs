@@ -152,6 +152,7 @@ async fn text(mut part: Field<'static>, name: &str) -> Result<String> {
     String::from_utf8(res).map_err(|_| faulty(name.to_owned(), "Must be a text").into())
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "for `map_err`")]
 fn cut(error: multer::Error) -> poem::Error {
     if let multer::Error::StreamReadFailed(source) = &error {
         match source.downcast_ref() {

@@ -43,7 +43,7 @@ pub(super) enum Cut {
 
 const SLICE: usize = 64 * 1024;
 const LARGEST: u64 = 60 * 1024 * 1024;
-const LONGEST: Duration = Duration::from_secs(120);
+const LONGEST: Duration = Duration::from_mins(2);
 /// In bytes a second.
 const SLOWEST: u64 = 16 * 1024;
 /// Until it is looked how fast it comes.
