@@ -100,12 +100,19 @@ async fn nothing_is_left_of_who_goes_away() {
         stream.write_all(&form[..cut]).await.unwrap();
         sleep(Duration::from_millis(50)).await;
     }
-    sleep(Duration::from_millis(300)).await;
-    site.assert_empty().await;
-    let open = std::fs::read_dir("/proc/self/fd").unwrap().flatten();
     let incoming = site.app.home.path().join("incoming");
-    let spooled = open.filter_map(|it| std::fs::read_link(it.path()).ok());
-    assert_eq!(spooled.filter(|it| it.starts_with(&incoming)).count(), 0);
+    let spooled = || {
+        let open = std::fs::read_dir("/proc/self/fd").unwrap().flatten();
+        let open = open.filter_map(|it| std::fs::read_link(it.path()).ok());
+        open.filter(|it| it.starts_with(&incoming)).count()
+    };
+    let gone = async {
+        while spooled() > 0 {
+            sleep(Duration::from_millis(20)).await;
+        }
+    };
+    assert!(timeout(Duration::from_secs(20), gone).await.is_ok(), "{} are open", spooled());
+    site.assert_empty().await;
 }
 
 /// Whenever an upload ends, in the middle of putting or of committing: each file has its objects,
