@@ -53,7 +53,7 @@ left, all are back at `X-RateLimit-Reset` (seconds since 1970). Above it the ans
 /// The document as committed in `openapi.yaml`.
 pub fn spec_yaml() -> String {
     closed(
-        service().spec_yaml(),
+        &service().spec_yaml(),
         |name| format!("\n    {name}:\n      type: object\n"),
         |object| format!("{object}      additionalProperties: false\n"),
     )
@@ -61,7 +61,7 @@ pub fn spec_yaml() -> String {
 
 pub fn spec_json() -> String {
     let object = |name: &str| format!("\n      \"{name}\": {{\n        \"type\": \"object\",\n");
-    closed(service().spec(), object, |object| {
+    closed(&service().spec(), object, |object| {
         format!("{object}        \"additionalProperties\": false,\n")
     })
 }
@@ -69,7 +69,7 @@ pub fn spec_json() -> String {
 /// The document with what it cannot be told to say of itself: bodies hold what is described and
 /// nothing else.
 fn closed(
-    document: String,
+    document: &str,
     object: impl Fn(&str) -> String,
     closed: impl Fn(&str) -> String,
 ) -> String {

@@ -2,7 +2,7 @@ use poem_openapi::{Object, types::Example};
 use projects::{Pincode, State};
 
 use super::names::StateCode;
-use crate::input::{Fields, Form};
+use crate::input::{Fields, Form, Given};
 
 /// Where a site is.
 #[derive(Object)]
@@ -30,7 +30,7 @@ impl Form for Address {
         let line2 = fields.optional_words("line2", 200);
         let city = fields.required("city", |it| it.words(100));
         let district = fields.optional_words("district", 100);
-        let state = fields.required("state_code", |it| it.name::<State>());
+        let state = fields.required("state_code", Given::name::<State>);
         let pincode = fields.required("pincode", |it| it.text(str::parse::<Pincode>));
         Some(projects::Address {
             line1: line1?,

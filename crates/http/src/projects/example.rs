@@ -147,7 +147,7 @@ impl Example for Project {
             portfolio: Portfolio::example(),
             members: vec![Member::example()],
             milestones: vec![Milestone::example()],
-            today: day(2026, 11, 20),
+            today: day(2026, 11, 21),
             created_at: at(),
             created_by: Some(PersonRef::example()),
         }
@@ -202,7 +202,7 @@ impl Example for Milestone {
             weight_bps: 1_500,
             planned_on: day(2026, 11, 30),
             started_on: Some(day(2026, 10, 5)),
-            actual_on: Some(day(2026, 11, 20)),
+            actual_on: Some(day(2026, 11, 21)),
             status: MilestoneStatus::Submitted,
             progress_percent: 100,
             is_late: false,

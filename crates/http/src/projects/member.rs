@@ -92,6 +92,7 @@ impl Api {
     /// An account that exists has to be a client's (422 `email`); without one, they are mailed a
     /// link, good for 7 days, to open one.
     #[oai(path = "/projects/:id/clients", method = "post", operation_id = "inviteProjectClient")]
+    #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
     async fn invite_project_client(
         &self,
         _caller: Caller,
