@@ -41,7 +41,7 @@ export function Activity({ project }: { project: Project }) {
   return (
     <Stack sx={{ gap: 2.5, maxWidth: 800 }}>
       {daysOf(entries, project.today).map((day) => (
-        <DayPart key={day.day} day={day} />
+        <DayPart key={day.entries[0]?.id} day={day} />
       ))}
       {hasNextPage && (
         <Button

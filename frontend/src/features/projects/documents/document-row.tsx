@@ -36,7 +36,17 @@ export function DocumentRow({ document, projectId, showVisibility, onOpen }: Doc
         '&:first-of-type': { borderTop: 0 },
       }}
     >
-      <Box ref={ref} sx={{ width: 48, height: 48, flexShrink: 0, borderRadius: 1, overflow: 'hidden' }}>
+      <Box
+        ref={ref}
+        sx={{
+          width: 48,
+          height: 48,
+          flexShrink: 0,
+          borderRadius: 1,
+          overflow: 'hidden',
+          bgcolor: 'action.hover',
+        }}
+      >
         {isNear && <Thumbnail file={current} />}
       </Box>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>

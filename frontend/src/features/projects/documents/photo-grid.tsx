@@ -71,7 +71,7 @@ function Photo({ photo, projectId, showVisibility, onOpen }: PhotoProps) {
       <ButtonBase
         aria-label={`Open ${title}`}
         onClick={onOpen}
-        sx={{ display: 'block', width: '100%', aspectRatio: '4 / 3' }}
+        sx={{ display: 'block', width: '100%', aspectRatio: '4 / 3', bgcolor: 'action.hover' }}
       >
         {isNear && <Thumbnail file={current} />}
       </ButtonBase>

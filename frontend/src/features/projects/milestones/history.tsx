@@ -19,15 +19,22 @@ export function History({ milestone }: { milestone: Milestone }) {
   const steps = stepsOf(milestone);
   if (steps.length === 0) return null;
   return (
-    <Box component="ul" aria-label="Signed so far" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0 }}>
+    <Box
+      component="ul"
+      aria-label="Signed so far"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        mt: 1.5,
+        p: 0,
+        display: 'flex',
+        flexWrap: 'wrap',
+        flexDirection: { xs: 'column', sm: 'row' },
+        columnGap: 2.5,
+      }}
+    >
       {steps.map(({ what, text }) => (
-        <Typography
-          key={what}
-          component="li"
-          variant="caption"
-          color="textSecondary"
-          sx={{ display: 'block' }}
-        >
+        <Typography key={what} component="li" variant="caption" color="textSecondary">
           {text}
         </Typography>
       ))}

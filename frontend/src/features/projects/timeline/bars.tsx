@@ -13,8 +13,9 @@ const place = ({ from, to }: Span) => ({ left: `${from * 100}%`, width: `${(to -
 /** A milestone's two bars, planned over actual, as wide as their days. */
 export function Bars({ row: { planned, actual, overrun, milestone } }: { row: Row }) {
   const idle = milestone.status === 'upcoming';
+  const height = actual || overrun ? THICKNESS * 2 + 4 : THICKNESS;
   return (
-    <Box aria-hidden sx={{ position: 'relative', height: THICKNESS * 2 + 4 }}>
+    <Box aria-hidden sx={{ position: 'relative', height }}>
       <Box
         data-bar="planned"
         style={place(planned)}
