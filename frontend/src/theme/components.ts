@@ -45,6 +45,11 @@ export const components: Components<Theme> = {
   MuiIconButton: {
     styleOverrides: { root: ({ theme }) => ({ borderRadius: 8, '&:focus-visible': focusRing(theme) }) },
   },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({ color: theme.vars?.palette.text.primary, textTransform: 'none' }),
+    },
+  },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiTextField: { defaultProps: { fullWidth: true, variant: 'outlined' } },
   MuiDialog: {
