@@ -1,0 +1,232 @@
+import type { APIRequestContext, Browser, Locator } from '@playwright/test';
+import { photo } from './support/papers';
+import { dialog, fillLogin, makeClient, type Person, signIn, toast } from './support/people';
+import { callsOf, makeProject, makeStaff } from './support/staff';
+import { expect, expectAccessible, type Page, test } from './support/test';
+
+const SCHEMES = ['light', 'dark'] as const;
+
+interface Planned {
+  id: string;
+  name: string;
+  stage: string;
+  weight_bps: number;
+  planned_on: string;
+}
+
+interface Plan {
+  version: number;
+  milestones: Planned[];
+}
+
+/** What of a milestone a plan says. */
+const sentOf = ({ id, name, stage, weight_bps, planned_on }: Planned): Planned => ({
+  id,
+  name,
+  stage,
+  weight_bps,
+  planned_on,
+});
+
+const ifMatch = ({ version }: Pick<Plan, 'version'>) => ({ 'If-Match': `"${version}"` });
+
+interface Site {
+  id: string;
+  first: string;
+  manager: Person;
+  engineer: Person;
+  client: Person;
+}
+
+const WEIGHTS = [5000, 3000, 2000];
+
+/** A project of three milestones that is being built, with its people. */
+async function makeSite(request: APIRequestContext): Promise<Site> {
+  const manager = await makeStaff(request, 'Meera Iyer', 'project_manager');
+  const engineer = await makeStaff(request, 'Vikram Nair', 'engineer');
+  const client = await makeClient(request, 'Asha Rao');
+  const { id } = await makeProject(request, 'Rao residence', { manager, client, engineer });
+  const { call } = await callsOf(request, manager);
+  const drafted = await call<Plan>('get', `/projects/${id}`);
+  const milestones = drafted.milestones.slice(0, WEIGHTS.length).map((milestone, index) => ({
+    ...sentOf(milestone),
+    weight_bps: WEIGHTS[index] ?? 0,
+  }));
+  const { version } = await call<Plan>('put', `/projects/${id}/milestones`, { milestones }, ifMatch(drafted));
+  await call('post', `/projects/${id}/status`, { status: 'in_progress' }, ifMatch({ version }));
+  return { id, first: milestones[0]?.name ?? '', manager, engineer, client };
+}
+
+async function signedInElsewhere(browser: Browser, person: Person): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, person);
+  return page;
+}
+
+const openTab = (page: Page, { id }: Site, tab: string) => page.goto(`/dashboard/project/${id}?tab=${tab}`);
+const card = (page: Page, name: string): Locator => page.getByRole('listitem', { name: `1. ${name}` });
+const step = (page: Page, { first }: Site, label: string) =>
+  card(page, first).getByRole('button', { name: label, exact: true });
+
+async function confirm(page: Page, site: Site, label: 'Certify' | 'Accept'): Promise<void> {
+  await openTab(page, site, 'milestones');
+  await step(page, site, label).click();
+  await dialog(page, `${label} ${site.first}?`).getByRole('button', { name: label }).click();
+}
+
+async function expectAccessibleInBoth(page: Page): Promise<void> {
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+}
+
+test('a milestone is submitted, certified, sent back, and accepted at last', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const site = await makeSite(request);
+  const { first } = site;
+  await signIn(page, site.engineer);
+  const desk = await signedInElsewhere(browser, site.manager);
+  const home = await signedInElsewhere(browser, site.client);
+
+  await openTab(page, site, 'milestones');
+  await step(page, site, 'Start').click();
+  await expect(toast(page, 'status', `${first} was started`)).toBeVisible();
+  await expect(card(page, first).getByText('In progress', { exact: true })).toBeVisible();
+  await step(page, site, 'Edit').click();
+  const edit = dialog(page, `Edit ${first}`);
+  await expect(edit.getByLabel('Name')).toHaveCount(0);
+  await edit.getByLabel('Progress').fill('80');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('progressbar', { name: `Progress of ${first}` })).toHaveAttribute(
+    'aria-valuenow',
+    '80',
+  );
+
+  await step(page, site, 'Submit').click();
+  const submit = dialog(page, `Submit ${first}`);
+  await submit.getByLabel('Note (optional)').fill('Levelled and fenced.');
+  await submit.getByTestId('files').setInputFiles([await photo('fence.webp')]);
+  await expect(submit.getByText('Evidence: 1 chosen')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await submit.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(toast(page, 'status', `${first} was submitted`)).toBeVisible();
+
+  await confirm(desk, site, 'Certify');
+  await expect(card(desk, first).getByText('Certified', { exact: true })).toBeVisible();
+
+  await openTab(home, site, 'milestones');
+  await expect(card(home, first).getByText('Levelled and fenced.')).toBeVisible();
+  await card(home, first)
+    .getByRole('button', { name: /^Open fence/ })
+    .click();
+  await expect(home.getByRole('img', { name: /^fence/ }).last()).toBeVisible();
+  await home.keyboard.press('Escape');
+  await step(home, site, 'Send back').click();
+  const query = dialog(home, `Send ${first} back?`);
+  await query.getByRole('button', { name: 'Send back' }).click();
+  await expect(query.getByText('Reason is required')).toBeVisible();
+  await query.getByLabel('Reason').fill('The gate is missing.');
+  await query.getByRole('button', { name: 'Send back' }).click();
+  await expect(card(home, first).getByText('Sent back: The gate is missing.')).toBeVisible();
+
+  await openTab(page, site, 'milestones');
+  await expect(card(page, first).getByText('Sent back: The gate is missing.')).toBeVisible();
+  await step(page, site, 'Submit').click();
+  await expect(submit.getByText('Evidence: 1 chosen')).toBeVisible();
+  await submit.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(card(page, first).getByText('Submitted', { exact: true })).toBeVisible();
+
+  await confirm(desk, site, 'Certify');
+  await expect(card(desk, first).getByText('Certified', { exact: true })).toBeVisible();
+  await confirm(home, site, 'Accept');
+  await expect(card(home, first).getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(card(home, first).getByText(/^Accepted by Asha Rao/)).toBeVisible();
+
+  await openTab(page, site, 'activity');
+  const today = page.getByRole('region', { name: 'Today' });
+  for (const line of [
+    `Asha Rao accepted ${first}`,
+    `Meera Iyer certified ${first}`,
+    `Asha Rao sent ${first} back`,
+    `Vikram Nair submitted ${first}`,
+    `Vikram Nair started ${first}`,
+  ]) {
+    await expect(today.getByText(line).first()).toBeVisible();
+  }
+  await expect(today.getByText('The gate is missing.')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await openTab(page, site, 'timeline');
+  await expect(page.getByRole('row', { name: new RegExp(`^${first} Accepted`) })).toBeAttached();
+  await expectAccessibleInBoth(page);
+  await desk.context().close();
+  await home.context().close();
+});
+
+test('a plan is changed by the keyboard, and against somebody else’s change', async ({ page, request }) => {
+  test.slow();
+  const site = await makeSite(request);
+  const { call } = await callsOf(request, site.manager);
+  await signIn(page, site.manager);
+  await openTab(page, site, 'milestones');
+  await page.getByRole('button', { name: 'Edit the plan' }).click();
+  const plan = dialog(page, 'Plan of milestones');
+  const rows = plan.getByRole('list', { name: 'Milestones of the plan' }).getByRole('listitem');
+  const count = await rows.count();
+  await expectAccessibleInBoth(page);
+
+  await plan.getByRole('button', { name: 'Add milestone' }).click();
+  await rows.last().getByLabel('Name').fill('Garden');
+  await rows.last().getByLabel('Weight').fill('2.5');
+  await plan.getByRole('button', { name: 'Save plan' }).click();
+  await expect(plan.getByText(/^Weights must add up to 100.%: they add up to 102\.5.%$/)).toBeVisible();
+  await plan.getByRole('button', { name: 'Move Garden up' }).press('Enter');
+  await expect(plan.getByRole('listitem', { name: `${count}. Garden` })).toBeVisible();
+  await expect(plan.getByRole('button', { name: 'Move Garden up' })).toBeFocused();
+  const firstWeight = rows.first().getByLabel('Weight');
+  await firstWeight.fill(String(Number(await firstWeight.inputValue()) - 2.5));
+  await expect(plan.getByText(/^Weights: 100.%$/)).toBeVisible();
+
+  const before = await call<Plan>('get', `/projects/${site.id}`);
+  const [first, ...rest] = before.milestones.map(sentOf);
+  const renamed = [{ ...first, name: 'Renamed meanwhile' }, ...rest];
+  await call('put', `/projects/${site.id}/milestones`, { milestones: renamed }, ifMatch(before));
+  await plan.getByRole('button', { name: 'Save plan' }).click();
+  await expect(plan.getByText('This plan has been changed meanwhile')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await plan.getByRole('button', { name: 'Keep mine' }).click();
+  await plan.getByRole('button', { name: 'Save plan' }).click();
+  await expect(toast(page, 'status', 'The plan was saved')).toBeVisible();
+  await expect(page.getByRole('listitem', { name: `${count}. Garden` })).toBeVisible();
+  await expect(page.getByRole('listitem', { name: `1. ${site.first}` })).toBeVisible();
+
+  await openTab(page, site, 'activity');
+  await expect(page.getByText('Garden: added')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the tabs of a project fit', async ({ page, request }) => {
+    test.slow();
+    const site = await makeSite(request);
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Login to Dashboard' }).click();
+    await fillLogin(page, site.manager);
+    await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+    for (const tab of ['timeline', 'milestones', 'documents', 'team', 'activity']) {
+      await openTab(page, site, tab);
+      await expect(page.getByRole('tabpanel')).toBeVisible();
+      await expectAccessibleInBoth(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+    await openTab(page, site, 'milestones');
+    await page.getByRole('button', { name: 'Edit the plan' }).click();
+    await expectAccessibleInBoth(page);
+  });
+});
