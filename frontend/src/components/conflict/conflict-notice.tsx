@@ -16,6 +16,8 @@ export interface FieldWords {
   show?: (value: never) => string;
 }
 
+const SIDE = { color: 'text.primary', borderColor: 'text.secondary', bgcolor: 'background.paper' } as const;
+
 interface ConflictNoticeProps {
   /** `project`, `milestone`: what was changed. */
   what: string;
@@ -97,14 +99,14 @@ function Change({ change, label, words, side, onChoose }: ChangeProps) {
             aria-label={CONFLICT.whose(label)}
             value={side}
             onChange={(_event, next: Side | null) => next && onChoose(next)}
-            sx={{
-              mt: 0.75,
-              '& .MuiToggleButton-root': { color: 'text.primary', borderColor: 'text.secondary' },
-              '& .Mui-selected': { fontWeight: 700 },
-            }}
+            sx={{ mt: 0.75 }}
           >
-            <ToggleButton value="mine">{CONFLICT.mine}</ToggleButton>
-            <ToggleButton value="theirs">{CONFLICT.theirs}</ToggleButton>
+            <ToggleButton value="mine" sx={SIDE}>
+              {CONFLICT.mine}
+            </ToggleButton>
+            <ToggleButton value="theirs" sx={SIDE}>
+              {CONFLICT.theirs}
+            </ToggleButton>
           </ToggleButtonGroup>
         </>
       )}

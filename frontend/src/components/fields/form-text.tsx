@@ -1,5 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { TextField, type TextFieldProps } from '@/components/text-field';
 import { type FormFieldProps, faultOf } from './form-fields';
 
@@ -45,6 +45,8 @@ export function FormText<In extends FieldValues, Out>({
       onEdited?.();
     },
   });
+  // The field keeps its own text: a label has to be told that there is one when the form puts it there.
+  const isFilled = Boolean(useWatch({ control: form.control, name }));
   const fault = faultOf(form.formState.errors, name);
   return (
     <TextField
@@ -54,7 +56,7 @@ export function FormText<In extends FieldValues, Out>({
       label={bare ? '' : label}
       inputRef={ref}
       disabled={busy}
-      shrink={look.type === 'date' || look.placeholder !== undefined}
+      shrink={isFilled || look.type === 'date' || look.placeholder !== undefined}
       error={fault !== undefined}
       helperText={fault ?? hint}
       inputProps={{ maxLength, inputMode, ...(bare && { 'aria-label': label }) }}

@@ -72,7 +72,8 @@ describe('the list', () => {
     const { router, unmount } = open();
     await screen.findByText('Rao residence');
     await press('Table');
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    // This window is too narrow for all of them: some are there and not shown.
+    expect(screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
       'Project',
       'Status',
       'Health',
@@ -81,7 +82,9 @@ describe('the list', () => {
       'Due',
       'Contract value',
     ]);
-    await userEvent.click(screen.getByText('₹12,34,567.00'));
+    expect(screen.getByText('₹12,34,567.00')).toBeInTheDocument();
+    const row = screen.getByRole('row', { name: /Rao residence/ });
+    await userEvent.click(within(row).getByText('40%'));
     expect(router.state.location.pathname).toBe(`/dashboard/project/${late.id}`);
     unmount();
     open();
@@ -94,7 +97,7 @@ describe('the list', () => {
     open('', 'engineer');
     await screen.findByText('Lake house');
     await press('Table');
-    expect(screen.queryByRole('columnheader', { name: 'Contract value' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Contract value', hidden: true })).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('₹');
     expect(screen.queryByRole('link', { name: 'New project' })).not.toBeInTheDocument();
   });
