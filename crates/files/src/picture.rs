@@ -1,5 +1,7 @@
 //! Pictures are drawn anew: what is kept is what can be seen, and nothing that came with it.
 
+mod effort;
+
 use std::io::Cursor;
 
 use bytes::Bytes;
@@ -14,6 +16,7 @@ use image::{
 };
 use projects::{MediaType, TakenIn, TakenPicture, Width};
 
+use self::effort::Effort;
 use crate::camera::Note;
 
 /// Why a picture is not taken.
@@ -36,7 +39,9 @@ pub(crate) fn remake(format: ImageFormat, content: &[u8]) -> Result<TakenIn, Unf
     if format == ImageFormat::Jpeg && !is_whole_jpeg(content) {
         return Err(Unfit::Unreadable);
     }
+    let effort = Effort::begin();
     let image = decode(format, content)?;
+    effort.is_bearable()?;
     let (width, height) = (image.width(), image.height());
     let note = Note::read(content);
     let is_see_through = is_see_through(&image);
@@ -53,6 +58,7 @@ pub(crate) fn remake(format: ImageFormat, content: &[u8]) -> Result<TakenIn, Unf
         if width > size.pixels() {
             let copy = narrowed(larger.as_ref().unwrap_or(&image), size.pixels());
             renditions.push((size, copies, encode(&copy, copies)?));
+            effort.is_bearable()?;
             larger = Some(copy);
         }
     }

@@ -30,8 +30,8 @@ type Job = Box<dyn FnOnce() + Send>;
 
 /// Pictures decoded at once.
 const THREADS: usize = 2;
-/// What takes longer is not meant to be looked at.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// Until somebody who waits is told to come back: these threads have what others leave them.
+const PATIENCE: Duration = Duration::from_secs(45);
 
 impl Workshop {
     /// `make_way`: what each thread does first.
@@ -54,18 +54,17 @@ impl Workshop {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<Option<T>, Internal> {
-        let (start, started) = oneshot::channel();
         let (answer, answered) = oneshot::channel();
         let job: Job = Box::new(move || {
             // Who has gone away meanwhile gets nothing.
-            if start.send(()).is_ok() {
+            if !answer.is_closed() {
                 drop(answer.send(work()));
             }
         });
         self.jobs.send(job).map_err(|_| Internal::new("the picture threads are gone"))?;
-        started.await.map_err(Internal::new)?;
-        // A panic answers nothing either.
-        Ok(timeout(PATIENCE, answered).await.ok().and_then(Result::ok))
+        let answer = timeout(PATIENCE, answered).await;
+        // A panic answers nothing.
+        answer.map(Result::ok).map_err(|_| Internal::passing("the picture threads are busy"))
     }
 }
 
