@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -13,7 +14,10 @@ import { deedOf } from './sentence';
 
 const PATH = `/projects/${project().id}/activity`;
 
-afterEach(() => endSession());
+afterEach(() => {
+  onlineManager.setOnline(true);
+  endSession();
+});
 
 describe('a sentence', () => {
   test.each<[Entry['kind'], Partial<Entry>, string]>([
@@ -139,6 +143,15 @@ describe('the feed', () => {
     );
     expect(asked.mock.calls[1]?.[0].url.searchParams.get('cursor')).toBe('next');
     expect(screen.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
+  });
+
+  test('says that there is no network', async () => {
+    onlineManager.setOnline(false);
+    renderSignedIn('/', <Activity project={project()} />);
+    expect(await screen.findByText('You are offline')).toBeVisible();
+    answers('get', PATH, { body: { items: [] } });
+    onlineManager.setOnline(true);
+    expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
   });
 
   test('says when it is empty, and when it cannot be loaded', async () => {

@@ -9,6 +9,7 @@ import type { Project } from '@/api/generated/model/project';
 import { useListProjectActivityInfinite } from '@/api/generated/projects/projects';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
+import { OfflineState } from '@/components/offline-state';
 import { type Day, daysOf } from './days';
 import { Entry } from './entry';
 
@@ -16,7 +17,7 @@ const PAGE = 30;
 
 /** Everything that happened in a project, the latest first. */
 export function Activity({ project }: { project: Project }) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+  const { data, error, fetchStatus, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useListProjectActivityInfinite(
       project.id,
       { limit: PAGE },
@@ -27,7 +28,7 @@ export function Activity({ project }: { project: Project }) {
       <ErrorState title="The activity could not be loaded" error={error} onRetry={() => void refetch()} />
     );
   }
-  if (!data) return <FeedSkeleton />;
+  if (!data) return fetchStatus === 'paused' ? <OfflineState what="The activity" /> : <FeedSkeleton />;
   const entries = data.pages.flatMap(({ items }) => items);
   if (entries.length === 0) {
     return (

@@ -11,6 +11,7 @@ import { DocumentCategory } from '@/api/generated/model/documentCategory';
 import { useUser } from '@/app/use-user';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
+import { OfflineState } from '@/components/offline-state';
 import { countText } from '@/lib/counts';
 import { DocumentRow } from './document-row';
 import { DOCUMENTS } from './messages';
@@ -30,15 +31,18 @@ interface DocumentListProps {
 export function DocumentList({ projectId, category, search, onClear }: DocumentListProps) {
   const showVisibility = useUser()?.role !== 'client';
   const [opened, setOpened] = useState<string | null>(null);
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListDocumentsInfinite(
-    projectId,
-    { limit: PAGE, ...(category && { category }), ...(search && { search }) },
-    { query: { getNextPageParam: ({ next_cursor }) => next_cursor } },
-  );
+  const { data, error, fetchStatus, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useListDocumentsInfinite(
+      projectId,
+      { limit: PAGE, ...(category && { category }), ...(search && { search }) },
+      { query: { getNextPageParam: ({ next_cursor }) => next_cursor } },
+    );
   if (error && !data) {
     return <ErrorState title={DOCUMENTS.failed} error={error} onRetry={() => void refetch()} />;
   }
-  if (!data) return <ListSkeleton />;
+  if (!data) {
+    return fetchStatus === 'paused' ? <OfflineState what="The documents" /> : <ListSkeleton />;
+  }
 
   const documents = data.pages.flatMap(({ items }) => items);
   const total = data.pages.at(-1)?.total ?? { count: 0, more: false };

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -48,6 +49,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  onlineManager.setOnline(true);
   cancelAll();
   toastStore.set([]);
   endSession();
@@ -135,6 +137,15 @@ describe('the list', () => {
     await press('Show all');
     expect(await screen.findByText('No documents yet')).toBeVisible();
     expect(router.state.location.search).toBe('');
+  });
+
+  test('says that there is no network', async () => {
+    onlineManager.setOnline(false);
+    show();
+    expect(await screen.findByText('You are offline')).toBeVisible();
+    answers('get', LIST, page([plan]));
+    onlineManager.setOnline(true);
+    expect(await screen.findByText('Ground floor')).toBeVisible();
   });
 
   describe('has a menu by what may be done', () => {

@@ -20,17 +20,14 @@ export function Documents({ project }: { project: Project }) {
   const { isOver, handlers } = useFileDrop(setChosen, mayUpload && chosen === null);
   return (
     <Stack {...handlers} data-testid="drop-zone" sx={{ position: 'relative', gap: 2, minHeight: 320 }}>
-      <Stack
-        direction={{ xs: 'column', lg: 'row' }}
-        sx={{ gap: 1.5, alignItems: { lg: 'center' }, justifyContent: 'space-between' }}
-      >
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, justifyContent: 'space-between' }}>
         <Toolbar category={category} search={search} onChange={set} />
         {mayUpload && (
           <PickButton
             variant="contained"
             startIcon={<UploadIcon />}
             onPick={setChosen}
-            sx={{ flexShrink: 0, alignSelf: { xs: 'stretch', sm: 'flex-start', lg: 'center' } }}
+            sx={{ flexShrink: 0, alignSelf: { xs: 'stretch', sm: 'flex-start' } }}
           >
             Add files
           </PickButton>

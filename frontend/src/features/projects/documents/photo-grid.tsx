@@ -82,8 +82,12 @@ function Photo({ photo, projectId, showVisibility, onOpen }: PhotoProps) {
           </Typography>
           <Typography variant="caption" component="p" color="textSecondary" noWrap>
             {formatDay(current.taken_at ?? current.uploaded_at)}
-            {showVisibility && ` · ${VISIBILITY[visibility].label}`}
           </Typography>
+          {showVisibility && (
+            <Typography variant="caption" component="p" color="textSecondary" noWrap>
+              {VISIBILITY[visibility].label}
+            </Typography>
+          )}
         </Box>
         <DocumentMenu document={photo} projectId={projectId} />
       </Stack>

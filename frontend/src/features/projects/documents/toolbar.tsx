@@ -27,8 +27,8 @@ export function Toolbar({ category, search, onChange }: ToolbarProps) {
     <Stack
       role="search"
       aria-label="Documents"
-      direction={{ xs: 'column', md: 'row' }}
-      sx={{ gap: 1.5, alignItems: { md: 'center' }, minWidth: 0 }}
+      direction={{ xs: 'column', lg: 'row' }}
+      sx={{ gap: 1.5, alignItems: { lg: 'center' }, minWidth: 0, flexGrow: 1 }}
     >
       <SearchField search={search} onSearch={(text) => onChange('search', text)} />
       <Box role="group" aria-label="Category" sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
@@ -76,7 +76,7 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
       size="small"
       value={text}
       onChange={({ target }) => setText(target.value)}
-      sx={{ width: { xs: '100%', md: 260 }, flexShrink: 0 }}
+      sx={{ width: { xs: '100%', sm: 260 }, flexShrink: 0 }}
       inputProps={{ maxLength: MAX_SEARCH }}
       startAdornment={
         <InputAdornment position="start">

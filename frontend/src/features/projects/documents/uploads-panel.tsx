@@ -10,6 +10,7 @@ import { cancelUpload, isUnderWay, retryUpload, type Upload, uploadStore } from 
 import { sizeText } from './words';
 
 const FULL = 100;
+const BELOW_BAR = 72;
 
 /** What is on its way to a project, and what did not get there. */
 export function UploadsPanel({ projectId }: { projectId: string }) {
@@ -21,6 +22,12 @@ export function UploadsPanel({ projectId }: { projectId: string }) {
       component="section"
       aria-label="Uploads"
       sx={{
+        // In view wherever on the page files are dropped.
+        position: 'sticky',
+        top: BELOW_BAR,
+        zIndex: 1,
+        maxHeight: '40dvh',
+        overflowY: 'auto',
         px: 2,
         py: 1.5,
         bgcolor: 'background.paper',

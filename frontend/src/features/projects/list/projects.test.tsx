@@ -73,15 +73,9 @@ describe('the list', () => {
     await screen.findByText('Rao residence');
     await press('Table');
     // This window is too narrow for all of them: some are there and not shown.
-    expect(screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
-      'Project',
-      'Status',
-      'Health',
-      'Progress',
-      'Next',
-      'Due',
-      'Contract value',
-    ]);
+    expect(
+      screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent),
+    ).toEqual(['Project', 'Status', 'Health', 'Progress', 'Next', 'Due', 'Contract value']);
     expect(screen.getByText('₹12,34,567.00')).toBeInTheDocument();
     const row = screen.getByRole('row', { name: /Rao residence/ });
     await userEvent.click(within(row).getByText('40%'));
@@ -97,7 +91,9 @@ describe('the list', () => {
     open('', 'engineer');
     await screen.findByText('Lake house');
     await press('Table');
-    expect(screen.queryByRole('columnheader', { name: 'Contract value', hidden: true })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('columnheader', { name: 'Contract value', hidden: true }),
+    ).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('₹');
     expect(screen.queryByRole('link', { name: 'New project' })).not.toBeInTheDocument();
   });

@@ -9,6 +9,7 @@ import { useListDocumentsInfinite } from '@/api/generated/documents/documents';
 import type { FileRef } from '@/api/generated/model/fileRef';
 import { Visibility } from '@/api/generated/model/visibility';
 import { ErrorState } from '@/components/error-state';
+import { OfflineState } from '@/components/offline-state';
 import { toast } from '@/components/toast/toast-store';
 import { faultOf } from '../documents/check-file';
 import { DOCUMENTS } from '../documents/messages';
@@ -28,11 +29,12 @@ interface EvidencePickerProps {
 /** Files of the project to be chosen from, and new ones, which are chosen as soon as they are there. */
 export function EvidencePicker({ projectId, chosen, onChange }: EvidencePickerProps) {
   const titleId = useId();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListDocumentsInfinite(
-    projectId,
-    { limit: PAGE },
-    { query: { getNextPageParam: ({ next_cursor }) => next_cursor } },
-  );
+  const { data, error, fetchStatus, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useListDocumentsInfinite(
+      projectId,
+      { limit: PAGE },
+      { query: { getNextPageParam: ({ next_cursor }) => next_cursor } },
+    );
 
   const toggle = (file: FileRef) =>
     onChange((current) =>
@@ -54,9 +56,11 @@ export function EvidencePicker({ projectId, chosen, onChange }: EvidencePickerPr
     );
   };
 
-  const listed = (data?.pages ?? []).flatMap(({ items }) => items).map(({ current }) => current);
+  const listed = (data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .map(({ current, title }) => ({ ...current, title }));
   const older = chosen.filter(({ id }) => listed.every((file) => file.id !== id));
-  const files: readonly FileRef[] = [...older, ...listed];
+  const files = [...older.map((file) => ({ ...file, title: file.name })), ...listed];
   return (
     <Stack role="group" aria-labelledby={titleId} sx={{ gap: 1.5 }}>
       <Stack
@@ -72,7 +76,8 @@ export function EvidencePicker({ projectId, chosen, onChange }: EvidencePickerPr
       </Stack>
       <UploadsPanel projectId={projectId} />
       {error && !data && <ErrorState title={DOCUMENTS.failed} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
+      {!data && fetchStatus === 'paused' && <OfflineState what="The documents" />}
+      {!data && !error && fetchStatus !== 'paused' && (
         <Skeleton role="status" aria-label="Loading documents" variant="rounded" height={120} />
       )}
       {data && files.length === 0 && (
@@ -96,6 +101,7 @@ export function EvidencePicker({ projectId, chosen, onChange }: EvidencePickerPr
             <Choice
               key={file.id}
               file={file}
+              title={file.title}
               checked={chosen.some(({ id }) => id === file.id)}
               onToggle={() => toggle(file)}
             />
@@ -118,11 +124,12 @@ export function EvidencePicker({ projectId, chosen, onChange }: EvidencePickerPr
 
 interface ChoiceProps {
   file: FileRef;
+  title: string;
   checked: boolean;
   onToggle: () => void;
 }
 
-function Choice({ file, checked, onToggle }: ChoiceProps) {
+function Choice({ file, title, checked, onToggle }: ChoiceProps) {
   return (
     <Box component="li">
       <Box
@@ -144,7 +151,7 @@ function Choice({ file, checked, onToggle }: ChoiceProps) {
           size="small"
           checked={checked}
           onChange={onToggle}
-          slotProps={{ input: { 'aria-label': file.name } }}
+          slotProps={{ input: { 'aria-label': title } }}
           sx={{
             position: 'absolute',
             top: 4,
@@ -155,8 +162,8 @@ function Choice({ file, checked, onToggle }: ChoiceProps) {
             '&:hover': { bgcolor: 'background.paper' },
           }}
         />
-        <Typography variant="caption" component="p" noWrap title={file.name} sx={{ px: 0.75, py: 0.25 }}>
-          {file.name}
+        <Typography variant="caption" component="p" noWrap title={title} sx={{ px: 0.75, py: 0.25 }}>
+          {title}
         </Typography>
       </Box>
     </Box>

@@ -163,7 +163,7 @@ describe('a step', () => {
     const dialog = screen.getByRole('dialog', { name: 'Submit Plinth' });
     await userEvent.type(within(dialog).getByLabelText('Note (optional)'), 'Done');
     expect(within(dialog).getByRole('checkbox', { name: 'old.pdf' })).toBeChecked();
-    await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'photo-3.jpg' }));
+    await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'Photo 3' }));
     fireEvent.change(within(dialog).getByTestId('files'), {
       target: {
         files: [

@@ -10,7 +10,7 @@ interface StepFormProps {
   busy: boolean;
   /** Nothing can be sent yet. */
   blocked?: boolean;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'xl';
   onSubmit: FormEventHandler;
   onClose: () => void;
   children: ReactNode;

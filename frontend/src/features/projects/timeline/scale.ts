@@ -6,7 +6,7 @@ export interface Span {
   to: number;
 }
 
-export interface Tick {
+interface Tick {
   day: string;
   at: number;
   label: string;

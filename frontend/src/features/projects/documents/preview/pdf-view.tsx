@@ -67,7 +67,7 @@ export function PdfView({ file }: { file: PreviewFile }) {
         aria-label={file.title}
         tabIndex={0}
         onKeyDown={onKeyDown}
-        sx={{ height: '100%', overflow: 'auto', p: { xs: 1, sm: 3 } }}
+        sx={{ height: '100%', overflow: 'auto', p: { xs: 1, sm: 3 }, pb: { xs: 9, sm: 9 } }}
       >
         {pages.map((page) => (
           <PdfPage key={page} pdf={state.pdf} number={page} zoom={zoom} />

@@ -101,7 +101,7 @@ export function PlanDialog({ project, onClose }: PlanDialogProps) {
     <StepForm
       title="Plan of milestones"
       action="Save plan"
-      size="lg"
+      size="xl"
       busy={busy}
       blocked={conflict.isOpen}
       onSubmit={form.handleSubmit(save)}
