@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { Role } from '@/api/generated/model/role';
 import { useCreateProject, useListProjectTemplates } from '@/api/generated/projects/projects';
@@ -50,6 +50,8 @@ export function NewProject({ userId, role }: NewProjectProps) {
   const basis = basisOf(draft);
   const template = templates?.items.find(({ id }) => id === draft.template.template);
   const hasPlan = draft.planOf !== '';
+  // The same list until it changes: a fault that was edited away does not come back with every stroke.
+  const here = useMemo(() => faults.filter((known) => known.step === step), [faults, step]);
   const needsPlan = step === 'plan' && reach === 'plan' && !hasPlan && templates !== undefined;
 
   const renewPlan = () => {
@@ -100,7 +102,7 @@ export function NewProject({ userId, role }: NewProjectProps) {
 
   const common = {
     draft,
-    faults: faults.filter((known) => known.step === step),
+    faults: here,
     onBack: step === 'template' ? undefined : go(-1),
     onNext: go(1),
   };
