@@ -71,7 +71,7 @@ impl Api {
         archived: Query<bool>,
         #[oai(default = "Sort::default")] sort: Query<Sort>,
         /// `next_cursor` of the page before, of the same order.
-        #[oai(validator(max_length = 1_000))]
+        #[oai(validator(max_length = 2_000))]
         cursor: Query<Option<String>>,
         #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
         limit: Query<i64>,

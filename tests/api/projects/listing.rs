@@ -103,9 +103,21 @@ async fn filters_and_orders_go_together() {
 #[tokio::test]
 async fn a_list_goes_on_where_it_was() {
     let firm = Firm::open().await;
-    // Letters whose small forms are not agreed upon everywhere, and two of one name.
-    let names = ["Zeta", "alpha", "Same", "Same", "İstanbul villa", "Ünity", "ßtrasse", "गृह"];
-    for name in names {
+    // Letters whose small forms are not agreed upon everywhere, two of one name, and the longest.
+    let long = "🏠".repeat(200);
+    for name in [
+        "Zeta",
+        "alpha",
+        "Same",
+        "Same",
+        "İstanbul villa",
+        "Istanbul west",
+        "ΟΔΟΣ",
+        "οδοσ 2",
+        "Ünity",
+        "गृह",
+        &long,
+    ] {
         firm.named(name, |_| ()).await;
     }
     for sort in ["newest", "name", "due"] {

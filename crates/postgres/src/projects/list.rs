@@ -48,7 +48,9 @@ fn after(query: &mut QueryBuilder<Postgres>, order: Order, cursor: &Cursor) {
             query.push(" and (p.id) < (");
         }
         Order::Name => {
-            query.push(" and (lower(p.name), p.id) > (").push_bind(cursor.key.clone()).push(", ");
+            // Small letters are the database's: elsewhere some have others.
+            let name = cursor.key.clone();
+            query.push(" and (lower(p.name), p.id) > (lower(").push_bind(name).push("), ");
         }
         Order::Due => {
             let day: NaiveDate = cursor.key.parse().unwrap_or(NaiveDate::MIN);
@@ -102,7 +104,7 @@ async fn fetch(
         order: order.as_str().to_owned(),
         key: match order {
             Order::Newest => String::new(),
-            Order::Name => last.project.name.to_lowercase(),
+            Order::Name => last.project.name.clone(),
             Order::Due => last.project.due_on.to_string(),
         },
         id: last.project.id.into(),
