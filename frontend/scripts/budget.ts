@@ -13,6 +13,8 @@ const LIMITS = {
   html: 14 * KB,
   authModalJs: 60 * KB,
   dashboardJs: 200 * KB,
+  /** Of a page of projects, beside what every page of the dashboard loads. */
+  projectsJs: 90 * KB,
   chunkGzip: 150 * KB,
   preloadedFonts: 60 * KB,
 } as const;
@@ -99,6 +101,11 @@ export async function checkBudget(): Promise<void> {
     chunk(files, 'session-service'),
   ]);
   check('/dashboard scripts', await weight(dashboard), LIMITS.dashboardJs);
+
+  for (const page of ['projects', 'project-detail', 'project-new']) {
+    const own = without(await closure([await routeChunk(files, `pages/dashboard/${page}`)]), dashboard);
+    check(`${page}, own scripts`, await weight(own), LIMITS.projectsJs);
+  }
 
   for (const file of files.filter((name) => /^assets\/.*\.js$/.test(name))) {
     const size = gzipSync(await read(file)).length;

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { Controller, type FieldValues } from 'react-hook-form';
 import { type FormFieldProps, faultOf } from './form-fields';
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }

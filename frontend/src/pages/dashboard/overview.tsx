@@ -1,34 +1,39 @@
-import Button from '@mui/material/Button';
+import LeadsIcon from '@mui/icons-material/HandshakeOutlined';
 import Stack from '@mui/material/Stack';
-import { Link, type MetaFunction } from 'react-router';
+import { lazy, Suspense } from 'react';
+import type { MetaFunction } from 'react-router';
 import { useUser } from '@/app/use-user';
 import { EmptyState } from '@/components/empty-state';
 import { PageTitle } from '@/components/page-title';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
 import { AccountFacts } from '@/features/dashboard/account-facts';
-import { emptyFor } from '@/features/dashboard/empty-texts';
+import { noLeads } from '@/features/dashboard/empty-texts';
 import { firstWord } from '@/lib/names';
+
+const MyProjects = lazy(() =>
+  import('@/features/projects/list/my-projects').then((it) => ({ default: it.MyProjects })),
+);
 
 export const meta: MetaFunction = () => privateMeta('Dashboard');
 
 function Overview() {
   const user = useUser();
   if (!user) return null;
+  const { role } = user;
   return (
     <>
       <PageTitle title={`Welcome, ${firstWord(user.full_name)}`} />
       <Stack sx={{ gap: 3 }}>
+        {role !== 'salesperson' && (
+          <Suspense fallback={null}>
+            <MyProjects role={role} />
+          </Suspense>
+        )}
         <AccountFacts user={user} />
-        {emptyFor(user.role).map((state) => (
-          <EmptyState key={state.title} {...state}>
-            {user.role === 'client' && (
-              <Button variant="outlined" component={Link} to="/contact-us">
-                Contact us
-              </Button>
-            )}
-          </EmptyState>
-        ))}
+        {(role === 'salesperson' || role === 'admin') && (
+          <EmptyState Icon={LeadsIcon} title="No leads yet" text={noLeads[role]} />
+        )}
       </Stack>
     </>
   );

@@ -14,7 +14,7 @@ export interface ClientValues {
   phone: string;
 }
 
-export interface EngineerValues {
+interface EngineerValues {
   user_id: string;
   full_name: string;
 }

@@ -17,7 +17,13 @@ import { HEALTH, STATUS, TYPE } from '../project-words';
 const namesOf = (people: ProjectSummary['clients']): string =>
   people.map(({ full_name }) => full_name).join(', ');
 
-export function ProjectCard({ project }: { project: ProjectSummary }) {
+interface ProjectCardProps {
+  project: ProjectSummary;
+  /** Of its heading, by where it stands. */
+  level?: 'h2' | 'h3';
+}
+
+export function ProjectCard({ project, level = 'h2' }: ProjectCardProps) {
   const { contract_value_paise: value } = project;
   return (
     <Box
@@ -46,7 +52,7 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
             <Typography variant="caption" color="textSecondary" component="p">
               {project.code} · {TYPE[project.project_type]}
             </Typography>
-            <Typography variant="h4" component="h2" sx={{ mt: 0.25 }}>
+            <Typography variant="h4" component={level} sx={{ mt: 0.25 }}>
               <Link
                 component={RouterLink}
                 to={projectPath(project.id)}

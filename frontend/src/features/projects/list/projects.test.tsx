@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Role } from '@/api/generated/model/role';
 import { endSession } from '@/app/session-store';
 import { toastStore } from '@/components/toast/toast-store';
+import OverviewPage from '@/pages/dashboard/overview';
 import ProjectsPage from '@/pages/dashboard/projects';
 import { answers } from '@/testing/answers';
 import { idOf, summary } from '@/testing/projects';
@@ -201,6 +202,31 @@ describe('the list', () => {
     open();
     expect(await screen.findByText('You are offline')).toBeVisible();
     onlineManager.setOnline(true);
+  });
+});
+
+describe('on the first screen', () => {
+  test('stand the newest, and the way to all', async () => {
+    const asked = answers('get', '/projects', page([late]));
+    renderSignedIn('/dashboard', <OverviewPage />, 'client');
+    expect(await screen.findByRole('link', { name: 'Rao residence' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All projects' })).toBeVisible();
+    expect(asked.mock.calls[0]?.[0].url.search).toBe('?limit=3&sort=newest');
+  });
+
+  test('it is told when there are none, or none could be loaded', async () => {
+    answers('get', '/projects', { status: 404, body: { message: 'x' } }, page([]));
+    renderSignedIn('/dashboard', <OverviewPage />, 'admin');
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No projects yet')).toBeVisible();
+    expect(screen.getByText('No leads yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'New project' })).toBeVisible();
+  });
+
+  test('a salesperson waits for leads alone', () => {
+    renderSignedIn('/dashboard', <OverviewPage />, 'salesperson');
+    expect(screen.getByText('No leads yet')).toBeVisible();
+    expect(screen.queryByText(/projects/i)).not.toBeInTheDocument();
   });
 });
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-export interface Fact {
+interface Fact {
   term: string;
   /** A fact that is not known is not shown. */
   fact: ReactNode;

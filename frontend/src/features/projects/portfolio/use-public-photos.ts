@@ -10,5 +10,3 @@ export function usePublicPhotos(projectId: string) {
     .map(({ title, current }) => ({ id: current.id, title, media_type: current.media_type }));
   return { photos, error, refetch };
 }
-
-export type PublicPhoto = NonNullable<ReturnType<typeof usePublicPhotos>['photos']>[number];

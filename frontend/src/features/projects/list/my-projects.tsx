@@ -1,0 +1,70 @@
+import ProjectsIcon from '@mui/icons-material/HomeWorkOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Link } from 'react-router';
+import type { Role } from '@/api/generated/model/role';
+import { useListProjects } from '@/api/generated/projects/projects';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorState } from '@/components/error-state';
+import { OfflineState } from '@/components/offline-state';
+import { mayOpen, NEW_PROJECT, PROJECTS as PROJECTS_PATH } from '@/config/paths';
+import { noProjects, PROJECTS } from '../messages';
+import { Section } from '../page/section';
+import { ProjectCard } from './project-card';
+
+const SHOWN = 3;
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
+} as const;
+
+/** The newest projects, on one's first screen. */
+export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
+  const { data, error, fetchStatus, refetch } = useListProjects({ limit: SHOWN, sort: 'newest' });
+  if (error && !data) {
+    return <ErrorState title={PROJECTS.failed} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    if (fetchStatus === 'paused') return <OfflineState what="The list of projects" />;
+    return <Skeleton variant="rounded" height={320} role="status" aria-label="Loading projects" />;
+  }
+  if (data.items.length === 0) {
+    return (
+      <EmptyState Icon={ProjectsIcon} title={PROJECTS.empty} text={noProjects[role]}>
+        {mayOpen(NEW_PROJECT, role) && (
+          <Button variant="contained" component={Link} to={NEW_PROJECT}>
+            New project
+          </Button>
+        )}
+        {role === 'client' && (
+          <Button variant="outlined" component={Link} to="/contact-us">
+            Contact us
+          </Button>
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    <Section
+      title="Projects"
+      action={
+        <Button size="small" component={Link} to={PROJECTS_PATH}>
+          All projects
+        </Button>
+      }
+    >
+      <Box component="ul" aria-label="Projects" sx={{ ...grid, listStyle: 'none', m: 0, p: 0 }}>
+        {data.items.map((project) => (
+          <ProjectCard key={project.id} project={project} level="h3" />
+        ))}
+      </Box>
+    </Section>
+  );
+}
