@@ -55,12 +55,10 @@ create table project (
     -- The day it will be done, as far as anybody knows.
     due_on date not null generated always as
         (coalesce(actual_end_on, forecast_end_on, planned_end_on)) stored,
-    -- What its clients are called, kept by triggers.
-    client_names text not null default '',
-    -- What it is found by, its code PRJ-0042 included: in one text, so that one index serves.
+    -- What it is found by, its code PRJ-0042 included.
     search text not null generated always as (
         name || ' PRJ-' || repeat('0', greatest(0, 4 - length(number::text))) || number::text
-        || ' ' || city || ' ' || pincode || ' ' || client_names
+        || ' ' || city || ' ' || pincode
     ) stored,
     check (planned_end_on >= planned_start_on),
     check ((consent_by is null) = (consent_at is null))
@@ -77,6 +75,9 @@ create index project_found on project using gin (search gin_trgm_ops);
 create index project_consent_by on project (consent_by) where consent_by is not null;
 create index project_created_by on project (created_by);
 
+-- Projects are found by what their clients are called, too.
+create index users_called on users using gin (full_name gin_trgm_ops);
+
 -- Who has a part in a project. Somebody sees it while the part fits their role.
 create table project_member (
     project_id uuid not null references project on delete cascade,
@@ -92,31 +93,6 @@ create index project_member_of on project_member (user_id, part, project_id);
 create index project_member_added_by on project_member (added_by) where added_by is not null;
 create unique index project_manager on project_member (project_id) where part = 'manager';
 create unique index project_lead on project_member (project_id) where is_lead;
-
-create function name_clients(projects uuid[]) returns void language sql as $$
-    update project p set client_names = coalesce((
-        select string_agg(u.full_name, ' ' order by u.full_name)
-        from project_member m join users u on u.id = m.user_id
-        where m.project_id = p.id and m.part = 'client'
-    ), '')
-    where p.id = any(projects)
-$$;
-create function project_member_named() returns trigger language plpgsql as $$
-begin
-    perform name_clients(array[coalesce(new.project_id, old.project_id)]);
-    return null;
-end $$;
-create trigger project_member_named after insert or update of part or delete on project_member
-    for each row execute function project_member_named();
-create function user_renamed() returns trigger language plpgsql as $$
-begin
-    perform name_clients(array(select project_id from project_member
-                               where user_id = new.id and part = 'client'));
-    return null;
-end $$;
-create trigger user_renamed after update of full_name on users
-    for each row when (old.full_name is distinct from new.full_name)
-    execute function user_renamed();
 
 create table milestone (
     id uuid primary key,

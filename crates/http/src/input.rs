@@ -19,12 +19,19 @@ pub(crate) use self::fields::{Fields, Given};
 use crate::problem::Problem;
 
 /// A request body: `F` describes it, its command is what the handler gets.
-pub(crate) struct Input<F: Form>(pub(crate) F::Command, Vec<u8>);
+pub(crate) struct Input<F: Form>(pub(crate) F::Command, Asked);
+
+/// What a request asks for, and of what, as it came.
+struct Asked {
+    path: String,
+    body: Vec<u8>,
+}
 
 impl<F: Form> Input<F> {
-    /// SHA-256 of the body as it came.
+    /// SHA-256 of the place asked and of the body as it came.
     pub(crate) fn digest(&self) -> Vec<u8> {
-        Sha256::digest(&self.1).to_vec()
+        let Asked { path, body } = &self.1;
+        Sha256::new_with_prefix(path).chain_update([0]).chain_update(body).finalize().to_vec()
     }
 }
 
@@ -203,14 +210,14 @@ impl<'a, F: Form> ApiExtractor<'a> for Input<F> {
         body: &mut RequestBody,
         _: ExtractParamOptions<()>,
     ) -> poem::Result<Self> {
-        let bytes = <Vec<u8> as FromRequest>::from_request(request, body).await?;
-        if F::IS_OPTIONAL && bytes.is_empty() {
-            return Ok(Self(read::<F>(b"{}")?, bytes));
-        }
-        match request.content_type() {
-            Some(it) if Json::<F>::check_content_type(it) => Ok(Self(read::<F>(&bytes)?, bytes)),
-            _ => Err(StatusCode::UNSUPPORTED_MEDIA_TYPE.into()),
-        }
+        let path = request.original_uri().path().to_owned();
+        let body = <Vec<u8> as FromRequest>::from_request(request, body).await?;
+        let command = match request.content_type() {
+            _ if F::IS_OPTIONAL && body.is_empty() => read::<F>(b"{}")?,
+            Some(it) if Json::<F>::check_content_type(it) => read::<F>(&body)?,
+            _ => return Err(StatusCode::UNSUPPORTED_MEDIA_TYPE.into()),
+        };
+        Ok(Self(command, Asked { path, body }))
     }
 }
 

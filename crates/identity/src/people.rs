@@ -312,14 +312,20 @@ pub async fn client_addressed(
     if let Some(known) = tx.lock_user_by_email(&invitee.email).await?
         && !known.is_hearsay()
     {
-        let is_client = known.role == Some(Role::Client);
-        let is_in = known.status == Status::Active || known.is_invited();
-        return Ok(Some(known.id).filter(|_| is_client && is_in));
+        return Ok(Some(known).filter(User::is_client).map(|it| it.id));
     }
     let invitee = Invitee { role: Role::Client, ..invitee.clone() };
     // Nobody becomes an admin by this, so it does not matter who is one.
     let user = User::invite(&invitee, &actor, &[], cause.at)?.in_place(tx).await?;
-    user.keep(tx, cause, None).await?;
+    match user.keep(tx, cause, None).await {
+        Ok(()) => {}
+        // Somebody else was quicker: their client is ours.
+        Err(Error::EmailTaken) => {
+            let known = tx.lock_user_by_email(&invitee.email).await?;
+            return Ok(known.filter(User::is_client).map(|it| it.id));
+        }
+        Err(error) => return Err(error),
+    }
     tx.publish(cause, &Event::UserInvited { user: user.id, role: Role::Client }).await?;
     send_invitation(tx, cause, &user).await?;
     Ok(Some(user.id))

@@ -190,6 +190,12 @@ impl User {
         self.awaits_proof() && (self.role.is_some() || self.proposed_by.is_some())
     }
 
+    /// Whether they are a client now, or will be once they open their invitation.
+    pub(crate) fn is_client(&self) -> bool {
+        let is_in = self.status == Status::Active || self.is_invited();
+        is_in && self.role == Some(Role::Client)
+    }
+
     /// Whether they may sign in as an admin.
     pub fn is_active_admin(&self) -> bool {
         self.status == Status::Active && self.role == Some(Role::Admin)

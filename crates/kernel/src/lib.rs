@@ -9,6 +9,7 @@ mod id;
 mod names;
 mod page;
 mod role;
+mod text;
 mod tx;
 
 pub use self::{
@@ -26,5 +27,6 @@ pub use self::{
     names::UnknownName,
     page::{Cursor, NoCursor, Page, Total},
     role::Role,
+    text::is_invisible,
     tx::{Claim, Tx},
 };

@@ -128,7 +128,7 @@ impl Projects {
         if let Some(cover) = cover
             && tx.pictures_of(project.id, &[cover]).await?.is_empty()
         {
-            let message = "Must be a picture of this project that its clients may see";
+            let message = "Must be a picture of this project that all its members may see";
             faults.push(Fault::new("cover_file_id", message));
         }
         if !faults.is_empty() {
@@ -198,7 +198,8 @@ impl Projects {
         self.keep(cause, tx, project, vec![fact]).await
     }
 
-    /// Decides what the public would see, and whether it does once a client agrees.
+    /// Decides what the public would see, and whether it does once a client agrees: anew, when what
+    /// they agreed to is another.
     #[tracing::instrument(skip_all)]
     pub async fn publish(
         &self,
@@ -222,7 +223,7 @@ impl Projects {
         for (place, photo) in photos.iter().enumerate() {
             let field = || format!("photos.{place}.file_id");
             if !pictures.contains(photo) {
-                let message = "Must be a picture of this project that its clients may see";
+                let message = "Must be a picture of this project that all its members may see";
                 faults.push(Fault::new(field(), message));
             } else if photos[..place].contains(photo) {
                 faults.push(Fault::new(field(), "Stands twice"));
@@ -232,22 +233,36 @@ impl Projects {
             return Err(Error::Invalid(faults));
         }
         let portfolio = &mut project.portfolio;
-        let fact = changed(&portfolio.showcase, showcase, |changes| ProjectFact::PortfolioEdited {
-            changes,
-        });
+        let mut facts = Vec::new();
+        facts.extend(changed(&portfolio.showcase, showcase, |changes| {
+            ProjectFact::PortfolioEdited { changes }
+        }));
+        // The consent was to what was shown then.
+        if !portfolio.showcase.shows_same(showcase) && portfolio.consent.take().is_some() {
+            facts.push(ProjectFact::ConsentLapsed);
+        }
         portfolio.showcase.clone_from(showcase);
         if showcase.is_public && portfolio.slug.is_none() {
             portfolio.slug = Some(portfolio::slug(&showcase.title, project.number));
         }
-        self.keep(cause, tx, project, fact.into_iter().collect()).await
+        self.keep(cause, tx, project, facts).await
     }
 
-    /// A client allows the public to see the project, or no longer.
+    /// A client allows the public to see the project as they have seen it, or no longer.
     #[tracing::instrument(skip_all)]
-    pub async fn consent(&self, cause: &Cause, project: ProjectId, consents: bool) -> Result<View> {
+    pub async fn consent(
+        &self,
+        cause: &Cause,
+        project: ProjectId,
+        version: i32,
+        consents: bool,
+    ) -> Result<View> {
         let actor = signed_in(cause)?;
         let (tx, mut project) = self.locked(&actor, project).await?;
         project.allows(Action::Consent, &actor)?;
+        if consents {
+            project.expect_version(version)?;
+        }
         let fact = if consents { ProjectFact::ConsentGiven } else { ProjectFact::ConsentWithdrawn };
         let is_new = project.portfolio.consent.is_some() != consents;
         if is_new {
@@ -296,7 +311,7 @@ impl Projects {
         edit: &MilestoneEdit,
     ) -> Result<View> {
         let actor = signed_in(cause)?;
-        let (mut tx, project, mut it) = self.locked_milestone(&actor, milestone).await?;
+        let (mut tx, mut project, mut it) = self.locked_milestone(&actor, milestone).await?;
         it.allows(milestone::Action::Edit, &project, &actor)?;
         if it.version != version {
             return Err(Error::StaleMilestone { version: it.version });
@@ -332,6 +347,11 @@ impl Projects {
         if let Some(fact) = fact {
             it.touch(cause.at);
             tx.update_milestones(&[it]).await?;
+            if replans {
+                // Whoever draws up the plan anew must have seen it.
+                project.touch(cause.at);
+                tx.update_project(&project).await?;
+            }
             publish(&mut *tx, cause, project.id, fact).await?;
             tx.commit().await?;
         }

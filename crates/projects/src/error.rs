@@ -34,8 +34,10 @@ pub enum Error {
     LastClient,
     #[error("A project needs a manager. Name another one instead.")]
     ManagerNeeded,
-    #[error("This needs the consent of the client.")]
-    ConsentNeeded,
+    #[error("This shows that a milestone is done, and stays.")]
+    InEvidence,
+    #[error("There is nothing to agree to yet.")]
+    NothingToShow,
     #[error("This Idempotency-Key was used for another request.")]
     KeyMisused,
     #[error(transparent)]
@@ -66,7 +68,8 @@ impl Error {
             | Self::MilestoneAccepted(_)
             | Self::LastClient
             | Self::ManagerNeeded
-            | Self::ConsentNeeded => Kind::Conflict,
+            | Self::InEvidence
+            | Self::NothingToShow => Kind::Conflict,
             Self::Identity(error) => error.kind(),
             Self::Document(refusal) => refusal.kind(),
             Self::Internal(error) => error.kind(),
@@ -87,7 +90,8 @@ impl Error {
             Self::MilestoneAccepted(_) => "milestone_accepted",
             Self::LastClient => "last_client",
             Self::ManagerNeeded => "manager_needed",
-            Self::ConsentNeeded => "consent_needed",
+            Self::InEvidence => "in_evidence",
+            Self::NothingToShow => "nothing_to_show",
             Self::KeyMisused => "idempotency_key_reused",
             Self::Identity(error) => error.code(),
             Self::Document(refusal) => refusal.code(),

@@ -54,6 +54,15 @@ pub struct Opened {
     pub is_repeated: bool,
 }
 
+impl ClientWanted {
+    fn address(&self) -> Option<&str> {
+        match self {
+            Self::Known(_) => None,
+            Self::Addressed { email, .. } => Some(email.as_str()),
+        }
+    }
+}
+
 impl Projects {
     /// Begins a project.
     #[tracing::instrument(skip_all)]
@@ -161,7 +170,10 @@ async fn team(
         let found = tx.candidate(it.user).await?;
         add(&mut faults, format!("engineers.{place}.user_id"), Part::Engineer, it.is_lead, found);
     }
-    for (place, it) in new.clients.iter().enumerate() {
+    // Everybody locks accounts in the order of their addresses, so that no two wait for each other.
+    let mut clients: Vec<_> = new.clients.iter().enumerate().collect();
+    clients.sort_by_key(|(_, it)| it.address());
+    for (place, it) in clients {
         let (found, field) = match it {
             ClientWanted::Known(user) => (tx.candidate(*user).await?, "user_id"),
             ClientWanted::Addressed { full_name, email, phone } => {

@@ -34,6 +34,14 @@ pub struct Showcase {
     pub photos: Vec<Photo>,
 }
 
+impl Showcase {
+    /// Whether the public would see the same of both.
+    pub(crate) fn shows_same(&self, other: &Self) -> bool {
+        let Self { is_public: _, title, summary, photos } = self;
+        (title, summary, photos) == (&other.title, &other.summary, &other.photos)
+    }
+}
+
 /// A picture of a stage.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Photo {

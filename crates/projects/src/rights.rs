@@ -55,7 +55,15 @@ impl Project {
             | Action::ChangeManager
             | Action::PlanMilestones
             | Action::Upload => self.expect_open(),
-            Action::Publish | Action::Consent => self.expect_unarchived(),
+            Action::Publish => self.expect_unarchived(),
+            // It can be taken back at any time.
+            Action::Consent if self.portfolio.consent.is_some() => Ok(()),
+            Action::Consent => {
+                self.expect_unarchived()?;
+                // Nobody agrees to what they cannot know.
+                let is_told = self.portfolio.showcase.is_public;
+                if is_told { Ok(()) } else { Err(Error::NothingToShow) }
+            }
             Action::ChangeStatus if self.next_statuses().is_empty() => {
                 self.expect_unarchived()?;
                 Err(Error::WrongState(self.status))
@@ -102,11 +110,15 @@ mod tests {
 
     use super::*;
     use crate::plan::tests::{actor, project};
+    use crate::{Consent, Portfolio, Showcase};
 
     #[test]
     fn each_role_has_its_actions() {
         use Action::{ChangeManager, Consent, Upload};
-        let of = |role| project().actions(&actor(role));
+        let showcase = Showcase { is_public: true, ..Showcase::default() };
+        let portfolio = Portfolio { showcase, ..Portfolio::default() };
+        let project = Project { portfolio, ..project() };
+        let of = |role| project.actions(&actor(role));
         assert_eq!(of(Role::Client), [Upload, Consent]);
         assert_eq!(of(Role::Engineer), [Upload]);
         assert_eq!(of(Role::Salesperson), []);
@@ -114,6 +126,16 @@ mod tests {
         let more: Vec<_> = admin.iter().filter(|it| !manager.contains(it)).collect();
         assert_eq!(more, [&ChangeManager]);
         assert!(!manager.contains(&Consent) && !admin.contains(&Consent));
+    }
+
+    #[test]
+    fn nobody_agrees_to_what_they_cannot_know() {
+        let client = actor(Role::Client);
+        assert_eq!(project().actions(&client), [Action::Upload]);
+        let consent = Some(Consent { by: client.user, at: DateTime::UNIX_EPOCH });
+        let portfolio = Portfolio { consent, ..Portfolio::default() };
+        let project = Project { portfolio, ..project() };
+        assert_eq!(project.actions(&client), [Action::Upload, Action::Consent]);
     }
 
     #[test]

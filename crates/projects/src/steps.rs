@@ -13,12 +13,17 @@ impl Projects {
         it.allows(step.action(), &project, &actor)?;
         if let Step::Submit { evidence, .. } = step {
             let known = tx.files_of(&actor, project.id, evidence).await?;
-            let strange = evidence.iter().enumerate().filter(|(_, it)| !known.contains(it));
-            let faults: Vec<_> = strange
-                .map(|(place, _)| {
-                    Fault::new(format!("evidence.{place}"), "Is no file of this project")
-                })
-                .collect();
+            let mut faults = Vec::new();
+            for (place, file) in evidence.iter().enumerate() {
+                let message = if !known.contains(file) {
+                    "Is no file of this project"
+                } else if evidence[..place].contains(file) {
+                    "Stands twice"
+                } else {
+                    continue;
+                };
+                faults.push(Fault::new(format!("evidence.{place}"), message));
+            }
             if !faults.is_empty() {
                 return Err(Error::Invalid(faults));
             }

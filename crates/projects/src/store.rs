@@ -188,7 +188,7 @@ pub trait Tx: identity::Tx + DocumentTx {
         project: ProjectId,
         files: &[FileId],
     ) -> Result<Vec<FileId>, Internal>;
-    /// Which of `files` are pictures of this project that its clients may see.
+    /// Which of `files` are pictures of this project that all its members may see.
     async fn pictures_of(
         &mut self,
         project: ProjectId,

@@ -5,7 +5,8 @@ use kernel::{Cause, Claim, FieldChange, ProjectFact, ProjectId, UserId};
 use serde_json::Value;
 
 use crate::{
-    Action, Candidate, Error, Member, Membership, Opened, Part, Projects, Result, Tx, View,
+    Action, Candidate, Error, Member, Membership, Opened, Part, Project, Projects, Result, Tx,
+    View,
     opening::{addressed, unfit},
     publish, signed_in,
 };
@@ -21,7 +22,7 @@ impl Projects {
         wanted: Membership,
     ) -> Result<View> {
         let actor = signed_in(cause)?;
-        let (mut tx, project) = self.locked(&actor, project).await?;
+        let (mut tx, mut project) = self.locked(&actor, project).await?;
         let Membership { user, part, is_lead } = wanted;
         let members = tx.members(project.id).await?;
         let known = members.iter().find(|it| it.person.id == user);
@@ -30,8 +31,8 @@ impl Projects {
             if part == Part::Manager { Action::ChangeManager } else { Action::ManageMembers },
             &actor,
         )?;
-        if part != Part::Manager && known.is_some_and(is_manager) {
-            return Err(Error::ManagerNeeded);
+        if let Some(known) = known.filter(|it| it.part != part) {
+            expect_spared(known, &members)?;
         }
         let candidate = tx.candidate(user).await?;
         let candidate = candidate.ok_or_else(|| Error::fault("user_id", "Is nobody we know"))?;
@@ -53,7 +54,12 @@ impl Projects {
             }
         }
         match known {
-            Some(old) => change(&mut *tx, cause, project.id, old, wanted).await?,
+            Some(old) => {
+                change(&mut *tx, cause, project.id, old, wanted).await?;
+                if part != Part::Client {
+                    forget_consent(&mut *tx, cause, &mut project, user).await?;
+                }
+            }
             None => add(&mut *tx, cause, project.id, candidate, wanted).await?,
         }
         tx.commit().await?;
@@ -73,21 +79,9 @@ impl Projects {
         project.allows(Action::ManageMembers, &actor)?;
         let members = tx.members(project.id).await?;
         let member = members.iter().find(|it| it.person.id == user).ok_or(Error::NotFound)?;
-        match member.part {
-            Part::Manager => return Err(Error::ManagerNeeded),
-            Part::Client if members.iter().filter(|it| it.part == Part::Client).count() == 1 => {
-                return Err(Error::LastClient);
-            }
-            Part::Client | Part::Engineer => {}
-        }
+        expect_spared(member, &members)?;
         remove(&mut *tx, cause, project.id, member).await?;
-        // Whoever allowed it to be shown has nothing to say any more.
-        if project.portfolio.consent.is_some_and(|it| it.by == user) {
-            project.portfolio.consent = None;
-            project.touch(cause.at);
-            tx.update_project(&project).await?;
-            publish(&mut *tx, cause, project.id, ProjectFact::ConsentWithdrawn).await?;
-        }
+        forget_consent(&mut *tx, cause, &mut project, user).await?;
         Ok(tx.commit().await?)
     }
 
@@ -126,6 +120,32 @@ impl Projects {
         tx.commit().await?;
         Ok(Opened { view: self.project(cause, project.id).await?, is_repeated: false })
     }
+}
+
+/// Whether a project can do without this member in their part.
+fn expect_spared(member: &Member, members: &[Member]) -> Result<()> {
+    match member.part {
+        Part::Manager => Err(Error::ManagerNeeded),
+        Part::Client if members.iter().filter(|it| it.part == Part::Client).count() == 1 => {
+            Err(Error::LastClient)
+        }
+        Part::Client | Part::Engineer => Ok(()),
+    }
+}
+
+/// Whoever is no client any more has nothing to say about what is shown.
+async fn forget_consent(
+    tx: &mut dyn Tx,
+    cause: &Cause,
+    project: &mut Project,
+    user: UserId,
+) -> Result<()> {
+    if project.portfolio.consent.take_if(|it| it.by == user).is_some() {
+        project.touch(cause.at);
+        tx.update_project(project).await?;
+        publish(tx, cause, project.id, ProjectFact::ConsentLapsed).await?;
+    }
+    Ok(())
 }
 
 async fn add(

@@ -5,6 +5,7 @@
 use std::{borrow::Cow, fmt::Display, ops::RangeInclusive, str::FromStr};
 
 use chrono::{Datelike, NaiveDate};
+use kernel::is_invisible;
 use serde_json::{Map, Value};
 
 use crate::problem::{FieldFault, Step};
@@ -194,11 +195,15 @@ impl Fields {
     /// Every fault, those of fields nobody asked for included.
     pub(super) fn into_faults(self) -> Vec<FieldFault> {
         let Self { place, given, faults: mut res, .. } = self;
-        res.extend(given.keys().map(|it| FieldFault::unknown(within(&place, it.as_str().into()))));
+        let unknown = given.keys().take(FAULTS_SAID);
+        res.extend(unknown.map(|it| FieldFault::unknown(within(&place, it.as_str().into()))));
+        res.truncate(FAULTS_SAID);
         res
     }
 }
 
+/// Whoever makes more mistakes at once is no person, and is not told each of them.
+const FAULTS_SAID: usize = 100;
 const REQUIRED: &str = "Is required";
 
 impl Given {
@@ -247,8 +252,13 @@ impl Given {
 
     /// Lines of at most so many characters, trimmed; none where nothing is left.
     pub(crate) fn any_prose(&mut self, most: usize) -> Option<Option<String>> {
-        let text = self.text(|it| Ok(it.trim().to_owned()))?;
-        if text.is_empty() { Some(None) } else { self.short(text, most).map(Some) }
+        let text = self.text(|it| {
+            let is_seen = |it: &char| matches!(it, '\n' | '\t') || !is_invisible(*it);
+            Ok(it.chars().filter(is_seen).collect::<String>().trim().to_owned())
+        })?;
+        // Joiners with nothing to join say nothing.
+        let is_empty = text.chars().all(|it| matches!(it, '\u{200c}' | '\u{200d}'));
+        if is_empty { Some(None) } else { self.short(text, most).map(Some) }
     }
 
     fn short(&mut self, text: String, most: usize) -> Option<String> {

@@ -98,6 +98,7 @@ impl From<&ProjectFact> for ActivityKind {
             F::PortfolioEdited { .. } => Self::PortfolioEdited,
             F::ConsentGiven => Self::ConsentGiven,
             F::ConsentWithdrawn => Self::ConsentWithdrawn,
+            F::ConsentLapsed => Self::ConsentLapsed,
             F::MemberAdded { .. } => Self::MemberAdded,
             F::MemberRemoved { .. } => Self::MemberRemoved,
             F::MemberChanged { .. } => Self::MemberChanged,

@@ -159,6 +159,7 @@ spelled! {
         PortfolioEdited
         ConsentGiven
         ConsentWithdrawn
+        ConsentLapsed
         MemberAdded
         MemberRemoved
         MemberChanged

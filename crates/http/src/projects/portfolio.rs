@@ -45,7 +45,8 @@ impl Api {
 
     /// Consent to a project's being shown, or no longer.
     ///
-    /// For a client of the project.
+    /// For a client of the project. 428 without `If-Match`; consenting to what has changed since is
+    /// 412 `stale`, with the current `version`.
     #[oai(path = "/projects/:id/consent", method = "put", operation_id = "consentToPortfolio")]
     async fn consent_to_portfolio(
         &self,
@@ -53,9 +54,12 @@ impl Api {
         projects: Data<&Projects>,
         cause: Data<&Cause>,
         id: Path<ProjectId>,
+        /// The version the client has seen.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
         form: Input<Consent>,
     ) -> Answer<Versioned<Project>> {
-        let view = projects.consent(&cause, id.0, form.0).await?;
+        let view = projects.consent(&cause, id.0, expected(&if_match), form.0).await?;
         Ok(changed(view, &cause))
     }
 }

@@ -44,6 +44,8 @@ pub enum ProjectFact {
     /// A client allows the project to be shown to the public.
     ConsentGiven,
     ConsentWithdrawn,
+    /// What a client agreed to is no longer what would be shown.
+    ConsentLapsed,
     MemberAdded {
         user: UserId,
         name: String,
@@ -110,9 +112,9 @@ pub enum ProjectFact {
     DocumentEdited {
         document: DocumentId,
         title: String,
-        /// The one after the change.
+        /// Of before and after, the one fewer people may see.
         category: String,
-        /// The stricter one of before and after.
+        /// The same of this.
         visibility: String,
         changes: Vec<FieldChange>,
     },
@@ -197,6 +199,7 @@ impl ProjectFact {
             Self::PortfolioEdited { .. } => "portfolio_edited",
             Self::ConsentGiven => "consent_given",
             Self::ConsentWithdrawn => "consent_withdrawn",
+            Self::ConsentLapsed => "consent_lapsed",
             Self::MemberAdded { .. } => "member_added",
             Self::MemberRemoved { .. } => "member_removed",
             Self::MemberChanged { .. } => "member_changed",
@@ -249,6 +252,7 @@ mod tests {
             ProjectFact::PortfolioEdited { changes: changes() },
             ProjectFact::ConsentGiven,
             ProjectFact::ConsentWithdrawn,
+            ProjectFact::ConsentLapsed,
             ProjectFact::MemberAdded { user, name: text("Asha Rao"), part: text("client") },
             ProjectFact::MemberRemoved { user, name: text("Asha Rao"), part: text("client") },
             ProjectFact::MemberChanged { user, name: text("Vikram Nair"), changes: changes() },

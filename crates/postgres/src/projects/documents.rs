@@ -109,6 +109,10 @@ impl projects::DocumentTx for crate::Tx {
         write::update(&mut self.tx, document).await
     }
 
+    async fn is_evidence(&mut self, document: DocumentId) -> Result<bool, Internal> {
+        write::is_evidence(&mut self.tx, document).await
+    }
+
     async fn remove_document(&mut self, document: &Document, by: UserId) -> Result<(), Internal> {
         write::remove(&mut self.tx, document, by).await
     }

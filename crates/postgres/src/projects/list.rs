@@ -1,19 +1,34 @@
 //! Lists of projects, in whatever order and by whatever filter, and the page of one.
 
-use chrono::NaiveDate;
+use chrono::{Datelike, NaiveDate};
 use identity::Person;
-use kernel::{Actor, Cursor, Internal, Page, ProjectId, Total};
-use projects::{Filter, Order, Overview, PublicFilter, View};
+use kernel::{Actor, Cursor, Internal, Page, ProjectId, Role, Total, UserId};
+use projects::{Filter, MilestoneView, Order, Overview, PublicFilter, View};
 use sqlx::{PgPool, Postgres, QueryBuilder};
 
 use super::{
     milestones,
-    row::{OverviewRow, select_overviews},
+    row::{OverviewRow, ViewRow, Viewer, select_overviews},
     scope,
 };
 use crate::{containing, failed};
 
-fn matching(query: &mut QueryBuilder<Postgres>, actor: &Actor, filter: &Filter) {
+/// Clients that one search of all projects finds them by: whoever looks for more has not said much.
+const CLIENTS_FOUND: i64 = 1_000;
+
+/// What a search looks in. Each is looked in by itself, so that each has its index.
+#[derive(Clone, Copy)]
+enum Within {
+    Project,
+    ClientNames,
+}
+
+fn matching(
+    query: &mut QueryBuilder<Postgres>,
+    actor: &Actor,
+    filter: &Filter,
+    search: Option<(&str, Within)>,
+) {
     scope(query, actor);
     query.push(if filter.archived {
         " and p.archived_at is not null"
@@ -36,9 +51,59 @@ fn matching(query: &mut QueryBuilder<Postgres>, actor: &Actor, filter: &Filter) 
             .push_bind(manager)
             .push(")");
     }
-    if let Some(search) = &filter.search {
-        query.push(" and p.search ilike ").push_bind(containing(search));
+    match search {
+        None => {}
+        Some((text, Within::Project)) => {
+            query.push(" and p.search ilike ").push_bind(containing(text));
+        }
+        // Of the few somebody sees, all.
+        Some((text, Within::ClientNames)) if actor.role != Role::Admin => {
+            query
+                .push(
+                    " and exists (select from project_member c join users u on u.id = c.user_id
+                                  where c.project_id = p.id and c.part = 'client'
+                                    and u.full_name ilike ",
+                )
+                .push_bind(containing(text))
+                .push(")");
+        }
+        Some((text, Within::ClientNames)) => {
+            query
+                .push(
+                    " and p.id = any(array(
+                          select c.project_id from project_member c
+                          where c.part = 'client' and c.user_id = any(array(
+                              select u.id from users u where u.role = 'client' and u.full_name ilike ",
+                )
+                .push_bind(containing(text))
+                .push(" limit ")
+                .push_bind(CLIENTS_FOUND)
+                .push("))))");
+        }
     }
+}
+
+/// The matching projects' ids, as many as are asked for.
+fn found(
+    query: &mut QueryBuilder<Postgres>,
+    actor: &Actor,
+    filter: &Filter,
+    rest: impl Fn(&mut QueryBuilder<Postgres>),
+) {
+    let Some(text) = &filter.search else {
+        query.push("select p.id from project p where ");
+        matching(query, actor, filter, None);
+        return rest(query);
+    };
+    for within in [Within::Project, Within::ClientNames] {
+        query.push(match within {
+            Within::Project => "(select p.id from project p where ",
+            Within::ClientNames => ") union (select p.id from project p where ",
+        });
+        matching(query, actor, filter, Some((text, within)));
+        rest(query);
+    }
+    query.push(")");
 }
 
 /// Goes on after a place in the order; a place of no such order is none.
@@ -53,7 +118,9 @@ fn after(query: &mut QueryBuilder<Postgres>, order: Order, cursor: &Cursor) {
             query.push(" and (lower(p.name), p.id) > (lower(").push_bind(name).push("), ");
         }
         Order::Due => {
-            let day: NaiveDate = cursor.key.parse().unwrap_or(NaiveDate::MIN);
+            let day = cursor.key.parse::<NaiveDate>().ok();
+            // What the database has no such day for was never given out either.
+            let day = day.filter(|it| (0..10_000).contains(&it.year())).unwrap_or_default();
             query.push(" and (p.due_on, p.id) > (").push_bind(day).push(", ");
         }
     }
@@ -74,14 +141,20 @@ pub(super) async fn page(
     filter: &Filter,
     today: NaiveDate,
 ) -> Result<Page<Overview>, Internal> {
-    let mut query = select_overviews(Some(actor));
-    matching(&mut query, actor, filter);
-    if let Some(cursor) = &filter.after {
-        after(&mut query, filter.order, cursor);
-    }
-    query.push(in_order(filter.order)).push_bind(filter.limit + 1);
-    let mut count = QueryBuilder::new("select count(*) from (select from project p where ");
-    matching(&mut count, actor, filter);
+    let mut query = select_overviews(Viewer::Member(actor), "");
+    query.push(" p.id in (");
+    found(&mut query, actor, filter, |query| {
+        if let Some(cursor) = &filter.after {
+            after(query, filter.order, cursor);
+        }
+        query.push(in_order(filter.order)).push_bind(filter.limit + 1);
+    });
+    query.push(")").push(in_order(filter.order)).push_bind(filter.limit + 1);
+    let mut count = QueryBuilder::new("select count(*) from (select from (");
+    found(&mut count, actor, filter, |query| {
+        query.push(" limit ").push_bind(Total::MOST + 1);
+    });
+    count.push(") each");
     fetch(pool, query, count, filter.order, filter.limit, today).await
 }
 
@@ -113,37 +186,40 @@ async fn fetch(
     Ok(Page { items, next, total: Total::of(counted) })
 }
 
+/// All of it by one statement: what is read together belongs together.
 pub(super) async fn view(
     pool: &PgPool,
     actor: &Actor,
     project: ProjectId,
     today: NaiveDate,
 ) -> Result<Option<View>, Internal> {
-    let mut query = select_overviews(Some(actor));
+    let plan = milestones::plan_shown_to(actor.role);
+    let mut query = select_overviews(Viewer::Member(actor), &plan);
     scope(&mut query, actor);
     query.push(" and p.id = ").push_bind(project);
-    let row = query.build_query_as::<OverviewRow>().fetch_optional(pool);
-    let milestones = milestones::views(pool, actor, project);
-    let (row, milestones) = tokio::join!(row, milestones);
-    let (Some(row), milestones) = (row.map_err(failed)?, milestones?) else { return Ok(None) };
-    let (creator, consenter) = (row.creator.clone(), row.consenter.clone());
-    let Overview { project, members, .. } = row.read(today)?;
-    let named = |id: Option<kernel::UserId>, name: Option<String>| {
+    let row = query.build_query_as::<ViewRow>().fetch_optional(pool).await.map_err(failed)?;
+    let Some(ViewRow { overview, milestones }) = row else { return Ok(None) };
+    let (creator, consenter) = (overview.creator.clone(), overview.consenter.clone());
+    let Overview { project, members, .. } = overview.read(today)?;
+    let named = |id: Option<UserId>, name: Option<String>| {
         id.zip(name).map(|(id, full_name)| Person { id, full_name })
     };
+    let milestones = milestones.0.into_iter().map(MilestoneView::try_from);
     Ok(Some(View {
         created_by: named(project.created_by, creator),
         consent_by: named(project.portfolio.consent.map(|it| it.by), consenter),
         project,
         members,
-        milestones,
+        milestones: milestones.collect::<Result<_, _>>()?,
         today,
     }))
 }
 
-/// What a client agreed to show.
-pub(super) const PUBLISHED: &str =
-    " p.is_public and p.consent_at is not null and p.archived_at is null";
+/// What a client agreed to show, who is still one.
+pub(super) const PUBLISHED: &str = " p.is_public and p.archived_at is null and exists (
+          select from project_member m join users u on u.id = m.user_id
+          where m.project_id = p.id and m.user_id = p.consent_by
+            and m.part = 'client' and u.role = 'client') ";
 
 pub(super) async fn published(
     pool: &PgPool,
@@ -156,7 +232,7 @@ pub(super) async fn published(
             query.push(" and p.project_type = ").push_bind(kind.as_str());
         }
     };
-    let mut query = select_overviews(None);
+    let mut query = select_overviews(Viewer::Public, "");
     matching(&mut query);
     if let Some(cursor) = &filter.after {
         after(&mut query, Order::Newest, cursor);
@@ -172,7 +248,7 @@ pub(super) async fn published_as(
     slug: &str,
     today: NaiveDate,
 ) -> Result<Option<Overview>, Internal> {
-    let mut query = select_overviews(None);
+    let mut query = select_overviews(Viewer::Public, "");
     query.push(PUBLISHED).push(" and p.slug = ").push_bind(slug);
     let row = query.build_query_as::<OverviewRow>().fetch_optional(pool).await.map_err(failed)?;
     row.map(|it| it.read(today)).transpose()

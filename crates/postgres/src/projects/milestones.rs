@@ -1,15 +1,14 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use identity::Person;
-use kernel::{Actor, FileId, Internal, MilestoneId, ProjectId, UserId};
+use kernel::{Actor, FileId, Internal, MilestoneId, ProjectId, Role, UserId};
 use projects::{FileRef, Milestone, MilestoneView, Signature};
 use serde::Deserialize;
-use sqlx::{FromRow, PgConnection, PgPool, QueryBuilder, types::Json};
+use sqlx::{FromRow, PgConnection, QueryBuilder, types::Json};
 
-use super::scope;
 use crate::failed;
 
-#[derive(FromRow)]
-struct Row {
+#[derive(Deserialize, FromRow)]
+pub(super) struct Row {
     id: MilestoneId,
     project_id: ProjectId,
     seq: i32,
@@ -100,19 +99,14 @@ const MILESTONES: &str = "
             join document d on d.id = f.document_id
             where e.milestone_id = s.id and d.removed_at is null ";
 
-/// The plan of a project, if the actor may see it.
-pub(super) async fn views(
-    pool: &PgPool,
-    actor: &Actor,
-    project: ProjectId,
-) -> Result<Vec<MilestoneView>, Internal> {
-    let mut query = QueryBuilder::new(MILESTONES);
-    query.push(super::documents::shown_to(actor.role));
-    query.push(") as evidence from milestone s join project p on p.id = s.project_id where ");
-    scope(&mut query, actor);
-    query.push(" and p.id = ").push_bind(project).push(" order by s.seq");
-    let rows = query.build_query_as::<Row>().fetch_all(pool).await.map_err(failed)?;
-    rows.into_iter().map(MilestoneView::try_from).collect()
+/// A column: the plan of the project `p`, as somebody in this role may see it.
+pub(super) fn plan_shown_to(role: Role) -> String {
+    let shown = super::documents::shown_to(role);
+    format!(
+        ", (select coalesce(json_agg(it order by it.seq), '[]')
+            from ({MILESTONES} {shown}) as evidence from milestone s where s.project_id = p.id) it)
+           as milestones "
+    )
 }
 
 /// The plan of a locked project, with all that belongs to it.

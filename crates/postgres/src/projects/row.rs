@@ -63,6 +63,14 @@ pub(super) struct ProjectRow {
     photos: Json<Vec<PhotoRow>>,
 }
 
+/// A project with its people and its plan.
+#[derive(FromRow)]
+pub(super) struct ViewRow {
+    #[sqlx(flatten)]
+    pub(super) overview: OverviewRow,
+    pub(super) milestones: Json<Vec<super::milestones::Row>>,
+}
+
 /// A project with its people and what its progress is made of.
 #[derive(FromRow)]
 pub(super) struct OverviewRow {
@@ -108,69 +116,101 @@ struct PortionRow {
     planned_on: NaiveDate,
 }
 
-/// Money is not for engineers, what staff note is not for clients, and the public gets neither.
-struct Sight {
-    money: bool,
-    notes: bool,
+/// For whom projects are read.
+#[derive(Clone, Copy)]
+pub(super) enum Viewer<'a> {
+    Public,
+    Member(&'a Actor),
+    /// Whoever is about to write them, and must lose nothing.
+    Writer,
 }
 
-impl Sight {
-    const fn of(viewer: Option<&Actor>) -> Self {
-        match viewer {
-            None => Self { money: false, notes: false },
-            Some(actor) => Self {
-                money: !matches!(actor.role, Role::Engineer),
-                notes: !matches!(actor.role, Role::Client),
-            },
+impl Viewer<'_> {
+    /// Money is not for engineers.
+    const fn sees_money(self) -> bool {
+        match self {
+            Self::Public => false,
+            Self::Member(actor) => !matches!(actor.role, Role::Engineer),
+            Self::Writer => true,
+        }
+    }
+
+    /// What staff note is not for clients.
+    const fn sees_notes(self) -> bool {
+        match self {
+            Self::Public => false,
+            Self::Member(actor) => !matches!(actor.role, Role::Client),
+            Self::Writer => true,
+        }
+    }
+
+    /// Which documents `d` hold pictures that stand for a project: those that everybody may see.
+    const fn sees_pictures_of(self) -> &'static str {
+        match self {
+            Self::Public | Self::Member(_) => {
+                " and d.removed_at is null and d.visibility = 'client' and d.category <> 'contract'"
+            }
+            Self::Writer => "",
         }
     }
 }
 
-/// Selects what a viewer may know of projects `p`; None is the public.
-fn select(query: &mut QueryBuilder<Postgres>, viewer: Option<&Actor>) {
-    let Sight { money, notes } = Sight::of(viewer);
+/// Selects what a viewer may know of projects `p`.
+fn select(query: &mut QueryBuilder<Postgres>, viewer: Viewer<'_>) {
     query.push(
         "select p.id, p.number, p.name, p.project_type, p.description, p.line1, p.line2, p.city,
                 p.district, p.state_code, p.pincode, p.latitude, p.longitude, p.plot_area_sqft,
                 p.built_up_area_sqft, p.floors, p.planned_start_on, p.planned_end_on,
                 p.actual_start_on, p.actual_end_on, p.forecast_end_on, p.due_on, p.dlp_months,
                 p.rera_no, p.permit_no, p.tags, p.status, p.status_reason, p.health, p.health_note,
-                p.cover_file_id, p.is_public, p.public_title, p.public_summary, p.slug,
+                p.is_public, p.public_title, p.public_summary, p.slug,
                 p.consent_by, p.consent_at, p.external_source, p.external_id, p.archived_at,
                 p.created_by, p.created_at, p.updated_at, p.version, ",
     );
-    query.push(if money {
+    query.push(if viewer.sees_money() {
         "p.contract_value_paise, p.gst_rate_bps, p.retention_bps, "
     } else {
         "null::bigint as contract_value_paise, null::int as gst_rate_bps,
          null::int as retention_bps, "
     });
-    query.push(if notes { "p.internal_notes, " } else { "null::text as internal_notes, " });
-    query.push(
-        "(select coalesce(json_agg(json_build_object(
-                     'file_id', h.file_id, 'stage', h.stage, 'caption', h.caption,
-                     'width', f.width, 'height', f.height) order by h.seq), '[]')
-          from portfolio_photo h join file f on f.id = h.file_id
-          join document d on d.id = f.document_id
-          where h.project_id = p.id and d.removed_at is null and d.visibility = 'client')
-          as photos ",
-    );
+    query.push(if viewer.sees_notes() {
+        "p.internal_notes, "
+    } else {
+        "null::text as internal_notes, "
+    });
+    query
+        .push(
+            "(select f.id from file f join document d on d.id = f.document_id
+              where f.id = p.cover_file_id ",
+        )
+        .push(viewer.sees_pictures_of())
+        .push(
+            ") as cover_file_id,
+             (select coalesce(json_agg(json_build_object(
+                         'file_id', h.file_id, 'stage', h.stage, 'caption', h.caption,
+                         'width', f.width, 'height', f.height) order by h.seq), '[]')
+              from portfolio_photo h join file f on f.id = h.file_id
+              join document d on d.id = f.document_id
+              where h.project_id = p.id ",
+        )
+        .push(viewer.sees_pictures_of())
+        .push(") as photos ");
 }
 
-/// Selects projects alone.
-pub(super) fn select_projects(viewer: &Actor) -> QueryBuilder<Postgres> {
+/// Selects projects alone, with everything in them.
+pub(super) fn select_projects() -> QueryBuilder<Postgres> {
     let mut query = QueryBuilder::new("");
-    select(&mut query, Some(viewer));
+    select(&mut query, Viewer::Writer);
     query.push(" from project p where ");
     query
 }
 
-/// Selects projects with their people and what their progress is made of. A client is told how to
-/// reach staff, and staff how to reach everybody.
-pub(super) fn select_overviews(viewer: Option<&Actor>) -> QueryBuilder<Postgres> {
+/// Selects projects with their people, what their progress is made of, and `more` columns. A client
+/// is told how to reach staff, and staff how to reach everybody.
+pub(super) fn select_overviews(viewer: Viewer<'_>, more: &str) -> QueryBuilder<Postgres> {
     let mut query = QueryBuilder::new("");
     select(&mut query, viewer);
-    let is_staff = viewer.is_some_and(|it| it.role.is_staff());
+    let is_staff = matches!(viewer, Viewer::Member(actor) if actor.role.is_staff());
     let told = if is_staff { "true" } else { "m.part <> 'client'" };
     query.push(
         ", creator.full_name as creator, consenter.full_name as consenter,
@@ -188,8 +228,10 @@ pub(super) fn select_overviews(viewer: Option<&Actor>) -> QueryBuilder<Postgres>
     query.push(told).push(" then u.email end, 'phone', case when ").push(told).push(
         " then u.phone end) order by m.added_at, u.id), '[]')
            from project_member m join users u on u.id = m.user_id
-           where m.project_id = p.id) as members
-          from project p
+           where m.project_id = p.id) as members ",
+    );
+    query.push(more).push(
+        " from project p
           left join users creator on creator.id = p.created_by
           left join users consenter on consenter.id = p.consent_by
           where ",

@@ -8,8 +8,8 @@ use super::{
 };
 use crate::failed;
 
-/// Locks a project, then asks whether the actor may see it: what was decided about that while we
-/// waited holds.
+/// Locks a project, then asks whether the actor may see it, and is still who they were when they
+/// called: what was decided about that while they uploaded or we waited holds.
 pub(super) async fn lock(
     conn: &mut PgConnection,
     actor: &Actor,
@@ -19,9 +19,11 @@ pub(super) async fn lock(
         .fetch_optional(&mut *conn)
         .await
         .map_err(failed)?;
-    let mut query = select_projects(actor);
+    let mut query = select_projects();
     scope(&mut query, actor);
     query.push(" and p.id = ").push_bind(project);
+    query.push(" and exists (select from users u where u.id = ").push_bind(actor.user);
+    query.push(" and u.status = 'active' and u.role = ").push_bind(actor.role.as_str()).push(")");
     let row = query.build_query_as::<ProjectRow>().fetch_optional(conn).await.map_err(failed)?;
     row.map(Project::try_from).transpose()
 }
@@ -156,7 +158,7 @@ pub(super) async fn update(conn: &mut PgConnection, it: &Project) -> Result<(), 
     Ok(())
 }
 
-/// Which of `files` are pictures of a project that its clients may see.
+/// Which of `files` are pictures of a project that all its members may see.
 pub(super) async fn pictures(
     conn: &mut PgConnection,
     project: ProjectId,
@@ -166,6 +168,7 @@ pub(super) async fn pictures(
     sqlx::query_scalar!(
         r#"select f.id as "id: FileId" from file f join document d on d.id = f.document_id
            where d.project_id = $1 and d.removed_at is null and d.visibility = 'client'
+             and d.category <> 'contract'
              and f.media_type like 'image/%' and f.id = any($2)"#,
         project as _,
         &ids,

@@ -69,6 +69,9 @@ impl Documents {
         let (mut tx, mut document, cabinet) = self.at_hand(&actor, document).await?;
         document.allows(DocumentAction::Remove, &actor, cabinet)?;
         document.expect_version(version)?;
+        if tx.is_evidence(document.id).await? {
+            return Err(Error::InEvidence);
+        }
         document.touch(cause.at);
         tx.remove_document(&document, actor.user).await?;
         let fact = ProjectFact::DocumentRemoved {
@@ -125,6 +128,10 @@ impl Document {
         }
         self.touch(cause.at);
         // Who could not see it before does not hear what it was then.
+        let category = match before.category {
+            Category::Contract => Category::Contract,
+            _ => self.category,
+        };
         let stricter = match (before.visibility, self.visibility) {
             (Visibility::Client, Visibility::Client) => Visibility::Client,
             _ => Visibility::Internal,
@@ -132,7 +139,7 @@ impl Document {
         Ok(Some(ProjectFact::DocumentEdited {
             document: self.id,
             title: self.title.to_string(),
-            category: self.category.to_string(),
+            category: category.to_string(),
             visibility: stricter.to_string(),
             changes,
         }))

@@ -1,5 +1,7 @@
 use std::{fmt, str::FromStr};
 
+use kernel::is_invisible;
+
 use super::MediaType;
 
 /// What a file was called where it came from, fit to be shown and to be saved under anywhere.
@@ -84,17 +86,6 @@ fn join(stem: &str, ending: Option<&str>) -> String {
         res.push_str(ending);
     }
     res
-}
-
-/// Controls, and what changes the direction or the look of text without being text.
-fn is_invisible(it: char) -> bool {
-    it.is_control()
-        || matches!(
-            it,
-            '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}'
-            | '\u{e0000}'..='\u{e007f}'
-        )
 }
 
 impl Title {

@@ -82,6 +82,7 @@ impl Documents {
         if let Target::New { category: Some(category), .. } = upload.target {
             expect_in_sight(category, actor.role)?;
         }
+        self.expect_room(&actor, cause, files.len()).await?;
         // Announced before they are put: whatever happens to us, none is forgotten.
         let ids: Vec<_> = files.iter().map(|_| Ids::new()).collect();
         let objects: Vec<_> = ids.iter().flat_map(Ids::all).collect();
@@ -91,6 +92,12 @@ impl Documents {
             self.discard(objects).await;
         }
         kept
+    }
+
+    /// Refuses before anything is looked into what would be refused after.
+    async fn expect_room(&self, actor: &Actor, cause: &Cause, files: usize) -> Result<()> {
+        let mut tx = self.store.begin().await?;
+        expect_room(&mut *tx, actor, cause, files).await
     }
 
     async fn keep(
@@ -118,11 +125,7 @@ impl Documents {
             }
             Claim::Misused => return Err(Error::KeyMisused),
         }
-        let count = i64::try_from(put.len()).unwrap_or(i64::MAX);
-        let earlier = tx.uploads_since(actor.user, cause.at - TimeDelta::days(1)).await?;
-        if earlier + count > UPLOADS_A_DAY {
-            return Err(Refusal::TooManyToday.into());
-        }
+        expect_room(&mut *tx, actor, cause, put.len()).await?;
         let project = tx.lock_project(actor, upload.project).await?.ok_or(Error::NotFound)?;
         let cabinet = Cabinet::of(&project);
         cabinet.expect_open()?;
@@ -199,6 +202,13 @@ impl Documents {
             uploaded_at: cause.at,
         })
     }
+}
+
+/// Whether somebody may upload so many files more today.
+async fn expect_room(tx: &mut dyn Tx, actor: &Actor, cause: &Cause, files: usize) -> Result<()> {
+    let count = i64::try_from(files).unwrap_or(i64::MAX);
+    let earlier = tx.uploads_since(actor.user, cause.at - TimeDelta::days(1)).await?;
+    if earlier + count > UPLOADS_A_DAY { Err(Refusal::TooManyToday.into()) } else { Ok(()) }
 }
 
 async fn add(

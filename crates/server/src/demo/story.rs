@@ -90,8 +90,9 @@ impl Story<'_> {
             let (title, summary) = (title.to_owned(), summary.to_owned());
             let showcase = Showcase { is_public: true, title, summary, photos };
             let by = self.by(site.manager, -3)?;
-            self.projects.publish(&by, id, view.project.version, &showcase).await?;
-            self.projects.consent(&self.by(site.clients[0], -2)?, id, true).await?;
+            view = self.projects.publish(&by, id, view.project.version, &showcase).await?;
+            let by = self.by(site.clients[0], -2)?;
+            self.projects.consent(&by, id, view.project.version, true).await?;
         }
         Ok(())
     }
@@ -148,7 +149,7 @@ impl Story<'_> {
             }
             let note = Some("Done, checked against the drawings, and swept.".to_owned());
             let submit = Step::Submit { note, evidence };
-            view = self.step(it, engineer, ends, &submit).await?;
+            self.step(it, engineer, ends, &submit).await?;
             view = self.step(it, site.manager, ends + 1, &Step::Certify).await?;
             if standing.is_none() {
                 view = self.step(it, client, ends + 3, &Step::Accept).await?;

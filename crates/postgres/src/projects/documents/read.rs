@@ -155,7 +155,7 @@ pub(super) async fn public_photo(
 ) -> Result<Option<Download>, Internal> {
     let mut query = select_download(width);
     query.push(PUBLISHED).push(
-        " and d.visibility = 'client' and f.width is not null
+        " and d.visibility = 'client' and d.category <> 'contract' and f.width is not null
          and exists (select from portfolio_photo h where h.project_id = p.id and h.file_id = f.id)
          and f.id = ",
     );

@@ -1,5 +1,5 @@
 use chrono::{DateTime, Utc};
-use kernel::{Internal, ProjectId, UserId};
+use kernel::{DocumentId, Internal, ProjectId, UserId};
 use projects::{Document, Loose, NewFile};
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
@@ -193,6 +193,23 @@ pub(super) async fn disown(conn: &mut PgConnection, loose: &Loose) -> Result<Vec
         AT_ONCE,
     )
     .fetch_all(conn)
+    .await
+    .map_err(failed)
+}
+
+pub(super) async fn is_evidence(
+    conn: &mut PgConnection,
+    document: DocumentId,
+) -> Result<bool, Internal> {
+    sqlx::query_scalar!(
+        r#"select exists (
+               select from milestone_evidence e join file f on f.id = e.file_id
+               join milestone s on s.id = e.milestone_id
+               where f.document_id = $1 and s.status in ('submitted', 'certified', 'accepted')
+           ) as "is_evidence!""#,
+        document as _,
+    )
+    .fetch_one(conn)
     .await
     .map_err(failed)
 }

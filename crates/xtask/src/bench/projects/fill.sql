@@ -1,5 +1,11 @@
--- No trigger need run for each of so many rows.
-set session_replication_role = replica;
+-- One client for five projects.
+insert into users (id, email, full_name, role, requested_role, status, email_verified_at,
+    created_at, updated_at, version)
+select ('01900000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid,
+       'client-' || n || '@plumbline.localhost', 'Client ' || md5(n::text), 'client', 'client',
+       'active', now(), now(), now(), 1
+from generate_series(0, $1 / 5) n
+on conflict do nothing;
 
 insert into project (id, number, name, project_type, description, line1, city, state_code, pincode,
     planned_start_on, planned_end_on, contract_value_paise, gst_rate_bps, retention_bps, dlp_months,
@@ -15,10 +21,14 @@ where u.email = 'manager@plumbline.localhost'
 on conflict (id) do nothing;
 
 insert into project_member (project_id, user_id, part, is_lead, added_at)
-select p.id, u.id, case u.role when 'client' then 'client' when 'engineer' then 'engineer' else 'manager' end,
-       false, now()
-from project p join users u on u.email in ('imran.sheikh@plumbline.localhost',
-    'engineer@plumbline.localhost', 'manager@plumbline.localhost')
+select p.id, ('01900000-0000-7000-9000-' || lpad(to_hex((p.number - 1000000) / 5), 12, '0'))::uuid,
+       'client', false, now()
+from project p where p.number > 1000000
+on conflict do nothing;
+insert into project_member (project_id, user_id, part, is_lead, added_at)
+select p.id, u.id, case u.role when 'engineer' then 'engineer' else 'manager' end, false, now()
+from project p join users u on u.email in ('engineer@plumbline.localhost',
+    'manager@plumbline.localhost')
 where p.number > 1000000
 on conflict do nothing;
 
@@ -31,5 +41,4 @@ from project p, generate_series(1, 10) n
 where p.number > 1000000
   and not exists (select from milestone s where s.project_id = p.id and s.seq = n);
 
-analyze project, project_member, milestone;
-reset session_replication_role;
+analyze users, project, project_member, milestone;

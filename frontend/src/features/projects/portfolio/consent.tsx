@@ -4,7 +4,9 @@ import type { Project } from '@/api/generated/model/project';
 import { useConsentToPortfolio } from '@/api/generated/projects/projects';
 import { toast } from '@/components/toast/toast-store';
 import { PROJECTS } from '../messages';
-import { showSaved } from '../refresh';
+import { refreshProjects, showSaved } from '../refresh';
+
+const STALE = 412;
 
 /** The client's word, which is theirs to take back at any time. */
 export function Consent({ project }: { project: Project }) {
@@ -15,6 +17,8 @@ export function Consent({ project }: { project: Project }) {
         if (fresh.portfolio.consent) toast.success(PROJECTS.consented);
         else toast.info(PROJECTS.consentTaken);
       },
+      // What has changed is then seen beside the switch, and asked about anew.
+      onError: ({ status }) => (status === STALE ? refreshProjects() : undefined),
     },
   });
   // While it is on its way the switch shows what was chosen; refused, it is as before.
@@ -25,7 +29,11 @@ export function Consent({ project }: { project: Project }) {
         <Switch
           checked={isOn}
           disabled={consent.isPending}
-          onChange={(_event, consents) => consent.mutate({ id: project.id, data: { consents } })}
+          onChange={(_event, consents) => consent.mutate({
+              id: project.id,
+              data: { consents },
+              headers: { 'If-Match': `"${project.version}"` },
+            })}
         />
       }
       label="I agree that my project is shown in public with its photos, without my name and street address"

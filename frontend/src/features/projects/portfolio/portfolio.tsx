@@ -51,7 +51,7 @@ export function Portfolio({ project }: { project: Project }) {
         ) : (
           <Typography variant="body2" color="textSecondary">
             {mayPublish
-              ? 'A finished building may be shown among our projects, if its client agrees.'
+              ? 'A finished building may be shown among our projects, if its client agrees to its title, words and photos.'
               : 'Your project is not proposed for publication. Your consent is asked before anybody sees it.'}
           </Typography>
         )}
