@@ -232,7 +232,7 @@ impl PublicApi {
     async fn download_public_photo(
         &self,
         documents: Data<&Documents>,
-        #[oai(validator(max_length = 100, pattern = "^[a-z0-9-]+$"))] slug: Path<String>,
+        slug: Path<String>,
         file_id: Path<FileId>,
         /// A smaller one, at most so many pixels wide.
         w: Query<Option<Width>>,

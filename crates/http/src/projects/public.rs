@@ -52,7 +52,7 @@ impl Api {
         &self,
         projects: Data<&Projects>,
         cause: Data<&Cause>,
-        #[oai(validator(max_length = 100, pattern = "^[a-z0-9-]+$"))] slug: Path<String>,
+        slug: Path<String>,
     ) -> Result<PublicProject> {
         let it = projects.published_as(&cause, &slug).await?;
         Ok(Json(PublicProject::new(&it).ok_or(projects::Error::NotFound)?))
