@@ -31,16 +31,18 @@ export const listDocumentsQueryLimitMax = 200;
 
 export const ListDocumentsQueryParams = /*#__PURE__*/ zod.object({
   "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['drawing', 'permit', 'contract', 'photo', 'report', 'other'])),
-  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listDocumentsQuerySearchMax)).check(/*#__PURE__*/ zod.regex(listDocumentsQuerySearchRegExp))).check(/*#__PURE__*/ zod.describe('A part of the title.')),
+  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listDocumentsQuerySearchMax)).check(/*#__PURE__*/ zod.regex(listDocumentsQuerySearchRegExp))).check(/*#__PURE__*/ zod.describe('A part of the title or of a file\'s name.')),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listDocumentsQueryCursorMax))).check(/*#__PURE__*/ zod.describe('`next_cursor` of the page before.')),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listDocumentsQueryLimitMax)), listDocumentsQueryLimitDefault)
 })
 
 /**
- * JPEG, PNG and PDF of at most 25 MiB; name, declared type and content have to agree. Images
- * lose what they tell of their place, which is kept beside them. 413 `file_too_large`, 415
+ * JPEG, PNG and WebP of at most 10 MiB, PDF of at most 25; name, declared type and content
+ * have to agree. Images are drawn anew, the right way up, as JPEG or PNG: what they tell of
+ * their time and place is kept beside them, all else is gone. 413 `file_too_large`, 415
  * `file_type_refused`, 422 `image_unreadable` and `image_too_big` (40 megapixels, 12,000
- * pixels a side), 429 `upload_limit` (200 files a day and person, 2 GiB a project).
+ * pixels a side), 429 `upload_limit` (200 files a day and person, 2 GiB a project). The body
+ * has to be there within 120 seconds, at 16 KiB a second or more.
  * @summary Keep a file.
  */
 export const uploadFileBodyTitleMax = 200;
@@ -53,11 +55,11 @@ export const UploadFileBody = /*#__PURE__*/ zod.strictObject({
   "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['drawing', 'permit', 'contract', 'photo', 'report', 'other'])).check(/*#__PURE__*/ zod.describe('What a document is.')),
   "visibility": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['client', 'internal'])).check(/*#__PURE__*/ zod.describe('Whether clients may see it.')),
   "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(uploadFileBodyTitleMax))).check(/*#__PURE__*/ zod.describe('Without it, the file\'s name.')),
-  "document_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('The document this is a new version of.'))
+  "document_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('The document this is a new version of, which is then described already: what else is said\nhere does not count.'))
 }).check(/*#__PURE__*/ zod.describe('A file to keep, and what it is.'))
 
 /**
- * 1 to 10, each a document of its own; the rules of `uploadFile`.
+ * 1 to 10, of 60 MiB together, each a document of its own; the rules of `uploadFile`.
  * @summary Keep several files, all or none.
  */
 export const uploadFilesBodyFilesMax = 10;
@@ -75,7 +77,8 @@ export const UploadFilesBody = /*#__PURE__*/ zod.strictObject({
 }).check(/*#__PURE__*/ zod.describe('Files to keep, and what they are.'))
 
 /**
- * Under their own media type; a part of them when `Range` asks for one.
+ * Under their own media type; a part of them when `Range` asks for one. To be kept, not
+ * shown: a page that wants to show it makes a `blob:` of it.
  * @summary The bytes of a file.
  */
 export const DownloadFileQueryParams = /*#__PURE__*/ zod.object({

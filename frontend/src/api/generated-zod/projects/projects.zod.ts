@@ -24,7 +24,7 @@ export const listProjectsQuerySearchMax = 200;
 
 export const listProjectsQuerySearchRegExp = new RegExp('^[^\\x00-\\x1f\\x7f-\\x9f]*$');
 export const listProjectsQueryArchivedDefault = false;
-export const listProjectsQueryCursorMax = 1000;
+export const listProjectsQueryCursorMax = 2000;
 
 export const listProjectsQueryLimitDefault = 50;
 export const listProjectsQueryLimitMax = 200;
@@ -45,7 +45,7 @@ export const ListProjectsQueryParams = /*#__PURE__*/ zod.object({
 
 /**
  * It is in planning. Clients who have no account are mailed a link, good for 7 days, to open
- * one. With `template` its milestones are planned, else with `milestones`, else not yet.
+ * one. Its plan is a template's, or one's own.
  * @summary Begin a project.
  */
 export const createProjectBodyNameMax = 200;
@@ -149,7 +149,7 @@ export const CreateProjectBody = /*#__PURE__*/ zod.strictObject({
   "built_up_area_sqft": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(createProjectBodyBuiltUpAreaSqftMax))),
   "floors": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(createProjectBodyFloorsMax))),
   "planned_start_on": /*#__PURE__*/ zod.iso.date(),
-  "planned_end_on": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('After `planned_start_on`.')),
+  "planned_end_on": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Not before `planned_start_on`.')),
   "contract_value_paise": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(createProjectBodyContractValuePaiseMin)).check(/*#__PURE__*/ zod.lte(createProjectBodyContractValuePaiseMax)),
   "gst_rate_bps": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(createProjectBodyGstRateBpsMin)).check(/*#__PURE__*/ zod.lte(createProjectBodyGstRateBpsMax)), createProjectBodyGstRateBpsDefault),
   "retention_bps": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(createProjectBodyRetentionBpsMin)).check(/*#__PURE__*/ zod.lte(createProjectBodyRetentionBpsMax)), createProjectBodyRetentionBpsDefault),
@@ -157,13 +157,13 @@ export const CreateProjectBody = /*#__PURE__*/ zod.strictObject({
   "rera_no": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createProjectBodyReraNoMax))),
   "permit_no": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createProjectBodyPermitNoMax))),
   "tags": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.maxLength(createProjectBodyTagsMax))).check(/*#__PURE__*/ zod.describe('Each of 1 to 50 characters.')),
-  "template": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['residential', 'commercial', 'infrastructure']).check(/*#__PURE__*/ zod.describe('Which plan to start from.')),/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Whose milestones to plan with, spread from `planned_start_on` to `planned_end_on`.')),
+  "template": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['residential', 'commercial', 'infrastructure']).check(/*#__PURE__*/ zod.describe('Which plan to start from.')),/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Whose milestones to plan with, spread from `planned_start_on` to `planned_end_on`; without\nit, `milestones` are needed.')),
   "milestones": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(createProjectBodyMilestonesItemNameMax)),
   "stage": /*#__PURE__*/ zod.enum(['site_preparation', 'foundation', 'plinth', 'structure', 'masonry', 'mep_rough_in', 'plastering', 'flooring', 'finishing', 'smart_systems', 'handover']).check(/*#__PURE__*/ zod.describe('The part of a building\'s making that a milestone ends, in the usual order.')),
   "weight_bps": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(createProjectBodyMilestonesItemWeightBpsMax)).check(/*#__PURE__*/ zod.describe('Its share of the whole project; those of one add up to 10,000.')),
   "planned_on": /*#__PURE__*/ zod.iso.date()
-}).check(/*#__PURE__*/ zod.describe('A milestone of a new project.'))).check(/*#__PURE__*/ zod.maxLength(createProjectBodyMilestonesMax))).check(/*#__PURE__*/ zod.describe('A plan of one\'s own, instead of a template\'s.')),
+}).check(/*#__PURE__*/ zod.describe('A milestone of a new project.'))).check(/*#__PURE__*/ zod.maxLength(createProjectBodyMilestonesMax))).check(/*#__PURE__*/ zod.describe('A plan of one\'s own, instead of a template\'s; their weights add up to 10,000.')),
   "internal_notes": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createProjectBodyInternalNotesMax))),
   "external_source": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createProjectBodyExternalSourceMax))),
   "external_id": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createProjectBodyExternalIdMax)))
@@ -245,7 +245,7 @@ export const UpdateProjectBody = /*#__PURE__*/ zod.strictObject({
   "built_up_area_sqft": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(updateProjectBodyBuiltUpAreaSqftMax))),
   "floors": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(updateProjectBodyFloorsMax))),
   "planned_start_on": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
-  "planned_end_on": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('After `planned_start_on`.')),
+  "planned_end_on": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Not before `planned_start_on`.')),
   "actual_start_on": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date()),
   "actual_end_on": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Not before `actual_start_on`.')),
   "forecast_end_on": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date()),
@@ -361,7 +361,8 @@ export const PublishProjectBody = /*#__PURE__*/ zod.strictObject({
 }).check(/*#__PURE__*/ zod.describe('What to show, and whether.'))
 
 /**
- * For a client of the project.
+ * For a client of the project. 428 without `If-Match`; consenting to what has changed since is
+ * 412 `stale`, with the current `version`.
  * @summary Consent to a project's being shown, or no longer.
  */
 export const ConsentToPortfolioBody = /*#__PURE__*/ zod.strictObject({

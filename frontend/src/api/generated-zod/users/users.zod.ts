@@ -61,7 +61,8 @@ export const InviteUserBody = /*#__PURE__*/ zod.strictObject({
 }).check(/*#__PURE__*/ zod.describe('Whom to make an account for.'))
 
 /**
- * By name, at most 50. An admin: everybody active. A project manager: engineers. A
+ * By name, at most 50. An admin: everybody active. A project manager: engineers, and
+ * everybody in their projects, clients included. An engineer: whom they build with. A
  * salesperson: salespeople. And each themselves.
  * @summary To whom can I give work?
  */

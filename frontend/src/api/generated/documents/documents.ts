@@ -369,10 +369,12 @@ export const getUploadFileUrl = () => {
 }
 
 /**
- * JPEG, PNG and PDF of at most 25 MiB; name, declared type and content have to agree. Images
- * lose what they tell of their place, which is kept beside them. 413 `file_too_large`, 415
+ * JPEG, PNG and WebP of at most 10 MiB, PDF of at most 25; name, declared type and content
+ * have to agree. Images are drawn anew, the right way up, as JPEG or PNG: what they tell of
+ * their time and place is kept beside them, all else is gone. 413 `file_too_large`, 415
  * `file_type_refused`, 422 `image_unreadable` and `image_too_big` (40 megapixels, 12,000
- * pixels a side), 429 `upload_limit` (200 files a day and person, 2 GiB a project).
+ * pixels a side), 429 `upload_limit` (200 files a day and person, 2 GiB a project). The body
+ * has to be there within 120 seconds, at 16 KiB a second or more.
  * @summary Keep a file.
  */
 export const uploadFile = async (upload: Upload,
@@ -476,7 +478,7 @@ export const useUploadFile = <TError = ErrorType<Problem>,
 }
 
 /**
- * 1 to 10, each a document of its own; the rules of `uploadFile`.
+ * 1 to 10, of 60 MiB together, each a document of its own; the rules of `uploadFile`.
  * @summary Keep several files, all or none.
  */
 export const uploadFiles = async (batchUpload: BatchUpload,
@@ -585,7 +587,8 @@ export const useUploadFiles = <TError = ErrorType<Problem>,
 }
 
 /**
- * Under their own media type; a part of them when `Range` asks for one.
+ * Under their own media type; a part of them when `Range` asks for one. To be kept, not
+ * shown: a page that wants to show it makes a `blob:` of it.
  * @summary The bytes of a file.
  */
 export const downloadFile = async (id: string,

@@ -29,6 +29,7 @@ export const ActivityKind = {
   portfolio_edited: 'portfolio_edited',
   consent_given: 'consent_given',
   consent_withdrawn: 'consent_withdrawn',
+  consent_lapsed: 'consent_lapsed',
   member_added: 'member_added',
   member_removed: 'member_removed',
   member_changed: 'member_changed',

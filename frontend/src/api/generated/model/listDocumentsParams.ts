@@ -16,7 +16,7 @@ import type { DocumentCategory } from './documentCategory.ts';
 export type ListDocumentsParams = {
 category?: DocumentCategory;
 /**
- * A part of the title.
+ * A part of the title or of a file's name.
  * @maxLength 200
  * @pattern ^[^\x00-\x1f\x7f-\x9f]*$
  */

@@ -37,7 +37,7 @@ archived?: boolean;
 sort?: ProjectSort;
 /**
  * `next_cursor` of the page before, of the same order.
- * @maxLength 1000
+ * @maxLength 2000
  */
 cursor?: string;
 /**

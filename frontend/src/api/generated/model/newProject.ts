@@ -82,7 +82,7 @@ export interface NewProject {
      */
   floors?: number | null;
   planned_start_on: string;
-  /** After `planned_start_on`. */
+  /** Not before `planned_start_on`. */
   planned_end_on: string;
   /**
      * @minimum 0
@@ -119,10 +119,13 @@ export interface NewProject {
      * @maxItems 20
      */
   tags?: string[];
-  /** Whose milestones to plan with, spread from `planned_start_on` to `planned_end_on`. */
+  /**
+     * Whose milestones to plan with, spread from `planned_start_on` to `planned_end_on`; without
+     * it, `milestones` are needed.
+     */
   template?: ProjectTemplateId | null;
   /**
-     * A plan of one's own, instead of a template's.
+     * A plan of one's own, instead of a template's; their weights add up to 10,000.
      * @maxItems 100
      */
   milestones?: NewMilestone[];

@@ -60,6 +60,8 @@ export interface Project {
   /** What the caller may do to it now. */
   can: ProjectAction[];
   description: string;
+  /** Where it may go from here. */
+  next_statuses: ProjectStatus[];
   /** Why it is on hold or cancelled. */
   status_reason?: string;
   address: Address;

@@ -63,7 +63,7 @@ export interface ProjectChange {
      */
   floors?: number | null;
   planned_start_on?: string;
-  /** After `planned_start_on`. */
+  /** Not before `planned_start_on`. */
   planned_end_on?: string;
   /** @nullable */
   actual_start_on?: string | null;

@@ -28,6 +28,9 @@ export interface Upload {
      * @maxLength 200
      */
   title?: string;
-  /** The document this is a new version of. */
+  /**
+     * The document this is a new version of, which is then described already: what else is said
+     * here does not count.
+     */
   document_id?: string;
 }

@@ -57,6 +57,10 @@ import type {
 } from '../model/consent.ts';
 
 import type {
+  ConsentToPortfolioHeaders
+} from '../model/consentToPortfolioHeaders.ts';
+
+import type {
   CreateProjectHeaders
 } from '../model/createProjectHeaders.ts';
 
@@ -389,7 +393,7 @@ export const getCreateProjectUrl = () => {
 
 /**
  * It is in planning. Clients who have no account are mailed a link, good for 7 days, to open
- * one. With `template` its milestones are planned, else with `milestones`, else not yet.
+ * one. Its plan is a template's, or one's own.
  * @summary Begin a project.
  */
 export const createProject = async (newProject: NewProject,
@@ -1727,11 +1731,13 @@ export const usePublishProject = <TError = ErrorType<void | Problem>,
 }
 
 /**
- * For a client of the project.
+ * For a client of the project. 428 without `If-Match`; consenting to what has changed since is
+ * 412 `stale`, with the current `version`.
  * @summary Consent to a project's being shown, or no longer.
  */
 export const consentToPortfolio = async (id: string,
-    consent: Consent, options?: Parameters<typeof http>[1]): Promise<Project> => {
+    consent: Consent,
+    headers: ConsentToPortfolioHeaders, options?: Parameters<typeof http>[1]): Promise<Project> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1751,7 +1757,7 @@ return http<Project>(getConsentToPortfolioUrl(id),
   {
     ...options,
     method: 'PUT',
-    headers: { 'Content-Type': 'application/json; charset=utf-8', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json; charset=utf-8',...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(consent)
   }
 );}
@@ -1777,9 +1783,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof consentToPortfolio>>, ConsentToPortfolioMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
+          const {id,data,headers} = props ?? {};
 
-          return  consentToPortfolio(id,data,requestOptions)
+          return  consentToPortfolio(id,data,headers,requestOptions)
         }
 
 
@@ -1792,7 +1798,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ConsentToPortfolioMutationResult = NonNullable<Awaited<ReturnType<typeof consentToPortfolio>>>
     export type ConsentToPortfolioMutationBody = BodyType<Consent>
     export type ConsentToPortfolioMutationError = ErrorType<void | Problem>
-    export type ConsentToPortfolioMutationVariables = {id: string;data: BodyType<Consent>}
+    export type ConsentToPortfolioMutationVariables = {id: string;data: BodyType<Consent>;headers: ConsentToPortfolioHeaders}
 
     /**
  * @summary Consent to a project's being shown, or no longer.

@@ -458,7 +458,8 @@ export const useInviteUser = <TError = ErrorType<Problem>,
 }
 
 /**
- * By name, at most 50. An admin: everybody active. A project manager: engineers. A
+ * By name, at most 50. An admin: everybody active. A project manager: engineers, and
+ * everybody in their projects, clients included. An engineer: whom they build with. A
  * salesperson: salespeople. And each themselves.
  * @summary To whom can I give work?
  */

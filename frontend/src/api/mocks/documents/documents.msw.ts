@@ -87,7 +87,7 @@ export const getDownloadFileMockHandler = (overrideResponse?: Blob | ((info: Par
     : getDownloadFileResponseMock();
     return new HttpResponse(binaryBody,
       { status: 200,
-        headers: { 'Content-Type': 'application/octet-stream' }
+        headers: { 'Content-Type': 'image/jpeg' }
       })
   }, options)
 }

@@ -69,7 +69,7 @@ export const getDownloadPublicPhotoMockHandler = (overrideResponse?: Blob | ((in
     : getDownloadPublicPhotoResponseMock();
     return new HttpResponse(binaryBody,
       { status: 200,
-        headers: { 'Content-Type': 'application/octet-stream' }
+        headers: { 'Content-Type': 'image/jpeg' }
       })
   }, options)
 }

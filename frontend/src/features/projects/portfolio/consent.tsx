@@ -29,11 +29,13 @@ export function Consent({ project }: { project: Project }) {
         <Switch
           checked={isOn}
           disabled={consent.isPending}
-          onChange={(_event, consents) => consent.mutate({
+          onChange={(_event, consents) =>
+            consent.mutate({
               id: project.id,
               data: { consents },
               headers: { 'If-Match': `"${project.version}"` },
-            })}
+            })
+          }
         />
       }
       label="I agree that my project is shown in public with its photos, without my name and street address"
