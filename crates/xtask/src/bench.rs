@@ -146,20 +146,27 @@ fn wrk(url: &str, token: Option<&str>) -> anyhow::Result<f64> {
     number_after(&text, "Requests/sec:")
 }
 
+/// On the server's own database.
+fn pgbench_on(pgbench: &Path, socket: &Path) -> Command {
+    let mut command = Command::new(pgbench);
+    command.arg("--no-vacuum").arg("--host").arg(socket);
+    command.args(["--username", private_postgres::SUPERUSER, "--dbname", "plumbline"]);
+    command
+}
+
 fn pgbench_rate(
     pgbench: &Path,
     socket: &Path,
     query: &Path,
     values: &[(&str, &str)],
 ) -> anyhow::Result<f64> {
-    let mut command = Command::new(pgbench);
-    command.args(["--no-vacuum", "--protocol", "prepared", "--jobs", "1", "--client", "20"]);
+    let mut command = pgbench_on(pgbench, socket);
+    command.args(["--protocol", "prepared", "--jobs", "1", "--client", "20"]);
     command.args(["--time", &SECONDS.to_string()]);
     for (name, value) in values {
         command.args(["--define", &format!("{name}={value}")]);
     }
-    command.arg("--file").arg(query).arg("--host").arg(socket);
-    command.args(["--username", private_postgres::SUPERUSER, "plumbline"]);
+    command.arg("--file").arg(query);
     let text = String::from_utf8(output(&mut command)?)?;
     number_after(&text, "tps =")
 }

@@ -261,7 +261,7 @@ pub(super) const SITES: [Site; 6] = [
         reason: None,
         health: Health::OnTrack,
         health_note: None,
-        slip: 1,
+        slip: 0,
         accepted: 5,
         then: &[Standing::Certified, Standing::InProgress(30)],
         notes: "The neighbour to the east has asked for sheeting before plaster begins.",

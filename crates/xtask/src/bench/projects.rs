@@ -4,10 +4,9 @@ use std::{net::SocketAddr, path::Path};
 
 use anyhow::Context;
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD as URL_SAFE_NO_PAD};
-use sqlx::{ConnectOptions, Connection, Executor, postgres::PgConnectOptions};
 
 use super::{Rates, pgbench_rate, wrk};
-use crate::running::sign_in;
+use crate::{running::sign_in, step::output};
 
 const ADMIN: &str = "admin@plumbline.localhost";
 const SIZES: [i64; 2] = [1_000, 100_000];
@@ -16,13 +15,16 @@ const DEPTH_PERCENT: i64 = 90;
 
 /// What the server asks for projects with their people and progress, up to the condition.
 const OVERVIEWS: &str = include_str!("projects/overviews.sql");
-/// What it asks of a project's page besides.
+/// Where the columns of that end.
+const FROM: &str = "    from project p\n";
+/// The column that a project's page has besides.
 const MILESTONES: &str = include_str!("projects/milestones.sql");
 /// How many projects an admin sees, counted as far as a list does.
 const COUNT: &str = "select count(*) from (
     select from project p where p.archived_at is null limit 1001) found;";
 
-/// Projects up to number `$1` that a bench can tell by their number, each with a plan and people.
+/// Projects up to number `:size` that a bench can tell by their number, each with a plan and
+/// people.
 const FILL: &str = include_str!("projects/fill.sql");
 
 pub(super) fn projects(
@@ -31,14 +33,15 @@ pub(super) fn projects(
     socket: &Path,
     dir: &Path,
 ) -> anyhow::Result<()> {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let (admin, client) = (sign_in(address, ADMIN)?, sign_in(address, super::CLIENT)?);
-    let (list_sql, page_sql) = (dir.join("list.sql"), dir.join("page.sql"));
+    let [fill_sql, list_sql, page_sql] = ["fill", "list", "page"].map(|it| dir.join(it));
+    std::fs::write(&fill_sql, FILL)?;
     let newest = format!("{OVERVIEWS} p.archived_at is null order by p.id desc limit 51;");
     std::fs::write(&list_sql, format!("{newest}\n{COUNT}\n"))?;
-    std::fs::write(&page_sql, format!("{OVERVIEWS} p.id = :project::uuid;\n{MILESTONES}"))?;
+    let page = OVERVIEWS.replacen(FROM, &format!("{MILESTONES}{FROM}"), 1);
+    std::fs::write(&page_sql, format!("{page} p.id = :project::uuid;\n"))?;
     for size in SIZES {
-        runtime.block_on(fill(socket, size))?;
+        fill(pgbench, socket, &fill_sql, size)?;
         let url = |rest: &str| format!("http://{address}/api/v1/projects{rest}");
         let deep = project(size - size * DEPTH_PERCENT / 100);
         let cursor = URL_SAFE_NO_PAD.encode(format!("newest\u{1f}{deep}\u{1f}"));
@@ -72,11 +75,9 @@ fn project(number: i64) -> String {
     format!("01900000-0000-7000-8000-{number:012x}")
 }
 
-async fn fill(socket: &Path, size: i64) -> anyhow::Result<()> {
-    let options = PgConnectOptions::new().socket(socket).username(private_postgres::SUPERUSER);
-    let mut conn = options.database("plumbline").connect().await?;
-    conn.execute(sqlx::AssertSqlSafe(FILL.replace("$1", &size.to_string())))
-        .await
-        .context("the projects cannot be filled in")?;
-    Ok(conn.close().await?)
+/// Fills in projects up to this number.
+fn fill(pgbench: &Path, socket: &Path, script: &Path, size: i64) -> anyhow::Result<()> {
+    let mut command = super::pgbench_on(pgbench, socket);
+    command.args(["--transactions", "1", "--client", "1", "--define", &format!("size={size}")]);
+    output(command.arg("--file").arg(script)).map(drop).context("the projects cannot be filled in")
 }

@@ -4,7 +4,7 @@ insert into users (id, email, full_name, role, requested_role, status, email_ver
 select ('01900000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid,
        'client-' || n || '@plumbline.localhost', 'Client ' || md5(n::text), 'client', 'client',
        'active', now(), now(), now(), 1
-from generate_series(0, $1 / 5) n
+from generate_series(0, :size / 5) n
 on conflict do nothing;
 
 insert into project (id, number, name, project_type, description, line1, city, state_code, pincode,
@@ -16,7 +16,7 @@ select ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 1000000 +
        n || ', Main Road', 'Bengaluru', 'KA', '560001', date '2026-01-01' + n % 300,
        date '2026-12-01' + n % 300, 1000000000, 1800, 500, 12, '{}', 'in_progress', 'on_track',
        false, '', '', '', u.id, now(), now(), 1
-from generate_series(1, $1) n, users u
+from generate_series(1, :size) n, users u
 where u.email = 'manager@plumbline.localhost'
 on conflict (id) do nothing;
 

@@ -1,4 +1,5 @@
-select s.*,
+, (select coalesce(json_agg(it order by it.seq), '[]') from (
+    select s.*,
     (select coalesce(json_agg(json_build_object('id', u.id, 'full_name', u.full_name)), '[]')
     from users u where u.id in (s.submitted_by, s.certified_by, s.accepted_by)) as signers,
     (select coalesce(json_agg(json_build_object(
@@ -7,5 +8,5 @@ select s.*,
     from milestone_evidence e
     join file f on f.id = e.file_id
     join document d on d.id = f.document_id
-    where e.milestone_id = s.id and d.removed_at is null ) as evidence from milestone s join project p on p.id = s.project_id
-    where p.id = :project::uuid order by s.seq;
+    where e.milestone_id = s.id and d.removed_at is null ) as evidence from milestone s where s.project_id = p.id) it)
+    as milestones

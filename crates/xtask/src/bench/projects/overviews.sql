@@ -3,12 +3,16 @@ select p.id, p.number, p.name, p.project_type, p.description, p.line1, p.line2, 
     p.built_up_area_sqft, p.floors, p.planned_start_on, p.planned_end_on,
     p.actual_start_on, p.actual_end_on, p.forecast_end_on, p.due_on, p.dlp_months,
     p.rera_no, p.permit_no, p.tags, p.status, p.status_reason, p.health, p.health_note,
-    p.cover_file_id, p.is_public, p.public_title, p.public_summary, p.slug,
+    p.is_public, p.public_title, p.public_summary, p.slug,
     p.consent_by, p.consent_at, p.external_source, p.external_id, p.archived_at,
-    p.created_by, p.created_at, p.updated_at, p.version, p.contract_value_paise, p.gst_rate_bps, p.retention_bps, p.internal_notes, (select coalesce(json_agg(json_build_object(
-    'file_id', h.file_id, 'stage', h.stage, 'caption', h.caption) order by h.seq),
-    '[]')
-    from portfolio_photo h where h.project_id = p.id) as photos , creator.full_name as creator, consenter.full_name as consenter,
+    p.created_by, p.created_at, p.updated_at, p.version, p.contract_value_paise, p.gst_rate_bps, p.retention_bps, p.internal_notes, (select f.id from file f join document d on d.id = f.document_id
+    where f.id = p.cover_file_id and d.removed_at is null and d.visibility = 'client' and d.category <> 'contract') as cover_file_id,
+    (select coalesce(json_agg(json_build_object(
+    'file_id', h.file_id, 'stage', h.stage, 'caption', h.caption,
+    'width', f.width, 'height', f.height) order by h.seq), '[]')
+    from portfolio_photo h join file f on f.id = h.file_id
+    join document d on d.id = f.document_id
+    where h.project_id = p.id and d.removed_at is null and d.visibility = 'client' and d.category <> 'contract') as photos , creator.full_name as creator, consenter.full_name as consenter,
     (select coalesce(json_agg(json_build_object(
     'id', s.id, 'name', s.name, 'weight_bps', s.weight_bps, 'status', s.status,
     'progress_percent', s.progress_percent, 'planned_on', s.planned_on)
