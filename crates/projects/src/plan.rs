@@ -256,7 +256,7 @@ pub(crate) mod tests {
         assert!(matches!(error, Error::MilestoneBegun(name) if name == "Plinth"));
         let accepted = Milestone { status: Status::Accepted, ..milestone("Plinth", 5_000) };
         let heavier = [Planned { weight_bps: WHOLE_BPS, ..kept(&accepted) }];
-        let error = redraw(project, &[accepted.clone()], &heavier, now).unwrap_err();
+        let error = redraw(project, std::slice::from_ref(&accepted), &heavier, now).unwrap_err();
         assert!(matches!(error, Error::MilestoneAccepted(name) if name == "Plinth"));
         let later = [planned("Roof", 5_000), kept(&accepted)];
         assert_eq!(redraw(project, &[accepted], &later, now).unwrap().changed[0].seq, 2);

@@ -6,10 +6,10 @@ use super::Firm;
 
 impl Firm {
     async fn named(&self, name: &str, change: impl FnOnce(&mut Value)) -> Value {
-        let mut form = self.form();
-        form["name"] = json!(name);
-        change(&mut form);
-        self.post(&self.manager, "/projects", &form).await.created()
+        let mut wanted = self.form();
+        wanted["name"] = json!(name);
+        change(&mut wanted);
+        self.post(&self.manager, "/projects", &wanted).await.created()
     }
 
     /// The names of those listed by the admin.
@@ -62,10 +62,10 @@ async fn filters_and_orders_go_together() {
     firm.become_status(&flyover, "in_progress").await.ok();
     let sick = json!({"health": "off_track", "health_note": "No steel."});
     firm.patch(&firm.manager, &lake, &sick).await.ok();
-    let mut form = firm.form();
-    (form["name"], form["manager_id"]) = (json!("Bridge"), json!(firm.other_manager.id));
-    form["engineers"] = json!([]);
-    firm.post(&firm.admin, "/projects", &form).await.created();
+    let mut wanted = firm.form();
+    (wanted["name"], wanted["manager_id"]) = (json!("Bridge"), json!(firm.other_manager.id));
+    wanted["engineers"] = json!([]);
+    firm.post(&firm.admin, "/projects", &wanted).await.created();
 
     assert_eq!(firm.listed("").await, ["Bridge", "Flyover", "Shop", "lake house"]);
     assert_eq!(firm.listed("sort=newest").await, firm.listed("").await);

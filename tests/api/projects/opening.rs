@@ -41,11 +41,11 @@ async fn a_template_plans_a_project() {
     let firm = Firm::open().await;
     let templates = firm.get(&firm.manager, "/project-templates").await.ok();
     for template in templates["items"].as_array().unwrap() {
-        let mut form = firm.form();
-        form["milestones"].take();
-        form.as_object_mut().unwrap().remove("milestones");
-        form["template"] = template["id"].clone();
-        let project = firm.post(&firm.manager, "/projects", &form).await.created();
+        let mut wanted = firm.form();
+        wanted["milestones"].take();
+        wanted.as_object_mut().unwrap().remove("milestones");
+        wanted["template"] = template["id"].clone();
+        let project = firm.post(&firm.manager, "/projects", &wanted).await.created();
         let plan = project["milestones"].as_array().unwrap();
         assert_eq!(plan.len(), template["milestones"].as_array().unwrap().len());
         let weights: i64 = plan.iter().map(|it| it["weight_bps"].as_i64().unwrap()).sum();
@@ -59,14 +59,14 @@ async fn a_template_plans_a_project() {
 #[tokio::test]
 async fn everything_that_is_wrong_is_said_at_once() {
     let firm = Firm::open().await;
-    let mut form = firm.form();
-    form["name"] = json!("");
-    form["contract_value_paise"] = json!(-1);
-    form["address"]["pincode"] = json!("5000");
-    form["milestones"][2]["weight_bps"] = json!("2500");
-    form["engineers"][0]["is_lead"] = Value::Null;
-    form["colour"] = json!("red");
-    let mut found = places(firm.post(&firm.manager, "/projects", &form).await);
+    let mut wanted = firm.form();
+    wanted["name"] = json!("");
+    wanted["contract_value_paise"] = json!(-1);
+    wanted["address"]["pincode"] = json!("5000");
+    wanted["milestones"][2]["weight_bps"] = json!("2500");
+    wanted["engineers"][0]["is_lead"] = Value::Null;
+    wanted["colour"] = json!("red");
+    let mut found = places(firm.post(&firm.manager, "/projects", &wanted).await);
     found.sort_by_key(ToString::to_string);
     let mut expected = [
         json!(["body", "name"]),
@@ -80,11 +80,11 @@ async fn everything_that_is_wrong_is_said_at_once() {
     assert_eq!(found, expected);
 
     // What is well-formed by itself may not go together.
-    let mut form = firm.form();
-    form["planned_end_on"] = json!("2026-10-31");
-    form["latitude"] = json!(17.4);
-    form["milestones"][0]["planned_on"] = json!("2026-10-01");
-    let found = places(firm.post(&firm.manager, "/projects", &form).await);
+    let mut wanted = firm.form();
+    wanted["planned_end_on"] = json!("2026-10-31");
+    wanted["latitude"] = json!(17.4);
+    wanted["milestones"][0]["planned_on"] = json!("2026-10-01");
+    let found = places(firm.post(&firm.manager, "/projects", &wanted).await);
     let expected = [
         json!(["body", "planned_end_on"]),
         json!(["body", "longitude"]),
@@ -96,9 +96,9 @@ async fn everything_that_is_wrong_is_said_at_once() {
 #[tokio::test]
 async fn weights_add_up() {
     let firm = Firm::open().await;
-    let mut form = firm.form();
-    form["milestones"][0]["weight_bps"] = json!(2_050);
-    let found = faults(firm.post(&firm.manager, "/projects", &form).await);
+    let mut wanted = firm.form();
+    wanted["milestones"][0]["weight_bps"] = json!(2_050);
+    let found = faults(firm.post(&firm.manager, "/projects", &wanted).await);
     let message = "Weights must add up to 100 %: they add up to 95.5 %".to_owned();
     assert_eq!(found, [(json!(["body", "milestones"]), message)]);
 }
@@ -106,13 +106,13 @@ async fn weights_add_up() {
 #[tokio::test]
 async fn an_admin_names_the_manager_and_a_manager_is_it() {
     let firm = Firm::open().await;
-    let form = firm.form();
+    let wanted = firm.form();
     let place = [json!(["body", "manager_id"])];
-    assert_eq!(places(firm.post(&firm.admin, "/projects", &form).await), place);
+    assert_eq!(places(firm.post(&firm.admin, "/projects", &wanted).await), place);
     let named = |id: &str| {
-        let mut form = form.clone();
-        form["manager_id"] = json!(id);
-        form
+        let mut wanted = wanted.clone();
+        wanted["manager_id"] = json!(id);
+        wanted
     };
     for nobody in [&firm.engineer.id, &firm.client.id, &firm.admin.id] {
         let answer = firm.post(&firm.admin, "/projects", &named(nobody)).await;
@@ -128,16 +128,16 @@ async fn an_admin_names_the_manager_and_a_manager_is_it() {
 #[tokio::test]
 async fn nobody_has_a_part_that_does_not_fit() {
     let firm = Firm::open().await;
-    let mut form = firm.form();
-    form["clients"] = json!([
+    let mut wanted = firm.form();
+    wanted["clients"] = json!([
         {"user_id": firm.client.id},
         {"user_id": firm.engineer.id},
         {"user_id": "01935f2a-6f00-7000-8000-00000000dead"},
         {"user_id": firm.client.id},
         {"full_name": "Vikram Nair", "email": "vikram.nair@firm.example"},
     ]);
-    form["engineers"] = json!([{"user_id": firm.client.id}]);
-    let mut found = places(firm.post(&firm.manager, "/projects", &form).await);
+    wanted["engineers"] = json!([{"user_id": firm.client.id}]);
+    let mut found = places(firm.post(&firm.manager, "/projects", &wanted).await);
     found.sort_by_key(ToString::to_string);
     let expected = [
         json!(["body", "clients", 1, "user_id"]),
@@ -148,12 +148,12 @@ async fn nobody_has_a_part_that_does_not_fit() {
     ];
     assert_eq!(found, expected);
 
-    let mut form = firm.form();
-    form["engineers"] = json!([
+    let mut wanted = firm.form();
+    wanted["engineers"] = json!([
         {"user_id": firm.engineer.id, "is_lead": true},
         {"user_id": firm.other_engineer.id, "is_lead": true},
     ]);
-    let found = places(firm.post(&firm.manager, "/projects", &form).await);
+    let found = places(firm.post(&firm.manager, "/projects", &wanted).await);
     assert_eq!(found, [json!(["body", "engineers"])]);
 }
 
@@ -161,12 +161,12 @@ async fn nobody_has_a_part_that_does_not_fit() {
 async fn a_client_without_an_account_is_invited() {
     let firm = Firm::open().await;
     firm.app.mails().await;
-    let mut form = firm.form();
-    form["clients"] = json!([
+    let mut wanted = firm.form();
+    wanted["clients"] = json!([
         {"full_name": "Devika Krishnan", "email": "Devika@Example.com", "phone": "+91 98450 12345"},
         {"full_name": "Somebody Else", "email": "asha.rao@firm.example"},
     ]);
-    let project = firm.post(&firm.manager, "/projects", &form).await.created();
+    let project = firm.post(&firm.manager, "/projects", &wanted).await.created();
     let mails = firm.app.mails().await;
     let to: Vec<_> = mails.iter().map(|it| it.to.email.as_str()).collect();
     assert_eq!(to, ["devika@example.com"]);
@@ -181,22 +181,22 @@ async fn a_client_without_an_account_is_invited() {
 #[tokio::test]
 async fn a_call_that_is_repeated_begins_one_project() {
     let firm = Firm::open().await;
-    let form = firm.form();
-    let send = |key: &'static str, form: Value| {
+    let wanted = firm.form();
+    let send = |key: &'static str, wanted: Value| {
         let firm = &firm;
         async move {
             let headers = [("idempotency-key", key)];
             let who = &firm.manager.token;
-            firm.app.call_with(who, Method::POST, "/projects", &form, &headers).await
+            firm.app.call_with(who, Method::POST, "/projects", &wanted, &headers).await
         }
     };
-    let first = send("one", form.clone()).await.created();
-    assert_eq!(send("one", form.clone()).await.created(), first);
-    let mut other = form.clone();
+    let first = send("one", wanted.clone()).await.created();
+    assert_eq!(send("one", wanted.clone()).await.created(), first);
+    let mut other = wanted.clone();
     other["name"] = json!("Another house");
     send("one", other).await.refused(422, "idempotency_key_reused");
 
-    let at_once = future::join_all((0..5).map(|_| send("two", form.clone()))).await;
+    let at_once = future::join_all((0..5).map(|_| send("two", wanted.clone()))).await;
     let mut ids: Vec<_> = at_once.into_iter().map(|it| it.created()["id"].to_string()).collect();
     ids.dedup();
     assert_eq!(ids.len(), 1);
@@ -224,7 +224,7 @@ async fn what_was_begun_says_where_it_is() {
 #[tokio::test]
 async fn a_plan_is_neither_endless_nor_empty() {
     let firm = Firm::open().await;
-    let mut form = firm.form();
+    let mut wanted = firm.form();
     for (plan, place) in [
         (json!([]), json!(["body", "milestones"])),
         (
@@ -234,7 +234,7 @@ async fn a_plan_is_neither_endless_nor_empty() {
         (json!(vec![Value::Null; 1_001]), json!(["body", "milestones"])),
         (json!([[]]), json!(["body", "milestones", 0])),
     ] {
-        form["milestones"] = plan;
-        assert_eq!(places(firm.post(&firm.manager, "/projects", &form).await), [place]);
+        wanted["milestones"] = plan;
+        assert_eq!(places(firm.post(&firm.manager, "/projects", &wanted).await), [place]);
     }
 }

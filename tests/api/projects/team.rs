@@ -112,12 +112,12 @@ async fn a_project_has_a_client() {
 #[tokio::test]
 async fn only_those_who_manage_decide_who_is_in_it() {
     let (firm, project) = Firm::with_project().await;
-    let form = json!({"full_name": "Devika Krishnan", "email": "devika@example.com"});
+    let wanted = json!({"full_name": "Devika Krishnan", "email": "devika@example.com"});
     for who in [&firm.client, &firm.engineer] {
         let part = json!({"part": "engineer"});
         firm.set(who, &project, &firm.other_engineer, &part).await.refused(403, "forbidden");
         firm.remove(who, &project, &firm.engineer).await.refused(403, "forbidden");
-        firm.post(who, &path(&project, "/clients"), &form).await.refused(403, "forbidden");
+        firm.post(who, &path(&project, "/clients"), &wanted).await.refused(403, "forbidden");
     }
 }
 
@@ -126,20 +126,20 @@ async fn a_client_is_added_by_their_address() {
     let (firm, project) = Firm::with_project().await;
     firm.app.mails().await;
     let at = path(&project, "/clients");
-    let form = json!({"full_name": "Devika Krishnan", "email": "devika@example.com"});
-    let send = |form: Value| {
+    let wanted = json!({"full_name": "Devika Krishnan", "email": "devika@example.com"});
+    let send = |wanted: Value| {
         let (firm, at) = (&firm, &at);
         async move {
             let headers = [("idempotency-key", "one")];
-            firm.app.call_with(&firm.manager.token, Method::POST, at, &form, &headers).await
+            firm.app.call_with(&firm.manager.token, Method::POST, at, &wanted, &headers).await
         }
     };
-    let it = send(form.clone()).await.created();
+    let it = send(wanted.clone()).await.created();
     assert_eq!(those(&it, "client"), ["Asha Rao", "Devika Krishnan"]);
-    let again = send(form.clone()).await.created();
+    let again = send(wanted.clone()).await.created();
     assert_eq!(those(&again, "client"), those(&it, "client"));
     assert_eq!(firm.app.mails().await.len(), 1, "one invitation");
-    let mut other = form.clone();
+    let mut other = wanted.clone();
     other["email"] = json!("other@example.com");
     send(other).await.refused(422, "idempotency_key_reused");
 
@@ -162,7 +162,8 @@ async fn a_lead_taken_over_twice_at_once_is_one_lead() {
         firm.set(&firm.manager, &project, &firm.other_engineer, &lead),
         firm.set(&firm.admin, &project, &firm.engineer, &lead),
     );
-    (first.ok(), second.ok());
+    first.ok();
+    second.ok();
     let it = firm.seen(&firm.manager, &project).await;
     let leads = it["members"].as_array().unwrap().iter().filter(|it| it["is_lead"] == true);
     assert_eq!(leads.count(), 1);
