@@ -94,7 +94,7 @@ fn every_body_denies_what_it_does_not_know() {
             references(&schemas[&name], &mut names);
         }
     }
-    bodies.retain(|it| schemas[it]["type"] == "object");
+    bodies.retain(|it| schemas[it]["properties"].is_object());
     assert!(bodies.len() > 40, "{bodies:?}");
     for name in &bodies {
         assert_eq!(schemas[name]["additionalProperties"], false, "{name}");

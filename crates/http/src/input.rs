@@ -210,7 +210,7 @@ impl<'a, F: Form> ApiExtractor<'a> for Input<F> {
         body: &mut RequestBody,
         _: ExtractParamOptions<()>,
     ) -> poem::Result<Self> {
-        let path = request.original_uri().path().to_owned();
+        let path = request.uri().path().to_owned();
         let body = <Vec<u8> as FromRequest>::from_request(request, body).await?;
         let command = match request.content_type() {
             _ if F::IS_OPTIONAL && body.is_empty() => read::<F>(b"{}")?,

@@ -41,7 +41,7 @@ impl Store {
     }
 
     async fn begin(&self) -> Result<Tx, Internal> {
-        Ok(Tx { tx: self.pool.begin().await.map_err(failed)? })
+        Ok(Tx { tx: begin(&self.pool).await.map_err(failed)? })
     }
 }
 
@@ -58,6 +58,15 @@ impl kernel::Tx for Tx {
     async fn commit(self: Box<Self>) -> Result<(), Internal> {
         self.tx.commit().await.map_err(failed)
     }
+}
+
+/// Begins a transaction, and does so to its end whoever is waiting. A caller who gives up in the
+/// middle of it would leave a connection to the next one inside a transaction that nobody commits.
+async fn begin(pool: &PgPool) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
+    let pool = pool.clone();
+    #[expect(clippy::disallowed_methods, reason = "it lasts no longer than whoever waits for it")]
+    let begun = tokio::spawn(async move { pool.begin().await });
+    begun.await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
 }
 
 /// Whether a failed call may succeed when it is made again tells what kind of failure it is.

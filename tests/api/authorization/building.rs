@@ -97,18 +97,26 @@ impl World {
     async fn published(&self) -> (String, String) {
         let client = self.actors.iter().find(|it| it.who == Who::Person(Role::Client)).unwrap();
         let (project, document) = self.document(client).await;
-        let path = format!("/projects/{}", text(&project["id"]));
-        let (consent, client) = (json!({"consents": true}), client.token.as_ref().unwrap());
-        let consent_path = format!("{path}/consent");
-        self.app().call(client, Method::PUT, &consent_path, &consent).await.ok();
         let photo = text(&document["current"]["id"]);
+        let photos = json!([{"file_id": photo, "stage": "plinth", "caption": ""}]);
+        let project = self.proposed(&project, &photos).await;
+        let path = format!("/projects/{}/consent", text(&project["id"]));
+        let (consent, client) = (json!({"consents": true}), client.token.as_ref().unwrap());
+        let version = format!("\"{}\"", project["version"]);
+        let headers = [("if-match", version.as_str())];
+        self.app().call_with(client, Method::PUT, &path, &consent, &headers).await.ok();
+        (text(&project["portfolio"]["slug"]), photo)
+    }
+
+    /// A project that is to be shown, once its client agrees.
+    async fn proposed(&self, project: &Value, photos: &Value) -> Value {
         let body = json!({
-            "is_public": true, "title": "A house", "summary": "By the lake.",
-            "photos": [{"file_id": photo, "stage": "plinth", "caption": ""}],
+            "is_public": true, "title": "A house", "summary": "By the lake.", "photos": photos,
         });
-        let (path, headers) = (format!("{path}/portfolio"), [("if-match", "\"2\"")]);
-        let project = self.app().call_with(&self.desk, Method::PUT, &path, &body, &headers).await;
-        (text(&project.ok()["portfolio"]["slug"]), photo)
+        let path = format!("/projects/{}/portfolio", text(&project["id"]));
+        let version = format!("\"{}\"", project["version"]);
+        let headers = [("if-match", version.as_str())];
+        self.app().call_with(&self.desk, Method::PUT, &path, &body, &headers).await.ok()
     }
 }
 
@@ -140,7 +148,10 @@ pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Optio
             };
             decided(&project["version"], of_project(&project, body))
         }
-        "consentToPortfolio" => of_project(&world.project(actor).await, json!({"consents": true})),
+        "consentToPortfolio" => {
+            let project = world.proposed(&world.project(actor).await, &json!([])).await;
+            decided(&project["version"], of_project(&project, json!({"consents": true})))
+        }
         "setProjectMember" => {
             let call = of_project(&world.project(actor).await, json!({"part": "engineer"}));
             Call { part: world.colleague().await, ..call }

@@ -169,8 +169,10 @@ async fn the_public_sees_what_it_is_shown() {
         site.app.call_with(&site.manager, Method::PUT, &path, &body, &headers).await.ok()
     };
     let consent = async |consents: bool| {
+        let version = format!("\"{}\"", project().await["version"]);
         let (path, body) = (format!("{path}/consent"), json!({"consents": consents}));
-        site.app.call(&site.client, Method::PUT, &path, &body).await.ok();
+        let headers = [("if-match", version.as_str())];
+        site.app.call_with(&site.client, Method::PUT, &path, &body, &headers).await.ok();
     };
     let published = publish(true).await;
     let slug = published["portfolio"]["slug"].as_str().unwrap().to_owned();

@@ -165,10 +165,11 @@ impl Site {
     /// What the object store holds, and the database does not know of; what it knows of and is
     /// not there; and what is still coming in. Pending ones are known of.
     pub(super) async fn astray(&self) -> (Vec<String>, Vec<String>, usize) {
+        // First, for what is on its way from here to there is then known.
+        let pending = self.pending().await;
         let mut owner = cluster::owner(&self.app.database).await;
         let kept = "select id::text from file union all select object_id::text from rendition";
         let kept: Vec<String> = sqlx::query_scalar(kept).fetch_all(&mut owner).await.unwrap();
-        let pending = self.pending().await;
         let there = self.objects();
         let unknown = there.iter().filter(|it| !kept.contains(it) && !pending.contains(it));
         let missing = kept.iter().filter(|it| !there.contains(it));

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Firm, Person, path};
+use super::{Firm, Person, path, portfolio::shown};
 
 impl Firm {
     async fn activity(&self, who: &Person, project: &Value) -> Vec<Value> {
@@ -23,7 +23,8 @@ async fn everything_that_happens_is_told_to_those_it_concerns() {
     });
     firm.patch(&firm.manager, &project, &body).await.ok();
     firm.step(&firm.engineer, &project["milestones"][0], "start").await.ok();
-    firm.put(&firm.client, &path(&project, "/consent"), &json!({"consents": true})).await.ok();
+    firm.publish(&firm.manager, &project, &shown()).await.ok();
+    firm.consent(&firm.client, &project, true).await.ok();
 
     let all = firm.activity(&firm.manager, &project).await;
     let mut found = kinds(&all);
@@ -36,6 +37,7 @@ async fn everything_that_happens_is_told_to_those_it_concerns() {
         "member_added",
         "milestone_started",
         "notes_edited",
+        "portfolio_edited",
         "project_created",
         "project_edited",
         "project_status_changed",

@@ -214,9 +214,7 @@ async fn what_is_archived_is_put_away_and_read_only() {
     let member = path(&project, &format!("/members/{}", firm.other_engineer.id));
     firm.put(&firm.manager, &member, &json!({"part": "engineer"})).await.refused(409, "archived");
     firm.step(&firm.manager, &project["milestones"][0], "start").await.refused(409, "archived");
-    firm.put(&firm.client, &path(&project, "/consent"), &json!({"consents": true}))
-        .await
-        .refused(409, "archived");
+    firm.consent(&firm.client, &project, true).await.refused(409, "archived");
     assert_eq!(firm.get(&firm.client, "/projects").await.ok()["items"], json!([]));
     let archived = firm.get(&firm.client, "/projects?archived=true").await.ok();
     assert_eq!(archived["items"][0]["id"], project["id"]);

@@ -231,10 +231,7 @@ async fn a_milestone_is_done_vouched_for_and_accepted() {
         assert_eq!(it["query_reason"], Value::Null);
     }
     let seen = firm.seen(&firm.client, &project).await;
-    assert_eq!(
-        (&seen["progress_percent"], &seen["can"]),
-        (&json!(25), &json!(["upload", "consent"]))
-    );
+    assert_eq!((&seen["progress_percent"], &seen["can"]), (&json!(25), &json!(["upload"])));
     assert_eq!(seen["next_milestone"]["name"], "Structure");
     assert_eq!(seen["milestones"][0]["can"], json!([]));
 }
@@ -357,4 +354,28 @@ async fn what_is_late_is_told_by_the_day_in_india() {
     let listed = firm.app.get(&token, "/projects").await.ok();
     assert_eq!(listed["items"][0]["suggested_health"], "off_track");
     assert_eq!(listed["items"][0]["late_milestones"], 1);
+}
+
+/// Whoever draws up the plan anew has seen what it says now.
+#[tokio::test]
+async fn a_corrected_milestone_is_a_new_plan() {
+    let (firm, project) = Firm::with_site().await;
+    let old = project["milestones"].clone();
+    let named = json!({"name": "Footings"});
+    firm.correct(&firm.manager, &old[1], &named).await.ok();
+    let plan = |it: &Value| {
+        let wanted = ["id", "name", "stage", "weight_bps", "planned_on"];
+        let fields = |it: &Value| wanted.map(|name| (name.to_owned(), it[name].clone()));
+        let fields = |it: &Value| Value::Object(fields(it).into_iter().collect());
+        let it = it.as_array().unwrap().iter().map(fields);
+        it.collect::<Value>()
+    };
+    firm.plan(&project, &plan(&old)).await.refused(412, "stale");
+    let now = firm.seen(&firm.manager, &project).await;
+    assert_eq!(now["milestones"][1]["name"], "Footings");
+    firm.plan(&now, &plan(&now["milestones"])).await.ok();
+    // How far it is, is no matter of the plan.
+    let it = firm.step(&firm.engineer, &old[0], "start").await.ok();
+    firm.correct(&firm.engineer, &it, &json!({"progress_percent": 10})).await.ok();
+    assert_eq!(firm.seen(&firm.manager, &project).await["version"], now["version"]);
 }

@@ -7,13 +7,15 @@ use super::{Firm, Person, path, places};
 use crate::app::{Answer, answer};
 
 impl Firm {
-    async fn publish(&self, by: &Person, project: &Value, body: &Value) -> Answer {
+    pub(super) async fn publish(&self, by: &Person, project: &Value, body: &Value) -> Answer {
         let project = self.seen(&self.manager, project).await;
         self.decide(by, Method::PUT, &path(&project, "/portfolio"), &project, body).await
     }
 
-    async fn consent(&self, by: &Person, project: &Value, consents: bool) -> Answer {
-        self.put(by, &path(project, "/consent"), &json!({"consents": consents})).await
+    pub(super) async fn consent(&self, by: &Person, project: &Value, consents: bool) -> Answer {
+        let project = self.seen(&self.manager, project).await;
+        let body = json!({"consents": consents});
+        self.decide(by, Method::PUT, &path(&project, "/consent"), &project, &body).await
     }
 
     async fn public(&self, rest: &str) -> Answer {
@@ -21,7 +23,7 @@ impl Firm {
     }
 }
 
-fn shown() -> Value {
+pub(super) fn shown() -> Value {
     json!({"is_public": true, "title": "A house by the lake", "summary": "Cool.", "photos": []})
 }
 
@@ -29,11 +31,13 @@ fn shown() -> Value {
 async fn a_project_is_shown_while_firm_and_client_want_it() {
     let (firm, project) = Firm::with_site().await;
     let listed = || async { firm.public("").await.ok()["items"].clone() };
-    firm.consent(&firm.client, &project, true).await.ok();
-    assert_eq!(listed().await, json!([]), "nobody has published it");
+    let early = firm.consent(&firm.client, &project, true).await;
+    early.refused(409, "nothing_to_show");
     let it = firm.publish(&firm.manager, &project, &shown()).await.ok();
     let slug = it["portfolio"]["slug"].as_str().unwrap().to_owned();
     assert_eq!(slug, "a-house-by-the-lake-1");
+    assert_eq!(listed().await, json!([]), "nobody has agreed to it");
+    let it = firm.consent(&firm.client, &project, true).await.ok();
     assert_eq!(it["portfolio"]["consent"]["by"]["full_name"], "Asha Rao");
     let found = listed().await;
     assert_eq!((&found[0]["slug"], &found[0]["city"]), (&json!(slug), &json!("Hyderabad")));
@@ -46,21 +50,44 @@ async fn a_project_is_shown_while_firm_and_client_want_it() {
     firm.consent(&firm.client, &project, true).await.ok();
     assert_eq!(listed().await[0]["slug"], slug);
     let mut hidden = shown();
-    (hidden["is_public"], hidden["title"]) = (json!(false), json!("Another title"));
+    hidden["is_public"] = json!(false);
     let it = firm.publish(&firm.admin, &project, &hidden).await.ok();
     assert_eq!(it["portfolio"]["slug"], slug, "an address stays");
     assert_eq!(listed().await, json!([]));
     firm.public(&format!("/{slug}")).await.refused(404, "not_found");
+    firm.publish(&firm.admin, &project, &shown()).await.ok();
+    assert_eq!(listed().await[0]["slug"], slug, "it is what the client agreed to");
     firm.public("/nothing").await.refused(404, "not_found");
     firm.public("/%00").await.refused(404, "not_found");
+}
+
+/// Nobody is shown with words or pictures they have not agreed to.
+#[tokio::test]
+async fn a_consent_is_to_what_was_seen() {
+    let (firm, project) = Firm::with_site().await;
+    let seen = firm.publish(&firm.manager, &project, &shown()).await.ok();
+    let mut other = shown();
+    other["title"] = json!("The Raos at home");
+    firm.publish(&firm.manager, &project, &other).await.ok();
+    let (at, yes) = (path(&project, "/consent"), json!({"consents": true}));
+    firm.decide(&firm.client, Method::PUT, &at, &seen, &yes).await.refused(412, "stale");
+    firm.consent(&firm.client, &project, true).await.ok();
+    assert_eq!(firm.public("").await.ok()["items"][0]["title"], "The Raos at home");
+    let it = firm.publish(&firm.manager, &project, &shown()).await.ok();
+    assert_eq!(it["portfolio"]["consent"], Value::Null);
+    assert_eq!(firm.public("").await.ok()["items"], json!([]));
+    // Taking it back needs no look at anything.
+    firm.consent(&firm.client, &project, true).await.ok();
+    let no = json!({"consents": false});
+    firm.decide(&firm.client, Method::PUT, &at, &seen, &no).await.ok();
 }
 
 /// Neither whose it is nor where, neither what it costs nor who builds it.
 #[tokio::test]
 async fn the_public_is_told_what_was_chosen_and_no_more() {
     let (firm, project) = Firm::with_site().await;
-    firm.consent(&firm.client, &project, true).await.ok();
     let it = firm.publish(&firm.manager, &project, &shown()).await.ok();
+    firm.consent(&firm.client, &project, true).await.ok();
     let slug = it["portfolio"]["slug"].as_str().unwrap();
     for told in [firm.public("").await.ok(), firm.public(&format!("/{slug}")).await.ok()] {
         let text = told.to_string();
@@ -86,8 +113,9 @@ async fn consent_is_a_clients_and_publishing_is_not() {
     // Whoever consented and is gone consents no longer.
     let at = path(&project, &format!("/members/{}", firm.other_client.id));
     firm.put(&firm.manager, &at, &json!({"part": "client"})).await.ok();
-    firm.consent(&firm.other_client, &project, true).await.ok();
     firm.publish(&firm.manager, &project, &shown()).await.ok();
+    firm.consent(&firm.other_client, &project, true).await.ok();
+    assert_eq!(firm.public("").await.ok()["items"][0]["title"], "A house by the lake");
     firm.delete(&firm.manager, &at).await.done();
     assert_eq!(firm.public("").await.ok()["items"], json!([]));
     assert_eq!(firm.seen(&firm.client, &project).await["portfolio"]["consent"], Value::Null);
@@ -117,10 +145,10 @@ async fn the_public_list_goes_on_and_is_filtered() {
     let firm = Firm::open().await;
     for n in 0..5 {
         let project = firm.project().await;
-        firm.consent(&firm.client, &project, true).await.ok();
         let mut body = shown();
         body["title"] = json!(format!("House {n}"));
         firm.publish(&firm.manager, &project, &body).await.ok();
+        firm.consent(&firm.client, &project, true).await.ok();
     }
     let first = firm.public("?limit=3").await.ok();
     let cursor = first["next_cursor"].as_str().unwrap();

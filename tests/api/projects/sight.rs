@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Firm, Person, path};
+use super::{Firm, Person, path, portfolio::shown};
 
 const MONEY: [&str; 3] = ["contract_value_paise", "gst_rate_bps", "retention_bps"];
 
@@ -80,8 +80,8 @@ async fn an_engineer_sees_no_money_and_a_client_no_notes() {
 #[tokio::test]
 async fn an_answer_to_a_change_tells_no_more_than_a_look() {
     let (firm, project) = Firm::with_site().await;
-    let consent = json!({"consents": true});
-    let seen = firm.put(&firm.client, &path(&project, "/consent"), &consent).await.ok();
+    firm.publish(&firm.manager, &project, &shown()).await.ok();
+    let seen = firm.consent(&firm.client, &project, true).await.ok();
     assert_eq!(seen["internal_notes"], Value::Null);
     assert_eq!(seen["contract_value_paise"], 845_000_000);
     assert_eq!(firm.seen(&firm.client, &project).await, seen);
@@ -116,6 +116,7 @@ async fn staff_can_be_reached_and_clients_by_staff_alone() {
 #[tokio::test]
 async fn everybody_is_told_what_they_can_do() {
     let (firm, project) = Firm::with_site().await;
+    firm.publish(&firm.manager, &project, &shown()).await.ok();
     let manage = [
         "edit",
         "edit_terms",

@@ -3,7 +3,7 @@
 use poem::http::Method;
 use serde_json::{Value, json};
 
-use super::{Firm, Person, path, places};
+use super::{Firm, Person, path, places, portfolio::shown};
 use crate::app::Answer;
 
 impl Firm {
@@ -167,4 +167,55 @@ async fn a_lead_taken_over_twice_at_once_is_one_lead() {
     let it = firm.seen(&firm.manager, &project).await;
     let leads = it["members"].as_array().unwrap().iter().filter(|it| it["is_lead"] == true);
     assert_eq!(leads.count(), 1);
+}
+
+/// The same words about another project are another request.
+#[tokio::test]
+async fn a_key_names_an_invitation_to_one_project() {
+    let (firm, project) = Firm::with_project().await;
+    let other = firm.project().await;
+    let wanted = json!({"full_name": "Devika Krishnan", "email": "devika@example.com"});
+    let invite = async |project: &Value| {
+        let (at, headers) = (path(project, "/clients"), [("idempotency-key", "one")]);
+        firm.app.call_with(&firm.manager.token, Method::POST, &at, &wanted, &headers).await
+    };
+    invite(&project).await.created();
+    invite(&other).await.refused(422, "idempotency_key_reused");
+}
+
+/// A client who becomes an engineer leaves a place, and has nothing to say about what is shown.
+#[tokio::test]
+async fn whoever_is_no_client_any_more_speaks_for_none() {
+    let (firm, project) = Firm::with_project().await;
+    firm.publish(&firm.manager, &project, &shown()).await.ok();
+    firm.consent(&firm.client, &project, true).await.ok();
+    assert_eq!(firm.app.get("", "/public/projects").await.ok()["items"][0]["city"], "Hyderabad");
+    let (at, role) = (format!("/users/{}", firm.client.id), json!({"role": "engineer"}));
+    let account = firm.get(&firm.admin, &at).await.ok();
+    firm.decide(&firm.admin, Method::PATCH, &at, &account, &role).await.ok();
+    assert_eq!(firm.app.get("", "/public/projects").await.ok()["items"], json!([]));
+
+    let part = json!({"part": "engineer"});
+    firm.set(&firm.manager, &project, &firm.client, &part).await.refused(409, "last_client");
+    firm.set(&firm.manager, &project, &firm.other_client, &json!({"part": "client"})).await.ok();
+    let it = firm.set(&firm.manager, &project, &firm.client, &part).await.ok();
+    assert_eq!(it["portfolio"]["consent"], Value::Null);
+}
+
+/// Two who begin projects for the same people do not wait for each other.
+#[tokio::test]
+async fn the_same_clients_in_another_order_are_no_deadlock() {
+    let (firm, _) = Firm::with_project().await;
+    let invited = |name: &str| json!({"full_name": name, "email": format!("{name}@example.com")});
+    for round in 0..8 {
+        let (a, b) = (invited(&format!("a{round}")), invited(&format!("b{round}")));
+        let begin = async |clients: Value| {
+            let mut wanted = firm.form();
+            wanted["clients"] = clients;
+            firm.post(&firm.manager, "/projects", &wanted).await.created()
+        };
+        let (one, two) = tokio::join!(begin(json!([a, b])), begin(json!([b, a])));
+        let clients = those(&one, "client");
+        assert_eq!((clients.len(), clients), (2, those(&two, "client")));
+    }
 }

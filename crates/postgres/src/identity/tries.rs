@@ -3,7 +3,7 @@ use chrono::{DateTime, Utc};
 use identity::{Attempt, Budget, FAILURES_KEPT};
 use kernel::Internal;
 
-use crate::failed;
+use crate::{begin, failed};
 
 #[async_trait]
 impl identity::Tries for crate::Store {
@@ -12,7 +12,7 @@ impl identity::Tries for crate::Store {
         subject: &[u8],
         now: DateTime<Utc>,
     ) -> Result<Attempt, Internal> {
-        let mut tx = self.pool.begin().await.map_err(failed)?;
+        let mut tx = begin(&self.pool).await.map_err(failed)?;
         let counted = sqlx::query_scalar!(
             "insert into password_failure (subject, failures, last_failed_at)
              values ($1, 1, $2)
