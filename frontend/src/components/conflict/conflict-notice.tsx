@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isDisputed, type Meanwhile } from '@/lib/three-way';
 import { CONFLICT } from './messages';
 import type { Conflict, Side } from './use-conflict';
@@ -28,16 +28,17 @@ interface ConflictNoticeProps {
 /** What others changed while a form was open, and the choice where both changed the same. */
 export function ConflictNotice({ what, conflict, fields }: ConflictNoticeProps) {
   const { changes, chosen, isOpen, choose, version } = conflict;
-  const opened = useRef(version);
+  const [opened] = useState(version);
+  const seen = useRef(version);
   const notice = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (version === opened.current) return;
-    opened.current = version;
+    if (version === seen.current) return;
+    seen.current = version;
     notice.current?.focus();
   }, [version]);
 
-  if (version === opened.current && changes.length === 0) return null;
+  if (version === opened && changes.length === 0) return null;
   const words = (name: string, value: unknown): string => {
     const show = fields[name]?.show as ((value: unknown) => string) | undefined;
     const text = show ? show(value) : String(value ?? '');
