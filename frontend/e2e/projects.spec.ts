@@ -120,10 +120,12 @@ test('a manager sets a project up, goes on after a reload, edits it and begins t
 
   await page.getByRole('button', { name: 'Change status' }).click();
   const status = dialog(page, 'Status of');
-  await choose(page, 'Status', 'On hold');
+  await page.getByRole('combobox', { name: 'New status' }).click();
+  await expect(page.getByRole('option')).toHaveText(['In progress', 'Cancelled']);
+  await page.getByRole('option', { name: 'Cancelled' }).click();
   await status.getByRole('button', { name: 'Change status' }).click();
   await expect(status.getByRole('alert').or(status.locator('.Mui-error')).first()).toBeVisible();
-  await choose(page, 'Status', 'In progress');
+  await choose(page, 'New status', 'In progress');
   await status.getByRole('button', { name: 'Change status' }).click();
   await expect(toast(page, 'status', 'is now: In progress')).toBeVisible();
   await expect(

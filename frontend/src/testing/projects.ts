@@ -64,6 +64,7 @@ export const project = (changes: Partial<Project> = {}): Project => ({
   updated_at: '2026-11-20T10:00:00Z',
   can: [],
   description: '',
+  next_statuses: ['on_hold', 'handed_over', 'cancelled'],
   address: { line1: '12 Lake Road', city: 'Bengaluru', state_code: 'KA', pincode: '560001' },
   dlp_months: 12,
   portfolio: { is_public: false, title: 'Rao residence', summary: '', photos: [] },

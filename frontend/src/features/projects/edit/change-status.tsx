@@ -11,36 +11,42 @@ import { FormSelect } from '@/components/fields/form-select';
 import { FormText } from '@/components/fields/form-text';
 import { toast } from '@/components/toast/toast-store';
 import { PROJECTS } from '../messages';
-import { choicesOf, STATUS } from '../project-words';
+import { STATUS } from '../project-words';
 import { showSaved } from '../refresh';
 import { chosen, optionalText } from '../schema-fields';
 import { useProjectCopy } from '../use-project-copy';
 import { EditDialog } from './edit-dialog';
 
 const statusSchema = z.object({
-  status: chosen('Status', ProjectStatus),
+  /** Where it stands, which is told when it moves meanwhile. */
+  now: z.string(),
+  status: chosen('New status', ProjectStatus),
   reason: optionalText('Reason', 500),
 });
 
 interface StatusIn {
+  now: string;
   status: string;
   reason: string;
 }
 type StatusOut = z.output<typeof statusSchema>;
 
+const label = (status: ProjectStatus): string => STATUS[status]?.label ?? status;
+
 const FIELDS = {
-  status: { label: 'Status', show: (value: ProjectStatus) => STATUS[value]?.label ?? value },
+  now: { label: 'Status', show: label },
+  status: { label: 'New status' },
   reason: { label: 'Reason' },
 };
 
-const valuesOf = ({ status }: Project): StatusIn => ({ status, reason: '' });
+const valuesOf = ({ status }: Project): StatusIn => ({ now: status, status: '', reason: '' });
 
 interface ChangeStatusProps {
   project: Project;
   onClose: () => void;
 }
 
-/** Moves a project on. Which step is possible from here the server knows, and says. */
+/** Moves a project on, to where the server says it may go from here. */
 export function ChangeStatus({ project, onClose }: ChangeStatusProps) {
   const [fault, setFault] = useState<string | null>(null);
   const { opened, reload } = useProjectCopy(project, valuesOf);
@@ -49,13 +55,22 @@ export function ChangeStatus({ project, onClose }: ChangeStatusProps) {
     reValidateMode: 'onSubmit',
     defaultValues: opened.values,
   });
-  const conflict = useConflict({ form, opened, reload });
+  const conflict = useConflict({
+    form,
+    opened,
+    reload: async () => {
+      const fresh = await reload();
+      // From elsewhere it goes elsewhere.
+      if (fresh.values.now !== form.getValues('now')) form.setValue('status', '');
+      return fresh;
+    },
+  });
   const change = useChangeProjectStatus({
     mutation: {
       meta: { silent: true },
       onSuccess: (fresh) => {
         showSaved(fresh);
-        toast.success(PROJECTS.statusChanged(fresh.name, STATUS[fresh.status].label));
+        toast.success(PROJECTS.statusChanged(fresh.name, label(fresh.status)));
         onClose();
       },
       onError: (error) => {
@@ -67,13 +82,13 @@ export function ChangeStatus({ project, onClose }: ChangeStatusProps) {
   });
   const busy = change.isPending;
 
-  const send = (data: StatusOut) => {
-    if (!conflict.touched().includes('status')) {
-      form.setError('status', { message: 'This is the status it has' });
-      return;
-    }
+  const send = ({ status, reason }: StatusOut) => {
     setFault(null);
-    change.mutate({ id: project.id, data, headers: { 'If-Match': `"${conflict.version}"` } });
+    change.mutate({
+      id: project.id,
+      data: { status, reason },
+      headers: { 'If-Match': `"${conflict.version}"` },
+    });
   };
 
   return (
@@ -89,7 +104,14 @@ export function ChangeStatus({ project, onClose }: ChangeStatusProps) {
       onSubmit={form.handleSubmit(send)}
       onClose={onClose}
     >
-      <FormSelect form={form} name="status" label="Status" busy={busy} choices={choicesOf(STATUS)} />
+      <FormSelect
+        form={form}
+        name="status"
+        label="New status"
+        busy={busy}
+        hint={`It is now: ${label(project.status)}`}
+        choices={project.next_statuses.map((value) => ({ value, label: label(value) }))}
+      />
       <FormText
         form={form}
         name="reason"

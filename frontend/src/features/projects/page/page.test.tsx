@@ -322,7 +322,7 @@ describe('a status', () => {
     );
     open(whole);
     await press('Change status');
-    await pick('Status', 'On hold');
+    await pick('New status', 'On hold');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change status' }));
     expect(await screen.findByText('Reason is required')).toBeVisible();
     await enter('Reason', 'Rain');
@@ -331,21 +331,69 @@ describe('a status', () => {
     expect(bodies(sent)[1]).toEqual({ status: 'on_hold', reason: 'Rain' });
   });
 
-  test('that it has already is none', async () => {
-    open(whole);
+  const move = () =>
+    userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change status' }));
+
+  test('is one of those the server says may follow, and has to be chosen', async () => {
+    const sent = answers('post', `${path}/status`, { body: whole });
+    open({ ...whole, status: 'handed_over', next_statuses: ['completed', 'cancelled'] });
     await press('Change status');
-    await screen.findByRole('combobox', { name: 'Status' });
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change status' }));
-    expect(await screen.findByText('This is the status it has')).toBeVisible();
+    await userEvent.click(await screen.findByRole('combobox', { name: 'New status' }));
+    const choices = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(choices).toEqual(['Completed', 'Cancelled']);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByText('It is now: Handed over')).toBeVisible();
+    await move();
+    expect(await screen.findByText('New status is required')).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
   });
 
-  test('that cannot follow is refused in the server’s words', async () => {
-    answers('post', `${path}/status`, { status: 409, body: { message: 'It has not been handed over' } });
+  test('that is refused is refused in the server’s words', async () => {
+    answers('post', `${path}/status`, { status: 409, body: { message: 'It is archived' } });
     open(whole);
     await press('Change status');
-    await pick('Status', 'Completed');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change status' }));
-    expect(await screen.findByText('It has not been handed over')).toBeVisible();
+    await pick('New status', 'Handed over');
+    await move();
+    expect(await screen.findByText('It is archived')).toBeVisible();
+  });
+
+  test('that was changed meanwhile is told, and the next is chosen from there', async () => {
+    const now: Project = { ...whole, version: 9, status: 'on_hold', next_statuses: ['in_progress'] };
+    const sent = answers(
+      'post',
+      `${path}/status`,
+      { status: 412, body: { code: 'stale', message: 'x', version: 9 } },
+      { body: { ...now, version: 10, status: 'in_progress' } },
+    );
+    open(whole);
+    await press('Change status');
+    await pick('New status', 'Handed over');
+    answers('get', path, { body: now });
+    await move();
+    expect(await screen.findByText('In progress → On hold')).toBeVisible();
+    await move();
+    expect(await screen.findByText('New status is required')).toBeVisible();
+    await pick('New status', 'In progress');
+    await move();
+    await vi.waitFor(() => expect(bodies(sent)[1]).toEqual({ status: 'in_progress', reason: null }));
+    expect(sent.mock.calls[1]?.[0].headers.get('if-match')).toBe('"9"');
+  });
+
+  test('that was not changed meanwhile leaves the choice as it is', async () => {
+    const sent = answers(
+      'post',
+      `${path}/status`,
+      { status: 412, body: { code: 'stale', message: 'x', version: 9 } },
+      { body: { ...whole, version: 10, status: 'handed_over' } },
+    );
+    open(whole);
+    await press('Change status');
+    await pick('New status', 'Handed over');
+    answers('get', path, { body: { ...whole, version: 9 } });
+    await move();
+    expect(await screen.findByText('This project has been changed meanwhile')).toBeVisible();
+    await move();
+    await vi.waitFor(() => expect(bodies(sent)[1]).toEqual({ status: 'handed_over', reason: null }));
   });
 });
 
