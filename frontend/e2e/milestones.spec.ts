@@ -160,6 +160,13 @@ test('a milestone is submitted, certified, sent back, and accepted at last', asy
   }
   await expect(today.getByText('The gate is missing.')).toBeVisible();
   await expectAccessibleInBoth(page);
+  await openTab(page, site, 'documents');
+  await page.getByRole('button', { name: 'Actions for fence' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  const removal = dialog(page, 'Remove fence?');
+  await removal.getByRole('button', { name: 'Remove' }).click();
+  await expect(removal.getByText('This shows that a milestone is done, and stays.')).toBeVisible();
+  await removal.getByRole('button', { name: 'Cancel' }).click();
   await openTab(page, site, 'timeline');
   await expect(page.getByRole('row', { name: new RegExp(`^${first} Accepted`) })).toBeAttached();
   await expectAccessibleInBoth(page);

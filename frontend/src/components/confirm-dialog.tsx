@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,6 +11,8 @@ interface ConfirmDialogProps {
   action: string;
   destructive?: boolean;
   busy: boolean;
+  /** Why it was refused. */
+  fault?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -21,12 +24,14 @@ export function ConfirmDialog({
   action,
   destructive = true,
   busy,
+  fault,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
   return (
     <Modal title={title} size="sm" onClose={onClose}>
       <Stack sx={{ gap: 2.5 }}>
+        {fault !== undefined && <Alert severity="error">{fault}</Alert>}
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {text}
         </Typography>

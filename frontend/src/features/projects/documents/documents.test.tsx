@@ -210,6 +210,33 @@ describe('the list', () => {
       expect(removed.mock.calls[0]?.[0].headers.get('if-match')).toBe('"2"');
     });
 
+    test('keeps what shows that a milestone is done, and says so', async () => {
+      const removed = answers('delete', `/documents/${plan.id}`, {
+        status: 409,
+        body: { code: 'in_evidence', message: 'This shows that a milestone is done, and stays.' },
+      });
+      await openMenu();
+      await pick('Remove');
+      await press('Remove');
+      const dialog = within(screen.getByRole('dialog', { name: 'Remove Ground floor?' }));
+      expect(await dialog.findByRole('alert')).toHaveTextContent(
+        'This shows that a milestone is done, and stays.',
+      );
+      expect(removed).toHaveBeenCalledOnce();
+      await press('Cancel');
+      expect(screen.getByText('Ground floor')).toBeVisible();
+      expect(toasts()).toEqual([]);
+    });
+
+    test('says when it is already gone', async () => {
+      answers('delete', `/documents/${plan.id}`, { status: 404, body: { message: 'Resource not found.' } });
+      await openMenu();
+      await pick('Remove');
+      await press('Remove');
+      await vi.waitFor(() => expect(toasts()).toEqual([['error', 'Resource not found.']]));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+
     test('lists versions and takes another', async () => {
       const sent = vi.fn();
       server.use(

@@ -5,19 +5,28 @@ import { toast } from '@/components/toast/toast-store';
 import { refreshProjects } from '../refresh';
 import { DOCUMENTS } from './messages';
 
+const GONE = 404;
+
 interface RemoveDialogProps {
   document: Document;
   onClose: () => void;
 }
 
+/** Asks first; what the server refuses stays here to be read, as long as there is a document. */
 export function RemoveDialog({ document: { id, title, version, versions }, onClose }: RemoveDialogProps) {
   const remove = useRemoveDocument({
     mutation: {
-      onSuccess: () => toast.success(DOCUMENTS.removed(title)),
-      onSettled: () => {
-        void refreshProjects();
+      meta: { silent: true },
+      onSuccess: () => {
+        toast.success(DOCUMENTS.removed(title));
         onClose();
       },
+      onError: (error) => {
+        if (error.status !== GONE) return;
+        toast.error(error.message);
+        onClose();
+      },
+      onSettled: () => void refreshProjects(),
     },
   });
   return (
@@ -30,6 +39,7 @@ export function RemoveDialog({ document: { id, title, version, versions }, onClo
       }
       action="Remove"
       busy={remove.isPending}
+      fault={remove.error?.message}
       onConfirm={() => remove.mutate({ id, headers: { 'If-Match': `"${version}"` } })}
       onClose={onClose}
     />
