@@ -1,5 +1,5 @@
 import { dialog, makeClient, signIn, toast } from './support/people';
-import { callsOf, makeProject, makeStaff } from './support/staff';
+import { makeProject, makeStaff } from './support/staff';
 import { expect, expectAccessible, type Page, test } from './support/test';
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -204,35 +204,71 @@ test('an engineer reads no amount anywhere, a stranger finds no project', async 
   await stranger.context().close();
 });
 
-test('a client follows the project and decides what the public sees of it', async ({ page, request }) => {
+test('a manager proposes what the public sees, and the client decides, again when it changes', async ({
+  page,
+  request,
+  browser,
+}) => {
   test.slow();
   const manager = await makeStaff(request, 'Meera Iyer', 'project_manager');
   const client = await makeClient(request, 'Asha Rao');
   const project = await makeProject(request, unique('Garden house'), { manager, client });
-  const { call } = await callsOf(request, manager);
-  await call(
-    'put',
-    `/projects/${project.id}/portfolio`,
-    { is_public: true, title: 'A house in the garden', summary: 'A court with a tree.', photos: [] },
-    { 'If-Match': `"${project.version}"` },
-  );
-  await signIn(page, client);
-  await page.goto('/dashboard/projects');
-  await page.getByRole('link', { name: project.name }).click();
-  await expect(title(page, project.name)).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Actions' })).toHaveCount(0);
-  await expect(page.getByText('The neighbour watches.')).toHaveCount(0);
-  await expect(page.getByText('₹1,23,45,678.00')).toBeVisible();
+  const shown = (of: Page) => of.getByRole('region', { name: 'In public' });
+  const home = await (await browser.newContext()).newPage();
+  await signIn(home, client);
+  await home.goto('/dashboard/projects');
+  await home.getByRole('link', { name: project.name }).click();
+  await expect(title(home, project.name)).toBeVisible();
+  await expect(home.getByRole('group', { name: 'Actions' })).toHaveCount(0);
+  await expect(home.getByText('The neighbour watches.')).toHaveCount(0);
+  await expect(home.getByText('₹1,23,45,678.00')).toBeVisible();
+  await expect(shown(home)).toHaveCount(0);
 
-  const consent = page.getByRole('switch', { name: /^I agree that my project is shown/ });
-  await consent.check();
-  await expect(toast(page, 'status', 'You agreed to the publication')).toBeVisible();
-  await expect(page.getByText('Shown among our projects')).toBeVisible();
-  await page.reload();
-  await expect(consent).toBeChecked();
-  await consent.uncheck();
-  await expect(page.getByText('Not shown', { exact: true })).toBeVisible();
+  await signIn(page, manager);
+  await page.goto(`/dashboard/project/${project.id}`);
+  await expect(shown(page).getByText('Not proposed', { exact: true })).toBeVisible();
+  const edit = dialog(page, 'in public');
+  await page.getByRole('button', { name: 'Edit what is public' }).click();
+  await expect(edit.getByText(/asked of the client again/)).toHaveCount(0);
+  await edit.getByRole('switch', { name: /^Show among our projects/ }).check();
+  await edit.getByLabel('Title').fill('A house in the garden');
+  await edit.getByLabel('Summary').fill('A court with a tree.');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(shown(page).getByText('Waits for the client')).toBeVisible();
   await expectAccessibleInBoth(page);
+
+  const consent = home.getByRole('switch', { name: /^I agree that my project is shown/ });
+  await home.reload();
+  await expect(shown(home).getByText(/^“A house in the garden”/)).toBeVisible();
+  await consent.check();
+  await expect(toast(home, 'status', 'You agreed to the publication')).toBeVisible();
+  await expect(home.getByText('Shown among our projects')).toBeVisible();
+  await home.reload();
+  await expect(consent).toBeChecked();
+
+  await page.reload();
+  await expect(shown(page).getByText(/^Asha Rao agreed on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Edit what is public' }).click();
+  await expect(edit.getByText(/What changes here is asked of the client again\./)).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await edit.getByLabel('Title').fill('A house around a court');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'status', 'needs the client’s consent again')).toBeVisible();
+  await expect(shown(page).getByText('Waits for the client')).toBeVisible();
+  await page.goto(`/dashboard/project/${project.id}?tab=activity`);
+  await expect(
+    page.getByText('Meera Iyer ended the consent to the publication by a change').first(),
+  ).toBeVisible();
+
+  await home.reload();
+  await expect(shown(home).getByText(/^“A house around a court”/)).toBeVisible();
+  await expect(consent).not.toBeChecked();
+  await consent.check();
+  await expect(home.getByText('Shown among our projects')).toBeVisible();
+  await consent.uncheck();
+  await expect(shown(home).getByText('Waits for the client')).toBeVisible();
+  await expectAccessibleInBoth(home);
+  await home.context().close();
 });
 
 test.describe('on a phone', () => {

@@ -19,6 +19,8 @@ export const PROJECTS = {
   consented: 'You agreed to the publication. Thank you.',
   consentTaken: 'Your consent was taken back: the project is not shown in public.',
   published: (name: string) => `What the public sees of ${name} was saved`,
+  consentLapsed: (name: string) =>
+    `What the public sees of ${name} was saved, and needs the client’s consent again`,
 } as const;
 
 export const noProjects: Record<Exclude<Role, 'salesperson'>, string> = {

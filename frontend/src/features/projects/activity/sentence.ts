@@ -29,7 +29,7 @@ const DEEDS: Record<ActivityKind, (activity: Activity) => string> = {
   portfolio_edited: () => 'edited what the public sees',
   consent_given: () => 'agreed to the publication of the project',
   consent_withdrawn: () => 'took the consent to the publication back',
-  consent_lapsed: () => 'ended the consent to the publication by this',
+  consent_lapsed: () => 'ended the consent to the publication by a change',
   member_added: (activity) => `added ${about(activity)} as ${partOf(activity)}`,
   member_removed: (activity) => `removed ${about(activity)} (${partOf(activity)})`,
   member_changed: (activity) => `changed what ${about(activity)} is in the project`,

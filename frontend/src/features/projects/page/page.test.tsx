@@ -451,23 +451,97 @@ describe('in public', () => {
     );
   });
 
-  test('a client agrees, and takes it back', async () => {
-    const offered = project({
-      can: ['consent'],
-      portfolio: { is_public: true, title: 'Lake house', summary: '', photos: [] },
-    });
-    const agreed = {
-      ...offered,
-      portfolio: { ...offered.portfolio, consent: { at: '2026-11-20T10:00:00Z', by: asha } },
-    };
-    const sent = answers('put', `${path}/consent`, { body: agreed }, { body: offered });
+  const offered = project({
+    can: ['consent'],
+    portfolio: { is_public: true, title: 'Lake house', summary: 'By the lake.', photos: [] },
+  });
+  const agreed = project({
+    can: ['consent'],
+    portfolio: { ...offered.portfolio, consent: { at: '2026-11-20T10:00:00Z', by: asha } },
+  });
+  const consent = () => screen.findByRole('switch', { name: /^I agree/ });
+
+  test('a client agrees to what they see, and takes it back', async () => {
+    const sent = answers('put', `${path}/consent`, { body: { ...agreed, version: 8 } }, { body: offered });
     open(offered, 'client');
-    const consent = await screen.findByRole('switch', { name: /^I agree/ });
-    await userEvent.click(consent);
+    expect(await screen.findByText('Waits for the client')).toBeVisible();
+    await userEvent.click(await consent());
     expect(await screen.findByText('Shown among our projects')).toBeVisible();
-    expect(consent).toBeChecked();
-    await userEvent.click(consent);
-    expect(await screen.findByText('Not shown')).toBeVisible();
+    expect(await consent()).toBeChecked();
+    await userEvent.click(await consent());
+    expect(await screen.findByText('Waits for the client')).toBeVisible();
     expect(bodies(sent)).toEqual([{ consents: true }, { consents: false }]);
+    expect(sent.mock.calls.map(([{ headers }]) => headers.get('if-match'))).toEqual(['"7"', '"8"']);
+  });
+
+  test('a client who agrees to what has changed is shown it, and asked anew', async () => {
+    answers('put', `${path}/consent`, { status: 412, body: { message: 'It has changed', version: 8 } });
+    open(offered, 'client');
+    await consent();
+    answers('get', path, {
+      body: { ...offered, version: 8, portfolio: { ...offered.portfolio, title: 'A villa' } },
+    });
+    await userEvent.click(await consent());
+    expect(await screen.findByText(/^“A villa”, with 0 photos/)).toBeVisible();
+    expect(await consent()).not.toBeChecked();
+    expect(toasts()).toEqual([['error', 'It has changed']]);
+  });
+
+  test('a client who agrees to what is no longer proposed has nothing to agree to', async () => {
+    answers('put', `${path}/consent`, { status: 409, body: { message: 'Nothing to agree to' } });
+    open(offered, 'client');
+    await consent();
+    answers('get', path, { body: project() });
+    await userEvent.click(await consent());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'In public' })).not.toBeInTheDocument());
+    expect(toasts()).toEqual([['error', 'Nothing to agree to']]);
+  });
+
+  test.each<[string, Project, string, RegExp]>([
+    [
+      'nothing is proposed',
+      { ...offered, portfolio: whole.portfolio },
+      'Not proposed',
+      /^A finished building/,
+    ],
+    ['it waits for the client', offered, 'Waits for the client', /^Nobody sees it until a client/],
+    ['it is shown', agreed, 'Shown among our projects', /^Asha Rao agreed on 20 Nov 2026\. As soon as/],
+    [
+      'the proposal was taken back',
+      { ...agreed, portfolio: { ...agreed.portfolio, is_public: false } },
+      'Not proposed',
+      /^Asha Rao agreed on 20 Nov 2026\. Nobody sees it until it is proposed again/,
+    ],
+    ['it is archived', { ...agreed, is_archived: true }, 'Not shown', /An archived project is not shown\.$/],
+    ['nobody can agree any more', { ...offered, is_archived: true }, 'Not shown', /^An archived project/],
+  ])('staff read that %s', async (_state, shown, chip, text) => {
+    open({ ...shown, can: ['publish'] });
+    const card = within(await part('In public'));
+    expect(card.getByText(chip)).toBeVisible();
+    expect(card.getByText(text)).toBeVisible();
+    expect(card.queryByRole('switch')).not.toBeInTheDocument();
+    expect(card.queryAllByRole('link', { name: 'Our projects' })).toHaveLength(
+      chip === 'Shown among our projects' ? 1 : 0,
+    );
+  });
+
+  test('what a client has agreed to is asked of them again when it changes', async () => {
+    answers('put', `${path}/portfolio`, { body: { ...offered, can: ['publish'], version: 8 } });
+    open({ ...agreed, can: ['publish'] });
+    await press('Edit what is public');
+    expect(await screen.findByText(/What changes here is asked of the client again\./)).toBeVisible();
+    await enter('Title', 'Lake house');
+    await press('Save');
+    expect(await screen.findByText('Waits for the client')).toBeVisible();
+    expect(toasts()).toEqual([
+      ['success', 'What the public sees of Rao residence was saved, and needs the client’s consent again'],
+    ]);
+  });
+
+  test('nobody is asked again where nobody has agreed', async () => {
+    open({ ...offered, can: ['publish'] });
+    await press('Edit what is public');
+    await screen.findByRole('textbox', { name: 'Title' });
+    expect(screen.queryByText(/asked of the client again/)).not.toBeInTheDocument();
   });
 });

@@ -6,7 +6,8 @@ import { toast } from '@/components/toast/toast-store';
 import { PROJECTS } from '../messages';
 import { refreshProjects, showSaved } from '../refresh';
 
-const STALE = 412;
+/** It is another version by now, or nothing is proposed any more. */
+const CHANGED = [409, 412];
 
 /** The client's word, which is theirs to take back at any time. */
 export function Consent({ project }: { project: Project }) {
@@ -18,7 +19,7 @@ export function Consent({ project }: { project: Project }) {
         else toast.info(PROJECTS.consentTaken);
       },
       // What has changed is then seen beside the switch, and asked about anew.
-      onError: ({ status }) => (status === STALE ? refreshProjects() : undefined),
+      onError: ({ status }) => (CHANGED.includes(status) ? refreshProjects() : undefined),
     },
   });
   // While it is on its way the switch shows what was chosen; refused, it is as before.

@@ -5,14 +5,37 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { Project } from '@/api/generated/model/project';
-import { StatusChip } from '@/components/status-chip';
+import { StatusChip, type Tone } from '@/components/status-chip';
 import { formatDay } from '@/lib/dates';
 import { Section } from '../page/section';
 import { useEditing } from '../page/use-editing';
 import { Consent } from './consent';
 
-/** Whether both have said so whose word it takes. */
-const isShown = ({ portfolio: { is_public, consent } }: Project): boolean => is_public && Boolean(consent);
+type State = 'idle' | 'agreed' | 'waiting' | 'shown' | 'archived';
+
+/** It takes the word of both, and a project that is not put away. */
+function stateOf({ portfolio: { is_public, consent }, is_archived }: Project): State {
+  if (is_archived) return 'archived';
+  if (!is_public) return consent ? 'agreed' : 'idle';
+  return consent ? 'shown' : 'waiting';
+}
+
+const CHIP: Record<State, { label: string; tone: Tone }> = {
+  idle: { label: 'Not proposed', tone: 'neutral' },
+  agreed: { label: 'Not proposed', tone: 'neutral' },
+  waiting: { label: 'Waits for the client', tone: 'attention' },
+  shown: { label: 'Shown among our projects', tone: 'good' },
+  archived: { label: 'Not shown', tone: 'neutral' },
+};
+
+/** What comes of it. Of a consent that has lapsed nothing is left: what is proposed waits for another. */
+const NEXT: Record<State, string> = {
+  idle: 'A finished building may be shown among our projects, if its client agrees to its title, words and photos.',
+  agreed: 'Nobody sees it until it is proposed again. As it was agreed to, it is then shown at once.',
+  waiting: 'Nobody sees it until a client of the project agrees to this title, these words and these photos.',
+  shown: 'As soon as its title, words or photos change it is no longer shown, until the client agrees again.',
+  archived: 'An archived project is not shown.',
+};
 
 /** What the public sees of a project: proposed by its manager, allowed by its client. */
 export function Portfolio({ project }: { project: Project }) {
@@ -21,6 +44,7 @@ export function Portfolio({ project }: { project: Project }) {
   const mayPublish = can.includes('publish');
   const mayConsent = can.includes('consent');
   if (!mayPublish && !mayConsent && !portfolio.is_public) return null;
+  const state = stateOf(project);
   const { title, summary, photos, consent } = portfolio;
   return (
     <Section
@@ -39,31 +63,19 @@ export function Portfolio({ project }: { project: Project }) {
       }
     >
       <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-        <StatusChip
-          tone={isShown(project) ? 'good' : 'neutral'}
-          label={isShown(project) ? 'Shown among our projects' : 'Not shown'}
-        />
-        {portfolio.is_public ? (
+        <StatusChip {...CHIP[state]} />
+        {portfolio.is_public && (
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             “{title}”, with {photos.length} {photos.length === 1 ? 'photo' : 'photos'}
             {summary === '' ? '' : ` and the words: ${summary}`}
           </Typography>
-        ) : (
-          <Typography variant="body2" color="textSecondary">
-            {mayPublish
-              ? 'A finished building may be shown among our projects, if its client agrees to its title, words and photos.'
-              : 'Your project is not proposed for publication. Your consent is asked before anybody sees it.'}
-          </Typography>
         )}
-        {!mayConsent && portfolio.is_public && (
-          <Typography variant="body2" color="textSecondary">
-            {consent
-              ? `${consent.by.full_name} agreed on ${formatDay(consent.at)}.`
-              : 'The client has not agreed yet: until then nobody sees it.'}
-          </Typography>
-        )}
+        <Typography variant="body2" color="textSecondary">
+          {consent && `${consent.by.full_name} agreed on ${formatDay(consent.at)}. `}
+          {NEXT[state]}
+        </Typography>
         {mayConsent && <Consent project={project} />}
-        {isShown(project) && (
+        {state === 'shown' && (
           <Link component={RouterLink} to="/projects" variant="body2">
             Our projects
           </Link>

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
@@ -80,7 +81,8 @@ export function Publish({ project, onClose }: PublishProps) {
       meta: { silent: true },
       onSuccess: (fresh) => {
         showSaved(fresh);
-        toast.success(PROJECTS.published(fresh.name));
+        const isLapsed = Boolean(project.portfolio.consent) && !fresh.portfolio.consent;
+        toast.success(isLapsed ? PROJECTS.consentLapsed(fresh.name) : PROJECTS.published(fresh.name));
         onClose();
       },
       onError: (error) => {
@@ -128,6 +130,12 @@ export function Publish({ project, onClose }: PublishProps) {
           />
         )}
       />
+      {project.portfolio.consent && (
+        <Alert severity="info">
+          {project.portfolio.consent.by.full_name} has agreed to this title, these words and these photos.
+          What changes here is asked of the client again.
+        </Alert>
+      )}
       <FormText {...common} name="title" label="Title" maxLength={200} />
       <FormText {...common} name="summary" label="Summary" multiline minRows={3} maxRows={10} />
       <Box>
