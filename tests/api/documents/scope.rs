@@ -213,6 +213,16 @@ async fn the_public_sees_what_it_is_shown() {
     let shown = json!({"visibility": "client"});
     let shown = site.change(&site.manager, Method::PATCH, &hidden, &shown).await.ok();
     assert_eq!(status(&slug, &id(&chosen)).await, 200);
+    let contract = json!({"category": "contract"});
+    let contract = site.change(&site.manager, Method::PATCH, &shown, &contract).await.ok();
+    assert_eq!(status(&slug, &id(&chosen)).await, 404, "a contract is no picture to show");
+    let version = format!("\"{}\"", project().await["version"]);
+    let (cover, headers) = (json!({"cover_file_id": id(&chosen)}), [("if-match", &*version)]);
+    let cover = site.app.call_with(&site.manager, Method::PATCH, &path, &cover, &headers).await;
+    assert_eq!(cover.refused(422, "invalid")["detail"][0]["loc"], json!(["body", "cover_file_id"]));
+    let shown = json!({"category": "photo"});
+    let shown = site.change(&site.manager, Method::PATCH, &contract, &shown).await.ok();
+    assert_eq!(status(&slug, &id(&chosen)).await, 200);
     site.remove(&site.manager, &shown).await.done();
     assert_eq!(status(&slug, &id(&chosen)).await, 404, "removed");
 }

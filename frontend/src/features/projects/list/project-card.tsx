@@ -7,12 +7,12 @@ import type { ProjectSummary } from '@/api/generated/model/projectSummary';
 import { ProgressRing } from '@/components/progress-ring';
 import { StatusChip } from '@/components/status-chip';
 import { projectPath } from '@/config/paths';
-import { formatOn } from '@/lib/days';
 import { formatPaise } from '@/lib/money';
 import { stateName } from '@/lib/states';
 import { Cover } from '../file/cover';
 import { NextStep } from '../next-step';
 import { HEALTH, STATUS, TYPE } from '../project-words';
+import { dueText } from './due';
 
 const namesOf = (people: ProjectSummary['clients']): string =>
   people.map(({ full_name }) => full_name).join(', ');
@@ -108,9 +108,7 @@ export function ProjectCard({ project, level = 'h2' }: ProjectCardProps) {
             color="textSecondary"
             sx={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}
           >
-            {value === undefined || value === null
-              ? `Due ${formatOn(project.planned_end_on)}`
-              : formatPaise(value)}
+            {value === undefined || value === null ? dueText(project) : formatPaise(value)}
           </Typography>
         </Stack>
       </Stack>

@@ -15,6 +15,7 @@ import { formatOn } from '@/lib/days';
 import { formatPaise } from '@/lib/money';
 import { NextStep } from '../next-step';
 import { HEALTH, STATUS } from '../project-words';
+import { dueOn } from './due';
 
 interface Column {
   label: string;
@@ -39,7 +40,7 @@ const COLUMNS: readonly Column[] = [
     from: 'lg',
     cell: (project) => <NextStep milestone={project.next_milestone} />,
   },
-  { label: 'Due', width: 132, cell: ({ planned_end_on }) => formatOn(planned_end_on) },
+  { label: 'Due', width: 132, cell: (project) => formatOn(dueOn(project)) },
 ];
 
 const VALUE: Column = { label: 'Contract value', width: 172, align: 'right', from: 'lg', cell: money };

@@ -1,0 +1,14 @@
+import type { ProjectSummary } from '@/api/generated/model/projectSummary';
+import { formatOn } from '@/lib/days';
+
+/** The day it will be done, as far as anybody knows: what the list is ordered by. */
+export const dueOn = ({ forecast_end_on, planned_end_on }: ProjectSummary): string =>
+  forecast_end_on ?? planned_end_on;
+
+/** Nothing is due of what has ended. */
+const ENDED: ReadonlySet<string> = new Set(['handed_over', 'completed', 'cancelled']);
+
+export const dueText = (project: ProjectSummary): string =>
+  ENDED.has(project.status)
+    ? `Planned for ${formatOn(project.planned_end_on)}`
+    : `Due ${formatOn(dueOn(project))}`;
