@@ -26,3 +26,35 @@ export const formatDay = (instant: string | null | undefined): string | null => 
 /** `12 Nov 2026, 3:30 pm`, in India. */
 export const formatMoment = (instant: string | null | undefined): string | null =>
   write(momentFormat, instant);
+
+const timeFormat = new Intl.DateTimeFormat('en-IN', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+const shortDayFormat = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+const DAY_MS = 86_400_000;
+
+/** `today 3:30 pm`, `tomorrow 10:00 am`, `12 Nov 3:30 pm`, `12 Nov 2025`: a moment near now, in India. */
+export function formatDue(instant: string | null | undefined, now: Date = new Date()): string | null {
+  const day = formatDay(instant);
+  if (!instant || day === null) return null;
+  const date = new Date(instant);
+  const time = timeFormat.format(date);
+  const near = [
+    ['yesterday', -1],
+    ['today', 0],
+    ['tomorrow', 1],
+  ] as const;
+  const found = near.find(([, days]) => dayFormat.format(now.getTime() + days * DAY_MS) === day);
+  if (found) return `${found[0]} ${time}`;
+  return dayFormat.formatToParts(now).find(({ type }) => type === 'year')?.value === day.slice(-4)
+    ? `${shortDayFormat.format(date)} ${time}`
+    : day;
+}

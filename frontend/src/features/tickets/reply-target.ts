@@ -1,0 +1,17 @@
+import { formatDue } from '@/lib/dates';
+import { SLA, type SlaState } from './states';
+
+interface Clock {
+  sla_state?: SlaState | null;
+  due_at?: string | null;
+}
+
+/** How a ticket stands with its reply target, and until when it is due: `Due soon, today 3:30 pm`. */
+export function replyTarget({ sla_state: state, due_at: due }: Clock, now = new Date()) {
+  if (!state) return null;
+  const { tone, label } = SLA[state];
+  const when = formatDue(due, now);
+  // What was answered too late is not due any more.
+  const word = state === 'breached' && when === null ? 'Missed' : label;
+  return { tone, word, when };
+}
