@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { Section } from '@/components/section';
 import { GroupFields } from '../edit/group-fields';
 import type { GroupValues } from '../edit/groups';
-import { Section } from '../page/section';
 import type { Draft } from './draft';
 import { basicsSchema } from './schemas';
 import { StepFields } from './step-fields';

@@ -7,7 +7,7 @@ import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { faultOf } from '@/components/fields/form-fields';
-import { Section } from '../page/section';
+import { Section } from '@/components/section';
 import { PersonField } from '../team/person-field';
 import type { PeopleValues } from './draft';
 import { StepFields } from './step-fields';

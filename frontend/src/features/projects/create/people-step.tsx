@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { faultOf } from '@/components/fields/form-fields';
-import { Section } from '../page/section';
+import { Section } from '@/components/section';
 import { PersonField } from '../team/person-field';
 import { ClientRow } from './client-row';
 import type { Draft, PeopleValues } from './draft';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { endsAfterStart, neededDay } from '@/lib/form-rules';
 import { emailField, fullNameField, phoneField } from '@/lib/validators';
 import { GROUPS, type Group } from '../edit/groups';
 import { MILESTONES } from '../milestones/messages';
 import { sumOf } from '../milestones/plan/plan-values';
 import { FULL_BPS, planSchema } from '../milestones/schema';
-import { endsAfterStart, neededDay } from '../schema-fields';
 import type { Draft } from './draft';
 
 export const templateSchema = z.object({ template: z.string().check(z.minLength(1, 'Please choose one')) });

@@ -6,12 +6,12 @@ import type { DocumentCategory } from '@/api/generated/model/documentCategory';
 import { Visibility } from '@/api/generated/model/visibility';
 import { useUser } from '@/app/use-user';
 import { DialogActions } from '@/components/dialog-actions';
+import { faultOf } from '@/components/files/check-file';
+import { ChosenFiles } from '@/components/files/chosen-files';
+import { PickButton } from '@/components/files/pick-button';
 import { Modal } from '@/components/modal/modal';
-import { faultOf } from './check-file';
+import { addDocuments } from './add-documents';
 import { ChoiceField } from './choice-field';
-import { ChosenFiles } from './chosen-files';
-import { PickButton } from './pick-button';
-import { addUploads } from './upload-queue';
 import { VisibilityField } from './visibility-field';
 import { CATEGORY, categoriesFor } from './words';
 
@@ -33,7 +33,7 @@ export function AddDialog({ projectId, files: chosen, onClose }: AddDialogProps)
   const isClient = role === 'client';
 
   const start = () => {
-    addUploads(projectId, fit, {
+    addDocuments(projectId, fit, {
       category: category === BY_KIND ? undefined : category,
       visibility: isClient ? undefined : visibility,
     });

@@ -11,12 +11,12 @@ import { DocumentCategory } from '@/api/generated/model/documentCategory';
 import { useUser } from '@/app/use-user';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
+import { PreviewDialog } from '@/components/files/preview/preview-dialog';
 import { OfflineState } from '@/components/offline-state';
 import { countText } from '@/lib/counts';
 import { DocumentRow } from './document-row';
 import { DOCUMENTS } from './messages';
 import { PhotoGrid } from './photo-grid';
-import { PreviewDialog } from './preview/preview-dialog';
 
 const PAGE = 30;
 

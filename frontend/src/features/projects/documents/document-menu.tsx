@@ -4,9 +4,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import type { Document } from '@/api/generated/model/document';
+import { saveFile } from '@/components/files/save-file';
 import { EditDialog } from './edit-dialog';
 import { RemoveDialog } from './remove-dialog';
-import { saveFile } from './save-file';
 import { VersionsDialog } from './versions-dialog';
 
 type Doing = 'versions' | 'edit' | 'remove';

@@ -3,11 +3,11 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Document } from '@/api/generated/model/document';
+import { Thumbnail } from '@/components/files/thumbnail';
+import { useNear } from '@/components/files/use-near';
 import { StatusChip } from '@/components/status-chip';
 import { formatDay } from '@/lib/dates';
 import { DocumentMenu } from './document-menu';
-import { Thumbnail } from './thumbnail';
-import { useNear } from './use-near';
 import { CATEGORY, fileFacts, VISIBILITY } from './words';
 
 interface DocumentRowProps {

@@ -5,14 +5,14 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Role } from '@/api/generated/model/role';
 import { endSession } from '@/app/session-store';
+import { FILE_FAULTS } from '@/components/files/check-file';
+import { cancelAll } from '@/components/files/upload-queue';
 import { toastStore } from '@/components/toast/toast-store';
 import { answers, bodies, toasts } from '@/testing/answers';
 import { document as paper, project, storedFile } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { server } from '@/testing/server';
-import { FILE_FAULTS } from './check-file';
 import { Documents } from './documents';
-import { cancelAll } from './upload-queue';
 
 const LIST = `/projects/${project().id}/documents`;
 const open = project({ can: ['upload'] });

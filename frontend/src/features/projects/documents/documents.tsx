@@ -4,13 +4,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Project } from '@/api/generated/model/project';
+import { PickButton } from '@/components/files/pick-button';
+import { UploadsPanel } from '@/components/files/uploads-panel';
+import { useFileDrop } from '@/components/files/use-file-drop';
 import { AddDialog } from './add-dialog';
 import { DocumentList } from './document-list';
-import { PickButton } from './pick-button';
 import { Toolbar } from './toolbar';
-import { UploadsPanel } from './uploads-panel';
 import { useDocumentFilters } from './use-document-filters';
-import { useFileDrop } from './use-file-drop';
 
 /** Every paper and picture of a project, and the way to add to them: by the button or by dropping. */
 export function Documents({ project }: { project: Project }) {
@@ -33,7 +33,7 @@ export function Documents({ project }: { project: Project }) {
           </PickButton>
         )}
       </Stack>
-      <UploadsPanel projectId={project.id} />
+      <UploadsPanel owner={project.id} />
       <DocumentList projectId={project.id} category={category} search={search} onClear={clear} />
       {isOver && (
         <Box

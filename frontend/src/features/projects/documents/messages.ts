@@ -10,7 +10,6 @@ export const DOCUMENTS = {
   saved: (title: string) => `${title} was saved`,
   removed: (title: string) => `${title} was removed`,
   gone: 'This document is no longer there',
-  previewFailed: 'The file could not be opened',
   titleRequired: 'Title is required',
   titleLong: 'Title must be at most 200 characters',
   interrupted: 'Files are still being uploaded.',

@@ -3,10 +3,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Document } from '@/api/generated/model/document';
+import { Thumbnail } from '@/components/files/thumbnail';
+import { useNear } from '@/components/files/use-near';
 import { formatDay } from '@/lib/dates';
 import { DocumentMenu } from './document-menu';
-import { Thumbnail } from './thumbnail';
-import { useNear } from './use-near';
 import { VISIBILITY } from './words';
 
 interface PhotoGridProps {

@@ -6,15 +6,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Document } from '@/api/generated/model/document';
+import { faultOf } from '@/components/files/check-file';
+import { PickButton } from '@/components/files/pick-button';
+import { PreviewDialog } from '@/components/files/preview/preview-dialog';
+import { saveFile } from '@/components/files/save-file';
+import { kindText, sizeText } from '@/components/files/words';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
 import { formatMoment } from '@/lib/dates';
-import { faultOf } from './check-file';
-import { PickButton } from './pick-button';
-import { PreviewDialog } from './preview/preview-dialog';
-import { saveFile } from './save-file';
-import { addUploads } from './upload-queue';
-import { kindText, sizeText } from './words';
+import { addDocuments } from './add-documents';
 
 interface VersionsDialogProps {
   document: Document;
@@ -34,7 +34,7 @@ export function VersionsDialog({ document, projectId, onClose }: VersionsDialogP
       toast.error(fault);
       return;
     }
-    addUploads(projectId, [file], { documentId: id });
+    addDocuments(projectId, [file], { documentId: id });
     onClose();
   };
 

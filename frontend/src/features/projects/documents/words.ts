@@ -2,6 +2,7 @@ import { DocumentCategory } from '@/api/generated/model/documentCategory';
 import type { Role } from '@/api/generated/model/role';
 import type { StoredFile } from '@/api/generated/model/storedFile';
 import type { Visibility } from '@/api/generated/model/visibility';
+import { kindText, sizeText } from '@/components/files/words';
 import type { Tone } from '@/components/status-chip';
 
 export const CATEGORY: Record<DocumentCategory, { label: string; many: string }> = {
@@ -23,27 +24,6 @@ export const VISIBILITY: Record<Visibility, { label: string; text: string; tone:
   client: { label: 'Client sees it', text: 'The client and the team', tone: 'good' },
   internal: { label: 'Internal', text: 'The team only', tone: 'neutral' },
 };
-
-const KINDS: Record<string, string> = {
-  'application/pdf': 'PDF',
-  'image/jpeg': 'JPEG',
-  'image/png': 'PNG',
-  'image/webp': 'WebP',
-};
-
-export const isImage = (mediaType: string): boolean => mediaType.startsWith('image/');
-
-export const kindText = (mediaType: string): string => KINDS[mediaType] ?? 'File';
-
-const KB = 1024;
-const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
-
-/** `640 KB`, `2.3 MB`. */
-export function sizeText(bytes: number): string {
-  if (bytes < KB) return `${bytes} bytes`;
-  const inKb = bytes / KB;
-  return inKb < KB - 0.5 ? `${Math.round(inKb)} KB` : `${number.format(inKb / KB)} MB`;
-}
 
 /** `Version 2 · PDF · 2.3 MB` */
 export const fileFacts = ({ number: version, media_type, bytes }: StoredFile): string =>

@@ -10,10 +10,10 @@ import { showFaults } from '@/components/fields/form-fields';
 import { FormSelect } from '@/components/fields/form-select';
 import { FormText } from '@/components/fields/form-text';
 import { toast } from '@/components/toast/toast-store';
+import { chosen, optionalText } from '@/lib/form-rules';
 import { PROJECTS } from '../messages';
 import { STATUS } from '../project-words';
 import { showSaved } from '../refresh';
-import { chosen, optionalText } from '../schema-fields';
 import { useProjectCopy } from '../use-project-copy';
 import { EditDialog } from './edit-dialog';
 

@@ -7,10 +7,6 @@ import { ProjectType } from '@/api/generated/model/projectType';
 import { StateCode } from '@/api/generated/model/stateCode';
 import type { FieldWords } from '@/components/conflict/conflict-notice';
 import { formatOn } from '@/lib/days';
-import { rupeesText } from '@/lib/money';
-import { percentText } from '@/lib/percent';
-import { stateName } from '@/lib/states';
-import { HEALTH, TYPE } from '../project-words';
 import {
   chosen,
   endsAfterStart,
@@ -25,7 +21,11 @@ import {
   optionalWhole,
   pincodeField,
   tagsField,
-} from '../schema-fields';
+} from '@/lib/form-rules';
+import { rupeesText } from '@/lib/money';
+import { percentText } from '@/lib/percent';
+import { stateName } from '@/lib/states';
+import { HEALTH, TYPE } from '../project-words';
 
 /** What is edited together. */
 export type GroupName = 'basics' | 'address' | 'dates' | 'terms' | 'health' | 'notes';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ProjectType } from '@/api/generated/model/projectType';
+import { type FileWidth, useFile } from '@/components/files/use-file';
 import { Drawing } from './drawing';
-import { type FileWidth, useFile } from './use-file';
 
 interface CoverProps {
   fileId: string | null | undefined;

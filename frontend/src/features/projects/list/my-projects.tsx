@@ -8,9 +8,9 @@ import { useListProjects } from '@/api/generated/projects/projects';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { OfflineState } from '@/components/offline-state';
+import { Section } from '@/components/section';
 import { mayOpen, NEW_PROJECT, PROJECTS as PROJECTS_PATH } from '@/config/paths';
 import { noProjects, PROJECTS } from '../messages';
-import { Section } from '../page/section';
 import { ProjectCard } from './project-card';
 
 const SHOWN = 3;

@@ -9,14 +9,14 @@ import { useListDocumentsInfinite } from '@/api/generated/documents/documents';
 import type { FileRef } from '@/api/generated/model/fileRef';
 import { Visibility } from '@/api/generated/model/visibility';
 import { ErrorState } from '@/components/error-state';
+import { faultOf } from '@/components/files/check-file';
+import { PickButton } from '@/components/files/pick-button';
+import { Thumbnail } from '@/components/files/thumbnail';
+import { UploadsPanel } from '@/components/files/uploads-panel';
 import { OfflineState } from '@/components/offline-state';
 import { toast } from '@/components/toast/toast-store';
-import { faultOf } from '../documents/check-file';
+import { addDocuments } from '../documents/add-documents';
 import { DOCUMENTS } from '../documents/messages';
-import { PickButton } from '../documents/pick-button';
-import { Thumbnail } from '../documents/thumbnail';
-import { addUploads } from '../documents/upload-queue';
-import { UploadsPanel } from '../documents/uploads-panel';
 
 const PAGE = 24;
 
@@ -48,7 +48,7 @@ export function EvidencePicker({ projectId, chosen, onChange }: EvidencePickerPr
       const fault = faultOf(file);
       if (fault !== null) toast.error(fault);
     }
-    addUploads(
+    addDocuments(
       projectId,
       files.filter((file) => faultOf(file) === null),
       // Who is to accept the work must see what shows it.
@@ -74,7 +74,7 @@ export function EvidencePicker({ projectId, chosen, onChange }: EvidencePickerPr
           Upload new
         </PickButton>
       </Stack>
-      <UploadsPanel projectId={projectId} />
+      <UploadsPanel owner={projectId} />
       {error && !data && <ErrorState title={DOCUMENTS.failed} error={error} onRetry={() => void refetch()} />}
       {!data && fetchStatus === 'paused' && <OfflineState what="The documents" />}
       {!data && !error && fetchStatus !== 'paused' && (

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import type { FileRef } from '@/api/generated/model/fileRef';
-import { PreviewDialog } from '../documents/preview/preview-dialog';
-import { Thumbnail } from '../documents/thumbnail';
+import { PreviewDialog } from '@/components/files/preview/preview-dialog';
+import { Thumbnail } from '@/components/files/thumbnail';
 
 /** What was put forward to show that it is done. */
 export function Evidence({ files }: { files: readonly FileRef[] }) {

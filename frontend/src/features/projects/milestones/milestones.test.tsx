@@ -4,12 +4,12 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Milestone } from '@/api/generated/model/milestone';
 import { endSession } from '@/app/session-store';
+import { cancelAll } from '@/components/files/upload-queue';
 import { toastStore } from '@/components/toast/toast-store';
 import { answers, bodies, toasts } from '@/testing/answers';
 import { asha, meera, milestone, document as paper, project, storedFile, vikram } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { server } from '@/testing/server';
-import { cancelAll } from '../documents/upload-queue';
 import { Milestones } from './milestones';
 
 const first = milestone(1, {

@@ -5,10 +5,10 @@ import { useSubmitMilestone } from '@/api/generated/milestones/milestones';
 import type { FileRef } from '@/api/generated/model/fileRef';
 import type { Milestone } from '@/api/generated/model/milestone';
 import { FormText } from '@/components/fields/form-text';
+import { isUnderWay, uploadStore } from '@/components/files/upload-queue';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors } from '@/components/use-field';
 import { useStore } from '@/lib/use-store';
-import { isUnderWay, uploadStore } from '../documents/upload-queue';
 import { refreshProjects } from '../refresh';
 import { EvidencePicker } from './evidence-picker';
 import { MILESTONES } from './messages';
@@ -25,7 +25,7 @@ interface SubmitDialogProps {
 export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProps) {
   const { id, name } = milestone;
   const [evidence, setEvidence] = useState<readonly FileRef[]>(milestone.evidence);
-  const uploading = useStore(uploadStore).some((it) => it.projectId === projectId && isUnderWay(it));
+  const uploading = useStore(uploadStore).some((it) => it.owner === projectId && isUnderWay(it));
   const form = useForm({
     resolver: zodResolver(noteSchema),
     reValidateMode: 'onSubmit',

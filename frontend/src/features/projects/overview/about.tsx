@@ -2,10 +2,10 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Project } from '@/api/generated/model/project';
+import { Section } from '@/components/section';
 import { formatDay } from '@/lib/dates';
 import { EditButton } from '../page/edit-button';
 import { Facts } from '../page/facts';
-import { Section } from '../page/section';
 import { TYPE } from '../project-words';
 
 const numbers = new Intl.NumberFormat('en-IN');

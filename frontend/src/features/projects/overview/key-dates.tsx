@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Project } from '@/api/generated/model/project';
+import { Section } from '@/components/section';
 import { daysBetween, daysText, formatOn } from '@/lib/days';
 import { EditButton } from '../page/edit-button';
-import { Section } from '../page/section';
 
 const NONE = '–';
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Project } from '@/api/generated/model/project';
+import { Section } from '@/components/section';
 import { EditButton } from '../page/edit-button';
-import { Section } from '../page/section';
 
 /** For staff alone: a client is not told them, nor that there are any. */
 export function Notes({ project }: { project: Project }) {

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { Member } from '@/api/generated/model/member';
 import type { Project } from '@/api/generated/model/project';
+import { Section } from '@/components/section';
 import { initial } from '@/lib/names';
-import { Section } from '../page/section';
 
 const SHOWN = 6;
 const ORDER = ['manager', 'engineer', 'client'] as const;

@@ -7,11 +7,11 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useListDocuments } from '@/api/generated/documents/documents';
 import type { Project } from '@/api/generated/model/project';
-import { Thumbnail } from '../documents/thumbnail';
-import { Section } from '../page/section';
+import { Thumbnail } from '@/components/files/thumbnail';
+import { Section } from '@/components/section';
 
 const PreviewDialog = lazy(() =>
-  import('../documents/preview/preview-dialog').then((it) => ({ default: it.PreviewDialog })),
+  import('@/components/files/preview/preview-dialog').then((it) => ({ default: it.PreviewDialog })),
 );
 
 const SHOWN = 6;

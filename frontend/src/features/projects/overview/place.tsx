@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Project } from '@/api/generated/model/project';
+import { Section } from '@/components/section';
 import { toast } from '@/components/toast/toast-store';
 import { stateName } from '@/lib/states';
 import { EditButton } from '../page/edit-button';
-import { Section } from '../page/section';
 
 const linesOf = ({ address: { line1, line2, city, district, state_code, pincode } }: Project): string[] =>
   [

@@ -1,9 +1,9 @@
 import type { Project } from '@/api/generated/model/project';
+import { Section } from '@/components/section';
 import { formatPaise } from '@/lib/money';
 import { formatBps } from '@/lib/percent';
 import { EditButton } from '../page/edit-button';
 import { Facts } from '../page/facts';
-import { Section } from '../page/section';
 
 const GST = 10_000;
 

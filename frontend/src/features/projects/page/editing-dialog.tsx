@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Project } from '@/api/generated/model/project';
-import { LoadFault } from './load-fault';
+import { LoadFault } from '@/components/load-fault';
 import type { Editing } from './use-editing';
 
 const EditGroup = lazy(() => import('../edit/edit-group').then((it) => ({ default: it.EditGroup })));

@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Project } from '@/api/generated/model/project';
-import { LoadFault } from './load-fault';
+import { LoadFault } from '@/components/load-fault';
 
 type TabPanel = ComponentType<{ project: Project }>;
 

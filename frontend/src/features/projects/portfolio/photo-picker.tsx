@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
-import { Thumbnail } from '../documents/thumbnail';
+import { Thumbnail } from '@/components/files/thumbnail';
 import { usePublicPhotos } from './use-public-photos';
 
 interface PhotoPickerProps {

@@ -5,9 +5,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { Project } from '@/api/generated/model/project';
+import { Section } from '@/components/section';
 import { StatusChip, type Tone } from '@/components/status-chip';
 import { formatDay } from '@/lib/dates';
-import { Section } from '../page/section';
 import { useEditing } from '../page/use-editing';
 import { Consent } from './consent';
 

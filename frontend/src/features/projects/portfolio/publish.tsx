@@ -15,13 +15,13 @@ import { useConflict } from '@/components/conflict/use-conflict';
 import { showFaults } from '@/components/fields/form-fields';
 import { FormSelect } from '@/components/fields/form-select';
 import { FormText } from '@/components/fields/form-text';
+import { Thumbnail } from '@/components/files/thumbnail';
 import { toast } from '@/components/toast/toast-store';
-import { Thumbnail } from '../documents/thumbnail';
+import { neededText } from '@/lib/form-rules';
 import { EditDialog } from '../edit/edit-dialog';
 import { PROJECTS } from '../messages';
 import { choicesOf, STAGE } from '../project-words';
 import { showSaved } from '../refresh';
-import { neededText } from '../schema-fields';
 import { useProjectCopy } from '../use-project-copy';
 import { PhotoPicker } from './photo-picker';
 

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { download } from '@/api/transfer';
 import { ErrorState } from '@/components/error-state';
-import { DOCUMENTS } from '../messages';
+import { PREVIEW_FAILED } from '../words';
 import { openPdf } from './pdf';
 import { PdfPage } from './pdf-page';
 import type { PreviewFile } from './preview-dialog';
@@ -49,7 +49,7 @@ export function PdfView({ file }: { file: PreviewFile }) {
     };
     return (
       <Box sx={{ p: 3 }}>
-        <ErrorState title={DOCUMENTS.previewFailed} error={state.error} onRetry={retry} />
+        <ErrorState title={PREVIEW_FAILED} error={state.error} onRetry={retry} />
       </Box>
     );
   }

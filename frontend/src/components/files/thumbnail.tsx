@@ -2,7 +2,7 @@ import BrokenIcon from '@mui/icons-material/BrokenImageOutlined';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { type FileWidth, useFile } from '../file/use-file';
+import { type FileWidth, useFile } from './use-file';
 import { isImage } from './words';
 
 interface ThumbnailProps {

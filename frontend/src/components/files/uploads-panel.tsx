@@ -5,16 +5,22 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import {
+  cancelUpload,
+  isUnderWay,
+  retryUpload,
+  type Upload,
+  uploadStore,
+} from '@/components/files/upload-queue';
 import { useStore } from '@/lib/use-store';
-import { cancelUpload, isUnderWay, retryUpload, type Upload, uploadStore } from './upload-queue';
 import { sizeText } from './words';
 
 const FULL = 100;
 const BELOW_BAR = 72;
 
-/** What is on its way to a project, and what did not get there. */
-export function UploadsPanel({ projectId }: { projectId: string }) {
-  const uploads = useStore(uploadStore).filter((it) => it.projectId === projectId);
+/** What is on its way, and what did not get there. */
+export function UploadsPanel({ owner }: { owner: string }) {
+  const uploads = useStore(uploadStore).filter((it) => it.owner === owner);
   if (uploads.length === 0) return null;
   const left = uploads.filter(isUnderWay).length;
   return (

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useState } from 'react';
 import { ErrorState } from '@/components/error-state';
-import { useFile } from '../../file/use-file';
-import { DOCUMENTS } from '../messages';
+import { useFile } from '../use-file';
+import { PREVIEW_FAILED } from '../words';
 import type { PreviewFile } from './preview-dialog';
 import { Waiting } from './waiting';
 import { zoomByKey } from './zoom';
@@ -17,7 +17,7 @@ export function ImageView({ file }: { file: PreviewFile }) {
   if (error) {
     return (
       <Box sx={{ p: 3 }}>
-        <ErrorState title={DOCUMENTS.previewFailed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={PREVIEW_FAILED} error={error} onRetry={() => void refetch()} />
       </Box>
     );
   }

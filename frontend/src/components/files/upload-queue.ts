@@ -4,12 +4,9 @@ import type { Visibility } from '@/api/generated/model/visibility';
 import { ApiError } from '@/api/http';
 import { upload } from '@/api/transfer';
 import { sessionStore } from '@/app/session-store';
-import { toast } from '@/components/toast/toast-store';
 import { randomKey } from '@/lib/random-key';
 import { createStore } from '@/lib/store';
-import { refreshProjects } from '../refresh';
 import { typed } from './check-file';
-import { DOCUMENTS } from './messages';
 
 const AT_ONCE = 3;
 const TOO_MANY = 429;
@@ -18,16 +15,20 @@ const SERVER = 500;
 const FULL = 'upload_limit';
 
 export interface UploadOptions {
+  projectId: string;
   category?: DocumentCategory | undefined;
   visibility?: Visibility | undefined;
   /** The document whose next version this is. */
   documentId?: string | undefined;
   onDone?: ((document: Document) => void) | undefined;
+  /** Told once nothing of the same owner is under way: how many got there. */
+  onSettled?: ((done: number) => void) | undefined;
 }
 
 export interface Upload {
   id: number;
-  projectId: string;
+  /** What it is uploaded for: a project, the text that it is attached to. */
+  owner: string;
   file: File;
   options: UploadOptions;
   /** Kept over retries: a file that did arrive is not stored twice. */
@@ -59,9 +60,9 @@ const mayPass = (error: unknown): boolean =>
   (error.status === TOO_MANY && error.code !== FULL) ||
   error.status >= SERVER;
 
-function formOf({ projectId, file, options }: Upload): FormData {
+function formOf({ file, options }: Upload): FormData {
   const form = new FormData();
-  form.append('project_id', projectId);
+  form.append('project_id', options.projectId);
   if (options.documentId) form.append('document_id', options.documentId);
   if (options.category) form.append('category', options.category);
   if (options.visibility) form.append('visibility', options.visibility);
@@ -82,7 +83,6 @@ async function send(item: Upload): Promise<void> {
     });
     change(id, { state: 'done', sent: 1 });
     options.onDone?.(document);
-    void refreshProjects();
   } catch (error) {
     if (controller.signal.aborted) drop(id);
     else {
@@ -91,7 +91,7 @@ async function send(item: Upload): Promise<void> {
     }
   } finally {
     running.delete(id);
-    settle(item.projectId);
+    settle(item);
     pump();
   }
 }
@@ -102,22 +102,22 @@ function pump(): void {
   for (const item of next.slice(0, Math.max(free, 0))) void send(item);
 }
 
-/** Tells what was added once nothing of a project is under way; what failed stays to be seen. */
-function settle(projectId: string): void {
-  const own = uploadStore.get().filter((it) => it.projectId === projectId);
+/** Takes what got there out of the list once nothing of its owner is under way; what failed stays to be seen. */
+function settle({ owner, options }: Upload): void {
+  const own = uploadStore.get().filter((it) => it.owner === owner);
   if (own.some(isUnderWay)) return;
   const done = own.filter(({ state }) => state === 'done');
   if (done.length === 0) return;
-  toast.success(DOCUMENTS.added(done.length));
+  options.onSettled?.(done.length);
   uploadStore.set((uploads) => uploads.filter((it) => !done.includes(it)));
 }
 
-export function addUploads(projectId: string, files: readonly File[], options: UploadOptions): void {
+export function addUploads(owner: string, files: readonly File[], options: UploadOptions): void {
   const items = files.map((file): Upload => {
     lastId += 1;
     return {
       id: lastId,
-      projectId,
+      owner,
       file,
       options,
       key: randomKey(),
@@ -141,6 +141,11 @@ export function cancelUpload(id: number): void {
 export function retryUpload(id: number): void {
   change(id, { state: 'waiting', sent: 0, error: null });
   pump();
+}
+
+/** Takes everything out of the list that is uploaded for one owner. */
+export function cancelOwned(owner: string): void {
+  for (const { id } of uploadStore.get().filter((it) => it.owner === owner)) cancelUpload(id);
 }
 
 export function cancelAll(): void {

@@ -1,0 +1,23 @@
+const KINDS: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+};
+
+export const isImage = (mediaType: string): boolean => mediaType.startsWith('image/');
+
+export const kindText = (mediaType: string): string => KINDS[mediaType] ?? 'File';
+
+const KB = 1024;
+const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+
+/** `640 KB`, `2.3 MB`. */
+export function sizeText(bytes: number): string {
+  if (bytes < KB) return `${bytes} bytes`;
+  const inKb = bytes / KB;
+  return inKb < KB - 0.5 ? `${Math.round(inKb)} KB` : `${number.format(inKb / KB)} MB`;
+}
+
+/** In the place of a file that does not come. */
+export const PREVIEW_FAILED = 'The file could not be opened';

@@ -1,0 +1,19 @@
+import { addUploads, type UploadOptions } from '@/components/files/upload-queue';
+import { toast } from '@/components/toast/toast-store';
+import { refreshProjects } from '../refresh';
+import { DOCUMENTS } from './messages';
+
+type Options = Omit<UploadOptions, 'projectId' | 'onSettled'>;
+
+/** Uploads files into a project: its page is asked again with each, and told of when all have settled. */
+export function addDocuments(projectId: string, files: readonly File[], options: Options): void {
+  addUploads(projectId, files, {
+    ...options,
+    projectId,
+    onDone: (document) => {
+      options.onDone?.(document);
+      void refreshProjects();
+    },
+    onSettled: (done) => toast.success(DOCUMENTS.added(done)),
+  });
+}
