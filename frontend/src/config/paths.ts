@@ -46,8 +46,11 @@ export const DASHBOARD = '/dashboard';
 export const ACCOUNT = '/dashboard/account';
 export const PROJECTS = '/dashboard/projects';
 export const NEW_PROJECT = '/dashboard/projects/new';
+export const TICKETS = '/dashboard/tickets';
 
 export const projectPath = (id: string): string => `/dashboard/project/${id}`;
+
+export const ticketPath = (id: string): string => `/dashboard/ticket/${id}`;
 
 export interface DashboardRoute {
   pattern: string;
@@ -62,6 +65,7 @@ export const dashboardRoutes = [
   { pattern: '/dashboard/account', roles: [] },
   { pattern: '/dashboard/projects', roles: PROJECT_ROLES },
   { pattern: '/dashboard/projects/new', roles: ['admin', 'project_manager'] },
+  { pattern: '/dashboard/tickets', roles: PROJECT_ROLES },
   { pattern: '/dashboard/leads', roles: ['admin', 'salesperson'] },
   { pattern: '/dashboard/users', roles: ['admin'] },
   { pattern: '/dashboard/analytics', roles: ['admin'] },
