@@ -5,6 +5,7 @@ use crate::{
     account, auth, files, google, invitation, people,
     projects::{self, member, milestone, portfolio, public},
     reset,
+    tickets::{self, comment, export, view},
 };
 
 #[derive(Tags)]
@@ -19,6 +20,8 @@ pub(crate) enum Tag {
     Milestones,
     /// Drawings, permits, contracts, photos: what a project keeps.
     Documents,
+    /// What clients or the team want put right.
+    Tickets,
     /// What everybody may see.
     Public,
 }
@@ -27,7 +30,8 @@ pub(crate) enum Tag {
 pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
     let accounts = (auth::Api, google::Api, reset::Api, invitation::Api, account::Api, people::Api);
     let projects = (projects::Api, member::Api, portfolio::Api, milestone::Api, files::Api);
-    let routes = (accounts, projects, public::Api, files::PublicApi);
+    let tickets = (tickets::Api, export::Api, comment::Api, view::Api);
+    let routes = (accounts, projects, tickets, public::Api, files::PublicApi);
     OpenApiService::new(routes, "Plumbline", env!("CARGO_PKG_VERSION"))
         .description(DESCRIPTION)
         .server("/api/v1")

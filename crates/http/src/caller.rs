@@ -48,7 +48,7 @@ pub(crate) fn admitted<E: Endpoint + 'static>(
             let actor = caller.as_ref().map(|(actor, _)| *actor);
             if let Some(tally) = request.extensions().get::<Arc<Tally>>() {
                 match actor {
-                    Some(actor) => tally.account(actor.user, request.method())?,
+                    Some(actor) => tally.account(actor.user, request.method(), rule.rate)?,
                     None if shows_token(&request) => tally.visitor()?,
                     None => {}
                 }

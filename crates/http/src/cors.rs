@@ -52,7 +52,8 @@ const METHODS: &str = "GET, POST, PUT, PATCH, DELETE";
 const HEADERS: &str = "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, \
     X-Request-Id";
 const EXPOSED: &str = "ETag, Location, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, \
-    X-RateLimit-Reset, X-RateLimit-Resource, X-Request-Id, Idempotent-Replayed";
+    X-RateLimit-Reset, X-RateLimit-Resource, X-Request-Id, X-Truncated, Idempotent-Replayed, \
+    Content-Disposition";
 /// How long a browser remembers the answer to its question, in seconds.
 const MAX_AGE: &str = "600";
 

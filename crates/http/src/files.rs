@@ -452,7 +452,7 @@ struct StoredFile {
 
 /// What is in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
-enum MediaType {
+pub(crate) enum MediaType {
     #[oai(rename = "image/jpeg")]
     Jpeg,
     #[oai(rename = "image/png")]

@@ -24,6 +24,7 @@ mod repeat;
 mod request;
 mod reset;
 mod site;
+mod tickets;
 mod user;
 mod versioned;
 

@@ -38,6 +38,8 @@ pub enum Rate {
     Refresh,
     /// Sending files.
     Upload,
+    /// Taking a list away as a file.
+    Export,
     /// Everything an address does without an account.
     Visitor,
     /// Everything an account does.
@@ -47,7 +49,7 @@ pub enum Rate {
 }
 
 impl Rate {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 11] = [
         Self::Password,
         Self::Google,
         Self::Register,
@@ -55,6 +57,7 @@ impl Rate {
         Self::Code,
         Self::Refresh,
         Self::Upload,
+        Self::Export,
         Self::Visitor,
         Self::Account,
         Self::Change,
@@ -70,10 +73,16 @@ impl Rate {
             Self::Code => "code",
             Self::Refresh => "refresh",
             Self::Upload => "upload",
+            Self::Export => "export",
             Self::Visitor => "visitor",
             Self::Account => "account",
             Self::Change => "change",
         }
+    }
+
+    /// Whether an account is counted, wherever it calls from, and not its network.
+    const fn is_of_account(self) -> bool {
+        matches!(self, Self::Export | Self::Account | Self::Change)
     }
 
     const fn quota(self) -> Quota {
@@ -85,6 +94,7 @@ impl Rate {
             Self::Refresh => Quota::per_minute(some(60)),
             // 60 in ten minutes.
             Self::Upload => Quota::per_minute(some(6)).allow_burst(some(60)),
+            Self::Export => Quota::per_hour(some(10)),
             Self::Visitor | Self::Change => Quota::per_minute(some(120)),
             Self::Account => Quota::per_minute(some(600)).allow_burst(some(120)),
         }
@@ -195,9 +205,17 @@ impl Tally {
         self.spend(Rate::Visitor, self.network)
     }
 
-    /// One more by an account.
-    pub(crate) fn account(&self, user: UserId, method: &Method) -> Result<(), Problem> {
+    /// One more by an account, of a call at a rate of its own perhaps.
+    pub(crate) fn account(
+        &self,
+        user: UserId,
+        method: &Method,
+        rate: Option<Rate>,
+    ) -> Result<(), Problem> {
         self.spend(Rate::Account, Key::Account(user))?;
+        if let Some(rate) = rate.filter(|it| it.is_of_account()) {
+            self.spend(rate, Key::Account(user))?;
+        }
         if matches!(*method, Method::GET | Method::HEAD) {
             return Ok(());
         }
@@ -221,7 +239,7 @@ impl Tally {
     fn admit(&self, request: &Request) -> Result<(), Problem> {
         let path = request.extensions().get::<Arc<Path>>();
         let rule = path.and_then(|it| it.rule(request.method()));
-        if let Some(rate) = rule.and_then(|it| it.rate) {
+        if let Some(rate) = rule.and_then(|it| it.rate).filter(|it| !it.is_of_account()) {
             self.spend(rate, self.network)?;
         }
         // Who shows a token may have an account to be counted for, once it is looked at.

@@ -1,6 +1,6 @@
 //! Building projects: the list, the page, and what is decided about them.
 
-mod activity;
+pub(crate) mod activity;
 mod address;
 mod example;
 mod form;

@@ -55,6 +55,8 @@ macro_rules! ids {
 ids! {
     /// A one-time code, sent by mail as digits or inside a link.
     CodeId
+    /// What somebody said about a ticket.
+    CommentId
     /// Something a project keeps, in one version or more.
     DocumentId
     /// One version of a document.
@@ -72,4 +74,6 @@ ids! {
     SessionId
     TicketId
     UserId
+    /// A saved choice of a list.
+    ViewId
 }

@@ -21,8 +21,8 @@ pub use self::{
         ProjectFact, Recorded, SessionEnd,
     },
     id::{
-        CodeId, DocumentId, FileId, JobId, LeadId, MilestoneId, ProjectId, RegistrationId,
-        RequestId, SessionId, TicketId, UserId,
+        CodeId, CommentId, DocumentId, FileId, JobId, LeadId, MilestoneId, ProjectId,
+        RegistrationId, RequestId, SessionId, TicketId, UserId, ViewId,
     },
     names::UnknownName,
     page::{Cursor, NoCursor, Page, Total},

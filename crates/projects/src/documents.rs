@@ -37,6 +37,8 @@ kernel::names! {
         Contract = "contract",
         Photo = "photo",
         Report = "report",
+        /// Beside a ticket or a comment.
+        Attachment = "attachment",
         Other = "other",
     }
 

@@ -34,10 +34,10 @@ pub(super) struct Activity {
 /// What one field was, and what it is.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
-pub(super) struct ActivityChange {
-    pub(super) field: String,
-    pub(super) from: Option<Any<Value>>,
-    pub(super) to: Option<Any<Value>>,
+pub(crate) struct ActivityChange {
+    pub(crate) field: String,
+    pub(crate) from: Option<Any<Value>>,
+    pub(crate) to: Option<Any<Value>>,
 }
 
 /// What the cursors of this list are places in.

@@ -39,6 +39,8 @@ macro_rules! spelled {
     };
 }
 
+pub(crate) use spelled;
+
 spelled! {
     /// Where a project stands.
     Status as "ProjectStatus" in "snake_case" of projects::Status {
@@ -227,6 +229,7 @@ spelled! {
         Contract
         Photo
         Report
+        Attachment
         Other
     }
 }

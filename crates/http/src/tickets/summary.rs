@@ -1,0 +1,122 @@
+use chrono::{DateTime, NaiveDate, Utc};
+use kernel::{ProjectId, TicketId};
+use poem_openapi::Object;
+
+use super::names::{Action, Category, Priority, SlaState, Status};
+use crate::{list::Total, projects::member::PersonRef};
+
+/// A part of the list of tickets.
+#[derive(Object)]
+#[oai(skip_serializing_if_is_none, example)]
+pub(super) struct TicketList {
+    pub(super) items: Vec<TicketSummary>,
+    /// Asks for the next part; absent at the end.
+    pub(super) next_cursor: Option<String>,
+    pub(super) total: Total,
+}
+
+/// Tickets by where they stand.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct TicketBoard {
+    /// One for each status, in the order a ticket goes through them.
+    pub(super) columns: Vec<TicketColumn>,
+}
+
+/// The tickets that stand at one place.
+#[derive(Object)]
+#[oai(skip_serializing_if_is_none, example)]
+pub(super) struct TicketColumn {
+    pub(super) status: Status,
+    pub(super) total: Total,
+    /// The newest first, 20 at most.
+    pub(super) items: Vec<TicketSummary>,
+    /// Goes on with `listTickets` of this status, `sort=newest`; absent at the end.
+    pub(super) next_cursor: Option<String>,
+}
+
+/// A ticket as lists show it.
+#[derive(Object)]
+#[oai(skip_serializing_if_is_none, example)]
+pub(super) struct TicketSummary {
+    pub(super) id: TicketId,
+    /// What people call it: `TKT-0042`.
+    pub(super) code: String,
+    /// Counts the changes of this ticket.
+    pub(super) version: i32,
+    pub(super) project: ProjectRef,
+    pub(super) title: String,
+    pub(super) status: Status,
+    pub(super) priority: Priority,
+    pub(super) category: Category,
+    pub(super) requester: PersonRef,
+    pub(super) assignee: Option<PersonRef>,
+    /// Whether the project's clients see it.
+    pub(super) client_visible: bool,
+    /// Absent when it is cancelled.
+    pub(super) sla_state: Option<SlaState>,
+    /// When the next answer is due: the first, then the last. Absent while it waits for the client,
+    /// and once it is resolved, closed or cancelled.
+    pub(super) due_at: Option<DateTime<Utc>>,
+    /// The day somebody set for it.
+    pub(super) due_on: Option<NaiveDate>,
+    /// How many comments the caller may read.
+    pub(super) comments: i32,
+    /// How often it was opened again.
+    pub(super) reopen_count: i32,
+    pub(super) created_at: DateTime<Utc>,
+    pub(super) updated_at: DateTime<Utc>,
+    /// What the caller may do to it now.
+    pub(super) can: Vec<Action>,
+    /// Where the caller may take it from here; `closed`, for a client, is to confirm it.
+    pub(super) next_statuses: Vec<Status>,
+}
+
+/// The project of a ticket.
+#[derive(Object)]
+#[oai(rename = "TicketProject", example)]
+pub(super) struct ProjectRef {
+    pub(super) id: ProjectId,
+    /// What people call it: `PRJ-0042`.
+    pub(super) code: String,
+    pub(super) name: String,
+}
+
+/// A ticket by name.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct TicketReference {
+    pub(super) id: TicketId,
+    /// What people call it: `TKT-0042`.
+    pub(super) code: String,
+    pub(super) title: String,
+    pub(super) status: Status,
+}
+
+/// Tickets like the one that is being written.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct SimilarTickets {
+    /// The most alike first, 5 at most.
+    pub(super) items: Vec<TicketReference>,
+}
+
+/// What came of a change of many tickets.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct TicketBulkResult {
+    /// One for each id, in the order asked.
+    pub(super) results: Vec<TicketResult>,
+}
+
+/// What came of the change of one ticket.
+#[derive(Object)]
+#[oai(skip_serializing_if_is_none, example)]
+pub(super) struct TicketResult {
+    pub(super) id: TicketId,
+    pub(super) ok: bool,
+    /// Names the problem, as a call for this ticket alone would.
+    pub(super) code: Option<String>,
+    /// Explains the problem to people.
+    pub(super) message: Option<String>,
+}

@@ -1,0 +1,72 @@
+//! Choices of tickets that somebody comes back to.
+
+use kernel::{Cause, ViewId};
+use poem::web::Data;
+use poem_openapi::{ApiResponse, Object, OpenApi, param::Path, payload::Json};
+
+use super::{Answer, form::NewTicketView, unfinished};
+use crate::{api::Tag, caller::Caller, input::Input, problem::Result, versioned::Done};
+
+pub(crate) struct Api;
+
+#[OpenApi(tag = "Tag::Tickets")]
+impl Api {
+    /// The caller's saved views of the list.
+    #[oai(path = "/ticket-views", method = "get", operation_id = "listTicketViews")]
+    async fn list_ticket_views(
+        &self,
+        _caller: Caller,
+        cause: Data<&Cause>,
+    ) -> Result<TicketViewList> {
+        Err(unfinished())
+    }
+
+    /// Save a view of the list.
+    ///
+    /// 20 at most (409 `too_many_views`), each under a name of its own (409 `view_name_taken`).
+    #[oai(path = "/ticket-views", method = "post", operation_id = "saveTicketView")]
+    async fn save_ticket_view(
+        &self,
+        _caller: Caller,
+        cause: Data<&Cause>,
+        form: Input<NewTicketView>,
+    ) -> Answer<Saved> {
+        Err(unfinished())
+    }
+
+    /// Forget a view.
+    #[oai(path = "/ticket-views/:id", method = "delete", operation_id = "deleteTicketView")]
+    async fn delete_ticket_view(
+        &self,
+        _caller: Caller,
+        cause: Data<&Cause>,
+        id: Path<ViewId>,
+    ) -> Answer<Done> {
+        Err(unfinished())
+    }
+}
+
+/// A view that was saved.
+#[derive(ApiResponse)]
+enum Saved {
+    /// Saved.
+    #[oai(status = 201)]
+    Saved(Json<TicketView>),
+}
+
+/// The caller's views, by name.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct TicketViewList {
+    pub(super) items: Vec<TicketView>,
+}
+
+/// A choice of tickets to come back to.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct TicketView {
+    pub(super) id: ViewId,
+    pub(super) name: String,
+    /// The parameters of the list as the address bar has them.
+    pub(super) query: String,
+}
