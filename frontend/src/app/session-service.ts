@@ -1,6 +1,6 @@
 import { getMe, logout, refreshSession } from '@/api/generated/auth/auth';
 import { ApiError, onBeforeCall } from '@/api/http';
-import { REFRESH_AT, REFRESH_RETRY_MS } from '@/config/constants';
+import { LOCK_KEPT_MS, REFRESH_AT, REFRESH_RETRY_MS, TOKEN_AWAITED_MS } from '@/config/constants';
 import { dropDrafts } from '@/lib/drafts';
 import { SESSION } from '@/lib/messages';
 import { clearAccess, clearAll, readRefreshToken, readToken, writeTokens } from '@/lib/storage';
@@ -25,20 +25,50 @@ let watch = NOTHING;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<ApiError | null> | undefined;
 
-const alone = <T>(work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? (navigator.locks.request(LOCK, work) as Promise<T>) : work();
+const pause = (duration: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, duration));
+
+/** Does the work when no other tab does, and tells it whether another one did when it was asked for. */
+async function alone(work: (waited: boolean) => Promise<void>): Promise<void> {
+  const { locks } = navigator;
+  if (!locks) return work(false);
+  const waits = await locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await work(false);
+    return lock === null;
+  });
+  if (waits) await locks.request(LOCK, () => work(true));
+}
+
+/** A token that another tab has stored is read here a little after the lock has been passed on. */
+const anotherTabsToken = (used: string | null): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      removeEventListener('storage', look);
+      resolve();
+    };
+    const look = (): void => {
+      if (readToken() !== used) end();
+    };
+    addEventListener('storage', look);
+    setTimeout(end, TOKEN_AWAITED_MS);
+    look();
+  });
 
 /** One refresh for all tabs: whoever waited for the lock and finds another token than its own is done. */
-async function refresh(used: string | null): Promise<void> {
-  await alone(async () => {
-    const stored = readToken();
-    if (stored !== null && stored !== used) return schedule(stored, 'fresh');
-    const current = readRefreshToken();
-    if (current === null) throw new Error(SESSION.noRefreshToken);
-    const reply = await refreshSession({ refresh_token: current });
-    if (readRefreshToken() !== current) return;
-    writeTokens(reply.access_token, reply.refresh_token ?? null);
-    schedule(reply.access_token, 'fresh', reply.expires_in);
+function refresh(used: string | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const work = async (waited: boolean): Promise<void> => {
+      if (waited) await anotherTabsToken(used);
+      const stored = readToken();
+      if (stored !== null && stored !== used) return resolve(schedule(stored, 'fresh'));
+      const current = readRefreshToken();
+      if (current === null) throw new Error(SESSION.noRefreshToken);
+      const reply = await refreshSession({ refresh_token: current });
+      if (readRefreshToken() !== current) return resolve();
+      writeTokens(reply.access_token, reply.refresh_token ?? null);
+      resolve(schedule(reply.access_token, 'fresh', reply.expires_in));
+      await pause(LOCK_KEPT_MS);
+    };
+    alone(work).catch(reject);
   });
 }
 

@@ -281,11 +281,21 @@ describe('other tabs', () => {
 });
 
 describe('two tabs', () => {
-  /** What a browser's locks do: one at a time, in order. */
+  const turnedAway = vi.fn();
+
+  /** What a browser's locks do: one at a time, in order, or not at all. */
   function stubLocks(): void {
     let last: Promise<unknown> = Promise.resolve();
-    const request = (_name: string, work: () => Promise<unknown>) => {
-      const mine = last.then(work);
+    let held = 0;
+    type Work = (lock: object | null) => Promise<unknown>;
+    const request = (_name: string, ...[first, second]: [Work] | [{ ifAvailable: true }, Work]) => {
+      const work = typeof first === 'function' ? first : (second as Work);
+      if (work !== first && held > 0) {
+        turnedAway();
+        return work(null);
+      }
+      held += 1;
+      const mine = last.then(() => work({})).finally(() => (held -= 1));
       last = mine.catch(() => undefined);
       return mine;
     };
@@ -302,6 +312,7 @@ describe('two tabs', () => {
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    turnedAway.mockClear();
     stubLocks();
   });
   afterEach(() => {
@@ -346,8 +357,51 @@ describe('two tabs', () => {
     );
     store(jwt('old'));
     const tabs = [await openTab(), await openTab()];
-    await Promise.all(tabs.map((tab) => tab.restoreSession()));
+    const restored = Promise.all(tabs.map((tab) => tab.restoreSession()));
+    await vi.waitFor(() => expect(calls).toEqual(['refresh']));
+    await vi.advanceTimersByTimeAsync(300);
+    await restored;
     expect(calls).toEqual(['refresh']);
     for (const { session } of tabs) expect(session.get().isAuthenticated).toBe(true);
+  });
+
+  test('whoever refreshed goes on at once', async () => {
+    store(jwt('old'));
+    answers({ me: [refused] });
+    await (await openTab()).restoreSession();
+    expect(localStorage.getItem('refresh_token')).toBe('refresh-1');
+  });
+
+  describe('of which one reads late what the other has stored', () => {
+    /** The second tab gets the lock while it still reads the old tokens. */
+    const openLate = async () => {
+      const calls = answers({ me: [refused] });
+      store(jwt('old'));
+      const release = Promise.withResolvers<void>();
+      void navigator.locks.request('plumbline-refresh', () => release.promise);
+      const tab = await openTab();
+      const restored = tab.restoreSession();
+      await vi.waitFor(() => expect(turnedAway).toHaveBeenCalledOnce());
+      release.resolve();
+      return { tab, calls, restored };
+    };
+
+    test('the token that arrives is taken', async () => {
+      const { tab, calls, restored } = await openLate();
+      await vi.advanceTimersByTimeAsync(900);
+      store(jwt('new'), 'refresh-1');
+      dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
+      await restored;
+      expect(calls).toEqual(['me', 'me']);
+      expect(tab.session.get()).toMatchObject({ isAuthenticated: true, refreshToken: 'refresh-1' });
+    });
+
+    test('it refreshes itself when none arrives', async () => {
+      const { tab, calls, restored } = await openLate();
+      await vi.advanceTimersByTimeAsync(1100);
+      await restored;
+      expect(calls).toEqual(['me', 'refresh', 'me']);
+      expect(tab.session.get()).toMatchObject({ isAuthenticated: true, refreshToken: 'refresh-1' });
+    });
   });
 });
