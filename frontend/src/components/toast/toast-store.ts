@@ -7,6 +7,7 @@ export interface Toast {
   id: number;
   message: string;
   type: ToastType;
+  /** From when it is on the screen; 0 or less is until it is closed. */
   duration: number;
   leaving: boolean;
 }
@@ -19,7 +20,6 @@ function show(type: ToastType, message: string, duration: number = TOAST_DURATIO
   lastId += 1;
   const id = lastId;
   toastStore.set((toasts) => [...toasts, { id, message, type, duration, leaving: false }]);
-  if (duration > 0) setTimeout(() => dismissToast(id), duration);
   return id;
 }
 

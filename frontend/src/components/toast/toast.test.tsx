@@ -14,30 +14,47 @@ describe('the time a toast stays', () => {
     vi.useRealTimers();
   });
 
+  const pass = (duration: number) => act(() => vi.advanceTimersByTime(duration));
+
   test('is 5000 ms and 300 ms of leaving', () => {
-    toast.success('Saved');
-    vi.advanceTimersByTime(4999);
+    render(<Toaster />);
+    act(() => void toast.success('Saved'));
+    pass(4999);
     expect(toastStore.get()).toMatchObject([
       { message: 'Saved', type: 'success', duration: 5000, leaving: false },
     ]);
-    vi.advanceTimersByTime(1);
+    pass(1);
     expect(toastStore.get()).toMatchObject([{ leaving: true }]);
-    vi.advanceTimersByTime(299);
+    pass(299);
     expect(toastStore.get()).toHaveLength(1);
-    vi.advanceTimersByTime(1);
+    pass(1);
+    expect(toastStore.get()).toHaveLength(0);
+  });
+
+  test('begins when it is on the screen', () => {
+    toast.success('Saved');
+    pass(60_000);
+    render(<Toaster />);
+    pass(4999);
+    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+    pass(301);
     expect(toastStore.get()).toHaveLength(0);
   });
 
   test.each([0, -1])('%i means until closed', (duration) => {
-    toast.info('Stay', duration);
-    vi.advanceTimersByTime(3_600_000);
+    render(<Toaster />);
+    act(() => void toast.info('Stay', duration));
+    pass(3_600_000);
     expect(toastStore.get()).toHaveLength(1);
   });
 
   test('is its own for each', () => {
-    toast.error('Short', 1000);
-    toast.warning('Long', 2000);
-    vi.advanceTimersByTime(1300);
+    render(<Toaster />);
+    act(() => {
+      toast.error('Short', 1000);
+      toast.warning('Long', 2000);
+    });
+    pass(1300);
     expect(toastStore.get().map(({ message }) => message)).toEqual(['Long']);
   });
 });
