@@ -11,7 +11,7 @@ const OURS: &[(&str, &[&str])] = &[
     ("kernel", &[]),
     ("identity", &["kernel"]),
     ("projects", &["kernel", "identity"]),
-    ("tickets", &["kernel", "projects"]),
+    ("tickets", &["kernel", "identity", "projects"]),
     ("leads", &["kernel", "projects"]),
     ("notifications", &["kernel"]),
     ("postgres", &["kernel", "identity", "projects", "tickets", "leads", "notifications"]),

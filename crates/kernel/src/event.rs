@@ -1,10 +1,14 @@
 mod project;
+mod ticket;
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-pub use self::project::{FieldChange, ProjectEvent, ProjectFact};
+pub use self::{
+    project::{FieldChange, ProjectEvent, ProjectFact},
+    ticket::{Named, TicketEvent, TicketFact},
+};
 use crate::{CodeId, ProjectId, RegistrationId, Role, SessionId, UserId};
 
 /// Everything that has happened, and all that modules say to one another.
@@ -133,8 +137,16 @@ pub enum Event {
         session: SessionId,
         why: SessionEnd,
     },
+    /// Somebody took a list of things away with them.
+    Exported {
+        user: UserId,
+        what: String,
+        format: String,
+    },
     #[serde(untagged)]
     Project(ProjectEvent),
+    #[serde(untagged)]
+    Ticket(TicketEvent),
 }
 
 /// How a one-time code reaches its reader.
@@ -225,8 +237,10 @@ impl Event {
             | Self::UserSuspended { user, .. }
             | Self::UserReactivated { user, .. }
             | Self::RoleChanged { user, .. }
-            | Self::SessionEnded { user, .. } => Entity { kind: "user", id: (*user).into() },
+            | Self::SessionEnded { user, .. }
+            | Self::Exported { user, .. } => Entity { kind: "user", id: (*user).into() },
             Self::Project(it) => it.entity(),
+            Self::Ticket(it) => it.entity(),
         }
     }
 
@@ -234,6 +248,7 @@ impl Event {
     pub fn project(&self) -> Option<ProjectId> {
         match self {
             Self::Project(it) => Some(it.project),
+            Self::Ticket(it) => Some(it.project),
             _ => None,
         }
     }
@@ -263,7 +278,9 @@ impl Event {
             Self::UserReactivated { .. } => "user_reactivated",
             Self::RoleChanged { .. } => "role_changed",
             Self::SessionEnded { .. } => "session_ended",
+            Self::Exported { .. } => "exported",
             Self::Project(it) => it.what.kind(),
+            Self::Ticket(it) => it.what.kind(),
         }
     }
 }
@@ -335,6 +352,7 @@ mod tests {
                 role: Change { from: Role::Engineer, to: Role::ProjectManager },
             },
             Event::SessionEnded { user, session, why: SessionEnd::RefreshReuse },
+            Event::Exported { user, what: "tickets".to_owned(), format: "csv".to_owned() },
         ];
         for event in &events {
             let stored = serde_json::to_value(event).unwrap();

@@ -17,8 +17,8 @@ pub use self::{
     clock::Clock,
     error::{Fault, Internal, Kind, chain},
     event::{
-        Change, CodeForm, CodePurpose, Entity, Event, FieldChange, PasswordChange, ProjectEvent,
-        ProjectFact, Recorded, SessionEnd,
+        Change, CodeForm, CodePurpose, Entity, Event, FieldChange, Named, PasswordChange,
+        ProjectEvent, ProjectFact, Recorded, SessionEnd, TicketEvent, TicketFact,
     },
     id::{
         CodeId, CommentId, DocumentId, FileId, JobId, LeadId, MilestoneId, ProjectId,

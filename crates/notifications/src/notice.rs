@@ -88,7 +88,9 @@ pub fn is_heard(event: &Event) -> bool {
         | Event::InvitationWithdrawn { .. }
         | Event::UserReactivated { active: false, .. }
         | Event::SessionEnded { .. }
-        | Event::Project(_) => false,
+        | Event::Exported { .. }
+        | Event::Project(_)
+        | Event::Ticket(_) => false,
     }
 }
 

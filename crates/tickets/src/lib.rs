@@ -1,11 +1,176 @@
 //! Tickets: what a client or the team wants put right, from opening to closing.
 
+mod activity;
+mod calendar;
 mod category;
+mod change;
+mod comment;
+mod edit;
+mod error;
+mod links;
+mod mention;
+mod opening;
 mod priority;
+mod reply;
+mod rights;
 mod status;
+mod step;
+mod store;
+#[cfg(test)]
+mod testing;
+mod ticket;
+mod views;
+
+use std::sync::Arc;
+
+use kernel::{Actor, Cause, Event, Fault, FileId, Page, ProjectId, Role, TicketEvent, TicketId};
 
 pub use self::{
+    activity::{Entry, What},
+    calendar::{Calendar, DAY_MINUTES},
     category::Category,
+    change::{AT_ONCE, Change},
+    comment::{Comment, CommentAction, Commented, NewComment, ShownComment, Visibility},
+    edit::Edit,
+    error::Error,
+    opening::{NewTicket, Opened},
     priority::Priority,
+    reply::{Promises, ReplyClock, Target, TargetState},
+    rights::{Action, Site},
     status::{Cancellation, Status},
+    step::Move,
+    store::{
+        Attachment, Column, Filter, Order, Overview, Place, ProjectRef, Reader, ReaderPart, Store,
+        TicketRef, Tx, View,
+    },
+    ticket::{CONFIRMATION_TIME, Rating, Ticket, code, number},
+    views::{SavedView, VIEWS_AT_MOST},
 };
+
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+/// The module's public face.
+#[derive(Clone)]
+pub struct Tickets {
+    store: Arc<dyn Store>,
+}
+
+/// Tickets that are alike, shown to whoever is about to ask for the same again.
+const SIMILAR: i64 = 5;
+
+impl Tickets {
+    pub fn new(store: Arc<dyn Store>) -> Self {
+        Self { store }
+    }
+
+    /// The caller's tickets.
+    pub async fn list(&self, cause: &Cause, filter: &Filter) -> Result<Page<Overview>> {
+        Ok(self.store.tickets(&signed_in(cause)?, filter, cause.at).await?)
+    }
+
+    /// The same, uncounted: each goes on after the place of the last before it.
+    pub async fn rows(&self, cause: &Cause, filter: &Filter) -> Result<Vec<Overview>> {
+        Ok(self.store.rows(&signed_in(cause)?, filter, cause.at).await?)
+    }
+
+    /// Remembers that the caller takes their tickets away as a file.
+    pub async fn exported(&self, cause: &Cause, format: &str) -> Result<()> {
+        let user = signed_in(cause)?.user;
+        let (what, format) = ("tickets".to_owned(), format.to_owned());
+        let mut tx = self.store.begin().await?;
+        tx.publish(cause, &Event::Exported { user, what, format }).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// The caller's tickets by their states, the newest first, at most `limit` in each.
+    pub async fn board(&self, cause: &Cause, filter: &Filter, limit: i64) -> Result<Vec<Column>> {
+        Ok(self.store.board(&signed_in(cause)?, filter, limit, cause.at).await?)
+    }
+
+    /// Open tickets of a project that are called much the same.
+    pub async fn similar(
+        &self,
+        cause: &Cause,
+        project: ProjectId,
+        title: &str,
+    ) -> Result<Vec<TicketRef>> {
+        let found = self.store.similar(&signed_in(cause)?, project, title, SIMILAR).await?;
+        found.ok_or(Error::NotFound)
+    }
+
+    pub async fn ticket(&self, cause: &Cause, ticket: TicketId) -> Result<View> {
+        self.store.ticket(&signed_in(cause)?, ticket).await?.ok_or(Error::NotFound)
+    }
+
+    /// What happened to a ticket before the entry `before`, the newest first, at most `limit`.
+    pub async fn activity(
+        &self,
+        cause: &Cause,
+        ticket: TicketId,
+        before: Option<i64>,
+        limit: i64,
+    ) -> Result<Vec<Entry>> {
+        let entries = self.store.ticket_activity(&signed_in(cause)?, ticket, before, limit).await?;
+        entries.ok_or(Error::NotFound)
+    }
+
+    /// A unit of work on one ticket, which nobody else changes meanwhile.
+    async fn locked(&self, actor: &Actor, ticket: TicketId) -> Result<(Box<dyn Tx>, Ticket, Site)> {
+        let mut tx = self.store.begin().await?;
+        let (ticket, site) = tx.lock_ticket(actor, ticket).await?.ok_or(Error::NotFound)?;
+        Ok((tx, ticket, site))
+    }
+}
+
+impl Overview {
+    /// What `actor`, who sees it, may do to it now.
+    pub fn actions(&self, actor: &Actor) -> Vec<Action> {
+        self.ticket.actions(actor, self.project.site)
+    }
+}
+
+/// Says what has happened to a ticket.
+async fn publish(tx: &mut dyn Tx, cause: &Cause, event: TicketEvent) -> Result<()> {
+    Ok(tx.publish(cause, &event.into()).await?)
+}
+
+/// Sends all of `files` with a ticket or a comment, or says which cannot be.
+async fn attach_all(
+    tx: &mut dyn Tx,
+    actor: &Actor,
+    ticket: &Ticket,
+    place: Place,
+    files: &[FileId],
+) -> Result<()> {
+    if files.is_empty() {
+        return Ok(());
+    }
+    let attached = tx.attach(actor, ticket, place, files).await?;
+    let faults = files.iter().enumerate().filter_map(|(seq, file)| {
+        let message = if files[..seq].contains(file) {
+            "Stands twice"
+        } else if attached.contains(file) {
+            return None;
+        } else {
+            "Must be an attachment you uploaded to this project and have not sent yet"
+        };
+        Some(Fault::new(format!("attachments.{seq}"), message))
+    });
+    let faults: Vec<_> = faults.collect();
+    if !faults.is_empty() {
+        return Err(Error::Invalid(faults));
+    }
+    Ok(tx.follow_visibility(ticket).await?)
+}
+
+/// Whether anything about it may still change.
+fn expect_fits(ticket: &Ticket, site: Site) -> Result<()> {
+    site.expect_unarchived()?;
+    if ticket.status.is_locked() { Err(Error::Locked(ticket.status)) } else { Ok(()) }
+}
+
+/// Salespeople have no part in projects.
+fn signed_in(cause: &Cause) -> Result<Actor> {
+    let actor = cause.actor.ok_or(Error::Unauthenticated)?;
+    if actor.role == Role::Salesperson { Err(Error::Forbidden) } else { Ok(actor) }
+}

@@ -1,0 +1,62 @@
+//! One change to many tickets, each on its own.
+
+use kernel::{Cause, TicketId, UserId};
+
+use crate::{Category, Edit, Error, Move, Priority, Result, Tickets, edit, signed_in};
+
+/// Tickets changed by one call at most.
+pub const AT_ONCE: usize = 50;
+
+/// What is to be different about each of them.
+#[derive(Clone, Debug)]
+pub enum Change {
+    Status(Move),
+    Priority(Priority),
+    Category(Category),
+    Assignee(Option<UserId>),
+    Watching(bool),
+}
+
+impl Tickets {
+    /// Changes many tickets, and says of each what came of it. No version is asked for: what is
+    /// decided does not depend on what else is said of them.
+    #[tracing::instrument(skip_all)]
+    pub async fn bulk(
+        &self,
+        cause: &Cause,
+        tickets: &[TicketId],
+        change: &Change,
+    ) -> Result<Vec<(TicketId, Result<()>)>> {
+        signed_in(cause)?;
+        let mut res = Vec::with_capacity(tickets.len());
+        for ticket in tickets {
+            let outcome = self.change(cause, *ticket, change).await;
+            // Of no ticket can be said that something is broken.
+            if let Err(Error::Internal(error)) = outcome {
+                return Err(Error::Internal(error));
+            }
+            res.push((*ticket, outcome));
+        }
+        Ok(res)
+    }
+
+    async fn change(&self, cause: &Cause, ticket: TicketId, change: &Change) -> Result<()> {
+        let edit = match change {
+            Change::Status(step) => return self.step(cause, ticket, None, step).await,
+            Change::Watching(it) => return self.watch(cause, ticket, *it).await.map(drop),
+            Change::Assignee(assignee) => {
+                let actor = signed_in(cause)?;
+                let (mut tx, mut it, site) = self.locked(&actor, ticket).await?;
+                let assigned =
+                    edit::assign(&mut *tx, cause, &actor, &mut it, site, None, *assignee).await?;
+                return if assigned { Ok(tx.commit().await?) } else { Ok(()) };
+            }
+            Change::Priority(it) => Edit { priority: Some(*it), ..Edit::default() },
+            Change::Category(it) => Edit { category: Some(*it), ..Edit::default() },
+        };
+        let actor = signed_in(cause)?;
+        let (mut tx, mut it, site) = self.locked(&actor, ticket).await?;
+        let changed = edit::apply(&mut *tx, cause, &actor, &mut it, site, None, &edit).await?;
+        if changed { Ok(tx.commit().await?) } else { Ok(()) }
+    }
+}

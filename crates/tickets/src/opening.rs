@@ -1,0 +1,170 @@
+//! How a ticket is raised.
+
+use chrono::NaiveDate;
+use kernel::{
+    Actor, Cause, Claim, Fault, FileId, MilestoneId, Named, ProjectId, Role, TicketFact, TicketId,
+    UserId,
+};
+
+use crate::{
+    Category, Error, Place, Priority, Reader, ReplyClock, Result, Status, Ticket, Tickets, Tx,
+    View, attach_all, mention, publish, signed_in,
+};
+
+/// What somebody asks for.
+#[derive(Clone, Debug)]
+pub struct NewTicket {
+    pub project: ProjectId,
+    pub title: String,
+    /// Markdown.
+    pub description: String,
+    pub category: Category,
+    pub priority: Priority,
+    pub location_on_site: Option<String>,
+    pub milestone: Option<MilestoneId>,
+    pub due_on: Option<NaiveDate>,
+    /// Clients see what they ask for; what staff ask for, only when they say so.
+    pub client_visible: Option<bool>,
+    /// By managers and admins.
+    pub assignee: Option<UserId>,
+    pub attachments: Vec<FileId>,
+    /// A ticket of the same project that it has to do with.
+    pub linked_to: Option<TicketId>,
+}
+
+/// A ticket that was raised.
+#[derive(Clone, Debug)]
+pub struct Opened {
+    pub view: View,
+    /// Whether it was raised by an earlier call under the same key.
+    pub is_repeated: bool,
+}
+
+impl Tickets {
+    /// Raises a ticket.
+    #[tracing::instrument(skip_all)]
+    pub async fn open(&self, cause: &Cause, new: &NewTicket) -> Result<Opened> {
+        let actor = signed_in(cause)?;
+        let by_client = actor.role == Role::Client;
+        let mut tx = self.store.begin().await?;
+        let site = tx.site(&actor, new.project).await?.ok_or(Error::NotFound)?;
+        let id = TicketId::new();
+        match tx.claim(cause, id.into()).await? {
+            Claim::First => {}
+            Claim::Repeated(made) => {
+                drop(tx);
+                let view = self.ticket(cause, made.into()).await?;
+                return Ok(Opened { view, is_repeated: true });
+            }
+            Claim::Misused => return Err(Error::KeyMisused),
+        }
+        site.expect_open()?;
+        if new.assignee.is_some() && !may_assign(&actor) {
+            return Err(Error::Forbidden);
+        }
+        let readers = tx.readers(&actor, new.project).await?;
+        let client_visible = new.client_visible.unwrap_or(by_client);
+        let called = mention::called("description", &new.description, &readers, !client_visible)?;
+        self.check(&mut *tx, &actor, new, &readers).await?;
+
+        let promises = tx.promises().await?;
+        let target = promises.target(new.priority);
+        let ticket = Ticket {
+            id,
+            number: tx.next_ticket_number().await?,
+            project: new.project,
+            title: new.title.clone(),
+            category: new.category,
+            priority: new.priority,
+            status: Status::Open,
+            requester: actor.user,
+            by_client,
+            assignee: new.assignee,
+            location_on_site: new.location_on_site.clone(),
+            milestone: new.milestone,
+            due_on: new.due_on,
+            client_visible,
+            clock: ReplyClock::start(target, cause.at, &promises.calendar),
+            resolved_at: None,
+            closed_at: None,
+            resolution: None,
+            cancellation: None,
+            status_reason: None,
+            duplicate_of: None,
+            reopen_count: 0,
+            rating: None,
+            created_at: cause.at,
+            updated_at: cause.at,
+            version: 1,
+        };
+        tx.insert_ticket(&ticket, &new.description).await?;
+        attach_all(&mut *tx, &actor, &ticket, Place::Ticket, &new.attachments).await?;
+        let assignee = new.assignee.and_then(|it| named(&readers, it));
+        let watchers: Vec<_> =
+            [actor.user].into_iter().chain(new.assignee).chain(called.iter().copied()).collect();
+        tx.watch(id, &watchers).await?;
+        let fact = TicketFact::TicketRaised {
+            priority: new.priority.to_string(),
+            category: new.category.to_string(),
+            assignee,
+            mentions: called,
+        };
+        publish(&mut *tx, cause, ticket.event(fact)).await?;
+        if let Some(other) = new.linked_to {
+            let other = tx.lock_ticket(&actor, other).await?.map(|(it, _)| it);
+            let other = other.filter(|it| it.project == new.project);
+            let Some(other) = other else {
+                return Err(Error::fault("linked_to", "Is no ticket of this project"));
+            };
+            tx.link(id, other.id).await?;
+            crate::links::publish_link(&mut *tx, cause, &ticket, &other, true).await?;
+        }
+        tx.commit().await?;
+        Ok(Opened { view: self.ticket(cause, id).await?, is_repeated: false })
+    }
+
+    async fn check(
+        &self,
+        tx: &mut dyn Tx,
+        actor: &Actor,
+        new: &NewTicket,
+        readers: &[Reader],
+    ) -> Result<()> {
+        let mut faults = Vec::new();
+        if !new.priority.may_be_set_by(actor.role) {
+            faults.push(Fault::new("priority", URGENT));
+        }
+        if actor.role == Role::Client && new.client_visible == Some(false) {
+            faults.push(Fault::new("client_visible", "You see what you ask for"));
+        }
+        if let Some(milestone) = new.milestone
+            && !tx.has_milestone(new.project, milestone).await?
+        {
+            faults.push(Fault::new("milestone_id", "Is no milestone of this project"));
+        }
+        if let Some(user) = new.assignee
+            && !can_see_to_it(readers, user)
+        {
+            faults.push(Fault::new("assignee_id", UNFIT));
+        }
+        if faults.is_empty() { Ok(()) } else { Err(Error::Invalid(faults)) }
+    }
+}
+
+/// What is urgent, staff decide.
+pub(crate) const URGENT: &str = "We decide what is urgent: please choose high";
+pub(crate) const UNFIT: &str = "Must be an engineer or the manager of this project";
+
+pub(crate) fn may_assign(actor: &Actor) -> bool {
+    matches!(actor.role, Role::Admin | Role::ProjectManager)
+}
+
+/// Whether somebody may be asked to see to a ticket.
+pub(crate) fn can_see_to_it(readers: &[Reader], user: UserId) -> bool {
+    readers.iter().any(|it| it.person.id == user && it.part.can_be_assigned())
+}
+
+pub(crate) fn named(readers: &[Reader], user: UserId) -> Option<Named> {
+    let found = readers.iter().find(|it| it.person.id == user)?;
+    Some(Named { user, name: found.person.full_name.clone() })
+}

@@ -1,0 +1,241 @@
+//! Who may do what to a ticket.
+
+use chrono::{DateTime, Utc};
+use kernel::{Actor, Role};
+
+use crate::{Error, Result, Status, Ticket, ticket::CONFIRMATION_TIME};
+
+kernel::names! {
+    /// What somebody who sees a ticket can do to it, besides moving it on.
+    pub enum Action as "ticket action" {
+        /// What it says: title, description, place.
+        Edit = "edit",
+        /// What it is filed under: category, milestone, due day.
+        Classify = "classify",
+        Prioritise = "prioritise",
+        Assign = "assign",
+        /// To the clients, or no longer.
+        Show = "show",
+        Comment = "comment",
+        CommentInternal = "comment_internal",
+        Link = "link",
+        Merge = "merge",
+        Watch = "watch",
+    }
+}
+
+/// A project, as far as its tickets are concerned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Site {
+    pub status: projects::Status,
+    pub is_archived: bool,
+}
+
+impl Site {
+    /// Whether anything new may be asked for.
+    pub(crate) fn expect_open(self) -> Result<()> {
+        self.expect_unarchived()?;
+        match self.status {
+            projects::Status::Cancelled => Err(Error::WrongProjectState(self.status)),
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) fn expect_unarchived(self) -> Result<()> {
+        if self.is_archived { Err(Error::Archived) } else { Ok(()) }
+    }
+}
+
+impl Ticket {
+    /// What `actor`, who sees it, may do to it now.
+    pub fn actions(&self, actor: &Actor, site: Site) -> Vec<Action> {
+        let all = Action::ALL.into_iter();
+        all.filter(|it| self.allows(*it, actor, site).is_ok()).collect()
+    }
+
+    /// Where `actor`, who sees it, may move it now.
+    pub fn next_statuses(&self, actor: &Actor, site: Site, now: DateTime<Utc>) -> Vec<Status> {
+        let all = Status::ALL.into_iter();
+        all.filter(|it| self.allows_step(*it, actor, site, now).is_ok()).collect()
+    }
+
+    pub(crate) fn allows(&self, action: Action, actor: &Actor, site: Site) -> Result<()> {
+        let may = match actor.role {
+            Role::Admin | Role::ProjectManager => true,
+            Role::Engineer => match action {
+                Action::Edit | Action::Classify => self.assignee == Some(actor.user),
+                Action::Comment | Action::CommentInternal | Action::Link | Action::Watch => true,
+                Action::Prioritise | Action::Assign | Action::Show | Action::Merge => false,
+            },
+            Role::Client => match action {
+                Action::Edit => self.requester == actor.user,
+                Action::Comment | Action::Watch => true,
+                _ => false,
+            },
+            Role::Salesperson => false,
+        };
+        if !may {
+            return Err(Error::Forbidden);
+        }
+        // Whoever wants to know of what is over may.
+        if action == Action::Watch {
+            return Ok(());
+        }
+        site.expect_unarchived()?;
+        if self.status.is_locked() {
+            return Err(Error::Locked(self.status));
+        }
+        match (action, actor.role) {
+            (Action::Edit, Role::Client) if !self.status.is_open() => {
+                Err(Error::WrongState(self.status))
+            }
+            (Action::Show, _) if self.by_client => Err(Error::RequestedByClient),
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) fn allows_step(
+        &self,
+        to: Status,
+        actor: &Actor,
+        site: Site,
+        now: DateTime<Utc>,
+    ) -> Result<()> {
+        let may = match actor.role {
+            Role::Admin | Role::ProjectManager => true,
+            // Up to resolved.
+            Role::Engineer => {
+                self.assignee == Some(actor.user)
+                    && matches!(to, Status::InProgress | Status::WaitingOnClient | Status::Resolved)
+            }
+            Role::Client => match to {
+                Status::Open | Status::Closed => true,
+                Status::Cancelled => self.requester == actor.user,
+                Status::InProgress | Status::WaitingOnClient | Status::Resolved => false,
+            },
+            Role::Salesperson => false,
+        };
+        if !may {
+            return Err(Error::Forbidden);
+        }
+        site.expect_unarchived()?;
+        if self.status.is_locked() {
+            return Err(Error::Locked(self.status));
+        }
+        if !self.status.may_become(to) {
+            return Err(Error::WrongState(self.status));
+        }
+        match to {
+            Status::WaitingOnClient if !self.client_visible => Err(Error::NotShownToClient),
+            Status::Open if self.resolved_at.is_none_or(|it| it + CONFIRMATION_TIME <= now) => {
+                Err(Error::TooLate)
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Role;
+
+    use super::*;
+    use crate::testing::{NOW, OPEN, actor, ticket};
+
+    #[test]
+    fn each_role_has_its_actions() {
+        use Action::{
+            Assign, Classify, Comment, CommentInternal, Edit, Link, Merge, Prioritise, Show, Watch,
+        };
+        let all = [
+            Edit,
+            Classify,
+            Prioritise,
+            Assign,
+            Show,
+            Comment,
+            CommentInternal,
+            Link,
+            Merge,
+            Watch,
+        ];
+        let check = |role, own: &[Action], others: &[Action]| {
+            let actor = actor(role);
+            let mine = Ticket {
+                requester: actor.user,
+                assignee: Some(actor.user),
+                ..ticket(Status::InProgress)
+            };
+            assert_eq!(mine.actions(&actor, OPEN), own, "{role}'s own");
+            assert_eq!(ticket(Status::InProgress).actions(&actor, OPEN), others, "{role}");
+        };
+        check(Role::Admin, &all, &all);
+        check(Role::ProjectManager, &all, &all);
+        let part = [Comment, CommentInternal, Link, Watch];
+        check(Role::Engineer, &[&[Edit, Classify], &part[..]].concat(), &part);
+        check(Role::Client, &[Edit, Comment, Watch], &[Comment, Watch]);
+        check(Role::Salesperson, &[], &[]);
+    }
+
+    #[test]
+    fn each_role_has_its_steps() {
+        use Status::{Cancelled, Closed, InProgress, Open, Resolved, WaitingOnClient};
+        let steps = |it: &Ticket, actor: &Actor| it.next_statuses(actor, OPEN, NOW);
+        let check = |role, from, own: &[Status], others: &[Status]| {
+            let actor = actor(role);
+            let (requester, assignee) = (actor.user, Some(actor.user));
+            let mine = Ticket { requester, assignee, ..ticket(from) };
+            assert_eq!(steps(&mine, &actor), own, "{role}'s own, from {from}");
+            assert_eq!(steps(&ticket(from), &actor), others, "{role}, from {from}");
+        };
+        for role in [Role::Admin, Role::ProjectManager] {
+            check(role, Open, &[InProgress, Cancelled], &[InProgress, Cancelled]);
+            check(role, Resolved, &[Open, Closed], &[Open, Closed]);
+            check(role, Closed, &[], &[]);
+        }
+        check(Role::Engineer, Open, &[InProgress], &[]);
+        check(Role::Engineer, InProgress, &[WaitingOnClient, Resolved], &[]);
+        check(Role::Engineer, WaitingOnClient, &[InProgress, Resolved], &[]);
+        check(Role::Engineer, Resolved, &[], &[]);
+        for from in [Open, InProgress, WaitingOnClient] {
+            check(Role::Client, from, &[Cancelled], &[]);
+        }
+        check(Role::Client, Resolved, &[Open, Closed], &[Open, Closed]);
+        check(Role::Client, Closed, &[], &[]);
+        check(Role::Salesperson, Open, &[], &[]);
+    }
+
+    #[test]
+    fn what_the_client_does_not_see_does_not_wait_on_them() {
+        let hidden = Ticket { client_visible: false, ..ticket(Status::InProgress) };
+        let next = hidden.next_statuses(&actor(Role::Admin), OPEN, NOW);
+        assert_eq!(next, [Status::Resolved, Status::Cancelled]);
+    }
+
+    #[test]
+    fn what_was_settled_long_ago_stays_so() {
+        let client = actor(Role::Client);
+        let resolved = ticket(Status::Resolved);
+        let late = resolved.resolved_at.unwrap() + CONFIRMATION_TIME;
+        assert_eq!(resolved.next_statuses(&client, OPEN, late), [Status::Closed]);
+    }
+
+    #[test]
+    fn what_is_archived_or_over_is_only_looked_at() {
+        let admin = actor(Role::Admin);
+        let archived = Site { is_archived: true, ..OPEN };
+        for status in Status::ALL {
+            let it = ticket(status);
+            assert_eq!(it.actions(&admin, archived), [Action::Watch], "{status}");
+            assert_eq!(it.next_statuses(&admin, archived, NOW), [], "{status}");
+            let is_over = it.actions(&admin, OPEN) == [Action::Watch];
+            assert_eq!(is_over, status.is_locked(), "{status}");
+        }
+    }
+
+    #[test]
+    fn a_client_sees_what_they_asked_for() {
+        let asked = Ticket { by_client: true, ..ticket(Status::Open) };
+        assert!(!asked.actions(&actor(Role::Admin), OPEN).contains(&Action::Show));
+    }
+}

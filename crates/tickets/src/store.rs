@@ -1,0 +1,316 @@
+//! What tickets ask of whoever keeps them: [`Store`] reads, [`Tx`] is a unit of work.
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use identity::Person;
+use kernel::{
+    Actor, CommentId, Cursor, DocumentId, FileId, Internal, MilestoneId, Named, Page, ProjectId,
+    TicketId, UserId, ViewId,
+};
+use projects::Part;
+
+use crate::{
+    Category, Comment, Entry, Priority, Promises, SavedView, ShownComment, Site, Status, Ticket,
+};
+
+kernel::names! {
+    /// In which order tickets are listed.
+    pub enum Order as "order" {
+        Newest = "newest",
+        /// What changed last, or was last spoken of, first.
+        Updated = "updated",
+        /// What is most urgent first.
+        Priority = "priority",
+        /// What is due next first; what nothing is due of is last.
+        Due = "due",
+        /// What says most of what is looked for first.
+        Relevance = "relevance",
+    }
+}
+
+/// Which tickets to list.
+#[derive(Clone, Debug)]
+pub struct Filter {
+    /// Words of the title, the description or the comments, a part of the title, or the number.
+    pub search: Option<String>,
+    pub status: Option<Status>,
+    pub priority: Option<Priority>,
+    pub category: Option<Category>,
+    pub assignee: Option<UserId>,
+    /// Only those that nobody is to see to.
+    pub unassigned: bool,
+    pub requester: Option<UserId>,
+    /// Tickets of archived projects are only listed by project.
+    pub project: Option<ProjectId>,
+    /// Only those whose next target has passed.
+    pub overdue: bool,
+    /// Only those somebody still has to do something about.
+    pub open: bool,
+    /// Only those the caller watches.
+    pub watching: bool,
+    pub order: Order,
+    pub after: Option<Cursor>,
+    pub limit: i64,
+}
+
+/// A ticket as a list shows it.
+#[derive(Clone, Debug)]
+pub struct Overview {
+    pub ticket: Ticket,
+    pub project: ProjectRef,
+    pub requester: Person,
+    pub assignee: Option<Person>,
+    /// As many as the reader may read.
+    pub comments: i64,
+    /// Its place in the order it was listed in.
+    pub place: Cursor,
+}
+
+/// A project by name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProjectRef {
+    pub id: ProjectId,
+    /// `PRJ-0042`.
+    pub code: String,
+    pub name: String,
+    pub site: Site,
+}
+
+/// A ticket as its page shows it.
+#[derive(Clone, Debug)]
+pub struct View {
+    pub overview: Overview,
+    /// Markdown.
+    pub description: String,
+    pub milestone: Option<(MilestoneId, String)>,
+    pub watchers: Vec<Person>,
+    /// Those of them the reader sees.
+    pub duplicate_of: Option<TicketRef>,
+    pub duplicates: Vec<TicketRef>,
+    pub links: Vec<TicketRef>,
+    pub rated_by: Option<Person>,
+    pub attachments: Vec<Attachment>,
+    /// Who can read it, by name.
+    pub readers: Vec<Reader>,
+}
+
+/// A ticket by name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TicketRef {
+    pub id: TicketId,
+    pub number: i64,
+    pub title: String,
+    pub status: Status,
+}
+
+/// A file sent with a ticket or a comment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attachment {
+    pub file: FileId,
+    pub document: DocumentId,
+    pub name: String,
+    pub media_type: String,
+    pub bytes: i64,
+    /// Of pictures, in pixels.
+    pub width: Option<i32>,
+    pub height: Option<i32>,
+}
+
+/// Somebody who can read a ticket.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reader {
+    pub person: Person,
+    pub part: ReaderPart,
+}
+
+/// As what somebody reads a ticket.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReaderPart {
+    Member(Part),
+    Admin,
+}
+
+impl ReaderPart {
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Member(part) => part.as_str(),
+            Self::Admin => "admin",
+        }
+    }
+
+    /// Whether what staff say among themselves is for them.
+    pub const fn reads_internal(self) -> bool {
+        !matches!(self, Self::Member(Part::Client))
+    }
+
+    /// Whether they may be asked to see to it.
+    pub const fn can_be_assigned(self) -> bool {
+        self.reads_internal()
+    }
+}
+
+/// The tickets in one state.
+#[derive(Clone, Debug)]
+pub struct Column {
+    pub status: Status,
+    pub page: Page<Overview>,
+}
+
+/// What files are sent with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    Ticket,
+    Comment(CommentId),
+}
+
+impl TicketRef {
+    pub fn code(&self) -> String {
+        crate::ticket::code(self.number)
+    }
+}
+
+/// Every read is of what the actor may see, and holds nothing else.
+#[async_trait]
+pub trait Store: Send + Sync {
+    async fn begin(&self) -> Result<Box<dyn Tx>, Internal>;
+    async fn tickets(
+        &self,
+        actor: &Actor,
+        filter: &Filter,
+        now: DateTime<Utc>,
+    ) -> Result<Page<Overview>, Internal>;
+    /// The same, uncounted.
+    async fn rows(
+        &self,
+        actor: &Actor,
+        filter: &Filter,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<Overview>, Internal>;
+    /// One column for each state, the newest first, at most `limit` in each.
+    async fn board(
+        &self,
+        actor: &Actor,
+        filter: &Filter,
+        limit: i64,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<Column>, Internal>;
+    /// Open tickets of a project that are called much the same, the most alike first; None for a
+    /// project the actor does not see.
+    async fn similar(
+        &self,
+        actor: &Actor,
+        project: ProjectId,
+        title: &str,
+        limit: i64,
+    ) -> Result<Option<Vec<TicketRef>>, Internal>;
+    async fn ticket(&self, actor: &Actor, ticket: TicketId) -> Result<Option<View>, Internal>;
+    /// The oldest first; None for a ticket the actor does not see.
+    async fn comments(
+        &self,
+        actor: &Actor,
+        ticket: TicketId,
+        after: Option<&Cursor>,
+        limit: i64,
+    ) -> Result<Option<Page<ShownComment>>, Internal>;
+    async fn comment(
+        &self,
+        actor: &Actor,
+        comment: CommentId,
+    ) -> Result<Option<ShownComment>, Internal>;
+    /// What happened before the entry `before`, the newest first.
+    async fn ticket_activity(
+        &self,
+        actor: &Actor,
+        ticket: TicketId,
+        before: Option<i64>,
+        limit: i64,
+    ) -> Result<Option<Vec<Entry>>, Internal>;
+    async fn saved_views(&self, of: UserId) -> Result<Vec<SavedView>, Internal>;
+}
+
+/// Whoever changes anything of a ticket locks the ticket first.
+#[async_trait]
+pub trait Tx: kernel::Tx {
+    async fn promises(&mut self) -> Result<Promises, Internal>;
+    /// A project the actor sees, which stays as it is meanwhile.
+    async fn site(&mut self, actor: &Actor, project: ProjectId) -> Result<Option<Site>, Internal>;
+    /// The ticket, if the actor may see it, and its project.
+    async fn lock_ticket(
+        &mut self,
+        actor: &Actor,
+        ticket: TicketId,
+    ) -> Result<Option<(Ticket, Site)>, Internal>;
+    /// Two of them, whatever others lock at the same time.
+    async fn lock_both(
+        &mut self,
+        actor: &Actor,
+        one: TicketId,
+        other: TicketId,
+    ) -> Result<Option<((Ticket, Site), Ticket)>, Internal>;
+    /// Resolved before `before`, and locked; those somebody else is at are not among them.
+    async fn lock_resolved(
+        &mut self,
+        before: DateTime<Utc>,
+        limit: i64,
+    ) -> Result<Vec<Ticket>, Internal>;
+    /// The number of the next ticket; some are never used.
+    async fn next_ticket_number(&mut self) -> Result<i64, Internal>;
+    async fn insert_ticket(&mut self, ticket: &Ticket, description: &str) -> Result<(), Internal>;
+    async fn update_ticket(&mut self, ticket: &Ticket) -> Result<(), Internal>;
+    async fn description(&mut self, ticket: TicketId) -> Result<String, Internal>;
+    async fn describe(&mut self, ticket: TicketId, description: &str) -> Result<(), Internal>;
+
+    /// Who can sign in and has a part in the project, and the actor.
+    async fn readers(&mut self, actor: &Actor, project: ProjectId)
+    -> Result<Vec<Reader>, Internal>;
+    /// What somebody is called, whoever they are by now.
+    async fn named(&mut self, user: UserId) -> Result<Named, Internal>;
+    async fn has_milestone(
+        &mut self,
+        project: ProjectId,
+        milestone: MilestoneId,
+    ) -> Result<bool, Internal>;
+    async fn watch(&mut self, ticket: TicketId, users: &[UserId]) -> Result<(), Internal>;
+    async fn unwatch(&mut self, ticket: TicketId, user: UserId) -> Result<(), Internal>;
+
+    /// Which of `files` are now sent with it: attachments the actor uploaded to its project, and
+    /// has not sent with anything else.
+    async fn attach(
+        &mut self,
+        actor: &Actor,
+        ticket: &Ticket,
+        place: Place,
+        files: &[FileId],
+    ) -> Result<Vec<FileId>, Internal>;
+    /// What was sent with it or its comments is seen by those who see that.
+    async fn follow_visibility(&mut self, ticket: &Ticket) -> Result<(), Internal>;
+
+    /// Whose comment it is, if the actor reads it.
+    async fn ticket_of(
+        &mut self,
+        actor: &Actor,
+        comment: CommentId,
+    ) -> Result<Option<TicketId>, Internal>;
+    /// Once its ticket is locked.
+    async fn comment(
+        &mut self,
+        actor: &Actor,
+        comment: CommentId,
+    ) -> Result<Option<Comment>, Internal>;
+    async fn insert_comment(&mut self, comment: &Comment) -> Result<(), Internal>;
+    async fn update_comment(&mut self, comment: &Comment) -> Result<(), Internal>;
+    /// What was said about one goes on in the other, and who watched it watches that.
+    async fn move_comments(&mut self, from: TicketId, to: TicketId) -> Result<(), Internal>;
+    /// Nobody but staff reads what was said so far.
+    async fn withdraw_comments(&mut self, ticket: TicketId) -> Result<(), Internal>;
+
+    /// Whether they were not linked before.
+    async fn link(&mut self, one: TicketId, other: TicketId) -> Result<bool, Internal>;
+    /// Whether they were linked before.
+    async fn unlink(&mut self, one: TicketId, other: TicketId) -> Result<bool, Internal>;
+
+    /// Somebody's views, while nobody else changes them.
+    async fn lock_views(&mut self, of: UserId) -> Result<Vec<SavedView>, Internal>;
+    async fn insert_view(&mut self, of: UserId, view: &SavedView) -> Result<(), Internal>;
+    async fn delete_view(&mut self, of: UserId, view: ViewId) -> Result<bool, Internal>;
+}

@@ -1,0 +1,52 @@
+//! What tests begin with.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::{Actor, ProjectId, Role, SessionId, TicketId, UserId};
+
+use crate::{Calendar, Category, Priority, ReplyClock, Site, Status, Target, Ticket};
+
+pub(crate) const OPEN: Site = Site { status: projects::Status::InProgress, is_archived: false };
+pub(crate) const NOW: DateTime<Utc> = DateTime::UNIX_EPOCH;
+
+pub(crate) fn actor(role: Role) -> Actor {
+    Actor { user: UserId::new(), role, session: SessionId::new(), confirmed_at: NOW }
+}
+
+/// Somebody else's, shown to the client, in this state since a day.
+pub(crate) fn ticket(status: Status) -> Ticket {
+    let then = NOW - TimeDelta::days(1);
+    let calendar = Calendar::default();
+    let mut clock = ReplyClock::start(Target::usual(Priority::Medium), then, &calendar);
+    if !status.is_open() {
+        clock.stop(then, &calendar);
+    }
+    let ended = |it: bool| it.then_some(then);
+    Ticket {
+        id: TicketId::new(),
+        number: 42,
+        project: ProjectId::new(),
+        title: "Leak in the kitchen".to_owned(),
+        category: Category::QualityDefect,
+        priority: Priority::Medium,
+        status,
+        requester: UserId::new(),
+        by_client: false,
+        assignee: None,
+        location_on_site: None,
+        milestone: None,
+        due_on: None,
+        client_visible: true,
+        clock,
+        resolved_at: ended(matches!(status, Status::Resolved | Status::Closed)),
+        closed_at: ended(status.is_locked()),
+        resolution: None,
+        cancellation: None,
+        status_reason: None,
+        duplicate_of: None,
+        reopen_count: 0,
+        rating: None,
+        created_at: then,
+        updated_at: then,
+        version: 1,
+    }
+}

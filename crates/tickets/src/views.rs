@@ -1,0 +1,53 @@
+//! Lists as somebody likes to see them.
+
+use kernel::{Cause, ViewId};
+
+use crate::{Error, Result, Tickets, signed_in};
+
+/// A list by name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedView {
+    pub id: ViewId,
+    /// Whoever saved it has no other of this name.
+    pub name: String,
+    /// The list's query, as the address bar has it.
+    pub query: String,
+}
+
+/// What somebody can save.
+pub const VIEWS_AT_MOST: usize = 20;
+
+impl Tickets {
+    /// The caller's, by name.
+    pub async fn views(&self, cause: &Cause) -> Result<Vec<SavedView>> {
+        Ok(self.store.saved_views(signed_in(cause)?.user).await?)
+    }
+
+    #[tracing::instrument(skip_all)]
+    pub async fn save_view(&self, cause: &Cause, name: &str, query: &str) -> Result<SavedView> {
+        let actor = signed_in(cause)?;
+        let mut tx = self.store.begin().await?;
+        let known = tx.lock_views(actor.user).await?;
+        if known.iter().any(|it| it.name == name) {
+            return Err(Error::ViewNameTaken);
+        }
+        if known.len() >= VIEWS_AT_MOST {
+            return Err(Error::TooManyViews);
+        }
+        let (name, query) = (name.to_owned(), query.to_owned());
+        let view = SavedView { id: ViewId::new(), name, query };
+        tx.insert_view(actor.user, &view).await?;
+        tx.commit().await?;
+        Ok(view)
+    }
+
+    #[tracing::instrument(skip_all)]
+    pub async fn delete_view(&self, cause: &Cause, view: ViewId) -> Result<()> {
+        let actor = signed_in(cause)?;
+        let mut tx = self.store.begin().await?;
+        if !tx.delete_view(actor.user, view).await? {
+            return Err(Error::NotFound);
+        }
+        Ok(tx.commit().await?)
+    }
+}
