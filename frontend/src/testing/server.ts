@@ -3,6 +3,7 @@ import { getAuthMock, getGetGoogleConfigMockHandler } from '@/api/mocks/auth/aut
 import { getDocumentsMock } from '@/api/mocks/documents/documents.msw';
 import { getMilestonesMock } from '@/api/mocks/milestones/milestones.msw';
 import { getProjectsMock } from '@/api/mocks/projects/projects.msw';
+import { getTicketsMock } from '@/api/mocks/tickets/tickets.msw';
 import { getUsersMock } from '@/api/mocks/users/users.msw';
 
 export const server = setupServer(
@@ -12,4 +13,5 @@ export const server = setupServer(
   ...getProjectsMock(),
   ...getMilestonesMock(),
   ...getDocumentsMock(),
+  ...getTicketsMock(),
 );

@@ -30,7 +30,7 @@ export const listDocumentsQueryLimitMax = 200;
 
 
 export const ListDocumentsQueryParams = /*#__PURE__*/ zod.object({
-  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['drawing', 'permit', 'contract', 'photo', 'report', 'other'])),
+  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['drawing', 'permit', 'contract', 'photo', 'report', 'attachment', 'other'])),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listDocumentsQuerySearchMax)).check(/*#__PURE__*/ zod.regex(listDocumentsQuerySearchRegExp))).check(/*#__PURE__*/ zod.describe('A part of the title or of a file\'s name.')),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listDocumentsQueryCursorMax))).check(/*#__PURE__*/ zod.describe('`next_cursor` of the page before.')),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listDocumentsQueryLimitMax)), listDocumentsQueryLimitDefault)
@@ -52,7 +52,7 @@ export const uploadFileBodyTitleMax = 200;
 export const UploadFileBody = /*#__PURE__*/ zod.strictObject({
   "file": /*#__PURE__*/ zod.instanceof(Blob),
   "project_id": /*#__PURE__*/ zod.uuid(),
-  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['drawing', 'permit', 'contract', 'photo', 'report', 'other'])).check(/*#__PURE__*/ zod.describe('What a document is.')),
+  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['drawing', 'permit', 'contract', 'photo', 'report', 'attachment', 'other'])).check(/*#__PURE__*/ zod.describe('What a document is.')),
   "visibility": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['client', 'internal'])).check(/*#__PURE__*/ zod.describe('Whether clients may see it.')),
   "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(uploadFileBodyTitleMax))).check(/*#__PURE__*/ zod.describe('Without it, the file\'s name.')),
   "document_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('The document this is a new version of, which is then described already: what else is said\nhere does not count.'))
@@ -71,7 +71,7 @@ export const uploadFilesBodyTitleMax = 200;
 export const UploadFilesBody = /*#__PURE__*/ zod.strictObject({
   "files": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.instanceof(Blob)).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(uploadFilesBodyFilesMax)),
   "project_id": /*#__PURE__*/ zod.uuid(),
-  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['drawing', 'permit', 'contract', 'photo', 'report', 'other'])).check(/*#__PURE__*/ zod.describe('What a document is.')),
+  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['drawing', 'permit', 'contract', 'photo', 'report', 'attachment', 'other'])).check(/*#__PURE__*/ zod.describe('What a document is.')),
   "visibility": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['client', 'internal'])).check(/*#__PURE__*/ zod.describe('Whether clients may see it.')),
   "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(uploadFilesBodyTitleMax))).check(/*#__PURE__*/ zod.describe('Without it, the files\' names.'))
 }).check(/*#__PURE__*/ zod.describe('Files to keep, and what they are.'))
@@ -96,7 +96,7 @@ export const updateDocumentBodyTitleMax = 200;
 
 export const UpdateDocumentBody = /*#__PURE__*/ zod.strictObject({
   "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(updateDocumentBodyTitleMax))),
-  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['drawing', 'permit', 'contract', 'photo', 'report', 'other'])).check(/*#__PURE__*/ zod.describe('What a document is.')),
+  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['drawing', 'permit', 'contract', 'photo', 'report', 'attachment', 'other'])).check(/*#__PURE__*/ zod.describe('What a document is.')),
   "visibility": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['client', 'internal'])).check(/*#__PURE__*/ zod.describe('Whether clients may see it.'))
 }).check(/*#__PURE__*/ zod.describe('What is to be different; what is absent stays as it is.'))
 

@@ -24,5 +24,6 @@ export const DocumentCategory = {
   contract: 'contract',
   photo: 'photo',
   report: 'report',
+  attachment: 'attachment',
   other: 'other',
 } as const;

@@ -12,9 +12,13 @@ export const CATEGORY: Record<DocumentCategory, { label: string; many: string }>
   contract: { label: 'Contract', many: 'Contracts' },
   report: { label: 'Report', many: 'Reports' },
   other: { label: 'Other', many: 'Others' },
+  attachment: { label: 'Attachment', many: 'Attachments' },
 };
 
-const ALL = Object.keys(CATEGORY) as DocumentCategory[];
+/** What belongs to a ticket is filed there, not by hand. */
+const ALL = (Object.keys(CATEGORY) as DocumentCategory[]).filter(
+  (category) => category !== DocumentCategory.attachment,
+);
 
 /** Contracts tell of money, which engineers are shown nowhere: they would look for them in vain. */
 export const categoriesFor = (role: Role | undefined): DocumentCategory[] =>
