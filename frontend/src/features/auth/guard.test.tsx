@@ -16,6 +16,7 @@ const table: Record<DashboardPattern, readonly Role[]> = {
   '/dashboard/account': allRoles,
   '/dashboard/projects': ['admin', 'client', 'engineer', 'project_manager'],
   '/dashboard/projects/new': ['admin', 'project_manager'],
+  '/dashboard/tickets': ['admin', 'client', 'engineer', 'project_manager'],
   '/dashboard/leads': ['admin', 'salesperson'],
   '/dashboard/users': ['admin'],
   '/dashboard/analytics': ['admin'],

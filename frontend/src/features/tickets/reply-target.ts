@@ -1,8 +1,9 @@
+import type { TicketSlaState } from '@/api/generated/model/ticketSlaState';
 import { formatDue } from '@/lib/dates';
-import { SLA, type SlaState } from './states';
+import { SLA } from './states';
 
-interface Clock {
-  sla_state?: SlaState | null;
+export interface Clock {
+  sla_state?: TicketSlaState | null;
   due_at?: string | null;
 }
 

@@ -1,21 +1,9 @@
+import type { TicketCancellation } from '@/api/generated/model/ticketCancellation';
+import type { TicketCategory } from '@/api/generated/model/ticketCategory';
+import type { TicketPriority } from '@/api/generated/model/ticketPriority';
+import type { TicketSlaState } from '@/api/generated/model/ticketSlaState';
+import type { TicketStatus } from '@/api/generated/model/ticketStatus';
 import type { Tone } from '@/components/status-chip';
-
-export type TicketStatus = 'open' | 'in_progress' | 'waiting_on_client' | 'resolved' | 'closed' | 'cancelled';
-export type TicketPriority = 'low' | 'medium' | 'high' | 'urgent';
-export type TicketCategory =
-  | 'quality_defect'
-  | 'progress_delay'
-  | 'design_change'
-  | 'payment_billing'
-  | 'material'
-  | 'safety'
-  | 'documentation'
-  | 'smart_system'
-  | 'warranty_defect'
-  | 'site_access'
-  | 'general';
-export type SlaState = 'on_track' | 'due_soon' | 'breached' | 'paused' | 'met';
-export type TicketCancellation = 'duplicate' | 'rejected' | 'withdrawn';
 
 interface Words {
   label: string;
@@ -55,7 +43,7 @@ export const CATEGORY: Record<TicketCategory, string> = {
 };
 
 /** How a ticket stands with its reply target. */
-export const SLA: Record<SlaState, Words> = {
+export const SLA: Record<TicketSlaState, Words> = {
   on_track: { label: 'On track', tone: 'good' },
   due_soon: { label: 'Due soon', tone: 'attention' },
   breached: { label: 'Overdue', tone: 'bad' },

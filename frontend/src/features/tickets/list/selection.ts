@@ -1,0 +1,53 @@
+/** As many as the server changes at once. */
+export const MAX_SELECTED = 50;
+
+export interface Selection {
+  ids: ReadonlySet<string>;
+  /** The one a range goes on from. */
+  last: string | null;
+}
+
+export const NONE: Selection = { ids: new Set(), last: null };
+
+const add = (ids: ReadonlySet<string>, more: readonly string[]): ReadonlySet<string> =>
+  new Set([...new Set([...ids, ...more])].slice(0, MAX_SELECTED));
+
+const remove = (ids: ReadonlySet<string>, less: readonly string[]): ReadonlySet<string> => {
+  const gone = new Set(less);
+  return new Set([...ids].filter((id) => !gone.has(id)));
+};
+
+function rangeOf(order: readonly string[], from: string | null, to: string): readonly string[] {
+  const start = from === null ? -1 : order.indexOf(from);
+  const end = order.indexOf(to);
+  if (start < 0 || end < 0) return [to];
+  const range = order.slice(Math.min(start, end), Math.max(start, end) + 1);
+  // From where it began: what is too much falls off at the far end.
+  return start <= end ? range : range.reverse();
+}
+
+/** Selects a ticket or lets it go; with `isRange` all between the last one and it as well. */
+export function toggled(
+  selection: Selection,
+  order: readonly string[],
+  id: string,
+  isRange: boolean,
+): Selection {
+  const range = isRange ? rangeOf(order, selection.last, id) : [id];
+  const change = selection.ids.has(id) ? remove : add;
+  return { ids: change(selection.ids, range), last: id };
+}
+
+/** Selects the first of all, as many as may be; lets them go where that is done. */
+export function allToggled(selection: Selection, order: readonly string[]): Selection {
+  const wanted = order.slice(0, MAX_SELECTED);
+  const isDone = wanted.every((id) => selection.ids.has(id));
+  return { ids: isDone ? new Set() : add(new Set(), wanted), last: null };
+}
+
+/** What is still there of a selection. */
+export function kept(selection: Selection, order: readonly string[]): Selection {
+  const there = new Set(order);
+  const ids = [...selection.ids].filter((id) => there.has(id));
+  return ids.length === selection.ids.size ? selection : { ids: new Set(ids), last: selection.last };
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { allToggled, kept, NONE, toggled } from './selection';
+
+export interface Selecting {
+  ids: ReadonlySet<string>;
+  /** Whether nothing that may be selected is not. */
+  isAll: boolean;
+  toggle: (id: string, event: Event) => void;
+  toggleAll: () => void;
+  /** Lets go of all but these. */
+  keep: (ids: readonly string[]) => void;
+}
+
+const isShift = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true;
+
+/** Which of the loaded tickets are selected; of another list (`key`) none is. */
+export function useSelection(key: string, order: readonly string[]): Selecting {
+  const [of, setOf] = useState(key);
+  const [selection, setSelection] = useState(NONE);
+  if (of !== key) {
+    setOf(key);
+    setSelection(NONE);
+  }
+  const current = of === key ? kept(selection, order) : NONE;
+  return {
+    ids: current.ids,
+    isAll: current.ids.size > 0 && current.ids.size === allToggled(NONE, order).ids.size,
+    toggle: (id, event) => setSelection(toggled(current, order, id, isShift(event))),
+    toggleAll: () => setSelection(allToggled(current, order)),
+    keep: (ids) => setSelection({ ids: new Set(ids), last: null }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Ticket } from '@/api/generated/model/ticket';
+import { getGetTicketQueryKey } from '@/api/generated/tickets/tickets';
+import { queryClient } from '@/app/query-client';
+
+const ROOT = 'tickets';
+
+/** After a change to tickets: their pages, lists and boards are asked again where they are shown. */
+export async function refreshTickets(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: [ROOT] }),
+    queryClient.invalidateQueries({ queryKey: ['infinite', ROOT] }),
+  ]);
+}
+
+/** A ticket as the server answered a change of it; what is told elsewhere of it is asked again. */
+export async function showTicket(ticket: Ticket): Promise<void> {
+  const key = getGetTicketQueryKey(ticket.id);
+  queryClient.setQueryData(key, ticket);
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['infinite', ROOT] }),
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey }) =>
+        queryKey[0] === ROOT && !(queryKey.length === key.length && queryKey[1] === ticket.id),
+    }),
+  ]);
+}

@@ -1,0 +1,6 @@
+import type { Role } from '@/api/generated/model/role';
+import type { TicketStatus } from '@/api/generated/model/ticketStatus';
+
+/** Steps that are not taken without a word. A client who confirms is asked how it went. */
+export const needsWords = (to: TicketStatus, role: Role | undefined): boolean =>
+  to === 'closed' ? role === 'client' : to !== 'in_progress';

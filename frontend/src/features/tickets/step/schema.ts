@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import type { Role } from '@/api/generated/model/role';
+import { TicketCancellation } from '@/api/generated/model/ticketCancellation';
+import type { TicketStatus } from '@/api/generated/model/ticketStatus';
+
+export const MAX_REASON = 500;
+export const MAX_RESOLUTION = 5000;
+export const MAX_NOTE = 1000;
+
+/** A ticket one can name another by. */
+export interface NamedTicket {
+  id: string;
+  code: string;
+  title: string;
+}
+
+export interface StepIn {
+  /** Where it stands, which is told when it moves meanwhile. */
+  now: string;
+  reason: string;
+  resolution: string;
+  cancellation: string;
+  duplicate_of: NamedTicket | null;
+  rating: number | null;
+  rating_note: string;
+}
+
+export interface StepBody {
+  status: TicketStatus;
+  reason?: string;
+  resolution?: string;
+  cancellation?: TicketCancellation;
+  duplicate_of?: string;
+  rating?: number;
+  rating_note?: string;
+}
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+const needed = (message: string, max: number) =>
+  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max));
+
+const fields = {
+  now: z.string(),
+  reason: text(MAX_REASON),
+  resolution: text(MAX_RESOLUTION),
+  cancellation: z.string(),
+  duplicate_of: z.nullable(z.custom<NamedTicket>()),
+  rating: z.nullable(z.number()),
+  rating_note: text(MAX_NOTE),
+};
+
+const afterFields = { when: ({ issues }: { issues: unknown[] }) => issues.length === 0 };
+
+const cancelled = z
+  .object({ ...fields, cancellation: z.enum(TicketCancellation, { error: 'Please choose one' }) })
+  .check(
+    z.refine(({ cancellation, reason }) => cancellation !== 'rejected' || reason !== '', {
+      path: ['reason'],
+      error: 'Reason is required',
+      ...afterFields,
+    }),
+    z.refine(({ cancellation, duplicate_of }) => cancellation !== 'duplicate' || duplicate_of !== null, {
+      path: ['duplicate_of'],
+      error: 'Please choose the other ticket',
+      ...afterFields,
+    }),
+  );
+
+/** What a step asks for, as the server does. */
+export function stepSchema(to: TicketStatus) {
+  switch (to) {
+    case 'waiting_on_client':
+      return z.object({ ...fields, reason: needed('Please say what you need', MAX_REASON) });
+    case 'open':
+      return z.object({ ...fields, reason: needed('Reason is required', MAX_REASON) });
+    case 'resolved':
+      return z.object({ ...fields, resolution: needed('Please say what was done', MAX_RESOLUTION) });
+    case 'cancelled':
+      return cancelled;
+    default:
+      return z.object(fields);
+  }
+}
+
+export const emptyStep = (to: TicketStatus, role: Role | undefined, now: string): StepIn => ({
+  now,
+  reason: '',
+  resolution: '',
+  // A client may do nothing but withdraw.
+  cancellation: to === 'cancelled' && role === 'client' ? 'withdrawn' : '',
+  duplicate_of: null,
+  rating: null,
+  rating_note: '',
+});
+
+/** What is sent: of all fields those that the step has. */
+export function stepBody(to: TicketStatus, values: StepIn): StepBody {
+  const { reason, resolution, cancellation, duplicate_of, rating, rating_note } = values;
+  const why = reason === '' ? {} : { reason };
+  switch (to) {
+    case 'waiting_on_client':
+    case 'open':
+      return { status: to, ...why };
+    case 'resolved':
+      return { status: to, resolution };
+    case 'cancelled':
+      return {
+        status: to,
+        ...why,
+        cancellation: cancellation as TicketCancellation,
+        ...(cancellation === 'duplicate' && duplicate_of && { duplicate_of: duplicate_of.id }),
+      };
+    case 'closed':
+      return {
+        status: to,
+        ...(rating !== null && { rating, ...(rating_note !== '' && { rating_note }) }),
+      };
+    default:
+      return { status: to };
+  }
+}
