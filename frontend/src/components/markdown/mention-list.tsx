@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Popper from '@mui/material/Popper';
+import Typography from '@mui/material/Typography';
+import { type Mentionable, optionId } from './mentions';
+
+interface MentionListProps {
+  id: string;
+  people: readonly Mentionable[];
+  active: number;
+  anchor: DOMRect;
+  onPick: (person: Mentionable) => void;
+}
+
+/** Whom a name that is being typed may mean. The field keeps the focus. */
+export function MentionList({ id, people, active, anchor, onPick }: MentionListProps) {
+  return (
+    <Popper
+      open
+      placement="bottom-start"
+      anchorEl={{ getBoundingClientRect: () => anchor }}
+      sx={{ zIndex: 'tooltip' }}
+    >
+      <Paper
+        id={id}
+        role="listbox"
+        aria-label="People to mention"
+        elevation={4}
+        sx={{
+          mt: 0.5,
+          py: 0.5,
+          minWidth: 200,
+          maxWidth: 'min(320px, 90vw)',
+          border: 1,
+          borderColor: 'divider',
+        }}
+      >
+        {people.map((person, index) => (
+          <Box
+            key={person.id}
+            id={optionId(id, index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            // The field would lose the focus to what is pressed.
+            onMouseDown={(event) => {
+              event.preventDefault();
+              onPick(person);
+            }}
+            sx={{
+              px: 1.5,
+              py: 0.75,
+              cursor: 'pointer',
+              bgcolor: index === active ? 'action.selected' : 'transparent',
+              '&:hover': { bgcolor: 'action.hover' },
+            }}
+          >
+            <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
+              {person.full_name}
+            </Typography>
+            {person.note && (
+              <Typography variant="caption" component="p" color="textSecondary" noWrap>
+                {person.note}
+              </Typography>
+            )}
+          </Box>
+        ))}
+      </Paper>
+    </Popper>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { Modal } from '@/components/modal/modal';
+import { useStore } from '@/lib/use-store';
+import { shortcutsStore, turnShortcuts } from './shortcuts-store';
+
+interface ShortcutText {
+  keys: readonly string[];
+  text: string;
+}
+
+interface ShortcutsDialogProps {
+  shortcuts: readonly ShortcutText[];
+  onClose: () => void;
+}
+
+/** Every key there is, and the way to do without. */
+export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
+  const isOn = useStore(shortcutsStore);
+  return (
+    <Modal title="Keyboard shortcuts" size="sm" onClose={onClose}>
+      <FormControlLabel
+        control={<Switch checked={isOn} onChange={(_event, next) => turnShortcuts(next)} />}
+        label="Single-key shortcuts"
+        sx={{ mb: 1 }}
+      />
+      <Box component="dl" sx={{ m: 0 }}>
+        {shortcuts.map(({ keys, text }) => (
+          <Stack
+            key={text}
+            direction="row"
+            sx={{
+              py: 0.75,
+              gap: 2,
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Typography component="dt" variant="body2">
+              {text}
+            </Typography>
+            <Stack component="dd" direction="row" sx={{ m: 0, gap: 0.5, flexShrink: 0 }}>
+              {keys.map((key) => (
+                <Box
+                  key={key}
+                  component="kbd"
+                  sx={{
+                    minWidth: 24,
+                    px: 0.75,
+                    py: 0.25,
+                    border: 1,
+                    borderColor: 'divider',
+                    borderRadius: 0.75,
+                    bgcolor: 'background.default',
+                    fontFamily: 'inherit',
+                    fontSize: '0.8125rem',
+                    fontWeight: 600,
+                    textAlign: 'center',
+                  }}
+                >
+                  {key}
+                </Box>
+              ))}
+            </Stack>
+          </Stack>
+        ))}
+      </Box>
+    </Modal>
+  );
+}
