@@ -7,6 +7,7 @@ mod log;
 mod notifications;
 mod projects;
 mod repeats;
+mod tickets;
 mod wake;
 
 pub use self::{

@@ -47,7 +47,7 @@ pub use self::{
     plan::{MILESTONES_AT_MOST, Planned, WHOLE_BPS},
     portfolio::{Consent, Photo, Portfolio, Showcase},
     progress::{Next, Portion, Progress},
-    project::{Basics, Notes, Project, Terms, Type},
+    project::{Basics, Notes, Project, Terms, Type, code},
     rights::Action,
     stage::Stage,
     status::Status,

@@ -93,7 +93,7 @@ pub struct Notes {
 impl Project {
     /// What people call it.
     pub fn code(&self) -> String {
-        format!("PRJ-{:04}", self.number)
+        code(self.number)
     }
 
     pub fn is_archived(&self) -> bool {
@@ -114,6 +114,11 @@ impl Project {
         self.updated_at = now;
         self.version += 1;
     }
+}
+
+/// What people call the project of this number.
+pub fn code(number: i64) -> String {
+    format!("PRJ-{number:04}")
 }
 
 impl Basics {

@@ -1,0 +1,282 @@
+//! Keeps tickets, by noun.
+
+mod activity;
+mod comments;
+mod list;
+mod row;
+mod view;
+mod views;
+mod write;
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use kernel::{
+    Actor, CommentId, Cursor, FileId, Internal, MilestoneId, Named, Page, ProjectId, Role,
+    TicketId, UserId, ViewId,
+};
+use sqlx::{Postgres, QueryBuilder};
+use tickets::{
+    Column, Comment, Entry, Filter, Overview, Place, Promises, Reader, SavedView, ShownComment,
+    Site, Ticket, TicketRef, View,
+};
+
+use crate::projects;
+
+/// Holds for the tickets `t` an actor may see: those of the projects they may see, and of these a
+/// client those that are shown to clients.
+fn scope(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
+    if actor.role == Role::Admin {
+        query.push(" true ");
+        return;
+    }
+    // Gathered once: there are few.
+    query.push(" t.project_id = any(array(select p.id from project p where ");
+    projects::scope(query, actor);
+    query.push(")) ").push(shown_to(actor.role));
+}
+
+/// Of the tickets `t` of a project somebody in this role may see.
+const fn shown_to(role: Role) -> &'static str {
+    if matches!(role, Role::Client) { " and t.client_visible " } else { "" }
+}
+
+/// Of the comments `c` on a ticket somebody in this role may see.
+const fn said_to(role: Role) -> &'static str {
+    if matches!(role, Role::Client) { " and c.visibility = 'client' " } else { "" }
+}
+
+#[async_trait]
+impl tickets::Store for crate::Store {
+    async fn begin(&self) -> Result<Box<dyn tickets::Tx>, Internal> {
+        Ok(Box::new(self.begin().await?))
+    }
+
+    async fn tickets(
+        &self,
+        actor: &Actor,
+        filter: &Filter,
+        now: DateTime<Utc>,
+    ) -> Result<Page<Overview>, Internal> {
+        list::page(&self.pool, actor, filter, now).await
+    }
+
+    async fn rows(
+        &self,
+        actor: &Actor,
+        filter: &Filter,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<Overview>, Internal> {
+        list::rows(&self.pool, actor, filter, now).await
+    }
+
+    async fn board(
+        &self,
+        actor: &Actor,
+        filter: &Filter,
+        limit: i64,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<Column>, Internal> {
+        list::board(&self.pool, actor, filter, limit, now).await
+    }
+
+    async fn similar(
+        &self,
+        actor: &Actor,
+        project: ProjectId,
+        title: &str,
+        limit: i64,
+    ) -> Result<Option<Vec<TicketRef>>, Internal> {
+        view::similar(&self.pool, actor, project, title, limit).await
+    }
+
+    async fn ticket(&self, actor: &Actor, ticket: TicketId) -> Result<Option<View>, Internal> {
+        view::view(&self.pool, actor, ticket).await
+    }
+
+    async fn comments(
+        &self,
+        actor: &Actor,
+        ticket: TicketId,
+        after: Option<&Cursor>,
+        limit: i64,
+    ) -> Result<Option<Page<ShownComment>>, Internal> {
+        comments::page(&self.pool, actor, ticket, after, limit).await
+    }
+
+    async fn comment(
+        &self,
+        actor: &Actor,
+        comment: CommentId,
+    ) -> Result<Option<ShownComment>, Internal> {
+        comments::one(&self.pool, actor, comment).await
+    }
+
+    async fn ticket_activity(
+        &self,
+        actor: &Actor,
+        ticket: TicketId,
+        before: Option<i64>,
+        limit: i64,
+    ) -> Result<Option<Vec<Entry>>, Internal> {
+        activity::entries(&self.pool, actor, ticket, before, limit).await
+    }
+
+    async fn saved_views(&self, of: UserId) -> Result<Vec<SavedView>, Internal> {
+        views::all(&self.pool, of).await
+    }
+}
+
+#[async_trait]
+impl tickets::Tx for crate::Tx {
+    async fn promises(&mut self) -> Result<Promises, Internal> {
+        write::promises(&mut self.tx).await
+    }
+
+    async fn site(&mut self, actor: &Actor, project: ProjectId) -> Result<Option<Site>, Internal> {
+        write::site(&mut self.tx, actor, project).await
+    }
+
+    async fn lock_ticket(
+        &mut self,
+        actor: &Actor,
+        ticket: TicketId,
+    ) -> Result<Option<(Ticket, Site)>, Internal> {
+        write::lock(&mut self.tx, &[ticket]).await?;
+        write::read(&mut self.tx, actor, ticket).await
+    }
+
+    async fn lock_both(
+        &mut self,
+        actor: &Actor,
+        one: TicketId,
+        other: TicketId,
+    ) -> Result<Option<((Ticket, Site), Ticket)>, Internal> {
+        write::lock(&mut self.tx, &[one, other]).await?;
+        let one = write::read(&mut self.tx, actor, one).await?;
+        let other = write::read(&mut self.tx, actor, other).await?;
+        Ok(one.zip(other.map(|(it, _)| it)))
+    }
+
+    async fn lock_resolved(
+        &mut self,
+        before: DateTime<Utc>,
+        limit: i64,
+    ) -> Result<Vec<Ticket>, Internal> {
+        write::lock_resolved(&mut self.tx, before, limit).await
+    }
+
+    async fn next_ticket_number(&mut self) -> Result<i64, Internal> {
+        write::next_number(&mut self.tx).await
+    }
+
+    async fn insert_ticket(&mut self, ticket: &Ticket, description: &str) -> Result<(), Internal> {
+        write::insert(&mut self.tx, ticket, description).await
+    }
+
+    async fn update_ticket(&mut self, ticket: &Ticket) -> Result<(), Internal> {
+        write::update(&mut self.tx, ticket).await
+    }
+
+    async fn description(&mut self, ticket: TicketId) -> Result<String, Internal> {
+        write::description(&mut self.tx, ticket).await
+    }
+
+    async fn describe(&mut self, ticket: TicketId, description: &str) -> Result<(), Internal> {
+        write::describe(&mut self.tx, ticket, description).await
+    }
+
+    async fn readers(
+        &mut self,
+        actor: &Actor,
+        project: ProjectId,
+    ) -> Result<Vec<Reader>, Internal> {
+        write::readers(&mut self.tx, actor, project).await
+    }
+
+    async fn named(&mut self, user: UserId) -> Result<Named, Internal> {
+        write::named(&mut self.tx, user).await
+    }
+
+    async fn has_milestone(
+        &mut self,
+        project: ProjectId,
+        milestone: MilestoneId,
+    ) -> Result<bool, Internal> {
+        write::has_milestone(&mut self.tx, project, milestone).await
+    }
+
+    async fn watch(&mut self, ticket: TicketId, users: &[UserId]) -> Result<(), Internal> {
+        write::watch(&mut self.tx, ticket, users).await
+    }
+
+    async fn unwatch(&mut self, ticket: TicketId, user: UserId) -> Result<(), Internal> {
+        write::unwatch(&mut self.tx, ticket, user).await
+    }
+
+    async fn attach(
+        &mut self,
+        actor: &Actor,
+        ticket: &Ticket,
+        place: Place,
+        files: &[FileId],
+    ) -> Result<Vec<FileId>, Internal> {
+        write::attach(&mut self.tx, actor, ticket, place, files).await
+    }
+
+    async fn follow_visibility(&mut self, ticket: &Ticket) -> Result<(), Internal> {
+        write::follow_visibility(&mut self.tx, ticket).await
+    }
+
+    async fn ticket_of(
+        &mut self,
+        actor: &Actor,
+        comment: CommentId,
+    ) -> Result<Option<TicketId>, Internal> {
+        comments::ticket_of(&mut self.tx, actor, comment).await
+    }
+
+    async fn comment(
+        &mut self,
+        actor: &Actor,
+        comment: CommentId,
+    ) -> Result<Option<Comment>, Internal> {
+        let found = comments::one(&mut *self.tx, actor, comment).await?;
+        Ok(found.map(|it| it.comment))
+    }
+
+    async fn insert_comment(&mut self, comment: &Comment) -> Result<(), Internal> {
+        comments::insert(&mut self.tx, comment).await
+    }
+
+    async fn update_comment(&mut self, comment: &Comment) -> Result<(), Internal> {
+        comments::update(&mut self.tx, comment).await
+    }
+
+    async fn move_comments(&mut self, from: TicketId, to: TicketId) -> Result<(), Internal> {
+        comments::relocate(&mut self.tx, from, to).await
+    }
+
+    async fn withdraw_comments(&mut self, ticket: TicketId) -> Result<(), Internal> {
+        comments::withdraw(&mut self.tx, ticket).await
+    }
+
+    async fn link(&mut self, one: TicketId, other: TicketId) -> Result<bool, Internal> {
+        write::link(&mut self.tx, one, other).await
+    }
+
+    async fn unlink(&mut self, one: TicketId, other: TicketId) -> Result<bool, Internal> {
+        write::unlink(&mut self.tx, one, other).await
+    }
+
+    async fn lock_views(&mut self, of: UserId) -> Result<Vec<SavedView>, Internal> {
+        views::lock(&mut self.tx, of).await
+    }
+
+    async fn insert_view(&mut self, of: UserId, view: &SavedView) -> Result<(), Internal> {
+        views::insert(&mut self.tx, of, view).await
+    }
+
+    async fn delete_view(&mut self, of: UserId, view: ViewId) -> Result<bool, Internal> {
+        views::delete(&mut self.tx, of, view).await
+    }
+}

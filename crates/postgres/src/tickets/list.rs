@@ -1,0 +1,290 @@
+//! Lists of tickets, in whatever order and by whatever filter, and the board.
+
+use chrono::{DateTime, Utc};
+use kernel::{Actor, Cursor, Internal, Page, Total};
+use sqlx::{PgPool, Postgres, QueryBuilder};
+use tickets::{Column, Filter, Order, Overview, Priority, Status};
+
+use super::{
+    row::{OverviewRow, select_overviews},
+    said_to, scope,
+};
+use crate::{containing, failed};
+
+/// Of each way to be found, the newest so many are looked at: they are what is ranked.
+const CANDIDATES: i64 = Total::MOST + 1;
+
+/// Shorter parts of a title than this have no index.
+const TRIGRAM: usize = 3;
+
+/// What the filter says of tickets `t` of projects `p`, but for words. Names of closed lists are
+/// written out, so that each has a plan of its own.
+fn matching(
+    query: &mut QueryBuilder<Postgres>,
+    actor: &Actor,
+    filter: &Filter,
+    now: DateTime<Utc>,
+) {
+    scope(query, actor);
+    match filter.project {
+        Some(project) => query.push(" and t.project_id = ").push_bind(project),
+        None => query.push(" and p.archived_at is null"),
+    };
+    let mut named = |column: &str, name: Option<&'static str>| {
+        if let Some(name) = name {
+            query.push(" and t.").push(column).push(" = '").push(name).push("'");
+        }
+    };
+    named("status", filter.status.map(Status::as_str));
+    named("priority", filter.priority.map(Priority::as_str));
+    named("category", filter.category.map(tickets::Category::as_str));
+    if let Some(priority) = filter.priority {
+        // What the index knows it as.
+        query.push(" and t.urgency = ").push(urgency(priority));
+    }
+    if filter.open {
+        query.push(" and t.status in ('open', 'in_progress', 'waiting_on_client')");
+    }
+    if filter.overdue {
+        query.push(" and t.due_order < ").push_bind(now);
+    }
+    if filter.unassigned {
+        query.push(" and t.assignee_id is null");
+    }
+    if let Some(user) = filter.assignee {
+        query.push(" and t.assignee_id = ").push_bind(user);
+    }
+    if let Some(user) = filter.requester {
+        query.push(" and t.requester_id = ").push_bind(user);
+    }
+    if filter.watching {
+        query
+            .push(" and t.id in (select w.ticket_id from ticket_watcher w where w.user_id = ")
+            .push_bind(actor.user)
+            .push(")");
+    }
+}
+
+/// Gathers the tickets that are found by words, and how well, as `found`. Each way to be found is
+/// looked in by itself, so that each has its index.
+fn gather(
+    query: &mut QueryBuilder<Postgres>,
+    actor: &Actor,
+    filter: &Filter,
+    text: &str,
+    now: DateTime<Utc>,
+) {
+    const TICKETS: &str = " from ticket t join project p on p.id = t.project_id where ";
+    let newest = |query: &mut QueryBuilder<Postgres>| {
+        query.push(" order by t.id desc limit ").push(CANDIDATES).push(")");
+    };
+    query.push("with found as materialized (select id, max(rank) as rank from (");
+    query.push("(select t.id, ts_rank(t.words, websearch_to_tsquery('english', ");
+    query.push_bind(text.to_owned()).push("))::float8 as rank").push(TICKETS);
+    matching(query, actor, filter, now);
+    query.push(" and t.words @@ websearch_to_tsquery('english', ");
+    query.push_bind(text.to_owned()).push(")");
+    newest(query);
+
+    // What was said counts for less than what it is about.
+    query.push(" union all (select t.id, ts_rank(c.words, websearch_to_tsquery('english', ");
+    query.push_bind(text.to_owned()).push("))::float8 / 2 as rank from comment c");
+    query.push(" join ticket t on t.id = c.ticket_id join project p on p.id = t.project_id where ");
+    matching(query, actor, filter, now);
+    query.push(said_to(actor.role)).push(" and c.words @@ websearch_to_tsquery('english', ");
+    query.push_bind(text.to_owned());
+    query.push(") order by c.id desc limit ").push(CANDIDATES).push(")");
+
+    if text.chars().count() >= TRIGRAM {
+        query.push(" union all (select t.id, word_similarity(").push_bind(text.to_owned());
+        query.push(", t.called)::float8 as rank").push(TICKETS);
+        matching(query, actor, filter, now);
+        query.push(" and t.called ilike ").push_bind(containing(text));
+        newest(query);
+    }
+    if let Some(number) = tickets::number(text) {
+        // Nothing says more of what is looked for.
+        query.push(" union all (select t.id, 2::float8 as rank").push(TICKETS);
+        matching(query, actor, filter, now);
+        query.push(" and t.number = ").push_bind(number);
+        newest(query);
+    }
+    query.push(") each group by id) ");
+}
+
+/// The tickets `t`, of projects `p`, that fit the filter. `column`: those of them in one state.
+fn source(
+    query: &mut QueryBuilder<Postgres>,
+    actor: &Actor,
+    filter: &Filter,
+    column: Option<Status>,
+    now: DateTime<Utc>,
+) {
+    if filter.search.is_some() {
+        query.push(" from found join ticket t on t.id = found.id");
+        query.push(" join project p on p.id = t.project_id where true");
+    } else {
+        query.push(" from ticket t join project p on p.id = t.project_id where ");
+        matching(query, actor, filter, now);
+    }
+    if let Some(status) = column {
+        query.push(" and t.status = '").push(status.as_str()).push("'");
+    }
+}
+
+const fn urgency(priority: Priority) -> i16 {
+    match priority {
+        Priority::Low => 0,
+        Priority::Medium => 1,
+        Priority::High => 2,
+        Priority::Urgent => 3,
+    }
+}
+
+/// Goes on after a place in the order; a place of no such order is none.
+fn after(query: &mut QueryBuilder<Postgres>, order: Order, cursor: &Cursor) {
+    let instant = cursor.key.parse::<DateTime<Utc>>().ok();
+    match order {
+        Order::Newest => {
+            query.push(" and (t.id) < (");
+        }
+        Order::Updated => {
+            query.push(" and (t.updated_at, t.id) < (").push_bind(instant).push(", ");
+        }
+        Order::Priority => {
+            let key = cursor.key.parse().map_or(-1, urgency);
+            query.push(" and (t.urgency, t.id) < (").push(key).push(", ");
+        }
+        Order::Due => {
+            query.push(" and (t.due_order, t.id) > (coalesce(").push_bind(instant);
+            query.push(", 'infinity'::timestamptz), ");
+        }
+        Order::Relevance => {
+            let rank = cursor.key.parse::<f64>().unwrap_or(-1.0);
+            query.push(" and (found.rank, t.id) < (").push_bind(rank).push(", ");
+        }
+    }
+    query.push_bind(cursor.id).push(")");
+}
+
+const fn in_order(order: Order) -> &'static str {
+    match order {
+        Order::Newest => " order by t.id desc limit ",
+        Order::Updated => " order by t.updated_at desc, t.id desc limit ",
+        Order::Priority => " order by t.urgency desc, t.id desc limit ",
+        Order::Due => " order by t.due_order, t.id limit ",
+        Order::Relevance => " order by found.rank desc, t.id desc limit ",
+    }
+}
+
+/// As many as are asked for, after where they begin.
+pub(super) fn select(
+    actor: &Actor,
+    filter: &Filter,
+    limit: i64,
+    now: DateTime<Utc>,
+) -> QueryBuilder<Postgres> {
+    let mut query = QueryBuilder::new("");
+    if let Some(text) = &filter.search {
+        gather(&mut query, actor, filter, text, now);
+    }
+    select_overviews(&mut query, actor, rank(filter), "");
+    source(&mut query, actor, filter, None, now);
+    if let Some(cursor) = &filter.after {
+        after(&mut query, filter.order, cursor);
+    }
+    query.push(in_order(filter.order)).push_bind(limit);
+    query
+}
+
+const fn rank(filter: &Filter) -> &'static str {
+    if filter.search.is_some() { "found.rank" } else { "0::float8" }
+}
+
+pub(super) async fn page(
+    pool: &PgPool,
+    actor: &Actor,
+    filter: &Filter,
+    now: DateTime<Utc>,
+) -> Result<Page<Overview>, Internal> {
+    let mut query = select(actor, filter, filter.limit + 1, now);
+    let rows = query.build_query_as::<OverviewRow>().fetch_all(pool);
+    let mut count = QueryBuilder::new("");
+    if let Some(text) = &filter.search {
+        gather(&mut count, actor, filter, text, now);
+    }
+    count.push("select count(*) from (select");
+    source(&mut count, actor, filter, None, now);
+    count.push(" limit ").push_bind(Total::MOST + 1).push(") counted");
+    let counted = count.build_query_scalar::<i64>().fetch_one(pool);
+    let (rows, counted) = tokio::try_join!(rows, counted).map_err(failed)?;
+    paged(rows, filter.order, filter.limit, counted)
+}
+
+/// `rows`: one more than a page has, if there are more.
+fn paged(
+    mut rows: Vec<OverviewRow>,
+    order: Order,
+    limit: i64,
+    counted: i64,
+) -> Result<Page<Overview>, Internal> {
+    let limit = usize::try_from(limit).unwrap_or_default();
+    let more = rows.len() > limit;
+    rows.truncate(limit);
+    let items = rows.into_iter().map(|it| it.read(order)).collect::<Result<Vec<_>, _>>()?;
+    let next = items.last().filter(|_| more).map(|it| it.place.clone());
+    Ok(Page { items, next, total: Total::of(counted) })
+}
+
+pub(super) async fn rows(
+    pool: &PgPool,
+    actor: &Actor,
+    filter: &Filter,
+    now: DateTime<Utc>,
+) -> Result<Vec<Overview>, Internal> {
+    let mut query = select(actor, filter, filter.limit, now);
+    let rows = query.build_query_as::<OverviewRow>().fetch_all(pool).await.map_err(failed)?;
+    rows.into_iter().map(|it| it.read(filter.order)).collect()
+}
+
+pub(super) async fn board(
+    pool: &PgPool,
+    actor: &Actor,
+    filter: &Filter,
+    limit: i64,
+    now: DateTime<Utc>,
+) -> Result<Vec<Column>, Internal> {
+    let filter = Filter { status: None, open: false, order: Order::Newest, ..filter.clone() };
+    let (mut query, mut count) = (QueryBuilder::new(""), QueryBuilder::new(""));
+    if let Some(text) = &filter.search {
+        gather(&mut query, actor, &filter, text, now);
+        gather(&mut count, actor, &filter, text, now);
+    }
+    for (seq, status) in Status::ALL.into_iter().enumerate() {
+        query.push(if seq == 0 { "(" } else { " union all (" });
+        select_overviews(&mut query, actor, rank(&filter), "");
+        source(&mut query, actor, &filter, Some(status), now);
+        query.push(in_order(Order::Newest)).push_bind(limit + 1).push(")");
+
+        count.push(if seq == 0 { "" } else { " union all " });
+        count.push("select '").push(status.as_str()).push("', count(*) from (select");
+        source(&mut count, actor, &filter, Some(status), now);
+        count.push(" limit ").push_bind(Total::MOST + 1).push(") counted");
+    }
+    let rows = query.build_query_as::<OverviewRow>().fetch_all(pool);
+    let counted = count.build_query_as::<(String, i64)>().fetch_all(pool);
+    let (rows, counted) = tokio::try_join!(rows, counted).map_err(failed)?;
+    let mut columns = Status::ALL.map(|it| (it, Vec::new()));
+    for row in rows {
+        let status = row.status();
+        if let Some((_, rows)) = columns.iter_mut().find(|(it, _)| it.as_str() == status) {
+            rows.push(row);
+        }
+    }
+    let columns = columns.into_iter().map(|(status, rows)| {
+        let counted = counted.iter().find(|(it, _)| it == status.as_str());
+        let page = paged(rows, Order::Newest, limit, counted.map_or(0, |(_, count)| *count))?;
+        Ok(Column { status, page })
+    });
+    columns.collect()
+}
