@@ -28,6 +28,7 @@ use projects::{Documents, Projects};
 use serde_json::{Value, json};
 use server::worker::Worker;
 use tempfile::TempDir;
+use tickets::Tickets;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
@@ -109,7 +110,9 @@ impl App {
         let objects = Arc::new(Directory::open(home.path().join("files")).unwrap());
         let intake = Arc::new(Workshop::open(|| ()).unwrap());
         let documents = Documents::new(store.clone(), objects, intake);
-        let worker = Worker::new(queue, notifications, documents.clone(), clock.clone());
+        let tickets = Tickets::new(store.clone());
+        let worker =
+            Worker::new(queue, notifications, documents.clone(), tickets.clone(), clock.clone());
         let mut http = Http {
             identity: identity.clone(),
             projects: Projects::new(store.clone()),

@@ -178,7 +178,7 @@ async fn upkeep_forgets_what_is_over_and_keeps_what_is_not() {
     app.enroll("b@example.com", Role::Client).await;
     app.sign_in("b@example.com", crate::app::PASSWORD).await.ok();
     app.mails().await;
-    queue.schedule_upkeep(app.clock.now()).await.unwrap();
+    queue.schedule(app.clock.now()).await.unwrap();
     app.mails().await;
     let mailed = count(&app, "kind = 'mail' and done_at is not null").await;
     assert!(mailed > 0, "what is done is remembered");

@@ -14,6 +14,8 @@ pub const REACT: &str = "react";
 pub const MAIL: &str = "mail";
 /// The daily upkeep of the tables.
 pub const UPKEEP: &str = "upkeep";
+/// The hourly look for tickets that nobody has anything against.
+pub const CLOSE_TICKETS: &str = "close_tickets";
 
 /// Tries before a job is dead.
 pub const ATTEMPTS: i16 = 10;
@@ -193,11 +195,26 @@ impl Queue {
         Ok(Depth { waiting: row.waiting, dead: row.dead, oldest_seconds: row.oldest })
     }
 
-    /// Queues the upkeep of `day`, if it is not queued yet.
-    pub async fn schedule_upkeep(&self, at: DateTime<Utc>) -> Result<(), Internal> {
-        let mut conn = self.pool.acquire().await.map_err(failed)?;
+    /// Queues what is done every day and every hour, if it is not queued yet. Each run queues the
+    /// next one of its kind.
+    pub async fn schedule(&self, at: DateTime<Utc>) -> Result<(), Internal> {
+        self.schedule_upkeep(at).await?;
+        self.schedule_closing(at).await
+    }
+
+    async fn schedule_upkeep(&self, at: DateTime<Utc>) -> Result<(), Internal> {
         let key = format!("{UPKEEP}:{}", at.date_naive());
-        enqueue(&mut conn, UPKEEP, &key, &Value::Null, at, None).await
+        self.enqueue(UPKEEP, &key, at).await
+    }
+
+    pub async fn schedule_closing(&self, at: DateTime<Utc>) -> Result<(), Internal> {
+        let key = format!("{CLOSE_TICKETS}:{}", at.format("%Y-%m-%dT%H"));
+        self.enqueue(CLOSE_TICKETS, &key, at).await
+    }
+
+    async fn enqueue(&self, kind: &str, key: &str, at: DateTime<Utc>) -> Result<(), Internal> {
+        let mut conn = self.pool.acquire().await.map_err(failed)?;
+        enqueue(&mut conn, kind, key, &Value::Null, at, None).await
     }
 
     /// Queues tomorrow's run, makes the log's coming months, forgets what has expired.

@@ -9,6 +9,7 @@ use kernel::{Clock, CodeId};
 use notifications::{Codes, Company, Mailer, Notifications};
 use postgres::{Database, Store, WakeUps, jobs::Queue};
 use projects::{Documents, Objects, Projects};
+use tickets::Tickets;
 use tokio::net::TcpListener;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
@@ -72,6 +73,7 @@ async fn run(
     let database = &backing.database;
     let identity = identity(config, database, secrets.clone())?;
     let projects = projects(database);
+    let tickets = tickets(database);
     let documents = documents(database, objects)?;
     if let Some(admin) = first_admin {
         people::enroll_first_admin(&identity, &admin).await?;
@@ -97,7 +99,8 @@ async fn run(
     if backing.is_private() {
         queue.release_all().await?;
     }
-    let worker = Worker::new(queue, notifications, documents.clone(), Clock::System);
+    let worker =
+        Worker::new(queue, notifications, documents.clone(), tickets.clone(), Clock::System);
     let wake = WakeUps::new(database.pool().clone(), "job");
     tasks.spawn(worker.run(wake, stop_work.clone()));
 
@@ -203,6 +206,10 @@ pub(crate) fn identity(
 
 pub(crate) fn projects(database: &Database) -> Projects {
     Projects::new(Arc::new(Store::new(database.pool().clone())))
+}
+
+pub(crate) fn tickets(database: &Database) -> Tickets {
+    Tickets::new(Arc::new(Store::new(database.pool().clone())))
 }
 
 /// Documents as the server and its commands use them.

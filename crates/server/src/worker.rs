@@ -2,10 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use kernel::{Clock, Internal};
+use chrono::TimeDelta;
+use kernel::{Cause, Clock, Internal};
 use notifications::{Notice, Notifications, Undelivered};
 use postgres::jobs::{self, Job, Queue};
 use projects::Documents;
+use tickets::Tickets;
 use tokio::task::{JoinError, JoinSet};
 use tokio_util::sync::CancellationToken;
 
@@ -15,6 +17,7 @@ pub struct Worker {
     queue: Queue,
     notifications: Notifications,
     documents: Documents,
+    tickets: Tickets,
     clock: Clock,
 }
 
@@ -36,6 +39,8 @@ enum Failure {
     #[error(transparent)]
     Projects(#[from] projects::Error),
     #[error(transparent)]
+    Tickets(#[from] tickets::Error),
+    #[error(transparent)]
     Undelivered(#[from] Undelivered),
     #[error("its payload cannot be read")]
     Payload(#[from] serde_json::Error),
@@ -52,7 +57,7 @@ impl Failure {
         match self {
             Self::Undelivered(error) => error.is_permanent(),
             Self::Payload(_) | Self::NoEvent | Self::Unknown => true,
-            Self::Internal(_) | Self::Projects(_) | Self::Slow => false,
+            Self::Internal(_) | Self::Projects(_) | Self::Tickets(_) | Self::Slow => false,
         }
     }
 }
@@ -62,16 +67,20 @@ impl Worker {
         queue: Queue,
         notifications: Notifications,
         documents: Documents,
+        tickets: Tickets,
         clock: Clock,
     ) -> Self {
-        Self { queue, notifications, documents, clock }
+        Self { queue, notifications, documents, tickets, clock }
     }
 
     /// Works until told to stop. What has been claimed by then is finished if that does not
     /// take long, else left to another worker.
     pub async fn run(self, mut wake: postgres::WakeUps, stop: CancellationToken) {
-        if let Err(error) = self.queue.schedule_upkeep(self.clock.now()).await {
-            tracing::error!(error = kernel::chain(&error), "upkeep cannot be scheduled");
+        if let Err(error) = self.queue.schedule(self.clock.now()).await {
+            tracing::error!(
+                error = kernel::chain(&error),
+                "what is done regularly cannot be scheduled"
+            );
         }
         let mut running = JoinSet::new();
         let mut measured: Option<Instant> = None;
@@ -189,6 +198,12 @@ impl Worker {
                 self.queue.upkeep(now).await?;
                 let swept = self.documents.sweep(now).await?;
                 tracing::info!(swept, "objects of uploads that came to nothing are deleted");
+                Ok(())
+            }
+            jobs::CLOSE_TICKETS => {
+                self.queue.schedule_closing(now + TimeDelta::hours(1)).await?;
+                let closed = self.tickets.close_resolved(&Cause::system(now)).await?;
+                tracing::info!(closed, "tickets that nobody has anything against are closed");
                 Ok(())
             }
             _ => Err(Failure::Unknown),

@@ -174,7 +174,7 @@ async fn what_came_to_nothing_is_swept_daily() {
     sqlx::query(pending).bind(&id).bind(at).execute(&mut owner).await.unwrap();
     site.app.wait(25 * 3600);
     let queue = postgres::jobs::Queue::new(site.app.database.pool().clone());
-    queue.schedule_upkeep(site.app.clock.now()).await.unwrap();
+    queue.schedule(site.app.clock.now()).await.unwrap();
     site.app.worker.drain().await.unwrap();
     assert_eq!(site.pending().await, [""; 0]);
     assert_eq!(site.objects().len(), 0);

@@ -119,8 +119,7 @@ impl Document {
         if let Some(title) = &edit.title {
             self.title.clone_from(title);
         }
-        self.category = edit.category.unwrap_or(self.category);
-        self.visibility = edit.visibility.unwrap_or(self.visibility);
+        self.refile(edit)?;
         expect_in_sight(self.category, actor.role)?;
         let changes = FieldChange::between(&before.described(), &self.described());
         if changes.is_empty() {
@@ -143,6 +142,25 @@ impl Document {
             visibility: stricter.to_string(),
             changes,
         }))
+    }
+
+    /// What is sent with a ticket or a comment stays what it is, for those who read that.
+    fn refile(&mut self, edit: &DocumentEdit) -> Result<()> {
+        let category = edit.category.unwrap_or(self.category);
+        let visibility = edit.visibility.unwrap_or(self.visibility);
+        let is_sent = |it| it == Category::Attachment;
+        if is_sent(category) != is_sent(self.category) {
+            return Err(Error::fault(
+                "category",
+                "Attachments stay attachments, and others others",
+            ));
+        }
+        if is_sent(category) && visibility != self.visibility {
+            let message = "Is seen by those who see what it was sent with";
+            return Err(Error::fault("visibility", message));
+        }
+        (self.category, self.visibility) = (category, visibility);
+        Ok(())
     }
 
     fn described(&self) -> serde_json::Value {

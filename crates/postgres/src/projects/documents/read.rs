@@ -42,9 +42,11 @@ fn matching(
 ) {
     seen_by(query, actor);
     query.push(" and d.project_id = ").push_bind(project);
-    if let Some(category) = filter.category {
-        query.push(" and d.category = ").push_bind(category.as_str());
-    }
+    match filter.category {
+        Some(category) => query.push(" and d.category = ").push_bind(category.as_str()),
+        // They are read with what they were sent with.
+        None => query.push(" and d.category <> 'attachment'"),
+    };
     if let Some(search) = &filter.search {
         let pattern = containing(search);
         query.push(" and (d.title ilike ").push_bind(pattern.clone());
