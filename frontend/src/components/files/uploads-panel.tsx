@@ -1,21 +1,9 @@
-import CloseIcon from '@mui/icons-material/Close';
-import RetryIcon from '@mui/icons-material/ReplayOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import {
-  cancelUpload,
-  isUnderWay,
-  retryUpload,
-  type Upload,
-  uploadStore,
-} from '@/components/files/upload-queue';
 import { useStore } from '@/lib/use-store';
-import { sizeText } from './words';
+import { isUnderWay, uploadStore } from './upload-queue';
+import { UploadRow } from './upload-row';
 
-const FULL = 100;
 const BELOW_BAR = 72;
 
 /** What is on its way, and what did not get there. */
@@ -51,57 +39,5 @@ export function UploadsPanel({ owner }: { owner: string }) {
         ))}
       </Box>
     </Box>
-  );
-}
-
-const stateText = ({ state, file, sent, error }: Upload): string => {
-  if (state === 'failed') return error ?? '';
-  if (state === 'done') return 'Added';
-  if (state === 'waiting') return `${sizeText(file.size)} · waiting`;
-  // The last byte is out before the server has looked at the file.
-  return sent >= 1 ? 'Being checked' : `${Math.floor(sent * FULL)} % of ${sizeText(file.size)}`;
-};
-
-function UploadRow({ item }: { item: Upload }) {
-  const { id, file, state, sent, mayRetry } = item;
-  const failed = state === 'failed';
-  return (
-    <Stack component="li" direction="row" sx={{ gap: 1, py: 0.75, alignItems: 'center' }}>
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography variant="body2" noWrap title={file.name}>
-          {file.name}
-        </Typography>
-        {!failed && (
-          <LinearProgress
-            aria-label={`Upload of ${file.name}`}
-            variant={state === 'sending' && sent >= 1 ? 'indeterminate' : 'determinate'}
-            value={sent * FULL}
-            sx={{ my: 0.5, borderRadius: 1 }}
-          />
-        )}
-        <Typography
-          variant="caption"
-          component="p"
-          color={failed ? 'error' : 'textSecondary'}
-          {...(failed && { role: 'alert' })}
-        >
-          {stateText(item)}
-        </Typography>
-      </Box>
-      {failed && mayRetry && (
-        <IconButton size="small" aria-label={`Try ${file.name} again`} onClick={() => retryUpload(id)}>
-          <RetryIcon fontSize="small" />
-        </IconButton>
-      )}
-      {state !== 'done' && (
-        <IconButton
-          size="small"
-          aria-label={failed ? `Dismiss ${file.name}` : `Cancel upload of ${file.name}`}
-          onClick={() => cancelUpload(id)}
-        >
-          <CloseIcon fontSize="small" />
-        </IconButton>
-      )}
-    </Stack>
   );
 }

@@ -1,0 +1,70 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Thumbnail } from '@/components/files/thumbnail';
+import { type Upload, uploadStore } from '@/components/files/upload-queue';
+import { UploadRow } from '@/components/files/upload-row';
+import { sizeText } from '@/components/files/words';
+import { useStore } from '@/lib/use-store';
+import type { Attached } from './attach-files';
+
+interface AttachListProps {
+  owner: string;
+  attached: readonly Attached[];
+  busy: boolean;
+  onRemove: (file: Attached) => void;
+}
+
+const isThere = ({ state }: Upload): boolean => state === 'done';
+
+/** What will be attached, what of it is still on its way, and what did not get there. */
+export function AttachList({ owner, attached, busy, onRemove }: AttachListProps) {
+  const uploads = useStore(uploadStore).filter((it) => it.owner === owner && !isThere(it));
+  if (attached.length + uploads.length === 0) return null;
+  return (
+    <Box component="ul" aria-label="Attachments to send" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {attached.map((file) => (
+        <Stack
+          component="li"
+          key={file.file_id}
+          direction="row"
+          sx={{ gap: 1.25, py: 0.5, alignItems: 'center' }}
+        >
+          <Box
+            sx={{
+              width: 36,
+              height: 36,
+              flexShrink: 0,
+              borderRadius: 0.75,
+              overflow: 'hidden',
+              bgcolor: 'action.hover',
+            }}
+          >
+            <Thumbnail file={{ id: file.file_id, media_type: file.media_type }} />
+          </Box>
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Typography variant="body2" noWrap title={file.name}>
+              {file.name}
+            </Typography>
+            <Typography variant="caption" component="p" color="textSecondary">
+              {sizeText(file.bytes)}
+            </Typography>
+          </Box>
+          <IconButton
+            size="small"
+            disabled={busy}
+            aria-label={`Remove ${file.name}`}
+            onClick={() => onRemove(file)}
+          >
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </Stack>
+      ))}
+      {uploads.map((item) => (
+        <UploadRow key={item.id} item={item} />
+      ))}
+    </Box>
+  );
+}

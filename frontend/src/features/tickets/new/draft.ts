@@ -1,0 +1,59 @@
+import { draftStore } from '@/app/draft-store';
+import type { Attached } from '../attach/attach-files';
+
+const SHAPE = 1;
+
+export interface ChosenProject {
+  id: string;
+  code: string;
+  name: string;
+}
+
+export interface NewTicketValues {
+  project: ChosenProject | null;
+  title: string;
+  description: string;
+  category: string;
+  priority: string;
+  location_on_site: string;
+  milestone_id: string;
+  due_on: string;
+  client_visible: boolean;
+  assignee_id: string;
+}
+
+export interface NewTicketDraft {
+  shape: typeof SHAPE;
+  values: NewTicketValues;
+  attached: Attached[];
+  /** What was sent last, and the key it was sent under: a repeat of it makes no second ticket. */
+  sent: { form: string; key: string };
+}
+
+export const EMPTY: NewTicketDraft = {
+  shape: SHAPE,
+  values: {
+    project: null,
+    title: '',
+    description: '',
+    category: '',
+    priority: 'medium',
+    location_on_site: '',
+    milestone_id: '',
+    due_on: '',
+    client_visible: false,
+    assignee_id: '',
+  },
+  attached: [],
+  sent: { form: '', key: '' },
+};
+
+/** The ticket somebody is raising: one of each project, and one where the project is chosen. */
+export const newTicketDraft = (userId: string, projectId: string | undefined) =>
+  draftStore(newTicketName(projectId), userId, EMPTY);
+
+export const newTicketName = (projectId: string | undefined): string => `new_ticket:${projectId ?? ''}`;
+
+/** Whether anything has been entered that would be missed. */
+export const isBegun = ({ values, attached }: NewTicketDraft): boolean =>
+  attached.length > 0 || values.title.trim() !== '' || values.description.trim() !== '';

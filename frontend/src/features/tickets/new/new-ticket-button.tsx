@@ -1,0 +1,41 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import type { TicketReference } from '@/api/generated/model/ticketReference';
+import { LoadFault } from '@/components/load-fault';
+
+const NewTicketDialog = lazy(() =>
+  import('./new-ticket-dialog').then((it) => ({ default: it.NewTicketDialog })),
+);
+
+interface NewTicketButtonProps extends Omit<ButtonProps, 'onClick'> {
+  /** Where this is absent, the project is asked for. */
+  projectId?: string | undefined;
+  /** What the new one has to do with. */
+  linkedTo?: TicketReference | undefined;
+}
+
+/** Raises a ticket. Its form is fetched when it is opened. */
+export function NewTicketButton({
+  projectId,
+  linkedTo,
+  variant = 'contained',
+  children = 'New ticket',
+  ...button
+}: NewTicketButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button startIcon={<AddIcon />} {...button} variant={variant} onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      {isOpen && (
+        <LoadFault>
+          <Suspense fallback={null}>
+            <NewTicketDialog projectId={projectId} linkedTo={linkedTo} onClose={() => setOpen(false)} />
+          </Suspense>
+        </LoadFault>
+      )}
+    </>
+  );
+}

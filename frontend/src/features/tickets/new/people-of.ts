@@ -1,0 +1,25 @@
+import type { Project } from '@/api/generated/model/project';
+import type { User } from '@/api/generated/model/user';
+import type { Mentionable } from '@/components/markdown/mentions';
+
+const PARTS = { client: 'Client', engineer: 'Engineer', manager: 'Project manager' } as const;
+
+/** Whom a new ticket may call on: those who will be able to read it, and not its writer. */
+export const mentionable = (project: Project | undefined, user: User, isShown: boolean): Mentionable[] =>
+  (project?.members ?? [])
+    .filter(
+      ({ user: { id, status }, part }) =>
+        id !== user.id && status === 'active' && (isShown || part !== 'client'),
+    )
+    .map(({ user: { id, full_name }, part }) => ({ id, full_name, note: PARTS[part] }));
+
+/** Who may be given a new ticket: who builds there, its manager, and an admin to themselves. */
+export function assignable(project: Project | undefined, user: User): { value: string; label: string }[] {
+  const members = (project?.members ?? [])
+    .filter(({ user: { status }, part }) => part !== 'client' && status === 'active')
+    .map(({ user: { id, full_name } }) => ({ value: id, label: full_name }));
+  const own = { value: user.id, label: `${user.full_name} (you)` };
+  return user.role === 'admin' && members.every(({ value }) => value !== user.id)
+    ? [...members, own]
+    : members;
+}
