@@ -20,6 +20,7 @@ export default [
       route('account', 'pages/dashboard/account.tsx'),
       route('projects', 'pages/dashboard/projects.tsx'),
       route('projects/new', 'pages/dashboard/project-new.tsx'),
+      route('tickets', 'pages/dashboard/tickets.tsx'),
       route('leads', 'pages/dashboard/leads.tsx'),
       route('users', 'pages/dashboard/users.tsx'),
       route('analytics', 'pages/dashboard/analytics.tsx'),

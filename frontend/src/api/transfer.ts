@@ -43,17 +43,35 @@ export async function upload<T>(url: string, form: FormData, options: UploadOpti
   });
 }
 
-/** The bytes of a file: what needs a token cannot be the address of a picture or of a link. */
-export async function download(url: string, signal?: AbortSignal): Promise<Blob> {
+async function fetched(url: string, signal?: AbortSignal): Promise<{ response: Response; blob: Blob }> {
   const headers = await signedHeaders();
   headers.set('Accept', '*/*');
   let response: Response;
   try {
     response = await fetch(BASE + url, { headers, ...(signal && { signal }) });
-    if (response.ok) return await response.blob();
+    if (response.ok) return { response, blob: await response.blob() };
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new ApiError(0, undefined, cause);
   }
   throw refusal(response.status, parsed(await response.text()));
+}
+
+/** The bytes of a file: what needs a token cannot be the address of a picture or of a link. */
+export const download = async (url: string, signal?: AbortSignal): Promise<Blob> =>
+  (await fetched(url, signal)).blob;
+
+export interface NamedFile {
+  /** As the server calls it, if it does. */
+  name: string | null;
+  blob: Blob;
+  headers: Headers;
+}
+
+/** A file that the server names, with what it says of it. */
+export async function downloadNamed(url: string): Promise<NamedFile> {
+  const { response, blob } = await fetched(url);
+  const { headers } = response;
+  const name = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? null;
+  return { name, blob, headers };
 }

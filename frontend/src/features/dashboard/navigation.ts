@@ -1,4 +1,5 @@
 import AnalyticsIcon from '@mui/icons-material/BarChartOutlined';
+import TicketsIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import OverviewIcon from '@mui/icons-material/GridViewOutlined';
 import LeadsIcon from '@mui/icons-material/HandshakeOutlined';
 import ProjectsIcon from '@mui/icons-material/HomeWorkOutlined';
@@ -10,6 +11,7 @@ import { type DashboardPattern, mayOpen } from '@/config/paths';
 const items = [
   { to: '/dashboard', label: 'Overview', Icon: OverviewIcon },
   { to: '/dashboard/projects', label: 'Projects', Icon: ProjectsIcon },
+  { to: '/dashboard/tickets', label: 'Tickets', Icon: TicketsIcon },
   { to: '/dashboard/leads', label: 'Leads', Icon: LeadsIcon },
   { to: '/dashboard/users', label: 'Users', Icon: UsersIcon },
   { to: '/dashboard/analytics', label: 'Analytics', Icon: AnalyticsIcon },

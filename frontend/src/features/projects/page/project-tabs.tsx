@@ -45,7 +45,9 @@ const TABS: readonly TabText[] = [
   {
     name: 'tickets',
     label: 'Tickets',
-    Panel: lazy(() => import('./tab-states').then(({ Tickets }) => ({ default: Tickets }))),
+    Panel: lazy(() =>
+      import('@/features/tickets/project-tickets').then((it) => ({ default: it.ProjectTickets })),
+    ),
   },
   {
     name: 'documents',

@@ -1,5 +1,4 @@
 import DailyIcon from '@mui/icons-material/AssignmentOutlined';
-import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import PaymentIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { EmptyState } from '@/components/empty-state';
 
@@ -19,16 +18,6 @@ export function Payments() {
       Icon={PaymentIcon}
       title="No payments"
       text="What is due with each milestone, what was paid and the receipts. The manager requests a payment when its milestone is accepted; the office confirms what has arrived."
-    />
-  );
-}
-
-export function Tickets() {
-  return (
-    <EmptyState
-      Icon={TicketIcon}
-      title="No tickets"
-      text="Questions, defects and wishes about the building with their answers. The client, the engineers and the manager raise them; the manager sees that each is resolved."
     />
   );
 }

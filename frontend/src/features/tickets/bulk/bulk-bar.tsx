@@ -1,0 +1,139 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { TicketAction } from '@/api/generated/model/ticketAction';
+import type { TicketCategory } from '@/api/generated/model/ticketCategory';
+import type { TicketPriority } from '@/api/generated/model/ticketPriority';
+import { TicketStatus } from '@/api/generated/model/ticketStatus';
+import type { TicketSummary } from '@/api/generated/model/ticketSummary';
+import { useUser } from '@/app/use-user';
+import { MAX_SELECTED } from '../list/selection';
+import { CATEGORY, choicesOf, PRIORITY, STATUS } from '../states';
+import { needsWords } from '../step/rules';
+import { AssignDialog } from './assign-dialog';
+import { BulkMenu } from './bulk-menu';
+import { BulkStep } from './bulk-step';
+import { BULK } from './messages';
+import { type Outcome, useBulk } from './use-bulk';
+
+const PRIORITIES = choicesOf(PRIORITY);
+const CATEGORIES = choicesOf(CATEGORY);
+const WATCHING = [
+  { value: 'true', label: 'Watch' },
+  { value: 'false', label: 'Do not watch' },
+];
+
+interface BulkBarProps {
+  /** The selected ones. */
+  tickets: readonly TicketSummary[];
+  onKeep: (ids: readonly string[]) => void;
+  /** What came of a change that was refused for some. */
+  onOutcome: (outcome: Outcome) => void;
+}
+
+/** What can be done with all that are selected: whatever may be done with one of them at least. */
+export function BulkBar({ tickets, onKeep, onOutcome }: BulkBarProps) {
+  const role = useUser()?.role;
+  const { change, busy } = useBulk(tickets, { onKeep, onOutcome });
+  const [doing, setDoing] = useState<'assign' | TicketStatus | null>(null);
+  const close = () => setDoing(null);
+  const some = (action: TicketAction) => tickets.some(({ can }) => can.includes(action));
+  const steps = Object.values(TicketStatus)
+    .filter((status) => tickets.some(({ next_statuses }) => next_statuses.includes(status)))
+    .map((value) => ({ value, label: STATUS[value].label }));
+  const step = (to: TicketStatus) => {
+    if (needsWords(to, role)) setDoing(to);
+    else change({ status: { status: to } });
+  };
+  return (
+    <>
+      <Box
+        role="region"
+        aria-label="Selected tickets"
+        aria-busy={busy}
+        sx={{
+          position: 'sticky',
+          bottom: 16,
+          zIndex: 2,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
+          mt: 2,
+          mx: 'auto',
+          width: 'fit-content',
+          maxWidth: '100%',
+          pl: 2,
+          pr: 0.5,
+          py: 0.5,
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'primary.main',
+          borderRadius: 1.5,
+          boxShadow: 6,
+          overflowX: 'auto',
+        }}
+      >
+        <Typography variant="body2" role="status" sx={{ fontWeight: 600, whiteSpace: 'nowrap', mr: 1 }}>
+          {BULK.selected(tickets.length, tickets.length >= MAX_SELECTED)}
+        </Typography>
+        {steps.length > 0 && (
+          <BulkMenu
+            label="Status"
+            choices={steps}
+            busy={busy}
+            onChoose={(value) => step(value as TicketStatus)}
+          />
+        )}
+        {some('prioritise') && (
+          <BulkMenu
+            label="Priority"
+            choices={PRIORITIES}
+            busy={busy}
+            onChoose={(value) => change({ priority: value as TicketPriority })}
+          />
+        )}
+        {some('classify') && (
+          <BulkMenu
+            label="Category"
+            choices={CATEGORIES}
+            busy={busy}
+            onChoose={(value) => change({ category: value as TicketCategory })}
+          />
+        )}
+        {some('assign') && (
+          <Button
+            size="small"
+            color="inherit"
+            disabled={busy}
+            sx={{ flexShrink: 0 }}
+            onClick={() => setDoing('assign')}
+          >
+            Assign
+          </Button>
+        )}
+        {some('watch') && (
+          <BulkMenu
+            label="Watch"
+            choices={WATCHING}
+            busy={busy}
+            onChoose={(value) => change({ watch: value === 'true' })}
+          />
+        )}
+        {busy && (
+          <CircularProgress size={18} aria-label="Changing the tickets" sx={{ mx: 1, flexShrink: 0 }} />
+        )}
+        <IconButton aria-label="Select none" title="Select none" onClick={() => onKeep([])}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      {doing === 'assign' && <AssignDialog tickets={tickets} busy={busy} onAssign={change} onClose={close} />}
+      {doing !== null && doing !== 'assign' && (
+        <BulkStep to={doing} role={role} tickets={tickets} busy={busy} onStep={change} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonRef } from '@/api/generated/model/personRef';
+import { useListAssignableUsers } from '@/api/generated/users/users';
+import { useUser } from '@/app/use-user';
+import { FilterSearch } from './filter-search';
+import { ME, NOBODY } from './filters';
+
+const STAFF: ReadonlySet<string> = new Set(['engineer', 'project_manager', 'admin']);
+
+interface AssigneeFilterProps {
+  value: string;
+  /** Those who work on the project the tickets are of; of all tickets, whom one works with. */
+  people?: readonly PersonRef[] | undefined;
+  onChange: (value: string) => void;
+}
+
+/** Whose the tickets are: one's own, nobody's, or somebody's. */
+export function AssigneeFilter({ value, people, onChange }: AssigneeFilterProps) {
+  const user = useUser();
+  const [search, setSearch] = useState('');
+  const asked = useListAssignableUsers(search === '' ? undefined : { search }, {
+    query: { enabled: people === undefined, placeholderData: keepPreviousData },
+  });
+  const found = people ?? asked.data?.items.filter(({ role }) => STAFF.has(role)) ?? [];
+  const isMine = user !== null && STAFF.has(user.role);
+  const choices = [
+    ...(isMine ? [{ value: ME, label: 'Me' }] : []),
+    { value: NOBODY, label: 'Unassigned' },
+    ...found
+      .filter(({ id }) => !isMine || id !== user.id)
+      .map(({ id, full_name }) => ({ value: id, label: full_name })),
+  ];
+  // The address may name somebody who is not among them, or not yet loaded.
+  const isMissing = value !== '' && choices.every((choice) => choice.value !== value);
+  const label = value === user?.id ? 'Me' : asked.isLoading ? 'Loading…' : 'Somebody else';
+  return (
+    <FilterSearch
+      label="Assignee"
+      value={value}
+      choices={isMissing ? [...choices, { value, label }] : choices}
+      isLoading={asked.isFetching}
+      onSearch={setSearch}
+      onChange={onChange}
+    />
+  );
+}

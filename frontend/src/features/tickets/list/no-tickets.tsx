@@ -1,0 +1,32 @@
+import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/components/empty-state';
+import { TICKETS } from '../messages';
+
+export interface Nothing {
+  isFiltered: boolean;
+  /** Where there is no ticket at all. */
+  text: string;
+  /** What may be done about it. */
+  action?: ReactNode;
+  onClear: () => void;
+}
+
+/** In the place of tickets that are not there: none at all, or none by these filters. */
+export function NoTickets({ isFiltered, text, action, onClear }: Nothing) {
+  if (!isFiltered) {
+    return (
+      <EmptyState Icon={TicketIcon} title={TICKETS.empty} text={text}>
+        {action}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState Icon={TicketIcon} title={TICKETS.nothing} text={TICKETS.nothingText}>
+      <Button variant="outlined" onClick={onClear}>
+        Clear filters
+      </Button>
+    </EmptyState>
+  );
+}

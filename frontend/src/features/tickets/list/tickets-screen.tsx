@@ -1,0 +1,72 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { PersonRef } from '@/api/generated/model/personRef';
+import type { User } from '@/api/generated/model/user';
+import { LoadFault } from '@/components/load-fault';
+import { BoardSkeleton } from '../board/board-skeleton';
+import { ExportButton } from '../export/export-button';
+import { noTickets, TICKETS } from '../messages';
+import { Views } from '../views/views';
+import { boardParams, filterCount, forBoard, listParams } from './filters';
+import { TicketsList } from './tickets-list';
+import { TicketsToolbar } from './tickets-toolbar';
+import { useTicketFilters } from './use-ticket-filters';
+
+const Board = lazy(() => import('../board/board').then((it) => ({ default: it.Board })));
+
+interface TicketsScreenProps {
+  user: User;
+  /** The project whose tickets these are, and who works on it; else they are of all one sees. */
+  project?: { id: string; people: readonly PersonRef[] };
+  /** What raises a new one. */
+  create?: ReactNode;
+}
+
+/** Tickets as a list or as a board, with all that chooses among them. */
+export function TicketsScreen({ user, project, create }: TicketsScreenProps) {
+  const { filters, view, setFilters, setView, show, clear } = useTicketFilters(project?.id);
+  const { role } = user;
+  if (role === 'salesperson') return null;
+  const isBoard = view === 'board';
+  const shown = isBoard ? forBoard(filters) : filters;
+  const asked = project ? { ...shown, project: project.id } : shown;
+  const nothing = {
+    isFiltered: filterCount(shown) > 0 || filters.search !== '',
+    text: project ? TICKETS.emptyOfProject : noTickets[role],
+    action: create,
+    onClear: clear,
+  };
+  return (
+    <>
+      <Views role={role} filters={shown} isBoard={isBoard} onShow={show} />
+      <TicketsToolbar
+        filters={filters}
+        view={view}
+        hasProjects={project === undefined}
+        // A client is told of people by their projects alone.
+        hasAssignees={role !== 'client' || project !== undefined}
+        people={project?.people}
+        exporting={<ExportButton params={listParams(asked, user.id)} />}
+        onChange={setFilters}
+        onView={setView}
+      />
+      {isBoard ? (
+        <LoadFault>
+          <Suspense fallback={<BoardSkeleton />}>
+            <Board
+              params={boardParams(asked, user.id)}
+              role={role}
+              isOfProject={project !== undefined}
+              nothing={nothing}
+            />
+          </Suspense>
+        </LoadFault>
+      ) : (
+        <TicketsList
+          params={listParams(asked, user.id)}
+          isOfProject={project !== undefined}
+          nothing={nothing}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { getListTicketViewsQueryKey, useSaveTicketView } from '@/api/generated/tickets/tickets';
+import { DialogActions } from '@/components/dialog-actions';
+import { showFaults } from '@/components/fields/form-fields';
+import { FormText } from '@/components/fields/form-text';
+import { Modal } from '@/components/modal/modal';
+import { toast } from '@/components/toast/toast-store';
+import { VIEWS } from './messages';
+
+const MAX_NAME = 60;
+
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, VIEWS.nameRequired), z.maxLength(MAX_NAME)),
+});
+
+interface SaveViewProps {
+  query: string;
+  onClose: () => void;
+}
+
+/** Keeps what is shown under a name. */
+export function SaveView({ query, onClose }: SaveViewProps) {
+  const queryClient = useQueryClient();
+  const form = useForm({
+    resolver: zodResolver(schema),
+    reValidateMode: 'onSubmit',
+    defaultValues: { name: '' },
+  });
+  const save = useSaveTicketView({
+    mutation: {
+      meta: { silent: true },
+      onSuccess: ({ name }) => {
+        toast.success(VIEWS.saved(name));
+        onClose();
+      },
+      onError: (error) => {
+        if (error.code === 'view_name_taken') form.setError('name', { message: VIEWS.taken });
+        else showFaults(form, error, (path) => (path === 'name' ? path : undefined));
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: getListTicketViewsQueryKey() }),
+    },
+  });
+  const { error, isPending: busy } = save;
+  const isAtField = error?.code === 'view_name_taken' || 'name' in (error?.fields ?? {});
+  return (
+    <Modal title="Save view" size="sm" onClose={onClose}>
+      <Stack
+        component="form"
+        noValidate
+        aria-busy={busy}
+        sx={{ gap: 2.5, pt: 0.5 }}
+        onSubmit={form.handleSubmit(({ name }) => save.mutate({ data: { name, query } }))}
+      >
+        {error && !isAtField && (
+          <Alert severity="error">{error.code === 'too_many_views' ? VIEWS.tooMany : error.message}</Alert>
+        )}
+        <FormText
+          form={form}
+          name="name"
+          label="Name"
+          hint="Keeps the search, the filters and the order for you"
+          busy={busy}
+          maxLength={MAX_NAME}
+          autoFocus
+        />
+        <DialogActions>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            Save view
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,104 @@
+import SaveIcon from '@mui/icons-material/BookmarkAddOutlined';
+import DeleteIcon from '@mui/icons-material/BookmarkRemoveOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { lazy, Suspense, useState } from 'react';
+import type { Role } from '@/api/generated/model/role';
+import type { TicketView } from '@/api/generated/model/ticketView';
+import { useListTicketViews } from '@/api/generated/tickets/tickets';
+import { filtersOf, forBoard, queryOf, type TicketFilters } from '../list/filters';
+import { builtIn } from './built-in';
+
+const SaveView = lazy(() => import('./save-view').then((it) => ({ default: it.SaveView })));
+const DeleteView = lazy(() => import('./delete-view').then((it) => ({ default: it.DeleteView })));
+
+interface Choice {
+  key: string;
+  name: string;
+  query: string;
+  saved?: TicketView;
+}
+
+interface ViewsProps {
+  role: Role;
+  filters: TicketFilters;
+  isBoard: boolean;
+  onShow: (query: string) => void;
+}
+
+/** The choices of tickets one comes back to: those for one’s work, and one’s own. */
+export function Views({ role, filters, isBoard, onShow }: ViewsProps) {
+  const { data } = useListTicketViews();
+  const [doing, setDoing] = useState<'save' | TicketView | null>(null);
+  const shown = queryOf(filters);
+  /** What a view comes to where it is shown: a board has no status. */
+  const normal = (query: string): string => {
+    const found = filtersOf(new URLSearchParams(query));
+    return queryOf(isBoard ? forBoard(found) : found);
+  };
+  const choices: Choice[] = [
+    { key: 'all', name: 'All', query: '' },
+    ...builtIn(role)
+      .map(({ name, query }) => ({ key: name, name, query }))
+      .filter(({ query }) => normal(query) !== ''),
+    ...(data?.items ?? []).map((saved) => ({ key: saved.id, name: saved.name, query: saved.query, saved })),
+  ];
+  const current = choices.findLast(({ query }) => normal(query) === shown);
+  const close = () => setDoing(null);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
+      <Box
+        role="group"
+        aria-label="Views"
+        sx={{
+          display: 'flex',
+          gap: 0.75,
+          minWidth: 0,
+          flexWrap: { xs: 'nowrap', md: 'wrap' },
+          overflowX: { xs: 'auto', md: 'visible' },
+          // Room for the ring of what has the focus.
+          m: -0.5,
+          p: 0.5,
+          scrollbarWidth: 'none',
+        }}
+      >
+        {choices.map((choice) => (
+          <Chip
+            key={choice.key}
+            component="button"
+            clickable
+            label={choice.name}
+            title={choice.name}
+            aria-pressed={choice === current}
+            color={choice === current ? 'primary' : 'default'}
+            variant={choice === current ? 'filled' : 'outlined'}
+            onClick={() => onShow(choice.query)}
+            sx={{ flexShrink: 0, maxWidth: 220 }}
+          />
+        ))}
+      </Box>
+      {current === undefined && (
+        <Button size="small" startIcon={<SaveIcon />} sx={{ flexShrink: 0 }} onClick={() => setDoing('save')}>
+          Save view
+        </Button>
+      )}
+      {current?.saved && (
+        <Button
+          size="small"
+          startIcon={<DeleteIcon />}
+          sx={{ flexShrink: 0 }}
+          onClick={() => setDoing(current.saved ?? null)}
+        >
+          Delete view
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {doing === 'save' && <SaveView query={shown} onClose={close} />}
+        {doing !== null && doing !== 'save' && (
+          <DeleteView view={doing} onDeleted={() => onShow('')} onClose={close} />
+        )}
+      </Suspense>
+    </Box>
+  );
+}
