@@ -73,7 +73,8 @@ create table ticket (
 );
 create index ticket_by_status on ticket (status, id);
 create index ticket_by_urgency on ticket (urgency, id);
-create index ticket_by_category on ticket (category, id);
+create index ticket_by_status_and_urgency on ticket (status, urgency, id);
+create index ticket_by_status_and_category on ticket (status, category, id);
 create index ticket_by_due on ticket (due_order, id);
 create index ticket_by_update on ticket (updated_at, id);
 create index ticket_of_project on ticket (project_id, status, id);

@@ -97,7 +97,7 @@ pub(super) async fn page(
         "select (select count(*) from (select from comment c where c.ticket_id = t.id ",
     );
     count.push(said_to(actor.role)).push(" limit ").push_bind(Total::MOST + 1);
-    count.push(") counted) from ticket t where ");
+    count.push(") counted) from ticket t join project p on p.id = t.project_id where ");
     scope(&mut count, actor);
     count.push(" and t.id = ").push_bind(ticket);
     let counted = count.build_query_scalar::<i64>().fetch_optional(pool);
@@ -131,8 +131,10 @@ pub(super) async fn ticket_of(
     actor: &Actor,
     comment: CommentId,
 ) -> Result<Option<TicketId>, Internal> {
-    let mut query =
-        QueryBuilder::new("select t.id from comment c join ticket t on t.id = c.ticket_id where ");
+    let mut query = QueryBuilder::new(
+        "select t.id from comment c join ticket t on t.id = c.ticket_id
+         join project p on p.id = t.project_id where ",
+    );
     scope(&mut query, actor);
     query.push(said_to(actor.role)).push(" and c.id = ").push_bind(comment);
     query.build_query_scalar().fetch_optional(conn).await.map_err(failed)

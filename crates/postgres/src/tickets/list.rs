@@ -1,4 +1,7 @@
 //! Lists of tickets, in whatever order and by whatever filter, and the board.
+//!
+//! They are planned each time (`persistent(false)`): what is best for somebody with three projects
+//! is slow for somebody with thousands.
 
 use chrono::{DateTime, Utc};
 use kernel::{Actor, Cursor, Internal, Page, Total};
@@ -6,7 +9,7 @@ use sqlx::{PgPool, Postgres, QueryBuilder};
 use tickets::{Column, Filter, Order, Overview, Priority, Status};
 
 use super::{
-    row::{OverviewRow, select_overviews},
+    row::{OverviewRow, UNRANKED, select_overviews},
     said_to, scope,
 };
 use crate::{containing, failed};
@@ -178,13 +181,14 @@ const fn in_order(order: Order) -> &'static str {
 }
 
 /// As many as are asked for, after where they begin.
-pub(super) fn select(
+fn select(
+    verb: &str,
     actor: &Actor,
     filter: &Filter,
     limit: i64,
     now: DateTime<Utc>,
 ) -> QueryBuilder<Postgres> {
-    let mut query = QueryBuilder::new("");
+    let mut query = QueryBuilder::new(verb);
     if let Some(text) = &filter.search {
         gather(&mut query, actor, filter, text, now);
     }
@@ -197,8 +201,13 @@ pub(super) fn select(
     query
 }
 
+/// How well a ticket says what is looked for, and how many do.
 const fn rank(filter: &Filter) -> &'static str {
-    if filter.search.is_some() { "found.rank" } else { "0::float8" }
+    if filter.search.is_some() {
+        "found.rank as rank, (select count(*) from found) as found"
+    } else {
+        UNRANKED
+    }
 }
 
 pub(super) async fn page(
@@ -207,16 +216,17 @@ pub(super) async fn page(
     filter: &Filter,
     now: DateTime<Utc>,
 ) -> Result<Page<Overview>, Internal> {
-    let mut query = select(actor, filter, filter.limit + 1, now);
-    let rows = query.build_query_as::<OverviewRow>().fetch_all(pool);
-    let mut count = QueryBuilder::new("");
-    if let Some(text) = &filter.search {
-        gather(&mut count, actor, filter, text, now);
+    let mut query = select("", actor, filter, filter.limit + 1, now);
+    let rows = query.build_query_as::<OverviewRow>().persistent(false).fetch_all(pool);
+    if filter.search.is_some() {
+        let rows = rows.await.map_err(failed)?;
+        let counted = rows.first().map_or(0, |it| it.found);
+        return paged(rows, filter.order, filter.limit, counted);
     }
-    count.push("select count(*) from (select");
+    let mut count = QueryBuilder::new("select count(*) from (select");
     source(&mut count, actor, filter, None, now);
     count.push(" limit ").push_bind(Total::MOST + 1).push(") counted");
-    let counted = count.build_query_scalar::<i64>().fetch_one(pool);
+    let counted = count.build_query_scalar::<i64>().persistent(false).fetch_one(pool);
     let (rows, counted) = tokio::try_join!(rows, counted).map_err(failed)?;
     paged(rows, filter.order, filter.limit, counted)
 }
@@ -242,9 +252,21 @@ pub(super) async fn rows(
     filter: &Filter,
     now: DateTime<Utc>,
 ) -> Result<Vec<Overview>, Internal> {
-    let mut query = select(actor, filter, filter.limit, now);
-    let rows = query.build_query_as::<OverviewRow>().fetch_all(pool).await.map_err(failed)?;
+    let mut query = select("", actor, filter, filter.limit, now);
+    let rows = query.build_query_as::<OverviewRow>().persistent(false).fetch_all(pool);
+    let rows = rows.await.map_err(failed)?;
     rows.into_iter().map(|it| it.read(filter.order)).collect()
+}
+
+/// How the database looks for what a list shows, in its own words.
+pub(super) async fn explain(
+    pool: &PgPool,
+    actor: &Actor,
+    filter: &Filter,
+    now: DateTime<Utc>,
+) -> Result<Vec<String>, Internal> {
+    let mut query = select("explain ", actor, filter, filter.limit + 1, now);
+    query.build_query_scalar().fetch_all(pool).await.map_err(failed)
 }
 
 pub(super) async fn board(
@@ -271,8 +293,8 @@ pub(super) async fn board(
         source(&mut count, actor, &filter, Some(status), now);
         count.push(" limit ").push_bind(Total::MOST + 1).push(") counted");
     }
-    let rows = query.build_query_as::<OverviewRow>().fetch_all(pool);
-    let counted = count.build_query_as::<(String, i64)>().fetch_all(pool);
+    let rows = query.build_query_as::<OverviewRow>().persistent(false).fetch_all(pool);
+    let counted = count.build_query_as::<(String, i64)>().persistent(false).fetch_all(pool);
     let (rows, counted) = tokio::try_join!(rows, counted).map_err(failed)?;
     let mut columns = Status::ALL.map(|it| (it, Vec::new()));
     for row in rows {

@@ -75,6 +75,8 @@ pub(super) struct OverviewRow {
     assignee: Option<String>,
     comments: i64,
     rank: f64,
+    /// Of a search, how many were found.
+    pub(super) found: i64,
 }
 
 #[derive(Deserialize)]
@@ -95,6 +97,9 @@ pub(super) struct AttachmentRow {
     width: Option<i32>,
     height: Option<i32>,
 }
+
+/// Of what no words were looked for in.
+pub(super) const UNRANKED: &str = "0::float8 as rank, 0::bigint as found";
 
 /// Of tickets `t`.
 pub(super) const COLUMNS: &str = "t.id, t.number, t.project_id, t.title, t.category, t.priority,
@@ -143,7 +148,7 @@ pub(super) fn select_overviews(
          (select u.full_name from users u where u.id = t.assignee_id) as assignee,
          (select count(*) from comment c where c.ticket_id = t.id and c.removed_at is null ",
     );
-    query.push(said_to(actor.role)).push(") as comments, ").push(rank).push(" as rank ");
+    query.push(said_to(actor.role)).push(") as comments, ").push(rank).push(" ");
     query.push(more);
 }
 

@@ -7,7 +7,7 @@ use sqlx::{FromRow, PgPool, QueryBuilder, types::Json};
 use tickets::{Attachment, Order, Reader, ReaderPart, TicketRef, View};
 
 use super::{
-    row::{AttachmentRow, OverviewRow, RefRow, attachments, named, select_overviews},
+    row::{AttachmentRow, OverviewRow, RefRow, UNRANKED, attachments, named, select_overviews},
     scope, shown_to,
 };
 use crate::{failed, projects};
@@ -88,7 +88,7 @@ pub(super) async fn view(
         attachments("x.ticket_id = t.id and x.comment_id is null"),
     );
     let mut query = QueryBuilder::new("");
-    select_overviews(&mut query, actor, "0::float8", &more);
+    select_overviews(&mut query, actor, UNRANKED, &more);
     query.push_bind(actor.user).push(") r) as readers");
     query.push(" from ticket t join project p on p.id = t.project_id where ");
     scope(&mut query, actor);
