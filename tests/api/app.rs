@@ -117,6 +117,7 @@ impl App {
             identity: identity.clone(),
             projects: Projects::new(store.clone()),
             documents: documents.clone(),
+            tickets,
             spool: home.path().join("incoming").into(),
             clock: clock.clone(),
             readiness: Arc::new(Readiness::new(|| Box::pin(async { true }))),

@@ -261,7 +261,8 @@ async fn a_site_that_is_named_may_read_every_answer() {
         let response = request.header("origin", ALLOWED).send().await.0;
         assert_eq!(response.status().as_u16(), status);
         let exposed = "ETag, Location, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, \
-            X-RateLimit-Reset, X-RateLimit-Resource, X-Request-Id, Idempotent-Replayed";
+            X-RateLimit-Reset, X-RateLimit-Resource, X-Request-Id, X-Truncated, \
+            Idempotent-Replayed, Content-Disposition";
         assert_eq!(
             cross_origin(&response),
             [

@@ -24,6 +24,7 @@ mod repeat;
 mod request;
 mod reset;
 mod site;
+mod table;
 mod tickets;
 mod user;
 mod versioned;
@@ -37,7 +38,10 @@ pub use self::{
     policy::{Callers, POLICY, PolicyError, Rule},
     site::{Site, SiteError},
 };
-use self::{limits::Limits, policy::Paths};
+use self::{
+    limits::Limits,
+    policy::{Pace, Paths},
+};
 use identity::Identity;
 pub use ipnet::IpNet as Network;
 use kernel::Clock;
@@ -53,6 +57,7 @@ pub struct App {
     pub identity: Identity,
     pub projects: ::projects::Projects,
     pub documents: ::projects::Documents,
+    pub tickets: ::tickets::Tickets,
     /// Where files are while they come in; on the disk of those that are kept, best.
     pub spool: Arc<Path>,
     pub clock: Clock,
@@ -69,14 +74,24 @@ pub struct App {
 }
 
 /// How long one call may take before it is answered with 503: a database that hangs must
-/// not hang its callers.
-const CALL: Duration = Duration::from_secs(5);
-/// The same for files, which have to come in first.
-const UPLOAD: Duration = Duration::from_mins(3);
+/// not hang its callers. Files have to come in first, exports to be written.
+const fn deadline(pace: Pace) -> Duration {
+    match pace {
+        Pace::Usual => Duration::from_secs(5),
+        Pace::Upload => Duration::from_mins(3),
+        Pace::Export => Duration::from_mins(1),
+    }
+}
+
 /// Calls served at once; one more is told to come back.
-const IN_FLIGHT: usize = 512;
-/// The same of those that bring files.
-const UPLOADS: usize = 64;
+const fn in_flight(pace: Pace) -> usize {
+    match pace {
+        Pace::Usual => 512,
+        Pace::Upload => 64,
+        Pace::Export => 8,
+    }
+}
+
 /// The longest path and query we read, in bytes.
 const TARGET: usize = 8 * 1024;
 
@@ -86,6 +101,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         identity,
         projects,
         documents,
+        tickets,
         spool,
         clock,
         readiness,
@@ -102,10 +118,12 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         .data(identity.clone())
         .data(projects)
         .data(documents)
+        .data(tickets)
+        .data(self::tickets::export::Turns::default())
         .data(files::Spool(spool))
         .around(caller::admitted(identity))
-        .around(request::in_time(CALL, UPLOAD))
-        .around(request::at_most(IN_FLIGHT, UPLOADS));
+        .around(request::in_time(deadline))
+        .around(request::at_most(in_flight));
     let api = Route::new()
         .at("/openapi.yaml", get(docs::document(spec_yaml(), "application/yaml")))
         .at("/openapi.json", get(docs::document(spec_json(), "application/json")))

@@ -30,6 +30,20 @@ pub struct Rule {
     pub rate: Option<Rate>,
 }
 
+/// What kinds of calls there are by the time they take: each has limits of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Pace {
+    Usual,
+    /// It brings files, which are read under limits of their own.
+    Upload,
+    /// It writes a file.
+    Export,
+}
+
+impl Pace {
+    pub(crate) const ALL: [Self; 3] = [Self::Usual, Self::Upload, Self::Export];
+}
+
 /// What is not here cannot be called: the server does not start.
 pub const POLICY: &[Rule] = &[
     everybody("register").at(Rate::Register),
@@ -217,9 +231,13 @@ impl Path {
         Self { template, allow: allow.unwrap_or(HeaderValue::from_static("")), rules }
     }
 
-    /// Whether a call of this path brings files, which are read under limits of their own.
-    pub(crate) fn takes_files(&self, method: &Method) -> bool {
-        self.rule(method).is_some_and(|it| it.rate == Some(Rate::Upload))
+    /// How long a call of this path may take.
+    pub(crate) fn pace(&self, method: &Method) -> Pace {
+        match self.rule(method).and_then(|it| it.rate) {
+            Some(Rate::Upload) => Pace::Upload,
+            Some(Rate::Export) => Pace::Export,
+            _ => Pace::Usual,
+        }
     }
 
     /// What holds for a method of this path, if it has it.

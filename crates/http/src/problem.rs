@@ -181,6 +181,13 @@ impl Problem {
         Self::new(StatusCode::TOO_MANY_REQUESTS, "rate_limited", message).after(wait)
     }
 
+    /// 429: the one before is not ready yet.
+    pub(crate) fn export_running() -> Self {
+        let message = "Your last export is still being written. Please wait for it.";
+        let res = Self::new(StatusCode::TOO_MANY_REQUESTS, "export_running", message);
+        res.after(Duration::from_secs(RETRY_AFTER))
+    }
+
     /// Says when it may be asked again, in whole seconds and never too soon.
     fn after(mut self, wait: Duration) -> Self {
         let (Self::Client(_, _, after) | Self::Server(_, _, after)) = &mut self;
@@ -268,6 +275,17 @@ impl From<projects::Error> for Problem {
                 res
             }
         }
+    }
+}
+
+impl From<tickets::Error> for Problem {
+    fn from(error: tickets::Error) -> Self {
+        if let tickets::Error::Invalid(faults) = &error {
+            return Self::faulty(faults.iter().map(|it| FieldFault::new("body", it)).collect());
+        }
+        let mut res = Self::from_module(error.kind(), error.code(), &error);
+        res.body_mut().version = error.version();
+        res
     }
 }
 

@@ -18,7 +18,7 @@ use tokio::sync::Semaphore;
 use tracing::Instrument;
 
 use crate::{
-    policy::{Path, Paths},
+    policy::{Pace, Path, Paths},
     problem,
 };
 
@@ -34,18 +34,22 @@ pub(crate) fn id() -> Option<RequestId> {
 /// A call, wrapped.
 pub(crate) type Wrapped<R> = BoxFuture<'static, poem::Result<R>>;
 
-/// Whether a request brings files: they are read by whoever takes them, under limits of their own.
-pub(crate) fn is_upload(request: &Request) -> bool {
-    request.extensions().get::<Arc<Path>>().is_some_and(|it| it.takes_files(request.method()))
+fn pace(request: &Request) -> Pace {
+    let path = request.extensions().get::<Arc<Path>>();
+    path.map_or(Pace::Usual, |it| it.pace(request.method()))
 }
 
-/// Answers with 503 what takes longer than `deadline`; `upload` is that of files.
+/// Whether a request brings files: they are read by whoever takes them, under limits of their own.
+pub(crate) fn is_upload(request: &Request) -> bool {
+    pace(request) == Pace::Upload
+}
+
+/// Answers with 503 what takes longer than calls of its pace may.
 pub(crate) fn in_time<E: Endpoint + 'static>(
-    deadline: Duration,
-    upload: Duration,
+    deadline: impl Fn(Pace) -> Duration + Send + Sync + 'static,
 ) -> impl Fn(Arc<E>, Request) -> Wrapped<Response> + Send + Sync + 'static {
     move |endpoint, request| {
-        let deadline = if is_upload(&request) { upload } else { deadline };
+        let deadline = deadline(pace(&request));
         Box::pin(async move {
             match tokio::time::timeout(deadline, endpoint.call(request)).await {
                 Ok(result) => result.map(IntoResponse::into_response),
@@ -70,16 +74,13 @@ pub(crate) fn with_short_target<E: Endpoint + 'static>(
     }
 }
 
-/// Answers with 503 what comes while `calls` others are being served; `uploads` that are still
-/// coming in are counted for themselves.
+/// Answers with 503 what comes while so many others of its pace are being served.
 pub(crate) fn at_most<E: Endpoint + 'static>(
-    calls: usize,
-    uploads: usize,
+    calls: impl Fn(Pace) -> usize,
 ) -> impl Fn(Arc<E>, Request) -> Wrapped<Response> + Send + Sync + 'static {
-    let (calls, uploads) = (Arc::new(Semaphore::new(calls)), Arc::new(Semaphore::new(uploads)));
+    let permits = Pace::ALL.map(|it| Arc::new(Semaphore::new(calls(it))));
     move |endpoint, request| {
-        let permits = if is_upload(&request) { &uploads } else { &calls };
-        let permit = Arc::clone(permits).try_acquire_owned();
+        let permit = Arc::clone(&permits[pace(&request) as usize]).try_acquire_owned();
         Box::pin(async move {
             let _permit = permit.map_err(|_| Error::from(StatusCode::SERVICE_UNAVAILABLE))?;
             endpoint.call(request).await.map(IntoResponse::into_response)

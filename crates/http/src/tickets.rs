@@ -18,21 +18,24 @@ use poem_openapi::{
     param::{Header, Path, Query},
     payload::Json,
 };
+use tickets::{Filter, Order, Tickets};
 
 use self::{
     form::{NewTicket, TicketAssignment, TicketBulkChange, TicketChange, TicketMerge, TicketStep},
     history::TicketActivity,
     names::{Category, Priority, Sort, Status},
-    summary::{SimilarTickets, TicketBoard, TicketBulkResult, TicketList},
-    ticket::Ticket,
+    summary::{SimilarTickets, TicketBoard, TicketBulkResult, TicketColumn, TicketList},
+    ticket::{Ticket, changed},
 };
 use crate::{
     api::Tag,
     caller::Caller,
     input::Input,
-    list::page_size,
+    list::{page_size, place, searched},
     problem::{Problem, Result},
-    versioned::{Created, Versioned},
+    projects::activity,
+    repeat::repeatable,
+    versioned::{Created, Versioned, expected},
 };
 
 pub(crate) struct Api;
@@ -51,6 +54,7 @@ impl Api {
     async fn list_tickets(
         &self,
         _caller: Caller,
+        tickets: Data<&Tickets>,
         cause: Data<&Cause>,
         /// Words of the title, the description or the comments the caller may read, or a code.
         #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
@@ -82,7 +86,24 @@ impl Api {
         #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
         limit: Query<i64>,
     ) -> Result<TicketList> {
-        Err(unfinished())
+        let order = order(sort.0, search.0.as_deref())?;
+        let filter = Filter {
+            search: searched(search.0),
+            status: status.0.map(Into::into),
+            priority: priority.0.map(Into::into),
+            category: category.0.map(Into::into),
+            assignee: assignee_id.0,
+            unassigned: unassigned.0,
+            requester: requester_id.0,
+            project: project_id.0,
+            overdue: overdue.0,
+            open: open.0,
+            watching: watching.0,
+            after: cursor.0.map(|it| place(&it, order.as_str())).transpose()?,
+            order,
+            limit: limit.0,
+        };
+        Ok(Json(TicketList::new(tickets.list(&cause, &filter).await?, &cause)))
     }
 
     /// The same tickets by where they stand.
@@ -93,6 +114,7 @@ impl Api {
     async fn get_ticket_board(
         &self,
         _caller: Caller,
+        tickets: Data<&Tickets>,
         cause: Data<&Cause>,
         /// Words of the title, the description or the comments the caller may read, or a code.
         #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
@@ -112,7 +134,24 @@ impl Api {
         #[oai(default)]
         watching: Query<bool>,
     ) -> Result<TicketBoard> {
-        Err(unfinished())
+        let filter = Filter {
+            search: searched(search.0),
+            status: None,
+            priority: priority.0.map(Into::into),
+            category: category.0.map(Into::into),
+            assignee: assignee_id.0,
+            unassigned: unassigned.0,
+            requester: requester_id.0,
+            project: project_id.0,
+            overdue: overdue.0,
+            open: false,
+            watching: watching.0,
+            order: Order::Newest,
+            after: None,
+            limit: COLUMN,
+        };
+        let columns = tickets.board(&cause, &filter, COLUMN).await?.into_iter();
+        Ok(Json(TicketBoard { columns: columns.map(|it| TicketColumn::new(it, &cause)).collect() }))
     }
 
     /// Tickets that may say the same already.
@@ -122,13 +161,15 @@ impl Api {
     async fn find_similar_tickets(
         &self,
         _caller: Caller,
+        tickets: Data<&Tickets>,
         cause: Data<&Cause>,
         project_id: Query<ProjectId>,
         /// What the new one is to be called.
         #[oai(validator(min_length = 3, max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
         title: Query<String>,
     ) -> Result<SimilarTickets> {
-        Err(unfinished())
+        let found = tickets.similar(&cause, project_id.0, &title).await?;
+        Ok(Json(SimilarTickets { items: found.into_iter().map(Into::into).collect() }))
     }
 
     /// Raise a ticket.
@@ -138,6 +179,7 @@ impl Api {
     async fn create_ticket(
         &self,
         _caller: Caller,
+        tickets: Data<&Tickets>,
         cause: Data<&Cause>,
         /// Names this call: a repeat within 24 hours makes nothing more and answers with
         /// what was made.
@@ -146,7 +188,9 @@ impl Api {
         headers: &HeaderMap,
         form: Input<NewTicket>,
     ) -> Answer<Created<Ticket>> {
-        Err(unfinished())
+        let cause = repeatable(&cause, "createTicket", key.0, headers, form.digest())?;
+        let opened = tickets.open(&cause, &form.0).await?;
+        Ok(ticket::opened(opened, &cause))
     }
 
     /// Change many tickets alike.
@@ -157,10 +201,13 @@ impl Api {
     async fn change_tickets(
         &self,
         _caller: Caller,
+        tickets: Data<&Tickets>,
         cause: Data<&Cause>,
         form: Input<TicketBulkChange>,
     ) -> Result<TicketBulkResult> {
-        Err(unfinished())
+        let (ids, change) = &form.0;
+        let results = tickets.bulk(&cause, ids, change).await?;
+        Ok(Json(TicketBulkResult { results: results.into_iter().map(Into::into).collect() }))
     }
 
     /// One ticket.
@@ -168,13 +215,17 @@ impl Api {
     async fn get_ticket(
         &self,
         _caller: Caller,
+        tickets: Data<&Tickets>,
         cause: Data<&Cause>,
         id: Path<TicketId>,
         /// The version the caller has.
         #[oai(name = "If-None-Match")]
         if_none_match: Header<Option<String>>,
     ) -> Answer<Versioned<Ticket>> {
-        Err(unfinished())
+        let view = tickets.ticket(&cause, id.0).await?;
+        let version = view.overview.ticket.version;
+        let ticket = Ticket::new(view, &cause);
+        Ok(Versioned::unless_known(ticket, version, if_none_match.as_deref()))
     }
 
     /// Correct a ticket.
@@ -185,6 +236,7 @@ impl Api {
     async fn edit_ticket(
         &self,
         _caller: Caller,
+        tickets: Data<&Tickets>,
         cause: Data<&Cause>,
         id: Path<TicketId>,
         /// The version this change was decided on.
@@ -192,7 +244,8 @@ impl Api {
         if_match: Header<String>,
         form: Input<TicketChange>,
     ) -> Answer<Versioned<Ticket>> {
-        Err(unfinished())
+        let view = tickets.edit(&cause, id.0, expected(&if_match), &form.0).await?;
+        Ok(changed(view, &cause))
     }
 
     /// Say where a ticket stands.
@@ -205,6 +258,7 @@ impl Api {
     async fn change_ticket_status(
         &self,
         _caller: Caller,
+        tickets: Data<&Tickets>,
         cause: Data<&Cause>,
         id: Path<TicketId>,
         /// The version this change was decided on.
@@ -212,7 +266,8 @@ impl Api {
         if_match: Header<String>,
         form: Input<TicketStep>,
     ) -> Answer<Versioned<Ticket>> {
-        Err(unfinished())
+        let view = tickets.change_status(&cause, id.0, expected(&if_match), &form.0).await?;
+        Ok(changed(view, &cause))
     }
 
     /// Say whose a ticket is.
@@ -220,6 +275,7 @@ impl Api {
     async fn assign_ticket(
         &self,
         _caller: Caller,
+        tickets: Data<&Tickets>,
         cause: Data<&Cause>,
         id: Path<TicketId>,
         /// The version this change was decided on.
@@ -227,7 +283,8 @@ impl Api {
         if_match: Header<String>,
         form: Input<TicketAssignment>,
     ) -> Answer<Versioned<Ticket>> {
-        Err(unfinished())
+        let view = tickets.assign(&cause, id.0, expected(&if_match), form.0).await?;
+        Ok(changed(view, &cause))
     }
 
     /// Make one ticket of two.
@@ -238,6 +295,7 @@ impl Api {
     async fn merge_ticket(
         &self,
         _caller: Caller,
+        tickets: Data<&Tickets>,
         cause: Data<&Cause>,
         id: Path<TicketId>,
         /// The version this change was decided on.
@@ -245,7 +303,8 @@ impl Api {
         if_match: Header<String>,
         form: Input<TicketMerge>,
     ) -> Answer<Versioned<Ticket>> {
-        Err(unfinished())
+        let view = tickets.merge(&cause, id.0, expected(&if_match), form.0).await?;
+        Ok(changed(view, &cause))
     }
 
     /// Say that two tickets of a project have to do with each other.
@@ -253,11 +312,12 @@ impl Api {
     async fn link_tickets(
         &self,
         _caller: Caller,
+        tickets: Data<&Tickets>,
         cause: Data<&Cause>,
         id: Path<TicketId>,
         other: Path<TicketId>,
     ) -> Answer<Versioned<Ticket>> {
-        Err(unfinished())
+        Ok(changed(tickets.link(&cause, id.0, other.0, true).await?, &cause))
     }
 
     /// Take back that two tickets have to do with each other.
@@ -265,11 +325,12 @@ impl Api {
     async fn unlink_tickets(
         &self,
         _caller: Caller,
+        tickets: Data<&Tickets>,
         cause: Data<&Cause>,
         id: Path<TicketId>,
         other: Path<TicketId>,
     ) -> Answer<Versioned<Ticket>> {
-        Err(unfinished())
+        Ok(changed(tickets.link(&cause, id.0, other.0, false).await?, &cause))
     }
 
     /// Hear of what happens to a ticket.
@@ -277,10 +338,11 @@ impl Api {
     async fn watch_ticket(
         &self,
         _caller: Caller,
+        tickets: Data<&Tickets>,
         cause: Data<&Cause>,
         id: Path<TicketId>,
     ) -> Answer<Versioned<Ticket>> {
-        Err(unfinished())
+        Ok(changed(tickets.watch(&cause, id.0, true).await?, &cause))
     }
 
     /// Hear no more of a ticket.
@@ -288,10 +350,11 @@ impl Api {
     async fn unwatch_ticket(
         &self,
         _caller: Caller,
+        tickets: Data<&Tickets>,
         cause: Data<&Cause>,
         id: Path<TicketId>,
     ) -> Answer<Versioned<Ticket>> {
-        Err(unfinished())
+        Ok(changed(tickets.watch(&cause, id.0, false).await?, &cause))
     }
 
     /// What has happened to a ticket.
@@ -301,6 +364,7 @@ impl Api {
     async fn get_ticket_activity(
         &self,
         _caller: Caller,
+        tickets: Data<&Tickets>,
         cause: Data<&Cause>,
         id: Path<TicketId>,
         /// `next_cursor` of the page before.
@@ -309,10 +373,25 @@ impl Api {
         #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
         limit: Query<i64>,
     ) -> Result<TicketActivity> {
-        Err(unfinished())
+        let before = cursor.0.map(|it| activity::before(&it, id.0)).transpose()?;
+        let entries = tickets.activity(&cause, id.0, before, limit.0 + 1).await?;
+        let limit = usize::try_from(limit.0).unwrap_or_default();
+        Ok(Json(TicketActivity::new(id.0, entries, limit, &cause)))
     }
 }
 
-fn unfinished() -> Problem {
-    projects::Error::from(kernel::Internal::new("tickets are being built")).into()
+/// How many tickets of a column the board shows at first.
+const COLUMN: i64 = 20;
+
+/// What fits best comes first where something is looked for, the newest elsewhere.
+fn order(sort: Option<Sort>, search: Option<&str>) -> Answer<Order> {
+    let is_search = search.is_some_and(|it| !it.trim().is_empty());
+    match sort {
+        Some(Sort::Relevance) if !is_search => {
+            Err(Problem::faulty_query("sort", "Needs something to search for"))
+        }
+        Some(it) => Ok(it.into()),
+        None if is_search => Ok(Order::Relevance),
+        None => Ok(Order::Newest),
+    }
 }

@@ -117,6 +117,7 @@ async fn run(
         identity,
         projects,
         documents,
+        tickets,
         spool: spool(config)?,
         clock: Clock::System,
         readiness: Arc::clone(&readiness),
@@ -208,6 +209,7 @@ pub(crate) fn projects(database: &Database) -> Projects {
     Projects::new(Arc::new(Store::new(database.pool().clone())))
 }
 
+/// Tickets as the server and its commands use them.
 pub(crate) fn tickets(database: &Database) -> Tickets {
     Tickets::new(Arc::new(Store::new(database.pool().clone())))
 }

@@ -3,6 +3,7 @@ use kernel::{Cursor, FieldChange, ProjectFact, ProjectId};
 use poem_openapi::{Object, types::Any};
 use projects::Entry;
 use serde_json::Value;
+use uuid::Uuid;
 
 use super::{Answer, member::PersonRef, names::ActivityKind};
 use crate::{list::place, problem::Problem};
@@ -43,23 +44,31 @@ pub(crate) struct ActivityChange {
 /// What the cursors of this list are places in.
 const ORDER: &str = "activity";
 
-/// The entry of the log a part begins after.
-pub(super) fn before(cursor: &str, project: ProjectId) -> Answer<i64> {
+/// The entry of the log a part begins after, of what has happened to `of`.
+pub(crate) fn before(cursor: &str, of: impl Into<Uuid>) -> Answer<i64> {
     let cursor = place(cursor, ORDER)?;
-    let entry = cursor.key.parse().ok().filter(|_| ProjectId::from(cursor.id) == project);
+    let entry = cursor.key.parse().ok().filter(|_| cursor.id == of.into());
     entry.ok_or_else(|| Problem::faulty_query("cursor", "is not a cursor of this list"))
+}
+
+/// Cuts off what is more than fits; where there is more, what asks for it.
+pub(crate) fn cut<T>(
+    of: impl Into<Uuid>,
+    entries: &mut Vec<T>,
+    limit: usize,
+    id: impl Fn(&T) -> i64,
+) -> Option<String> {
+    let has_more = entries.len() > limit;
+    entries.truncate(limit);
+    let last = entries.last().filter(|_| has_more)?;
+    let (order, key) = (ORDER.to_owned(), id(last).to_string());
+    Some(Cursor { order, key, id: of.into() }.to_string())
 }
 
 impl ActivityList {
     /// `entries`: one more than fits where there are more.
     pub(super) fn new(project: ProjectId, mut entries: Vec<Entry>, limit: usize) -> Self {
-        let has_more = entries.len() > limit;
-        entries.truncate(limit);
-        let last = entries.last().filter(|_| has_more);
-        let next_cursor = last.map(|it| {
-            let (order, key) = (ORDER.to_owned(), it.id.to_string());
-            Cursor { order, key, id: project.into() }.to_string()
-        });
+        let next_cursor = cut(project, &mut entries, limit, |it| it.id);
         Self { items: entries.into_iter().map(Into::into).collect(), next_cursor }
     }
 }

@@ -4,7 +4,9 @@ use poem::{http::HeaderMap, web::Data};
 use poem_openapi::{
     Object, OpenApi,
     param::{Header, Path, Query},
+    payload::Json,
 };
+use tickets::{ShownComment, Tickets};
 
 use super::{
     Answer,
@@ -12,16 +14,16 @@ use super::{
     names::CommentAction,
     summary::TicketReference,
     ticket::Attachment,
-    unfinished,
 };
 use crate::{
     api::Tag,
     caller::Caller,
     input::Input,
-    list::{Total, page_size},
+    list::{Total, page_size, place},
     problem::Result,
     projects::{member::PersonRef, names::Visibility},
-    versioned::{Created, Done, Versioned},
+    repeat::repeatable,
+    versioned::{Created, Done, Versioned, etag, expected},
 };
 
 pub(crate) struct Api;
@@ -35,6 +37,7 @@ impl Api {
     async fn list_ticket_comments(
         &self,
         _caller: Caller,
+        tickets: Data<&Tickets>,
         cause: Data<&Cause>,
         id: Path<TicketId>,
         /// `next_cursor` of the page before.
@@ -43,7 +46,13 @@ impl Api {
         #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
         limit: Query<i64>,
     ) -> Result<CommentList> {
-        Err(unfinished())
+        let after = cursor.0.map(|it| place(&it, ORDER)).transpose()?;
+        let page = tickets.comments(&cause, id.0, after.as_ref(), limit.0).await?;
+        Ok(Json(CommentList {
+            items: page.items.into_iter().map(|it| Comment::new(it, &cause)).collect(),
+            next_cursor: page.next.map(|it| it.to_string()),
+            total: page.total.into(),
+        }))
     }
 
     /// Say something about a ticket.
@@ -55,6 +64,7 @@ impl Api {
     async fn add_ticket_comment(
         &self,
         _caller: Caller,
+        tickets: Data<&Tickets>,
         cause: Data<&Cause>,
         id: Path<TicketId>,
         /// Names this call: a repeat within 24 hours makes nothing more and answers with
@@ -64,7 +74,13 @@ impl Api {
         headers: &HeaderMap,
         form: Input<NewComment>,
     ) -> Answer<Created<Comment>> {
-        Err(unfinished())
+        let cause = repeatable(&cause, "addTicketComment", key.0, headers, form.digest())?;
+        let it = tickets.comment(&cause, id.0, &form.0).await?;
+        let comment = Comment::new(it.comment, &cause);
+        let (etag, place) =
+            (etag(&comment, comment.version), format!("/api/v1/comments/{}", comment.id));
+        let replayed = it.is_repeated.then(|| "true".to_owned());
+        Ok(Created::Created(Json(comment), etag, place, replayed))
     }
 
     /// Correct one's own comment.
@@ -74,6 +90,7 @@ impl Api {
     async fn edit_comment(
         &self,
         _caller: Caller,
+        tickets: Data<&Tickets>,
         cause: Data<&Cause>,
         id: Path<CommentId>,
         /// The version this change was decided on.
@@ -81,7 +98,11 @@ impl Api {
         if_match: Header<String>,
         form: Input<CommentChange>,
     ) -> Answer<Versioned<Comment>> {
-        Err(unfinished())
+        let version = expected(&if_match);
+        let comment = tickets.edit_comment(&cause, id.0, version, &form.0).await?;
+        let comment = Comment::new(comment, &cause);
+        let version = comment.version;
+        Ok(Versioned::new(comment, version))
     }
 
     /// Take a comment away.
@@ -92,15 +113,20 @@ impl Api {
     async fn remove_comment(
         &self,
         _caller: Caller,
+        tickets: Data<&Tickets>,
         cause: Data<&Cause>,
         id: Path<CommentId>,
         /// The version this was decided on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
     ) -> Answer<Done> {
-        Err(unfinished())
+        tickets.remove_comment(&cause, id.0, expected(&if_match)).await?;
+        Ok(Done::Done)
     }
 }
+
+/// What the cursors of this list are places in.
+const ORDER: &str = "oldest";
 
 /// A part of what is said about a ticket.
 #[derive(Object)]
@@ -133,4 +159,25 @@ pub(super) struct Comment {
     pub(super) created_at: DateTime<Utc>,
     /// What the caller may do to it now.
     pub(super) can: Vec<CommentAction>,
+}
+
+impl Comment {
+    pub(super) fn new(it: ShownComment, cause: &Cause) -> Self {
+        let can = cause.actor.map(|actor| it.actions(&actor));
+        let ShownComment { comment, author, attachments, merged_from, .. } = it;
+        Self {
+            id: comment.id,
+            version: comment.version,
+            ticket_id: comment.ticket,
+            author: author.into(),
+            body: comment.body,
+            visibility: comment.visibility.into(),
+            attachments: attachments.into_iter().map(Into::into).collect(),
+            merged_from: merged_from.map(Into::into),
+            edited_at: comment.edited_at,
+            removed_at: comment.removed_at,
+            created_at: comment.created_at,
+            can: can.into_iter().flatten().map(Into::into).collect(),
+        }
+    }
 }

@@ -1,8 +1,13 @@
 use chrono::{DateTime, Utc};
+use kernel::{Cause, TicketId};
 use poem_openapi::Object;
+use tickets::Entry;
 
 use super::{comment::Comment, names::EntryKind};
-use crate::projects::{activity::ActivityChange, member::PersonRef};
+use crate::projects::{
+    activity::{ActivityChange, cut},
+    member::PersonRef,
+};
 
 /// A part of what has happened to a ticket, the latest first.
 #[derive(Object)]
@@ -26,4 +31,32 @@ pub(super) struct TicketEntry {
     pub(super) reason: Option<String>,
     /// Of `ticket_commented`: the comment as it is now.
     pub(super) comment: Option<Comment>,
+}
+
+impl TicketActivity {
+    /// `entries`: one more than fits where there are more.
+    pub(super) fn new(
+        ticket: TicketId,
+        mut entries: Vec<Entry>,
+        limit: usize,
+        cause: &Cause,
+    ) -> Self {
+        let next_cursor = cut(ticket, &mut entries, limit, |it| it.id);
+        let items = entries.into_iter().map(|it| TicketEntry::new(it, cause)).collect();
+        Self { items, next_cursor }
+    }
+}
+
+impl TicketEntry {
+    fn new(it: Entry, cause: &Cause) -> Self {
+        Self {
+            id: it.id.to_string(),
+            at: it.at,
+            kind: (&it.what.fact).into(),
+            changes: it.changes().into_iter().map(Into::into).collect(),
+            reason: it.reason().map(str::to_owned),
+            by: it.by.map(Into::into),
+            comment: it.what.comment.map(|it| Comment::new(it, cause)),
+        }
+    }
 }

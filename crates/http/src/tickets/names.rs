@@ -1,6 +1,8 @@
 //! How the choices of a ticket are spelled.
 
-use crate::projects::names::spelled;
+use kernel::TicketFact;
+
+use crate::projects::names::{Visibility, spelled};
 
 spelled! {
     /// Where a ticket stands.
@@ -48,19 +50,19 @@ spelled! {
 spelled! {
     /// How a ticket fares against its reply target: `due_soon` is under a quarter of it left,
     /// `paused` is waiting for the client.
-    SlaState as "TicketSlaState" in "snake_case" { OnTrack DueSoon Breached Paused Met }
+    SlaState as "TicketSlaState" in "snake_case" of tickets::TargetState { OnTrack DueSoon Breached Paused Met }
 }
 
 spelled! {
     /// In which order tickets are listed: the newest first, the last changed first, the most
     /// urgent first, the soonest due first, or what fits `search` best.
-    Sort as "TicketSort" in "snake_case" { Newest Updated Priority Due Relevance }
+    Sort as "TicketSort" in "snake_case" of tickets::Order { Newest Updated Priority Due Relevance }
 }
 
 spelled! {
     /// What a caller may do to a ticket: `classify` is its category, milestone and day, `show` is
     /// who sees it.
-    Action as "TicketAction" in "snake_case" {
+    Action as "TicketAction" in "snake_case" of tickets::Action {
         Edit
         Classify
         Prioritise
@@ -76,7 +78,7 @@ spelled! {
 
 spelled! {
     /// What a caller may do to a comment.
-    CommentAction as "CommentAction" in "snake_case" { Edit Remove }
+    CommentAction as "CommentAction" in "snake_case" of tickets::CommentAction { Edit Remove }
 }
 
 spelled! {
@@ -103,7 +105,43 @@ spelled! {
     }
 }
 
-spelled! {
-    /// What to write an export as.
-    Format as "ExportFormat" in "snake_case" { Csv Xlsx }
+impl From<tickets::ReaderPart> for Part {
+    fn from(it: tickets::ReaderPart) -> Self {
+        match it {
+            tickets::ReaderPart::Member(projects::Part::Client) => Self::Client,
+            tickets::ReaderPart::Member(projects::Part::Engineer) => Self::Engineer,
+            tickets::ReaderPart::Member(projects::Part::Manager) => Self::Manager,
+            tickets::ReaderPart::Admin => Self::Admin,
+        }
+    }
+}
+
+impl From<&TicketFact> for EntryKind {
+    fn from(it: &TicketFact) -> Self {
+        use TicketFact as F;
+        match it {
+            F::TicketRaised { .. } => Self::TicketRaised,
+            F::TicketEdited { .. } => Self::TicketEdited,
+            F::TicketPriorityChanged { .. } => Self::TicketPriorityChanged,
+            F::TicketStatusChanged { .. } => Self::TicketStatusChanged,
+            F::TicketAssigned { .. } => Self::TicketAssigned,
+            F::TicketShown { .. } => Self::TicketShown,
+            F::TicketCommented { .. } => Self::TicketCommented,
+            F::TicketCommentEdited { .. } => Self::TicketCommentEdited,
+            F::TicketCommentRemoved { .. } => Self::TicketCommentRemoved,
+            F::TicketLinked { .. } => Self::TicketLinked,
+            F::TicketUnlinked { .. } => Self::TicketUnlinked,
+            F::TicketMerged { .. } => Self::TicketMerged,
+            F::TicketRated { .. } => Self::TicketRated,
+        }
+    }
+}
+
+impl From<tickets::Visibility> for Visibility {
+    fn from(it: tickets::Visibility) -> Self {
+        match it {
+            tickets::Visibility::Client => Self::Client,
+            tickets::Visibility::Internal => Self::Internal,
+        }
+    }
 }

@@ -1,6 +1,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{ProjectId, TicketId};
+use kernel::{Cause, Page, ProjectId, TicketId};
 use poem_openapi::Object;
+use tickets::{Column, Overview, TicketRef};
 
 use super::names::{Action, Category, Priority, SlaState, Status};
 use crate::{list::Total, projects::member::PersonRef};
@@ -61,7 +62,7 @@ pub(super) struct TicketSummary {
     /// The day somebody set for it.
     pub(super) due_on: Option<NaiveDate>,
     /// How many comments the caller may read.
-    pub(super) comments: i32,
+    pub(super) comments: i64,
     /// How often it was opened again.
     pub(super) reopen_count: i32,
     pub(super) created_at: DateTime<Utc>,
@@ -119,4 +120,76 @@ pub(super) struct TicketResult {
     pub(super) code: Option<String>,
     /// Explains the problem to people.
     pub(super) message: Option<String>,
+}
+
+impl TicketList {
+    pub(super) fn new(page: Page<Overview>, cause: &Cause) -> Self {
+        Self {
+            items: page.items.into_iter().map(|it| TicketSummary::new(it, cause)).collect(),
+            next_cursor: page.next.map(|it| it.to_string()),
+            total: page.total.into(),
+        }
+    }
+}
+
+impl TicketColumn {
+    pub(super) fn new(column: Column, cause: &Cause) -> Self {
+        let TicketList { items, next_cursor, total } = TicketList::new(column.page, cause);
+        Self { status: column.status.into(), total, items, next_cursor }
+    }
+}
+
+impl TicketSummary {
+    pub(super) fn new(it: Overview, cause: &Cause) -> Self {
+        let Overview { ticket, project, requester, assignee, comments, .. } = it;
+        let site = project.site;
+        let can = cause.actor.map(|it| ticket.actions(&it, site));
+        let next = cause.actor.map(|it| ticket.next_statuses(&it, site, cause.at));
+        Self {
+            id: ticket.id,
+            code: ticket.code(),
+            version: ticket.version,
+            project: project.into(),
+            status: ticket.status.into(),
+            priority: ticket.priority.into(),
+            category: ticket.category.into(),
+            requester: requester.into(),
+            assignee: assignee.map(Into::into),
+            client_visible: ticket.client_visible,
+            sla_state: ticket.target_state(cause.at).map(Into::into),
+            due_at: ticket.clock.due_at,
+            due_on: ticket.due_on,
+            comments,
+            reopen_count: ticket.reopen_count,
+            created_at: ticket.created_at,
+            updated_at: ticket.updated_at,
+            can: can.into_iter().flatten().map(Into::into).collect(),
+            next_statuses: next.into_iter().flatten().map(Into::into).collect(),
+            title: ticket.title,
+        }
+    }
+}
+
+impl From<tickets::ProjectRef> for ProjectRef {
+    fn from(it: tickets::ProjectRef) -> Self {
+        Self { id: it.id, code: it.code, name: it.name }
+    }
+}
+
+impl From<TicketRef> for TicketReference {
+    fn from(it: TicketRef) -> Self {
+        Self { id: it.id, code: it.code(), title: it.title, status: it.status.into() }
+    }
+}
+
+impl From<(TicketId, tickets::Result<()>)> for TicketResult {
+    fn from((id, outcome): (TicketId, tickets::Result<()>)) -> Self {
+        let error = outcome.err();
+        Self {
+            id,
+            ok: error.is_none(),
+            code: error.as_ref().map(|it| it.code().to_owned()),
+            message: error.map(|it| it.to_string()),
+        }
+    }
 }

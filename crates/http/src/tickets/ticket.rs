@@ -1,12 +1,17 @@
 use chrono::{DateTime, Utc};
-use kernel::{DocumentId, FileId, MilestoneId, UserId};
-use poem_openapi::Object;
+use kernel::{Cause, DocumentId, FileId, MilestoneId, UserId};
+use poem_openapi::{Object, payload::Json};
+use tickets::{Opened, Reader, Status, View};
 
 use super::{
     names::{Cancellation, Part},
     summary::{TicketReference, TicketSummary},
 };
-use crate::{files::MediaType, projects::member::PersonRef};
+use crate::{
+    files::MediaType,
+    projects::member::PersonRef,
+    versioned::{Created, Versioned, etag},
+};
 
 /// A ticket with all that is said of it.
 #[derive(Object)]
@@ -23,17 +28,18 @@ pub(super) struct Ticket {
     pub(super) watchers: Vec<PersonRef>,
     /// Whether the caller does.
     pub(super) is_watching: bool,
-    /// By when somebody should have answered.
+    /// By when somebody should have answered; absent when it is cancelled.
     pub(super) first_response_due_at: Option<DateTime<Utc>>,
     pub(super) first_responded_at: Option<DateTime<Utc>>,
-    /// By when it should be resolved; later for each minute it waited for the client.
+    /// By when it should be resolved, later for each minute it waited for the client; absent while
+    /// it does, and when it is cancelled.
     pub(super) resolution_due_at: Option<DateTime<Utc>>,
     pub(super) resolved_at: Option<DateTime<Utc>>,
     pub(super) closed_at: Option<DateTime<Utc>>,
     /// Since when it waits for the client.
     pub(super) paused_at: Option<DateTime<Utc>>,
     /// How long it has waited for the client before, in minutes of working time.
-    pub(super) paused_minutes: i32,
+    pub(super) paused_minutes: i64,
     pub(super) cancellation: Option<Cancellation>,
     /// What we need from the client, why it was opened again, or why it was rejected.
     pub(super) status_reason: Option<String>,
@@ -93,4 +99,97 @@ pub(super) struct TicketPerson {
     /// Whether they read internal comments.
     pub(super) reads_internal: bool,
     pub(super) can_be_assigned: bool,
+}
+
+impl Ticket {
+    pub(super) fn new(view: View, cause: &Cause) -> Self {
+        let View {
+            overview,
+            description,
+            milestone,
+            watchers,
+            duplicate_of,
+            duplicates,
+            links,
+            rated_by,
+            attachments,
+            readers,
+        } = view;
+        let it = overview.ticket.clone();
+        let is_owed = it.status != Status::Cancelled;
+        let clock = it.clock;
+        let resolution_due_at = Some(clock.resolution_due_at).filter(|_| clock.paused_at.is_none());
+        Self {
+            description,
+            location_on_site: it.location_on_site,
+            milestone: milestone.map(|(id, name)| MilestoneRef { id, name }),
+            is_watching: watchers.iter().any(|it| cause.actor.is_some_and(|me| me.user == it.id)),
+            watchers: watchers.into_iter().map(Into::into).collect(),
+            first_response_due_at: Some(clock.first_response_due_at).filter(|_| is_owed),
+            first_responded_at: clock.first_responded_at,
+            resolution_due_at: resolution_due_at.filter(|_| is_owed),
+            resolved_at: it.resolved_at,
+            closed_at: it.closed_at,
+            paused_at: clock.paused_at,
+            paused_minutes: clock.paused_minutes(),
+            cancellation: it.cancellation.map(Into::into),
+            status_reason: it.status_reason,
+            duplicate_of: duplicate_of.map(Into::into),
+            duplicates: duplicates.into_iter().map(Into::into).collect(),
+            links: links.into_iter().map(Into::into).collect(),
+            resolution: it.resolution,
+            rating: it.rating.zip(rated_by).map(Into::into),
+            attachments: attachments.into_iter().map(Into::into).collect(),
+            people: readers.into_iter().map(Into::into).collect(),
+            summary: TicketSummary::new(overview, cause),
+        }
+    }
+}
+
+/// A ticket after a change.
+pub(super) fn changed(view: View, cause: &Cause) -> Versioned<Ticket> {
+    let version = view.overview.ticket.version;
+    Versioned::new(Ticket::new(view, cause), version)
+}
+
+/// A ticket that was raised.
+pub(super) fn opened(it: Opened, cause: &Cause) -> Created<Ticket> {
+    let ticket = Ticket::new(it.view, cause);
+    let etag = etag(&ticket, ticket.summary.version);
+    let place = format!("/api/v1/tickets/{}", ticket.summary.id);
+    Created::Created(Json(ticket), etag, place, it.is_repeated.then(|| "true".to_owned()))
+}
+
+impl From<(tickets::Rating, identity::Person)> for Rating {
+    fn from((it, by): (tickets::Rating, identity::Person)) -> Self {
+        Self { stars: it.stars.into(), note: it.note, at: it.at, by: by.into() }
+    }
+}
+
+impl From<tickets::Attachment> for Attachment {
+    fn from(it: tickets::Attachment) -> Self {
+        Self {
+            file_id: it.file,
+            document_id: it.document,
+            name: it.name,
+            // No others are kept.
+            media_type: match it.media_type.as_str() {
+                "image/jpeg" => MediaType::Jpeg,
+                "image/png" => MediaType::Png,
+                _ => MediaType::Pdf,
+            },
+            bytes: it.bytes,
+            width: it.width,
+            height: it.height,
+        }
+    }
+}
+
+impl From<Reader> for TicketPerson {
+    fn from(it: Reader) -> Self {
+        let identity::Person { id, full_name } = it.person;
+        let (reads_internal, can_be_assigned) =
+            (it.part.reads_internal(), it.part.can_be_assigned());
+        Self { id, full_name, part: it.part.into(), reads_internal, can_be_assigned }
+    }
 }

@@ -3,8 +3,9 @@
 use kernel::{Cause, ViewId};
 use poem::web::Data;
 use poem_openapi::{ApiResponse, Object, OpenApi, param::Path, payload::Json};
+use tickets::{SavedView, Tickets};
 
-use super::{Answer, form::NewTicketView, unfinished};
+use super::{Answer, form::NewTicketView};
 use crate::{api::Tag, caller::Caller, input::Input, problem::Result, versioned::Done};
 
 pub(crate) struct Api;
@@ -16,9 +17,11 @@ impl Api {
     async fn list_ticket_views(
         &self,
         _caller: Caller,
+        tickets: Data<&Tickets>,
         cause: Data<&Cause>,
     ) -> Result<TicketViewList> {
-        Err(unfinished())
+        let views = tickets.views(&cause).await?;
+        Ok(Json(TicketViewList { items: views.into_iter().map(Into::into).collect() }))
     }
 
     /// Save a view of the list.
@@ -28,10 +31,13 @@ impl Api {
     async fn save_ticket_view(
         &self,
         _caller: Caller,
+        tickets: Data<&Tickets>,
         cause: Data<&Cause>,
         form: Input<NewTicketView>,
     ) -> Answer<Saved> {
-        Err(unfinished())
+        let (name, query) = &form.0;
+        let view = tickets.save_view(&cause, name, query).await?;
+        Ok(Saved::Saved(Json(view.into())))
     }
 
     /// Forget a view.
@@ -39,10 +45,12 @@ impl Api {
     async fn delete_ticket_view(
         &self,
         _caller: Caller,
+        tickets: Data<&Tickets>,
         cause: Data<&Cause>,
         id: Path<ViewId>,
     ) -> Answer<Done> {
-        Err(unfinished())
+        tickets.delete_view(&cause, id.0).await?;
+        Ok(Done::Done)
     }
 }
 
@@ -69,4 +77,10 @@ pub(super) struct TicketView {
     pub(super) name: String,
     /// The parameters of the list as the address bar has them.
     pub(super) query: String,
+}
+
+impl From<SavedView> for TicketView {
+    fn from(it: SavedView) -> Self {
+        Self { id: it.id, name: it.name, query: it.query }
+    }
 }

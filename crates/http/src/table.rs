@@ -1,0 +1,136 @@
+//! Lists as files to take away, written row by row on a thread of their own. They are written to
+//! the end before any of it is sent: what fails on the way is answered with an error, not with half
+//! a file, and nothing is held in memory.
+
+mod csv;
+mod xlsx;
+
+use std::{
+    fs::File,
+    io::{self, Seek},
+    path::Path,
+    sync::Arc,
+};
+
+use kernel::Internal;
+use poem::{Body, IntoResponse, Response, http::header};
+use poem_openapi::{
+    Enum, ResponseContent,
+    registry::{MetaMediaType, MetaSchema, MetaSchemaRef},
+};
+use tokio::{
+    sync::mpsc::{Receiver, Sender, channel},
+    task::{JoinHandle, spawn_blocking},
+};
+use tokio_util::io::ReaderStream;
+
+/// What to write a list as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
+#[oai(rename = "ExportFormat", rename_all = "snake_case")]
+pub(crate) enum Format {
+    Csv,
+    Xlsx,
+}
+
+/// What stands in one place of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Cell {
+    Text(String),
+    Number(i64),
+    Empty,
+}
+
+pub(crate) type Row = Vec<Cell>;
+
+/// A table that is being written.
+pub(crate) struct Writing {
+    format: Format,
+    rows: Sender<Vec<Row>>,
+    file: JoinHandle<io::Result<File>>,
+}
+
+/// A table that was written.
+pub(crate) struct Table {
+    format: Format,
+    length: u64,
+    file: File,
+}
+
+/// What is in memory of each that is sent, in bytes.
+const CHUNK: usize = 64 * 1024;
+
+impl Format {
+    const ALL: [Self; 2] = [Self::Csv, Self::Xlsx];
+
+    /// As file names end.
+    pub(crate) const fn as_str(self) -> &'static str {
+        match self {
+            Self::Csv => "csv",
+            Self::Xlsx => "xlsx",
+        }
+    }
+
+    const fn media_type(self) -> &'static str {
+        match self {
+            Self::Csv => "text/csv; charset=utf-8",
+            Self::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        }
+    }
+}
+
+impl Writing {
+    /// `spool`: where it is while it is written and sent; nobody else can open it there.
+    pub(crate) fn begin(format: Format, head: &'static [&'static str], spool: &Arc<Path>) -> Self {
+        // One batch waits while another is written.
+        let (rows, given) = channel(1);
+        let spool = Arc::clone(spool);
+        let file = spawn_blocking(move || {
+            let mut file = tempfile::tempfile_in(&spool)?;
+            match format {
+                Format::Csv => csv::write(&file, head, batches(given))?,
+                Format::Xlsx => xlsx::write(&file, head, batches(given), &spool)?,
+            }
+            file.rewind()?;
+            Ok(file)
+        });
+        Self { format, rows, file }
+    }
+
+    /// Whether it is still being written; if not, [`Self::finish`] says why.
+    pub(crate) async fn add(&self, rows: Vec<Row>) -> bool {
+        self.rows.send(rows).await.is_ok()
+    }
+
+    pub(crate) async fn finish(self) -> Result<Table, Internal> {
+        let Self { format, rows, file } = self;
+        drop(rows);
+        let file = file.await.map_err(Internal::new)?.map_err(Internal::new)?;
+        let length = file.metadata().map_err(Internal::new)?.len();
+        Ok(Table { format, length, file })
+    }
+}
+
+fn batches(mut given: Receiver<Vec<Row>>) -> impl Iterator<Item = Row> {
+    std::iter::from_fn(move || given.blocking_recv()).flatten()
+}
+
+impl IntoResponse for Table {
+    fn into_response(self) -> Response {
+        let file = tokio::fs::File::from_std(self.file);
+        Response::builder()
+            .header(header::CONTENT_TYPE, self.format.media_type())
+            .header(header::CONTENT_LENGTH, self.length)
+            .body(Body::from_bytes_stream(ReaderStream::with_capacity(file, CHUNK)))
+    }
+}
+
+impl ResponseContent for Table {
+    fn media_types() -> Vec<MetaMediaType> {
+        let described = |format: Format| {
+            let schema = MetaSchema::new_with_format("string", "binary");
+            let schema = MetaSchemaRef::Inline(Box::new(schema));
+            MetaMediaType { content_type: format.media_type(), schema }
+        };
+        Format::ALL.into_iter().map(described).collect()
+    }
+}

@@ -1,0 +1,73 @@
+use std::{
+    borrow::Cow,
+    fs::File,
+    io::{self, BufWriter, Write},
+};
+
+use csv::{Terminator, WriterBuilder};
+
+use super::{Cell, Row};
+
+/// By which spreadsheets know that it is UTF-8.
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// RFC 4180.
+pub(super) fn write(file: &File, head: &[&str], rows: impl Iterator<Item = Row>) -> io::Result<()> {
+    let mut file = BufWriter::new(file);
+    file.write_all(BYTE_ORDER_MARK)?;
+    let mut table = WriterBuilder::new().terminator(Terminator::CRLF).from_writer(file);
+    table.write_record(head)?;
+    for row in rows {
+        for cell in &row {
+            match cell {
+                Cell::Text(text) => table.write_field(inert(text).as_bytes())?,
+                Cell::Number(number) => table.write_field(number.to_string())?,
+                Cell::Empty => table.write_field("")?,
+            }
+        }
+        table.write_record(None::<&[u8]>)?;
+    }
+    table.flush()
+}
+
+/// A text that no spreadsheet takes for a formula.
+fn inert(text: &str) -> Cow<'_, str> {
+    let is_formula =
+        text.starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠']);
+    if is_formula { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{Read, Seek};
+
+    use super::*;
+
+    fn written(rows: Vec<Row>) -> String {
+        let mut file = tempfile::tempfile().unwrap();
+        write(&file, &["Title", "Stars"], rows.into_iter()).unwrap();
+        file.rewind().unwrap();
+        let mut res = String::new();
+        file.read_to_string(&mut res).unwrap();
+        res
+    }
+
+    #[test]
+    fn nothing_in_a_cell_is_a_formula_or_another_cell() {
+        let text = |it: &str| vec![Cell::Text(it.to_owned()), Cell::Empty];
+        for formula in
+            ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "\nx", "\0x", "＝1", "＋1", "－1", "＠A"]
+        {
+            let table = written(vec![text(formula)]);
+            let mut table = csv::Reader::from_reader(table.as_bytes());
+            let row = table.records().next().unwrap().unwrap();
+            assert_eq!(row, vec![format!("'{formula}"), String::new()], "{formula:?}");
+        }
+        let table = written(vec![
+            text("a \"b\", c\r\nd"),
+            vec![Cell::Text("1 = 1".to_owned()), Cell::Number(-5)],
+        ]);
+        let expected = "\u{feff}Title,Stars\r\n\"a \"\"b\"\", c\r\nd\",\r\n1 = 1,-5\r\n";
+        assert_eq!(table, expected);
+    }
+}
