@@ -1,0 +1,247 @@
+import AttachIcon from '@mui/icons-material/AttachFile';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import type { NewComment } from '@/api/generated/model/newComment';
+import type { Ticket } from '@/api/generated/model/ticket';
+import { TicketStatus } from '@/api/generated/model/ticketStatus';
+import type { User } from '@/api/generated/model/user';
+import { Visibility } from '@/api/generated/model/visibility';
+import { useAddTicketComment } from '@/api/generated/tickets/tickets';
+import { useUser } from '@/app/use-user';
+import { faultsOf } from '@/components/fields/form-fields';
+import { PickButton } from '@/components/files/pick-button';
+import { isUnderWay, uploadStore } from '@/components/files/upload-queue';
+import { useFileDrop } from '@/components/files/use-file-drop';
+import { type EditorHandle, MarkdownEditor } from '@/components/markdown/markdown-editor';
+import { expandMentions } from '@/components/markdown/mentions';
+import { randomKey } from '@/lib/random-key';
+import { useStore } from '@/lib/use-store';
+import { type Attached, attachFiles, discardFile, MOST_ATTACHED } from '../attach/attach-files';
+import { AttachList } from '../attach/attach-list';
+import { DropCover } from '../attach/drop-cover';
+import { INTERNAL_EDGE, INTERNAL_GROUND } from '../internal-look';
+import { MAX_COMMENT } from '../limits';
+import { NewTicketButton } from '../new/new-ticket-button';
+import { readersOf } from '../page/people';
+import { refreshTickets } from '../refresh';
+import { commentDraft, commentName } from './draft';
+import { WhoReads } from './who-reads';
+
+export interface ComposerHandle {
+  /** Goes to the field, set to who is to read what is written there. */
+  write: (visibility: Visibility) => void;
+}
+
+interface ComposerProps {
+  ticket: Ticket;
+  handle: Ref<ComposerHandle>;
+}
+
+/** Where something is said about a ticket, by whoever may. */
+export function Composer({ ticket, handle }: ComposerProps) {
+  const user = useUser();
+  const mayWrite = ticket.can.includes('comment') || ticket.can.includes('comment_internal');
+  if (!user) return null;
+  if (mayWrite) return <Form ticket={ticket} user={user} handle={handle} />;
+  if (ticket.status !== TicketStatus.closed) return null;
+  return (
+    <Box>
+      <NewTicketButton projectId={ticket.project.id} linkedTo={ticket} variant="outlined">
+        Raise a follow-up
+      </NewTicketButton>
+    </Box>
+  );
+}
+
+const CONFLICT = 409;
+
+/** A text without words: its files speak. */
+const bodyOf = (text: string, attached: readonly Attached[]): string =>
+  text.trim() || attached.map(({ name }) => name).join(', ');
+
+function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
+  const titleId = useId();
+  const editor = useRef<EditorHandle>(null);
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [told, setTold] = useState('');
+  const store = commentDraft(user.id, ticket.id);
+  const owner = commentName(ticket.id);
+  const draft = useStore(store);
+  const { can, client_visible: isShown } = ticket;
+  const isStaff = can.includes('comment_internal');
+  // Of a ticket the client does not see, nothing that is said is for them.
+  const mayChoose = isStaff && isShown && can.includes('comment');
+  const visibility = mayChoose
+    ? (draft.visibility ?? Visibility.client)
+    : isStaff
+      ? Visibility.internal
+      : Visibility.client;
+  const isInternal = visibility === Visibility.internal;
+  const people = readersOf(ticket.people, isInternal, user.id);
+  const uploads = useStore(uploadStore).filter((it) => it.owner === owner && it.state !== 'done');
+  const isUploading = uploads.some(isUnderWay);
+  const isEmpty = draft.text.trim() === '' && draft.attached.length === 0;
+  const isTooLong = [...draft.text].length > MAX_COMMENT;
+
+  const choose = (next: Visibility) => store.set((now) => ({ ...now, visibility: next }));
+  useImperativeHandle(handle, () => ({
+    write: (next) => {
+      if (mayChoose) choose(next);
+      editor.current?.focus();
+    },
+  }));
+
+  const attach = (files: File[]) =>
+    setFaults(
+      attachFiles(files, {
+        owner,
+        projectId: ticket.project.id,
+        // Nobody else sees them before they are sent, and then whoever reads the comment.
+        visibility: isStaff ? Visibility.internal : undefined,
+        room: MOST_ATTACHED - store.get().attached.length - uploads.length,
+        onAttached: (file) => store.set((now) => ({ ...now, attached: [...now.attached, file] })),
+      }),
+    );
+  const remove = (file: Attached) => {
+    store.set((now) => ({ ...now, attached: now.attached.filter((it) => it.file_id !== file.file_id) }));
+    void discardFile(file);
+  };
+
+  const add = useAddTicketComment({
+    mutation: {
+      meta: { silent: true },
+      onSuccess: ({ visibility: sent }) => {
+        store.drop();
+        // The next is for whom this was.
+        if (mayChoose && sent === Visibility.internal) choose(sent);
+        setTold(sent === Visibility.internal ? 'The internal note was added.' : 'The comment was sent.');
+        return refreshTickets();
+      },
+      onError: (error) => {
+        const found = faultsOf(error).map(({ message }) => message);
+        setFaults(found.length > 0 ? found : [error.message]);
+        // It is not what it was: the page then says why.
+        if (error.status === CONFLICT) void refreshTickets();
+      },
+    },
+  });
+  const busy = add.isPending;
+
+  const send = () => {
+    if (isEmpty || isUploading || isTooLong || busy) return;
+    setFaults([]);
+    setTold('');
+    const { text, attached, sent: before } = store.get();
+    const data: NewComment = {
+      body: expandMentions(bodyOf(text, attached), people),
+      ...(isStaff && { visibility }),
+      ...(attached.length > 0 && { attachments: attached.map(({ file_id }) => file_id) }),
+    };
+    const form = JSON.stringify(data);
+    // The same words sent again are the same comment, also after a reload.
+    const sent = before.form === form ? before : { form, key: randomKey() };
+    store.set((now) => ({ ...now, sent, visibility: isStaff ? visibility : null }));
+    add.mutate({ id: ticket.id, data, headers: { 'Idempotency-Key': sent.key } });
+  };
+
+  const { isOver, handlers } = useFileDrop(attach, !busy);
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      data-visibility={visibility}
+      {...handlers}
+      sx={[
+        {
+          position: 'relative',
+          p: { xs: 1.5, sm: 2 },
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1.5,
+          bgcolor: 'background.paper',
+        },
+        isInternal && {
+          bgcolor: INTERNAL_GROUND.light,
+          borderColor: INTERNAL_EDGE.light,
+          borderWidth: 2,
+          borderStyle: 'dashed',
+        },
+        (theme) =>
+          isInternal
+            ? theme.applyStyles('dark', {
+                backgroundColor: INTERNAL_GROUND.dark,
+                borderColor: INTERNAL_EDGE.dark,
+              })
+            : {},
+      ]}
+    >
+      <Typography id={titleId} component="h2" variant="body2" sx={{ fontWeight: 600, mb: 1 }}>
+        {isInternal ? 'Internal note' : isStaff ? 'Comment' : 'Your answer'}
+      </Typography>
+      {isStaff && <WhoReads visibility={visibility} mayChoose={mayChoose} busy={busy} onChoose={choose} />}
+      <MarkdownEditor
+        bare
+        label={isInternal ? 'Internal note' : 'Comment'}
+        value={draft.text}
+        people={people}
+        maxLength={MAX_COMMENT}
+        minRows={3}
+        placeholder={isInternal ? 'Only the team reads this…' : 'Write a comment…'}
+        busy={busy}
+        handle={editor}
+        onChange={(text) => {
+          setTold('');
+          store.set((now) => ({ ...now, text, visibility: isStaff ? visibility : null }));
+        }}
+        onFiles={attach}
+        onSubmit={send}
+        tools={
+          <PickButton
+            size="small"
+            disabled={busy}
+            startIcon={<AttachIcon fontSize="small" />}
+            onPick={attach}
+          >
+            Attach
+          </PickButton>
+        }
+      />
+      <AttachList owner={owner} attached={draft.attached} busy={busy} onRemove={remove} />
+      {faults.length > 0 && (
+        <Alert severity="error" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+          {faults.map((fault) => (
+            <Box key={fault}>{fault}</Box>
+          ))}
+        </Alert>
+      )}
+      <Stack
+        direction="row"
+        sx={{ mt: 1.5, gap: 1.5, alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap' }}
+      >
+        <Typography role="status" variant="caption" color="textSecondary" sx={{ flexGrow: 1 }}>
+          {told || (isEmpty ? '' : 'Kept in this browser until it is sent.')}
+        </Typography>
+        <Button
+          variant="contained"
+          color={isInternal ? 'secondary' : 'primary'}
+          loading={busy}
+          disabled={isEmpty || isUploading || isTooLong}
+          onClick={send}
+        >
+          {isUploading
+            ? 'Uploading…'
+            : isInternal
+              ? 'Add internal note'
+              : isStaff && isShown
+                ? 'Send to the client'
+                : 'Send'}
+        </Button>
+      </Stack>
+      {isOver && <DropCover />}
+    </Box>
+  );
+}

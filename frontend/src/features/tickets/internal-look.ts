@@ -1,0 +1,3 @@
+/** What only the team reads stands on amber, in both schemes: nobody takes it for anything else. */
+export const INTERNAL_GROUND = { light: '#FFF6E5', dark: '#2B2417' } as const;
+export const INTERNAL_EDGE = { light: '#B86A0F', dark: '#F6A44A' } as const;

@@ -1,0 +1,20 @@
+import type { TicketPart } from '@/api/generated/model/ticketPart';
+import type { TicketPerson } from '@/api/generated/model/ticketPerson';
+import type { Mentionable } from '@/components/markdown/mentions';
+
+export const PART: Record<TicketPart, string> = {
+  client: 'Client',
+  engineer: 'Engineer',
+  manager: 'Project manager',
+  admin: 'Office',
+};
+
+/** Whom a text may call on: who reads it, and not its writer. */
+export const readersOf = (
+  people: readonly TicketPerson[],
+  isInternal: boolean,
+  ownId: string | undefined,
+): Mentionable[] =>
+  people
+    .filter(({ id, reads_internal }) => id !== ownId && (!isInternal || reads_internal))
+    .map(({ id, full_name, part }) => ({ id, full_name, note: PART[part] ?? part }));

@@ -1,0 +1,76 @@
+import DoneIcon from '@mui/icons-material/TaskAltOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { Ticket } from '@/api/generated/model/ticket';
+import { TicketStatus } from '@/api/generated/model/ticketStatus';
+import { useUser } from '@/app/use-user';
+import { Markdown } from '@/components/markdown/markdown';
+import { formatDay } from '@/lib/dates';
+import { StepDialog } from '../step/step-dialog';
+
+const CONFIRMATION_MS = 7 * 86_400_000;
+
+/** The day a resolved ticket closes by itself. */
+const closesOn = (resolvedAt: string | undefined): string | null =>
+  resolvedAt ? formatDay(new Date(Date.parse(resolvedAt) + CONFIRMATION_MS).toISOString()) : null;
+
+/** What was done, and of whoever may say so, whether that settles it. */
+export function SettlePanel({ ticket }: { ticket: Ticket }) {
+  const titleId = useId();
+  const role = useUser()?.role;
+  const [asking, setAsking] = useState<TicketStatus | null>(null);
+  const { status, next_statuses, resolution, resolved_at } = ticket;
+  if (status !== TicketStatus.resolved) return null;
+  const asks = role === 'client' && next_statuses.includes(TicketStatus.closed);
+  const mayReopen = next_statuses.includes(TicketStatus.open);
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={[
+        {
+          p: { xs: 2, sm: 2.5 },
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'success.main',
+          borderRadius: 1.5,
+        },
+        asks && { borderWidth: 2 },
+      ]}
+    >
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', color: 'success.main' }}>
+        <DoneIcon />
+        <Typography id={titleId} variant="h4" component="h2" color="textPrimary">
+          {asks ? 'Is it settled?' : 'Resolved: waiting for a confirmation'}
+        </Typography>
+      </Stack>
+      {resolution && (
+        <Box sx={{ mt: 1 }}>
+          <Markdown text={resolution} />
+        </Box>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {asks
+          ? 'Tell us whether this was done as you wished.'
+          : 'Whoever raised it confirms it, or reopens it.'}{' '}
+        Without an answer it closes by itself on {closesOn(resolved_at) ?? 'the seventh day'}.
+      </Typography>
+      {asks && (
+        <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}>
+          <Button variant="contained" onClick={() => setAsking(TicketStatus.closed)}>
+            Yes, it is settled
+          </Button>
+          {mayReopen && (
+            <Button variant="outlined" onClick={() => setAsking(TicketStatus.open)}>
+              No, reopen it
+            </Button>
+          )}
+        </Stack>
+      )}
+      {asking && <StepDialog ticket={ticket} to={asking} onClose={() => setAsking(null)} />}
+    </Box>
+  );
+}

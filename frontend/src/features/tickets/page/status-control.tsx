@@ -1,0 +1,95 @@
+import ArrowIcon from '@mui/icons-material/ArrowDropDown';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import type { Ticket } from '@/api/generated/model/ticket';
+import { TicketStatus } from '@/api/generated/model/ticketStatus';
+import { changeTicketStatus } from '@/api/generated/tickets/tickets';
+import { useUser } from '@/app/use-user';
+import { StatusChip } from '@/components/status-chip';
+import { STATUS } from '../states';
+import { needsWords } from '../step/rules';
+import { StepDialog } from '../step/step-dialog';
+import { useQuickSave } from './use-quick-save';
+
+const STEP: Record<TicketStatus, string> = {
+  open: 'Reopen',
+  in_progress: 'Start work',
+  waiting_on_client: 'Ask the client',
+  resolved: 'Resolve',
+  closed: 'Close',
+  cancelled: 'Cancel',
+};
+
+/** The step that is likely the next, from each state. */
+const LIKELY: Partial<Record<TicketStatus, TicketStatus>> = {
+  open: 'in_progress',
+  in_progress: 'resolved',
+  waiting_on_client: 'in_progress',
+  resolved: 'closed',
+};
+
+const labelOf = (to: TicketStatus, from: TicketStatus): string =>
+  to === TicketStatus.in_progress && from !== TicketStatus.open ? 'Go on with it' : STEP[to];
+
+/** Where a ticket stands: its state is the way to the next, the likely one a button beside it. */
+export function StatusControl({ ticket }: { ticket: Ticket }) {
+  const id = useId();
+  const role = useUser()?.role;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asking, setAsking] = useState<TicketStatus | null>(null);
+  const save = useQuickSave(ticket);
+  const { status, next_statuses } = ticket;
+
+  const go = (to: TicketStatus) => {
+    setAnchor(null);
+    if (needsWords(to, role)) return setAsking(to);
+    save.mutate({
+      label: 'The status',
+      read: (it) => it.status,
+      send: (ticketId, headers) => changeTicketStatus(ticketId, { status: to }, headers),
+    });
+  };
+
+  const likely = LIKELY[status];
+  // A client is asked on the page itself.
+  const shown = likely && next_statuses.includes(likely) && role !== 'client' ? likely : null;
+  const chip = <StatusChip {...STATUS[status]} />;
+  return (
+    <>
+      {next_statuses.length === 0 ? (
+        chip
+      ) : (
+        <ButtonBase
+          data-key="s"
+          aria-label={`Status: ${STATUS[status].label}. Change it`}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-controls={anchor ? id : undefined}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          sx={{ borderRadius: 999, minHeight: 32, pr: 0.25 }}
+        >
+          {chip}
+          <ArrowIcon fontSize="small" />
+        </ButtonBase>
+      )}
+      <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {next_statuses.map((to) => (
+          <MenuItem key={to} onClick={() => go(to)}>
+            {role === 'client' && to === TicketStatus.closed
+              ? 'Confirm that it is settled'
+              : labelOf(to, status)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {shown && (
+        <Button size="small" variant="contained" loading={save.isPending} onClick={() => go(shown)}>
+          {labelOf(shown, status)}
+        </Button>
+      )}
+      {asking && <StepDialog ticket={ticket} to={asking} onClose={() => setAsking(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import MoreIcon from '@mui/icons-material/MoreHoriz';
+import WatchIcon from '@mui/icons-material/VisibilityOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { Ticket } from '@/api/generated/model/ticket';
+import { TicketStatus } from '@/api/generated/model/ticketStatus';
+import { useUser } from '@/app/use-user';
+import { projectPath, TICKETS } from '@/config/paths';
+import { MergeDialog } from '../relations/merge-dialog';
+import type { Watching } from '../side/use-watching';
+import { StepDialog } from '../step/step-dialog';
+import { StatusControl } from './status-control';
+
+interface TicketHeaderProps {
+  ticket: Ticket;
+  watching: Watching;
+  onKeys: () => void;
+}
+
+/** Which ticket it is, where it stands, and what may be done with it. */
+export function TicketHeader({ ticket, watching, onKeys }: TicketHeaderProps) {
+  const { code, project } = ticket;
+  return (
+    <Stack
+      direction="row"
+      sx={{ gap: 1, rowGap: 1, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+    >
+      <Typography
+        component="nav"
+        aria-label="Where this is"
+        variant="body2"
+        color="textSecondary"
+        sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+      >
+        <Link component={RouterLink} to={TICKETS} color="inherit">
+          Tickets
+        </Link>
+        {' / '}
+        <Link component={RouterLink} to={projectPath(project.id)} color="inherit">
+          {project.name}
+        </Link>
+        {' / '}
+        <span>{code}</span>
+      </Typography>
+      <Stack
+        direction="row"
+        role="group"
+        aria-label="Actions"
+        sx={{ gap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}
+      >
+        <StatusControl ticket={ticket} />
+        {ticket.can.includes('watch') && (
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<WatchIcon fontSize="small" />}
+            aria-pressed={ticket.is_watching}
+            loading={watching.isBusy}
+            onClick={watching.toggle}
+          >
+            {ticket.is_watching ? 'Watching' : 'Watch'}
+          </Button>
+        )}
+        <IconButton
+          aria-label="Keyboard shortcuts"
+          title="Keyboard shortcuts (?)"
+          onClick={onKeys}
+          sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+        >
+          <KeyboardIcon fontSize="small" />
+        </IconButton>
+        <More ticket={ticket} />
+      </Stack>
+    </Stack>
+  );
+}
+
+/** What is done seldom, and ends a ticket. */
+function More({ ticket }: { ticket: Ticket }) {
+  const id = useId();
+  const role = useUser()?.role;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [doing, setDoing] = useState<'merge' | 'cancel' | null>(null);
+  const mayMerge = ticket.can.includes('merge');
+  const mayCancel = ticket.next_statuses.includes(TicketStatus.cancelled);
+  if (!mayMerge && !mayCancel) return null;
+  const begin = (what: 'merge' | 'cancel') => () => {
+    setAnchor(null);
+    setDoing(what);
+  };
+  const end = () => setDoing(null);
+  return (
+    <>
+      <IconButton
+        aria-label="More actions"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {mayMerge && <MenuItem onClick={begin('merge')}>Merge into another…</MenuItem>}
+        {mayCancel && (
+          <MenuItem onClick={begin('cancel')} sx={{ color: 'error.main' }}>
+            {role === 'client' ? 'Withdraw…' : 'Cancel ticket…'}
+          </MenuItem>
+        )}
+      </Menu>
+      {doing === 'merge' && <MergeDialog ticket={ticket} onClose={end} />}
+      {doing === 'cancel' && <StepDialog ticket={ticket} to={TicketStatus.cancelled} onClose={end} />}
+    </>
+  );
+}

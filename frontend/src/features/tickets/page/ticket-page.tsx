@@ -1,0 +1,93 @@
+import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router';
+import { useGetTicket } from '@/api/generated/tickets/tickets';
+import type { ApiError } from '@/api/http';
+import { queryClient } from '@/app/query-client';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorState } from '@/components/error-state';
+import { LoadFault } from '@/components/load-fault';
+import { OfflineNotice } from '@/components/offline-notice';
+import { OfflineState } from '@/components/offline-state';
+import { PageTitle } from '@/components/page-title';
+import { TICKETS } from '@/config/paths';
+import { TICKET } from './messages';
+import { TicketView } from './ticket-view';
+
+/** What others say is seen without a reload. */
+const ASKED_AGAIN_MS = 20_000;
+
+/** What the address names is no ticket, or none of the caller's: it is told alike. */
+const isMissing = ({ status }: ApiError): boolean => status === 404 || status === 400 || status === 422;
+
+export function TicketPage({ id }: { id: string }) {
+  const {
+    data: ticket,
+    error,
+    fetchStatus,
+    refetch,
+  } = useGetTicket(id, {
+    query: { refetchInterval: ASKED_AGAIN_MS },
+  });
+  const changed = `${ticket?.version} ${ticket?.updated_at}`;
+  const askTimeline = useEffectEvent(() => {
+    if (ticket) void queryClient.invalidateQueries({ queryKey: ['infinite', 'tickets', id] });
+  });
+  // Something has happened to it: the timeline tells what.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that is followed.
+  useEffect(() => askTimeline(), [changed]);
+
+  if (error && isMissing(error)) return <NoTicket />;
+  if (error && !ticket) {
+    return (
+      <>
+        <PageTitle title="Ticket" />
+        <ErrorState title={TICKET.failed} error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  if (!ticket) return fetchStatus === 'paused' ? <Offline /> : <PageSkeleton />;
+  return (
+    <LoadFault>
+      <OfflineNotice />
+      <TicketView ticket={ticket} />
+    </LoadFault>
+  );
+}
+
+function NoTicket() {
+  return (
+    <>
+      <PageTitle title="Ticket not found" />
+      <EmptyState Icon={TicketIcon} title={TICKET.notFound} text={TICKET.notFoundText}>
+        <Button variant="outlined" component={Link} to={TICKETS}>
+          Go to tickets
+        </Button>
+      </EmptyState>
+    </>
+  );
+}
+
+function Offline() {
+  return (
+    <>
+      <PageTitle title="Ticket" />
+      <OfflineState what="The ticket" />
+    </>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading the ticket" sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
+      <Skeleton width="40%" height={24} />
+      <Skeleton width="80%" height={44} />
+      <Skeleton variant="rounded" height={160} />
+      <Skeleton variant="rounded" height={96} />
+      <Skeleton variant="rounded" height={96} />
+    </Box>
+  );
+}

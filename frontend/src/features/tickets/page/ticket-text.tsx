@@ -1,0 +1,66 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Ticket } from '@/api/generated/model/ticket';
+import { useUser } from '@/app/use-user';
+import { Markdown } from '@/components/markdown/markdown';
+import { StatusChip } from '@/components/status-chip';
+import { formatMoment } from '@/lib/dates';
+import { Attachments } from '../attach/attachments';
+import { EditText } from './edit-text';
+
+interface TicketTextProps {
+  ticket: Ticket;
+  isEditing: boolean;
+  onEdit: (isEditing: boolean) => void;
+}
+
+/** What a ticket is about; edited where it stands. */
+export function TicketText({ ticket, isEditing, onEdit }: TicketTextProps) {
+  const isStaff = useUser()?.role !== 'client';
+  const { title, description, requester, created_at, reopen_count } = ticket;
+  if (isEditing) return <EditText ticket={ticket} onClose={() => onEdit(false)} />;
+  return (
+    <Box>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <Typography
+          variant="h2"
+          component="h1"
+          sx={{ fontSize: { xs: '1.375rem', md: '1.75rem' }, lineHeight: 1.2, overflowWrap: 'anywhere' }}
+        >
+          {title}
+        </Typography>
+        {ticket.can.includes('edit') && (
+          <Button
+            size="small"
+            startIcon={<EditIcon fontSize="small" />}
+            aria-label="Edit title and description"
+            onClick={() => onEdit(true)}
+            sx={{ flexShrink: 0 }}
+          >
+            Edit
+          </Button>
+        )}
+      </Stack>
+      <Stack
+        direction="row"
+        sx={{ mt: 0.75, mb: 2, gap: 1, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
+      >
+        <Typography variant="body2" color="textSecondary">
+          Raised by {requester.full_name}, {formatMoment(created_at)}
+        </Typography>
+        {reopen_count > 0 && (
+          <StatusChip
+            tone="attention"
+            label={reopen_count === 1 ? 'Reopened' : `Reopened ${reopen_count} times`}
+          />
+        )}
+        {isStaff && !ticket.client_visible && <StatusChip tone="neutral" label="Not shown to the client" />}
+      </Stack>
+      <Markdown text={description} />
+      <Attachments files={ticket.attachments} />
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Ticket } from '@/api/generated/model/ticket';
+import { getGetTicketQueryOptions } from '@/api/generated/tickets/tickets';
+import { ApiError } from '@/api/http';
+import { showTicket } from '../refresh';
+import { TICKET } from './messages';
+
+const STALE = 412;
+
+interface QuickSave {
+  /** What is changed, as the page calls it. */
+  label: string;
+  /** What of a ticket is changed: whether somebody else has changed it too. */
+  read: (ticket: Ticket) => unknown;
+  send: (id: string, headers: { 'If-Match': string }) => Promise<Ticket>;
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Saves a choice the moment it is made. What others have changed elsewhere in the ticket is no hindrance; where
+ * they changed the same, theirs is shown and nothing is saved.
+ */
+export function useQuickSave(ticket: Ticket) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ label, read, send }: QuickSave): Promise<Ticket> => {
+      const at = ({ id, version }: Ticket) => send(id, { 'If-Match': `"${version}"` });
+      try {
+        return await at(ticket);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== STALE) throw error;
+        const fresh = await queryClient.fetchQuery({ ...getGetTicketQueryOptions(ticket.id), staleTime: 0 });
+        if (!same(read(fresh), read(ticket))) throw new Error(TICKET.meanwhile(label));
+        return at(fresh);
+      }
+    },
+    onSuccess: showTicket,
+  });
+}
+
+export type QuickSaver = ReturnType<typeof useQuickSave>;

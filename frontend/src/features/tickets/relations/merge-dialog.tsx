@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Ticket } from '@/api/generated/model/ticket';
+import { useMergeTicket } from '@/api/generated/tickets/tickets';
+import { DialogActions } from '@/components/dialog-actions';
+import { Modal } from '@/components/modal/modal';
+import { toast } from '@/components/toast/toast-store';
+import { ticketPath } from '@/config/paths';
+import { TICKET } from '../page/messages';
+import { refreshTickets } from '../refresh';
+import type { NamedTicket } from '../step/schema';
+import { TicketField } from '../step/ticket-field';
+
+const STALE = 412;
+
+interface MergeDialogProps {
+  ticket: Ticket;
+  onClose: () => void;
+}
+
+/** Ends a ticket in another: what was said goes on there. */
+export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
+  const navigate = useNavigate();
+  const [into, setInto] = useState<NamedTicket | null>(null);
+  const [missing, setMissing] = useState(false);
+  const merge = useMergeTicket({
+    mutation: {
+      meta: { silent: true },
+      onSuccess: (other) => {
+        void refreshTickets();
+        toast.success(TICKET.merged(ticket.code, other.code));
+        onClose();
+        void navigate(ticketPath(other.id));
+      },
+      // What has changed is then seen behind the dialog, and sent with the next try.
+      onError: ({ status }) => (status === STALE ? refreshTickets() : undefined),
+    },
+  });
+  const busy = merge.isPending;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (into === null) return setMissing(true);
+    merge.mutate({ id: ticket.id, data: { into: into.id }, headers: { 'If-Match': `"${ticket.version}"` } });
+  };
+  return (
+    <Modal title={`Merge ${ticket.code} into another`} size="sm" onClose={onClose}>
+      <Stack component="form" noValidate aria-busy={busy} sx={{ gap: 2.5 }} onSubmit={send}>
+        {merge.error && <Alert severity="error">{merge.error.message}</Alert>}
+        <Typography variant="body2" color="textSecondary">
+          Its comments and those who watch it move to the other ticket. {ticket.code} is then cancelled as a
+          duplicate of it, and cannot be brought back.
+        </Typography>
+        <TicketField
+          label="Goes on in"
+          projectId={ticket.project.id}
+          without={ticket.id}
+          alike={ticket.title}
+          value={into}
+          busy={busy}
+          fault={missing ? 'Please choose the other ticket' : undefined}
+          onChange={(other) => {
+            setMissing(false);
+            setInto(other);
+          }}
+        />
+        <DialogActions>
+          <Button disabled={busy} onClick={onClose}>
+            Back
+          </Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            Merge
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Modal>
+  );
+}

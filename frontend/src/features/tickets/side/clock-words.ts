@@ -1,0 +1,52 @@
+import type { Ticket } from '@/api/generated/model/ticket';
+import { formatDue, formatMoment } from '@/lib/dates';
+
+const HOUR = 60;
+/** A working day has nine hours. */
+const DAY = 9 * HOUR;
+
+/** Working minutes in words: `2 d 3 h` of nine hours each, `40 min`. */
+export function workingTime(minutes: number): string {
+  const days = Math.floor(minutes / DAY);
+  const hours = Math.floor((minutes % DAY) / HOUR);
+  const rest = minutes % HOUR;
+  const parts = [days > 0 && `${days} d`, hours > 0 && `${hours} h`, days === 0 && rest > 0 && `${rest} min`];
+  return parts.filter(Boolean).join(' ') || '0 min';
+}
+
+export interface Promise {
+  term: string;
+  text: string;
+  isLate: boolean;
+}
+
+interface Answer {
+  due: string | undefined;
+  done: string | undefined;
+  isStopped: boolean;
+}
+
+function promiseOf(term: string, { due, done, isStopped }: Answer, now: Date): Promise | null {
+  if (done) {
+    const isLate = due !== undefined && Date.parse(done) > Date.parse(due);
+    return { term, text: `${formatMoment(done)}${isLate ? ', late' : ''}`, isLate };
+  }
+  if (isStopped) return { term, text: 'The clock is stopped', isLate: false };
+  if (!due) return null;
+  const isLate = Date.parse(due) < now.getTime();
+  return { term, text: isLate ? `Was due ${formatDue(due, now)}` : `Due ${formatDue(due, now)}`, isLate };
+}
+
+/** What has been promised of a ticket and how it was kept. */
+export function promisesOf(ticket: Ticket, now: Date = new Date()): Promise[] {
+  if (ticket.status === 'cancelled') return [];
+  const isStopped = ticket.paused_at !== undefined;
+  return [
+    promiseOf(
+      'First answer',
+      { due: ticket.first_response_due_at, done: ticket.first_responded_at, isStopped },
+      now,
+    ),
+    promiseOf('Resolution', { due: ticket.resolution_due_at, done: ticket.resolved_at, isStopped }, now),
+  ].filter((it) => it !== null);
+}

@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { Ticket } from '@/api/generated/model/ticket';
+import type { TicketCategory } from '@/api/generated/model/ticketCategory';
+import type { TicketPriority } from '@/api/generated/model/ticketPriority';
+import { useGetProject } from '@/api/generated/projects/projects';
+import { assignTicket, editTicket } from '@/api/generated/tickets/tickets';
+import { useUser } from '@/app/use-user';
+import { formatOn } from '@/lib/days';
+import { MAX_LOCATION } from '../limits';
+import { PART } from '../page/people';
+import { useQuickSave } from '../page/use-quick-save';
+import { PriorityMark } from '../priority-mark';
+import { CATEGORY, choicesOf, PRIORITY } from '../states';
+import { type Pick, PickRow } from './pick-row';
+import { Row } from './row';
+import { TextRow } from './text-row';
+
+const PRIORITIES: Pick[] = (Object.keys(PRIORITY) as TicketPriority[]).map((value) => ({
+  value,
+  label: PRIORITY[value].label,
+  node: <PriorityMark priority={value} />,
+}));
+
+const CATEGORIES = choicesOf(CATEGORY);
+
+function Nobody({ text }: { text: string }) {
+  return (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {text}
+    </Box>
+  );
+}
+
+/** What a ticket is filed under and whose it is, each changed where it stands by whoever may. */
+export function Facts({ ticket }: { ticket: Ticket }) {
+  const user = useUser();
+  const save = useQuickSave(ticket);
+  const [wantsMilestones, setWantsMilestones] = useState(false);
+  const { data: project } = useGetProject(ticket.project.id, { query: { enabled: wantsMilestones } });
+  const { can, assignee, milestone, priority, category, requester } = ticket;
+  const busy = save.isPending;
+  const mayClassify = can.includes('classify');
+
+  const assignable = ticket.people
+    .filter(({ can_be_assigned }) => can_be_assigned)
+    .map(({ id, full_name, part }) => ({
+      value: id,
+      label:
+        id === user?.id
+          ? `${full_name} (you)`
+          : `${full_name}, ${(PART[part] ?? part).toLocaleLowerCase('en-IN')}`,
+    }));
+  const milestones = (project?.milestones ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const none = { value: '', label: 'None' };
+
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      <PickRow
+        label="Assignee"
+        hotkey="a"
+        value={assignee?.id ?? ''}
+        told={assignee?.full_name ?? 'nobody'}
+        shown={assignee?.full_name ?? <Nobody text="Nobody yet" />}
+        choices={[{ value: '', label: 'Nobody' }, ...assignable]}
+        mayPick={can.includes('assign')}
+        busy={busy}
+        onPick={(id) =>
+          save.mutate({
+            label: 'The assignee',
+            read: (it) => it.assignee?.id,
+            send: (ticketId, headers) =>
+              assignTicket(ticketId, { assignee_id: id === '' ? null : id }, headers),
+          })
+        }
+      />
+      <PickRow
+        label="Priority"
+        hotkey="p"
+        value={priority}
+        told={PRIORITY[priority].label}
+        shown={<PriorityMark priority={priority} />}
+        choices={PRIORITIES}
+        mayPick={can.includes('prioritise')}
+        busy={busy}
+        onPick={(next) =>
+          save.mutate({
+            label: 'The priority',
+            read: (it) => it.priority,
+            send: (id, headers) => editTicket(id, { priority: next as TicketPriority }, headers),
+          })
+        }
+      />
+      <PickRow
+        label="Category"
+        value={category}
+        told={CATEGORY[category]}
+        shown={CATEGORY[category]}
+        choices={CATEGORIES}
+        mayPick={mayClassify}
+        busy={busy}
+        onPick={(next) =>
+          save.mutate({
+            label: 'The category',
+            read: (it) => it.category,
+            send: (id, headers) => editTicket(id, { category: next as TicketCategory }, headers),
+          })
+        }
+      />
+      <TextRow
+        ticket={ticket}
+        name="due_on"
+        label="Due"
+        type="date"
+        show={(day) => formatOn(day) ?? day}
+        mayEdit={mayClassify}
+      />
+      <TextRow
+        ticket={ticket}
+        name="location_on_site"
+        label="Place"
+        show={(place) => place}
+        mayEdit={can.includes('edit')}
+        maxLength={MAX_LOCATION}
+      />
+      <PickRow
+        label="Milestone"
+        value={milestone?.id ?? ''}
+        told={milestone?.name ?? 'none'}
+        shown={milestone?.name ?? <Nobody text="None" />}
+        choices={
+          project
+            ? [none, ...milestones]
+            : [none, ...(milestone ? [{ value: milestone.id, label: milestone.name }] : [])]
+        }
+        mayPick={mayClassify}
+        busy={busy}
+        onOpen={() => setWantsMilestones(true)}
+        onPick={(id) =>
+          save.mutate({
+            label: 'The milestone',
+            read: (it) => it.milestone?.id,
+            send: (ticketId, headers) =>
+              editTicket(ticketId, { milestone_id: id === '' ? null : id }, headers),
+          })
+        }
+      />
+      <Row label="Raised by">{requester.full_name}</Row>
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import CheckIcon from '@mui/icons-material/Check';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type ReactNode, useId, useState } from 'react';
+import { Row } from './row';
+import { ValueButton } from './value-button';
+
+export interface Pick {
+  value: string;
+  label: string;
+  node?: ReactNode;
+}
+
+interface PickRowProps {
+  label: string;
+  /** The key that opens it. */
+  hotkey?: string;
+  /** The choice that stands; empty for none. */
+  value: string;
+  /** What is shown of it. */
+  shown: ReactNode;
+  /** How it is told. */
+  told: string;
+  choices: readonly Pick[];
+  mayPick: boolean;
+  busy: boolean;
+  onOpen?: () => void;
+  onPick: (value: string) => void;
+}
+
+/** A fact that is one of a few, chosen where it stands. */
+export function PickRow(props: PickRowProps) {
+  const { label, hotkey, value, shown, told, choices, mayPick, busy, onOpen, onPick } = props;
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!mayPick) return <Row label={label}>{shown}</Row>;
+  return (
+    <Row label={label}>
+      <ValueButton
+        {...(hotkey && { 'data-key': hotkey })}
+        aria-label={`${label}: ${told}. Change it`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        disabled={busy}
+        onClick={({ currentTarget }) => {
+          onOpen?.();
+          setAnchor(currentTarget);
+        }}
+      >
+        {shown}
+      </ValueButton>
+      <Menu
+        id={id}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { sx: { maxHeight: 360, minWidth: 200, maxWidth: 320 } } }}
+      >
+        {choices.map((choice) => {
+          const isChosen = choice.value === value;
+          return (
+            <MenuItem
+              key={choice.value}
+              role="menuitemradio"
+              aria-checked={isChosen}
+              selected={isChosen}
+              onClick={() => {
+                setAnchor(null);
+                if (!isChosen) onPick(choice.value);
+              }}
+              sx={{ whiteSpace: 'normal' }}
+            >
+              <ListItemIcon sx={{ minWidth: '28px !important' }}>
+                {isChosen && <CheckIcon fontSize="small" />}
+              </ListItemIcon>
+              {choice.node ?? choice.label}
+            </MenuItem>
+          );
+        })}
+      </Menu>
+    </Row>
+  );
+}

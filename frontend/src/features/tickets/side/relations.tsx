@@ -1,0 +1,98 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { Ticket } from '@/api/generated/model/ticket';
+import type { TicketReference } from '@/api/generated/model/ticketReference';
+import { useUnlinkTickets } from '@/api/generated/tickets/tickets';
+import { StatusChip } from '@/components/status-chip';
+import { ticketPath } from '@/config/paths';
+import { showTicket } from '../refresh';
+import { LinkDialog } from '../relations/link-dialog';
+import { STATUS } from '../states';
+import { Part } from './part';
+
+/** Other tickets that have to do with this one. */
+export function Relations({ ticket }: { ticket: Ticket }) {
+  const [isLinking, setLinking] = useState(false);
+  const unlink = useUnlinkTickets({ mutation: { onSuccess: showTicket } });
+  const mayLink = ticket.can.includes('link');
+  const { links, duplicates } = ticket;
+  if (!mayLink && links.length + duplicates.length === 0) return null;
+  return (
+    <Part
+      title="Linked tickets"
+      action={
+        mayLink && (
+          <Button size="small" onClick={() => setLinking(true)}>
+            Link
+          </Button>
+        )
+      }
+    >
+      {links.length + duplicates.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          None
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {links.map((other) => (
+          <Other key={other.id} other={other}>
+            {mayLink && (
+              <IconButton
+                size="small"
+                aria-label={`Unlink ${other.code}`}
+                disabled={unlink.isPending}
+                onClick={() => unlink.mutate({ id: ticket.id, other: other.id })}
+              >
+                <CloseIcon fontSize="small" />
+              </IconButton>
+            )}
+          </Other>
+        ))}
+        {duplicates.map((other) => (
+          <Other key={other.id} other={other} note="Duplicate of this" />
+        ))}
+      </Box>
+      {isLinking && <LinkDialog ticket={ticket} onClose={() => setLinking(false)} />}
+    </Part>
+  );
+}
+
+interface OtherProps {
+  other: TicketReference;
+  note?: string;
+  children?: ReactNode;
+}
+
+function Other({ other: { id, code, title, status }, note, children }: OtherProps) {
+  return (
+    <Stack component="li" direction="row" sx={{ py: 0.5, gap: 0.5, alignItems: 'flex-start' }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={ticketPath(id)}
+          color="textPrimary"
+          variant="body2"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {code} {title}
+        </Link>
+        <Stack direction="row" sx={{ mt: 0.25, gap: 1, alignItems: 'center' }}>
+          <StatusChip {...STATUS[status]} />
+          {note && (
+            <Typography variant="caption" color="textSecondary">
+              {note}
+            </Typography>
+          )}
+        </Stack>
+      </Box>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface RowProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** One fact of a ticket, its name beside it. */
+export function Row({ label, children }: RowProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '104px minmax(0, 1fr)',
+        gap: 1,
+        minHeight: 36,
+        alignItems: 'center',
+      }}
+    >
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}

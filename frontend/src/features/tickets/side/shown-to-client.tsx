@@ -1,0 +1,59 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Ticket } from '@/api/generated/model/ticket';
+import { editTicket } from '@/api/generated/tickets/tickets';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { useQuickSave } from '../page/use-quick-save';
+import { Part } from './part';
+
+/** Whether the client reads the ticket. Asked before they do: what was read cannot be taken back. */
+export function ShownToClient({ ticket }: { ticket: Ticket }) {
+  const [isAsking, setAsking] = useState(false);
+  const save = useQuickSave(ticket);
+  const { client_visible: isShown, code } = ticket;
+  const show = (next: boolean) =>
+    save.mutate(
+      {
+        label: 'Who sees it',
+        read: (it) => it.client_visible,
+        send: (id, headers) => editTicket(id, { client_visible: next }, headers),
+      },
+      { onSettled: () => setAsking(false) },
+    );
+  return (
+    <Part title="Client">
+      {ticket.can.includes('show') ? (
+        <FormControlLabel
+          disabled={save.isPending}
+          control={
+            <Switch
+              size="small"
+              checked={isShown}
+              onChange={(_event, next) => (next ? setAsking(true) : show(false))}
+            />
+          }
+          label="Shown to the client"
+          slotProps={{ typography: { variant: 'body2' } }}
+          sx={{ ml: -0.5 }}
+        />
+      ) : (
+        <Typography variant="body2">
+          {isShown ? 'The client sees this ticket.' : 'The client does not see this ticket.'}
+        </Typography>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={`Show ${code} to the client?`}
+          text="They read its title and description, its history and every comment that is not internal, and they can answer. Internal notes stay with the team."
+          action="Show it"
+          destructive={false}
+          busy={save.isPending}
+          onConfirm={() => show(true)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,84 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Rating from '@mui/material/Rating';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { Ticket } from '@/api/generated/model/ticket';
+import { useUser } from '@/app/use-user';
+import { formatDay } from '@/lib/dates';
+import { ReplyClock } from './clock';
+import { Facts } from './facts';
+import { Part } from './part';
+import { Relations } from './relations';
+import { ShownToClient } from './shown-to-client';
+
+const BELOW_BAR = 76;
+
+interface SidePanelProps {
+  ticket: Ticket;
+  /** Of a narrow window, where it is folded until asked for. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** Everything about a ticket beside what was said. */
+export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
+  const id = useId();
+  const isStaff = useUser()?.role !== 'client';
+  const { rating, watchers } = ticket;
+  return (
+    <Box
+      component="aside"
+      aria-label="Details"
+      sx={{
+        position: { lg: 'sticky' },
+        top: BELOW_BAR,
+        maxHeight: { lg: `calc(100dvh - ${BELOW_BAR + 16}px)` },
+        overflowY: { lg: 'auto' },
+        px: 2,
+        py: { xs: 0.5, lg: 1 },
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+      }}
+    >
+      <Button
+        fullWidth
+        color="inherit"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => onOpen(!isOpen)}
+        endIcon={<ExpandIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+        sx={{ display: { lg: 'none' }, justifyContent: 'space-between', px: 0 }}
+      >
+        Details
+      </Button>
+      <Box id={id} sx={{ display: { xs: isOpen ? 'block' : 'none', lg: 'block' }, pb: { xs: 1.5, lg: 0.5 } }}>
+        <Facts ticket={ticket} />
+        <ReplyClock ticket={ticket} />
+        {isStaff && <ShownToClient ticket={ticket} />}
+        <Relations ticket={ticket} />
+        {rating && (
+          <Part title="Rating">
+            <Rating readOnly size="small" value={rating.stars} />
+            {rating.note && (
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                {rating.note}
+              </Typography>
+            )}
+            <Typography variant="caption" component="p" color="textSecondary">
+              {rating.by.full_name}, {formatDay(rating.at)}
+            </Typography>
+          </Part>
+        )}
+        <Part title={`Watching: ${watchers.length}`}>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {watchers.map(({ full_name }) => full_name).join(', ') || 'Nobody'}
+          </Typography>
+        </Part>
+      </Box>
+    </Box>
+  );
+}

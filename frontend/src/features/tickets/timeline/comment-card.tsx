@@ -1,0 +1,198 @@
+import LockIcon from '@mui/icons-material/LockOutlined';
+import MoreIcon from '@mui/icons-material/MoreHoriz';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { Comment } from '@/api/generated/model/comment';
+import type { Ticket } from '@/api/generated/model/ticket';
+import { Visibility } from '@/api/generated/model/visibility';
+import { Markdown } from '@/components/markdown/markdown';
+import { ticketPath } from '@/config/paths';
+import { formatMoment } from '@/lib/dates';
+import { initial } from '@/lib/names';
+import { Attachments } from '../attach/attachments';
+import { INTERNAL_EDGE, INTERNAL_GROUND } from '../internal-look';
+import { PART } from '../page/people';
+import { EditComment } from './edit-comment';
+import { RemoveComment } from './remove-comment';
+import { When } from './when';
+
+interface CommentCardProps {
+  comment: Comment;
+  ticket: Ticket;
+}
+
+/** Something that was said. What the client does not read looks like nothing else on the page. */
+export function CommentCard({ comment, ticket }: CommentCardProps) {
+  const [doing, setDoing] = useState<'edit' | 'remove' | null>(null);
+  const { author, body, visibility, merged_from, edited_at, removed_at, created_at } = comment;
+  const isInternal = visibility === Visibility.internal;
+  const part = ticket.people.find(({ id }) => id === author.id)?.part;
+  const end = () => setDoing(null);
+  return (
+    <Box
+      component="li"
+      data-entry
+      data-visibility={visibility}
+      tabIndex={-1}
+      aria-label={`${isInternal ? 'Internal note' : 'Comment'} by ${author.full_name}`}
+      sx={{ borderRadius: 1.5 }}
+    >
+      <Box
+        component="article"
+        sx={[
+          {
+            px: { xs: 1.5, sm: 2 },
+            py: 1.5,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1.5,
+            bgcolor: 'background.paper',
+          },
+          isInternal && {
+            bgcolor: INTERNAL_GROUND.light,
+            borderColor: INTERNAL_EDGE.light,
+            borderLeftWidth: 4,
+          },
+          (theme) =>
+            isInternal
+              ? theme.applyStyles('dark', {
+                  backgroundColor: INTERNAL_GROUND.dark,
+                  borderColor: INTERNAL_EDGE.dark,
+                })
+              : {},
+        ]}
+      >
+        {isInternal && <InternalLabel />}
+        <Stack direction="row" sx={{ gap: 1.25, alignItems: 'flex-start' }}>
+          <Avatar
+            aria-hidden
+            sx={{
+              width: 32,
+              height: 32,
+              fontSize: '0.875rem',
+              fontWeight: 600,
+              bgcolor: 'primary.main',
+              color: 'primary.contrastText',
+            }}
+          >
+            {initial(author.full_name)}
+          </Avatar>
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              <Box component="span" sx={{ fontWeight: 600 }}>
+                {author.full_name}
+              </Box>
+              {part && (
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  , {(PART[part] ?? part).toLocaleLowerCase('en-IN')}
+                </Box>
+              )}
+            </Typography>
+            <Typography variant="caption" component="p" color="textSecondary">
+              <When at={created_at} />
+              {edited_at && !removed_at && (
+                <span title={formatMoment(edited_at) ?? undefined}> · edited</span>
+              )}
+              {merged_from && (
+                <>
+                  {' · from '}
+                  <Link
+                    component={RouterLink}
+                    to={ticketPath(merged_from.id)}
+                    color="inherit"
+                    underline="always"
+                  >
+                    {merged_from.code}
+                  </Link>
+                </>
+              )}
+            </Typography>
+          </Box>
+          <CommentMenu
+            comment={comment}
+            onEdit={() => setDoing('edit')}
+            onRemove={() => setDoing('remove')}
+          />
+        </Stack>
+        <Box sx={{ mt: 1 }}>
+          {doing === 'edit' ? (
+            <EditComment comment={comment} ticket={ticket} onClose={end} />
+          ) : removed_at || body === undefined ? (
+            <Typography variant="body2" color="textSecondary" sx={{ fontStyle: 'italic' }}>
+              This comment was removed{removed_at ? ` on ${formatMoment(removed_at)}` : ''}.
+            </Typography>
+          ) : (
+            <>
+              <Markdown text={body} />
+              <Attachments files={comment.attachments} />
+            </>
+          )}
+        </Box>
+      </Box>
+      {doing === 'remove' && <RemoveComment comment={comment} onClose={end} />}
+    </Box>
+  );
+}
+
+function InternalLabel() {
+  return (
+    <Stack
+      direction="row"
+      sx={[
+        { mb: 1, gap: 0.5, alignItems: 'center', color: '#8A4B00' },
+        (theme) => theme.applyStyles('dark', { color: INTERNAL_EDGE.dark }),
+      ]}
+    >
+      <LockIcon sx={{ fontSize: 16 }} />
+      <Typography variant="caption" sx={{ fontWeight: 700 }}>
+        Internal note: the client does not see it
+      </Typography>
+    </Stack>
+  );
+}
+
+interface CommentMenuProps {
+  comment: Comment;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function CommentMenu({ comment: { can, author }, onEdit, onRemove }: CommentMenuProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (can.length === 0) return null;
+  const begin = (act: () => void) => () => {
+    setAnchor(null);
+    act();
+  };
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={`Actions for the comment by ${author.full_name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {can.includes('edit') && <MenuItem onClick={begin(onEdit)}>Edit</MenuItem>}
+        {can.includes('remove') && (
+          <MenuItem onClick={begin(onRemove)} sx={{ color: 'error.main' }}>
+            Remove
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  );
+}

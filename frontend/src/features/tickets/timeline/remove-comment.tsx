@@ -1,0 +1,31 @@
+import type { Comment } from '@/api/generated/model/comment';
+import { useRemoveComment } from '@/api/generated/tickets/tickets';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { refreshTimeline } from './fresh-comment';
+
+interface RemoveCommentProps {
+  comment: Comment;
+  onClose: () => void;
+}
+
+/** Takes back what was said. A refusal stays to be read; what is newer is then sent with the next try. */
+export function RemoveComment({ comment: { id, ticket_id, version }, onClose }: RemoveCommentProps) {
+  const remove = useRemoveComment({
+    mutation: {
+      meta: { silent: true },
+      onSuccess: onClose,
+      onSettled: () => refreshTimeline(ticket_id),
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Remove this comment?"
+      text="What it says and what is attached to it is gone for everybody. That there was a comment stays to be seen."
+      action="Remove"
+      busy={remove.isPending}
+      fault={remove.error?.message}
+      onConfirm={() => remove.mutate({ id, headers: { 'If-Match': `"${version}"` } })}
+      onClose={onClose}
+    />
+  );
+}

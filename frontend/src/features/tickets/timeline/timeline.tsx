@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { Ticket } from '@/api/generated/model/ticket';
+import { useGetTicketActivityInfinite } from '@/api/generated/tickets/tickets';
+import { ErrorState } from '@/components/error-state';
+import { OfflineState } from '@/components/offline-state';
+import { TICKET } from '../page/messages';
+import { CommentCard } from './comment-card';
+import { HistoryLine } from './history-line';
+
+const PAGE = 40;
+
+/** What was said and done, the oldest first: read from the top, answered below. */
+export function Timeline({ ticket }: { ticket: Ticket }) {
+  const titleId = useId();
+  const { data, error, fetchStatus, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useGetTicketActivityInfinite(
+      ticket.id,
+      { limit: PAGE },
+      { query: { getNextPageParam: ({ next_cursor }) => next_cursor } },
+    );
+  if (error && !data) {
+    return <ErrorState title={TICKET.timelineFailed} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return fetchStatus === 'paused' ? <OfflineState what="What was said" /> : <TimelineSkeleton />;
+  }
+  const entries = data.pages.flatMap(({ items }) => items).toReversed();
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h4" component="h2" sx={{ mb: 1.5 }}>
+        Conversation
+      </Typography>
+      {hasNextPage && (
+        <Button
+          size="small"
+          variant="outlined"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          sx={{ mb: 1.5 }}
+        >
+          Show earlier
+        </Button>
+      )}
+      <Stack
+        component="ol"
+        sx={{
+          position: 'relative',
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          gap: 1.5,
+          // The line that what was done hangs on.
+          '&::before': {
+            content: '""',
+            position: 'absolute',
+            left: 15,
+            top: 12,
+            bottom: 12,
+            width: 2,
+            bgcolor: 'divider',
+          },
+          '& > li > article': { position: 'relative' },
+        }}
+      >
+        {entries.map((entry) =>
+          entry.comment ? (
+            <CommentCard key={entry.id} comment={entry.comment} ticket={ticket} />
+          ) : (
+            <HistoryLine key={entry.id} entry={entry} />
+          ),
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
+function TimelineSkeleton() {
+  return (
+    <Stack role="status" aria-label="Loading what was said" sx={{ gap: 1.5 }}>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} variant="rounded" height={88} />
+      ))}
+    </Stack>
+  );
+}

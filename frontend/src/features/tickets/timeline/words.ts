@@ -1,0 +1,99 @@
+import type { TicketEntry } from '@/api/generated/model/ticketEntry';
+import type { TicketEntryKind } from '@/api/generated/model/ticketEntryKind';
+import { formatOn, isDay } from '@/lib/days';
+import { CATEGORY, PRIORITY, STATUS } from '../states';
+
+const FIELDS: Record<string, string> = {
+  title: 'Title',
+  category: 'Category',
+  milestone: 'Milestone',
+  milestone_id: 'Milestone',
+  due_on: 'Due',
+  location_on_site: 'Place',
+};
+
+/** Too long for a line, or told by an id alone. */
+const UNTOLD = ['description', 'milestone_id'];
+
+const labels = (words: Readonly<Record<string, string | { label: string }>>) => (key: string) => {
+  const word = words[key];
+  return typeof word === 'string' ? word : word?.label;
+};
+
+const ENUMS: Record<string, (key: string) => string | undefined> = {
+  status: labels(STATUS),
+  priority: labels(PRIORITY),
+  category: labels(CATEGORY),
+};
+
+const NOTHING = 'nothing';
+
+export function valueText(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  const text = String(value);
+  return ENUMS[field]?.(text) ?? (isDay(text) ? formatOn(text) : null) ?? text;
+}
+
+const changeOf = ({ changes }: TicketEntry, field: string) =>
+  changes.find((change) => change.field === field);
+
+const to = (entry: TicketEntry, field: string): string => valueText(field, changeOf(entry, field)?.to);
+const from = (entry: TicketEntry, field: string): string => valueText(field, changeOf(entry, field)?.from);
+
+const isThere = (entry: TicketEntry, field: string): boolean => {
+  const value = changeOf(entry, field)?.to;
+  return value !== null && value !== undefined;
+};
+
+function edited({ changes }: TicketEntry): string {
+  const names = changes.map(({ field }) =>
+    (FIELDS[field] ?? field.replaceAll('_', ' ')).toLocaleLowerCase('en-IN'),
+  );
+  return names.length === 0 ? 'edited the ticket' : `edited ${names.join(', ')}`;
+}
+
+/** What somebody did, to be read after their name. */
+const DEEDS: Partial<Record<TicketEntryKind, (entry: TicketEntry) => string>> = {
+  ticket_raised: () => 'raised this ticket',
+  ticket_edited: edited,
+  ticket_priority_changed: (entry) =>
+    `changed the priority from ${from(entry, 'priority')} to ${to(entry, 'priority')}`,
+  ticket_status_changed: (entry) => {
+    const next = changeOf(entry, 'status')?.to;
+    const before = changeOf(entry, 'status')?.from;
+    if (next === 'open' && before === 'resolved') return 'reopened it';
+    if (next === 'closed') return 'closed it';
+    if (next === 'resolved') return 'resolved it';
+    if (next === 'cancelled') return 'cancelled it';
+    return `set it to ${to(entry, 'status')}`;
+  },
+  ticket_assigned: (entry) =>
+    isThere(entry, 'assignee') ? `assigned it to ${to(entry, 'assignee')}` : 'assigned it to nobody',
+  ticket_shown: (entry) =>
+    changeOf(entry, 'client_visible')?.to === true ? 'showed it to the client' : 'hid it from the client',
+  ticket_linked: (entry) => `linked it with ${to(entry, 'link')}`,
+  ticket_unlinked: (entry) => `took away the link with ${from(entry, 'link')}`,
+  ticket_merged: (entry) =>
+    isThere(entry, 'merged_from')
+      ? `merged ${to(entry, 'merged_from')} into this ticket`
+      : `merged this ticket into ${to(entry, 'merged_into')}`,
+  ticket_rated: (entry) => `rated it with ${to(entry, 'rating')} of 5`,
+};
+
+/** Who did it: what nobody did, the system did. */
+export const actorOf = ({ by }: TicketEntry): string => by?.full_name ?? 'Plumbline';
+
+/** What was done; of a kind that is newer than this page, its name. */
+export const deedOf = (entry: TicketEntry): string =>
+  DEEDS[entry.kind]?.(entry) ?? `recorded: ${String(entry.kind).replaceAll('_', ' ')}`;
+
+/** What an edit has changed, before and after. */
+export const changesOf = ({ kind, changes }: TicketEntry): string[] =>
+  kind === 'ticket_edited'
+    ? changes
+        .filter(({ field }) => !UNTOLD.includes(field))
+        .map(({ field, from: before, to: after }) => {
+          const was = before === null || before === undefined ? '' : `${valueText(field, before)} → `;
+          return `${FIELDS[field] ?? field}: ${was}${valueText(field, after)}`;
+        })
+    : [];
