@@ -3,7 +3,9 @@
 mod files;
 mod sites;
 mod story;
+mod tickets;
 
+use ::tickets::Tickets;
 use identity::{Identity, Invitee, User};
 use kernel::{Actor, Cause, Clock, Role, SessionId};
 use projects::{Documents, Projects};
@@ -53,7 +55,7 @@ const INVITED: (&str, &str, Role) =
 pub(crate) async fn fill(
     config: &Config,
     identity: &Identity,
-    projects: (&Projects, &Documents),
+    (projects, documents, tickets): (&Projects, &Documents, &Tickets),
 ) -> anyhow::Result<()> {
     if identity.any_user().await? {
         tracing::info!("the database is not empty: no demo data added");
@@ -86,7 +88,9 @@ pub(crate) async fn fill(
         role,
     };
     identity.invite(&cause, &invitee).await?;
-    story::fill(projects, &people, Clock::System.now()).await
+    let now = Clock::System.now();
+    let sites = story::fill((projects, documents), &people, now).await?;
+    tickets::fill(tickets, documents, &sites, &people, now).await
 }
 
 /// What the demo's admin did, as if signed in.

@@ -79,7 +79,7 @@ async fn run(
         people::enroll_first_admin(&identity, &admin).await?;
     }
     if with_demo {
-        demo::fill(config, &identity, (&projects, &documents)).await?;
+        demo::fill(config, &identity, (&projects, &documents, &tickets)).await?;
     }
     let tasks = TaskTracker::new();
     let (stop, stop_work) = (CancellationToken::new(), CancellationToken::new());

@@ -24,12 +24,26 @@ pub(super) async fn fill(
     (projects, documents): (&Projects, &Documents),
     people: &People,
     now: DateTime<Utc>,
-) -> anyhow::Result<()> {
+) -> anyhow::Result<HashMap<&'static str, ProjectId>> {
+    let mut res = HashMap::new();
     for site in &SITES {
         let story = Story { projects, documents, people, site, now };
-        story.tell().await.with_context(|| format!("the demo's project {}", site.name))?;
+        let id = story.tell().await.with_context(|| format!("the demo's project {}", site.name))?;
+        res.insert(site.name, id);
     }
-    Ok(())
+    Ok(res)
+}
+
+/// Somebody, as if signed in then.
+pub(super) fn in_the_name_of(
+    people: &People,
+    who: &str,
+    at: DateTime<Utc>,
+) -> anyhow::Result<Cause> {
+    let user = people.get(who).with_context(|| format!("nobody is called {who}"))?;
+    let role = user.role.with_context(|| format!("{who} has no role"))?;
+    let actor = Actor { user: user.id, role, session: SessionId::new(), confirmed_at: at };
+    Ok(Cause { actor: Some(actor), ..Cause::system(at) })
 }
 
 struct Story<'a> {
@@ -41,7 +55,7 @@ struct Story<'a> {
 }
 
 impl Story<'_> {
-    async fn tell(&self) -> anyhow::Result<()> {
+    async fn tell(&self) -> anyhow::Result<ProjectId> {
         let site = self.site;
         let (manager, plan) = (self.by(site.manager, site.begins - 40)?, self.plan()?);
         let mut view = self.projects.open(&manager, &plan).await?.view;
@@ -57,7 +71,7 @@ impl Story<'_> {
         let edit = Edit { cover_file_id: Some(Some(cover)), ..Edit::default() };
         view = self.projects.edit(&by, id, view.project.version, &edit).await?;
         if site.status == Status::Planning {
-            return Ok(());
+            return Ok(id);
         }
         view = self.become_(view, Status::InProgress, None, site.begins).await?;
         let photos;
@@ -94,7 +108,7 @@ impl Story<'_> {
             let by = self.by(site.clients[0], -2)?;
             self.projects.consent(&by, id, view.project.version, true).await?;
         }
-        Ok(())
+        Ok(id)
     }
 
     async fn upload(
@@ -198,11 +212,7 @@ impl Story<'_> {
 
     /// Somebody, as if signed in on that day; days are counted from today.
     fn by(&self, who: &str, day: i64) -> anyhow::Result<Cause> {
-        let user = self.user(who)?;
-        let at = self.now + TimeDelta::days(day);
-        let role = user.role.with_context(|| format!("{who} has no role"))?;
-        let actor = Actor { user: user.id, role, session: SessionId::new(), confirmed_at: at };
-        Ok(Cause { actor: Some(actor), ..Cause::system(at) })
+        in_the_name_of(self.people, who, self.now + TimeDelta::days(day))
     }
 
     fn user(&self, who: &str) -> anyhow::Result<&User> {
