@@ -41,20 +41,36 @@ const shortDayFormat = new Intl.DateTimeFormat('en-IN', {
 
 const DAY_MS = 86_400_000;
 
+const NEAR = [
+  ['yesterday', -1],
+  ['today', 0],
+  ['tomorrow', 1],
+] as const;
+
+const nearDay = (day: string, now: Date): string | undefined =>
+  NEAR.find(([, days]) => dayFormat.format(now.getTime() + days * DAY_MS) === day)?.[0];
+
+/** `12 Nov`, or `12 Nov 2025` of another year, in India. */
+export function formatDayNear(instant: string | null | undefined, now: Date = new Date()): string | null {
+  const day = formatDay(instant);
+  if (!instant || day === null) return null;
+  const isThisYear = dayFormat.format(now).slice(-4) === day.slice(-4);
+  return isThisYear ? shortDayFormat.format(new Date(instant)) : day;
+}
+
 /** `today 3:30 pm`, `tomorrow 10:00 am`, `12 Nov 3:30 pm`, `12 Nov 2025`: a moment near now, in India. */
 export function formatDue(instant: string | null | undefined, now: Date = new Date()): string | null {
   const day = formatDay(instant);
+  const near = formatDayNear(instant, now);
+  if (!instant || day === null || near === null) return null;
+  return near === day ? day : `${nearDay(day, now) ?? near} ${timeFormat.format(new Date(instant))}`;
+}
+
+/** The same where there is little room: `3:30 pm`, `tomorrow`, `12 Nov`. */
+export function formatDueShort(instant: string | null | undefined, now: Date = new Date()): string | null {
+  const day = formatDay(instant);
   if (!instant || day === null) return null;
-  const date = new Date(instant);
-  const time = timeFormat.format(date);
-  const near = [
-    ['yesterday', -1],
-    ['today', 0],
-    ['tomorrow', 1],
-  ] as const;
-  const found = near.find(([, days]) => dayFormat.format(now.getTime() + days * DAY_MS) === day);
-  if (found) return `${found[0]} ${time}`;
-  return dayFormat.formatToParts(now).find(({ type }) => type === 'year')?.value === day.slice(-4)
-    ? `${shortDayFormat.format(date)} ${time}`
-    : day;
+  const near = nearDay(day, now);
+  if (near === 'today') return timeFormat.format(new Date(instant));
+  return near ?? formatDayNear(instant, now);
 }

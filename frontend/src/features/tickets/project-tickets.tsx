@@ -1,11 +1,20 @@
+import Box from '@mui/material/Box';
 import type { Project } from '@/api/generated/model/project';
 import { useUser } from '@/app/use-user';
 import { TicketsScreen } from './list/tickets-screen';
+import { NewTicketButton } from './new/new-ticket-button';
 
 /** The tickets of one project, on its page. */
-export function ProjectTickets({ project: { id, members } }: { project: Project }) {
+export function ProjectTickets({ project }: { project: Project }) {
   const user = useUser();
   if (!user) return null;
-  const people = members.filter(({ part }) => part !== 'client').map((member) => member.user);
-  return <TicketsScreen user={user} project={{ id, people }} />;
+  const people = project.members.filter(({ part }) => part !== 'client').map((member) => member.user);
+  const isOver = project.is_archived || project.status === 'cancelled';
+  const create = isOver ? null : <NewTicketButton projectId={project.id} />;
+  return (
+    <>
+      {create && <Box sx={{ mb: 2 }}>{create}</Box>}
+      <TicketsScreen user={user} project={{ id: project.id, people }} create={create} />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { TicketSlaState } from '@/api/generated/model/ticketSlaState';
-import { formatDue } from '@/lib/dates';
+import type { Tone } from '@/components/status-chip';
+import { formatDue, formatDueShort } from '@/lib/dates';
 import { SLA } from './states';
 
 export interface Clock {
@@ -7,12 +8,27 @@ export interface Clock {
   due_at?: string | null;
 }
 
-/** How a ticket stands with its reply target, and until when it is due: `Due soon, today 3:30 pm`. */
-export function replyTarget({ sla_state: state, due_at: due }: Clock, now = new Date()) {
+interface Target {
+  tone: Tone;
+  word: string;
+  /** Until when it is due, or since when it is late. */
+  when: string | null;
+  /** All of it where there is little room: `Overdue, yesterday`, `Due 12 Nov`. */
+  short: string;
+}
+
+/** How a ticket stands with its reply target; null where it has none. */
+export function replyTarget({ sla_state: state, due_at: due }: Clock, now = new Date()): Target | null {
   if (!state) return null;
   const { tone, label } = SLA[state];
   const when = formatDue(due, now);
   // What was answered too late is not due any more.
   const word = state === 'breached' && when === null ? 'Missed' : label;
-  return { tone, word, when };
+  const near = formatDueShort(due, now);
+  return {
+    tone,
+    word,
+    when,
+    short: near === null ? word : `${state === 'on_track' ? 'Due' : `${word},`} ${near}`,
+  };
 }

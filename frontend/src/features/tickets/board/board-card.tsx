@@ -11,6 +11,7 @@ import type { TicketStatus } from '@/api/generated/model/ticketStatus';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
+import { formatMoment } from '@/lib/dates';
 import { initial } from '@/lib/names';
 import { PriorityMark } from '../priority-mark';
 import { replyTarget } from '../reply-target';
@@ -127,16 +128,9 @@ export function BoardCard(props: BoardCardProps) {
         sx={{ mt: 1, gap: 1, alignItems: 'center', minHeight: 24, color: 'text.secondary' }}
       >
         {target && (
-          <StatusChip
-            tone={target.tone}
-            label={
-              target.when === null
-                ? target.word
-                : target.tone === 'good'
-                  ? target.when
-                  : `${target.word}, ${target.when}`
-            }
-          />
+          <Box component="span" title={formatMoment(ticket.due_at) ?? undefined} sx={{ lineHeight: 0 }}>
+            <StatusChip tone={target.tone} label={target.short} />
+          </Box>
         )}
         <Stack direction="row" sx={{ ml: 'auto', gap: 1, alignItems: 'center', fontSize: '0.8125rem' }}>
           {comments > 0 && (

@@ -144,8 +144,8 @@ export function Board({ params, role, isOfProject, nothing }: BoardProps) {
 /** Told to those who hear it, and not shown. */
 const hidden = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',

@@ -45,7 +45,7 @@ export function ExportButton({ params }: ExportButtonProps) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
-        sx={{ flexShrink: 0 }}
+        sx={{ flexShrink: 0, ml: { xs: 'auto', sm: 0 } }}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         Export

@@ -13,7 +13,7 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
-import { formatDay, formatMoment } from '@/lib/dates';
+import { formatDayNear, formatMoment } from '@/lib/dates';
 import { PriorityMark } from '../priority-mark';
 import { ReplyTarget } from '../reply-target-chip';
 import { CATEGORY, STATUS } from '../states';
@@ -42,11 +42,11 @@ const PROJECT: Column = {
 };
 
 const REST: readonly Column[] = [
-  { label: 'Status', width: 160, cell: ({ status }) => <StatusChip {...STATUS[status]} /> },
-  { label: 'Priority', width: 96, cell: ({ priority }) => <PriorityMark priority={priority} /> },
+  { label: 'Status', width: 156, cell: ({ status }) => <StatusChip {...STATUS[status]} /> },
+  { label: 'Priority', width: 92, cell: ({ priority }) => <PriorityMark priority={priority} /> },
   {
     label: 'Assignee',
-    width: 124,
+    width: 116,
     from: 'lg',
     cell: ({ assignee }) => (
       <Typography
@@ -59,15 +59,15 @@ const REST: readonly Column[] = [
       </Typography>
     ),
   },
-  { label: 'Reply target', width: 136, cell: (ticket) => <ReplyTarget clock={ticket} /> },
-  { label: 'Comments', width: 64, from: 'lg', align: 'right', cell: (ticket) => <Comments {...ticket} /> },
+  { label: 'Reply target', width: 128, cell: (ticket) => <ReplyTarget clock={ticket} /> },
+  { label: 'Comments', width: 44, from: 'lg', align: 'right', cell: (ticket) => <Comments {...ticket} /> },
   {
     label: 'Updated',
-    width: 104,
+    width: 84,
     from: 'lg',
     cell: ({ updated_at }) => (
       <Typography variant="caption" component="span" noWrap title={formatMoment(updated_at) ?? undefined}>
-        {formatDay(updated_at)}
+        {formatDayNear(updated_at)}
       </Typography>
     ),
   },
@@ -102,7 +102,7 @@ export function TicketsTable({ tickets, isOfProject, selecting }: TicketsTablePr
       <Table aria-label="Tickets" size="small" sx={{ tableLayout: 'fixed' }}>
         <TableHead>
           <TableRow>
-            <TableCell padding="checkbox" sx={{ width: 44 }}>
+            <TableCell padding="checkbox" sx={{ width: 52, pl: 1 }}>
               <Checkbox
                 size="small"
                 checked={isAll}
@@ -137,6 +137,7 @@ export function TicketsTable({ tickets, isOfProject, selecting }: TicketsTablePr
                 cursor: 'pointer',
                 fontVariantNumeric: 'tabular-nums',
                 '& td': { py: 1, px: 1 },
+                '& td:first-of-type': { pr: 0 },
                 '&:last-of-type td': { borderBottom: 0 },
               }}
             >

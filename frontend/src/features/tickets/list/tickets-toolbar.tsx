@@ -112,14 +112,14 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
         id={panelId}
         hidden={!wide && !open}
         sx={{
-          display: wide || open ? 'grid' : 'none',
+          display: wide || open ? { xs: 'grid', lg: 'flex' } : 'none',
           gap: 1.5,
           mt: 2,
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr) minmax(0, 1fr)',
             sm: 'repeat(3, minmax(0, 1fr))',
-            lg: 'repeat(auto-fit, minmax(136px, 1fr))',
           },
+          '& > *': { flex: { lg: '1 1 0' }, minWidth: 0 },
         }}
       >
         {!isBoard && (
@@ -164,7 +164,13 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
           direction="row"
           role="group"
           aria-label="Only"
-          sx={{ gap: 1, alignItems: 'center', minHeight: 40, gridColumn: { xs: '1 / -1', lg: 'auto' } }}
+          sx={{
+            gap: 1,
+            alignItems: 'center',
+            minHeight: 40,
+            gridColumn: '1 / -1',
+            flex: '0 0 auto !important',
+          }}
         >
           {FLAGS.map(({ name, label }) => (
             <Chip
