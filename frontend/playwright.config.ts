@@ -14,8 +14,9 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine stalls for seconds; where all is well nothing is waited for.
+  timeout: 180_000,
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:8080',
     trace: 'retain-on-failure',

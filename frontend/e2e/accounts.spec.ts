@@ -8,20 +8,11 @@ import {
   makeClient,
   newPerson,
   signIn,
-  toast,
 } from './support/people';
-import { expect, expectAccessible, type Page, test } from './support/test';
+import { expect, expectAccessibleInBoth, open, type Page, test } from './support/test';
+import { expectToast } from './support/toasts';
 
 const NEW_PASSWORD = 'Trowel7&Level';
-const SCHEMES = ['light', 'dark'] as const;
-
-async function expectAccessibleInBoth(page: Page): Promise<void> {
-  for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page);
-  }
-}
-
 /** The path of a mailed link, with what follows `#`. */
 async function mailedLink(address: string, name: string): Promise<string> {
   const { text } = await waitForMail(address);
@@ -38,43 +29,43 @@ async function openAccount(page: Page, name: string): Promise<void> {
 
 test('a forgotten password is replaced by a mailed code', async ({ page, request }) => {
   const person = await makeClient(request, 'Asha Rao');
-  await page.goto('/');
+  await open(page, '/');
   await header(page).getByRole('button', { name: 'Login' }).click();
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   const since = Date.now();
   await dialog(page, 'Reset Password').getByLabel('Email').fill(person.email);
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Send Code' }).click();
-  await expect(toast(page, 'status', 'Verification code sent to your email')).toBeVisible();
+  await expectToast(page, 'status', 'Verification code sent to your email');
 
   const code = await waitForCode(person.email, since);
   const verify = dialog(page, 'Verify Email');
   await verify.getByLabel('Verification code').fill(code);
   await verify.getByRole('button', { name: 'Verify Code' }).click();
-  await expect(toast(page, 'status', 'Code verified successfully')).toBeVisible();
+  await expectToast(page, 'status', 'Code verified successfully');
 
   const create = dialog(page, 'Create New Password');
   await create.getByLabel('New password').fill(NEW_PASSWORD);
   await create.getByLabel('Confirm password').fill(NEW_PASSWORD);
   await expectAccessibleInBoth(page);
   await create.getByRole('button', { name: 'Reset Password' }).click();
-  await expect(toast(page, 'status', 'Password reset successfully!')).toBeVisible();
+  await expectToast(page, 'status', 'Password reset successfully!');
   await expect(dialog(page, 'Sign In').getByLabel('Email')).toHaveValue('');
 
   await fillLogin(page, { email: person.email, password: NEW_PASSWORD });
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an engineer asks to join, an admin approves, the engineer signs in', async ({ page, browser }) => {
+test('an engineer asks to join, an admin approves, the engineer signs in', async ({ page, elsewhere }) => {
   const person = newPerson(`Vikram ${Date.now().toString(36)}`);
-  await page.goto('/');
+  await open(page, '/');
   await header(page).getByRole('button', { name: 'Sign Up' }).click();
   await fillSignUp(page, person, 'Engineer');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goto(await mailedLink(person.email, 'verify-email'));
-  await expect(toast(page, 'status', 'Account verified successfully!')).toBeVisible();
+  await open(page, await mailedLink(person.email, 'verify-email'));
+  await expectToast(page, 'status', 'Account verified successfully!');
 
-  const desk = await (await browser.newContext()).newPage();
+  const desk = await elsewhere();
   await signIn(desk, admin);
   await desk.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Users' }).click();
   await expect(desk.getByRole('table', { name: 'Accounts' })).toBeVisible();
@@ -84,7 +75,7 @@ test('an engineer asks to join, an admin approves, the engineer signs in', async
   await desk.getByRole('button', { name: 'Approve' }).click();
   await expectAccessibleInBoth(desk);
   await dialog(desk, `Approve ${person.name}`).getByRole('button', { name: 'Approve' }).click();
-  await expect(toast(desk, 'status', `${person.name} was approved as Engineer`)).toBeVisible();
+  await expectToast(desk, 'status', `${person.name} was approved as Engineer`);
   await expect(dialog(desk, 'Account').getByText('Active', { exact: true })).toBeVisible();
 
   await header(page).getByRole('button', { name: 'Login' }).click();
@@ -98,36 +89,34 @@ test('an engineer asks to join, an admin approves, the engineer signs in', async
   await expect(dialog(desk, 'Account').getByText('Left the company')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Authentication Required' })).toBeVisible();
-  await desk.context().close();
 });
 
 test('a mailed link opened in another browser asks for the password of the form', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   const person = newPerson(`Rohan ${Date.now().toString(36)}`);
-  await page.goto('/');
+  await open(page, '/');
   await header(page).getByRole('button', { name: 'Sign Up' }).click();
   await fillSignUp(page, person, 'Engineer');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  const phone = await (await browser.newContext()).newPage();
-  await phone.goto(await mailedLink(person.email, 'verify-email'));
+  const phone = await elsewhere();
+  await open(phone, await mailedLink(person.email, 'verify-email'));
   const confirm = dialog(phone, 'Verify Email');
   await expect(confirm).toBeVisible();
-  expect(new URL(phone.url()).hash).toBe('');
+  await expect(phone).toHaveURL(/^[^#]+$/);
   await expectAccessibleInBoth(phone);
   await confirm.getByLabel('Password', { exact: true }).fill('Wrong4Line!');
   await confirm.getByRole('button', { name: 'Confirm Email' }).click();
   await expect(confirm.getByText('This is not the password you chose when you signed up.')).toBeVisible();
   await confirm.getByLabel('Password', { exact: true }).fill(person.password);
   await confirm.getByRole('button', { name: 'Confirm Email' }).click();
-  await expect(toast(phone, 'status', 'Account verified successfully!')).toBeVisible();
+  await expectToast(phone, 'status', 'Account verified successfully!');
   await expect(phone.getByRole('dialog')).toHaveCount(0);
-  await phone.context().close();
 });
 
-test('an invited person chooses a password and signs in', async ({ page, browser }) => {
+test('an invited person chooses a password and signs in', async ({ page, elsewhere }) => {
   const person = newPerson(`Sana ${Date.now().toString(36)}`);
   await signIn(page, admin);
   await page.goto('/dashboard/users');
@@ -139,33 +128,32 @@ test('an invited person chooses a password and signs in', async ({ page, browser
   await invite.getByRole('combobox', { name: 'Role' }).click();
   await page.getByRole('option', { name: /^Salesperson/ }).click();
   await invite.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(toast(page, 'status', `An invitation was mailed to ${person.email}`)).toBeVisible();
+  await expectToast(page, 'status', `An invitation was mailed to ${person.email}`);
   await openAccount(page, person.name);
   await expect(dialog(page, 'Account').getByText('Invited', { exact: true })).toBeVisible();
 
-  const guest = await (await browser.newContext()).newPage();
-  await guest.goto(await mailedLink(person.email, 'accept-invitation'));
+  const guest = await elsewhere();
+  await open(guest, await mailedLink(person.email, 'accept-invitation'));
   const accept = dialog(guest, 'Accept Invitation');
   await expect(accept).toBeVisible();
-  expect(new URL(guest.url()).hash).toBe('');
+  await expect(guest).toHaveURL(/^[^#]+$/);
   await expectAccessibleInBoth(guest);
   await accept.getByLabel('Password', { exact: true }).fill(person.password);
   await accept.getByLabel('Confirm password').fill(person.password);
   await accept.getByRole('button', { name: 'Set Password' }).click();
-  await expect(toast(guest, 'status', 'Account verified successfully!')).toBeVisible();
+  await expectToast(guest, 'status', 'Account verified successfully!');
   await fillLogin(guest, person);
   await expect(guest.getByRole('heading', { level: 1, name: 'Welcome, Sana' })).toBeVisible();
-  await guest.context().close();
 });
 
 test('the account page changes the name and the password, and ends a session elsewhere', async ({
   page,
-  browser,
+  elsewhere,
   request,
 }) => {
   const person = await makeClient(request, 'Asha Rao');
-  const elsewhere = await (await browser.newContext()).newPage();
-  await signIn(elsewhere, person);
+  const phone = await elsewhere();
+  await signIn(phone, person);
   await signIn(page, person);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Your account' }).click();
@@ -175,15 +163,14 @@ test('the account page changes the name and the password, and ends a session els
 
   await page.getByLabel('Full name').fill('Asha R. Rao');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'status', 'Your profile was saved')).toBeVisible();
+  await expectToast(page, 'status', 'Your profile was saved');
 
   await page.getByRole('button', { name: /^End session of Chrome/ }).click();
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'End session', exact: true }).click();
   await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
-  await elsewhere.reload();
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Authentication Required' })).toBeVisible();
-  await elsewhere.context().close();
+  await phone.reload();
+  await expect(phone.getByRole('heading', { level: 1, name: 'Authentication Required' })).toBeVisible();
 
   await page.getByLabel('Current password').fill('Wrong4Line!');
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
@@ -192,7 +179,7 @@ test('the account page changes the name and the password, and ends a session els
   await expect(page.getByText('Your current password is wrong')).toBeVisible();
   await page.getByLabel('Current password').fill(person.password);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(toast(page, 'status', 'Your password was changed')).toBeVisible();
+  await expectToast(page, 'status', 'Your password was changed');
   await page.reload();
   await expect(page.getByLabel('Full name')).toHaveValue('Asha R. Rao');
 });
@@ -216,7 +203,7 @@ test('what needs the password asks for it and then goes on', async ({ page }) =>
   await expectAccessibleInBoth(page);
   await prompt.getByLabel('Password', { exact: true }).fill(admin.password);
   await prompt.getByRole('button', { name: 'Confirm' }).click();
-  await expect(toast(page, 'status', 'All other sessions were ended')).toBeVisible();
+  await expectToast(page, 'status', 'All other sessions were ended');
   await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
 });
 

@@ -6,35 +6,36 @@ import {
   header,
   makeClient,
   newPerson,
+  pressEscape,
   signIn,
-  toast,
 } from './support/people';
-import { expect, expectAccessible, hydrated, test } from './support/test';
+import { expect, expectAccessible, open, test } from './support/test';
+import { expectToast } from './support/toasts';
 
 const storedKeys = () =>
   ['auth_token', 'refresh_token', 'user_data'].filter((key) => localStorage.getItem(key) !== null);
 
 test('a client signs up, verifies, signs in, stays signed in and signs out', async ({ page }) => {
   const person = newPerson('Asha Rao');
-  await page.goto('/');
+  await open(page, '/');
   await header(page).getByRole('button', { name: 'Sign Up' }).click();
   await fillSignUp(page, person, 'Client');
-  await expect(toast(page, 'status', 'Please check your email for the verification code')).toBeVisible();
+  await expectToast(page, 'status', 'Please check your email for the verification code');
 
   const modal = dialog(page, 'Verify Email');
   const code = await waitForCode(person.email);
   await modal.getByLabel('Verification code').fill(code === '000000' ? '000001' : '000000');
   await modal.getByRole('button', { name: 'Verify Email' }).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectToast(page, 'alert', 'Invalid or expired code');
   await modal.getByLabel('Verification code').fill(code);
   await modal.getByRole('button', { name: 'Verify Email' }).click();
-  await expect(toast(page, 'status', 'Account verified successfully!')).toBeVisible();
+  await expectToast(page, 'status', 'Account verified successfully!');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.evaluate(storedKeys)).toEqual([]);
 
   await header(page).getByRole('button', { name: 'Login' }).click();
   await fillLogin(page, person);
-  await expect(toast(page, 'status', 'Login successful!')).toBeVisible();
+  await expectToast(page, 'status', 'Login successful!');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Asha' })).toBeVisible();
   await expect(page.getByText('No projects yet')).toBeVisible();
@@ -44,7 +45,7 @@ test('a client signs up, verifies, signs in, stays signed in and signs out', asy
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Asha' })).toBeVisible();
 
-  await page.goto('/');
+  await open(page, '/');
   await expect(header(page).getByText('Asha', { exact: true })).toBeVisible();
   await header(page).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -59,7 +60,7 @@ test('a client signs up, verifies, signs in, stays signed in and signs out', asy
 for (const role of ['Engineer', 'Project Manager', 'Salesperson', 'Admin']) {
   test(`a sign-up as ${role} waits for approval`, async ({ page }) => {
     const person = newPerson('Ravi Kumar');
-    await page.goto('/');
+    await open(page, '/');
     await header(page).getByRole('button', { name: 'Sign Up' }).click();
     const answered = page.waitForResponse('**/auth/register');
     await fillSignUp(page, person, role);
@@ -68,9 +69,8 @@ for (const role of ['Engineer', 'Project Manager', 'Salesperson', 'Admin']) {
       requiresApproval: boolean;
     };
     expect(requiresApproval).toBe(true);
-    const told = toast(page, 'status', message);
-    await expect(told).toBeVisible();
-    await expect(told).toHaveClass(/[iI]nfo/);
+    const { className } = await expectToast(page, 'status', message);
+    expect(className).toMatch(/[iI]nfo/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await page.evaluate(storedKeys)).toEqual([]);
   });
@@ -78,7 +78,7 @@ for (const role of ['Engineer', 'Project Manager', 'Salesperson', 'Admin']) {
 
 test('the link mailed to staff verifies the address', async ({ page }) => {
   const person = newPerson('Meera Nair');
-  await page.goto('/');
+  await open(page, '/');
   await header(page).getByRole('button', { name: 'Sign Up' }).click();
   await fillSignUp(page, person, 'Engineer');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -86,34 +86,34 @@ test('the link mailed to staff verifies the address', async ({ page }) => {
   const fragment = /#verify-email=[^\s">)]+/.exec(text)?.[0];
   expect(fragment).toBeDefined();
 
-  await page.goto(`/about${fragment}`);
-  await expect(toast(page, 'status', 'Account verified successfully!')).toBeVisible();
-  expect(new URL(page.url()).hash).toBe('');
+  await open(page, `/about${fragment}`);
+  await expectToast(page, 'status', 'Account verified successfully!');
+  await expect(page).toHaveURL(/^[^#]+$/);
 });
 
 test('a wrong link says so', async ({ page }) => {
   await page.goto('/#verify-email=not-a-link');
-  await expect(page.getByRole('alert')).toBeVisible();
-  expect(new URL(page.url()).hash).toBe('');
+  await expectToast(page, 'alert', 'This link is invalid or has expired');
+  await expect(page).toHaveURL(/^[^#]+$/);
 });
 
 test('a wrong password is told and signs nobody in', async ({ page, request }) => {
   const person = await makeClient(request, 'Asha Rao');
-  await page.goto('/');
+  await open(page, '/');
   await header(page).getByRole('button', { name: 'Login' }).click();
   await fillLogin(page, { ...person, password: 'Wrong4Line!' });
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expectToast(page, 'alert', 'Invalid email or password');
   await expect(dialog(page, 'Sign In').getByLabel('Email')).toHaveValue(person.email);
   expect(await page.evaluate(storedKeys)).toEqual([]);
 });
 
 test('an unverified client is asked for a code', async ({ page }) => {
   const person = newPerson('Asha Rao');
-  await page.goto('/');
+  await open(page, '/');
   await header(page).getByRole('button', { name: 'Sign Up' }).click();
   await fillSignUp(page, person, 'Client');
   await expect(dialog(page, 'Verify Email')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await header(page).getByRole('button', { name: 'Login' }).click();
   await fillLogin(page, person);
   await expect(dialog(page, 'Verify Email')).toBeVisible();
@@ -149,14 +149,13 @@ test('a stale access token is refreshed at the start', async ({ page, request })
 });
 
 test('a failing server and a missing network are told', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await open(page, '/');
   await page.route('**/auth/login', (route) => route.fulfill({ status: 500, json: {} }));
   await header(page).getByRole('button', { name: 'Login' }).click();
   await fillLogin(page, newPerson('Nobody'));
-  await expect(toast(page, 'alert', 'Internal server error. Please try again later.')).toBeVisible();
+  await expectToast(page, 'alert', 'Internal server error. Please try again later.');
   await page.unroute('**/auth/login');
   await page.route('**/auth/login', (route) => route.abort());
   await fillLogin(page, newPerson('Nobody'));
-  await expect(toast(page, 'alert', 'Network error. Please check your internet connection.')).toBeVisible();
+  await expectToast(page, 'alert', 'Network error. Please check your internet connection.');
 });

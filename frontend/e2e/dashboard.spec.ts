@@ -1,4 +1,4 @@
-import { admin, dialog, makeClient, signIn } from './support/people';
+import { admin, dialog, makeClient, pressEscape, signIn } from './support/people';
 import { expect, expectAccessible, test } from './support/test';
 
 const ID = '01938a5e-0000-7000-8000-000000000001';
@@ -26,7 +26,7 @@ test('a visitor is asked to log in on every dashboard page', async ({ page }) =>
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Login to Dashboard' }).click();
   await expect(dialog(page, 'Sign In')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -1,16 +1,8 @@
 import { disguised, pdf, photo } from './support/papers';
-import { dialog, makeClient, signIn, toast } from './support/people';
+import { dialog, makeClient, pressEscape, signIn } from './support/people';
 import { makeProject, makeStaff } from './support/staff';
-import { expect, expectAccessible, type Page, test } from './support/test';
-
-const SCHEMES = ['light', 'dark'] as const;
-
-async function expectAccessibleInBoth(page: Page): Promise<void> {
-  for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page);
-  }
-}
+import { expect, expectAccessibleInBoth, type Page, test } from './support/test';
+import { expectToast } from './support/toasts';
 
 const openDocuments = (page: Page, id: string) => page.goto(`/dashboard/project/${id}?tab=documents`);
 const row = (page: Page, title: string) =>
@@ -23,7 +15,7 @@ async function pickFrom(page: Page, title: string, action: string): Promise<void
 
 test('documents are uploaded, looked at, versioned, and shown to whom they are for', async ({
   page,
-  browser,
+  elsewhere,
   request,
 }) => {
   test.setTimeout(240_000);
@@ -50,7 +42,7 @@ test('documents are uploaded, looked at, versioned, and shown to whom they are f
   const uploads = page.getByRole('region', { name: 'Uploads' });
   await expect(uploads.getByText(/^“holiday\.jpg” is not taken/)).toBeVisible();
   await expect(uploads.getByRole('button', { name: 'Try holiday.jpg again' })).toHaveCount(0);
-  await expect(toast(page, 'status', '2 files were added')).toBeVisible();
+  await expectToast(page, 'status', '2 files were added');
   await expectAccessibleInBoth(page);
   await uploads.getByRole('button', { name: 'Dismiss holiday.jpg' }).click();
   await expect(uploads).toHaveCount(0);
@@ -62,7 +54,7 @@ test('documents are uploaded, looked at, versioned, and shown to whom they are f
   await add.getByRole('button', { name: 'Upload 1 file' }).click();
   await expect(uploads.getByText('Network error. Please check your internet connection.')).toBeVisible();
   await uploads.getByRole('button', { name: 'Try slab.webp again' }).click();
-  await expect(toast(page, 'status', '1 file was added')).toBeVisible();
+  await expectToast(page, 'status', '1 file was added');
   await expect(row(page, 'slab')).toHaveCount(1);
 
   await row(page, 'slab').getByRole('button', { name: 'slab', exact: true }).click();
@@ -74,7 +66,7 @@ test('documents are uploaded, looked at, versioned, and shown to whom they are f
   const download = page.waitForEvent('download');
   await preview.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toMatch(/^slab\./);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(preview).toHaveCount(0);
 
   await row(page, 'ground-floor').getByRole('button', { name: 'ground-floor', exact: true }).click();
@@ -93,7 +85,7 @@ test('documents are uploaded, looked at, versioned, and shown to whom they are f
     )
     .toBe(true);
   await expectAccessibleInBoth(page);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
 
   await pickFrom(page, 'ground-floor', 'Versions, add one');
   const versions = dialog(page, 'Versions of ground-floor');
@@ -109,7 +101,7 @@ test('documents are uploaded, looked at, versioned, and shown to whom they are f
   await edit.getByRole('combobox', { name: 'Who sees it' }).click();
   await page.getByRole('option', { name: 'The client and the team' }).click();
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'status', 'Ground floor plan was saved')).toBeVisible();
+  await expectToast(page, 'status', 'Ground floor plan was saved');
   await page.getByRole('button', { name: 'Photos', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(2);
   await expectAccessibleInBoth(page);
@@ -119,10 +111,10 @@ test('documents are uploaded, looked at, versioned, and shown to whom they are f
   await page.getByLabel('Search').fill('');
   await pickFrom(page, 'slab', 'Remove');
   await dialog(page, 'Remove slab?').getByRole('button', { name: 'Remove' }).click();
-  await expect(toast(page, 'status', 'slab was removed')).toBeVisible();
+  await expectToast(page, 'status', 'slab was removed');
   await expect(row(page, 'slab')).toHaveCount(0);
 
-  const home = await (await browser.newContext()).newPage();
+  const home = await elsewhere();
   await signIn(home, client);
   await openDocuments(home, id);
   await expect(row(home, 'Ground floor plan')).toBeVisible();
@@ -130,7 +122,6 @@ test('documents are uploaded, looked at, versioned, and shown to whom they are f
   await home.goto(`/dashboard/project/${id}?tab=activity`);
   await expect(home.getByText(/added version 2 of/)).toHaveCount(0);
   await expect(home.getByText('rebar')).toHaveCount(0);
-  await home.context().close();
 
   await page.goto(`/dashboard/project/${id}?tab=activity`);
   await expect(page.getByText('Vikram Nair added version 2 of ground-floor')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import { serveKeys, vouchFor } from './support/google';
-import { dialog, header, newPerson, toast } from './support/people';
-import { expect, expectAccessible, type Page, test } from './support/test';
+import { dialog, header, newPerson } from './support/people';
+import { expect, expectAccessible, open, type Page, test } from './support/test';
+import { expectToast } from './support/toasts';
 
 let keys: Server;
 
@@ -30,7 +31,7 @@ async function chooseRole(page: Page, role: string): Promise<void> {
 test('somebody new becomes a client, and is known the next time', async ({ page }) => {
   const person = newPerson('Asha Rao');
   await vouchFor(page, person);
-  await page.goto('/');
+  await open(page, '/');
   await pressGoogle(page);
   await expect(dialog(page, 'Complete Your Profile')).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -40,7 +41,7 @@ test('somebody new becomes a client, and is known the next time', async ({ page 
   await chooseRole(page, 'Client');
   await page.getByLabel('Phone (optional)').fill('+91 98450 12345');
   await page.getByRole('button', { name: 'Complete Setup' }).click();
-  await expect(toast(page, 'status', 'Account created successfully as client!')).toBeVisible();
+  await expectToast(page, 'status', 'Account created successfully as client!');
   await expect(page).toHaveURL('/dashboard');
 
   await page.goto('/dashboard/account');
@@ -52,17 +53,17 @@ test('somebody new becomes a client, and is known the next time', async ({ page 
   await expect(page).toHaveURL('/');
 
   await pressGoogle(page);
-  await expect(toast(page, 'status', 'Login successful!')).toBeVisible();
+  await expectToast(page, 'status', 'Login successful!');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Asha' })).toBeVisible();
 });
 
 test('somebody new who works for the company waits for approval', async ({ page }) => {
   await vouchFor(page, newPerson('Ravi Kumar'));
-  await page.goto('/');
+  await open(page, '/');
   await pressGoogle(page);
   await chooseRole(page, 'Engineer');
   await page.getByRole('button', { name: 'Complete Setup' }).click();
-  await expect(toast(page, 'status', 'Account created! Please wait for admin approval.')).toBeVisible();
+  await expectToast(page, 'status', 'Account created! Please wait for admin approval.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });
@@ -73,7 +74,7 @@ test('without a way to Google the rest of the modal works', async ({ browser }) 
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.route('https://accounts.google.com/gsi/client', (route) => route.abort());
-  await page.goto('/');
+  await open(page, '/');
   await header(page).getByRole('button', { name: 'Login' }).click();
   await expect
     .poll(() => logged.some((text) => text.includes('Failed to initialize Google Sign-In')))

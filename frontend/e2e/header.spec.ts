@@ -1,13 +1,12 @@
-import { dialog, header } from './support/people';
-import { expect, expectAccessible, hydrated, test } from './support/test';
+import { dialog, header, pressEscape } from './support/people';
+import { expect, expectAccessible, open, test } from './support/test';
 
 const background = (element: Element) => getComputedStyle(element).backgroundColor;
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
 
 test('is transparent over the home page until it scrolls more than 10 px', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await hydrated(page);
+  await open(page, '/');
   const bar = header(page);
   expect(await bar.evaluate(background)).toBe(TRANSPARENT);
   await page.evaluate(() => scrollTo({ top: 10, behavior: 'instant' }));
@@ -21,21 +20,20 @@ test('is transparent over the home page until it scrolls more than 10 px', async
 });
 
 test('is solid on every other page and marks its link', async ({ page }) => {
-  await page.goto('/about');
-  await hydrated(page);
+  await open(page, '/about');
   await expect(header(page).getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page');
   await expect(header(page).locator('[aria-current]')).toHaveCount(1);
   expect(await header(page).evaluate(background)).not.toBe(TRANSPARENT);
 });
 
 test('opens the modal in the mode of the button, afresh each time', async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   await header(page).getByRole('button', { name: 'Login' }).click();
   await dialog(page, 'Sign In').getByLabel('Email').fill('half');
   await dialog(page, 'Sign In').getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Please enter a valid email')).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await header(page).getByRole('button', { name: 'Login' }).click();
@@ -51,7 +49,7 @@ test('opens the modal in the mode of the button, afresh each time', async ({ pag
 
 test('goes round the themes and remembers the choice', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/about');
+  await open(page, '/about');
   const html = page.locator('html');
   await header(page).getByRole('button', { name: 'Theme: system' }).click();
   await header(page).getByRole('button', { name: 'Theme: light' }).click();
@@ -62,8 +60,7 @@ test('goes round the themes and remembers the choice', async ({ page }) => {
 });
 
 test('lets the keyboard skip to the content', async ({ page }) => {
-  await page.goto('/about');
-  await hydrated(page);
+  await open(page, '/about');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -75,7 +72,7 @@ test.describe('on a phone', () => {
 
   test('the drawer is 84 % wide, closes on Escape and leads to every page', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
+    await open(page, '/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const drawer = dialog(page, 'Menu');
     await expect(drawer).toBeVisible();
@@ -83,7 +80,7 @@ test.describe('on a phone', () => {
       .poll(async () => Math.round((await drawer.boundingBox())?.width ?? 0))
       .toBe(Math.round(390 * 0.84));
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await expect(drawer).toBeHidden();
 
     for (const [name, path] of [
@@ -102,7 +99,7 @@ test.describe('on a phone', () => {
   });
 
   test('the drawer opens the modal', async ({ page }) => {
-    await page.goto('/');
+    await open(page, '/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await dialog(page, 'Menu').getByRole('button', { name: 'Sign Up' }).click();
     await expect(dialog(page, 'Create Account')).toBeVisible();
@@ -114,7 +111,7 @@ test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } });
 
   test('the drawer is at most 360 px wide', async ({ page }) => {
-    await page.goto('/');
+    await open(page, '/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect.poll(async () => (await dialog(page, 'Menu').boundingBox())?.width).toBe(360);
   });

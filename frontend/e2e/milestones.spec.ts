@@ -1,10 +1,9 @@
-import type { APIRequestContext, Browser, Locator } from '@playwright/test';
+import type { APIRequestContext, Locator } from '@playwright/test';
 import { photo } from './support/papers';
-import { dialog, fillLogin, makeClient, type Person, signIn, toast } from './support/people';
+import { dialog, fillLogin, makeClient, type Person, pressEscape, signIn } from './support/people';
 import { callsOf, makeProject, makeStaff } from './support/staff';
-import { expect, expectAccessible, type Page, test } from './support/test';
-
-const SCHEMES = ['light', 'dark'] as const;
+import { expect, expectAccessibleInBoth, type Page, test } from './support/test';
+import { expectToast } from './support/toasts';
 
 interface Planned {
   id: string;
@@ -57,12 +56,6 @@ async function makeSite(request: APIRequestContext): Promise<Site> {
   return { id, first: milestones[0]?.name ?? '', manager, engineer, client };
 }
 
-async function signedInElsewhere(browser: Browser, person: Person): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, person);
-  return page;
-}
-
 const openTab = (page: Page, { id }: Site, tab: string) => page.goto(`/dashboard/project/${id}?tab=${tab}`);
 const card = (page: Page, name: string): Locator => page.getByRole('listitem', { name: `1. ${name}` });
 const step = (page: Page, { first }: Site, label: string) =>
@@ -74,28 +67,23 @@ async function confirm(page: Page, site: Site, label: 'Certify' | 'Accept'): Pro
   await dialog(page, `${label} ${site.first}?`).getByRole('button', { name: label }).click();
 }
 
-async function expectAccessibleInBoth(page: Page): Promise<void> {
-  for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page);
-  }
-}
-
 test('a milestone is submitted, certified, sent back, and accepted at last', async ({
   page,
-  browser,
+  elsewhere,
   request,
 }) => {
   test.setTimeout(240_000);
   const site = await makeSite(request);
   const { first } = site;
   await signIn(page, site.engineer);
-  const desk = await signedInElsewhere(browser, site.manager);
-  const home = await signedInElsewhere(browser, site.client);
+  const desk = await elsewhere();
+  await signIn(desk, site.manager);
+  const home = await elsewhere();
+  await signIn(home, site.client);
 
   await openTab(page, site, 'milestones');
   await step(page, site, 'Start').click();
-  await expect(toast(page, 'status', `${first} was started`)).toBeVisible();
+  await expectToast(page, 'status', `${first} was started`);
   await expect(card(page, first).getByText('In progress', { exact: true })).toBeVisible();
   await step(page, site, 'Edit').click();
   const edit = dialog(page, `Edit ${first}`);
@@ -114,7 +102,7 @@ test('a milestone is submitted, certified, sent back, and accepted at last', asy
   await expect(submit.getByText('Evidence: 1 chosen')).toBeVisible();
   await expectAccessibleInBoth(page);
   await submit.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(toast(page, 'status', `${first} was submitted`)).toBeVisible();
+  await expectToast(page, 'status', `${first} was submitted`);
 
   await confirm(desk, site, 'Certify');
   await expect(card(desk, first).getByText('Certified', { exact: true })).toBeVisible();
@@ -125,7 +113,7 @@ test('a milestone is submitted, certified, sent back, and accepted at last', asy
     .getByRole('button', { name: /^Open fence/ })
     .click();
   await expect(home.getByRole('img', { name: /^fence/ }).last()).toBeVisible();
-  await home.keyboard.press('Escape');
+  await pressEscape(home);
   await step(home, site, 'Send back').click();
   const query = dialog(home, `Send ${first} back?`);
   await query.getByRole('button', { name: 'Send back' }).click();
@@ -170,8 +158,6 @@ test('a milestone is submitted, certified, sent back, and accepted at last', asy
   await openTab(page, site, 'timeline');
   await expect(page.getByRole('row', { name: new RegExp(`^${first} Accepted`) })).toBeAttached();
   await expectAccessibleInBoth(page);
-  await desk.context().close();
-  await home.context().close();
 });
 
 test('a plan is changed by the keyboard, and against somebody else’s change', async ({ page, request }) => {
@@ -183,7 +169,8 @@ test('a plan is changed by the keyboard, and against somebody else’s change', 
   await page.getByRole('button', { name: 'Edit the plan' }).click();
   const plan = dialog(page, 'Plan of milestones');
   const rows = plan.getByRole('list', { name: 'Milestones of the plan' }).getByRole('listitem');
-  const count = await rows.count();
+  const count = WEIGHTS.length;
+  await expect(rows).toHaveCount(count);
   await expectAccessibleInBoth(page);
 
   await plan.getByRole('button', { name: 'Add milestone' }).click();
@@ -207,7 +194,7 @@ test('a plan is changed by the keyboard, and against somebody else’s change', 
   await expectAccessibleInBoth(page);
   await plan.getByRole('button', { name: 'Keep mine' }).click();
   await plan.getByRole('button', { name: 'Save plan' }).click();
-  await expect(toast(page, 'status', 'The plan was saved')).toBeVisible();
+  await expectToast(page, 'status', 'The plan was saved');
   await expect(page.getByRole('listitem', { name: `${count}. Garden` })).toBeVisible();
   await expect(page.getByRole('listitem', { name: `1. ${site.first}` })).toBeVisible();
 

@@ -1,8 +1,8 @@
-import { dialog, makeClient, signIn, toast } from './support/people';
+import { dialog, makeClient, signIn } from './support/people';
 import { makeProject, makeStaff } from './support/staff';
-import { expect, expectAccessible, type Page, test } from './support/test';
+import { expect, expectAccessibleInBoth, type Page, test } from './support/test';
+import { expectToast } from './support/toasts';
 
-const SCHEMES = ['light', 'dark'] as const;
 const TABS = [
   'Overview',
   'Timeline',
@@ -17,13 +17,6 @@ const TABS = [
 
 const unique = (name: string): string => `${name} ${Date.now().toString(36)}`;
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-async function expectAccessibleInBoth(page: Page): Promise<void> {
-  for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page);
-  }
-}
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).click();
@@ -127,7 +120,7 @@ test('a manager sets a project up, goes on after a reload, edits it and begins t
   await expect(status.getByRole('alert').or(status.locator('.Mui-error')).first()).toBeVisible();
   await choose(page, 'New status', 'In progress');
   await status.getByRole('button', { name: 'Change status' }).click();
-  await expect(toast(page, 'status', 'is now: In progress')).toBeVisible();
+  await expectToast(page, 'status', 'is now: In progress');
   await expect(
     page.getByRole('banner').or(page.locator('header')).getByText('In progress').first(),
   ).toBeVisible();
@@ -168,7 +161,7 @@ test('two tabs that edit one project: nobody loses anything', async ({ page, req
 test('an engineer reads no amount anywhere, a stranger finds no project', async ({
   page,
   request,
-  browser,
+  elsewhere,
 }) => {
   test.slow();
   const manager = await makeStaff(request, 'Meera Iyer', 'project_manager');
@@ -195,26 +188,25 @@ test('an engineer reads no amount anywhere, a stranger finds no project', async 
     await noMoney();
   }
 
-  const stranger = await (await browser.newContext()).newPage();
+  const stranger = await elsewhere();
   await signIn(stranger, await makeClient(request, 'Ravi Kumar'));
   await stranger.goto(`/dashboard/project/${project.id}`);
   await expect(title(stranger, 'Project not found')).toBeVisible();
   await stranger.goto('/dashboard/projects/new');
   await expect(title(stranger, 'Access Denied')).toBeVisible();
-  await stranger.context().close();
 });
 
 test('a manager proposes what the public sees, and the client decides, again when it changes', async ({
   page,
   request,
-  browser,
+  elsewhere,
 }) => {
   test.slow();
   const manager = await makeStaff(request, 'Meera Iyer', 'project_manager');
   const client = await makeClient(request, 'Asha Rao');
   const project = await makeProject(request, unique('Garden house'), { manager, client });
   const shown = (of: Page) => of.getByRole('region', { name: 'In public' });
-  const home = await (await browser.newContext()).newPage();
+  const home = await elsewhere();
   await signIn(home, client);
   await home.goto('/dashboard/projects');
   await home.getByRole('link', { name: project.name }).click();
@@ -240,8 +232,9 @@ test('a manager proposes what the public sees, and the client decides, again whe
   const consent = home.getByRole('switch', { name: /^I agree that my project is shown/ });
   await home.reload();
   await expect(shown(home).getByText(/^“A house in the garden”/)).toBeVisible();
-  await consent.check();
-  await expect(toast(home, 'status', 'You agreed to the publication')).toBeVisible();
+  await consent.click();
+  await expect(consent).toBeChecked();
+  await expectToast(home, 'status', 'You agreed to the publication');
   await expect(home.getByText('Shown among our projects')).toBeVisible();
   await home.reload();
   await expect(consent).toBeChecked();
@@ -253,7 +246,7 @@ test('a manager proposes what the public sees, and the client decides, again whe
   await expectAccessibleInBoth(page);
   await edit.getByLabel('Title').fill('A house around a court');
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'status', 'needs the client’s consent again')).toBeVisible();
+  await expectToast(page, 'status', 'needs the client’s consent again');
   await expect(shown(page).getByText('Waits for the client')).toBeVisible();
   await page.goto(`/dashboard/project/${project.id}?tab=activity`);
   await expect(
@@ -263,12 +256,13 @@ test('a manager proposes what the public sees, and the client decides, again whe
   await home.reload();
   await expect(shown(home).getByText(/^“A house around a court”/)).toBeVisible();
   await expect(consent).not.toBeChecked();
-  await consent.check();
+  await consent.click();
+  await expect(consent).toBeChecked();
   await expect(home.getByText('Shown among our projects')).toBeVisible();
-  await consent.uncheck();
+  await consent.click();
+  await expect(consent).not.toBeChecked();
   await expect(shown(home).getByText('Waits for the client')).toBeVisible();
   await expectAccessibleInBoth(home);
-  await home.context().close();
 });
 
 test.describe('on a phone', () => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test } from './support/test';
+import { expect, expectAccessible, hydrated, open, test } from './support/test';
 
 const pages = [
   { path: '/', canonical: '/' },
@@ -32,16 +32,14 @@ for (const { path, canonical } of pages) {
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`is accessible in the ${colorScheme} scheme`, async ({ page }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.goto(path);
-        await hydrated(page);
+        await open(page, path);
         await expectAccessible(page);
       });
     }
 
     test('fits a phone', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(path);
-      await hydrated(page);
+      await open(page, path);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
     });
@@ -80,7 +78,7 @@ test('the map of the site and the rules for robots are served', async ({ request
 });
 
 test('the stages can be chosen', async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   await page.getByRole('button', { name: /Walls and services/ }).click();
   await expect(page.getByRole('img', { name: /Construction stage 4/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /Walls and services/ })).toHaveAttribute(

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const MAIL_DIR = process.env['MAIL_DIR'] ?? '../data/mail';
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 interface Mail {
   subject: string;

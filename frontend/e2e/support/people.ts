@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { waitForCode } from './mail';
-import { expect, type Page } from './test';
+import { expect, open, type Page } from './test';
+import { expectToast } from './toasts';
 
 const PASSWORD = 'Plumb4Line!';
 
@@ -48,8 +49,11 @@ export async function makeClient(request: APIRequestContext, name: string): Prom
 export const header = (page: Page) => page.getByRole('banner');
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-export const toast = (page: Page, kind: 'status' | 'alert', text: string) =>
-  page.getByRole(kind).filter({ hasText: text });
+/** A dialog hears the key once it has the focus, which follows its being drawn. */
+export async function pressEscape(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.activeElement?.closest('.MuiModal-root'));
+  await page.keyboard.press('Escape');
+}
 
 export async function fillLogin(
   page: Page,
@@ -62,10 +66,10 @@ export async function fillLogin(
 }
 
 export async function signIn(page: Page, person: Person): Promise<void> {
-  await page.goto('/');
+  await open(page, '/');
   await header(page).getByRole('button', { name: 'Login' }).click();
   await fillLogin(page, person);
-  await expect(toast(page, 'status', 'Login successful!')).toBeVisible();
+  await expectToast(page, 'status', 'Login successful!');
   await expect(page).toHaveURL('/dashboard');
 }
 

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { standInForGoogle } from './google';
+import { keepToasts } from './toasts';
 
 /** What a browser logs about answers that a test asked for is not a fault of the page. */
 const EXPECTED =
@@ -8,23 +9,40 @@ const EXPECTED =
 
 interface Fixtures {
   faults: string[];
+  /** A page in a browser of its own, watched like the first. */
+  elsewhere: () => Promise<Page>;
 }
 
-/** Every test fails when its page logs an error, hydration and content policy included. */
+async function watch(context: BrowserContext, faults: string[]): Promise<void> {
+  await standInForGoogle(context);
+  await keepToasts(context);
+  context.on('weberror', (error) => faults.push(error.error().message));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) faults.push(message.text());
+  });
+}
+
+/** Every test fails when one of its pages logs an error, hydration and content policy included. */
 export const test = base.extend<Fixtures>({
   faults: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const faults: string[] = [];
-      await standInForGoogle(page.context());
-      page.on('pageerror', (error) => faults.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !EXPECTED.test(message.text())) faults.push(message.text());
-      });
+      await watch(context, faults);
       await use(faults);
       expect(faults).toEqual([]);
     },
     { auto: true },
   ],
+  elsewhere: async ({ browser, faults }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      await watch(context, faults);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
 });
 
 /** Wakes pictures that load when near, then returns to the top. */
@@ -50,12 +68,26 @@ export async function expectAccessible(page: Page): Promise<void> {
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
     expect(found).toEqual([]);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 }
 
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+}
+
+/** What is pressed before does nothing. */
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
+
+/** Goes to a page whose buttons are there before they do anything. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
 
 export { expect, type Page };
