@@ -158,6 +158,7 @@ sessionStore.subscribe(() => {
   if (!sessionStore.get().isAuthenticated) cancelAll();
 });
 
-addEventListener('beforeunload', (event) => {
+// There is no window where pages are drawn before anybody asks for them.
+globalThis.addEventListener?.('beforeunload', (event) => {
   if (uploadStore.get().some(isUnderWay)) event.preventDefault();
 });
