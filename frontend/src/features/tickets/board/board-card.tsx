@@ -125,14 +125,14 @@ export function BoardCard(props: BoardCardProps) {
       </Link>
       <Stack
         direction="row"
-        sx={{ mt: 1, gap: 1, alignItems: 'center', minHeight: 24, color: 'text.secondary' }}
+        sx={{ mt: 1, gap: 0.75, alignItems: 'center', minHeight: 24, color: 'text.secondary' }}
       >
         {target && (
           <Box component="span" title={formatMoment(ticket.due_at) ?? undefined} sx={{ lineHeight: 0 }}>
             <StatusChip tone={target.tone} label={target.short} />
           </Box>
         )}
-        <Stack direction="row" sx={{ ml: 'auto', gap: 1, alignItems: 'center', fontSize: '0.8125rem' }}>
+        <Stack direction="row" sx={{ ml: 'auto', gap: 0.75, alignItems: 'center', fontSize: '0.8125rem' }}>
           {comments > 0 && (
             <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
               <CommentsIcon titleAccess="Comments" sx={{ fontSize: 15 }} />

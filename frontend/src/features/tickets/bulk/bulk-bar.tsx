@@ -66,6 +66,7 @@ export function BulkBar({ tickets, onKeep, onOutcome }: BulkBarProps) {
           mx: 'auto',
           width: 'fit-content',
           maxWidth: '100%',
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
           pl: 2,
           pr: 0.5,
           py: 0.5,
@@ -74,12 +75,18 @@ export function BulkBar({ tickets, onKeep, onOutcome }: BulkBarProps) {
           borderColor: 'primary.main',
           borderRadius: 1.5,
           boxShadow: 6,
-          overflowX: 'auto',
         }}
       >
-        <Typography variant="body2" role="status" sx={{ fontWeight: 600, whiteSpace: 'nowrap', mr: 1 }}>
+        <Typography variant="body2" role="status" sx={{ fontWeight: 600, flexGrow: { xs: 1, md: 0 } }}>
           {BULK.selected(tickets.length, tickets.length >= MAX_SELECTED)}
         </Typography>
+        <IconButton
+          aria-label="Select none"
+          title="Select none"
+          onClick={() => onKeep([])}
+        >
+          <CloseIcon fontSize="small" />
+        </IconButton>
         {steps.length > 0 && (
           <BulkMenu
             label="Status"
@@ -126,9 +133,6 @@ export function BulkBar({ tickets, onKeep, onOutcome }: BulkBarProps) {
         {busy && (
           <CircularProgress size={18} aria-label="Changing the tickets" sx={{ mx: 1, flexShrink: 0 }} />
         )}
-        <IconButton aria-label="Select none" title="Select none" onClick={() => onKeep([])}>
-          <CloseIcon fontSize="small" />
-        </IconButton>
       </Box>
       {doing === 'assign' && <AssignDialog tickets={tickets} busy={busy} onAssign={change} onClose={close} />}
       {doing !== null && doing !== 'assign' && (

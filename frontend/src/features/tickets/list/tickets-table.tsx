@@ -102,7 +102,7 @@ export function TicketsTable({ tickets, isOfProject, selecting }: TicketsTablePr
       <Table aria-label="Tickets" size="small" sx={{ tableLayout: 'fixed' }}>
         <TableHead>
           <TableRow>
-            <TableCell padding="checkbox" sx={{ width: 52, pl: 1 }}>
+            <TableCell sx={{ width: 48, py: 0, pl: 0.75, pr: 0 }}>
               <Checkbox
                 size="small"
                 checked={isAll}
@@ -137,11 +137,11 @@ export function TicketsTable({ tickets, isOfProject, selecting }: TicketsTablePr
                 cursor: 'pointer',
                 fontVariantNumeric: 'tabular-nums',
                 '& td': { py: 1, px: 1 },
-                '& td:first-of-type': { pr: 0 },
+                '& td:first-of-type': { pl: 0.75, pr: 0 },
                 '&:last-of-type td': { borderBottom: 0 },
               }}
             >
-              <TableCell padding="checkbox" data-selects sx={{ cursor: 'default' }}>
+              <TableCell data-selects sx={{ cursor: 'default' }}>
                 <Checkbox
                   size="small"
                   checked={ids.has(ticket.id)}
