@@ -15,6 +15,9 @@ const LIMITS = {
   dashboardJs: 200 * KB,
   /** Of a page of projects, beside what every page of the dashboard loads. */
   projectsJs: 90 * KB,
+  /** Of a ticket, likewise: what is read, said and chosen on it; forms come when they are opened. */
+  ticketJs: 60 * KB,
+  markdownJs: 48 * KB,
   chunkGzip: 150 * KB,
   preloadedFonts: 60 * KB,
 } as const;
@@ -106,6 +109,15 @@ export async function checkBudget(): Promise<void> {
     const own = without(await closure([await routeChunk(files, `pages/dashboard/${page}`)]), dashboard);
     check(`${page}, own scripts`, await weight(own), LIMITS.projectsJs);
   }
+
+  const ticket = without(await closure([chunk(files, 'ticket-page')]), dashboard);
+  check('ticket, own scripts', await weight(ticket), LIMITS.ticketJs);
+  // The reader of Markdown comes beside the page, which shows texts as they were written until it is there.
+  check(
+    'reader of Markdown',
+    await weight(without(await closure([chunk(files, 'markdown-text')]), dashboard)),
+    LIMITS.markdownJs,
+  );
 
   for (const file of files.filter((name) => /^assets\/.*\.js$/.test(name))) {
     const size = gzipSync(await read(file)).length;

@@ -1,5 +1,6 @@
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '@/api/http';
+import { type Fault, faultsOf } from './faults';
 
 /** What every field of a form is told. */
 export interface FormFieldProps<In extends FieldValues, Out = In> {
@@ -17,21 +18,6 @@ export interface FormFieldProps<In extends FieldValues, Out = In> {
 export function faultOf(errors: object, name: string): string | undefined {
   const message: unknown = get(errors, `${name}.message`) ?? get(errors, `${name}.root.message`);
   return typeof message === 'string' ? message : undefined;
-}
-
-export interface Fault {
-  /** `address.pincode`, `milestones.2.weight_bps` */
-  path: string;
-  message: string;
-}
-
-/** Every faulty field of a 422 by its whole path. */
-export function faultsOf(error: ApiError): Fault[] {
-  if (error.status !== 422 || !Array.isArray(error.body?.detail)) return [];
-  return error.body.detail.flatMap(({ loc, msg }) => {
-    const path = loc?.slice(1).join('.');
-    return path ? [{ path, message: msg }] : [];
-  });
 }
 
 /**

@@ -4,10 +4,7 @@ import ItalicIcon from '@mui/icons-material/FormatItalic';
 import ListIcon from '@mui/icons-material/FormatListBulleted';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
-import InputBase from '@mui/material/InputBase';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -17,8 +14,10 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  useEffect,
   useId,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -86,6 +85,18 @@ export function MarkdownEditor({
   const field = useRef<HTMLTextAreaElement>(null);
   const [part, setPart] = useState<Part>('write');
 
+  // As high as what is in it, where the style sheet does not see to that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what makes it grow.
+  useLayoutEffect(() => {
+    const target = field.current;
+    if (!target) return;
+    target.style.height = 'auto';
+    target.style.height = `${target.scrollHeight}px`;
+  }, [value, part]);
+  useEffect(() => {
+    if (autoFocus) field.current?.focus();
+  }, [autoFocus]);
+
   const change = ({ text, start, end }: Selection) => {
     onChange(text);
     // Once the text is there, so that the caret is not sent to its end.
@@ -139,13 +150,18 @@ export function MarkdownEditor({
   return (
     <Box sx={{ minWidth: 0 }}>
       {!bare && (
-        <FormLabel
+        <Box
+          component="label"
           htmlFor={`${id}-text`}
-          error={fault !== undefined}
-          sx={{ display: 'block', mb: 0.5, fontSize: '0.875rem' }}
+          sx={{
+            display: 'block',
+            mb: 0.5,
+            fontSize: '0.875rem',
+            color: fault === undefined ? 'text.secondary' : 'error.main',
+          }}
         >
           {label}
-        </FormLabel>
+        </Box>
       )}
       <Box
         sx={{
@@ -179,16 +195,20 @@ export function MarkdownEditor({
         </Tabs>
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${part}`}>
           {part === 'write' ? (
-            <InputBase
-              multiline
-              fullWidth
-              minRows={minRows}
-              maxRows={24}
+            <Box
+              component="textarea"
+              ref={field}
+              id={`${id}-text`}
+              rows={minRows}
               value={value}
               disabled={busy}
-              autoFocus={autoFocus}
-              {...(placeholder && { placeholder })}
-              inputRef={field}
+              placeholder={placeholder}
+              aria-label={bare ? label : undefined}
+              aria-invalid={fault === undefined ? undefined : true}
+              aria-describedby={help ? `${id}-help` : undefined}
+              aria-autocomplete="list"
+              aria-controls={picker.isOpen ? picker.id : undefined}
+              aria-activedescendant={picker.isOpen ? optionId(picker.id, picker.active) : undefined}
               onChange={({ target }) => {
                 picker.reset();
                 onChange(target.value);
@@ -198,15 +218,22 @@ export function MarkdownEditor({
               onBlur={picker.close}
               onKeyDown={onKeyDown}
               onPaste={onPaste}
-              sx={{ px: 1.5, py: 1, fontSize: { xs: '1rem', md: '0.9375rem' }, lineHeight: 1.55 }}
-              inputProps={{
-                id: `${id}-text`,
-                'aria-label': bare ? label : undefined,
-                'aria-invalid': fault === undefined ? undefined : true,
-                'aria-describedby': help ? `${id}-help` : undefined,
-                'aria-autocomplete': 'list',
-                'aria-controls': picker.isOpen ? picker.id : undefined,
-                'aria-activedescendant': picker.isOpen ? optionId(picker.id, picker.active) : undefined,
+              sx={{
+                display: 'block',
+                width: '100%',
+                maxHeight: '60dvh',
+                px: 1.5,
+                py: 1,
+                border: 0,
+                outline: 0,
+                resize: 'vertical',
+                bgcolor: 'transparent',
+                color: 'inherit',
+                fontFamily: 'inherit',
+                fontSize: { xs: '1rem', md: '0.9375rem' },
+                lineHeight: 1.55,
+                '&::placeholder': { color: 'text.secondary', opacity: 1 },
+                '&:disabled': { color: 'text.secondary' },
               }}
             />
           ) : (
@@ -269,9 +296,15 @@ export function MarkdownEditor({
         </Stack>
       </Box>
       {help && (
-        <FormHelperText id={`${id}-help`} error={fault !== undefined}>
+        <Typography
+          id={`${id}-help`}
+          variant="caption"
+          component="p"
+          color={fault === undefined ? 'textSecondary' : 'error'}
+          sx={{ mt: 0.5, mx: 0.25 }}
+        >
           {help}
-        </FormHelperText>
+        </Typography>
       )}
       {picker.isOpen && picker.anchor && (
         <MentionList

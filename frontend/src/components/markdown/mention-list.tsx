@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Popper from '@mui/material/Popper';
+import Portal from '@mui/material/Portal';
 import Typography from '@mui/material/Typography';
 import { type Mentionable, optionId } from './mentions';
+
+const WIDTH = 280;
+const HEIGHT = 280;
 
 interface MentionListProps {
   id: string;
@@ -15,22 +18,25 @@ interface MentionListProps {
 /** Whom a name that is being typed may mean. The field keeps the focus. */
 export function MentionList({ id, people, active, anchor, onPick }: MentionListProps) {
   return (
-    <Popper
-      open
-      placement="bottom-start"
-      anchorEl={{ getBoundingClientRect: () => anchor }}
-      sx={{ zIndex: 'tooltip' }}
-    >
+    <Portal>
       <Paper
         id={id}
         role="listbox"
         aria-label="People to mention"
         elevation={4}
         sx={{
-          mt: 0.5,
+          position: 'fixed',
+          zIndex: 'tooltip',
+          left: Math.max(8, Math.min(anchor.left, innerWidth - WIDTH - 8)),
+          // Above the line where there is no room below it.
+          ...(anchor.bottom + HEIGHT > innerHeight
+            ? { bottom: innerHeight - anchor.top + 4 }
+            : { top: anchor.bottom + 4 }),
+          maxHeight: HEIGHT,
+          overflowY: 'auto',
           py: 0.5,
-          minWidth: 200,
-          maxWidth: 'min(320px, 90vw)',
+          width: WIDTH,
+          maxWidth: 'calc(100vw - 16px)',
           border: 1,
           borderColor: 'divider',
         }}
@@ -66,6 +72,6 @@ export function MentionList({ id, people, active, anchor, onPick }: MentionListP
           </Box>
         ))}
       </Paper>
-    </Popper>
+    </Portal>
   );
 }

@@ -1,6 +1,6 @@
 import type { TicketSlaState } from '@/api/generated/model/ticketSlaState';
 import type { Tone } from '@/components/status-chip';
-import { formatDue, formatDueShort } from '@/lib/dates';
+import { formatDue, formatDueShort } from '@/lib/near';
 import { SLA } from './states';
 
 export interface Clock {

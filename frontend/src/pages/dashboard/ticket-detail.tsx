@@ -1,7 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { type MetaFunction, useParams } from 'react-router';
+import { LoadFault } from '@/components/load-fault';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
-import { TicketPage } from '@/features/tickets/page/ticket-page';
+import { PageSkeleton } from '@/features/tickets/page/page-skeleton';
+
+/** Much that no other page needs: it is not named among what every page is told of. */
+const TicketPage = lazy(() =>
+  import('@/features/tickets/page/ticket-page').then((it) => ({ default: it.TicketPage })),
+);
 
 export const meta: MetaFunction = () => privateMeta('Ticket');
 
@@ -9,7 +16,11 @@ export default function TicketDetailPage() {
   const { ticketId = '' } = useParams();
   return (
     <Guard route="/dashboard/ticket/:ticketId">
-      <TicketPage key={ticketId} id={ticketId} />
+      <LoadFault>
+        <Suspense fallback={<PageSkeleton />}>
+          <TicketPage key={ticketId} id={ticketId} />
+        </Suspense>
+      </LoadFault>
     </Guard>
   );
 }

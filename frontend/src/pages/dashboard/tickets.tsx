@@ -1,33 +1,25 @@
-import Stack from '@mui/material/Stack';
+import { lazy, Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
-import { useUser } from '@/app/use-user';
+import { LoadFault } from '@/components/load-fault';
 import { PageTitle } from '@/components/page-title';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
-import { TicketsScreen } from '@/features/tickets/list/tickets-screen';
-import { NewTicketButton } from '@/features/tickets/new/new-ticket-button';
+
+/** Much that no other page needs: it is not named among what every page is told of. */
+const Tickets = lazy(() =>
+  import('@/features/tickets/list/tickets-page').then((it) => ({ default: it.TicketsPage })),
+);
 
 export const meta: MetaFunction = () => privateMeta('Tickets');
-
-function Tickets() {
-  const user = useUser();
-  if (!user) return null;
-  const create = <NewTicketButton sx={{ flexShrink: 0 }} />;
-  return (
-    <>
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <PageTitle title="Tickets" />
-        {create}
-      </Stack>
-      <TicketsScreen user={user} create={create} />
-    </>
-  );
-}
 
 export default function TicketsPage() {
   return (
     <Guard route="/dashboard/tickets">
-      <Tickets />
+      <LoadFault>
+        <Suspense fallback={<PageTitle title="Tickets" />}>
+          <Tickets />
+        </Suspense>
+      </LoadFault>
     </Guard>
   );
 }

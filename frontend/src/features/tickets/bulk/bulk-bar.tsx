@@ -80,11 +80,7 @@ export function BulkBar({ tickets, onKeep, onOutcome }: BulkBarProps) {
         <Typography variant="body2" role="status" sx={{ fontWeight: 600, flexGrow: { xs: 1, md: 0 } }}>
           {BULK.selected(tickets.length, tickets.length >= MAX_SELECTED)}
         </Typography>
-        <IconButton
-          aria-label="Select none"
-          title="Select none"
-          onClick={() => onKeep([])}
-        >
+        <IconButton aria-label="Select none" title="Select none" onClick={() => onKeep([])}>
           <CloseIcon fontSize="small" />
         </IconButton>
         {steps.length > 0 && (

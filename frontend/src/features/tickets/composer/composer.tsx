@@ -12,7 +12,7 @@ import type { User } from '@/api/generated/model/user';
 import { Visibility } from '@/api/generated/model/visibility';
 import { useAddTicketComment } from '@/api/generated/tickets/tickets';
 import { useUser } from '@/app/use-user';
-import { faultsOf } from '@/components/fields/form-fields';
+import { faultsOf } from '@/components/fields/faults';
 import { PickButton } from '@/components/files/pick-button';
 import { isUnderWay, uploadStore } from '@/components/files/upload-queue';
 import { useFileDrop } from '@/components/files/use-file-drop';

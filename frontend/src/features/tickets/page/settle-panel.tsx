@@ -9,7 +9,7 @@ import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { useUser } from '@/app/use-user';
 import { Markdown } from '@/components/markdown/markdown';
 import { formatDay } from '@/lib/dates';
-import { StepDialog } from '../step/step-dialog';
+import { LazyStep } from './lazy-step';
 
 const CONFIRMATION_MS = 7 * 86_400_000;
 
@@ -70,7 +70,7 @@ export function SettlePanel({ ticket }: { ticket: Ticket }) {
           )}
         </Stack>
       )}
-      {asking && <StepDialog ticket={ticket} to={asking} onClose={() => setAsking(null)} />}
+      {asking && <LazyStep ticket={ticket} to={asking} onClose={() => setAsking(null)} />}
     </Box>
   );
 }

@@ -11,7 +11,7 @@ import { useUser } from '@/app/use-user';
 import { StatusChip } from '@/components/status-chip';
 import { STATUS } from '../states';
 import { needsWords } from '../step/rules';
-import { StepDialog } from '../step/step-dialog';
+import { LazyStep } from './lazy-step';
 import { useQuickSave } from './use-quick-save';
 
 const STEP: Record<TicketStatus, string> = {
@@ -89,7 +89,7 @@ export function StatusControl({ ticket }: { ticket: Ticket }) {
           {labelOf(shown, status)}
         </Button>
       )}
-      {asking && <StepDialog ticket={ticket} to={asking} onClose={() => setAsking(null)} />}
+      {asking && <LazyStep ticket={ticket} to={asking} onClose={() => setAsking(null)} />}
     </>
   );
 }

@@ -8,16 +8,20 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { useUser } from '@/app/use-user';
+import { LoadFault } from '@/components/load-fault';
 import { projectPath, TICKETS } from '@/config/paths';
-import { MergeDialog } from '../relations/merge-dialog';
 import type { Watching } from '../side/use-watching';
-import { StepDialog } from '../step/step-dialog';
+import { LazyStep } from './lazy-step';
 import { StatusControl } from './status-control';
+
+const MergeDialog = lazy(() =>
+  import('../relations/merge-dialog').then((it) => ({ default: it.MergeDialog })),
+);
 
 interface TicketHeaderProps {
   ticket: Ticket;
@@ -116,8 +120,14 @@ function More({ ticket }: { ticket: Ticket }) {
           </MenuItem>
         )}
       </Menu>
-      {doing === 'merge' && <MergeDialog ticket={ticket} onClose={end} />}
-      {doing === 'cancel' && <StepDialog ticket={ticket} to={TicketStatus.cancelled} onClose={end} />}
+      {doing === 'merge' && (
+        <LoadFault>
+          <Suspense fallback={null}>
+            <MergeDialog ticket={ticket} onClose={end} />
+          </Suspense>
+        </LoadFault>
+      )}
+      {doing === 'cancel' && <LazyStep ticket={ticket} to={TicketStatus.cancelled} onClose={end} />}
     </>
   );
 }

@@ -1,7 +1,5 @@
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { useGetTicket } from '@/api/generated/tickets/tickets';
@@ -9,12 +7,12 @@ import type { ApiError } from '@/api/http';
 import { queryClient } from '@/app/query-client';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
-import { LoadFault } from '@/components/load-fault';
 import { OfflineNotice } from '@/components/offline-notice';
 import { OfflineState } from '@/components/offline-state';
 import { PageTitle } from '@/components/page-title';
 import { TICKETS } from '@/config/paths';
 import { TICKET } from './messages';
+import { PageSkeleton } from './page-skeleton';
 import { TicketView } from './ticket-view';
 
 /** What others say is seen without a reload. */
@@ -51,10 +49,10 @@ export function TicketPage({ id }: { id: string }) {
   }
   if (!ticket) return fetchStatus === 'paused' ? <Offline /> : <PageSkeleton />;
   return (
-    <LoadFault>
+    <>
       <OfflineNotice />
       <TicketView ticket={ticket} />
-    </LoadFault>
+    </>
   );
 }
 
@@ -77,17 +75,5 @@ function Offline() {
       <PageTitle title="Ticket" />
       <OfflineState what="The ticket" />
     </>
-  );
-}
-
-function PageSkeleton() {
-  return (
-    <Box role="status" aria-label="Loading the ticket" sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
-      <Skeleton width="40%" height={24} />
-      <Skeleton width="80%" height={44} />
-      <Skeleton variant="rounded" height={160} />
-      <Skeleton variant="rounded" height={96} />
-      <Skeleton variant="rounded" height={96} />
-    </Box>
   );
 }

@@ -1,15 +1,19 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { useUser } from '@/app/use-user';
+import { LoadFault } from '@/components/load-fault';
 import { Markdown } from '@/components/markdown/markdown';
 import { StatusChip } from '@/components/status-chip';
 import { formatMoment } from '@/lib/dates';
 import { Attachments } from '../attach/attachments';
-import { EditText } from './edit-text';
+
+const EditText = lazy(() => import('./edit-text').then((it) => ({ default: it.EditText })));
 
 interface TicketTextProps {
   ticket: Ticket;
@@ -21,7 +25,15 @@ interface TicketTextProps {
 export function TicketText({ ticket, isEditing, onEdit }: TicketTextProps) {
   const isStaff = useUser()?.role !== 'client';
   const { title, description, requester, created_at, reopen_count } = ticket;
-  if (isEditing) return <EditText ticket={ticket} onClose={() => onEdit(false)} />;
+  if (isEditing) {
+    return (
+      <LoadFault>
+        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+          <EditText ticket={ticket} onClose={() => onEdit(false)} />
+        </Suspense>
+      </LoadFault>
+    );
+  }
   return (
     <Box>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>

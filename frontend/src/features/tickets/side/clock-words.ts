@@ -1,5 +1,6 @@
 import type { Ticket } from '@/api/generated/model/ticket';
-import { formatDue, formatMoment } from '@/lib/dates';
+import { formatMoment } from '@/lib/dates';
+import { formatDue } from '@/lib/near';
 
 const HOUR = 60;
 /** A working day has nine hours. */

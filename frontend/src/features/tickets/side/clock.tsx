@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { StatusChip } from '@/components/status-chip';
-import { formatDue } from '@/lib/dates';
+import { formatDue } from '@/lib/near';
 import { SLA } from '../states';
 import { promisesOf, workingTime } from './clock-words';
 import { Part } from './part';

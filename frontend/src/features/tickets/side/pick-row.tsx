@@ -1,5 +1,5 @@
 import CheckIcon from '@mui/icons-material/Check';
-import ListItemIcon from '@mui/material/ListItemIcon';
+import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useId, useState } from 'react';
@@ -72,9 +72,9 @@ export function PickRow(props: PickRowProps) {
               }}
               sx={{ whiteSpace: 'normal' }}
             >
-              <ListItemIcon sx={{ minWidth: '28px !important' }}>
+              <Box component="span" sx={{ display: 'flex', width: 28, flexShrink: 0 }}>
                 {isChosen && <CheckIcon fontSize="small" />}
-              </ListItemIcon>
+              </Box>
               {choice.node ?? choice.label}
             </MenuItem>
           );

@@ -5,17 +5,19 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Ticket } from '@/api/generated/model/ticket';
 import type { TicketReference } from '@/api/generated/model/ticketReference';
 import { useUnlinkTickets } from '@/api/generated/tickets/tickets';
+import { LoadFault } from '@/components/load-fault';
 import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
 import { showTicket } from '../refresh';
-import { LinkDialog } from '../relations/link-dialog';
 import { STATUS } from '../states';
 import { Part } from './part';
+
+const LinkDialog = lazy(() => import('../relations/link-dialog').then((it) => ({ default: it.LinkDialog })));
 
 /** Other tickets that have to do with this one. */
 export function Relations({ ticket }: { ticket: Ticket }) {
@@ -59,7 +61,13 @@ export function Relations({ ticket }: { ticket: Ticket }) {
           <Other key={other.id} other={other} note="Duplicate of this" />
         ))}
       </Box>
-      {isLinking && <LinkDialog ticket={ticket} onClose={() => setLinking(false)} />}
+      {isLinking && (
+        <LoadFault>
+          <Suspense fallback={null}>
+            <LinkDialog ticket={ticket} onClose={() => setLinking(false)} />
+          </Suspense>
+        </LoadFault>
+      )}
     </Part>
   );
 }

@@ -1,7 +1,6 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
@@ -62,7 +61,7 @@ export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
         <Relations ticket={ticket} />
         {rating && (
           <Part title="Rating">
-            <Rating readOnly size="small" value={rating.stars} />
+            <Stars count={rating.stars} />
             {rating.note && (
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
                 {rating.note}
@@ -79,6 +78,22 @@ export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
           </Typography>
         </Part>
       </Box>
+    </Box>
+  );
+}
+
+const MOST_STARS = 5;
+
+function Stars({ count }: { count: number }) {
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={`${count} of ${MOST_STARS} stars`}
+      sx={{ fontSize: '1.125rem', letterSpacing: 2, color: 'secondary.dark' }}
+    >
+      {'★'.repeat(count)}
+      {'☆'.repeat(MOST_STARS - count)}
     </Box>
   );
 }

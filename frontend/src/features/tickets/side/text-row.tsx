@@ -1,25 +1,13 @@
-import CheckIcon from '@mui/icons-material/Check';
-import CloseIcon from '@mui/icons-material/Close';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useState } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
-import type { TicketChange } from '@/api/generated/model/ticketChange';
-import { useEditTicket } from '@/api/generated/tickets/tickets';
-import { ConflictNotice } from '@/components/conflict/conflict-notice';
-import { useConflict } from '@/components/conflict/use-conflict';
-import { showFaults } from '@/components/fields/form-fields';
-import { FormText } from '@/components/fields/form-text';
-import { useTicketCopy } from '../page/use-ticket-copy';
-import { showTicket } from '../refresh';
 import { Row } from './row';
 import { ValueButton } from './value-button';
 
-interface TextRowProps {
+const EditRow = lazy(() => import('./edit-row').then((it) => ({ default: it.EditRow })));
+
+export interface TextRowProps {
   ticket: Ticket;
   name: 'location_on_site' | 'due_on';
   label: string;
@@ -45,7 +33,13 @@ export function TextRow(props: TextRowProps) {
     ) : (
       show(value)
     );
-  if (isEditing) return <EditRow {...props} onClose={() => setEditing(false)} />;
+  if (isEditing) {
+    return (
+      <Suspense fallback={<Skeleton height={64} />}>
+        <EditRow {...props} onClose={() => setEditing(false)} />
+      </Suspense>
+    );
+  }
   return (
     <Row label={label}>
       {mayEdit ? (
@@ -59,82 +53,5 @@ export function TextRow(props: TextRowProps) {
         shown
       )}
     </Row>
-  );
-}
-
-function EditRow({
-  ticket,
-  name,
-  label,
-  show,
-  type = 'text',
-  maxLength,
-  onClose,
-}: TextRowProps & { onClose: () => void }) {
-  const [fault, setFault] = useState<string | null>(null);
-  const { opened, reload } = useTicketCopy(ticket, (it) => ({ value: it[name] ?? '' }));
-  const form = useForm<{ value: string }>({ defaultValues: opened.values });
-  const conflict = useConflict({ form, opened, reload });
-  const edit = useEditTicket({
-    mutation: {
-      meta: { silent: true },
-      onSuccess: (fresh) => {
-        void showTicket(fresh);
-        onClose();
-      },
-      onError: (error) => {
-        if (conflict.onRefused(error)) return;
-        const rest = showFaults(form, error, (path) => (path === name ? 'value' : undefined));
-        if (error.status !== 422 || rest.length > 0) setFault(error.message);
-      },
-    },
-  });
-  const busy = edit.isPending;
-  const save = form.handleSubmit(({ value }) => {
-    if (conflict.touched().length === 0) return onClose();
-    setFault(null);
-    const data: TicketChange = { [name]: value.trim() === '' ? null : value.trim() };
-    edit.mutate({ id: ticket.id, data, headers: { 'If-Match': `"${conflict.version}"` } });
-  });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
-  };
-  return (
-    <Box sx={{ py: 0.5 }}>
-      <Typography component="dt" variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-        {label}
-      </Typography>
-      <Stack component="dd" sx={{ m: 0, gap: 1 }}>
-        <ConflictNotice what="ticket" conflict={conflict} fields={{ value: { label, show } }} />
-        {fault !== null && <Alert severity="error">{fault}</Alert>}
-        <Stack
-          component="form"
-          noValidate
-          direction="row"
-          aria-label={label}
-          sx={{ gap: 0.5, alignItems: 'flex-start' }}
-          onSubmit={save}
-          onKeyDown={onKeyDown}
-        >
-          <FormText
-            form={form}
-            name="value"
-            label={label}
-            bare
-            busy={busy}
-            type={type}
-            size="small"
-            autoFocus
-            {...(maxLength && { maxLength })}
-          />
-          <IconButton type="submit" aria-label="Save" disabled={busy || conflict.isOpen}>
-            <CheckIcon fontSize="small" />
-          </IconButton>
-          <IconButton aria-label="Cancel" disabled={busy} onClick={onClose}>
-            <CloseIcon fontSize="small" />
-          </IconButton>
-        </Stack>
-      </Stack>
-    </Box>
   );
 }

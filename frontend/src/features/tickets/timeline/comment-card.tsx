@@ -8,7 +8,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Comment } from '@/api/generated/model/comment';
 import type { Ticket } from '@/api/generated/model/ticket';
@@ -20,9 +20,10 @@ import { initial } from '@/lib/names';
 import { Attachments } from '../attach/attachments';
 import { INTERNAL_EDGE, INTERNAL_GROUND } from '../internal-look';
 import { PART } from '../page/people';
-import { EditComment } from './edit-comment';
 import { RemoveComment } from './remove-comment';
 import { When } from './when';
+
+const EditComment = lazy(() => import('./edit-comment').then((it) => ({ default: it.EditComment })));
 
 interface CommentCardProps {
   comment: Comment;
@@ -124,7 +125,9 @@ export function CommentCard({ comment, ticket }: CommentCardProps) {
         </Stack>
         <Box sx={{ mt: 1 }}>
           {doing === 'edit' ? (
-            <EditComment comment={comment} ticket={ticket} onClose={end} />
+            <Suspense fallback={null}>
+              <EditComment comment={comment} ticket={ticket} onClose={end} />
+            </Suspense>
           ) : removed_at || body === undefined ? (
             <Typography variant="body2" color="textSecondary" sx={{ fontStyle: 'italic' }}>
               This comment was removed{removed_at ? ` on ${formatMoment(removed_at)}` : ''}.

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { formatDue, formatMoment } from '@/lib/dates';
+import { formatMoment } from '@/lib/dates';
+import { formatDue } from '@/lib/near';
 
 /** A moment, short; the whole of it where it is pointed at. */
 export function When({ at }: { at: string }) {

@@ -1,0 +1,49 @@
+import { formatDay } from './dates';
+
+const timeFormat = new Intl.DateTimeFormat('en-IN', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+const DAY_MS = 86_400_000;
+
+const NEAR = [
+  ['yesterday', -1],
+  ['today', 0],
+  ['tomorrow', 1],
+] as const;
+
+const nearDay = (day: string, now: Date): string | undefined =>
+  NEAR.find(([, days]) => formatDay(new Date(now.getTime() + days * DAY_MS).toISOString()) === day)?.[0];
+
+/** `12 Nov`, or `12 Nov 2025` of another year, in India. */
+export function formatDayNear(instant: string | null | undefined, now: Date = new Date()): string | null {
+  const day = formatDay(instant);
+  if (!instant || day === null) return null;
+  const isThisYear = formatDay(now.toISOString())?.slice(-4) === day.slice(-4);
+  return isThisYear ? dayFormat.format(new Date(instant)) : day;
+}
+
+/** `today 3:30 pm`, `tomorrow 10:00 am`, `12 Nov 3:30 pm`, `12 Nov 2025`: a moment near now, in India. */
+export function formatDue(instant: string | null | undefined, now: Date = new Date()): string | null {
+  const day = formatDay(instant);
+  const near = formatDayNear(instant, now);
+  if (!instant || day === null || near === null) return null;
+  return near === day ? day : `${nearDay(day, now) ?? near} ${timeFormat.format(new Date(instant))}`;
+}
+
+/** The same where there is little room: `3:30 pm`, `tomorrow`, `12 Nov`. */
+export function formatDueShort(instant: string | null | undefined, now: Date = new Date()): string | null {
+  const day = formatDay(instant);
+  if (!instant || day === null) return null;
+  const near = nearDay(day, now);
+  if (near === 'today') return timeFormat.format(new Date(instant));
+  return near ?? formatDayNear(instant, now);
+}
