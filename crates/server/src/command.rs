@@ -55,7 +55,8 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
                 let identity = serve::identity(&config, &backing.database, secrets)?;
                 let projects = serve::projects(&backing.database);
                 let documents = serve::documents(&backing.database, serve::objects(&config)?)?;
-                demo::fill(&config, &identity, (&projects, &documents)).await
+                let tickets = serve::tickets(&backing.database);
+                demo::fill(&config, &identity, (&projects, &documents, &tickets)).await
             };
             let filled = filled.await;
             backing.close().await?;

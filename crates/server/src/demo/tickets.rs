@@ -541,7 +541,7 @@ impl Desk<'_> {
             }
             Call(who, body) => {
                 let user = self.people.get(*who).context("there is nobody of this name")?;
-                let body = format!("@[{}](user:{}) {body}", user.full_name, user.id);
+                let body = format!("@[{}](user:{}) {body}", user.full_name.as_str(), user.id);
                 let new = say(body, Visibility::Internal);
                 return Ok(tickets.comment(by, id, &new).await.map(drop)?);
             }
