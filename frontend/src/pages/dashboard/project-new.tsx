@@ -1,15 +1,28 @@
+import { lazy, Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 import { useUser } from '@/app/use-user';
+import { LoadFault } from '@/components/load-fault';
+import { PageTitle } from '@/components/page-title';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
-import { NewProject } from '@/features/projects/create/new-project';
+
+/** Much that no other page needs: it is not named among what every page is told of. */
+const NewProject = lazy(() =>
+  import('@/features/projects/create/new-project').then((it) => ({ default: it.NewProject })),
+);
 
 export const meta: MetaFunction = () => privateMeta('New project');
 
 function Create() {
   const user = useUser();
   if (!user) return null;
-  return <NewProject key={user.id} userId={user.id} role={user.role} />;
+  return (
+    <LoadFault>
+      <Suspense fallback={<PageTitle title="New project" />}>
+        <NewProject key={user.id} userId={user.id} role={user.role} />
+      </Suspense>
+    </LoadFault>
+  );
 }
 
 export default function NewProjectPage() {
