@@ -73,7 +73,7 @@ const PURE: &[(&str, &[&str])] = &[
             "uuid",
         ],
     ),
-    ("tickets", &["async-trait", "chrono", "serde", "thiserror", "tracing"]),
+    ("tickets", &["async-trait", "chrono", "serde_json", "thiserror", "tracing"]),
     ("leads", &["async-trait", "chrono", "serde", "thiserror", "tracing"]),
     ("notifications", &["askama", "async-trait", "chrono", "serde", "thiserror", "tracing"]),
 ];

@@ -23,4 +23,5 @@ mod sign_in;
 mod sign_up;
 mod site;
 mod source;
+mod ticket_plans;
 mod validation;

@@ -40,6 +40,16 @@ const fn said_to(role: Role) -> &'static str {
 }
 
 impl crate::Store {
+    /// What a page of a list of tickets asks for, for whoever measures it.
+    pub fn ticket_list(actor: &Actor, filter: &Filter, now: DateTime<Utc>) -> Vec<String> {
+        list::statements(actor, filter, now)
+    }
+
+    /// What a ticket's page asks for, for whoever measures it.
+    pub fn ticket_page(actor: &Actor, ticket: TicketId) -> String {
+        view::select(actor, ticket).sql().as_str().to_owned()
+    }
+
     /// How the database looks for what a list of tickets shows, in its own words. For tests.
     pub async fn explain_tickets(
         &self,

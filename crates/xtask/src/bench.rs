@@ -4,6 +4,7 @@
 mod flood;
 mod projects;
 mod telling;
+mod tickets;
 
 use std::{
     fs,
@@ -102,6 +103,7 @@ pub(crate) fn bench() -> anyhow::Result<()> {
     flood::flood(address, &token)?;
     telling::telling(address)?;
     projects::projects(address, &pgbench, &data.join("socket"), dir.path())?;
+    tickets::tickets(address, &pgbench, &data.join("socket"), dir.path())?;
     server.terminate()?;
     Ok(())
 }
@@ -133,11 +135,19 @@ impl Drop for Bare {
 }
 
 fn wrk(url: &str, token: Option<&str>) -> anyhow::Result<f64> {
+    wrk_with(url, token, None)
+}
+
+/// `script`: what each request is, in Lua.
+fn wrk_with(url: &str, token: Option<&str>, script: Option<&Path>) -> anyhow::Result<f64> {
     let mut command = Command::new("wrk");
     command.args(["--threads", "1", "--connections", CONNECTIONS, "--duration"]);
     command.arg(format!("{SECONDS}s"));
     if let Some(token) = token {
         command.args(["--header", &format!("Authorization: Bearer {token}")]);
+    }
+    if let Some(script) = script {
+        command.arg("--script").arg(script);
     }
     let text = String::from_utf8(output(command.arg(url))?)?;
     if text.contains("Non-2xx") {

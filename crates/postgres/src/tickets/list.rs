@@ -223,9 +223,7 @@ pub(super) async fn page(
         let counted = rows.first().map_or(0, |it| it.found);
         return paged(rows, filter.order, filter.limit, counted);
     }
-    let mut count = QueryBuilder::new("select count(*) from (select");
-    source(&mut count, actor, filter, None, now);
-    count.push(" limit ").push_bind(Total::MOST + 1).push(") counted");
+    let mut count = count(actor, filter, now);
     let counted = count.build_query_scalar::<i64>().persistent(false).fetch_one(pool);
     let (rows, counted) = tokio::try_join!(rows, counted).map_err(failed)?;
     paged(rows, filter.order, filter.limit, counted)
@@ -256,6 +254,21 @@ pub(super) async fn rows(
     let rows = query.build_query_as::<OverviewRow>().persistent(false).fetch_all(pool);
     let rows = rows.await.map_err(failed)?;
     rows.into_iter().map(|it| it.read(filter.order)).collect()
+}
+
+/// How many fit the filter, counted as far as a list does; of a search, each says so.
+fn count(actor: &Actor, filter: &Filter, now: DateTime<Utc>) -> QueryBuilder<Postgres> {
+    let mut count = QueryBuilder::new("select count(*) from (select");
+    source(&mut count, actor, filter, None, now);
+    count.push(" limit ").push_bind(Total::MOST + 1).push(") counted");
+    count
+}
+
+/// What a page of a list asks for.
+pub(super) fn statements(actor: &Actor, filter: &Filter, now: DateTime<Utc>) -> Vec<String> {
+    let page = select("", actor, filter, filter.limit + 1, now);
+    let count = filter.search.is_none().then(|| count(actor, filter, now));
+    [page].into_iter().chain(count).map(|it| it.sql().as_str().to_owned()).collect()
 }
 
 /// How the database looks for what a list shows, in its own words.

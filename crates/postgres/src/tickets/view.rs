@@ -3,7 +3,7 @@
 use identity::Person;
 use kernel::{Actor, Internal, MilestoneId, ProjectId, TicketId, UserId};
 use serde::Deserialize;
-use sqlx::{FromRow, PgPool, QueryBuilder, types::Json};
+use sqlx::{FromRow, PgPool, Postgres, QueryBuilder, types::Json};
 use tickets::{Attachment, Order, Reader, ReaderPart, TicketRef, View};
 
 use super::{
@@ -48,12 +48,18 @@ pub(super) const READERS: &str = "
       and (m.part, u.role) in (('client', 'client'), ('engineer', 'engineer'),
                                ('manager', 'project_manager')) ";
 
-/// All of it by one statement: what is read together belongs together.
 pub(super) async fn view(
     pool: &PgPool,
     actor: &Actor,
     ticket: TicketId,
 ) -> Result<Option<View>, Internal> {
+    let mut query = select(actor, ticket);
+    let row = query.build_query_as::<ViewRow>().fetch_optional(pool).await.map_err(failed)?;
+    row.map(View::try_from).transpose()
+}
+
+/// All of it by one statement: what is read together belongs together.
+pub(super) fn select(actor: &Actor, ticket: TicketId) -> QueryBuilder<Postgres> {
     // Both tickets are of one project: who sees one sees the other, unless it is not for clients.
     let seen = shown_to(actor.role).replace("t.", "o.");
     let listed = |from: &str| {
@@ -93,8 +99,7 @@ pub(super) async fn view(
     query.push(" from ticket t join project p on p.id = t.project_id where ");
     scope(&mut query, actor);
     query.push(" and t.id = ").push_bind(ticket);
-    let row = query.build_query_as::<ViewRow>().fetch_optional(pool).await.map_err(failed)?;
-    row.map(View::try_from).transpose()
+    query
 }
 
 impl TryFrom<ViewRow> for View {

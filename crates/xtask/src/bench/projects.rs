@@ -8,7 +8,7 @@ use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD as URL_SAFE_NO_PAD};
 use super::{Rates, pgbench_rate, wrk};
 use crate::{running::sign_in, step::output};
 
-const ADMIN: &str = "admin@plumbline.localhost";
+pub(super) const ADMIN: &str = "admin@plumbline.localhost";
 const SIZES: [i64; 2] = [1_000, 100_000];
 /// Of the page that is asked for deep in the list.
 const DEPTH_PERCENT: i64 = 90;
@@ -71,7 +71,7 @@ pub(super) fn projects(
 }
 
 /// The id of the project that was filled in with this number.
-fn project(number: i64) -> String {
+pub(super) fn project(number: i64) -> String {
     format!("01900000-0000-7000-8000-{number:012x}")
 }
 

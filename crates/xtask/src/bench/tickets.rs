@@ -1,0 +1,205 @@
+//! Lists, pages, searches and the raising of tickets, few and many, beside their SQL alone.
+
+use std::{fs, net::SocketAddr, path::Path};
+
+use anyhow::{Context, bail};
+use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD as URL_SAFE_NO_PAD};
+use kernel::{Actor, Cursor, Role, SessionId, UserId};
+use postgres::Store;
+use tickets::{Filter, Order, Status};
+
+use super::{Rates, pgbench_rate, projects::ADMIN, wrk, wrk_with};
+use crate::{running::sign_in, step::output};
+
+const SIZES: [i64; 2] = [100_000, 1_000_000];
+/// Those that the projects' bench leaves.
+const PROJECTS: i64 = 100_000;
+/// Of the page that is asked for deep in the list: there are open tickets beyond it.
+const DEPTH_PERCENT: i64 = 90;
+/// Words of some tickets in a thousand.
+const WORDS: &str = "noise railing balcony";
+
+/// Tickets up to number `:size` that a bench can tell by their number.
+const FILL: &str = include_str!("tickets/fill.sql");
+/// What raising one writes.
+const RAISE: &str = include_str!("tickets/raise.sql");
+
+pub(super) fn tickets(
+    address: SocketAddr,
+    pgbench: &Path,
+    socket: &Path,
+    dir: &Path,
+) -> anyhow::Result<()> {
+    let admin = sign_in(address, ADMIN)?;
+    let fill = dir.join("fill");
+    fs::write(&fill, FILL)?;
+    let raise = dir.join("raise");
+    fs::write(&raise, RAISE)?;
+    let script = dir.join("raise.lua");
+    fs::write(&script, raise_by_wrk())?;
+    let url = |rest: &str| format!("http://{address}/api/v1/tickets{rest}");
+    let mut first_rates = None;
+    for size in SIZES {
+        let mut command = super::pgbench_on(pgbench, socket);
+        command.args(["--transactions", "1", "--client", "1"]);
+        command.args(["--define", &format!("size={size}")]);
+        command.args(["--define", &format!("projects={PROJECTS}")]);
+        output(command.arg("--file").arg(&fill)).context("the tickets cannot be filled in")?;
+
+        let deep = ticket(size - size * DEPTH_PERCENT / 100);
+        let cursor = URL_SAFE_NO_PAD.encode(format!("newest\u{1f}{deep}\u{1f}"));
+        let list = url("?status=open&limit=50");
+        let sql = Sql { dir, size };
+        let list_sql = sql.list("list", &of_status(None), &["51", "1001"])?;
+        let deep_sql =
+            sql.list("deep", &of_status(Some(&deep)), &[&quoted(&deep), "51", "1001"])?;
+        let text = quoted(WORDS);
+        let part = quoted(&format!("%{WORDS}%"));
+        let found = [&*text, &*text, &*text, &*text, &*text, &*part, "51"];
+        let search_sql = sql.list("search", &of_words(), &found)?;
+        let one = ticket(size / 2);
+        let page_sql = sql.page(&one)?;
+        let mut rates = Rates::<10>::default();
+        for _ in 0..super::ROUNDS {
+            rates.add([
+                wrk(&list, Some(&admin))?,
+                pgbench_rate(pgbench, socket, &list_sql, &[])?,
+                wrk(&format!("{list}&cursor={cursor}"), Some(&admin))?,
+                pgbench_rate(pgbench, socket, &deep_sql, &[])?,
+                wrk(&url(&format!("/{one}")), Some(&admin))?,
+                pgbench_rate(pgbench, socket, &page_sql, &[])?,
+                wrk(
+                    &url(&format!("?limit=50&search={}", WORDS.replace(' ', "%20"))),
+                    Some(&admin),
+                )?,
+                pgbench_rate(pgbench, socket, &search_sql, &[])?,
+                wrk_with(&url(""), Some(&admin), Some(&script))?,
+                pgbench_rate(pgbench, socket, &raise, &[])?,
+            ]);
+        }
+        let rates = rates.medians();
+        let before = first_rates.replace(rates);
+        println!("\n{size} tickets");
+        for (place, name) in
+            ["open, 50", "90 % deep", "one", "search", "raise"].into_iter().enumerate()
+        {
+            let [served, alone] = [rates[2 * place], rates[2 * place + 1]];
+            println!("  {name:<12} {served:>9.0}/s");
+            println!("    of pgbench, its SQL {:>9.2}   ({alone:.0}/s)", served / alone);
+            if let Some(before) = before {
+                let times = before[2 * place] / served;
+                println!("    times as long as of {} {times:>6.2}", SIZES[0]);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Scripts for pgbench, with what the server binds written out.
+struct Sql<'a> {
+    dir: &'a Path,
+    size: i64,
+}
+
+impl Sql<'_> {
+    fn list(
+        &self,
+        name: &str,
+        filter: &Filter,
+        values: &[&str],
+    ) -> anyhow::Result<std::path::PathBuf> {
+        let now = kernel::Clock::System.now();
+        let statements = Store::ticket_list(&somebody(), filter, now);
+        let mut values = values.iter();
+        let mut script = String::new();
+        for statement in statements {
+            let bound = statement.matches('$').count();
+            let mine: Vec<_> = values.by_ref().take(bound).copied().collect();
+            script.push_str(&written_out(&statement, &mine)?);
+            script.push_str(";\n");
+        }
+        self.write(name, &script)
+    }
+
+    fn page(&self, ticket: &str) -> anyhow::Result<std::path::PathBuf> {
+        let admin = somebody();
+        let statement = Store::ticket_page(&admin, ticket.parse()?);
+        let user = quoted(&admin.user.to_string());
+        let script = written_out(&statement, &[&user, &quoted(ticket)])?;
+        self.write("page", &format!("{script};\n"))
+    }
+
+    fn write(&self, name: &str, script: &str) -> anyhow::Result<std::path::PathBuf> {
+        let path = self.dir.join(format!("{name}-{}", self.size));
+        fs::write(&path, script)?;
+        Ok(path)
+    }
+}
+
+/// A statement with values in place of its parameters, in order.
+fn written_out(statement: &str, values: &[&str]) -> anyhow::Result<String> {
+    let mut res = statement.replace('\n', " ");
+    if res.matches('$').count() != values.len() {
+        bail!("other parameters than {values:?} in {statement}");
+    }
+    for (place, value) in values.iter().enumerate().rev() {
+        res = res.replace(&format!("${}", place + 1), value);
+    }
+    Ok(res)
+}
+
+fn quoted(text: &str) -> String {
+    format!("'{text}'")
+}
+
+fn somebody() -> Actor {
+    let confirmed_at = kernel::Clock::System.now();
+    let user = UserId::new();
+    Actor { user, role: Role::Admin, session: SessionId::new(), confirmed_at }
+}
+
+fn everything(order: Order) -> Filter {
+    Filter {
+        search: None,
+        status: None,
+        priority: None,
+        category: None,
+        assignee: None,
+        unassigned: false,
+        requester: None,
+        project: None,
+        overdue: false,
+        open: false,
+        watching: false,
+        order,
+        after: None,
+        limit: 50,
+    }
+}
+
+fn of_status(after: Option<&str>) -> Filter {
+    let after = after.and_then(|id| {
+        Some(Cursor { order: "newest".to_owned(), key: String::new(), id: id.parse().ok()? })
+    });
+    Filter { status: Some(Status::Open), after, ..everything(Order::Newest) }
+}
+
+fn of_words() -> Filter {
+    Filter { search: Some(WORDS.to_owned()), ..everything(Order::Relevance) }
+}
+
+/// Each request raises one more.
+fn raise_by_wrk() -> String {
+    let project = super::projects::project(1);
+    format!(
+        r#"wrk.method = "POST"
+wrk.headers["Content-Type"] = "application/json"
+wrk.body = '{{"project_id": "{project}", "title": "Leak of the door in the kitchen", "description": "Seen after the rain. Please look at the door soon.", "category": "general"}}'
+"#
+    )
+}
+
+/// The id of the ticket that was filled in with this number.
+fn ticket(number: i64) -> String {
+    format!("01900000-0000-7000-a000-{number:012x}")
+}

@@ -1,0 +1,24 @@
+begin;
+select status, archived_at is not null from project
+where id = '01900000-0000-7000-8000-000000000001' for share;
+select array(select day from holiday), array(select priority from reply_target);
+with raised as (
+    insert into ticket (id, number, project_id, title, description, category, priority, status,
+        requester_id, by_client, client_visible, first_response_minutes, resolution_minutes,
+        started_at, paused_seconds, first_response_due_at, resolution_due_at, due_at, soon_at,
+        reopen_count, created_at, updated_at, version)
+    select gen_random_uuid(), nextval('ticket_number'), '01900000-0000-7000-8000-000000000001',
+           'Leak of the door in the kitchen', 'Seen after the rain. Please look at the door soon.',
+           'general', 'medium', 'open', u.id, false, false, 540, 2700, now(), 0, now(), now(),
+           now(), now(), 0, now(), now(), 1
+    from users u where u.email = 'admin@plumbline.localhost'
+    returning id, requester_id
+), watched as (
+    insert into ticket_watcher (ticket_id, user_id) select id, requester_id from raised
+)
+insert into event (occurred_at, actor, request, entity, entity_id, project, kind, payload)
+select now(), requester_id, gen_random_uuid(), 'ticket', id,
+       '01900000-0000-7000-8000-000000000001', 'ticket_raised',
+       '{"type": "ticket_raised", "priority": "medium", "category": "general"}'
+from raised;
+commit;

@@ -1,0 +1,148 @@
+//! How the database looks for tickets, when there are many.
+
+use chrono::{DateTime, Utc};
+use kernel::{Actor, Cursor, Role, SessionId, UserId};
+use postgres::Store;
+use sqlx::{AssertSqlSafe, Executor};
+use tickets::{Category, Filter, Order, Priority, Status};
+
+use crate::cluster;
+
+const TICKETS: i64 = 20_000;
+const PROJECTS: i64 = 2_000;
+
+/// A firm with tickets enough that to look at all of them is never the best.
+struct Many {
+    store: Store,
+    database: postgres::Database,
+}
+
+impl Many {
+    async fn made() -> Self {
+        let database = cluster::database().await;
+        let mut owner = cluster::owner(&database).await;
+        for (name, role) in [
+            ("client", "client"),
+            ("engineer", "engineer"),
+            ("manager", "project_manager"),
+            ("admin", "admin"),
+        ] {
+            let sql = "insert into users (id, email, full_name, role, requested_role, status,
+                           email_verified_at, created_at, updated_at, version)
+                       values (gen_random_uuid(), $1 || '@plumbline.localhost', $1, $2, $2,
+                               'active', now(), now(), now(), 1)";
+            sqlx::query(sql).bind(name).bind(role).execute(&mut owner).await.unwrap();
+        }
+        let filled = [
+            (include_str!("../../crates/xtask/src/bench/projects/fill.sql"), PROJECTS),
+            (include_str!("../../crates/xtask/src/bench/tickets/fill.sql"), TICKETS),
+        ];
+        for (sql, size) in filled {
+            let sql = sql.replace(":size", &size.to_string());
+            let sql = sql.replace(":projects", &PROJECTS.to_string());
+            owner.execute(AssertSqlSafe(sql)).await.unwrap();
+        }
+        owner.execute("vacuum analyze").await.unwrap();
+        Self { store: Store::new(database.pool().clone()), database }
+    }
+
+    async fn actor(&self, name: &str, role: Role) -> Actor {
+        let user =
+            sqlx::query_scalar("select id from users where email = $1 || '@plumbline.localhost'");
+        let user: UserId = user.bind(name).fetch_one(self.database.pool()).await.unwrap();
+        Actor { user, role, session: SessionId::new(), confirmed_at: now() }
+    }
+
+    /// What the plan of a list says. No list looks at everything.
+    async fn plan(&self, actor: &Actor, filter: &Filter) -> String {
+        let plan = self.store.explain_tickets(actor, filter, now()).await.unwrap().join("\n");
+        for table in ["ticket", "comment", "project"] {
+            let all = format!("Seq Scan on {table} ");
+            assert!(!plan.contains(&all), "{filter:?} as {}:\n{plan}", actor.role);
+        }
+        plan
+    }
+}
+
+fn now() -> DateTime<Utc> {
+    "2026-06-01T06:00:00Z".parse().unwrap()
+}
+
+fn everything() -> Filter {
+    Filter {
+        search: None,
+        status: None,
+        priority: None,
+        category: None,
+        assignee: None,
+        unassigned: false,
+        requester: None,
+        project: None,
+        overdue: false,
+        open: false,
+        watching: false,
+        order: Order::Newest,
+        after: None,
+        limit: 50,
+    }
+}
+
+fn search(text: &str) -> Filter {
+    Filter { search: Some(text.to_owned()), order: Order::Relevance, ..everything() }
+}
+
+#[tokio::test]
+async fn each_list_has_its_index() {
+    let many = Many::made().await;
+    let admin = many.actor("admin", Role::Admin).await;
+    let check = async |filter: Filter, indices: &[&str]| {
+        let plan = many.plan(&admin, &filter).await;
+        for index in indices {
+            assert!(plan.contains(index), "{index}, {filter:?}:\n{plan}");
+        }
+    };
+    check(everything(), &["ticket_pkey"]).await;
+    let id = "01900000-0000-7000-a000-0000000003e8".parse().unwrap();
+    let after = Some(Cursor { order: "newest".to_owned(), key: String::new(), id });
+    check(Filter { after, ..everything() }, &["ticket_pkey", "Index Cond: (id < "]).await;
+    let waiting = Some(Status::WaitingOnClient);
+    check(Filter { status: waiting, ..everything() }, &["ticket_by_status"]).await;
+    let category = Some(Category::Safety);
+    check(Filter { status: waiting, category, ..everything() }, &["ticket_by_status_and_category"])
+        .await;
+    let status = Some(Status::Open);
+    let priority = Some(Priority::Urgent);
+    check(Filter { status, priority, ..everything() }, &["ticket_by_status_and_urgency"]).await;
+    check(Filter { order: Order::Updated, ..everything() }, &["ticket_by_update"]).await;
+    check(Filter { order: Order::Priority, ..everything() }, &["ticket_by_urgency"]).await;
+    check(Filter { order: Order::Due, ..everything() }, &["ticket_by_due"]).await;
+    check(Filter { overdue: true, order: Order::Due, ..everything() }, &["ticket_by_due"]).await;
+
+    // Words, a part of what it is called, and what was said: each where it is kept.
+    let rare = "c4ca4238a0b923820dcc509a6f75849b";
+    check(search(rare), &["ticket_says", "ticket_called", "comment_says"]).await;
+    check(search("balcony railing"), &["ticket_says", "ticket_called", "comment_says"]).await;
+    check(search("TKT-10000042"), &["ticket_number_key"]).await;
+    let both = Filter { status, ..search("railing smell") };
+    check(both, &["ticket_says"]).await;
+}
+
+#[tokio::test]
+async fn somebody_with_few_projects_has_few_tickets_looked_at() {
+    let many = Many::made().await;
+    let client = many.actor("client-7", Role::Client).await;
+    let filters = [
+        everything(),
+        Filter { status: Some(Status::Closed), ..everything() },
+        Filter { order: Order::Updated, ..everything() },
+        search("mason"),
+    ];
+    for filter in filters {
+        let plan = many.plan(&client, &filter).await;
+        assert!(plan.contains("project_member_of"), "{filter:?}:\n{plan}");
+    }
+    // Somebody with all of them has the newest looked at.
+    let manager = many.actor("manager", Role::ProjectManager).await;
+    let plan = many.plan(&manager, &everything()).await;
+    assert!(plan.contains("Index Scan Backward using ticket_pkey"), "{plan}");
+}
