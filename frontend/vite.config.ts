@@ -27,6 +27,10 @@ const publicMui = [
 const siteModules =
   /[\\/]src[\\/](?:config|theme|features[\\/]marketing|layouts[\\/](?:site-|header-link|session-actions|skip-link)|components[\\/](?:logo|color-scheme-button|toast[\\/](?:toast-store|lazy-toaster))|lib[\\/](?:storage|store|use-store|names)|app[\\/](?:session-store|auth-dialog|use-sign-out|app-effects)|api[\\/]http)/;
 
+/** Small alone, and smaller together: every page of the dashboard shows them. */
+const navigationIcons =
+  /@mui[\\/]icons-material[\\/](?:BarChart|ConfirmationNumber|GridView|Handshake|HomeWork|People|Tune)Outlined\.m?js/;
+
 export default defineConfig({
   plugins: [reactRouter()],
   resolve: { tsconfigPaths: true },
@@ -69,6 +73,7 @@ export default defineConfig({
               priority: 20,
             },
             { name: 'site', test: siteModules, priority: 10 },
+            { name: 'navigation', test: navigationIcons, priority: 10 },
           ],
         },
       },

@@ -113,6 +113,7 @@ export async function checkBudget(): Promise<void> {
   check('new project, own scripts', await ownScripts(chunk(files, 'new-project')), LIMITS.projectsJs);
 
   check('tickets, own scripts', await ownScripts(chunk(files, 'tickets-page')), LIMITS.projectsJs);
+  check('tickets as a board, own scripts', await ownScripts(chunk(files, 'board')), LIMITS.projectsJs);
   check('ticket, own scripts', await ownScripts(chunk(files, 'ticket-page')), LIMITS.ticketJs);
   // The reader of Markdown comes beside the page, which shows texts as they were written until it is there.
   check('reader of Markdown', await ownScripts(chunk(files, 'markdown-text')), LIMITS.markdownJs);
