@@ -30,7 +30,7 @@ const STEPS: Record<TicketStatus, StepWords> = {
   },
   closed: {
     title: (name) => `Close ${name}`,
-    action: 'Close',
+    action: 'Close ticket',
     text: 'A closed ticket is locked: nothing about it changes any more, not even its comments.',
   },
   cancelled: {
