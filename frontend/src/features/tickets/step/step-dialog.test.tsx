@@ -12,7 +12,7 @@ import { ticketSummary } from '@/testing/tickets';
 import { StepDialog, type StepTicket } from './step-dialog';
 
 const damp = ticketSummary(1, { title: 'Damp patch' });
-const after = (changes: object = {}) => ({
+const afterStep = (changes: object = {}) => ({
   ...damp,
   description: '',
   watchers: [],
@@ -47,7 +47,7 @@ afterEach(() => {
 
 describe('a step asks for its words, and sends them with the version', () => {
   test('what is needed from the client', async () => {
-    const sent = steps({ body: after({ status: 'waiting_on_client' }) });
+    const sent = steps({ body: afterStep({ status: 'waiting_on_client' }) });
     const { user, onClose, onDone } = begin('waiting_on_client');
     await press('Wait for the client');
     expect(await screen.findByText('Please say what you need')).toBeVisible();
@@ -67,7 +67,7 @@ describe('a step asks for its words, and sends them with the version', () => {
   });
 
   test('what was done', async () => {
-    const sent = steps({ body: after({ status: 'resolved' }) });
+    const sent = steps({ body: afterStep({ status: 'resolved' }) });
     const { user } = begin('resolved', 'engineer');
     await press('Resolve');
     expect(await screen.findByText('Please say what was done')).toBeVisible();
@@ -77,7 +77,7 @@ describe('a step asks for its words, and sends them with the version', () => {
   });
 
   test('why it is opened again', async () => {
-    const sent = steps({ body: after() });
+    const sent = steps({ body: afterStep() });
     const { user } = begin('open', 'client');
     await user.type(screen.getByLabelText('What is not right yet'), 'Wet again');
     await press('Reopen');
@@ -85,14 +85,14 @@ describe('a step asks for its words, and sends them with the version', () => {
   });
 
   test('that it is worked on needs none', async () => {
-    const sent = steps({ body: after({ status: 'in_progress' }) });
+    const sent = steps({ body: afterStep({ status: 'in_progress' }) });
     begin('in_progress');
     await press('Set in progress');
     await vi.waitFor(() => expect(bodies(sent)).toEqual([{ status: 'in_progress' }]));
   });
 
   test('a manager closes', async () => {
-    const sent = steps({ body: after({ status: 'closed' }) });
+    const sent = steps({ body: afterStep({ status: 'closed' }) });
     begin('closed');
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     await press('Close ticket');
@@ -100,7 +100,7 @@ describe('a step asks for its words, and sends them with the version', () => {
   });
 
   test('a client confirms, and may say how it went', async () => {
-    const sent = steps({ body: after({ status: 'closed' }) });
+    const sent = steps({ body: afterStep({ status: 'closed' }) });
     const { user } = begin('closed', 'client');
     expect(screen.queryByLabelText(/What was good/)).not.toBeInTheDocument();
     // Not by a pointer: without a layout it is nowhere upon the stars.
@@ -113,7 +113,7 @@ describe('a step asks for its words, and sends them with the version', () => {
   });
 
   test('a client withdraws, and is asked for nothing else', async () => {
-    const sent = steps({ body: after({ status: 'cancelled' }) });
+    const sent = steps({ body: afterStep({ status: 'cancelled' }) });
     begin('cancelled', 'client');
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     await press('Withdraw');
@@ -128,7 +128,7 @@ describe('a step asks for its words, and sends them with the version', () => {
     answers('get', '/tickets', {
       body: { items: [ticketSummary(2), damp, ticketSummary(7)], total: { count: 3, more: false } },
     });
-    const sent = steps({ body: after({ status: 'cancelled' }) });
+    const sent = steps({ body: afterStep({ status: 'cancelled' }) });
     const { user } = begin('cancelled');
     await press('Cancel ticket');
     expect(await screen.findByText('Please choose one')).toBeVisible();
@@ -158,8 +158,8 @@ describe('where somebody else was faster', () => {
   const stale = { status: 412, body: { message: 'Stale.', code: 'stale', version: 4 } };
 
   test('what is entered stays, and is sent upon the new copy', async () => {
-    const sent = steps(stale, { body: after({ status: 'resolved' }) });
-    answers('get', `/tickets/${damp.id}`, { body: after({ version: 5, status: 'in_progress' }) });
+    const sent = steps(stale, { body: afterStep({ status: 'resolved' }) });
+    answers('get', `/tickets/${damp.id}`, { body: afterStep({ version: 5, status: 'in_progress' }) });
     const { user } = begin('resolved');
     await user.type(screen.getByLabelText('What was done'), 'Sealed');
     await press('Resolve');
@@ -173,7 +173,7 @@ describe('where somebody else was faster', () => {
   test('a step that is no longer there is not offered', async () => {
     steps(stale);
     answers('get', `/tickets/${damp.id}`, {
-      body: after({ version: 5, status: 'closed', next_statuses: [] }),
+      body: afterStep({ version: 5, status: 'closed', next_statuses: [] }),
     });
     const { user } = begin('resolved');
     await user.type(screen.getByLabelText('What was done'), 'Sealed');
