@@ -247,7 +247,8 @@ pub trait Tx: kernel::Tx {
         one: TicketId,
         other: TicketId,
     ) -> Result<Option<((Ticket, Site), Ticket)>, Internal>;
-    /// Resolved before `before`, and locked; those somebody else is at are not among them.
+    /// Resolved before `before`, in projects that are not archived, and locked; those somebody else
+    /// is at are not among them.
     async fn lock_resolved(
         &mut self,
         before: DateTime<Utc>,

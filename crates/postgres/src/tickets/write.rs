@@ -95,7 +95,7 @@ pub(super) async fn lock_resolved(
     query.push(COLUMNS).push(SITE);
     query.push(
         " from ticket t join project p on p.id = t.project_id
-          where t.status = 'resolved' and t.resolved_at <= ",
+          where t.status = 'resolved' and p.archived_at is null and t.resolved_at <= ",
     );
     query.push_bind(before).push(" order by t.resolved_at limit ").push_bind(limit);
     query.push(" for update of t skip locked");
