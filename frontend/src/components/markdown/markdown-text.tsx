@@ -81,6 +81,7 @@ export function MarkdownText({ text }: { text: string }) {
           borderColor: 'divider',
           color: 'text.secondary',
         },
+        '& blockquote p': { my: 0.25 },
         '& code': {
           px: 0.5,
           py: 0.125,

@@ -193,6 +193,7 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
         placeholder={isInternal ? 'Only the team reads this…' : 'Write a comment…'}
         busy={busy}
         handle={editor}
+        {...(isInternal && { ground: 'transparent' })}
         onChange={(text) => {
           setTold('');
           store.set((now) => ({ ...now, text, visibility: isStaff ? visibility : null }));

@@ -70,7 +70,7 @@ export function PickRow(props: PickRowProps) {
                 setAnchor(null);
                 if (!isChosen) onPick(choice.value);
               }}
-              sx={{ whiteSpace: 'normal' }}
+              sx={{ whiteSpace: 'normal', fontSize: '0.9375rem' }}
             >
               <Box component="span" sx={{ display: 'flex', width: 28, flexShrink: 0 }}>
                 {isChosen && <CheckIcon fontSize="small" />}

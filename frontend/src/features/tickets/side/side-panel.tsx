@@ -6,6 +6,8 @@ import { useId } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { useUser } from '@/app/use-user';
 import { formatDay } from '@/lib/dates';
+import { formatDue } from '@/lib/near';
+import { PRIORITY } from '../states';
 import { ReplyClock } from './clock';
 import { Facts } from './facts';
 import { Part } from './part';
@@ -20,6 +22,12 @@ interface SidePanelProps {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
+
+/** What is asked for first, of what is folded away. */
+const summaryOf = ({ assignee, priority, due_at }: Ticket): string =>
+  [assignee?.full_name ?? 'Nobody yet', PRIORITY[priority].label, due_at && `due ${formatDue(due_at)}`]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Everything about a ticket beside what was said. */
 export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
@@ -52,7 +60,14 @@ export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
         endIcon={<ExpandIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
         sx={{ display: { lg: 'none' }, justifyContent: 'space-between', px: 0 }}
       >
-        Details
+        <Box component="span" sx={{ textAlign: 'left', minWidth: 0 }}>
+          Details
+          {!isOpen && (
+            <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+              {summaryOf(ticket)}
+            </Typography>
+          )}
+        </Box>
       </Button>
       <Box id={id} sx={{ display: { xs: isOpen ? 'block' : 'none', lg: 'block' }, pb: { xs: 1.5, lg: 0.5 } }}>
         <Facts ticket={ticket} />

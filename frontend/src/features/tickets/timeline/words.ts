@@ -27,6 +27,7 @@ const ENUMS: Record<string, (key: string) => string | undefined> = {
 };
 
 const NOTHING = 'nothing';
+const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 export function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING;
@@ -45,11 +46,15 @@ const isThere = (entry: TicketEntry, field: string): boolean => {
   return value !== null && value !== undefined;
 };
 
+const THINGS: Record<string, string> = {
+  milestone_id: 'milestone',
+  due_on: 'due day',
+  location_on_site: 'place',
+};
+
 function edited({ changes }: TicketEntry): string {
-  const names = changes.map(({ field }) =>
-    (FIELDS[field] ?? field.replaceAll('_', ' ')).toLocaleLowerCase('en-IN'),
-  );
-  return names.length === 0 ? 'edited the ticket' : `edited ${names.join(', ')}`;
+  const things = changes.map(({ field }) => `the ${THINGS[field] ?? field.replaceAll('_', ' ')}`);
+  return things.length === 0 ? 'edited the ticket' : `changed ${list.format(things)}`;
 }
 
 /** What somebody did, to be read after their name. */

@@ -1,0 +1,194 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Role } from '@/api/generated/model/role';
+import { endSession, sessionStore } from '@/app/session-store';
+import { cancelAll } from '@/components/files/upload-queue';
+import { toastStore } from '@/components/toast/toast-store';
+import { answers, bodies, toasts } from '@/testing/answers';
+import { meera, milestone, document as paper, project, summary, vikram } from '@/testing/projects';
+import { renderSignedIn } from '@/testing/render';
+import { server } from '@/testing/server';
+import { ticket, ticketSummary } from '@/testing/tickets';
+import { NewTicketButton } from './new-ticket-button';
+
+const house = project({ milestones: [milestone(1)] });
+const raised = ticket();
+
+const open = async (role: Role = 'project_manager', projectId: string | undefined = house.id) => {
+  const shown = renderSignedIn('/', <NewTicketButton projectId={projectId} />, role);
+  await userEvent.click(screen.getByRole('button', { name: 'New ticket' }));
+  await screen.findByRole('dialog', { name: 'New ticket' });
+  return shown;
+};
+const field = (name: string) => screen.findByRole('textbox', { name });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const pick = async (label: string, option: string | RegExp) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+const fill = async () => {
+  await userEvent.type(await field('Title'), 'Damp patch');
+  await userEvent.type(await field('Description'), 'Wet');
+  await pick('Category', 'Quality defect');
+};
+
+beforeEach(() => {
+  answers('get', `/projects/${house.id}`, { body: house });
+  answers('get', '/tickets/similar', { body: { items: [] } });
+});
+
+afterEach(() => {
+  cancelAll();
+  toastStore.set([]);
+  endSession();
+});
+
+describe('a new ticket', () => {
+  test('of the manager says everything, under one key, and is shown', async () => {
+    const sent = answers(
+      'post',
+      '/tickets',
+      { status: 503, body: { message: 'Later' } },
+      { status: 201, body: raised },
+    );
+    const { router } = await open();
+    await press('Raise ticket');
+    for (const name of ['Title', 'Description', 'Category']) {
+      expect(await screen.findByText(`${name} is required`)).toBeVisible();
+    }
+    await fill();
+    await userEvent.type(await field('Description'), ' wall, @Vikram Nair and @Asha Rao');
+    await pick('Priority', 'Urgent');
+    await pick('Milestone', 'Milestone 1');
+    await pick('Assignee', 'Vikram Nair');
+    await press('Raise ticket');
+    expect(await screen.findByText('Later')).toBeVisible();
+    await press('Raise ticket');
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe(`/dashboard/ticket/${raised.id}`));
+    expect(toasts()).toEqual([['success', 'TKT-0042 was raised']]);
+    expect(bodies(sent)[1]).toEqual({
+      project_id: house.id,
+      title: 'Damp patch',
+      // The client does not see it, and is not called on.
+      description: `Wet wall, @[Vikram Nair](user:${vikram.id}) and @Asha Rao`,
+      category: 'quality_defect',
+      priority: 'urgent',
+      location_on_site: null,
+      milestone_id: milestone(1).id,
+      due_on: null,
+      client_visible: false,
+      assignee_id: vikram.id,
+    });
+    const keys = sent.mock.calls.map(([{ headers }]) => headers.get('idempotency-key'));
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test('of a client asks for less, in their only project', async () => {
+    answers('get', '/projects', {
+      body: { items: [{ ...summary(1), id: house.id }], total: { count: 1, more: false } },
+    });
+    const sent = answers('post', '/tickets', { status: 201, body: raised });
+    renderSignedIn('/', <NewTicketButton />, 'client');
+    await press('New ticket');
+    await vi.waitFor(async () =>
+      expect(await screen.findByRole('combobox', { name: 'Project' })).toHaveValue('House 1 (PRJ-0001)'),
+    );
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Assignee' })).not.toBeInTheDocument();
+    await fill();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Priority' }));
+    expect(screen.queryByRole('option', { name: 'Urgent' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('option', { name: 'High' }));
+    await press('Raise ticket');
+    await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+    const [body] = bodies(sent);
+    expect(body).toMatchObject({ project_id: house.id, priority: 'high' });
+    expect(body).not.toHaveProperty('client_visible');
+    expect(body).not.toHaveProperty('assignee_id');
+  });
+
+  test('is compared with open ones while its title is typed', async () => {
+    const like = ticketSummary(7, { title: 'Damp wall' });
+    const asked = answers('get', '/tickets/similar', { body: { items: [like] } });
+    const { router } = await open();
+    await userEvent.type(await field('Title'), 'Da');
+    expect(asked).not.toHaveBeenCalled();
+    await userEvent.type(await field('Title'), 'mp');
+    const found = within(await screen.findByRole('status', { name: 'Is it one of these?' }));
+    expect(asked.mock.lastCall?.[0].url.searchParams.get('title')).toBe('Damp');
+    await userEvent.click(found.getByRole('link', { name: 'This is it: TKT-0007' }));
+    expect(router.state.location.pathname).toBe(`/dashboard/ticket/${like.id}`);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('is there after a reload, until it is discarded', async () => {
+    const { unmount } = await open();
+    await fill();
+    await press('Later');
+    unmount();
+    // A reload: nothing is in memory.
+    sessionStore.set((now) => ({ ...now, isAuthenticated: false }));
+    const again = await open();
+    expect(await field('Title')).toHaveValue('Damp patch');
+    expect(await field('Description')).toHaveValue('Wet');
+    await press('Discard');
+    again.unmount();
+    await open();
+    expect(await field('Title')).toHaveValue('');
+  });
+
+  test('says at its fields what the server finds wrong', async () => {
+    answers('post', '/tickets', {
+      status: 422,
+      body: {
+        message: 'x',
+        detail: [
+          { loc: ['body', 'title'], msg: 'Too odd', type: 'value_error' },
+          { loc: ['body', 'attachments', '0'], msg: 'Is attached elsewhere', type: 'value_error' },
+        ],
+      },
+    });
+    await open();
+    await fill();
+    await press('Raise ticket');
+    expect(await screen.findByText('Too odd')).toBeVisible();
+    expect(screen.getByText('Is attached elsewhere')).toBeVisible();
+  });
+
+  test('takes files with it', async () => {
+    const file = paper(5, { category: 'attachment' });
+    server.use(
+      http.post('*/api/v1/files', () => HttpResponse.json(file, { status: 201 })),
+      http.get('*/api/v1/files/*', () => HttpResponse.arrayBuffer(new ArrayBuffer(4))),
+    );
+    const gone = answers('delete', `/documents/${file.id}`, {});
+    const sent = answers('post', '/tickets', { status: 201, body: raised });
+    await open('engineer');
+    await fill();
+    const attach = () =>
+      userEvent.upload(screen.getByTestId('files'), new File(['abc'], 'wall.jpg', { type: 'image/jpeg' }));
+    await attach();
+    await press('Remove photo-5.jpg');
+    await vi.waitFor(() => expect(gone.mock.calls[0]?.[0].headers.get('if-match')).toBe('"2"'));
+    await attach();
+    await screen.findByRole('button', { name: 'Remove photo-5.jpg' });
+    await press('Raise ticket');
+    await vi.waitFor(() => expect(bodies(sent)[0]).toMatchObject({ attachments: [file.current.id] }));
+    expect(bodies(sent)[0]).not.toHaveProperty('assignee_id');
+  });
+
+  test('offers an admin themselves', async () => {
+    await open('admin');
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Assignee' }));
+    await vi.waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        'Nobody yet',
+        meera.full_name,
+        vikram.full_name,
+        'Asha Rao (you)',
+      ]),
+    );
+  });
+});
