@@ -174,7 +174,7 @@ describe('what may be changed', () => {
     open(staff);
     await unfold();
     await choose(/^Assignee: Vikram Nair/, /Meera Iyer/);
-    await vi.waitFor(() => expect(bodies(assigned)).toEqual([{ assignee_id: meera.id }]));
+    await waitFor(() => expect(bodies(assigned)).toEqual([{ assignee_id: meera.id }]));
     expect(ifMatch(assigned)).toEqual(['"3"']);
     await choose(/^Priority: Medium/, 'Urgent');
     expect(await screen.findByRole('button', { name: /^Priority: Urgent/ })).toBeVisible();
@@ -269,8 +269,8 @@ describe('what may be changed', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Show TKT-0042 to the client?' }));
     expect(saved).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Show it' }));
-    await vi.waitFor(() => expect(bodies(saved)).toEqual([{ client_visible: true }]));
-    await vi.waitFor(() => expect(screen.getByRole('switch', { name: 'Shown to the client' })).toBeChecked());
+    await waitFor(() => expect(bodies(saved)).toEqual([{ client_visible: true }]));
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Shown to the client' })).toBeChecked());
   });
 
   test('links are taken away, and a ticket goes on in another', async () => {
@@ -284,7 +284,7 @@ describe('what may be changed', () => {
     const { router } = open({ ...staff, links: [other] });
     await unfold();
     await press('Unlink TKT-0007');
-    await vi.waitFor(() => expect(unlinked).toHaveBeenCalled());
+    await waitFor(() => expect(unlinked).toHaveBeenCalled());
     await choose(/^More actions/, 'Merge into another…', 'menuitem');
     const dialog = within(await screen.findByRole('dialog', { name: 'Merge TKT-0042 into another' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
@@ -292,7 +292,7 @@ describe('what may be changed', () => {
     await userEvent.click(dialog.getByRole('combobox', { name: 'Goes on in' }));
     await userEvent.click(await screen.findByRole('option', { name: /Wet wall/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe(`/dashboard/ticket/${other.id}`));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/dashboard/ticket/${other.id}`));
     expect(bodies(merged)).toEqual([{ into: other.id }]);
   });
 });
@@ -399,7 +399,7 @@ describe('the timeline', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('This comment has been changed meanwhile')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(ifMatch(saved)).toEqual(['"1"', '"2"']));
+    await waitFor(() => expect(ifMatch(saved)).toEqual(['"1"', '"2"']));
     expect(bodies(saved)[1]).toEqual({ body: 'Sill and joint' });
   });
 
@@ -424,7 +424,7 @@ describe('what is being written', () => {
     open(staff);
     await userEvent.type(await field('Comment'), 'Please ring, @Asha Rao and @Vikram Nair.');
     await press('Send to the client');
-    await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+    await waitFor(() => expect(sent).toHaveBeenCalled());
     expect(bodies(sent)).toEqual([
       {
         body: `Please ring, @[Asha Rao](user:${asha.id}) and @[Vikram Nair](user:${vikram.id}).`,
@@ -446,7 +446,7 @@ describe('what is being written', () => {
       '@Asha Rao pays @Vikram Nair',
     );
     await press('Add internal note');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(bodies(sent)).toEqual([
         { body: `@Asha Rao pays @[Vikram Nair](user:${vikram.id})`, visibility: 'internal' },
       ]),
@@ -468,7 +468,7 @@ describe('what is being written', () => {
     open({ can: ['comment', 'watch'] }, 'client');
     await userEvent.type(await field('Comment'), 'Thanks');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await vi.waitFor(() => expect(bodies(sent)).toEqual([{ body: 'Thanks' }]));
+    await waitFor(() => expect(bodies(sent)).toEqual([{ body: 'Thanks' }]));
   });
 
   test('is there after the page was left, and after a failure is sent again under its key', async () => {
@@ -489,7 +489,7 @@ describe('what is being written', () => {
     expect(await screen.findByText('Later')).toBeVisible();
     expect(await field('Comment')).toHaveValue('Kept');
     await press('Send to the client');
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
     const keys = sent.mock.calls.map(([{ headers }]) => headers.get('idempotency-key'));
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
@@ -527,7 +527,7 @@ describe('what is being written', () => {
     expect(uploads.mock.calls[0]?.[0]).toMatch(/attachment/);
     expect(uploads.mock.calls[0]?.[0]).toMatch(/internal/);
     await press('Send to the client');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(bodies(sent)).toEqual([
         { body: 'photo-5.jpg', visibility: 'client', attachments: [file.current.id] },
       ]),
