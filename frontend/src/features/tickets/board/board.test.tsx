@@ -92,7 +92,7 @@ describe('the board', () => {
     expect(titles(/^Open: 41 tickets/)).toEqual(['Damp patch', 'Crack']);
     expect(titles(/^In progress: 1 ticket/)).toEqual(['Tiles']);
     expect(screen.queryByRole('combobox', { name: 'Status' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show Closed: 0 tickets' }));
+    await user.click(screen.getByRole('button', { name: 'Closed 0' }));
     expect(screen.getByRole('button', { name: 'Fold Closed' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'List' }));
     expect(router.state.location.search).not.toContain('view');

@@ -107,7 +107,6 @@ export function Column(props: ColumnProps) {
       {isStrip ? (
         <ButtonBase
           aria-expanded={false}
-          aria-label={`Show ${name}`}
           title={`Show ${label}`}
           onClick={onFold}
           sx={{
@@ -182,7 +181,6 @@ function Count({ total }: { total: Total }) {
       variant="caption"
       component="span"
       color="textSecondary"
-      aria-hidden
       sx={{ fontVariantNumeric: 'tabular-nums' }}
     >
       {number(total)}
