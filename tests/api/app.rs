@@ -47,6 +47,7 @@ pub(crate) struct App {
     pub(crate) outbox: Arc<Outbox>,
     pub(crate) clock: Clock,
     pub(crate) documents: Documents,
+    pub(crate) tickets: Tickets,
     /// Where its files are, whole or coming in.
     pub(crate) home: Arc<TempDir>,
 }
@@ -117,7 +118,7 @@ impl App {
             identity: identity.clone(),
             projects: Projects::new(store.clone()),
             documents: documents.clone(),
-            tickets,
+            tickets: tickets.clone(),
             spool: home.path().join("incoming").into(),
             clock: clock.clone(),
             readiness: Arc::new(Readiness::new(|| Box::pin(async { true }))),
@@ -131,7 +132,7 @@ impl App {
         let http = http_api::app(http).unwrap().around(from_address).map_to_response();
         let endpoint = Arc::new(http.boxed());
         let http = TestClient::new(Arc::clone(&endpoint).boxed());
-        Self { http, endpoint, database, identity, worker, outbox, clock, documents, home }
+        Self { http, endpoint, database, identity, worker, outbox, clock, documents, tickets, home }
     }
 
     /// The same behind a socket, for what only bytes can tell.

@@ -1,6 +1,7 @@
 //! Who may call what: every operation of the document, called by everybody there is.
 
 mod actor;
+mod asking;
 mod building;
 mod valid;
 
@@ -63,6 +64,7 @@ impl Operation {
     async fn send(&self, world: &World, actor: &Actor, call: &Call) -> Answer {
         let path = self.path.replace("{id}", &call.id).replace("{slug}", &call.id);
         let path = path.replace("{user_id}", &call.part).replace("{file_id}", &call.part);
+        let path = path.replace("{other}", &call.part) + &call.query;
         let mut request = world.app().http.request(self.method.clone(), format!("/api/v1{path}"));
         if let Some(token) = &actor.token {
             request = request.header("authorization", format!("Bearer {token}"));
@@ -143,6 +145,7 @@ async fn who_may_not_call_learns_nothing_by_calling_wrongly() {
     let wrong = Call {
         id: UserId::new().to_string(),
         part: UserId::new().to_string(),
+        query: "?format=x&limit=x".to_owned(),
         parts: None,
         body: json!({"surplus": "x".repeat(100)}),
         headers: vec![("if-match", "\"0\"".to_owned()), ("if-none-match", "*".to_owned())],

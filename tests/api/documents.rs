@@ -3,7 +3,7 @@
 mod broken;
 mod refused;
 mod scope;
-mod site;
+pub(crate) mod site;
 
 use image::ImageFormat;
 use poem::http::{Method, StatusCode};

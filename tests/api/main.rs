@@ -24,4 +24,5 @@ mod sign_up;
 mod site;
 mod source;
 mod ticket_plans;
+mod tickets;
 mod validation;

@@ -21,26 +21,26 @@ use crate::app::{Answer, App, PASSWORD};
 const TODAY: &str = "2026-11-21";
 
 /// Somebody who is signed in.
-struct Person {
-    id: String,
-    token: String,
+pub(crate) struct Person {
+    pub(crate) id: String,
+    pub(crate) token: String,
 }
 
 /// A firm with two of each: those of a project, and others.
-struct Firm {
-    app: App,
-    admin: Person,
-    manager: Person,
-    engineer: Person,
-    client: Person,
-    other_manager: Person,
-    other_engineer: Person,
-    other_client: Person,
-    salesperson: Person,
+pub(crate) struct Firm {
+    pub(crate) app: App,
+    pub(crate) admin: Person,
+    pub(crate) manager: Person,
+    pub(crate) engineer: Person,
+    pub(crate) client: Person,
+    pub(crate) other_manager: Person,
+    pub(crate) other_engineer: Person,
+    pub(crate) other_client: Person,
+    pub(crate) salesperson: Person,
 }
 
 impl Firm {
-    async fn open() -> Self {
+    pub(crate) async fn open() -> Self {
         let app = App::start().await;
         Self {
             admin: person(&app, "Kavita Deshpande", Role::Admin).await,
@@ -56,21 +56,21 @@ impl Firm {
     }
 
     /// One who has opened it, and a project of theirs in planning.
-    async fn with_project() -> (Self, Value) {
+    pub(crate) async fn with_project() -> (Self, Value) {
         let firm = Self::open().await;
         let project = firm.project().await;
         (firm, project)
     }
 
     /// The same with work going on.
-    async fn with_site() -> (Self, Value) {
+    pub(crate) async fn with_site() -> (Self, Value) {
         let (firm, project) = Self::with_project().await;
         let project = firm.become_status(&project, "in_progress").await.ok();
         (firm, project)
     }
 
     /// Four milestones of equal weight; the manager's, the engineer's, the client's.
-    fn form(&self) -> Value {
+    pub(crate) fn form(&self) -> Value {
         json!({
             "name": "Rao residence",
             "project_type": "residential_new",
@@ -93,28 +93,28 @@ impl Firm {
         })
     }
 
-    async fn project(&self) -> Value {
+    pub(crate) async fn project(&self) -> Value {
         self.app.post_as(&self.manager.token, "/projects", &self.form()).await.created()
     }
 
-    async fn get(&self, who: &Person, path: &str) -> Answer {
+    pub(crate) async fn get(&self, who: &Person, path: &str) -> Answer {
         self.app.get(&who.token, path).await
     }
 
-    async fn post(&self, who: &Person, path: &str, body: &Value) -> Answer {
+    pub(crate) async fn post(&self, who: &Person, path: &str, body: &Value) -> Answer {
         self.app.post_as(&who.token, path, body).await
     }
 
-    async fn put(&self, who: &Person, path: &str, body: &Value) -> Answer {
+    pub(crate) async fn put(&self, who: &Person, path: &str, body: &Value) -> Answer {
         self.app.call(&who.token, Method::PUT, path, body).await
     }
 
-    async fn delete(&self, who: &Person, path: &str) -> Answer {
+    pub(crate) async fn delete(&self, who: &Person, path: &str) -> Answer {
         self.app.call(&who.token, Method::DELETE, path, &Value::Null).await
     }
 
     /// A call decided on this copy of what it changes.
-    async fn decide(
+    pub(crate) async fn decide(
         &self,
         who: &Person,
         method: Method,
@@ -127,17 +127,17 @@ impl Firm {
         self.app.call_with(&who.token, method, path, body, &headers).await
     }
 
-    async fn patch(&self, who: &Person, project: &Value, body: &Value) -> Answer {
+    pub(crate) async fn patch(&self, who: &Person, project: &Value, body: &Value) -> Answer {
         self.decide(who, Method::PATCH, &path(project, ""), project, body).await
     }
 
-    async fn become_status(&self, project: &Value, status: &str) -> Answer {
+    pub(crate) async fn become_status(&self, project: &Value, status: &str) -> Answer {
         let body = json!({"status": status, "reason": "The rains."});
         self.decide(&self.manager, Method::POST, &path(project, "/status"), project, &body).await
     }
 
     /// The project as somebody sees it now.
-    async fn seen(&self, who: &Person, project: &Value) -> Value {
+    pub(crate) async fn seen(&self, who: &Person, project: &Value) -> Value {
         self.get(who, &path(project, "")).await.ok()
     }
 
@@ -171,13 +171,13 @@ fn milestone(name: &str, stage: &str, weight_bps: i32, planned_on: &str) -> Valu
 }
 
 /// Where a project is, or a part of it.
-fn path(project: &Value, rest: &str) -> String {
+pub(crate) fn path(project: &Value, rest: &str) -> String {
     format!("/projects/{}{rest}", project["id"].as_str().unwrap())
 }
 
 /// Where what is wrong stands, and what is said of it.
 #[track_caller]
-fn faults(answer: Answer) -> Vec<(Value, String)> {
+pub(crate) fn faults(answer: Answer) -> Vec<(Value, String)> {
     let body = answer.refused(422, "invalid");
     let faults = body["detail"].as_array().unwrap().iter();
     let fault = |it: &Value| (it["loc"].clone(), it["msg"].as_str().unwrap().to_owned());
@@ -186,6 +186,6 @@ fn faults(answer: Answer) -> Vec<(Value, String)> {
 
 /// The places alone.
 #[track_caller]
-fn places(answer: Answer) -> Vec<Value> {
+pub(crate) fn places(answer: Answer) -> Vec<Value> {
     faults(answer).into_iter().map(|(place, _)| place).collect()
 }

@@ -47,9 +47,9 @@ impl Tickets {
             Change::Assignee(assignee) => {
                 let actor = signed_in(cause)?;
                 let (mut tx, mut it, site) = self.locked(&actor, ticket).await?;
-                let assigned =
+                let is_other =
                     edit::assign(&mut *tx, cause, &actor, &mut it, site, None, *assignee).await?;
-                return if assigned { Ok(tx.commit().await?) } else { Ok(()) };
+                return if is_other { Ok(tx.commit().await?) } else { Ok(()) };
             }
             Change::Priority(it) => Edit { priority: Some(*it), ..Edit::default() },
             Change::Category(it) => Edit { category: Some(*it), ..Edit::default() },

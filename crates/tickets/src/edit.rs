@@ -111,17 +111,20 @@ pub(crate) async fn apply(
     ticket.milestone = edit.milestone.unwrap_or(was.milestone);
     ticket.due_on = edit.due_on.unwrap_or(was.due_on);
     ticket.client_visible = edit.client_visible.unwrap_or(was.client_visible);
+    // Who did not see what it said does not learn of it now.
+    let is_internal = !(was.client_visible && ticket.client_visible);
     let mut events = Vec::new();
     let changes = FieldChange::between(&described(&was, &old), &described(ticket, description));
     if !changes.is_empty() {
-        events.push(ticket.event(TicketFact::TicketEdited { changes }));
+        events.push(ticket.event_among(is_internal, TicketFact::TicketEdited { changes }));
     }
     if let Some(priority) = edit.priority.filter(|it| *it != was.priority) {
         let promises = tx.promises().await?;
         ticket.priority = priority;
         ticket.clock.promise(promises.target(priority), &promises.calendar);
         let priority = Change { from: was.priority.to_string(), to: priority.to_string() };
-        events.push(ticket.event(TicketFact::TicketPriorityChanged { priority }));
+        let fact = TicketFact::TicketPriorityChanged { priority };
+        events.push(ticket.event_among(is_internal, fact));
     }
     if ticket.client_visible != was.client_visible {
         events.push(ticket.event(TicketFact::TicketShown { shown: ticket.client_visible }));

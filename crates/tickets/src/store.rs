@@ -30,6 +30,7 @@ kernel::names! {
 
 /// Which tickets to list.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct Filter {
     /// Words of the title, the description or the comments, a part of the title, or the number.
     pub search: Option<String>,

@@ -36,7 +36,7 @@ fn picture(field: &str, project: &Value) -> Vec<u8> {
     res
 }
 
-fn text(it: &Value) -> String {
+pub(super) fn text(it: &Value) -> String {
     it.as_str().unwrap().to_owned()
 }
 
@@ -64,7 +64,7 @@ impl World {
         })
     }
 
-    async fn project(&self, actor: &Actor) -> Value {
+    pub(super) async fn project(&self, actor: &Actor) -> Value {
         self.app().post_as(&self.desk, "/projects", &self.form(actor)).await.created()
     }
 
@@ -121,7 +121,7 @@ impl World {
 }
 
 /// One that is decided on a version.
-fn decided(version: &Value, call: Call) -> Call {
+pub(super) fn decided(version: &Value, call: Call) -> Call {
     Call { headers: vec![("if-match", format!("\"{version}\""))], ..call }
 }
 

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::{
     actor::{self, Actor, Who},
-    building,
+    asking, building,
 };
 use crate::{
     app::{App, PASSWORD},
@@ -18,8 +18,10 @@ use crate::{
 #[derive(Clone, Default)]
 pub(super) struct Call {
     pub(super) id: String,
-    /// Of what belongs to it: somebody, or a photo.
+    /// Of what belongs to it: somebody, a photo, or another of its kind.
     pub(super) part: String,
+    /// What comes after the path.
+    pub(super) query: String,
     pub(super) body: Value,
     /// What is sent instead of JSON.
     pub(super) parts: Option<Vec<u8>>,
@@ -114,7 +116,10 @@ pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Optio
         Some(call) => Some(call),
         None => match about_accounts(operation, world, actor).await {
             Some(call) => Some(call),
-            None => building::call(operation, world, actor).await,
+            None => match building::call(operation, world, actor).await {
+                Some(call) => Some(call),
+                None => asking::call(operation, world, actor).await,
+            },
         },
     }
 }

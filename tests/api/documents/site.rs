@@ -17,9 +17,9 @@ use crate::{
 };
 
 /// A part of a form: its field, the name and the type of what is a file, its content.
-pub(super) type Part<'a> = (&'a str, Option<(&'a str, &'a str)>, &'a [u8]);
+pub(crate) type Part<'a> = (&'a str, Option<(&'a str, &'a str)>, &'a [u8]);
 
-pub(super) const BOUNDARY: &str = "----a-boundary";
+pub(crate) const BOUNDARY: &str = "----a-boundary";
 
 /// A project with everybody in it, and one with nobody of them.
 pub(super) struct Site {
@@ -228,7 +228,7 @@ pub(super) async fn project(
     project["id"].as_str().unwrap().to_owned()
 }
 
-pub(super) fn body(parts: &[Part<'_>]) -> Vec<u8> {
+pub(crate) fn body(parts: &[Part<'_>]) -> Vec<u8> {
     let mut res = Vec::new();
     for (name, file, content) in parts {
         res.extend(format!("--{BOUNDARY}\r\n").as_bytes());
@@ -244,7 +244,7 @@ pub(super) fn body(parts: &[Part<'_>]) -> Vec<u8> {
     res
 }
 
-pub(super) const PDF: &[u8] = b"%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n";
+pub(crate) const PDF: &[u8] = b"%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n";
 
 /// A picture of `width` × `height` pixels, not all the same.
 pub(super) fn picture(width: u32, height: u32, format: ImageFormat) -> Vec<u8> {

@@ -88,6 +88,7 @@ spelled! {
 
 spelled! {
     /// What has happened to a ticket.
+    #[expect(clippy::enum_variant_names, reason = "the log calls them so")]
     EntryKind as "TicketEntryKind" in "snake_case" {
         TicketRaised
         TicketEdited

@@ -1,0 +1,161 @@
+//! Tickets: what somebody wants put right, from asking to closing, and who gets to see what of it.
+
+mod activity;
+mod attachments;
+mod board;
+mod bulk;
+mod changing;
+mod comments;
+mod export;
+mod hostile;
+mod links;
+mod listing;
+mod merging;
+mod raising;
+mod scope;
+mod search;
+mod steps;
+mod views;
+
+use poem::http::Method;
+use serde_json::{Value, json};
+
+use crate::{
+    app::Answer,
+    projects::{Firm, Person},
+};
+
+const DAY: u64 = 24 * 60 * 60;
+
+impl Firm {
+    /// A site of one half of the people, and one of the others.
+    async fn with_two_sites() -> (Self, Value, Value) {
+        let (firm, site) = Self::with_site().await;
+        let mut form = firm.form();
+        form["name"] = json!("Sheikh villa");
+        form["clients"] = json!([{"user_id": firm.other_client.id}]);
+        form["engineers"] = json!([{"user_id": firm.other_engineer.id, "is_lead": true}]);
+        let theirs = firm.post(&firm.other_manager, "/projects", &form).await.created();
+        (firm, site, theirs)
+    }
+
+    /// So many seconds later, when everybody has signed in again.
+    async fn later(&mut self, seconds: u64) {
+        self.app.wait(seconds);
+        for (who, name) in [
+            (&mut self.admin, "kavita.deshpande"),
+            (&mut self.manager, "meera.iyer"),
+            (&mut self.engineer, "vikram.nair"),
+            (&mut self.client, "asha.rao"),
+        ] {
+            who.token = self.app.token(&format!("{name}@firm.example")).await;
+        }
+    }
+
+    /// What is asked for, but for what `more` says.
+    async fn raise(&self, who: &Person, project: &Value, more: &Value) -> Answer {
+        self.post(who, "/tickets", &wanted(project, more)).await
+    }
+
+    /// One that clients see.
+    async fn ticket(&self, who: &Person, project: &Value) -> Value {
+        self.raise(who, project, &json!({"client_visible": true})).await.created()
+    }
+
+    /// One that they do not see.
+    async fn hidden(&self, project: &Value) -> Value {
+        let more = json!({"title": "Subcontractor is late", "client_visible": false});
+        self.raise(&self.engineer, project, &more).await.created()
+    }
+
+    async fn look(&self, who: &Person, ticket: &Value) -> Value {
+        self.get(who, &at(ticket, "")).await.ok()
+    }
+
+    async fn amend(&self, who: &Person, ticket: &Value, body: &Value) -> Answer {
+        self.decide(who, Method::PATCH, &at(ticket, ""), ticket, body).await
+    }
+
+    async fn take(&self, who: &Person, ticket: &Value, body: &Value) -> Answer {
+        self.decide(who, Method::POST, &at(ticket, "/status"), ticket, body).await
+    }
+
+    /// Moved on by the manager, with what that takes.
+    async fn moved(&self, ticket: &Value, status: &str) -> Value {
+        let ticket = self.look(&self.manager, ticket).await;
+        self.take(&self.manager, &ticket, &step(status)).await.ok()
+    }
+
+    async fn assign(&self, who: &Person, ticket: &Value, to: Option<&Person>) -> Answer {
+        let body = json!({"assignee_id": to.map(|it| &it.id)});
+        self.decide(who, Method::POST, &at(ticket, "/assign"), ticket, &body).await
+    }
+
+    async fn say(&self, who: &Person, ticket: &Value, body: &str) -> Answer {
+        self.post(who, &at(ticket, "/comments"), &json!({"body": body})).await
+    }
+
+    /// Among staff.
+    async fn whisper(&self, who: &Person, ticket: &Value, body: &str) -> Answer {
+        let body = json!({"body": body, "visibility": "internal"});
+        self.post(who, &at(ticket, "/comments"), &body).await
+    }
+
+    /// The bodies of what was said, as somebody reads it.
+    async fn heard(&self, who: &Person, ticket: &Value) -> Vec<String> {
+        let list = self.get(who, &at(ticket, "/comments")).await.ok();
+        let items = list["items"].as_array().unwrap();
+        assert_eq!(list["total"], json!({"count": items.len(), "more": false}));
+        items.iter().map(|it| it["body"].as_str().unwrap_or("-").to_owned()).collect()
+    }
+
+    /// The titles of what somebody is listed.
+    async fn titles(&self, who: &Person, query: &str) -> Vec<String> {
+        titles(&self.get(who, &format!("/tickets?{query}")).await.ok())
+    }
+
+    /// Everybody who may ask for tickets at all.
+    fn askers(&self) -> [&Person; 4] {
+        [&self.admin, &self.manager, &self.engineer, &self.client]
+    }
+}
+
+fn wanted(project: &Value, more: &Value) -> Value {
+    let mut res = json!({
+        "project_id": project["id"],
+        "title": "Damp patch under the window",
+        "description": "After each rain the wall is **wet** for a day.",
+        "category": "quality_defect",
+    });
+    for (name, value) in more.as_object().into_iter().flatten() {
+        res[name] = value.clone();
+    }
+    res
+}
+
+/// A step with what it takes.
+fn step(status: &str) -> Value {
+    match status {
+        "waiting_on_client" => json!({"status": status, "reason": "Which window is it?"}),
+        "open" => json!({"status": status, "reason": "It is wet again."}),
+        "resolved" => json!({"status": status, "resolution": "The sill was sealed."}),
+        "cancelled" => json!({"status": status, "cancellation": "withdrawn"}),
+        status => json!({"status": status}),
+    }
+}
+
+/// Where a ticket is, or a part of it.
+fn at(ticket: &Value, rest: &str) -> String {
+    format!("/tickets/{}{rest}", ticket["id"].as_str().unwrap())
+}
+
+#[track_caller]
+fn titles(list: &Value) -> Vec<String> {
+    let items = list["items"].as_array().unwrap().iter();
+    items.map(|it| it["title"].as_str().unwrap().to_owned()).collect()
+}
+
+/// The ids of things, or the codes.
+fn each(list: &Value, field: &str) -> Vec<String> {
+    list.as_array().unwrap().iter().map(|it| it[field].as_str().unwrap().to_owned()).collect()
+}

@@ -1,0 +1,189 @@
+//! What is sent with a ticket or a comment, and who gets to see it.
+
+use poem::http::StatusCode;
+use serde_json::{Value, json};
+
+use super::{at, each};
+use crate::{
+    app::{Answer, answer},
+    documents::site::{BOUNDARY, PDF, body},
+    projects::{Firm, Person, path, places},
+};
+
+impl Firm {
+    async fn upload_as(&self, who: &Person, project: &Value, category: &str) -> Answer {
+        let id = project["id"].as_str().unwrap();
+        let parts = [
+            ("project_id", None, id.as_bytes()),
+            ("category", None, category.as_bytes()),
+            ("file", Some(("leak.pdf", "application/pdf")), PDF),
+        ];
+        let request = self.app.http.post("/api/v1/files");
+        let request = request
+            .header("authorization", format!("Bearer {}", who.token))
+            .header("content-type", format!("multipart/form-data; boundary={BOUNDARY}"));
+        answer(request.body(body(&parts))).await
+    }
+
+    /// The id of a file that can be sent with something.
+    async fn file(&self, who: &Person, project: &Value) -> Value {
+        let document = self.upload_as(who, project, "attachment").await.created();
+        document["current"]["id"].clone()
+    }
+
+    async fn reads(&self, who: &Person, file: &Value) -> bool {
+        let path = format!("/api/v1/files/{}", file.as_str().unwrap());
+        let request =
+            self.app.http.get(path).header("authorization", format!("Bearer {}", who.token));
+        request.send().await.0.status() == StatusCode::OK
+    }
+
+    async fn say_with(&self, who: &Person, ticket: &Value, more: &Value) -> Answer {
+        let mut body = json!({"body": "See here."});
+        for (name, value) in more.as_object().unwrap() {
+            body[name] = value.clone();
+        }
+        self.post(who, &at(ticket, "/comments"), &body).await
+    }
+}
+
+#[tokio::test]
+async fn files_go_with_a_ticket_and_its_comments() {
+    let (firm, site) = Firm::with_site().await;
+    let (one, two) = (firm.file(&firm.client, &site).await, firm.file(&firm.client, &site).await);
+    let ticket = firm.raise(&firm.client, &site, &json!({"attachments": [two, one]})).await;
+    let ticket = ticket.created();
+    let attached = ticket["attachments"].as_array().unwrap();
+    assert_eq!(attached.iter().map(|it| &it["file_id"]).collect::<Vec<_>>(), [&two, &one]);
+    for (field, expected) in [
+        ("name", json!("leak.pdf")),
+        ("media_type", json!("application/pdf")),
+        ("bytes", json!(PDF.len())),
+        ("width", Value::Null),
+    ] {
+        assert_eq!(attached[0][field], expected, "{field}");
+    }
+    let theirs = firm.file(&firm.engineer, &site).await;
+    let said = firm.say_with(&firm.engineer, &ticket, &json!({"attachments": [theirs]})).await;
+    assert_eq!(each(&said.created()["attachments"], "file_id"), [theirs.as_str().unwrap()]);
+    for who in firm.askers() {
+        for file in [&one, &two, &theirs] {
+            assert!(firm.reads(who, file).await);
+        }
+    }
+    // They are not documents of the project, unless somebody asks.
+    let list = async |query: &str| {
+        let list = firm.get(&firm.manager, &path(&site, &format!("/documents{query}"))).await.ok();
+        list["total"]["count"].as_i64().unwrap()
+    };
+    assert_eq!((list("").await, list("?category=attachment").await), (0, 3));
+}
+
+/// What is sent is one's own, of this project, an attachment and sent once.
+#[tokio::test]
+async fn nothing_else_is_sent() {
+    let (firm, site, theirs) = Firm::with_two_sites().await;
+    let own = firm.file(&firm.client, &site).await;
+    let engineers = firm.file(&firm.engineer, &site).await;
+    let foreign = firm.file(&firm.other_client, &theirs).await;
+    let drawing = firm.upload_as(&firm.client, &site, "drawing").await.created();
+    let sent = firm.file(&firm.client, &site).await;
+    let ticket = firm.raise(&firm.client, &site, &json!({"attachments": [sent]})).await.created();
+    let nothing = json!(kernel::FileId::new().to_string());
+    for wrong in [&engineers, &foreign, &drawing["current"]["id"], &sent, &nothing, &own] {
+        // One's own twice is once too often.
+        let files = if *wrong == own { json!([own, own]) } else { json!([own, wrong]) };
+        let place = json!(["body", "attachments", 1]);
+        let answer = firm.raise(&firm.client, &site, &json!({"attachments": files})).await;
+        assert_eq!(places(answer), [place.clone()], "{wrong}");
+        let answer = firm.say_with(&firm.client, &ticket, &json!({"attachments": files})).await;
+        assert_eq!(places(answer), [place], "{wrong}");
+    }
+    assert!(firm.heard(&firm.client, &ticket).await.is_empty());
+    let many: Vec<_> = (0..21).map(|_| own.clone()).collect();
+    let answer = firm.say_with(&firm.client, &ticket, &json!({"attachments": many})).await;
+    assert_eq!(places(answer), [json!(["body", "attachments"])]);
+    // Nothing was used up by what was refused.
+    let answer = firm.say_with(&firm.client, &ticket, &json!({"attachments": [own]})).await;
+    answer.created();
+    let (one, other) = (firm.file(&firm.client, &site).await, json!({"title": "At once"}));
+    let mut other = other;
+    other["attachments"] = json!([one]);
+    let said = json!({"attachments": [one]});
+    let (a, b) = tokio::join!(
+        firm.raise(&firm.client, &site, &other),
+        firm.say_with(&firm.client, &ticket, &said)
+    );
+    let mut statuses = [a.status.as_u16(), b.status.as_u16()];
+    statuses.sort_unstable();
+    assert_eq!(statuses, [201, 422]);
+}
+
+/// T-54: a file is seen by those who see what it was sent with, from the moment that changes.
+#[tokio::test]
+async fn a_file_is_seen_with_what_it_was_sent_with() {
+    let (firm, site) = Firm::with_site().await;
+    let (file, said, whispered) = (
+        firm.file(&firm.engineer, &site).await,
+        firm.file(&firm.engineer, &site).await,
+        firm.file(&firm.engineer, &site).await,
+    );
+    let more = json!({"attachments": [file], "client_visible": false});
+    let ticket = firm.raise(&firm.engineer, &site, &more).await.created();
+    assert!(!firm.reads(&firm.client, &file).await);
+    let shown = firm.amend(&firm.manager, &ticket, &json!({"client_visible": true})).await.ok();
+    assert!(firm.reads(&firm.client, &file).await);
+    let comment =
+        firm.say_with(&firm.engineer, &ticket, &json!({"attachments": [said]})).await.created();
+    let more = json!({"attachments": [whispered], "visibility": "internal"});
+    firm.say_with(&firm.engineer, &ticket, &more).await.created();
+    assert!(firm.reads(&firm.client, &said).await);
+    assert!(!firm.reads(&firm.client, &whispered).await);
+    let listed = async |who: &Person| {
+        let query = path(&site, "/documents?category=attachment");
+        firm.get(who, &query).await.ok()["total"]["count"].as_i64().unwrap()
+    };
+    assert_eq!((listed(&firm.client).await, listed(&firm.engineer).await), (2, 3));
+
+    let hidden = firm.amend(&firm.manager, &shown, &json!({"client_visible": false})).await.ok();
+    for file in [&file, &said, &whispered] {
+        assert!(!firm.reads(&firm.client, file).await);
+        assert!(firm.reads(&firm.manager, file).await);
+    }
+    assert_eq!(listed(&firm.client).await, 0);
+    firm.amend(&firm.manager, &hidden, &json!({"client_visible": true})).await.ok();
+    assert!(firm.reads(&firm.client, &said).await);
+    // What is taken back is gone with its files.
+    let at = format!("/comments/{}", comment["id"].as_str().unwrap());
+    let delete = poem::http::Method::DELETE;
+    firm.decide(&firm.engineer, delete, &at, &comment, &Value::Null).await.done();
+    for who in firm.askers() {
+        assert!(!firm.reads(who, &said).await);
+    }
+}
+
+/// Where a document can be corrected, an attachment's place and readers cannot.
+#[tokio::test]
+async fn a_file_is_shown_by_nobody_else() {
+    let (firm, site) = Firm::with_site().await;
+    let document = firm.upload_as(&firm.engineer, &site, "attachment").await.created();
+    let file = &document["current"]["id"];
+    let more = json!({"attachments": [file], "client_visible": false});
+    let ticket = firm.raise(&firm.engineer, &site, &more).await.created();
+    let at = format!("/documents/{}", document["id"].as_str().unwrap());
+    let patch = poem::http::Method::PATCH;
+    for edit in [json!({"visibility": "client"}), json!({"category": "drawing"})] {
+        let list = firm.get(&firm.manager, &path(&site, "/documents?category=attachment")).await;
+        let now = list.ok()["items"][0].clone();
+        for who in [&firm.manager, &firm.engineer, &firm.admin] {
+            firm.decide(who, patch.clone(), &at, &now, &edit).await.refused(422, "invalid");
+        }
+    }
+    assert!(!firm.reads(&firm.client, file).await);
+    // Merged into what clients see, it is still not for them.
+    let theirs = firm.ticket(&firm.client, &site).await;
+    let into = (super::at(&ticket, "/merge"), json!({"into": theirs["id"]}));
+    firm.decide(&firm.manager, poem::http::Method::POST, &into.0, &ticket, &into.1).await.ok();
+    assert!(!firm.reads(&firm.client, file).await);
+    assert!(firm.reads(&firm.engineer, file).await);
+}

@@ -1,0 +1,173 @@
+//! Which tickets there are.
+
+use serde_json::{Value, json};
+
+use super::titles;
+use crate::projects::Firm;
+
+impl Firm {
+    async fn titled(&self, project: &Value, title: &str, more: &Value) -> Value {
+        let mut more = more.clone();
+        more["title"] = json!(title);
+        self.raise(&self.manager, project, &more).await.created()
+    }
+}
+
+#[tokio::test]
+async fn filters_and_orders_go_together() {
+    let (mut firm, site, theirs) = Firm::with_two_sites().await;
+    let assigned = json!({"priority": "low", "assignee_id": firm.engineer.id});
+    let low = firm.titled(&site, "Low", &assigned).await;
+    firm.titled(&site, "Urgent", &json!({"priority": "urgent", "category": "safety"})).await;
+    let high = firm.titled(&site, "High", &json!({"priority": "high"})).await;
+    let asked = json!({"title": "Asked", "priority": "medium"});
+    firm.raise(&firm.client, &site, &asked).await.created();
+    firm.raise(&firm.other_client, &theirs, &json!({"title": "Theirs"})).await.created();
+    firm.later(60).await;
+    firm.moved(&low, "in_progress").await;
+    firm.later(60).await;
+    firm.moved(&high, "cancelled").await;
+
+    let of = |id: &Value| format!("project_id={}", id.as_str().unwrap());
+    for (query, expected) in [
+        ("", vec!["Theirs", "Asked", "High", "Urgent", "Low"]),
+        ("sort=newest", vec!["Theirs", "Asked", "High", "Urgent", "Low"]),
+        ("sort=updated", vec!["High", "Low", "Theirs", "Asked", "Urgent"]),
+        ("sort=priority", vec!["Urgent", "High", "Theirs", "Asked", "Low"]),
+        // What nothing is due of is last.
+        ("sort=due", vec!["Urgent", "Asked", "Theirs", "Low", "High"]),
+        ("status=in_progress", vec!["Low"]),
+        ("status=open&sort=priority", vec!["Urgent", "Theirs", "Asked"]),
+        ("open=true", vec!["Theirs", "Asked", "Urgent", "Low"]),
+        ("priority=high", vec!["High"]),
+        ("category=safety", vec!["Urgent"]),
+        ("unassigned=true", vec!["Theirs", "Asked", "High", "Urgent"]),
+        (&format!("assignee_id={}", firm.engineer.id), vec!["Low"]),
+        (&format!("assignee_id={}&unassigned=true", firm.engineer.id), vec![]),
+        (&format!("requester_id={}", firm.client.id), vec!["Asked"]),
+        (&of(&theirs["id"]), vec!["Theirs"]),
+        (&format!("{}&priority=low&open=true", of(&site["id"])), vec!["Low"]),
+        ("overdue=true", vec![]),
+        (
+            "open=false&unassigned=false&overdue=false",
+            vec!["Theirs", "Asked", "High", "Urgent", "Low"],
+        ),
+    ] {
+        let list = firm.get(&firm.admin, &format!("/tickets?{query}")).await.ok();
+        assert_eq!(titles(&list), expected, "{query}");
+        assert_eq!(list["total"], json!({"count": expected.len(), "more": false}), "{query}");
+    }
+    assert_eq!(firm.titles(&firm.manager, "watching=true").await, ["High", "Urgent", "Low"]);
+    assert_eq!(firm.titles(&firm.engineer, "watching=true").await, ["Low"]);
+    firm.later(60 * 60).await;
+    assert_eq!(firm.titles(&firm.admin, "overdue=true").await, ["Urgent"]);
+}
+
+/// T-32: whatever is asked for is a list or a fault.
+#[tokio::test]
+async fn what_is_no_filter_is_refused() {
+    let (firm, site) = Firm::with_site().await;
+    firm.ticket(&firm.client, &site).await;
+    for wrong in [
+        "status=done",
+        "status=",
+        "priority=now",
+        "category=leak",
+        "sort=oldest",
+        "sort=relevance",
+        "sort=relevance&search=%20",
+        "assignee_id=me",
+        "requester_id=x",
+        "project_id=PRJ-0001",
+        "unassigned=2",
+        "open=maybe",
+        "limit=0",
+        "limit=201",
+        "limit=x",
+        "cursor=x",
+        "cursor=AAAA",
+        "search=%00",
+        &format!("search={}", "x".repeat(201)),
+    ] {
+        for path in ["tickets", "tickets/export", "tickets/board"] {
+            let known = match path {
+                "tickets" => true,
+                "tickets/export" => !wrong.starts_with("limit") && !wrong.starts_with("cursor"),
+                _ => ["search=%00", "priority=", "assignee", "project", "unassigned", "category"]
+                    .iter()
+                    .any(|it| wrong.starts_with(it)),
+            };
+            if known {
+                let path = format!("/{path}?format=csv&{wrong}");
+                firm.get(&firm.client, &path).await.refused(422, "invalid");
+            }
+        }
+    }
+    // Nothing is a word of a language of ours.
+    for search in
+        ["%25", "_", "'", "%22", "%5C", "a%20%26%20!", "(", ")%20or%20(", ":*", "%3C-%3E", "-"]
+    {
+        for sort in ["", "&sort=newest", "&sort=relevance", "&sort=due"] {
+            firm.get(&firm.client, &format!("/tickets?search={search}{sort}")).await.ok();
+        }
+    }
+}
+
+/// Whatever is raised or changed meanwhile: nothing comes twice, nothing that stayed is left out.
+#[tokio::test]
+async fn a_list_goes_on_where_it_was() {
+    let (mut firm, site) = Firm::with_site().await;
+    let mut codes = Vec::new();
+    for (seq, priority) in
+        ["low", "high", "urgent", "medium", "high", "low", "medium"].into_iter().enumerate()
+    {
+        firm.later(1).await;
+        let title = format!("Wet wall {seq}");
+        let it = firm.titled(&site, &title, &json!({"priority": priority})).await;
+        codes.push(it["code"].clone());
+    }
+    let sorts = ["newest", "updated", "priority", "due", "relevance"];
+    for sort in sorts {
+        let query = |rest: &str| format!("/tickets?search=wet%20wall&sort={sort}{rest}");
+        let before = titles(&firm.get(&firm.manager, &query("")).await.ok());
+        let old: Vec<_> = before.iter().filter(|it| it.starts_with("Wet wall")).cloned().collect();
+        assert_eq!(old.len(), 7, "{sort}");
+        let (mut seen, mut cursor) = (Vec::new(), String::new());
+        loop {
+            let page = firm.get(&firm.manager, &query(&format!("&limit=2{cursor}"))).await.ok();
+            seen.extend(titles(&page));
+            let Some(next) = page["next_cursor"].as_str() else { break };
+            cursor = format!("&cursor={next}");
+            for other in sorts.into_iter().filter(|it| *it != sort) {
+                let path = format!("/tickets?search=wet%20wall&sort={other}{cursor}");
+                firm.get(&firm.manager, &path).await.refused(422, "invalid");
+            }
+            if seen.len() == 4 {
+                firm.titled(&site, "A wet wall meanwhile", &json!({"priority": "medium"})).await;
+            }
+        }
+        seen.retain(|it| it.starts_with("Wet wall"));
+        assert_eq!(seen, old, "{sort}");
+    }
+    let page = firm.get(&firm.manager, "/tickets?limit=200").await.ok();
+    assert_eq!(page["next_cursor"], Value::Null);
+}
+
+#[tokio::test]
+async fn a_list_says_what_can_be_done_to_each() {
+    let (firm, site) = Firm::with_site().await;
+    let ticket = firm.ticket(&firm.client, &site).await;
+    for who in firm.askers() {
+        let seen = firm.look(who, &ticket).await;
+        let listed = firm.get(who, "/tickets").await.ok()["items"][0].clone();
+        let board = firm.get(who, "/tickets/board").await.ok();
+        for field in ["can", "next_statuses"] {
+            assert_eq!(listed[field], seen[field], "{field}");
+            assert_eq!(board["columns"][0]["items"][0][field], seen[field], "{field}");
+        }
+        // A list is of what lists show.
+        for long in ["description", "watchers", "people", "resolution", "attachments"] {
+            assert_eq!(listed[long], Value::Null, "{long}");
+        }
+    }
+}
