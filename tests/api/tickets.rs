@@ -31,11 +31,11 @@ impl Firm {
     /// A site of one half of the people, and one of the others.
     async fn with_two_sites() -> (Self, Value, Value) {
         let (firm, site) = Self::with_site().await;
-        let mut form = firm.form();
-        form["name"] = json!("Sheikh villa");
-        form["clients"] = json!([{"user_id": firm.other_client.id}]);
-        form["engineers"] = json!([{"user_id": firm.other_engineer.id, "is_lead": true}]);
-        let theirs = firm.post(&firm.other_manager, "/projects", &form).await.created();
+        let mut wanted = firm.form();
+        wanted["name"] = json!("Sheikh villa");
+        wanted["clients"] = json!([{"user_id": firm.other_client.id}]);
+        wanted["engineers"] = json!([{"user_id": firm.other_engineer.id, "is_lead": true}]);
+        let theirs = firm.post(&firm.other_manager, "/projects", &wanted).await.created();
         (firm, site, theirs)
     }
 

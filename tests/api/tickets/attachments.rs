@@ -93,11 +93,11 @@ async fn nothing_else_is_sent() {
     for wrong in [&engineers, &foreign, &drawing["current"]["id"], &sent, &nothing, &own] {
         // One's own twice is once too often.
         let files = if *wrong == own { json!([own, own]) } else { json!([own, wrong]) };
-        let place = json!(["body", "attachments", 1]);
+        let place = [json!(["body", "attachments", 1])];
         let answer = firm.raise(&firm.client, &site, &json!({"attachments": files})).await;
-        assert_eq!(places(answer), [place.clone()], "{wrong}");
+        assert_eq!(places(answer), place, "{wrong}");
         let answer = firm.say_with(&firm.client, &ticket, &json!({"attachments": files})).await;
-        assert_eq!(places(answer), [place], "{wrong}");
+        assert_eq!(places(answer), place, "{wrong}");
     }
     assert!(firm.heard(&firm.client, &ticket).await.is_empty());
     let many: Vec<_> = (0..21).map(|_| own.clone()).collect();

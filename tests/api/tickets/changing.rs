@@ -111,7 +111,7 @@ async fn each_changes_what_is_theirs_to_change() {
                 let place = format!("{edit} of {} assigned {is_assigned}", seen["requester"]);
                 match (may, *action) {
                     (true, _) => {
-                        assert_eq!(answer.ok()["version"], json!(next(&ticket)), "{place}")
+                        assert_eq!(answer.ok()["version"], json!(next(&ticket)), "{place}");
                     }
                     (false, "show") if client_of(asker) && !client_of(who) => {
                         drop(answer.refused(409, "requested_by_client"));

@@ -210,9 +210,9 @@ async fn nothing_of_another_project_is_taken() {
         let is_seen = who.id == firm.admin.id;
         let answer = firm.raise(who, &theirs, &Value::Null).await;
         if is_seen {
-            drop(answer.created())
+            drop(answer.created());
         } else {
-            drop(answer.refused(404, "not_found"))
+            drop(answer.refused(404, "not_found"));
         }
         for (field, value) in
             [("milestone_id", &theirs["milestones"][0]["id"]), ("linked_to", &other["id"])]
