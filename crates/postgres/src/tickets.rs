@@ -243,6 +243,10 @@ impl tickets::Tx for crate::Tx {
         write::follow_visibility(&mut self.tx, ticket).await
     }
 
+    async fn remove_attachments(&mut self, comment: &Comment, by: UserId) -> Result<(), Internal> {
+        write::remove_attachments(&mut self.tx, comment, by).await
+    }
+
     async fn ticket_of(
         &mut self,
         actor: &Actor,

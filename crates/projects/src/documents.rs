@@ -182,6 +182,15 @@ impl Cabinet {
         Self { status: project.status, is_archived: project.is_archived() }
     }
 
+    /// Whether anything may still be filed under this.
+    fn expect_open_to(self, category: Option<Category>) -> Result<()> {
+        // Defects are found when all is done.
+        if category == Some(Category::Attachment) && self.status == Status::Completed {
+            return self.expect_unarchived();
+        }
+        self.expect_open()
+    }
+
     /// Whether anything may still be added.
     fn expect_open(self) -> Result<()> {
         self.expect_unarchived()?;
@@ -219,6 +228,8 @@ impl Document {
         cabinet: Cabinet,
     ) -> Result<()> {
         let may = match (actor.role, action) {
+            // It was sent as it is.
+            (_, DocumentAction::AddVersion) if self.category == Category::Attachment => false,
             (Role::Admin | Role::ProjectManager, _) => true,
             (Role::Client, DocumentAction::Edit) | (Role::Salesperson, _) => false,
             (Role::Engineer | Role::Client, _) => self.created_by == actor.user,

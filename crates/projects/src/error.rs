@@ -36,6 +36,8 @@ pub enum Error {
     ManagerNeeded,
     #[error("This shows that a milestone is done, and stays.")]
     InEvidence,
+    #[error("This was sent with a ticket that is over, and stays.")]
+    Settled,
     #[error("There is nothing to agree to yet.")]
     NothingToShow,
     #[error("This Idempotency-Key was used for another request.")]
@@ -69,6 +71,7 @@ impl Error {
             | Self::LastClient
             | Self::ManagerNeeded
             | Self::InEvidence
+            | Self::Settled
             | Self::NothingToShow => Kind::Conflict,
             Self::Identity(error) => error.kind(),
             Self::Document(refusal) => refusal.kind(),
@@ -91,6 +94,7 @@ impl Error {
             Self::LastClient => "last_client",
             Self::ManagerNeeded => "manager_needed",
             Self::InEvidence => "in_evidence",
+            Self::Settled => "settled",
             Self::NothingToShow => "nothing_to_show",
             Self::KeyMisused => "idempotency_key_reused",
             Self::Identity(error) => error.code(),

@@ -161,7 +161,7 @@ impl Tickets {
         ticket.allows(action, &actor, site)?;
         let is_internal = visibility == Visibility::Internal;
         let readers = tx.readers(&actor, ticket.project).await?;
-        let called = mention::called("body", &new.body, &readers, is_internal)?;
+        let called = mention::called("body", ("", &new.body), &readers, is_internal)?;
         let comment = Comment {
             id,
             ticket: ticket.id,
@@ -177,7 +177,7 @@ impl Tickets {
         let place = Place::Comment(id);
         attach_all(&mut *tx, &actor, &ticket, place, &new.attachments).await?;
 
-        let is_heard = visibility == Visibility::Client || !ticket.client_visible;
+        let is_heard = visibility == Visibility::Client || !ticket.by_client;
         let promises = tx.promises().await?;
         if is_heard && ticket.is_answered_by(&actor) {
             ticket.clock.respond(cause.at, &promises.calendar);
@@ -212,7 +212,8 @@ impl Tickets {
         it.expect_version(version)?;
         let is_internal = it.visibility == Visibility::Internal;
         let readers = tx.readers(&actor, ticket.project).await?;
-        let called = mention::called("body", body, &readers, is_internal)?;
+        let said = it.body.as_deref().unwrap_or_default();
+        let called = mention::called("body", (said, body), &readers, is_internal)?;
         if it.body.as_deref() != Some(body) {
             it.body = Some(body.to_owned());
             it.edited_at = Some(cause.at);
@@ -243,7 +244,7 @@ impl Tickets {
         it.removed_at = Some(cause.at);
         it.version += 1;
         tx.update_comment(&it).await?;
-        tx.follow_visibility(&ticket).await?;
+        tx.remove_attachments(&it, actor.user).await?;
         let is_internal = it.visibility == Visibility::Internal;
         let fact = TicketFact::TicketCommentRemoved { comment: it.id };
         publish(&mut *tx, cause, ticket.event_among(is_internal, fact)).await?;

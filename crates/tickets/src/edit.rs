@@ -135,7 +135,7 @@ pub(crate) async fn apply(
     if *description != old {
         let readers = tx.readers(actor, ticket.project).await?;
         let is_internal = !ticket.client_visible;
-        let called = mention::called("description", description, &readers, is_internal)?;
+        let called = mention::called("description", (&old, description), &readers, is_internal)?;
         tx.describe(ticket.id, description).await?;
         tx.watch(ticket.id, &called).await?;
     }

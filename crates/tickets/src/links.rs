@@ -47,11 +47,14 @@ impl Tickets {
             if original.duplicate_of.is_some() {
                 return Err(fault("Is a duplicate itself"));
             }
+            if mine.0.client_visible && !original.client_visible {
+                return Err(Error::NotShownToClient);
+            }
+            inherit(&mut *tx, &mine.0, original).await?;
             mine
         } else {
             tx.lock_ticket(&actor, ticket).await?.ok_or(Error::NotFound)?
         };
-        ticket.allows_step(step.to, &actor, site, cause.at)?;
         if let Some(version) = version {
             ticket.expect_version(version)?;
         }
@@ -129,6 +132,7 @@ impl Tickets {
         let status = Change { from: from.to_string(), to: one.status.to_string() };
         let ended = TicketFact::TicketStatusChanged { status, reason: None };
         let events = vec![one.event(merged(&other, false)), one.event(ended)];
+        other.by_client |= one.by_client;
         let there = other.event_among(is_internal, merged(&one, true));
         keep(&mut *tx, cause, &mut one, events).await?;
         keep(&mut *tx, cause, &mut other, vec![there]).await?;
@@ -149,6 +153,7 @@ impl Tickets {
         let mut tx = self.store.begin().await?;
         let (one, site, other) = both(&mut *tx, &actor, ticket, other, "other").await?;
         one.allows(Action::Link, &actor, site)?;
+        other.allows(Action::Link, &actor, site)?;
         let is_new = if linked {
             tx.link(one.id, other.id).await?
         } else {
@@ -175,6 +180,15 @@ impl Tickets {
         tx.commit().await?;
         self.ticket(cause, ticket).await
     }
+}
+
+/// What stands for something a client asked for is theirs to see.
+async fn inherit(tx: &mut dyn Tx, duplicate: &Ticket, mut original: Ticket) -> Result<()> {
+    if duplicate.by_client && !original.by_client {
+        original.by_client = true;
+        tx.update_ticket(&original).await?;
+    }
+    Ok(())
 }
 
 /// Two tickets of one project, both locked.

@@ -22,14 +22,16 @@ pub(crate) fn mentioned(text: &str) -> Vec<UserId> {
     res
 }
 
-/// Those a text calls on, who must all be able to read it.
+/// Those a text calls on that it did not call on before, who must all be able to read it.
 pub(crate) fn called(
     field: &'static str,
-    text: &str,
+    (before, text): (&str, &str),
     readers: &[Reader],
     is_internal: bool,
 ) -> Result<Vec<UserId>> {
-    let called = mentioned(text);
+    let before = mentioned(before);
+    let mut called = mentioned(text);
+    called.retain(|it| !before.contains(it));
     let reads = |it: &Reader| !is_internal || it.part.reads_internal();
     let known = |user: &UserId| readers.iter().any(|it| it.person.id == *user && reads(it));
     if called.iter().all(known) {

@@ -64,7 +64,8 @@ impl Tickets {
         }
         let readers = tx.readers(&actor, new.project).await?;
         let client_visible = new.client_visible.unwrap_or(by_client);
-        let called = mention::called("description", &new.description, &readers, !client_visible)?;
+        let called =
+            mention::called("description", ("", &new.description), &readers, !client_visible)?;
         self.check(&mut *tx, &actor, new, &readers).await?;
 
         let promises = tx.promises().await?;

@@ -93,9 +93,13 @@ impl ReplyClock {
 
     /// Counts anew from here: the work was not done. Who was answered was answered.
     pub(crate) fn restart(&mut self, at: DateTime<Utc>, calendar: &Calendar) {
-        let first_responded_at = self.first_responded_at;
-        *self = Self { first_responded_at, ..Self::start(self.target, at, calendar) };
-        self.set(calendar);
+        let Self { first_responded_at, first_response_due_at, .. } = *self;
+        *self = Self::start(self.target, at, calendar);
+        if first_responded_at.is_some() {
+            (self.first_responded_at, self.first_response_due_at) =
+                (first_responded_at, first_response_due_at);
+            self.set(calendar);
+        }
     }
 
     pub(crate) fn pause(&mut self, at: DateTime<Utc>) {
@@ -160,10 +164,13 @@ impl ReplyClock {
         let at = |span: TimeDelta| calendar.after(self.started_at, span);
         let Target { first_response_minutes, resolution_minutes } = self.target;
         let soon = |it: i32| minutes(it) * SOON.0 / SOON.1;
-        self.first_response_due_at = at(minutes(first_response_minutes));
+        // What was answered was in time or not, whatever happens after.
+        if self.first_responded_at.is_none() {
+            self.first_response_due_at = at(minutes(first_response_minutes) + paused);
+        }
         self.resolution_due_at = at(minutes(resolution_minutes) + paused);
         let (due_at, soon_at) = if self.first_responded_at.is_none() {
-            (self.first_response_due_at, at(soon(first_response_minutes)))
+            (self.first_response_due_at, at(soon(first_response_minutes) + paused))
         } else {
             (self.resolution_due_at, at(soon(resolution_minutes) + paused))
         };

@@ -85,13 +85,17 @@ impl Ticket {
         if self.status.is_locked() {
             return Err(Error::Locked(self.status));
         }
-        match (action, actor.role) {
-            (Action::Edit, Role::Client) if !self.status.is_open() => {
-                Err(Error::WrongState(self.status))
-            }
-            (Action::Show, _) if self.by_client => Err(Error::RequestedByClient),
-            _ => Ok(()),
+        if action == Action::Show && self.by_client {
+            return Err(Error::RequestedByClient);
         }
+        let fits = match (action, actor.role) {
+            // What was resolved was what was asked for, and in time or not.
+            (Action::Edit, Role::Client) | (Action::Prioritise, _) => self.status.is_open(),
+            // The client is asked something about it.
+            (Action::Show, _) => self.status != Status::WaitingOnClient,
+            _ => true,
+        };
+        if fits { Ok(()) } else { Err(Error::WrongState(self.status)) }
     }
 
     pub(crate) fn allows_step(

@@ -287,6 +287,9 @@ pub trait Tx: kernel::Tx {
     /// What was sent with it or its comments is seen by those who see that.
     async fn follow_visibility(&mut self, ticket: &Ticket) -> Result<(), Internal>;
 
+    /// What was sent with a comment goes with it.
+    async fn remove_attachments(&mut self, comment: &Comment, by: UserId) -> Result<(), Internal>;
+
     /// Whose comment it is, if the actor reads it.
     async fn ticket_of(
         &mut self,

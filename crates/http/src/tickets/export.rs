@@ -139,6 +139,8 @@ impl Drop for Turn {
 }
 
 const MOST: usize = 100_000;
+/// The same of a search.
+const FOUND: usize = 1_000;
 /// Tickets read at once.
 const BATCH: i64 = 1_000;
 
@@ -149,7 +151,8 @@ async fn write(
     cause: &Cause,
     mut filter: Filter,
 ) -> Answer<(Table, bool)> {
-    let mut left = MOST;
+    // Words find the newest, of each way to be found, and no more.
+    let mut left = if filter.search.is_some() { FOUND } else { MOST };
     loop {
         let mut batch = tickets.rows(cause, &filter).await?;
         let is_last = batch.len() < usize::try_from(BATCH).unwrap_or_default();

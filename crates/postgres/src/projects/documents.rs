@@ -85,7 +85,8 @@ impl projects::DocumentTx for crate::Tx {
         actor: &Actor,
         document: DocumentId,
     ) -> Result<Option<Document>, Internal> {
-        // Whoever changes it locks its project first.
+        // Whoever changes a ticket changes who sees what was sent with it.
+        write::lock(&mut self.tx, document).await?;
         Ok(read::one(&mut *self.tx, actor, document).await?.map(|(document, _)| document))
     }
 
@@ -111,6 +112,10 @@ impl projects::DocumentTx for crate::Tx {
 
     async fn is_evidence(&mut self, document: DocumentId) -> Result<bool, Internal> {
         write::is_evidence(&mut self.tx, document).await
+    }
+
+    async fn is_settled(&mut self, document: DocumentId) -> Result<bool, Internal> {
+        write::is_settled(&mut self.tx, document).await
     }
 
     async fn remove_document(&mut self, document: &Document, by: UserId) -> Result<(), Internal> {

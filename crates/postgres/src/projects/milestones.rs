@@ -203,6 +203,18 @@ pub(super) async fn delete(
     milestones: &[MilestoneId],
 ) -> Result<(), Internal> {
     let ids: Vec<_> = milestones.iter().copied().map(uuid::Uuid::from).collect();
+    // Whoever changes a ticket locks it first, and only then asks for its milestone.
+    sqlx::query!(
+        "with theirs as (
+             select id from ticket where milestone_id = any($1) order by id for update
+         )
+         update ticket t set milestone_id = null, version = t.version + 1
+         from theirs where t.id = theirs.id",
+        &ids
+    )
+    .execute(&mut *conn)
+    .await
+    .map_err(failed)?;
     sqlx::query!("delete from milestone where id = any($1)", &ids)
         .execute(conn)
         .await
@@ -220,7 +232,7 @@ pub(super) async fn files(
     let ids: Vec<_> = files.iter().copied().map(uuid::Uuid::from).collect();
     let mut query = QueryBuilder::new(
         "select f.id from file f join document d on d.id = f.document_id
-         where d.removed_at is null and d.project_id = ",
+         where d.removed_at is null and d.category <> 'attachment' and d.project_id = ",
     );
     query.push_bind(project).push(" and f.id = any(").push_bind(ids).push(") ");
     query.push(super::documents::shown_to(actor.role));

@@ -168,7 +168,7 @@ pub(super) async fn pictures(
     sqlx::query_scalar!(
         r#"select f.id as "id: FileId" from file f join document d on d.id = f.document_id
            where d.project_id = $1 and d.removed_at is null and d.visibility = 'client'
-             and d.category <> 'contract'
+             and d.category not in ('contract', 'attachment')
              and f.media_type like 'image/%' and f.id = any($2)"#,
         project as _,
         &ids,

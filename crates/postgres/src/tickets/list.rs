@@ -3,7 +3,7 @@
 //! They are planned each time (`persistent(false)`): what is best for somebody with three projects
 //! is slow for somebody with thousands.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Datelike, Utc};
 use kernel::{Actor, Cursor, Internal, Page, Total};
 use sqlx::{PgPool, Postgres, QueryBuilder};
 use tickets::{Column, Filter, Order, Overview, Priority, Status};
@@ -78,24 +78,25 @@ fn gather(
     now: DateTime<Utc>,
 ) {
     const TICKETS: &str = " from ticket t join project p on p.id = t.project_id where ";
+    let words = words(text);
     let newest = |query: &mut QueryBuilder<Postgres>| {
         query.push(" order by t.id desc limit ").push(CANDIDATES).push(")");
     };
     query.push("with found as materialized (select id, max(rank) as rank from (");
     query.push("(select t.id, ts_rank(t.words, websearch_to_tsquery('english', ");
-    query.push_bind(text.to_owned()).push("))::float8 as rank").push(TICKETS);
+    query.push_bind(words.clone()).push("))::float8 as rank").push(TICKETS);
     matching(query, actor, filter, now);
     query.push(" and t.words @@ websearch_to_tsquery('english', ");
-    query.push_bind(text.to_owned()).push(")");
+    query.push_bind(words.clone()).push(")");
     newest(query);
 
     // What was said counts for less than what it is about.
     query.push(" union all (select t.id, ts_rank(c.words, websearch_to_tsquery('english', ");
-    query.push_bind(text.to_owned()).push("))::float8 / 2 as rank from comment c");
+    query.push_bind(words.clone()).push("))::float8 / 2 as rank from comment c");
     query.push(" join ticket t on t.id = c.ticket_id join project p on p.id = t.project_id where ");
     matching(query, actor, filter, now);
     query.push(said_to(actor.role)).push(" and c.words @@ websearch_to_tsquery('english', ");
-    query.push_bind(text.to_owned());
+    query.push_bind(words);
     query.push(") order by c.id desc limit ").push(CANDIDATES).push(")");
 
     if text.chars().count() >= TRIGRAM {
@@ -113,6 +114,18 @@ fn gather(
         newest(query);
     }
     query.push(") each group by id) ");
+}
+
+/// What the database reads as words: a minus excludes the word it stands before, and any other is
+/// a gap. Too many of them in a row it cannot read.
+fn words(text: &str) -> String {
+    let before = [' '].into_iter().chain(text.chars());
+    let after = text.chars().skip(1).chain([' ']);
+    let kept = text.chars().zip(before).zip(after).map(|((it, before), after)| {
+        let excludes = before.is_whitespace() && after.is_alphanumeric();
+        if it == '-' && !excludes { ' ' } else { it }
+    });
+    kept.collect()
 }
 
 /// The tickets `t`, of projects `p`, that fit the filter. `column`: those of them in one state.
@@ -147,6 +160,8 @@ const fn urgency(priority: Priority) -> i16 {
 /// Goes on after a place in the order; a place of no such order is none.
 fn after(query: &mut QueryBuilder<Postgres>, order: Order, cursor: &Cursor) {
     let instant = cursor.key.parse::<DateTime<Utc>>().ok();
+    // What the database has no such day for was never given out either.
+    let instant = instant.filter(|it| (1..10_000).contains(&it.year()));
     match order {
         Order::Newest => {
             query.push(" and (t.id) < (");
@@ -302,12 +317,18 @@ pub(super) async fn board(
         query.push(in_order(Order::Newest)).push_bind(limit + 1).push(")");
 
         count.push(if seq == 0 { "" } else { " union all " });
-        count.push("select '").push(status.as_str()).push("', count(*) from (select");
+        count.push("select '").push(status.as_str()).push("', count(*), ");
+        count.push(if filter.search.is_some() {
+            "(select count(*) from found)"
+        } else {
+            "0::bigint"
+        });
+        count.push(" from (select");
         source(&mut count, actor, &filter, Some(status), now);
         count.push(" limit ").push_bind(Total::MOST + 1).push(") counted");
     }
     let rows = query.build_query_as::<OverviewRow>().persistent(false).fetch_all(pool);
-    let counted = count.build_query_as::<(String, i64)>().persistent(false).fetch_all(pool);
+    let counted = count.build_query_as::<(String, i64, i64)>().persistent(false).fetch_all(pool);
     let (rows, counted) = tokio::try_join!(rows, counted).map_err(failed)?;
     let mut columns = Status::ALL.map(|it| (it, Vec::new()));
     for row in rows {
@@ -317,9 +338,26 @@ pub(super) async fn board(
         }
     }
     let columns = columns.into_iter().map(|(status, rows)| {
-        let counted = counted.iter().find(|(it, _)| it == status.as_str());
-        let page = paged(rows, Order::Newest, limit, counted.map_or(0, |(_, count)| *count))?;
+        let counted = counted.iter().find(|(it, ..)| it == status.as_str());
+        let (count, found) = counted.map_or((0, 0), |(_, count, found)| (*count, *found));
+        let mut page = paged(rows, Order::Newest, limit, count)?;
+        // Of what is found by words, only so much was looked at.
+        page.total.more |= found >= CANDIDATES;
         Ok(Column { status, page })
     });
     columns.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::words;
+
+    #[test]
+    fn a_minus_excludes_a_word_or_is_a_gap() {
+        assert_eq!(words("leak -kitchen"), "leak -kitchen");
+        assert_eq!(words("drip-edge"), "drip edge");
+        assert_eq!(words("--- -"), "     ");
+        assert_eq!(words("-- leak"), "   leak");
+        assert_eq!(words("a --b"), "a   b");
+    }
 }

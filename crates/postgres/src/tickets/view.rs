@@ -153,6 +153,9 @@ impl ReaderRow {
 /// How alike titles are that mean the same, more or less.
 const ALIKE: f32 = 0.3;
 
+/// The newest of a project, at most.
+const LOOKED_AT: i64 = 1_000;
+
 pub(super) async fn similar(
     pool: &PgPool,
     actor: &Actor,
@@ -169,10 +172,12 @@ pub(super) async fn similar(
     query.push_bind(title.to_owned()).push("), word_similarity(").push_bind(title.to_owned());
     query.push(
         ", t.title)) as alike
-             from ticket t
-             where t.project_id = p.id and t.status in ('open', 'in_progress', 'waiting_on_client') ",
+             from (select t.id, t.number, t.title, t.status from ticket t
+                   where t.project_id = p.id
+                     and t.status in ('open', 'in_progress', 'waiting_on_client') ",
     );
     query.push(shown_to(actor.role));
+    query.push(" order by t.id desc limit ").push(LOOKED_AT).push(") t");
     query.push(" order by alike desc, t.id desc limit ").push_bind(limit);
     query.push(") s on s.alike > ").push_bind(ALIKE).push(" where ");
     projects::scope(&mut query, actor);

@@ -1,7 +1,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Actor, FileId, Internal, MilestoneId, Named, ProjectId, TicketId, UserId};
 use sqlx::{PgConnection, QueryBuilder};
-use tickets::{Calendar, Place, Promises, Reader, Site, Target, Ticket};
+use tickets::{Calendar, Comment, Place, Promises, Reader, Site, Target, Ticket};
 use uuid::Uuid;
 
 use super::{
@@ -162,7 +162,7 @@ pub(super) async fn insert(
 pub(super) async fn update(conn: &mut PgConnection, it: &Ticket) -> Result<(), Internal> {
     let (clock, rating) = (&it.clock, it.rating.as_ref());
     sqlx::query!(
-        "update ticket set
+        "update ticket set by_client = $34,
              title = $2, category = $3, priority = $4, status = $5, assignee_id = $6,
              location_on_site = $7, milestone_id = $8, due_on = $9, client_visible = $10,
              first_response_minutes = $11, resolution_minutes = $12, started_at = $13,
@@ -205,6 +205,7 @@ pub(super) async fn update(conn: &mut PgConnection, it: &Ticket) -> Result<(), I
         rating.map(|it| it.at),
         it.updated_at,
         it.version,
+        it.by_client,
     )
     .execute(conn)
     .await
@@ -355,14 +356,22 @@ pub(super) async fn follow_visibility(
     .execute(&mut *conn)
     .await
     .map_err(failed)?;
-    // Of what is taken back nothing is left to be read.
+    Ok(())
+}
+
+pub(super) async fn remove_attachments(
+    conn: &mut PgConnection,
+    comment: &Comment,
+    by: UserId,
+) -> Result<(), Internal> {
     sqlx::query!(
-        "update document d set removed_at = c.removed_at, removed_by = c.author_id,
+        "update document d set removed_at = $2, removed_by = $3, updated_at = $2,
                 version = d.version + 1
-         from attachment a join file f on f.id = a.file_id join comment c on c.id = a.comment_id
-         where a.ticket_id = $1 and d.id = f.document_id and c.removed_at is not null
-           and d.removed_at is null",
-        ticket.id as _,
+         from attachment a join file f on f.id = a.file_id
+         where a.comment_id = $1 and d.id = f.document_id and d.removed_at is null",
+        comment.id as _,
+        comment.removed_at,
+        by as _,
     )
     .execute(conn)
     .await

@@ -72,6 +72,9 @@ impl Documents {
         if tx.is_evidence(document.id).await? {
             return Err(Error::InEvidence);
         }
+        if tx.is_settled(document.id).await? {
+            return Err(Error::Settled);
+        }
         document.touch(cause.at);
         tx.remove_document(&document, actor.user).await?;
         let fact = ProjectFact::DocumentRemoved {

@@ -67,6 +67,8 @@ pub trait DocumentTx: Send {
     async fn update_document(&mut self, document: &Document) -> Result<(), Internal>;
     /// Whether it shows that a milestone is done.
     async fn is_evidence(&mut self, document: DocumentId) -> Result<bool, Internal>;
+    /// Whether it was sent with a ticket that is over.
+    async fn is_settled(&mut self, document: DocumentId) -> Result<bool, Internal>;
     /// From here on nobody sees it.
     async fn remove_document(&mut self, document: &Document, by: UserId) -> Result<(), Internal>;
     /// Announced objects belong to files from here on; false when one is not there any more.

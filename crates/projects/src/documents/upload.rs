@@ -31,6 +31,16 @@ pub enum Target {
     VersionOf(DocumentId),
 }
 
+impl Target {
+    /// What is asked for, of new documents.
+    const fn category(&self) -> Option<Category> {
+        match self {
+            Self::New { category, .. } => *category,
+            Self::VersionOf(_) => None,
+        }
+    }
+}
+
 /// What came of an upload.
 #[derive(Clone, Debug)]
 pub struct Uploaded {
@@ -78,7 +88,7 @@ impl Documents {
     ) -> Result<Uploaded> {
         let actor = signed_in(cause)?;
         let cabinet = self.store.cabinet(&actor, upload.project).await?.ok_or(Error::NotFound)?;
-        cabinet.expect_open()?;
+        cabinet.expect_open_to(upload.target.category())?;
         if let Target::New { category: Some(category), .. } = upload.target {
             expect_in_sight(category, actor.role)?;
         }
@@ -128,7 +138,7 @@ impl Documents {
         expect_room(&mut *tx, actor, cause, put.len()).await?;
         let project = tx.lock_project(actor, upload.project).await?.ok_or(Error::NotFound)?;
         let cabinet = Cabinet::of(&project);
-        cabinet.expect_open()?;
+        cabinet.expect_open_to(upload.target.category())?;
         let bytes: i64 = put.iter().map(NewFile::stored_bytes).sum();
         if tx.bytes_kept(upload.project).await? + bytes > PROJECT_BYTES {
             return Err(Refusal::ProjectFull.into());
@@ -227,9 +237,10 @@ async fn add(
         version: 1,
         title: title.clone().unwrap_or_else(|| (&file.name).into()),
         category: category.unwrap_or_else(|| Category::of(file.media_type)),
-        // What a client hands in, all clients see.
+        // What a client hands in, all clients see; what is attached is seen once it is sent.
         visibility: match actor.role {
             Role::Client => Visibility::Client,
+            _ if *category == Some(Category::Attachment) => Visibility::Internal,
             _ => visibility.unwrap_or(Visibility::Internal),
         },
         created_by: actor.user,

@@ -213,3 +213,28 @@ pub(super) async fn is_evidence(
     .await
     .map_err(failed)
 }
+
+pub(super) async fn is_settled(
+    conn: &mut PgConnection,
+    document: DocumentId,
+) -> Result<bool, Internal> {
+    sqlx::query_scalar!(
+        r#"select exists (
+               select from attachment a join file f on f.id = a.file_id
+               join ticket t on t.id = a.ticket_id
+               where f.document_id = $1 and t.status in ('closed', 'cancelled')
+           ) as "is_settled!""#,
+        document as _,
+    )
+    .fetch_one(conn)
+    .await
+    .map_err(failed)
+}
+
+pub(super) async fn lock(conn: &mut PgConnection, document: DocumentId) -> Result<(), Internal> {
+    sqlx::query_scalar!("select 1 as one from document where id = $1 for update", document as _)
+        .fetch_optional(conn)
+        .await
+        .map_err(failed)?;
+    Ok(())
+}
