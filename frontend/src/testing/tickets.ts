@@ -29,7 +29,7 @@ export const ticketSummary = (count: number, changes: Partial<TicketSummary> = {
   ...changes,
 });
 
-export const ticketPeople: TicketPerson[] = [
+const ticketPeople: TicketPerson[] = [
   { ...asha, part: 'client', reads_internal: false, can_be_assigned: false },
   { ...meera, part: 'manager', reads_internal: true, can_be_assigned: true },
   { ...vikram, part: 'engineer', reads_internal: true, can_be_assigned: true },

@@ -14,7 +14,7 @@ export interface CommentDraft {
   sent: { form: string; key: string };
 }
 
-export const NO_COMMENT: CommentDraft = {
+const NO_COMMENT: CommentDraft = {
   shape: SHAPE,
   text: '',
   visibility: null,

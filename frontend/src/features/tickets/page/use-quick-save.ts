@@ -38,5 +38,3 @@ export function useQuickSave(ticket: Ticket) {
     onSuccess: showTicket,
   });
 }
-
-export type QuickSaver = ReturnType<typeof useQuickSave>;

@@ -29,7 +29,7 @@ const ENUMS: Record<string, (key: string) => string | undefined> = {
 const NOTHING = 'nothing';
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
-export function valueText(field: string, value: unknown): string {
+function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   const text = String(value);
   return ENUMS[field]?.(text) ?? (isDay(text) ? formatOn(text) : null) ?? text;
