@@ -189,12 +189,16 @@ async fn a_duplicate_is_of_something() {
     let answer = firm.take(&firm.manager, &third, &duplicate(&ticket)).await;
     assert_eq!(places(answer), [json!(["body", "duplicate_of"])]);
 
-    // A client who does not see the original is not told of it.
+    // What stands for something a client sees is theirs to see, and stays so.
     let hidden = firm.hidden(&site).await;
-    let ended = firm.take(&firm.manager, &third, &duplicate(&hidden)).await.ok();
-    assert_eq!(ended["duplicate_of"]["code"], hidden["code"]);
-    let seen = firm.look(&firm.client, &third).await;
-    assert_eq!((&seen["cancellation"], &seen["duplicate_of"]), (&json!("duplicate"), &Value::Null));
+    let answer = firm.take(&firm.manager, &third, &duplicate(&hidden)).await;
+    answer.refused(409, "not_shown_to_client");
+    let show = |shown: bool| json!({ "client_visible": shown });
+    let shown = firm.amend(&firm.manager, &hidden, &show(true)).await.ok();
+    firm.take(&firm.manager, &third, &duplicate(&shown)).await.ok();
+    let shown = firm.look(&firm.manager, &shown).await;
+    let answer = firm.amend(&firm.manager, &shown, &show(false)).await;
+    answer.refused(409, "requested_by_client");
 }
 
 #[tokio::test]
