@@ -227,6 +227,12 @@ async fn a_long_list_is_exported_whole() {
         assert_eq!(codes.len(), 2_101, "{sort}");
     }
     assert_eq!(firm.xlsx(&firm.client, "").await.len(), 2_101);
+    // Where it is not whole, it says so.
+    let whole = firm.export(&firm.client, "format=csv").await;
+    assert_eq!(whole.header("x-truncated"), None);
+    let found = firm.export(&firm.client, "format=csv&search=damp").await;
+    assert_eq!(found.header("x-truncated"), Some("true"));
+    assert_eq!(firm.exported(&firm.client, "search=damp").await.len(), 1_000);
 }
 
 /// So many more like it.
