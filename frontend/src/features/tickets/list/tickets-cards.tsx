@@ -47,9 +47,10 @@ function Card({ ticket, isOfProject, selecting }: CardProps) {
         position: 'relative',
         display: 'flex',
         minWidth: 0,
-        bgcolor: isSelected ? 'action.selected' : 'background.paper',
+        bgcolor: 'background.paper',
         border: 1,
         borderColor: isSelected ? 'primary.main' : 'divider',
+        boxShadow: isSelected ? 'inset 3px 0 0 var(--pl-palette-primary-main)' : 'none',
         borderRadius: 1.5,
         '&:has(a:focus-visible)': { outline: '2px solid var(--pl-palette-secondary-main)', outlineOffset: 2 },
       }}

@@ -140,6 +140,13 @@ export function TicketsTable({ tickets, isOfProject, selecting }: TicketsTablePr
                 '& td': { py: 1, px: 1 },
                 '& td:first-of-type': { pl: 0.75, pr: 0 },
                 '&:last-of-type td': { borderBottom: 0 },
+                // A tint that leaves the chips upon it readable.
+                '&.Mui-selected, &.Mui-selected:hover': {
+                  bgcolor: 'rgba(var(--pl-palette-primary-mainChannel) / 0.06)',
+                },
+                '&.Mui-selected td:first-of-type': {
+                  boxShadow: 'inset 3px 0 0 var(--pl-palette-primary-main)',
+                },
               }}
             >
               <TableCell data-selects sx={{ cursor: 'default' }}>
