@@ -18,7 +18,7 @@ import { replyTarget } from '../reply-target';
 import { CATEGORY } from '../states';
 import { MoveMenu } from './move-menu';
 
-export interface CardHandlers {
+interface CardHandlers {
   onMove: (ticket: TicketSummary, to: TicketStatus) => void;
   onDrag: (ticket: TicketSummary | null) => void;
   onKey: (ticket: TicketSummary, event: KeyboardEvent) => void;

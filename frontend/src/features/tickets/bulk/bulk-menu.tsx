@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 
-export interface BulkChoice {
+interface BulkChoice {
   value: string;
   label: string;
 }

@@ -8,7 +8,7 @@ import { BULK } from './messages';
 
 type Change = Omit<TicketBulkChange, 'ids'>;
 
-export interface Refused {
+interface Refused {
   id: string;
   code: string;
   title: string;

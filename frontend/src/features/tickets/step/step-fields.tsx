@@ -18,7 +18,7 @@ type StepFormOf = UseFormReturn<StepIn>;
 const LINES = { multiline: true, minRows: 3, maxRows: 10 } as const;
 
 /** The ticket that is not to be named, and where the others are looked for. */
-export interface DuplicateOf {
+interface DuplicateOf {
   projectId: string;
   ticketId: string;
   title: string;
