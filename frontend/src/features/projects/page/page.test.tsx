@@ -99,6 +99,7 @@ describe('the page', () => {
   });
 
   test('has its parts in the address, each with something to say', async () => {
+    answers('get', '/tickets', { body: { items: [], total: { count: 0, more: false } } });
     const { router } = open(whole);
     for (const [tab, text] of [
       ['Daily entries', /The site’s diary/],
