@@ -243,7 +243,7 @@ export const GetTicketActivityQueryParams = /*#__PURE__*/ zod.object({
 /**
  * All of it that fits the filter, in its order, 100,000 tickets at most. CSV is UTF-8 with a
  * byte order mark (RFC 4180); a cell that a spreadsheet might take for a formula begins with
- * an apostrophe. 10 an hour and one at a time for each account (429).
+ * an apostrophe. 10 an hour for each account, and one at a time (429 `export_running`).
  * @summary The list as a file.
  */
 export const exportTicketsQuerySearchMax = 200;

@@ -13,7 +13,7 @@
  */
 
 /**
- * What to write an export as.
+ * What to write a list as.
  */
 export type ExportFormat = typeof ExportFormat[keyof typeof ExportFormat];
 

@@ -70,10 +70,13 @@ export interface Ticket {
   watchers: PersonRef[];
   /** Whether the caller does. */
   is_watching: boolean;
-  /** By when somebody should have answered. */
+  /** By when somebody should have answered; absent when it is cancelled. */
   first_response_due_at?: string;
   first_responded_at?: string;
-  /** By when it should be resolved; later for each minute it waited for the client. */
+  /**
+     * By when it should be resolved, later for each minute it waited for the client; absent while
+     * it does, and when it is cancelled.
+     */
   resolution_due_at?: string;
   resolved_at?: string;
   closed_at?: string;
