@@ -9,7 +9,7 @@ pub use self::{
     project::{FieldChange, ProjectEvent, ProjectFact},
     ticket::{Named, TicketEvent, TicketFact},
 };
-use crate::{CodeId, ProjectId, RegistrationId, Role, SessionId, UserId};
+use crate::{CodeId, NotificationId, ProjectId, RegistrationId, Role, SessionId, UserId};
 
 /// Everything that has happened, and all that modules say to one another.
 /// Stored for good in the event log: add variants and optional fields, never change them.
@@ -143,6 +143,18 @@ pub enum Event {
         what: String,
         format: String,
     },
+    /// Because of another event, these are told of it.
+    Notified {
+        told: Vec<Told>,
+    },
+    /// A user has dealt with what they were told of, on one of their devices.
+    NotificationsSettled {
+        user: UserId,
+        /// All of them, when there is none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        notification: Option<NotificationId>,
+        how: Settlement,
+    },
     #[serde(untagged)]
     Project(ProjectEvent),
     #[serde(untagged)]
@@ -187,6 +199,21 @@ pub enum PasswordChange {
 pub struct Change<T> {
     pub from: T,
     pub to: T,
+}
+
+/// Who is told, and by what.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Told {
+    pub user: UserId,
+    pub notification: NotificationId,
+}
+
+/// What becomes of a notification.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Settlement {
+    Read,
+    Removed,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -238,7 +265,14 @@ impl Event {
             | Self::UserReactivated { user, .. }
             | Self::RoleChanged { user, .. }
             | Self::SessionEnded { user, .. }
-            | Self::Exported { user, .. } => Entity { kind: "user", id: (*user).into() },
+            | Self::Exported { user, .. }
+            | Self::NotificationsSettled { user, .. } => {
+                Entity { kind: "user", id: (*user).into() }
+            }
+            Self::Notified { told } => Entity {
+                kind: "notification",
+                id: told.first().map_or_else(Uuid::nil, |it| it.notification.into()),
+            },
             Self::Project(it) => it.entity(),
             Self::Ticket(it) => it.entity(),
         }
@@ -279,6 +313,8 @@ impl Event {
             Self::RoleChanged { .. } => "role_changed",
             Self::SessionEnded { .. } => "session_ended",
             Self::Exported { .. } => "exported",
+            Self::Notified { .. } => "notified",
+            Self::NotificationsSettled { .. } => "notifications_settled",
             Self::Project(it) => it.what.kind(),
             Self::Ticket(it) => it.what.kind(),
         }
@@ -304,6 +340,7 @@ mod tests {
         let user: UserId = "01890000-0000-7000-8000-000000000001".parse().unwrap();
         let code: CodeId = "01890000-0000-7000-8000-000000000002".parse().unwrap();
         let session: SessionId = "01890000-0000-7000-8000-000000000003".parse().unwrap();
+        let notification: NotificationId = "01890000-0000-7000-8000-000000000007".parse().unwrap();
         let expires_at = DateTime::UNIX_EPOCH;
         let events = [
             Event::UserRegistered {
@@ -353,6 +390,8 @@ mod tests {
             },
             Event::SessionEnded { user, session, why: SessionEnd::RefreshReuse },
             Event::Exported { user, what: "tickets".to_owned(), format: "csv".to_owned() },
+            Event::Notified { told: vec![Told { user, notification }] },
+            Event::NotificationsSettled { user, notification: None, how: Settlement::Read },
         ];
         for event in &events {
             let stored = serde_json::to_value(event).unwrap();

@@ -65,6 +65,8 @@ ids! {
     JobId
     LeadId
     MilestoneId
+    /// Something a user is told of.
+    NotificationId
     ProjectId
     /// One filled-in sign-up form.
     RegistrationId

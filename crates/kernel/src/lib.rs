@@ -18,11 +18,11 @@ pub use self::{
     error::{Fault, Internal, Kind, chain},
     event::{
         Change, CodeForm, CodePurpose, Entity, Event, FieldChange, Named, PasswordChange,
-        ProjectEvent, ProjectFact, Recorded, SessionEnd, TicketEvent, TicketFact,
+        ProjectEvent, ProjectFact, Recorded, SessionEnd, Settlement, TicketEvent, TicketFact, Told,
     },
     id::{
-        CodeId, CommentId, DocumentId, FileId, JobId, LeadId, MilestoneId, ProjectId,
-        RegistrationId, RequestId, SessionId, TicketId, UserId, ViewId,
+        CodeId, CommentId, DocumentId, FileId, JobId, LeadId, MilestoneId, NotificationId,
+        ProjectId, RegistrationId, RequestId, SessionId, TicketId, UserId, ViewId,
     },
     names::UnknownName,
     page::{Cursor, NoCursor, Page, Total},

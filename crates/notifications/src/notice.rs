@@ -89,6 +89,8 @@ pub fn is_heard(event: &Event) -> bool {
         | Event::UserReactivated { active: false, .. }
         | Event::SessionEnded { .. }
         | Event::Exported { .. }
+        | Event::Notified { .. }
+        | Event::NotificationsSettled { .. }
         | Event::Project(_)
         | Event::Ticket(_) => false,
     }
