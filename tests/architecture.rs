@@ -75,7 +75,10 @@ const PURE: &[(&str, &[&str])] = &[
     ),
     ("tickets", &["async-trait", "chrono", "serde_json", "thiserror", "tracing"]),
     ("leads", &["async-trait", "chrono", "serde", "thiserror", "tracing"]),
-    ("notifications", &["askama", "async-trait", "chrono", "serde", "thiserror", "tracing"]),
+    (
+        "notifications",
+        &["askama", "async-trait", "chrono", "serde", "thiserror", "tracing", "uuid"],
+    ),
 ];
 
 /// Crates that may see everything.

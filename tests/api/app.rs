@@ -112,13 +112,19 @@ impl App {
         let intake = Arc::new(Workshop::open(|| ()).unwrap());
         let documents = Documents::new(store.clone(), objects, intake);
         let tickets = Tickets::new(store.clone());
-        let worker =
-            Worker::new(queue, notifications, documents.clone(), tickets.clone(), clock.clone());
+        let worker = Worker::new(
+            queue,
+            notifications.clone(),
+            documents.clone(),
+            tickets.clone(),
+            clock.clone(),
+        );
         let mut http = Http {
             identity: identity.clone(),
             projects: Projects::new(store.clone()),
             documents: documents.clone(),
             tickets: tickets.clone(),
+            notifications: notifications.clone(),
             spool: home.path().join("incoming").into(),
             clock: clock.clone(),
             readiness: Arc::new(Readiness::new(|| Box::pin(async { true }))),

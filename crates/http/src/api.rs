@@ -2,7 +2,7 @@ use poem_openapi::{OpenApi, OpenApiService, Tags};
 use serde_json::Value;
 
 use crate::{
-    account, auth, files, google, invitation, people,
+    account, auth, files, google, invitation, notifications, people,
     projects::{self, member, milestone, portfolio, public},
     reset,
     tickets::{self, comment, export, view},
@@ -22,6 +22,8 @@ pub(crate) enum Tag {
     Documents,
     /// What clients or the team want put right.
     Tickets,
+    /// What somebody is told of what happens, and how.
+    Notifications,
     /// What everybody may see.
     Public,
 }
@@ -31,7 +33,7 @@ pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
     let accounts = (auth::Api, google::Api, reset::Api, invitation::Api, account::Api, people::Api);
     let projects = (projects::Api, member::Api, portfolio::Api, milestone::Api, files::Api);
     let tickets = (tickets::Api, export::Api, comment::Api, view::Api);
-    let routes = (accounts, projects, tickets, public::Api, files::PublicApi);
+    let routes = (accounts, projects, tickets, notifications::Api, public::Api, files::PublicApi);
     OpenApiService::new(routes, "Plumbline", env!("CARGO_PKG_VERSION"))
         .description(DESCRIPTION)
         .server("/api/v1")

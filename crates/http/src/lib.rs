@@ -16,6 +16,7 @@ mod input;
 mod invitation;
 mod limits;
 mod list;
+mod notifications;
 mod people;
 mod policy;
 mod problem;
@@ -58,6 +59,7 @@ pub struct App {
     pub projects: ::projects::Projects,
     pub documents: ::projects::Documents,
     pub tickets: ::tickets::Tickets,
+    pub notifications: ::notifications::Notifications,
     /// Where files are while they come in; on the disk of those that are kept, best.
     pub spool: Arc<Path>,
     pub clock: Clock,
@@ -102,6 +104,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         projects,
         documents,
         tickets,
+        notifications,
         spool,
         clock,
         readiness,
@@ -119,6 +122,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         .data(projects)
         .data(documents)
         .data(tickets)
+        .data(notifications)
         .data(self::tickets::export::Turns::default())
         .data(files::Spool(spool))
         .around(caller::admitted(identity))

@@ -289,6 +289,15 @@ impl From<tickets::Error> for Problem {
     }
 }
 
+impl From<notifications::Error> for Problem {
+    fn from(error: notifications::Error) -> Self {
+        if let notifications::Error::Invalid(faults) = &error {
+            return Self::faulty(faults.iter().map(|it| FieldFault::new("body", it)).collect());
+        }
+        Self::from_module(error.kind(), error.code(), &error)
+    }
+}
+
 /// Gives every error its one body: the framework's own (unknown path, wrong method, broken
 /// parameter) as much as ours.
 pub(crate) async fn render(error: Error) -> Response {

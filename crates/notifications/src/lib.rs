@@ -1,18 +1,26 @@
 //! Who hears of what, and how it reads. Hears events, and nothing else.
 
+mod bell;
+mod error;
 mod letter;
 mod notice;
+mod topic;
 
 use std::sync::Arc;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{CodeId, Internal, JobId, Recorded, Role, UserId};
+use kernel::{CodeId, Internal, JobId, NotificationId, Recorded, Role, UserId};
 
 pub use self::{
+    bell::{Bell, KEPT, Link, Notification, Thing},
+    error::Error,
     letter::{Company, Letter, Mail, Mailer, Recipient, SendError},
     notice::{Notice, Subject, is_heard},
+    topic::{Choice, Preferences, Tone, Topic},
 };
+
+pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 /// The module's public face.
 #[derive(Clone)]
@@ -42,6 +50,13 @@ pub trait Store: Send + Sync {
     async fn recipient(&self, user: UserId) -> Result<Option<Recipient>, Internal>;
     async fn account(&self, user: UserId) -> Result<Option<Account>, Internal>;
     async fn active_admins(&self) -> Result<Vec<UserId>, Internal>;
+    /// What somebody was told, the newest first, at most [`KEPT`].
+    async fn notifications(&self, of: UserId) -> Result<Vec<Notification>, Internal>;
+    /// Those of these that are still there, and whose they are.
+    async fn by_ids(&self, ids: &[NotificationId])
+    -> Result<Vec<(UserId, Notification)>, Internal>;
+    /// Whether somebody wants the digest, and what they chose of topics.
+    async fn chosen(&self, by: UserId) -> Result<(bool, Vec<Choice>), Internal>;
     async fn begin(&self) -> Result<Box<dyn Tx>, Internal>;
 }
 
@@ -54,6 +69,30 @@ pub trait Tx: kernel::Tx {
         dedupe_key: &str,
         now: DateTime<Utc>,
     ) -> Result<(), Internal>;
+    /// Whether it was read before; None when they have no such notification.
+    async fn mark_read(
+        &mut self,
+        of: UserId,
+        id: NotificationId,
+        at: DateTime<Utc>,
+    ) -> Result<Option<bool>, Internal>;
+    /// How many were unread, of what had happened by `until`.
+    async fn mark_all_read(
+        &mut self,
+        of: UserId,
+        until: Option<DateTime<Utc>>,
+        at: DateTime<Utc>,
+    ) -> Result<u64, Internal>;
+    /// Whether it was there.
+    async fn remove(&mut self, of: UserId, id: NotificationId) -> Result<bool, Internal>;
+    /// How many were there, of what had happened by `until`.
+    async fn remove_all(
+        &mut self,
+        of: UserId,
+        until: Option<DateTime<Utc>>,
+    ) -> Result<u64, Internal>;
+    /// Instead of what they chose before.
+    async fn choose(&mut self, by: UserId, wanted: &Preferences) -> Result<(), Internal>;
     /// Marks the job that asked for this work as done.
     async fn finish(&mut self, job: JobId, now: DateTime<Utc>) -> Result<(), Internal>;
 }

@@ -1,7 +1,11 @@
+//! Keeps what people are told, and reads who is to be told.
+
+mod bell;
+
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{Internal, JobId, UserId};
-use notifications::{Account, Notice, Recipient};
+use kernel::{Internal, JobId, NotificationId, UserId};
+use notifications::{Account, Choice, Notice, Notification, Preferences, Recipient};
 
 use crate::{failed, jobs};
 
@@ -51,6 +55,21 @@ impl notifications::Store for crate::Store {
         .map_err(failed)
     }
 
+    async fn notifications(&self, of: UserId) -> Result<Vec<Notification>, Internal> {
+        bell::all(&self.pool, of).await
+    }
+
+    async fn by_ids(
+        &self,
+        ids: &[NotificationId],
+    ) -> Result<Vec<(UserId, Notification)>, Internal> {
+        bell::by_ids(&self.pool, ids).await
+    }
+
+    async fn chosen(&self, by: UserId) -> Result<(bool, Vec<Choice>), Internal> {
+        bell::chosen(&self.pool, by).await
+    }
+
     async fn begin(&self) -> Result<Box<dyn notifications::Tx>, Internal> {
         Ok(Box::new(self.begin().await?))
     }
@@ -66,6 +85,40 @@ impl notifications::Tx for crate::Tx {
     ) -> Result<(), Internal> {
         let payload = serde_json::to_value(notice).map_err(Internal::new)?;
         jobs::enqueue(&mut self.tx, jobs::MAIL, dedupe_key, &payload, now, notice.not_after).await
+    }
+
+    async fn mark_read(
+        &mut self,
+        of: UserId,
+        id: NotificationId,
+        at: DateTime<Utc>,
+    ) -> Result<Option<bool>, Internal> {
+        bell::mark_read(&mut self.tx, of, id, at).await
+    }
+
+    async fn mark_all_read(
+        &mut self,
+        of: UserId,
+        until: Option<DateTime<Utc>>,
+        at: DateTime<Utc>,
+    ) -> Result<u64, Internal> {
+        bell::mark_all_read(&mut self.tx, of, until, at).await
+    }
+
+    async fn remove(&mut self, of: UserId, id: NotificationId) -> Result<bool, Internal> {
+        bell::remove(&mut self.tx, of, id).await
+    }
+
+    async fn remove_all(
+        &mut self,
+        of: UserId,
+        until: Option<DateTime<Utc>>,
+    ) -> Result<u64, Internal> {
+        bell::remove_all(&mut self.tx, of, until).await
+    }
+
+    async fn choose(&mut self, by: UserId, wanted: &Preferences) -> Result<(), Internal> {
+        bell::choose(&mut self.tx, by, wanted).await
     }
 
     async fn finish(&mut self, job: JobId, now: DateTime<Utc>) -> Result<(), Internal> {

@@ -99,8 +99,13 @@ async fn run(
     if backing.is_private() {
         queue.release_all().await?;
     }
-    let worker =
-        Worker::new(queue, notifications, documents.clone(), tickets.clone(), Clock::System);
+    let worker = Worker::new(
+        queue,
+        notifications.clone(),
+        documents.clone(),
+        tickets.clone(),
+        Clock::System,
+    );
     let wake = WakeUps::new(database.pool().clone(), "job");
     tasks.spawn(worker.run(wake, stop_work.clone()));
 
@@ -118,6 +123,7 @@ async fn run(
         projects,
         documents,
         tickets,
+        notifications,
         spool: spool(config)?,
         clock: Clock::System,
         readiness: Arc::clone(&readiness),

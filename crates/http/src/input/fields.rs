@@ -4,16 +4,17 @@
 
 use std::{borrow::Cow, fmt::Display, ops::RangeInclusive, str::FromStr};
 
-use chrono::{Datelike, NaiveDate};
+use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use kernel::is_invisible;
 use serde_json::{Map, Value};
 
 use crate::problem::{FieldFault, Step};
 
+pub(crate) const NO_INSTANT: &str = "Must be an instant, as 2026-11-20T09:30:00Z";
 /// The most things in any list.
 const ITEMS: usize = 1_000;
 /// Days that something built can have to do with.
-const YEARS: RangeInclusive<i32> = 1900..=2199;
+pub(crate) const YEARS: RangeInclusive<i32> = 1900..=2199;
 
 /// The fields of an object as they are asked for. What nobody asks for is a fault.
 pub(crate) struct Fields {
@@ -283,6 +284,14 @@ impl Given {
         self.text(|it| {
             let day = it.parse::<NaiveDate>().ok().filter(|_| it.len() == 10);
             day.filter(|it| YEARS.contains(&it.year())).ok_or("Must be a day, as YYYY-MM-DD")
+        })
+    }
+
+    /// An instant, as RFC 3339 writes it.
+    pub(crate) fn instant(&mut self) -> Option<DateTime<Utc>> {
+        self.text(|it| {
+            let instant = DateTime::parse_from_rfc3339(it).map(|it| it.to_utc()).ok();
+            instant.filter(|it| YEARS.contains(&it.year())).ok_or(NO_INSTANT)
         })
     }
 

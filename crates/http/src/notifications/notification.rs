@@ -1,0 +1,134 @@
+use chrono::{DateTime, Utc};
+use kernel::{NotificationId, ProjectId, UserId};
+use notifications::{Bell, Thing};
+use poem_openapi::Object;
+use uuid::Uuid;
+
+use crate::projects::names::spelled;
+
+spelled! {
+    /// How a notification is meant.
+    NotificationType as "NotificationType" in "snake_case" of notifications::Tone {
+        Info
+        Success
+        Warning
+        Error
+    }
+}
+
+spelled! {
+    /// What a notification is about: each is heard of or not as its reader likes.
+    Topic as "NotificationTopic" in "snake_case" of notifications::Topic {
+        Project
+        Team
+        Milestone
+        Document
+        TicketRaised
+        TicketAssigned
+        TicketStatus
+        TicketComment
+        TicketMention
+        Account
+    }
+}
+
+spelled! {
+    /// What kind of thing a notification is about.
+    Entity as "NotificationEntity" in "snake_case" { Project Ticket Milestone Document User }
+}
+
+/// What the caller was told.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct NotificationList {
+    /// At most 100.
+    pub(super) items: Vec<Notification>,
+    /// How many of them are unread.
+    pub(super) unread: u32,
+}
+
+/// Something somebody was told.
+#[derive(Object)]
+#[oai(example)]
+pub(crate) struct Notification {
+    pub(super) id: NotificationId,
+    #[oai(rename = "type")]
+    pub(super) kind: NotificationType,
+    pub(super) title: String,
+    /// What happened last; ends in "And N more." where it stands for several things.
+    pub(super) message: String,
+    /// When that happened.
+    pub(super) timestamp: DateTime<Utc>,
+    pub(super) read: bool,
+    /// What can be done about it.
+    pub(super) actions: Vec<NotificationAction>,
+    pub(super) metadata: NotificationMetadata,
+}
+
+/// Where to look at something.
+#[derive(Object)]
+#[oai(example)]
+pub(crate) struct NotificationAction {
+    pub(super) label: String,
+    /// A path of this site.
+    pub(super) url: String,
+}
+
+/// What a notification is about.
+#[derive(Object)]
+#[oai(skip_serializing_if_is_none, example)]
+pub(crate) struct NotificationMetadata {
+    pub(super) topic: Topic,
+    pub(super) entity: Entity,
+    pub(super) entity_id: Uuid,
+    /// The project it belongs to.
+    pub(super) project_id: Option<ProjectId>,
+    /// How many things that happened within a minute it stands for.
+    pub(super) count: i32,
+    /// The last of these in the event log.
+    pub(super) event: String,
+}
+
+impl NotificationList {
+    pub(super) fn new(it: Bell, reader: UserId) -> Self {
+        let items = it.items.into_iter().map(|it| Notification::new(it, reader));
+        let unread = u32::try_from(it.unread).unwrap_or(u32::MAX);
+        Self { items: items.collect(), unread }
+    }
+}
+
+impl Notification {
+    /// As its reader gets it.
+    pub(crate) fn new(it: notifications::Notification, reader: UserId) -> Self {
+        let (message, link) = (it.text(), it.link(reader));
+        Self {
+            id: it.id,
+            kind: it.tone.into(),
+            title: it.title,
+            message,
+            timestamp: it.at,
+            read: it.is_read,
+            actions: vec![NotificationAction { label: link.label.to_owned(), url: link.path }],
+            metadata: NotificationMetadata {
+                topic: it.topic.into(),
+                entity: it.about.into(),
+                entity_id: it.about.id(),
+                project_id: it.project,
+                count: it.count,
+                event: it.event.to_string(),
+            },
+        }
+    }
+}
+
+impl From<Thing> for Entity {
+    fn from(it: Thing) -> Self {
+        match it {
+            Thing::Project(_) => Self::Project,
+            Thing::Ticket(_) => Self::Ticket,
+            Thing::Milestone(_) => Self::Milestone,
+            Thing::Document(_) => Self::Document,
+            Thing::User(_) => Self::User,
+        }
+    }
+}

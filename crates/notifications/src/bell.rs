@@ -1,0 +1,298 @@
+//! What somebody has been told, and what they make of it.
+
+use chrono::{DateTime, Utc};
+use kernel::{
+    Actor, Cause, DocumentId, Event, Fault, MilestoneId, NotificationId, ProjectId, Settlement,
+    TicketId, UserId,
+};
+use uuid::Uuid;
+
+use crate::{Choice, Error, Notifications, Preferences, Result, Tone, Topic};
+
+/// As many are kept of each reader's, the newest.
+pub const KEPT: usize = 100;
+
+/// What somebody was told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notification {
+    pub id: NotificationId,
+    pub topic: Topic,
+    pub tone: Tone,
+    pub title: String,
+    /// Of the last thing that happened.
+    pub message: String,
+    /// When that happened.
+    pub at: DateTime<Utc>,
+    pub is_read: bool,
+    pub about: Thing,
+    pub project: Option<ProjectId>,
+    /// How many things that happened one after the other it stands for.
+    pub count: i32,
+    /// The last of these in the log.
+    pub event: i64,
+}
+
+/// What news is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thing {
+    Project(ProjectId),
+    Ticket(TicketId),
+    Milestone(MilestoneId),
+    Document(DocumentId),
+    User(UserId),
+}
+
+/// Where something is to be looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link {
+    pub label: &'static str,
+    /// On our own site.
+    pub path: String,
+}
+
+/// What somebody was told, and how much of it they have not read.
+#[derive(Clone, Debug)]
+pub struct Bell {
+    /// The newest first.
+    pub items: Vec<Notification>,
+    pub unread: usize,
+}
+
+impl Thing {
+    /// Of this kind, as it is stored; None for a kind there is not.
+    pub fn new(kind: &str, id: Uuid) -> Option<Self> {
+        Some(match kind {
+            "project" => Self::Project(id.into()),
+            "ticket" => Self::Ticket(id.into()),
+            "milestone" => Self::Milestone(id.into()),
+            "document" => Self::Document(id.into()),
+            "user" => Self::User(id.into()),
+            _ => return None,
+        })
+    }
+
+    /// How its kind is stored.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Project(_) => "project",
+            Self::Ticket(_) => "ticket",
+            Self::Milestone(_) => "milestone",
+            Self::Document(_) => "document",
+            Self::User(_) => "user",
+        }
+    }
+
+    pub fn id(self) -> Uuid {
+        match self {
+            Self::Project(it) => it.into(),
+            Self::Ticket(it) => it.into(),
+            Self::Milestone(it) => it.into(),
+            Self::Document(it) => it.into(),
+            Self::User(it) => it.into(),
+        }
+    }
+
+    /// Where `reader` looks at it, by the site's own addresses.
+    pub fn link(self, topic: Topic, project: Option<ProjectId>, reader: UserId) -> Link {
+        let in_project = |label, tab: &str| {
+            let project = project.map(|it| it.to_string()).unwrap_or_default();
+            Link { label, path: format!("/dashboard/project/{project}{tab}") }
+        };
+        match self {
+            Self::Project(_) => match topic {
+                Topic::Team => in_project("Open team", "?tab=team"),
+                Topic::Milestone => in_project("Open milestones", "?tab=milestones"),
+                _ => in_project("Open project", ""),
+            },
+            Self::Milestone(_) => in_project("Open milestones", "?tab=milestones"),
+            Self::Document(_) => in_project("Open documents", "?tab=documents"),
+            Self::Ticket(it) => {
+                Link { label: "Open ticket", path: format!("/dashboard/ticket/{it}") }
+            }
+            Self::User(it) if it == reader => {
+                Link { label: "Open account", path: "/dashboard/account".to_owned() }
+            }
+            Self::User(_) => Link { label: "Open users", path: "/dashboard/users".to_owned() },
+        }
+    }
+}
+
+impl Notification {
+    pub fn link(&self, reader: UserId) -> Link {
+        self.about.link(self.topic, self.project, reader)
+    }
+
+    /// What happened last, and how much before.
+    pub fn text(&self) -> String {
+        match self.count {
+            ..=1 => self.message.clone(),
+            many => format!("{} And {} more.", self.message, many - 1),
+        }
+    }
+}
+
+impl Notifications {
+    /// What the caller was told.
+    pub async fn list(&self, cause: &Cause) -> Result<Bell> {
+        let items = self.store.notifications(signed_in(cause)?.user).await?;
+        let unread = items.iter().filter(|it| !it.is_read).count();
+        Ok(Bell { items, unread })
+    }
+
+    /// These, and who was told each; those that are gone are not among them.
+    pub async fn by_ids(&self, ids: &[NotificationId]) -> Result<Vec<(UserId, Notification)>> {
+        Ok(self.store.by_ids(ids).await?)
+    }
+
+    #[tracing::instrument(skip_all)]
+    pub async fn read(&self, cause: &Cause, id: NotificationId) -> Result<()> {
+        let user = signed_in(cause)?.user;
+        let mut tx = self.store.begin().await?;
+        let was_read = tx.mark_read(user, id, cause.at).await?.ok_or(Error::NotFound)?;
+        if was_read {
+            return Ok(());
+        }
+        let (notification, how) = (Some(id), Settlement::Read);
+        tx.publish(cause, &Event::NotificationsSettled { user, notification, how }).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Reads all, or what had happened by `until`.
+    #[tracing::instrument(skip_all)]
+    pub async fn read_all(&self, cause: &Cause, until: Option<DateTime<Utc>>) -> Result<()> {
+        let user = signed_in(cause)?.user;
+        let mut tx = self.store.begin().await?;
+        if tx.mark_all_read(user, until, cause.at).await? == 0 {
+            return Ok(());
+        }
+        let how = Settlement::Read;
+        tx.publish(cause, &Event::NotificationsSettled { user, notification: None, how }).await?;
+        Ok(tx.commit().await?)
+    }
+
+    #[tracing::instrument(skip_all)]
+    pub async fn remove(&self, cause: &Cause, id: NotificationId) -> Result<()> {
+        let user = signed_in(cause)?.user;
+        let mut tx = self.store.begin().await?;
+        if !tx.remove(user, id).await? {
+            return Err(Error::NotFound);
+        }
+        let (notification, how) = (Some(id), Settlement::Removed);
+        tx.publish(cause, &Event::NotificationsSettled { user, notification, how }).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Removes all, or what had happened by `until`.
+    #[tracing::instrument(skip_all)]
+    pub async fn clear(&self, cause: &Cause, until: Option<DateTime<Utc>>) -> Result<()> {
+        let user = signed_in(cause)?.user;
+        let mut tx = self.store.begin().await?;
+        if tx.remove_all(user, until).await? == 0 {
+            return Ok(());
+        }
+        let how = Settlement::Removed;
+        tx.publish(cause, &Event::NotificationsSettled { user, notification: None, how }).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// How the caller hears of what happens.
+    pub async fn preferences(&self, cause: &Cause) -> Result<Preferences> {
+        let Actor { user, role, .. } = signed_in(cause)?;
+        let (digest, chosen) = self.store.chosen(user).await?;
+        Ok(Preferences::of(role, digest, &chosen))
+    }
+
+    /// Chooses how to hear of each topic there is for the caller.
+    #[tracing::instrument(skip_all)]
+    pub async fn prefer(&self, cause: &Cause, wanted: &Preferences) -> Result<Preferences> {
+        let Actor { user, role, .. } = signed_in(cause)?;
+        let faults = faults(role, &wanted.choices);
+        if !faults.is_empty() {
+            return Err(Error::Invalid(faults));
+        }
+        let mut tx = self.store.begin().await?;
+        tx.choose(user, wanted).await?;
+        tx.commit().await?;
+        Ok(Preferences::of(role, wanted.digest, &wanted.choices))
+    }
+}
+
+/// What is wrong with somebody's choices, place by place.
+fn faults(role: kernel::Role, choices: &[Choice]) -> Vec<Fault> {
+    let mut res = Vec::new();
+    for (seq, it) in choices.iter().enumerate() {
+        let mut fault = |field: &str, message: &'static str| {
+            res.push(Fault::new(format!("topics.{seq}.{field}"), message));
+        };
+        if !it.topic.is_heard_by(role) {
+            fault("topic", "Is not for you");
+        } else if choices[..seq].iter().any(|other| other.topic == it.topic) {
+            fault("topic", "Stands twice");
+        }
+        if it.topic.has_own_letters() && !it.email {
+            fault("email", "Letters about accounts are always sent");
+        }
+    }
+    let topics = Topic::ALL.into_iter().filter(|it| it.is_heard_by(role));
+    if let Some(missing) = topics.into_iter().find(|it| choices.iter().all(|own| own.topic != *it))
+    {
+        res.push(Fault::new("topics", format!("Must say how to hear of {missing}")));
+    }
+    res
+}
+
+fn signed_in(cause: &Cause) -> Result<Actor> {
+    cause.actor.ok_or(Error::Unauthenticated)
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Role;
+
+    use super::*;
+
+    #[test]
+    fn a_choice_is_made_of_each_topic_once() {
+        let check = |role, change: fn(&mut Vec<Choice>), expected: &[&str]| {
+            let mut choices = Preferences::of(role, false, &[]).choices;
+            change(&mut choices);
+            let faults = faults(role, &choices);
+            let faults: Vec<_> =
+                faults.iter().map(|it| format!("{}: {}", it.field, it.message)).collect();
+            assert_eq!(faults, expected, "{role}");
+        };
+        check(Role::Client, |_| (), &[]);
+        check(Role::Salesperson, |_| (), &[]);
+        let twice = ["topics.1.topic: Stands twice", "topics: Must say how to hear of team"];
+        check(Role::Client, |it| it[1] = it[0], &twice);
+        check(Role::Client, |it| _ = it.pop(), &["topics: Must say how to hear of account"]);
+        let foreign = ["topics.1.topic: Is not for you"];
+        check(Role::Salesperson, |it| it.push(Topic::Team.usual()), &foreign);
+        let silent = ["topics.0.email: Letters about accounts are always sent"];
+        check(Role::Salesperson, |it| it[0].email = false, &silent);
+    }
+
+    #[test]
+    fn everything_has_a_place_on_the_site() {
+        let (project, reader) = (ProjectId::new(), UserId::new());
+        let (ticket, other) = (TicketId::new(), UserId::new());
+        let at = format!("/dashboard/project/{project}");
+        for (thing, topic, path) in [
+            (Thing::Project(project), Topic::Project, at.clone()),
+            (Thing::Project(project), Topic::Team, format!("{at}?tab=team")),
+            (Thing::Project(project), Topic::Milestone, format!("{at}?tab=milestones")),
+            (
+                Thing::Milestone(MilestoneId::new()),
+                Topic::Milestone,
+                format!("{at}?tab=milestones"),
+            ),
+            (Thing::Document(DocumentId::new()), Topic::Document, format!("{at}?tab=documents")),
+            (Thing::Ticket(ticket), Topic::TicketStatus, format!("/dashboard/ticket/{ticket}")),
+            (Thing::User(reader), Topic::Account, "/dashboard/account".to_owned()),
+            (Thing::User(other), Topic::Account, "/dashboard/users".to_owned()),
+        ] {
+            assert_eq!(thing.link(topic, Some(project), reader).path, path);
+            assert_eq!(Thing::new(thing.kind(), thing.id()), Some(thing));
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! What kinds of news there are, and how somebody likes to hear of each.
+
+use kernel::Role;
+
+kernel::names! {
+    /// What news is about: each is heard of or not as its reader likes.
+    pub enum Topic as "topic" {
+        /// Where a project stands, and what was agreed on.
+        Project = "project",
+        /// Who works on it.
+        Team = "team",
+        Milestone = "milestone",
+        Document = "document",
+        TicketRaised = "ticket_raised",
+        TicketAssigned = "ticket_assigned",
+        TicketStatus = "ticket_status",
+        TicketComment = "ticket_comment",
+        /// Somebody calls on the reader.
+        TicketMention = "ticket_mention",
+        /// Who may use the system: oneself, or for admins, others.
+        Account = "account",
+    }
+
+    /// How news is meant.
+    pub enum Tone as "tone" {
+        Info = "info",
+        Success = "success",
+        Warning = "warning",
+        Error = "error",
+    }
+}
+
+/// How somebody hears of a topic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    pub topic: Topic,
+    /// In the list of notifications.
+    pub in_app: bool,
+    pub email: bool,
+    /// By the browser, of what is in the list.
+    pub browser: bool,
+}
+
+/// How somebody hears of what happens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Preferences {
+    /// Whether what is unread is mailed every morning.
+    pub digest: bool,
+    /// One for each topic their role can hear of.
+    pub choices: Vec<Choice>,
+}
+
+impl Topic {
+    /// Whether anything of it can ever be for somebody in this role.
+    pub const fn is_heard_by(self, role: Role) -> bool {
+        match self {
+            Self::Account => true,
+            Self::Project | Self::Team | Self::Milestone | Self::Document | Self::TicketRaised => {
+                matches!(role, Role::Client | Role::Engineer | Role::ProjectManager)
+            }
+            Self::TicketAssigned
+            | Self::TicketStatus
+            | Self::TicketComment
+            | Self::TicketMention => !matches!(role, Role::Salesperson),
+        }
+    }
+
+    /// How it is heard of by whoever has not said otherwise.
+    pub const fn usual(self) -> Choice {
+        // What there is much of can wait until somebody looks.
+        let email = !matches!(self, Self::Document | Self::TicketRaised);
+        Choice { topic: self, in_app: true, email, browser: true }
+    }
+
+    /// Whether news of it is mailed by itself. Letters about accounts are: they go in any case.
+    pub const fn has_own_letters(self) -> bool {
+        matches!(self, Self::Account)
+    }
+
+    /// Whether it is mailed only to who follows the ticket, and not to everybody in the project.
+    pub(crate) const fn is_of_ticket(self) -> bool {
+        matches!(
+            self,
+            Self::TicketRaised
+                | Self::TicketAssigned
+                | Self::TicketStatus
+                | Self::TicketComment
+                | Self::TicketMention
+        )
+    }
+}
+
+impl Preferences {
+    /// What somebody in this role has chosen; what they have not is as usual.
+    pub fn of(role: Role, digest: bool, chosen: &[Choice]) -> Self {
+        let topics = Topic::ALL.into_iter().filter(|it| it.is_heard_by(role));
+        let choice = |topic: Topic| {
+            let chosen = chosen.iter().find(|it| it.topic == topic);
+            chosen.copied().unwrap_or_else(|| topic.usual())
+        };
+        Self { digest, choices: topics.map(choice).collect() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_role_chooses_among_what_it_can_hear_of() {
+        let topics = |role| {
+            let all = Topic::ALL.into_iter().filter(|it| it.is_heard_by(role));
+            all.map(Topic::as_str).collect::<Vec<_>>().join(" ")
+        };
+        for role in [Role::Client, Role::Engineer, Role::ProjectManager] {
+            assert_eq!(topics(role), Topic::ALL.map(Topic::as_str).join(" "), "{role}");
+        }
+        assert_eq!(
+            topics(Role::Admin),
+            "ticket_assigned ticket_status ticket_comment ticket_mention account"
+        );
+        assert_eq!(topics(Role::Salesperson), "account");
+    }
+
+    #[test]
+    fn what_nobody_chose_is_as_usual() {
+        let silent = Choice { in_app: false, ..Topic::Team.usual() };
+        let chosen = Preferences::of(Role::Client, true, &[silent]);
+        assert_eq!(chosen.choices.len(), 10);
+        let unlike = chosen.choices.iter().filter(|it| **it != it.topic.usual());
+        assert_eq!(unlike.collect::<Vec<_>>(), [&silent]);
+    }
+}
