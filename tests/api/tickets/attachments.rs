@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::{at, each};
 use crate::{
     app::{Answer, answer},
-    documents::site::{BOUNDARY, PDF, body},
+    documents::site::{BOUNDARY, PDF, Part, body},
     projects::{Firm, Person, path, places},
 };
 
@@ -18,11 +18,15 @@ impl Firm {
             ("category", None, category.as_bytes()),
             ("file", Some(("leak.pdf", "application/pdf")), PDF),
         ];
+        self.send(who, &parts).await
+    }
+
+    async fn send(&self, who: &Person, parts: &[Part<'_>]) -> Answer {
         let request = self.app.http.post("/api/v1/files");
         let request = request
             .header("authorization", format!("Bearer {}", who.token))
             .header("content-type", format!("multipart/form-data; boundary={BOUNDARY}"));
-        answer(request.body(body(&parts))).await
+        answer(request.body(body(parts))).await
     }
 
     /// The id of a file that can be sent with something.
@@ -36,6 +40,14 @@ impl Firm {
         let request =
             self.app.http.get(path).header("authorization", format!("Bearer {}", who.token));
         request.send().await.0.status() == StatusCode::OK
+    }
+
+    /// What somebody finds under the project's attachments.
+    async fn attachments(&self, who: &Person, project: &Value) -> Vec<Value> {
+        let list = self.get(who, &path(project, "/documents?category=attachment")).await.ok();
+        let items = list["items"].as_array().unwrap().clone();
+        assert_eq!(list["total"]["count"], items.len());
+        items
     }
 
     async fn say_with(&self, who: &Person, ticket: &Value, more: &Value) -> Answer {
@@ -139,10 +151,7 @@ async fn a_file_is_seen_with_what_it_was_sent_with() {
     firm.say_with(&firm.engineer, &ticket, &more).await.created();
     assert!(firm.reads(&firm.client, &said).await);
     assert!(!firm.reads(&firm.client, &whispered).await);
-    let listed = async |who: &Person| {
-        let query = path(&site, "/documents?category=attachment");
-        firm.get(who, &query).await.ok()["total"]["count"].as_i64().unwrap()
-    };
+    let listed = async |who: &Person| firm.attachments(who, &site).await.len();
     assert_eq!((listed(&firm.client).await, listed(&firm.engineer).await), (2, 3));
 
     let hidden = firm.amend(&firm.manager, &shown, &json!({"client_visible": false})).await.ok();
@@ -173,8 +182,7 @@ async fn a_file_is_shown_by_nobody_else() {
     let at = format!("/documents/{}", document["id"].as_str().unwrap());
     let patch = poem::http::Method::PATCH;
     for edit in [json!({"visibility": "client"}), json!({"category": "drawing"})] {
-        let list = firm.get(&firm.manager, &path(&site, "/documents?category=attachment")).await;
-        let now = list.ok()["items"][0].clone();
+        let now = firm.attachments(&firm.manager, &site).await[0].clone();
         for who in [&firm.manager, &firm.engineer, &firm.admin] {
             firm.decide(who, patch.clone(), &at, &now, &edit).await.refused(422, "invalid");
         }
@@ -186,4 +194,143 @@ async fn a_file_is_shown_by_nobody_else() {
     firm.decide(&firm.manager, poem::http::Method::POST, &into.0, &ticket, &into.1).await.ok();
     assert!(!firm.reads(&firm.client, file).await);
     assert!(firm.reads(&firm.engineer, file).await);
+}
+
+/// Until it is sent, nobody but who is about to send it sees or hears of it.
+#[tokio::test]
+async fn what_is_not_sent_is_its_senders() {
+    let (firm, site) = Firm::with_site().await;
+    let second = path(&site, &format!("/members/{}", firm.other_client.id));
+    firm.put(&firm.manager, &second, &json!({"part": "client"})).await.ok();
+    let everybody = [&firm.admin, &firm.manager, &firm.engineer, &firm.client, &firm.other_client];
+    for who in [&firm.client, &firm.engineer] {
+        let file = firm.file(who, &site).await;
+        for other in everybody {
+            let is_own = other.id == who.id;
+            assert_eq!(firm.reads(other, &file).await, is_own);
+            let found = firm.attachments(other, &site).await;
+            assert_eq!(found.iter().any(|it| it["current"]["id"] == file), is_own);
+        }
+        let log = firm.get(&firm.other_client, &path(&site, "/activity")).await.ok();
+        assert!(!log.to_string().contains("leak.pdf"), "{log}");
+        let more = json!({"attachments": [file], "client_visible": true});
+        firm.raise(who, &site, &more).await.created();
+        for other in everybody {
+            assert!(firm.reads(other, &file).await);
+        }
+    }
+    let unsent = firm.upload_as(&firm.client, &site, "attachment").await.created();
+    let at = format!("/documents/{}", unsent["id"].as_str().unwrap());
+    let delete = poem::http::Method::DELETE;
+    for who in [&firm.manager, &firm.other_client] {
+        let answer = firm.decide(who, delete.clone(), &at, &unsent, &Value::Null).await;
+        answer.refused(404, "not_found");
+    }
+    firm.decide(&firm.client, delete, &at, &unsent, &Value::Null).await.done();
+}
+
+/// It was sent as it is: another version would change what others have read.
+#[tokio::test]
+async fn what_is_sent_has_one_version() {
+    let (firm, site) = Firm::with_site().await;
+    let sent = firm.upload_as(&firm.client, &site, "attachment").await.created();
+    assert_eq!(sent["can"], json!(["remove"]));
+    let more = json!({"attachments": [sent["current"]["id"]]});
+    firm.raise(&firm.client, &site, &more).await.created();
+    for who in [&firm.client, &firm.manager, &firm.admin] {
+        let (project, document) = (site["id"].as_str().unwrap(), sent["id"].as_str().unwrap());
+        let parts = [
+            ("project_id", None, project.as_bytes()),
+            ("document_id", None, document.as_bytes()),
+            ("file", Some(("other.pdf", "application/pdf")), PDF),
+        ];
+        firm.send(who, &parts).await.refused(403, "forbidden");
+    }
+    let now = &firm.attachments(&firm.manager, &site).await[0];
+    assert_eq!(now["versions"].as_array().unwrap().len(), 1);
+    assert_eq!(now["current"]["id"], sent["current"]["id"]);
+}
+
+/// Whoever renames a file while others hide what it was sent with does not show it again.
+#[tokio::test]
+async fn a_new_name_shows_nothing_that_is_hidden() {
+    let (firm, site) = Firm::with_site().await;
+    let patch = poem::http::Method::PATCH;
+    for round in 0..8 {
+        let document = firm.upload_as(&firm.engineer, &site, "attachment").await.created();
+        let more = json!({"attachments": [document["current"]["id"]], "client_visible": true});
+        let ticket = firm.raise(&firm.engineer, &site, &more).await.created();
+        let known = firm.attachments(&firm.engineer, &site).await[0].clone();
+        let at = format!("/documents/{}", document["id"].as_str().unwrap());
+        let title = json!({"title": format!("Round {round}")});
+        let hidden = json!({"client_visible": false});
+        let rename = firm.decide(&firm.engineer, patch.clone(), &at, &known, &title);
+        // Who comes first is not always the same.
+        let (renamed, hidden) = if round % 2 == 0 {
+            tokio::join!(rename, firm.amend(&firm.manager, &ticket, &hidden))
+        } else {
+            let hide = firm.amend(&firm.manager, &ticket, &hidden);
+            let (hidden, renamed) = tokio::join!(hide, rename);
+            (renamed, hidden)
+        };
+        hidden.ok();
+        if renamed.status != StatusCode::OK {
+            renamed.refused(412, "stale");
+        }
+        assert!(!firm.reads(&firm.client, &document["current"]["id"]).await);
+        // Nor afterwards.
+        let now = firm.attachments(&firm.engineer, &site).await[0].clone();
+        let title = json!({"title": "Later"});
+        let later = firm.decide(&firm.engineer, patch.clone(), &at, &now, &title).await.ok();
+        assert_eq!((&later["title"], &later["visibility"]), (&json!("Later"), &json!("internal")));
+        assert!(!firm.reads(&firm.client, &document["current"]["id"]).await);
+    }
+}
+
+/// Defects are found when all is done; and what is over keeps what was sent with it.
+#[tokio::test]
+async fn what_is_over_keeps_its_files() {
+    let (firm, site) = Firm::with_site().await;
+    let delete = poem::http::Method::DELETE;
+    let remove = async |document: &Value| {
+        let at = format!("/documents/{}", document["id"].as_str().unwrap());
+        let all = firm.attachments(&firm.client, &site).await;
+        let now = all.into_iter().find(|it| it["id"] == document["id"]).unwrap();
+        let mut answers = Vec::new();
+        for who in [&firm.manager, &firm.client] {
+            answers.push(firm.decide(who, delete.clone(), &at, &now, &Value::Null).await);
+        }
+        answers
+    };
+    let open = firm.upload_as(&firm.client, &site, "attachment").await.created();
+    let more = json!({"attachments": [open["current"]["id"]]});
+    firm.raise(&firm.client, &site, &more).await.created();
+    for is_completed in [false, true] {
+        if is_completed {
+            for status in ["handed_over", "completed"] {
+                let now = firm.seen(&firm.manager, &site).await;
+                firm.become_status(&now, status).await.ok();
+            }
+            let drawing = firm.upload_as(&firm.client, &site, "drawing").await;
+            drawing.refused(409, "wrong_state");
+        }
+        let sent = firm.upload_as(&firm.client, &site, "attachment").await.created();
+        let said = firm.upload_as(&firm.client, &site, "attachment").await.created();
+        let more = json!({"attachments": [sent["current"]["id"]]});
+        let ticket = firm.raise(&firm.client, &site, &more).await.created();
+        let more = json!({"attachments": [said["current"]["id"]]});
+        firm.say_with(&firm.client, &ticket, &more).await.created();
+        for stop in ["in_progress", "resolved", "closed"] {
+            firm.moved(&ticket, stop).await;
+        }
+        for document in [&sent, &said] {
+            for answer in remove(document).await {
+                answer.refused(409, "settled");
+            }
+            assert!(firm.reads(&firm.client, &document["current"]["id"]).await);
+        }
+    }
+    let [first, second] = remove(&open).await.try_into().unwrap();
+    first.done();
+    second.refused(404, "not_found");
 }

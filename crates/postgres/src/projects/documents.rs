@@ -10,7 +10,8 @@ use kernel::{Actor, DocumentId, FileId, Internal, Page, ProjectId, Role, UserId}
 use projects::{Cabinet, Document, DocumentFilter, Download, Loose, NewFile, Width};
 use uuid::Uuid;
 
-/// Which documents `d` of a project somebody in this role may see.
+/// Which documents `d` of a project somebody in this role may see, of those that are not about to
+/// be sent.
 pub(crate) const fn shown_to(role: Role) -> &'static str {
     match role {
         Role::Client => " and d.visibility = 'client' ",

@@ -6,7 +6,7 @@ use uuid::Uuid;
 use super::{Cabinet, Document, DocumentFilter, Download, NewFile, Width};
 
 /// Documents, as far as the actor sees them: removed ones are seen by nobody, internal ones not
-/// by clients, contracts not by engineers.
+/// by clients, contracts not by engineers, attachments that are not sent yet only by who sends them.
 #[async_trait]
 pub trait DocumentStore: Send + Sync {
     /// None for a project the actor does not see.

@@ -239,8 +239,8 @@ async fn add(
         category: category.unwrap_or_else(|| Category::of(file.media_type)),
         // What a client hands in, all clients see; what is attached is seen once it is sent.
         visibility: match actor.role {
-            Role::Client => Visibility::Client,
             _ if *category == Some(Category::Attachment) => Visibility::Internal,
+            Role::Client => Visibility::Client,
             _ => visibility.unwrap_or(Visibility::Internal),
         },
         created_by: actor.user,

@@ -11,10 +11,17 @@ use crate::{
     projects::{list::PUBLISHED, scope},
 };
 
-/// Holds for the documents an actor may see.
+/// Holds for the documents an actor may see: what is not sent with anything yet is theirs alone who
+/// are about to send it.
 fn seen_by(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
     scope(query, actor);
-    query.push(shown_to(actor.role));
+    query.push(
+        " and case when d.category = 'attachment' and not exists (
+                       select from attachment a join file sent on sent.id = a.file_id
+                       where sent.document_id = d.id)
+                   then d.created_by = ",
+    );
+    query.push_bind(actor.user).push(" else true ").push(shown_to(actor.role)).push(" end ");
 }
 
 pub(super) async fn cabinet(
