@@ -167,7 +167,7 @@ impl tickets::Tx for crate::Tx {
         one: TicketId,
         other: TicketId,
     ) -> Result<Option<((Ticket, Site), Ticket)>, Internal> {
-        write::lock(&mut self.tx, &[one, other]).await?;
+        write::lock_with_duplicates(&mut self.tx, &[one, other]).await?;
         let one = write::read(&mut self.tx, actor, one).await?;
         let other = write::read(&mut self.tx, actor, other).await?;
         Ok(one.zip(other.map(|(it, _)| it)))
@@ -205,8 +205,9 @@ impl tickets::Tx for crate::Tx {
         &mut self,
         actor: &Actor,
         project: ProjectId,
+        assignee: Option<UserId>,
     ) -> Result<Vec<Reader>, Internal> {
-        write::readers(&mut self.tx, actor, project).await
+        write::readers(&mut self.tx, actor, project, assignee).await
     }
 
     async fn named(&mut self, user: UserId) -> Result<Named, Internal> {
@@ -274,6 +275,10 @@ impl tickets::Tx for crate::Tx {
 
     async fn move_comments(&mut self, from: TicketId, to: TicketId) -> Result<(), Internal> {
         comments::relocate(&mut self.tx, from, to).await
+    }
+
+    async fn move_duplicates(&mut self, from: TicketId, to: TicketId) -> Result<(), Internal> {
+        write::move_duplicates(&mut self.tx, from, to).await
     }
 
     async fn withdraw_comments(&mut self, ticket: TicketId) -> Result<(), Internal> {

@@ -160,7 +160,7 @@ impl Tickets {
         };
         ticket.allows(action, &actor, site)?;
         let is_internal = visibility == Visibility::Internal;
-        let readers = tx.readers(&actor, ticket.project).await?;
+        let readers = tx.readers(&actor, ticket.project, ticket.assignee).await?;
         let called = mention::called("body", ("", &new.body), &readers, is_internal)?;
         let comment = Comment {
             id,
@@ -211,7 +211,7 @@ impl Tickets {
         expect_fits(&ticket, site)?;
         it.expect_version(version)?;
         let is_internal = it.visibility == Visibility::Internal;
-        let readers = tx.readers(&actor, ticket.project).await?;
+        let readers = tx.readers(&actor, ticket.project, ticket.assignee).await?;
         let said = it.body.as_deref().unwrap_or_default();
         let called = mention::called("body", (said, body), &readers, is_internal)?;
         if it.body.as_deref() != Some(body) {

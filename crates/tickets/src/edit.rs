@@ -133,7 +133,7 @@ pub(crate) async fn apply(
         return Ok(false);
     }
     if *description != old {
-        let readers = tx.readers(actor, ticket.project).await?;
+        let readers = tx.readers(actor, ticket.project, ticket.assignee).await?;
         let is_internal = !ticket.client_visible;
         let called = mention::called("description", (&old, description), &readers, is_internal)?;
         tx.describe(ticket.id, description).await?;
@@ -175,7 +175,7 @@ pub(crate) async fn assign(
     if ticket.assignee == assignee {
         return Ok(false);
     }
-    let readers = tx.readers(actor, ticket.project).await?;
+    let readers = tx.readers(actor, ticket.project, ticket.assignee).await?;
     if assignee.is_some_and(|it| !can_see_to_it(&readers, it)) {
         return Err(Error::fault("assignee_id", UNFIT));
     }

@@ -61,6 +61,9 @@ impl Tickets {
         let promises = tx.promises().await?;
         let facts = ticket.step(step, &actor, site, cause.at, &promises.calendar)?;
         let events = facts.into_iter().map(|it| ticket.event(it)).collect();
+        if let Some(original) = ticket.duplicate_of {
+            tx.move_duplicates(ticket.id, original).await?;
+        }
         keep(&mut *tx, cause, &mut ticket, events).await?;
         Ok(tx.commit().await?)
     }
@@ -116,6 +119,7 @@ impl Tickets {
             tx.withdraw_comments(one.id).await?;
         }
         tx.move_comments(one.id, other.id).await?;
+        tx.move_duplicates(one.id, other.id).await?;
         tx.follow_visibility(&one).await?;
         tx.follow_visibility(&other).await?;
         let promises = tx.promises().await?;

@@ -62,7 +62,7 @@ impl Tickets {
         if new.assignee.is_some() && !may_assign(&actor) {
             return Err(Error::Forbidden);
         }
-        let readers = tx.readers(&actor, new.project).await?;
+        let readers = tx.readers(&actor, new.project, None).await?;
         let client_visible = new.client_visible.unwrap_or(by_client);
         let called =
             mention::called("description", ("", &new.description), &readers, !client_visible)?;

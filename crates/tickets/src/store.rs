@@ -241,7 +241,7 @@ pub trait Tx: kernel::Tx {
         actor: &Actor,
         ticket: TicketId,
     ) -> Result<Option<(Ticket, Site)>, Internal>;
-    /// Two of them, whatever others lock at the same time.
+    /// Two of them, with their duplicates, whatever others lock at the same time.
     async fn lock_both(
         &mut self,
         actor: &Actor,
@@ -262,9 +262,13 @@ pub trait Tx: kernel::Tx {
     async fn description(&mut self, ticket: TicketId) -> Result<String, Internal>;
     async fn describe(&mut self, ticket: TicketId, description: &str) -> Result<(), Internal>;
 
-    /// Who can sign in and has a part in the project, and the actor.
-    async fn readers(&mut self, actor: &Actor, project: ProjectId)
-    -> Result<Vec<Reader>, Internal>;
+    /// Who can sign in and has a part in the project; of admins, the actor and who sees to it.
+    async fn readers(
+        &mut self,
+        actor: &Actor,
+        project: ProjectId,
+        assignee: Option<UserId>,
+    ) -> Result<Vec<Reader>, Internal>;
     /// What somebody is called, whoever they are by now.
     async fn named(&mut self, user: UserId) -> Result<Named, Internal>;
     async fn has_milestone(
@@ -306,6 +310,8 @@ pub trait Tx: kernel::Tx {
     async fn update_comment(&mut self, comment: &Comment) -> Result<(), Internal>;
     /// What was said about one goes on in the other, and who watched it watches that.
     async fn move_comments(&mut self, from: TicketId, to: TicketId) -> Result<(), Internal>;
+    /// The duplicates of one, which is locked with the other, are duplicates of the other.
+    async fn move_duplicates(&mut self, from: TicketId, to: TicketId) -> Result<(), Internal>;
     /// Nobody but staff reads what was said so far.
     async fn withdraw_comments(&mut self, ticket: TicketId) -> Result<(), Internal>;
 

@@ -4,7 +4,7 @@ use poem::http::Method;
 use serde_json::{Value, json};
 
 use super::{DAY, at, each};
-use crate::projects::{Firm, places};
+use crate::projects::{Firm, path, places};
 
 #[tokio::test]
 async fn what_is_named_changes_and_what_is_not_stays() {
@@ -234,4 +234,111 @@ async fn whoever_wants_hears_of_it() {
         assert!(firm.titles(who, "watching=true").await.is_empty());
     }
     assert_eq!(firm.look(&firm.client, &ticket).await["watchers"], json!([]));
+}
+
+/// What was promised was kept or not: once it is resolved, nothing else is promised.
+#[tokio::test]
+async fn what_is_resolved_keeps_its_priority() {
+    let (firm, site) = Firm::with_site().await;
+    let ticket = firm.ticket(&firm.client, &site).await;
+    for (stop, code) in [
+        ("in_progress", None),
+        ("resolved", Some("wrong_state")),
+        ("closed", Some("ticket_locked")),
+    ] {
+        let now = firm.moved(&ticket, stop).await;
+        assert_eq!(each_of(&now["can"]).contains(&"prioritise"), code.is_none(), "{stop}");
+        for who in [&firm.manager, &firm.admin] {
+            let Some(code) = code else { continue };
+            let edit = json!({"priority": "low"});
+            firm.amend(who, &now, &edit).await.refused(409, code);
+            let bulk = json!({"ids": [ticket["id"]], "priority": "low"});
+            let done = firm.post(who, "/tickets/bulk", &bulk).await.ok();
+            assert_eq!(done["results"][0]["code"], code, "{done}");
+        }
+        assert_eq!(firm.look(&firm.client, &ticket).await["priority"], "medium");
+    }
+}
+
+/// Somebody is asked something about it: they see it until they have answered.
+#[tokio::test]
+async fn what_waits_for_the_client_is_shown_to_them() {
+    let (firm, site) = Firm::with_site().await;
+    let hide = json!({"client_visible": false});
+    for (asker, code) in [(&firm.manager, "wrong_state"), (&firm.client, "requested_by_client")] {
+        let ticket = firm.ticket(asker, &site).await;
+        firm.moved(&ticket, "in_progress").await;
+        let waiting = firm.moved(&ticket, "waiting_on_client").await;
+        for who in [&firm.manager, &firm.admin] {
+            assert!(!each_of(&firm.look(who, &ticket).await["can"]).contains(&"show"));
+            firm.amend(who, &waiting, &hide).await.refused(409, code);
+        }
+        firm.say(&firm.client, &ticket, "The left one.").await.created();
+        let answered = firm.look(&firm.manager, &ticket).await;
+        assert_eq!(answered["status"], "in_progress");
+        let hidden = firm.amend(&firm.manager, &answered, &hide).await;
+        if code == "wrong_state" {
+            hidden.ok();
+            firm.get(&firm.client, &at(&ticket, "")).await.refused(404, "not_found");
+        } else {
+            hidden.refused(409, code);
+        }
+    }
+}
+
+/// An admin has no part in the project, and is still who to call on when they see to it.
+#[tokio::test]
+async fn who_sees_to_it_is_one_of_its_people() {
+    let (firm, site) = Firm::with_site().await;
+    let ticket = firm.ticket(&firm.client, &site).await;
+    let call = format!("@[Kavita Deshpande](user:{}) please", firm.admin.id);
+    let answer = firm.say(&firm.manager, &ticket, &call).await;
+    assert_eq!(places(answer), [json!(["body", "body"])]);
+    let taken = firm.assign(&firm.admin, &ticket, Some(&firm.admin)).await.ok();
+    for who in firm.askers() {
+        let people = &firm.look(who, &ticket).await["people"];
+        let names = ["Asha Rao", "Kavita Deshpande", "Meera Iyer", "Vikram Nair"];
+        assert_eq!(each(people, "full_name"), names);
+        assert_eq!(
+            (&people[1]["part"], &people[1]["can_be_assigned"]),
+            (&json!("admin"), &json!(true))
+        );
+    }
+    firm.say(&firm.manager, &ticket, &call).await.created();
+    firm.assign(&firm.manager, &taken, None).await.ok();
+    let people = &firm.look(&firm.manager, &ticket).await["people"];
+    assert_eq!(each(people, "full_name"), ["Asha Rao", "Meera Iyer", "Vikram Nair"]);
+}
+
+/// Whoever draws the plan anew and whoever changes its tickets do not wait for each other for ever.
+#[tokio::test]
+async fn a_plan_and_its_tickets_change_at_once() {
+    let (firm, site) = Firm::with_site().await;
+    let plan = json!({"milestones": firm.form()["milestones"]});
+    let plan_path = path(&site, "/milestones");
+    for round in 0..6 {
+        let now = firm.seen(&firm.manager, &site).await;
+        let old = |place: usize| json!({"milestone_id": now["milestones"][place]["id"]});
+        let about = firm.raise(&firm.manager, &site, &old(0)).await.created();
+        let other = firm.raise(&firm.manager, &site, &old(1)).await.created();
+        let title = json!({"title": format!("Round {round}")});
+        let (first, third) = (old(0), old(2));
+        let (drawn, retitled, moved, raised) = tokio::join!(
+            firm.decide(&firm.manager, Method::PUT, &plan_path, &now, &plan),
+            firm.amend(&firm.admin, &about, &title),
+            firm.amend(&firm.manager, &other, &first),
+            firm.raise(&firm.engineer, &site, &third),
+        );
+        drawn.ok();
+        for answer in [retitled, moved, raised] {
+            let status = answer.status.as_u16();
+            assert!(matches!(status, 200 | 201 | 412 | 422), "{answer:?}");
+        }
+        // None is about what is not planned any more.
+        for ticket in
+            firm.get(&firm.admin, "/tickets?limit=200").await.ok()["items"].as_array().unwrap()
+        {
+            assert_eq!(firm.look(&firm.admin, ticket).await["milestone"], Value::Null);
+        }
+    }
 }

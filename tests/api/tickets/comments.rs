@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::{DAY, at, each};
 use crate::{
     app::Answer,
-    projects::{Firm, Person, places},
+    projects::{Firm, Person, path, places},
 };
 
 impl Firm {
@@ -256,4 +256,28 @@ async fn a_comment_says_something_and_not_too_much() {
         assert_eq!(places(answer), [json!(["body", place])], "{body}");
     }
     firm.say(&firm.client, &ticket, &"🏠".repeat(10_000)).await.created();
+}
+
+/// Whoever left the project is not called on; where they were before, they stay.
+#[tokio::test]
+async fn who_has_left_is_not_called_on() {
+    let (firm, site) = Firm::with_site().await;
+    let ticket = firm.ticket(&firm.manager, &site).await;
+    let call = format!("@[Vikram Nair](user:{}) please", firm.engineer.id);
+    let said = firm.say(&firm.manager, &ticket, &call).await.created();
+    let member = path(&site, &format!("/members/{}", firm.engineer.id));
+    firm.delete(&firm.manager, &member).await.done();
+    for answer in [
+        firm.say(&firm.client, &ticket, &call).await,
+        firm.whisper(&firm.manager, &ticket, &call).await,
+    ] {
+        assert_eq!(places(answer), [json!(["body", "body"])]);
+    }
+    let now = firm.look(&firm.manager, &ticket).await;
+    let answer = firm.amend(&firm.manager, &now, &json!({"description": call})).await;
+    assert_eq!(places(answer), [json!(["body", "description"])]);
+    let answer = firm.raise(&firm.manager, &site, &json!({"description": call})).await;
+    assert_eq!(places(answer), [json!(["body", "description"])]);
+    firm.reword(&firm.manager, &said, &format!("{call}!")).await.ok();
+    assert_eq!(firm.heard(&firm.client, &ticket).await, [format!("{call}!")]);
 }

@@ -64,3 +64,59 @@ async fn a_link_is_between_two_of_one_project() {
         ["Also wet"]
     );
 }
+
+/// Nothing about a ticket that is over changes, from whichever side.
+#[tokio::test]
+async fn what_is_over_is_linked_as_it_is() {
+    let (firm, site) = Firm::with_site().await;
+    let one = firm.ticket(&firm.client, &site).await;
+    let [linked, other] =
+        [firm.ticket(&firm.client, &site).await, firm.ticket(&firm.client, &site).await];
+    firm.put(&firm.manager, &link(&one, &linked), &Value::Null).await.ok();
+    for over in [&linked, &other] {
+        firm.moved(over, "cancelled").await;
+        for (one, other) in [(&one, over), (over, &one)] {
+            for who in [&firm.admin, &firm.manager, &firm.engineer] {
+                let answer = firm.put(who, &link(one, other), &Value::Null).await;
+                answer.refused(409, "ticket_locked");
+                firm.delete(who, &link(one, other)).await.refused(409, "ticket_locked");
+            }
+        }
+    }
+    let code = linked["code"].as_str().unwrap();
+    assert_eq!(each(&firm.look(&firm.client, &one).await["links"], "code"), [code]);
+}
+
+/// What was said of a ticket while clients saw it is not said to them once they do not.
+#[tokio::test]
+async fn what_is_hidden_is_named_nowhere() {
+    let (firm, site) = Firm::with_site().await;
+    let theirs = firm.ticket(&firm.client, &site).await;
+    let [unlinked, linked, merged] = [
+        firm.ticket(&firm.manager, &site).await,
+        firm.ticket(&firm.manager, &site).await,
+        firm.ticket(&firm.manager, &site).await,
+    ];
+    for other in [&unlinked, &linked] {
+        firm.put(&firm.manager, &link(&theirs, other), &Value::Null).await.ok();
+    }
+    firm.delete(&firm.manager, &link(&theirs, &unlinked)).await.ok();
+    let into = json!({"into": linked["id"]});
+    let merge = poem::http::Method::POST;
+    firm.decide(&firm.manager, merge, &at(&merged, "/merge"), &merged, &into).await.ok();
+    let told = async |ticket: &Value| {
+        let log = firm.get(&firm.client, &at(ticket, "/activity")).await.ok();
+        each(&log["items"], "kind")
+    };
+    let all = ["ticket_unlinked", "ticket_linked", "ticket_linked", "ticket_raised"];
+    assert_eq!(told(&theirs).await, all);
+    assert_eq!(told(&merged).await, ["ticket_status_changed", "ticket_merged", "ticket_raised"]);
+    for other in [&unlinked, &linked] {
+        let now = firm.look(&firm.manager, other).await;
+        firm.amend(&firm.manager, &now, &json!({"client_visible": false})).await.ok();
+    }
+    assert_eq!(told(&theirs).await, ["ticket_raised"]);
+    assert_eq!(told(&merged).await, ["ticket_status_changed", "ticket_raised"]);
+    let log = firm.get(&firm.engineer, &at(&theirs, "/activity")).await.ok();
+    assert_eq!(each(&log["items"], "kind"), all);
+}

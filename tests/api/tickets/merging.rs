@@ -135,3 +135,40 @@ async fn two_do_not_swallow_each_other() {
         assert_eq!(left, 1);
     }
 }
+
+/// What stood for another stands for what that stands for: nobody follows a chain.
+#[tokio::test]
+async fn a_duplicate_is_one_of_what_goes_on() {
+    let (firm, site) = Firm::with_site().await;
+    let [first, second, third, last] = [
+        firm.ticket(&firm.client, &site).await,
+        firm.ticket(&firm.client, &site).await,
+        firm.ticket(&firm.client, &site).await,
+        firm.ticket(&firm.client, &site).await,
+    ];
+    let duplicate = |of: &Value| json!({"status": "cancelled", "cancellation": "duplicate", "duplicate_of": of["id"]});
+    let stands_for = async |ticket: &Value| {
+        firm.look(&firm.client, ticket).await["duplicate_of"]["code"].clone()
+    };
+    firm.take(&firm.manager, &first, &duplicate(&second)).await.ok();
+    // By a step, and by merging.
+    let seen = firm.take(&firm.manager, &second, &duplicate(&third)).await.ok();
+    assert_eq!(seen["duplicates"], json!([]));
+    for ticket in [&first, &second] {
+        assert_eq!(stands_for(ticket).await, third["code"]);
+    }
+    let answer = firm.take(&firm.manager, &last, &duplicate(&second)).await;
+    assert_eq!(places(answer), [json!(["body", "duplicate_of"])]);
+    let now = firm.look(&firm.manager, &third).await;
+    let merged = firm.merge(&firm.manager, &now, &last).await.ok();
+    let all = [&first, &second, &third].map(|it| it["code"].as_str().unwrap());
+    assert_eq!(each(&merged["duplicates"], "code"), all);
+    for ticket in [&first, &second, &third] {
+        assert_eq!(stands_for(ticket).await, last["code"]);
+    }
+    // What is refused moves none of them.
+    let stale = json!({"id": last["id"], "version": 7});
+    let other = firm.ticket(&firm.client, &site).await;
+    firm.take(&firm.manager, &stale, &duplicate(&other)).await.refused(412, "stale");
+    assert_eq!(stands_for(&first).await, last["code"]);
+}

@@ -49,7 +49,12 @@ pub(super) async fn entries(
     query.push(said_to(actor.role)).push(") else e.entity_id = t.id end and e.id < ");
     query.push_bind(before.unwrap_or(i64::MAX));
     if actor.role == Role::Client {
-        query.push(" and e.payload->>'is_internal' is distinct from 'true'");
+        // Nor what has to do with a ticket they do not see by now.
+        query.push(
+            " and e.payload->>'is_internal' is distinct from 'true'
+              and not exists (select from ticket o
+                              where o.id = (e.payload->>'other')::uuid and not o.client_visible)",
+        );
     }
     query.push(" order by e.id desc limit ").push_bind(limit);
     query.push(

@@ -41,7 +41,7 @@ pub(super) struct ReaderRow {
     part: Option<String>,
 }
 
-/// Who has a part in project `p` that fits their role and can sign in, and the actor.
+/// Who has a part in project `p` that fits their role and can sign in.
 pub(super) const READERS: &str = "
     select u.id, u.full_name, m.part from project_member m join users u on u.id = m.user_id
     where m.project_id = p.id and u.status = 'active'
@@ -89,13 +89,14 @@ pub(super) fn select(actor: &Actor, ticket: TicketId) -> QueryBuilder<Postgres> 
                                    order by r.full_name, r.id), '[]')
           from ({READERS} and (t.client_visible or m.part <> 'client')
                 union all
-                select u.id, u.full_name, null from users u where u.role = 'admin' and u.id = ",
+                select u.id, u.full_name, null from users u
+                where u.role = 'admin' and u.status = 'active' and u.id in (t.assignee_id, ",
         named("o"),
         attachments("x.ticket_id = t.id and x.comment_id is null"),
     );
     let mut query = QueryBuilder::new("");
     select_overviews(&mut query, actor, UNRANKED, &more);
-    query.push_bind(actor.user).push(") r) as readers");
+    query.push_bind(actor.user).push(")) r) as readers");
     query.push(" from ticket t join project p on p.id = t.project_id where ");
     scope(&mut query, actor);
     query.push(" and t.id = ").push_bind(ticket);

@@ -69,6 +69,23 @@ pub(super) async fn lock(conn: &mut PgConnection, tickets: &[TicketId]) -> Resul
     Ok(())
 }
 
+/// The same, with the duplicates of them.
+pub(super) async fn lock_with_duplicates(
+    conn: &mut PgConnection,
+    tickets: &[TicketId],
+) -> Result<(), Internal> {
+    let ids: Vec<_> = tickets.iter().copied().map(Uuid::from).collect();
+    sqlx::query!(
+        "select 1 as one from ticket where id = any($1) or duplicate_of = any($1)
+         order by id for update",
+        &ids
+    )
+    .fetch_all(conn)
+    .await
+    .map_err(failed)?;
+    Ok(())
+}
+
 /// A locked ticket, if the actor may see it and is still who they were when they called: what was
 /// decided about that while we waited holds.
 pub(super) async fn read(
@@ -239,10 +256,12 @@ pub(super) async fn readers(
     conn: &mut PgConnection,
     actor: &Actor,
     project: ProjectId,
+    assignee: Option<UserId>,
 ) -> Result<Vec<Reader>, Internal> {
     let mut query = QueryBuilder::new("select r.id, r.full_name, r.part from project p, lateral (");
     query.push(READERS).push(" union all select u.id, u.full_name, null from users u");
-    query.push(" where u.role = 'admin' and u.id = ").push_bind(actor.user);
+    query.push(" where u.role = 'admin' and u.status = 'active' and u.id in (");
+    query.push_bind(actor.user).push(", ").push_bind(assignee).push(")");
     query.push(") r where p.id = ").push_bind(project).push(" order by r.full_name, r.id");
     let rows: Vec<(UserId, String, Option<String>)> =
         query.build_query_as().fetch_all(conn).await.map_err(failed)?;
@@ -376,6 +395,18 @@ pub(super) async fn remove_attachments(
     .execute(conn)
     .await
     .map_err(failed)?;
+    Ok(())
+}
+
+pub(super) async fn move_duplicates(
+    conn: &mut PgConnection,
+    from: TicketId,
+    to: TicketId,
+) -> Result<(), Internal> {
+    sqlx::query!("update ticket set duplicate_of = $2 where duplicate_of = $1", from as _, to as _)
+        .execute(conn)
+        .await
+        .map_err(failed)?;
     Ok(())
 }
 
