@@ -38,6 +38,16 @@ pub(crate) fn page_size() -> i64 {
 
 /// The cursor of a list in this order.
 pub(crate) fn place(text: &str, order: &str) -> Result<Cursor, Problem> {
-    let cursor = text.parse::<Cursor>().ok().filter(|it| it.order == order);
+    place_with(text, order, |_| true)
+}
+
+/// The same, of a list whose items can be ordered by this key.
+pub(crate) fn place_with(
+    text: &str,
+    order: &str,
+    fits: impl FnOnce(&str) -> bool,
+) -> Result<Cursor, Problem> {
+    let cursor = text.parse::<Cursor>().ok();
+    let cursor = cursor.filter(|it| it.order == order && fits(&it.key));
     cursor.ok_or_else(|| Problem::faulty_query("cursor", "is not a cursor of this list"))
 }

@@ -31,7 +31,7 @@ use crate::{
     api::Tag,
     caller::Caller,
     input::Input,
-    list::{page_size, place, searched},
+    list::{page_size, place_with, searched},
     problem::{Problem, Result},
     projects::activity,
     repeat::repeatable,
@@ -99,7 +99,10 @@ impl Api {
             overdue: overdue.0,
             open: open.0,
             watching: watching.0,
-            after: cursor.0.map(|it| place(&it, order.as_str())).transpose()?,
+            after: cursor
+                .0
+                .map(|it| place_with(&it, order.as_str(), |key| order.has_place(key)))
+                .transpose()?,
             order,
             limit: limit.0,
         };

@@ -1,7 +1,7 @@
 //! What tickets ask of whoever keeps them: [`Store`] reads, [`Tx`] is a unit of work.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Datelike, Utc};
 use identity::Person;
 use kernel::{
     Actor, CommentId, Cursor, DocumentId, FileId, Internal, MilestoneId, Named, Page, ProjectId,
@@ -162,6 +162,24 @@ pub struct Column {
 pub enum Place {
     Ticket,
     Comment(CommentId),
+}
+
+impl Order {
+    /// Whether a list in this order can have given out this key as a place to go on from.
+    pub fn has_place(self, key: &str) -> bool {
+        // The database knows no other days.
+        let is_instant = |text: &str| {
+            let instant = text.parse::<DateTime<Utc>>();
+            instant.is_ok_and(|it| (1..10_000).contains(&it.year()))
+        };
+        match self {
+            Self::Newest => key.is_empty(),
+            Self::Updated => is_instant(key),
+            Self::Priority => key.parse::<Priority>().is_ok(),
+            Self::Due => key.is_empty() || is_instant(key),
+            Self::Relevance => key.parse::<f64>().is_ok(),
+        }
+    }
 }
 
 impl TicketRef {

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{each, titles};
-use crate::projects::Firm;
+use crate::{cluster, projects::Firm};
 
 #[tokio::test]
 async fn each_stands_in_its_column() {
@@ -71,4 +71,45 @@ async fn a_long_column_goes_on_as_a_list() {
     let rest = format!("/tickets?status=open&sort=newest&cursor={cursor}");
     seen.extend(titles(&firm.get(&firm.client, &rest).await.ok()));
     assert_eq!(seen, expected);
+}
+
+/// Of what is found by words so many are looked at: where there are more, no column is whole.
+#[tokio::test]
+async fn a_search_looks_at_so_many() {
+    const COPIES: &str = "
+        insert into ticket (id, number, project_id, title, description, category, priority, status,
+            requester_id, by_client, client_visible, first_response_minutes, resolution_minutes,
+            started_at, paused_seconds, first_response_due_at, resolution_due_at, due_at, soon_at,
+            reopen_count, created_at, updated_at, version)
+        select gen_random_uuid(), (select max(number) from ticket) + n, project_id, title,
+            description, category, priority, status, requester_id, by_client, client_visible,
+            first_response_minutes, resolution_minutes, started_at, paused_seconds,
+            first_response_due_at, resolution_due_at, due_at, soon_at, reopen_count, created_at,
+            updated_at, version
+        from ticket, generate_series(1, $2) n where id = $1::uuid";
+    let (firm, site) = Firm::with_site().await;
+    let begun = firm.ticket(&firm.client, &site).await;
+    firm.moved(&begun, "in_progress").await;
+    let open = firm.ticket(&firm.client, &site).await;
+    let mut owner = cluster::owner(&firm.app.database).await;
+    let mut copy = async |count: i32| {
+        let query = sqlx::query(COPIES).bind(open["id"].as_str()).bind(count);
+        query.execute(&mut owner).await.unwrap();
+    };
+    let totals = async |query: &str| {
+        let board = firm.get(&firm.client, &format!("/tickets/board?{query}")).await.ok();
+        let columns = board["columns"].as_array().unwrap().iter();
+        columns.take(3).map(|it| it["total"].clone()).collect::<Vec<_>>()
+    };
+    let counted = |counts: [i32; 3], more: bool| {
+        counts.map(|count| json!({"count": count, "more": more})).to_vec()
+    };
+    copy(998).await;
+    assert_eq!(totals("search=damp").await, counted([999, 1, 0], false));
+    copy(1).await;
+    assert_eq!(totals("search=damp").await, counted([1_000, 1, 0], true));
+    assert_eq!(totals("").await, counted([1_000, 1, 0], false));
+    copy(1).await;
+    let more = totals("").await.into_iter().map(|it| it["more"].clone());
+    assert_eq!(more.collect::<Vec<_>>(), [true, false, false]);
 }

@@ -1,9 +1,10 @@
 //! Which tickets there are.
 
+use kernel::Cursor;
 use serde_json::{Value, json};
 
 use super::titles;
-use crate::projects::Firm;
+use crate::projects::{Firm, places};
 
 impl Firm {
     async fn titled(&self, project: &Value, title: &str, more: &Value) -> Value {
@@ -169,5 +170,34 @@ async fn a_list_says_what_can_be_done_to_each() {
         for long in ["description", "watchers", "people", "resolution", "attachments"] {
             assert_eq!(listed[long], Value::Null, "{long}");
         }
+    }
+}
+
+/// A place that no list can have given out.
+#[tokio::test]
+async fn a_place_is_one_of_its_list() {
+    let (firm, site) = Firm::with_site().await;
+    let ticket = firm.ticket(&firm.client, &site).await;
+    let id = ticket["id"].as_str().unwrap().parse().unwrap();
+    let ask = async |sort: &str, key: &str| {
+        let cursor = Cursor { order: sort.to_owned(), key: key.to_owned(), id };
+        firm.get(&firm.client, &format!("/tickets?search=wet&sort={sort}&cursor={cursor}")).await
+    };
+    let days = ["0000-12-31T23:59:59Z", "-0001-01-01T00:00:00Z", "+10000-01-01T00:00:00Z"];
+    for sort in ["newest", "updated", "priority", "due", "relevance"] {
+        for key in days.into_iter().chain(["x", "now"]) {
+            let answer = ask(sort, key).await;
+            assert_eq!(places(answer), [json!(["query", "cursor"])], "{sort}, {key}");
+        }
+    }
+    for (sort, key) in [
+        ("newest", ""),
+        ("updated", "0001-01-01T00:00:00Z"),
+        ("updated", "9999-12-31T23:59:59Z"),
+        ("priority", "low"),
+        ("due", ""),
+        ("relevance", "0.5"),
+    ] {
+        ask(sort, key).await.ok();
     }
 }

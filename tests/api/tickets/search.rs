@@ -63,3 +63,16 @@ async fn what_fits_best_comes_first() {
     assert_eq!(firm.titles(&firm.client, "search=lift&sort=newest").await, ["Door", "Lift stops"]);
     assert_eq!(firm.titles(&firm.client, "search=TKT-0003").await, ["Roof"]);
 }
+
+/// More minus signs in a row than the database can read.
+#[tokio::test]
+async fn signs_without_words_are_no_words() {
+    let (firm, site) = Firm::with_site().await;
+    firm.ticket(&firm.client, &site).await;
+    for (search, expected) in [("-".repeat(33), 0), ("-".repeat(33) + "damp", 1)] {
+        let list = firm.get(&firm.client, &format!("/tickets?search={search}")).await.ok();
+        assert_eq!(list["total"]["count"], expected, "{search}");
+        let board = firm.get(&firm.client, &format!("/tickets/board?search={search}")).await.ok();
+        assert_eq!(board["columns"][0]["total"]["count"], expected, "{search}");
+    }
+}
