@@ -212,7 +212,7 @@ async fn what_is_not_sent_is_its_senders() {
             assert_eq!(found.iter().any(|it| it["current"]["id"] == file), is_own);
         }
         let log = firm.get(&firm.other_client, &path(&site, "/activity")).await.ok();
-        assert!(!log.to_string().contains("leak.pdf"), "{log}");
+        assert!(!log.to_string().contains("document_added"), "{log}");
         let more = json!({"attachments": [file], "client_visible": true});
         firm.raise(who, &site, &more).await.created();
         for other in everybody {
