@@ -12,7 +12,7 @@ use std::{
 use async_trait::async_trait;
 use chrono::DateTime;
 use files::{Directory, Workshop};
-use http_api::{App as Http, Readiness, Site, accept};
+use http_api::{App as Http, Live, Readiness, Site, accept};
 use identity::{Form, Identity, Secrets, Settings, Strength};
 use kernel::{Cause, Clock, CodeId, Role};
 use notifications::{Codes, Company, Mail, Mailer, Notifications, SendError};
@@ -23,14 +23,14 @@ use poem::{
     test::{TestClient, TestRequestBuilder},
     web::RemoteAddr,
 };
-use postgres::{Database, Store, jobs::Queue};
+use postgres::{Database, Notify, Store, jobs::Queue};
 use projects::{Documents, Projects};
 use serde_json::{Value, json};
-use server::worker::Worker;
+use server::{announcer::Announcer, worker::Worker};
 use tempfile::TempDir;
 use tickets::Tickets;
 use tokio::net::TcpListener;
-use tokio_util::sync::CancellationToken;
+use tokio_util::sync::{CancellationToken, DropGuard};
 
 use crate::cluster;
 
@@ -48,6 +48,7 @@ pub(crate) struct App {
     pub(crate) clock: Clock,
     pub(crate) documents: Documents,
     pub(crate) tickets: Tickets,
+    pub(crate) live: Live,
     /// Where its files are, whole or coming in.
     pub(crate) home: Arc<TempDir>,
 }
@@ -92,7 +93,7 @@ impl App {
         clock: Clock,
         change: impl FnOnce(&mut Http),
     ) -> Self {
-        let store = Arc::new(Store::new(database.pool().clone()));
+        let store = Arc::new(Store::new(&database));
         let secrets = Secrets::new(&SECRET).unwrap();
         let settings = Settings {
             company: "Plumbline".to_owned(),
@@ -119,12 +120,21 @@ impl App {
             tickets.clone(),
             clock.clone(),
         );
+        let projects = Projects::new(store.clone());
+        let live = Live::new(
+            identity.clone(),
+            (projects.clone(), tickets.clone(), notifications.clone()),
+            clock.clone(),
+            vec!["https://partner.test".parse().unwrap()],
+            false,
+        );
         let mut http = Http {
             identity: identity.clone(),
-            projects: Projects::new(store.clone()),
+            projects,
             documents: documents.clone(),
             tickets: tickets.clone(),
             notifications: notifications.clone(),
+            live: live.clone(),
             spool: home.path().join("incoming").into(),
             clock: clock.clone(),
             readiness: Arc::new(Readiness::new(|| Box::pin(async { true }))),
@@ -138,7 +148,28 @@ impl App {
         let http = http_api::app(http).unwrap().around(from_address).map_to_response();
         let endpoint = Arc::new(http.boxed());
         let http = TestClient::new(Arc::clone(&endpoint).boxed());
-        Self { http, endpoint, database, identity, worker, outbox, clock, documents, tickets, home }
+        Self {
+            http,
+            endpoint,
+            database,
+            identity,
+            worker,
+            outbox,
+            clock,
+            documents,
+            tickets,
+            live,
+            home,
+        }
+    }
+
+    /// Follows the log for who is connected, until it is dropped.
+    pub(crate) fn announce(&self) -> DropGuard {
+        let bus = Arc::new(Notify::new(self.database.pool().clone()));
+        let (database, live) = (self.database.clone(), self.live.clone());
+        let stop = CancellationToken::new();
+        tokio::spawn(Announcer::new(database, live, bus, self.clock.clone()).run(stop.clone()));
+        stop.drop_guard()
     }
 
     /// The same behind a socket, for what only bytes can tell.

@@ -34,7 +34,7 @@ async fn follow(follower: &mut Follower, count: usize) -> Vec<Recorded> {
 #[tokio::test]
 async fn a_late_commit_is_not_skipped() {
     let app = App::start().await;
-    let store = Store::new(app.database.pool().clone());
+    let store = Store::new(&app.database);
     let mut follower = Follower::from_start(app.database.pool().clone());
     let (early, late) = (UserId::new(), UserId::new());
 
@@ -53,7 +53,7 @@ async fn a_late_commit_is_not_skipped() {
 #[tokio::test]
 async fn what_is_rolled_back_never_happened() {
     let app = App::start().await;
-    let store = Store::new(app.database.pool().clone());
+    let store = Store::new(&app.database);
     let mut tx = identity::Store::begin(&store).await.unwrap();
     tx.publish(&app.cause(), &Event::SignInFailed { user: UserId::new() }).await.unwrap();
     drop(tx);

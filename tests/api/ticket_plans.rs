@@ -43,7 +43,7 @@ impl Many {
             owner.execute(AssertSqlSafe(sql)).await.unwrap();
         }
         owner.execute("vacuum analyze").await.unwrap();
-        Self { store: Store::new(database.pool().clone()), database }
+        Self { store: Store::new(&database), database }
     }
 
     async fn actor(&self, name: &str, role: Role) -> Actor {

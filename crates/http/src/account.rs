@@ -3,7 +3,7 @@ use identity::{Edit, FullName, Identity, Password, Phone};
 use kernel::{Cause, SessionId};
 use poem::web::Data;
 use poem_openapi::{
-    Object, OpenApi,
+    ApiResponse, Object, OpenApi,
     param::{Header, Path},
     payload::Json,
     types::Example,
@@ -138,6 +138,49 @@ impl Api {
     ) -> std::result::Result<Done, Problem> {
         identity.end_session(&cause, id.0).await?;
         Ok(Done::Done)
+    }
+
+    /// Get a ticket for the live channel.
+    ///
+    /// It opens one connection of this session at `/ws` (see `x-websocket`), once and within half a
+    /// minute.
+    #[oai(path = "/ws-ticket", method = "post", operation_id = "createLiveTicket")]
+    async fn create_live_ticket(
+        &self,
+        _caller: Caller,
+        identity: Data<&Identity>,
+        cause: Data<&Cause>,
+    ) -> std::result::Result<Issued, Problem> {
+        let ticket = identity.live_ticket(&cause).await?;
+        let (expires_at, ticket) = (ticket.expires_at, ticket.secret);
+        Ok(Issued::Issued(Json(LiveTicket { ticket, expires_at })))
+    }
+}
+
+/// A ticket was made.
+#[derive(ApiResponse)]
+enum Issued {
+    /// A ticket for one connection.
+    #[oai(status = 201)]
+    Issued(Json<LiveTicket>),
+}
+
+/// What opens one live connection.
+#[derive(Object)]
+#[oai(example)]
+struct LiveTicket {
+    /// Goes into the parameter `token` of `/ws`.
+    ticket: String,
+    /// It is good until then.
+    expires_at: DateTime<Utc>,
+}
+
+impl Example for LiveTicket {
+    fn example() -> Self {
+        Self {
+            ticket: "q8xX0mVq1l0Zk1v2mS3n4o5p6q7r8s9t0u1v2w3x4y5".to_owned(),
+            expires_at: user::at() + identity::LIVE_TICKET_LIFE,
+        }
     }
 }
 

@@ -62,15 +62,20 @@ pub fn spec_yaml() -> String {
         &service().spec_yaml(),
         |name| format!("\n    {name}:\n      type: object\n"),
         |object| format!("{object}      additionalProperties: false\n"),
-    )
+    ) + &format!("x-websocket:\n  {}\n", CHANNEL.trim_end().replace('\n', "\n  "))
 }
 
 pub fn spec_json() -> String {
     let object = |name: &str| format!("\n      \"{name}\": {{\n        \"type\": \"object\",\n");
-    closed(&service().spec(), object, |object| {
+    let document = closed(&service().spec(), object, |object| {
         format!("{object}        \"additionalProperties\": false,\n")
-    })
+    });
+    let open = document.trim_end().trim_end_matches('}').trim_end();
+    format!("{open},\n  \"x-websocket\": {CHANNEL}}}")
 }
+
+/// The live channel, which the framework has no words for. As JSON it is YAML, too.
+const CHANNEL: &str = include_str!("live/channel.json");
 
 /// The document with what it cannot be told to say of itself: bodies hold what is described and
 /// nothing else.

@@ -13,6 +13,13 @@ use crate::request::Wrapped;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin(HeaderValue);
 
+impl Origin {
+    /// Whether a browser names this one.
+    pub(crate) fn is(&self, origin: &HeaderValue) -> bool {
+        self.0 == origin
+    }
+}
+
 impl FromStr for Origin {
     type Err = String;
 

@@ -16,6 +16,7 @@ mod input;
 mod invitation;
 mod limits;
 mod list;
+mod live;
 mod notifications;
 mod people;
 mod policy;
@@ -36,6 +37,7 @@ pub use self::{
     api::{service, spec_json, spec_yaml},
     cors::Origin,
     health::Readiness,
+    live::Live,
     policy::{Callers, POLICY, PolicyError, Rule},
     site::{Site, SiteError},
 };
@@ -60,6 +62,7 @@ pub struct App {
     pub documents: ::projects::Documents,
     pub tickets: ::tickets::Tickets,
     pub notifications: ::notifications::Notifications,
+    pub live: Live,
     /// Where files are while they come in; on the disk of those that are kept, best.
     pub spool: Arc<Path>,
     pub clock: Clock,
@@ -105,6 +108,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         documents,
         tickets,
         notifications,
+        live,
         spool,
         clock,
         readiness,
@@ -137,6 +141,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         .at("/api/docs", get(docs::page()))
         .at("/api", nothing())
         .at("/api/*rest", nothing())
+        .at("/ws", get(live::open(live)))
         .at("/livez", get(health::live()))
         .at("/readyz", get(health::ready(readiness)))
         .nest("/", site)

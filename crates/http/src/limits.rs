@@ -273,12 +273,13 @@ pub(crate) fn limited<E: Endpoint<Output = Response> + 'static>(
     limits: Option<Arc<Limits>>,
 ) -> impl Fn(Arc<E>, Request) -> Wrapped<Response> + Send + Sync + 'static {
     move |endpoint, mut request| {
-        let is_api = request.uri().path().starts_with("/api/");
+        let path = request.uri().path();
+        let is_api = path.starts_with("/api/") || path == "/ws";
         let limits = limits.clone().filter(|_| is_api);
         Box::pin(async move {
             let Some(limits) = limits else { return endpoint.call(request).await };
             let address = request.extensions().get::<Cause>().and_then(|it| it.address);
-            let network = Key::Network(network(address.unwrap_or(NOWHERE), 32, 64));
+            let network = Key::Network(network_of(address));
             let tally = Arc::new(Tally { limits, network, tightest: Mutex::new(None) });
             let mut response = match tally.admit(&request) {
                 Ok(()) => {
@@ -291,6 +292,11 @@ pub(crate) fn limited<E: Endpoint<Output = Response> + 'static>(
             Ok(response)
         })
     }
+}
+
+/// Whom an address counts as.
+pub(crate) fn network_of(address: Option<IpAddr>) -> IpAddr {
+    network(address.unwrap_or(NOWHERE), 32, 64)
 }
 
 /// Who has no address is one caller.

@@ -63,6 +63,7 @@ pub const POLICY: &[Rule] = &[
     signed_in("updateMe"),
     signed_in("changePassword").at(Rate::Password),
     signed_in("confirmPassword").at(Rate::Password),
+    signed_in("createLiveTicket"),
     signed_in("listSessions"),
     signed_in("endSession"),
     signed_in("endOtherSessions"),

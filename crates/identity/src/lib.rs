@@ -7,6 +7,7 @@ mod desk;
 mod door;
 mod error;
 mod google;
+mod live;
 mod password;
 mod people;
 mod registration;
@@ -30,6 +31,7 @@ pub use self::{
     door::{Attempt, FAILURES_KEPT, lock_after},
     error::Error,
     google::{Google, GoogleCredential, GoogleKey, GoogleKeys, GoogleSignIn, SpentCredential},
+    live::{Concerned, LIVE_TICKET_LIFE, LiveTicket},
     password::{Password, Strength},
     people::{
         ASSIGNABLE_AT_ONCE, Account, Assignable, Filter, Invited, Order, Person, client_addressed,

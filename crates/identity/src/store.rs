@@ -1,6 +1,8 @@
 //! What identity asks of whoever keeps people and their sign-ins: [`Store`] reads, and counts
 //! what must be counted whatever follows; [`Tx`] is a unit of work. Each is several ports by noun.
 
+use std::collections::HashSet;
+
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{
@@ -39,6 +41,8 @@ pub trait People: Send + Sync {
     ) -> Result<Vec<Assignable>, Internal>;
     async fn any_user(&self) -> Result<bool, Internal>;
     async fn any_admin(&self) -> Result<bool, Internal>;
+    /// Who may sign in as an admin.
+    async fn admins(&self) -> Result<Vec<UserId>, Internal>;
 }
 
 /// Codes, links and Google's word: what proves an address.
@@ -117,6 +121,24 @@ pub trait Sessions: Send + Sync {
     ) -> Result<Option<(User, Seen)>, Internal>;
     /// Notes that a session is in use.
     async fn see_session(&self, session: SessionId, now: DateTime<Utc>) -> Result<(), Internal>;
+    /// Those of the sessions that have not ended, of active accounts.
+    async fn still_signed_in(
+        &self,
+        sessions: &[SessionId],
+        now: DateTime<Utc>,
+    ) -> Result<HashSet<SessionId>, Internal>;
+    async fn add_live_ticket(
+        &self,
+        hash: &[u8],
+        session: SessionId,
+        expires_at: DateTime<Utc>,
+    ) -> Result<(), Internal>;
+    /// The session of a ticket that has not expired; it is used up.
+    async fn use_live_ticket(
+        &self,
+        hash: &[u8],
+        now: DateTime<Utc>,
+    ) -> Result<Option<SessionId>, Internal>;
     /// The actor's live sessions, the one used last first.
     async fn sessions(&self, actor: &Actor, now: DateTime<Utc>) -> Result<Vec<Session>, Internal>;
 }

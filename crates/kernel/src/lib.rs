@@ -1,6 +1,7 @@
 //! The words every module shares: ids, time, who acts, what happened, what went wrong.
 //! Pure: nothing here reads a clock but [`Clock`], and nothing does IO.
 
+mod bus;
 mod cause;
 mod clock;
 mod error;
@@ -13,6 +14,7 @@ mod text;
 mod tx;
 
 pub use self::{
+    bus::{Bus, Ear},
     cause::{Actor, CONFIRMATION_LIFE, Cause, Repeatable},
     clock::Clock,
     error::{Fault, Internal, Kind, chain},

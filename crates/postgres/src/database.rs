@@ -9,12 +9,13 @@ use sqlx::{
     postgres::{PgConnectOptions as ConnectOptions, PgPoolOptions},
 };
 
-use crate::{MIGRATOR, jobs};
+use crate::{Bell, MIGRATOR, jobs};
 
 /// A migrated database and the pool the application works through.
 #[derive(Clone)]
 pub struct Database {
     pool: PgPool,
+    bell: Bell,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -77,11 +78,16 @@ impl Database {
         if let Err(error) = jobs::make_partitions(&pool, now).await {
             tracing::error!(error = kernel::chain(&error), "the log's months cannot be made");
         }
-        Ok(Self { pool })
+        Ok(Self { pool, bell: Bell::new() })
     }
 
     pub fn pool(&self) -> &PgPool {
         &self.pool
+    }
+
+    /// Rings when something was added to the log by this process.
+    pub fn bell(&self) -> &Bell {
+        &self.bell
     }
 
     /// Whether it answers within a second.

@@ -1,5 +1,6 @@
 //! The `PostgreSQL` adapter: all SQL of the system lives in this crate.
 
+mod bus;
 mod database;
 mod identity;
 pub mod jobs;
@@ -11,6 +12,7 @@ mod tickets;
 mod wake;
 
 pub use self::{
+    bus::{Bell, Notify},
     database::{APP_ROLE, Database, Error, PoolSize, create_database},
     log::{Follower, Position},
     wake::WakeUps,
@@ -29,26 +31,32 @@ pub static MIGRATOR: sqlx::migrate::Migrator = sqlx::migrate!("../../migrations"
 #[derive(Clone)]
 pub struct Store {
     pool: PgPool,
+    bell: Bell,
 }
 
 /// Implements the `Tx` port of every module, so that one transaction may span several.
 pub struct Tx {
     tx: Transaction<'static, Postgres>,
+    /// Rung once what was published is there to be read.
+    bell: Bell,
+    has_published: bool,
 }
 
 impl Store {
-    pub fn new(pool: PgPool) -> Self {
-        Self { pool }
+    pub fn new(database: &Database) -> Self {
+        Self { pool: database.pool().clone(), bell: database.bell().clone() }
     }
 
     async fn begin(&self) -> Result<Tx, Internal> {
-        Ok(Tx { tx: begin(&self.pool).await.map_err(failed)? })
+        let tx = begin(&self.pool).await.map_err(failed)?;
+        Ok(Tx { tx, bell: self.bell.clone(), has_published: false })
     }
 }
 
 #[async_trait]
 impl kernel::Tx for Tx {
     async fn publish(&mut self, cause: &Cause, event: &Event) -> Result<(), Internal> {
+        self.has_published = true;
         log::append(&mut self.tx, cause, event).await
     }
 
@@ -57,7 +65,11 @@ impl kernel::Tx for Tx {
     }
 
     async fn commit(self: Box<Self>) -> Result<(), Internal> {
-        self.tx.commit().await.map_err(failed)
+        self.tx.commit().await.map_err(failed)?;
+        if self.has_published {
+            self.bell.ring();
+        }
+        Ok(())
     }
 }
 

@@ -87,6 +87,21 @@ impl Follower {
         Self { pool, position: Position { tx: 0, id: 0 } }
     }
 
+    /// Follows what is committed from here on.
+    pub async fn from_now(pool: PgPool) -> Result<Self, Internal> {
+        let last = sqlx::query!(
+            r#"select tx::text::bigint as "tx!", id from event
+               where tx < pg_snapshot_xmin(pg_current_snapshot())
+               order by event.tx desc, id desc limit 1"#
+        )
+        .fetch_optional(&pool)
+        .await
+        .map_err(failed)?;
+        let position =
+            last.map_or(Position { tx: 0, id: 0 }, |it| Position { tx: it.tx, id: it.id });
+        Ok(Self { pool, position })
+    }
+
     /// Follows what comes after `position`.
     pub fn after(pool: PgPool, position: Position) -> Self {
         Self { pool, position }

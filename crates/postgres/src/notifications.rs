@@ -46,13 +46,7 @@ impl notifications::Store for crate::Store {
     }
 
     async fn active_admins(&self) -> Result<Vec<UserId>, Internal> {
-        sqlx::query_scalar!(
-            r#"select id as "id: _" from users
-               where role = 'admin' and status = 'active' order by id"#
-        )
-        .fetch_all(&self.pool)
-        .await
-        .map_err(failed)
+        identity::People::admins(self).await
     }
 
     async fn notifications(&self, of: UserId) -> Result<Vec<Notification>, Internal> {

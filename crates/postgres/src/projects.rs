@@ -12,8 +12,8 @@ use async_trait::async_trait;
 use chrono::NaiveDate;
 use kernel::{Actor, Cause, FileId, Internal, MilestoneId, Page, ProjectId, Role, UserId};
 use projects::{
-    Candidate, Entry, Filter, Member, Membership, Milestone, Overview, Part, Project, PublicFilter,
-    View,
+    Audience, Candidate, Entry, Filter, Member, Membership, Milestone, Overview, Part, Project,
+    PublicFilter, View,
 };
 use sqlx::{Postgres, QueryBuilder};
 
@@ -63,6 +63,10 @@ impl projects::Store for crate::Store {
         today: NaiveDate,
     ) -> Result<Option<View>, Internal> {
         list::view(&self.pool, actor, project, today).await
+    }
+
+    async fn audience(&self, project: ProjectId) -> Result<Option<Audience>, Internal> {
+        team::audience(&self.pool, project).await
     }
 
     async fn activity(

@@ -20,7 +20,7 @@ use tickets::{
     Site, Ticket, TicketRef, View,
 };
 
-use crate::projects;
+use crate::{failed, projects};
 
 /// Holds for the tickets `t` of projects `p` an actor may see: those of the projects they may see,
 /// and of these a client those that are shown to clients.
@@ -107,6 +107,13 @@ impl tickets::Store for crate::Store {
 
     async fn ticket(&self, actor: &Actor, ticket: TicketId) -> Result<Option<View>, Internal> {
         view::view(&self.pool, actor, ticket).await
+    }
+
+    async fn is_shown(&self, ticket: TicketId) -> Result<Option<bool>, Internal> {
+        sqlx::query_scalar!("select client_visible from ticket where id = $1", ticket as _)
+            .fetch_optional(&self.pool)
+            .await
+            .map_err(failed)
     }
 
     async fn comments(

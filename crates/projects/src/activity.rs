@@ -41,6 +41,25 @@ impl Hidden {
     }
 }
 
+impl Hidden {
+    /// Whether it is this that happened.
+    pub fn hides(&self, fact: &ProjectFact) -> bool {
+        use ProjectFact as F;
+        let (category, visibility) = match fact {
+            F::DocumentAdded { category, visibility, .. }
+            | F::DocumentVersionAdded { category, visibility, .. }
+            | F::DocumentEdited { category, visibility, .. }
+            | F::DocumentRemoved { category, visibility, .. } => {
+                (Some(category.as_str()), Some(visibility.as_str()))
+            }
+            _ => (None, None),
+        };
+        self.kinds.contains(&fact.kind())
+            || self.category.is_some_and(|it| category == Some(it))
+            || self.visibility.is_some_and(|it| visibility == Some(it))
+    }
+}
+
 impl Entry {
     /// What it is about, by the name it had then; None for the project itself.
     pub fn subject(&self) -> Option<&str> {

@@ -51,7 +51,10 @@ pub use self::{
     rights::Action,
     stage::Stage,
     status::Status,
-    store::{FileRef, Filter, MilestoneView, Order, Overview, PublicFilter, Store, Tx, View},
+    store::{
+        Audience, FileRef, Filter, MilestoneView, Onlooker, Order, Overview, PublicFilter, Store,
+        Tx, View,
+    },
     template::{Outline, Template},
 };
 
@@ -88,6 +91,11 @@ impl Projects {
     ) -> Result<Vec<Entry>> {
         let entries = self.store.activity(&signed_in(cause)?, project, before, limit).await?;
         entries.ok_or(Error::NotFound)
+    }
+
+    /// Who sees a project now, to be told of what happens in it.
+    pub async fn audience(&self, project: ProjectId) -> Result<Option<Audience>> {
+        Ok(self.store.audience(project).await?)
     }
 
     /// What the public may see, the newest first.

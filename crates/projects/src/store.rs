@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use chrono::NaiveDate;
 use identity::Person;
-use kernel::{Actor, Cause, Cursor, FileId, Internal, MilestoneId, Page, ProjectId, UserId};
+use kernel::{Actor, Cause, Cursor, FileId, Internal, MilestoneId, Page, ProjectId, Role, UserId};
 
 use crate::{
     Candidate, DocumentStore, DocumentTx, Entry, Health, Member, Membership, Milestone, Next, Part,
@@ -66,6 +66,23 @@ pub struct View {
     pub today: NaiveDate,
 }
 
+/// Who sees a project.
+#[derive(Clone, Debug)]
+pub struct Audience {
+    /// What the project is called.
+    pub name: String,
+    pub readers: Vec<Onlooker>,
+}
+
+/// Somebody who sees a project.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Onlooker {
+    pub user: UserId,
+    pub role: Role,
+    /// Whether they have a part in it. Admins see those, too, in which they have none.
+    pub is_member: bool,
+}
+
 /// A milestone with the names of those who signed it and of what shows it.
 #[derive(Clone, Debug)]
 pub struct MilestoneView {
@@ -123,6 +140,8 @@ pub trait Store: DocumentStore {
         today: NaiveDate,
     ) -> Result<Option<View>, Internal>;
     /// What happened before the entry `before`, the newest first.
+    /// Who sees the project now; None when there is no such project.
+    async fn audience(&self, project: ProjectId) -> Result<Option<Audience>, Internal>;
     async fn activity(
         &self,
         actor: &Actor,

@@ -1,5 +1,6 @@
 //! Puts Plumbline together: configuration, database, modules, workers, HTTP.
 
+pub mod announcer;
 mod backing;
 mod command;
 mod config;

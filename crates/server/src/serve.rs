@@ -3,17 +3,18 @@ use std::{net::SocketAddr, path::Path, sync::Arc, thread::available_parallelism,
 use anyhow::Context;
 use files::{Directory, S3, Workshop};
 use google::Keys;
-use http_api::{App, Readiness, Site, accept};
+use http_api::{App, Live, Readiness, Site, accept};
 use identity::{Form, Google, Identity, Secrets, Settings, Strength};
-use kernel::{Clock, CodeId};
+use kernel::{Bus, Clock, CodeId};
 use notifications::{Codes, Company, Mailer, Notifications};
-use postgres::{Database, Store, WakeUps, jobs::Queue};
+use postgres::{Database, Notify, Store, WakeUps, jobs::Queue};
 use projects::{Documents, Objects, Projects};
 use tickets::Tickets;
 use tokio::net::TcpListener;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
+    announcer::Announcer,
     backing::{Backing, Tenancy},
     config::{Config, RateLimits, ResetBinding},
     demo, people, secret,
@@ -90,7 +91,7 @@ async fn run(
     }
 
     let notifications = Notifications::new(
-        Arc::new(Store::new(database.pool().clone())),
+        Arc::new(Store::new(database)),
         mailer,
         Arc::new(Derived(secrets)),
         Company { name: config.company_name.clone(), public_url: config.public_url.clone() },
@@ -118,12 +119,23 @@ async fn run(
     if !is_limited {
         tracing::warn!("rate limits are off: anybody may try as many passwords as they like");
     }
+    let live = Live::new(
+        identity.clone(),
+        (projects.clone(), tickets.clone(), notifications.clone()),
+        Clock::System,
+        config.origins.clone(),
+        is_limited,
+    );
+    let bus: Arc<dyn Bus> = Arc::new(Notify::new(database.pool().clone()));
+    let announcer = Announcer::new(database.clone(), live.clone(), bus, Clock::System);
+    tasks.spawn(announcer.run(stop_work.clone()));
     let app = http_api::app(App {
         identity,
         projects,
         documents,
         tickets,
         notifications,
+        live: live.clone(),
         spool: spool(config)?,
         clock: Clock::System,
         readiness: Arc::clone(&readiness),
@@ -152,6 +164,7 @@ async fn run(
                 tokio::time::sleep(LAME_DUCK).await;
             }
             stop.cancel();
+            live.close().await;
             http.await?
         }
         ended = &mut http => ended?,
@@ -196,7 +209,7 @@ pub(crate) fn identity(
     database: &Database,
     secrets: Secrets,
 ) -> anyhow::Result<Identity> {
-    let store = Arc::new(Store::new(database.pool().clone()));
+    let store = Arc::new(Store::new(database));
     let threads = available_parallelism().map_or(1, usize::from);
     let settings = Settings {
         company: config.company_name.clone(),
@@ -212,12 +225,12 @@ pub(crate) fn identity(
 }
 
 pub(crate) fn projects(database: &Database) -> Projects {
-    Projects::new(Arc::new(Store::new(database.pool().clone())))
+    Projects::new(Arc::new(Store::new(database)))
 }
 
 /// Tickets as the server and its commands use them.
 pub(crate) fn tickets(database: &Database) -> Tickets {
-    Tickets::new(Arc::new(Store::new(database.pool().clone())))
+    Tickets::new(Arc::new(Store::new(database)))
 }
 
 /// Documents as the server and its commands use them.
@@ -225,7 +238,7 @@ pub(crate) fn documents(
     database: &Database,
     objects: Arc<dyn Objects>,
 ) -> anyhow::Result<Documents> {
-    let store = Arc::new(Store::new(database.pool().clone()));
+    let store = Arc::new(Store::new(database));
     let intake = Arc::new(Workshop::open(make_way)?);
     Ok(Documents::new(store, objects, intake))
 }

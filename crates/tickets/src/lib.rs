@@ -102,6 +102,11 @@ impl Tickets {
         self.store.ticket(&signed_in(cause)?, ticket).await?.ok_or(Error::NotFound)
     }
 
+    /// Whether clients see a ticket now; None when there is no such ticket.
+    pub async fn is_shown(&self, ticket: TicketId) -> Result<Option<bool>> {
+        Ok(self.store.is_shown(ticket).await?)
+    }
+
     /// What happened to a ticket before the entry `before`, the newest first, at most `limit`.
     pub async fn activity(
         &self,

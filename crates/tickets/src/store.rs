@@ -223,6 +223,8 @@ pub trait Store: Send + Sync {
         limit: i64,
     ) -> Result<Option<Vec<TicketRef>>, Internal>;
     async fn ticket(&self, actor: &Actor, ticket: TicketId) -> Result<Option<View>, Internal>;
+    /// Whether clients see it.
+    async fn is_shown(&self, ticket: TicketId) -> Result<Option<bool>, Internal>;
     /// The oldest first; None for a ticket the actor does not see.
     async fn comments(
         &self,

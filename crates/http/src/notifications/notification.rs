@@ -62,7 +62,7 @@ pub(crate) struct Notification {
     pub(super) read: bool,
     /// What can be done about it.
     pub(super) actions: Vec<NotificationAction>,
-    pub(super) metadata: NotificationMetadata,
+    pub(crate) metadata: NotificationMetadata,
 }
 
 /// Where to look at something.
@@ -86,7 +86,7 @@ pub(crate) struct NotificationMetadata {
     /// How many things that happened within a minute it stands for.
     pub(super) count: i32,
     /// The last of these in the event log.
-    pub(super) event: String,
+    pub(crate) event: String,
 }
 
 impl NotificationList {

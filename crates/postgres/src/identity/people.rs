@@ -126,6 +126,16 @@ impl identity::People for crate::Store {
             .await
             .map_err(failed)
     }
+
+    async fn admins(&self) -> Result<Vec<UserId>, Internal> {
+        sqlx::query_scalar!(
+            r#"select id as "id: _" from users
+               where role = 'admin' and status = 'active' order by id"#
+        )
+        .fetch_all(&self.pool)
+        .await
+        .map_err(failed)
+    }
 }
 
 #[async_trait]

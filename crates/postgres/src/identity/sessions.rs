@@ -1,3 +1,5 @@
+use std::collections::HashSet;
+
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use identity::{Credentials, Seen, Session, StoredToken, User};
@@ -107,6 +109,58 @@ impl identity::Sessions for crate::Store {
         .await
         .map_err(failed)?;
         Ok(())
+    }
+
+    async fn still_signed_in(
+        &self,
+        sessions: &[SessionId],
+        now: DateTime<Utc>,
+    ) -> Result<HashSet<SessionId>, Internal> {
+        let found = sqlx::query_scalar!(
+            r#"select s.id as "id: SessionId" from session s join users u on u.id = s.user_id
+               where s.id = any($1) and s.ended_at is null and s.expires_at > $2
+                 and u.status = 'active'"#,
+            sessions as _,
+            now
+        )
+        .fetch_all(&self.pool)
+        .await
+        .map_err(failed)?;
+        Ok(found.into_iter().collect())
+    }
+
+    async fn add_live_ticket(
+        &self,
+        hash: &[u8],
+        session: SessionId,
+        expires_at: DateTime<Utc>,
+    ) -> Result<(), Internal> {
+        sqlx::query!(
+            "insert into live_ticket (hash, session_id, expires_at) values ($1, $2, $3)",
+            hash,
+            session as _,
+            expires_at
+        )
+        .execute(&self.pool)
+        .await
+        .map_err(failed)?;
+        Ok(())
+    }
+
+    async fn use_live_ticket(
+        &self,
+        hash: &[u8],
+        now: DateTime<Utc>,
+    ) -> Result<Option<SessionId>, Internal> {
+        sqlx::query_scalar!(
+            r#"delete from live_ticket where hash = $1 and expires_at > $2
+               returning session_id as "id: _""#,
+            hash,
+            now
+        )
+        .fetch_optional(&self.pool)
+        .await
+        .map_err(failed)
     }
 
     async fn sessions(&self, actor: &Actor, now: DateTime<Utc>) -> Result<Vec<Session>, Internal> {

@@ -62,6 +62,10 @@ import type {
 } from '../model/googleReply.ts';
 
 import type {
+  LiveTicket
+} from '../model/liveTicket.ts';
+
+import type {
   Login
 } from '../model/login.ts';
 
@@ -2065,4 +2069,79 @@ export const useEndSession = <TError = ErrorType<Problem>,
       > => {
       const backupQueryClient = useQueryClient();
       return useMutation(getEndSessionMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getCreateLiveTicketUrl = () => {
+
+
+
+
+  return `/auth/ws-ticket`
+}
+
+/**
+ * It opens one connection of this session at `/ws` (see `x-websocket`), once and within half a
+ * minute.
+ * @summary Get a ticket for the live channel.
+ */
+export const createLiveTicket = async ( options?: Parameters<typeof http>[1]): Promise<LiveTicket> => {
+
+  return http<LiveTicket>(getCreateLiveTicketUrl(),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getCreateLiveTicketMutationKey = () => ['createLiveTicket'] as const;
+
+export const getCreateLiveTicketMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createLiveTicket>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof createLiveTicket>>, TError,void, TContext> => {
+
+const mutationKey = getCreateLiveTicketMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createLiveTicket>>, void> = () => {
+
+
+          return  createLiveTicket(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateLiveTicketMutationResult = NonNullable<Awaited<ReturnType<typeof createLiveTicket>>>
+
+    export type CreateLiveTicketMutationError = ErrorType<Problem>
+
+
+    /**
+ * @summary Get a ticket for the live channel.
+ */
+export const useCreateLiveTicket = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createLiveTicket>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createLiveTicket>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getCreateLiveTicketMutationOptions(options), queryClient);
     }

@@ -28,6 +28,10 @@ import type {
 } from '../../generated/model/googleReply.ts';
 
 import type {
+  LiveTicket
+} from '../../generated/model/liveTicket.ts';
+
+import type {
   RegistrationReply
 } from '../../generated/model/registrationReply.ts';
 
@@ -99,4 +103,6 @@ export const getChangePasswordResponseMock = (overrideResponse: Partial<Extract<
 export const getConfirmPasswordResponseMock = (overrideResponse: Partial<Extract<Reply, object>> = {}): Reply => ({message: faker.string.alpha({length: {min: 10, max: 20}}), ...overrideResponse})
 
 export const getListSessionsResponseMock = (overrideResponse: Partial<Extract<SessionList, object>> = {}): SessionList => ({items: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', last_seen_at: faker.date.past().toISOString().slice(0, 19) + 'Z', expires_at: faker.date.past().toISOString().slice(0, 19) + 'Z', address: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), agent: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), is_current: faker.datatype.boolean()})), ...overrideResponse})
+
+export const getCreateLiveTicketResponseMock = (overrideResponse: Partial<Extract<LiveTicket, object>> = {}): LiveTicket => ({ticket: faker.string.alpha({length: {min: 10, max: 20}}), expires_at: faker.date.past().toISOString().slice(0, 19) + 'Z', ...overrideResponse})
 

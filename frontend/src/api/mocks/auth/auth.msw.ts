@@ -33,6 +33,10 @@ import type {
 } from '../../generated/model/googleReply.ts';
 
 import type {
+  LiveTicket
+} from '../../generated/model/liveTicket.ts';
+
+import type {
   RegistrationReply
 } from '../../generated/model/registrationReply.ts';
 
@@ -65,6 +69,7 @@ import {
   getChangePasswordResponseMock,
   getCompletePasswordResetResponseMock,
   getConfirmPasswordResponseMock,
+  getCreateLiveTicketResponseMock,
   getForgotPasswordResponseMock,
   getGetGoogleConfigResponseMock,
   getGetMeResponseMock,
@@ -81,7 +86,7 @@ import {
   getVerifyResetOtpResponseMock
 } from './auth.faker.ts';
 
-export { getRegisterResponseMock, getVerifyOtpResponseMock, getVerifyEmailResponseMock, getResendOtpResponseMock, getLoginResponseMock, getRefreshSessionResponseMock, getLogoutResponseMock, getGetGoogleConfigResponseMock, getGoogleLoginResponseMock, getForgotPasswordResponseMock, getVerifyResetOtpResponseMock, getCompletePasswordResetResponseMock, getAcceptInvitationResponseMock, getGetMeResponseMock, getUpdateMeResponseMock, getChangePasswordResponseMock, getConfirmPasswordResponseMock, getListSessionsResponseMock } from './auth.faker.ts';
+export { getRegisterResponseMock, getVerifyOtpResponseMock, getVerifyEmailResponseMock, getResendOtpResponseMock, getLoginResponseMock, getRefreshSessionResponseMock, getLogoutResponseMock, getGetGoogleConfigResponseMock, getGoogleLoginResponseMock, getForgotPasswordResponseMock, getVerifyResetOtpResponseMock, getCompletePasswordResetResponseMock, getAcceptInvitationResponseMock, getGetMeResponseMock, getUpdateMeResponseMock, getChangePasswordResponseMock, getConfirmPasswordResponseMock, getListSessionsResponseMock, getCreateLiveTicketResponseMock } from './auth.faker.ts';
 
 
 export const getRegisterMockHandler = (overrideResponse?: RegistrationReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RegistrationReply> | RegistrationReply), options?: RequestHandlerOptions) => {
@@ -319,6 +324,18 @@ export const getEndSessionMockHandler = (overrideResponse?: void | ((info: Param
       })
   }, options)
 }
+
+export const getCreateLiveTicketMockHandler = (overrideResponse?: LiveTicket | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<LiveTicket> | LiveTicket), options?: RequestHandlerOptions) => {
+  return http.post('*/auth/ws-ticket', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateLiveTicketResponseMock(),
+      { status: 201, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      })
+  }, options)
+}
 export const getAuthMock = () => [
   getRegisterMockHandler(),
   getVerifyOtpMockHandler(),
@@ -339,5 +356,6 @@ export const getAuthMock = () => [
   getConfirmPasswordMockHandler(),
   getListSessionsMockHandler(),
   getEndOtherSessionsMockHandler(),
-  getEndSessionMockHandler()
+  getEndSessionMockHandler(),
+  getCreateLiveTicketMockHandler()
 ]

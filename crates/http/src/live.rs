@@ -1,0 +1,211 @@
+//! The live channel: who is connected hears of what happens, as far as they may see it.
+//!
+//! It says that something changed, at most once, to whoever is there: the calls of the API are where
+//! it is read, and whoever comes back reads there what was missed.
+
+mod door;
+mod hub;
+mod message;
+mod socket;
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use identity::{Concerned, Identity};
+use kernel::{
+    Clock, Event, Internal, ProjectEvent, Recorded, Role, TicketEvent, TicketFact, Told, UserId,
+};
+use notifications::Notifications;
+use projects::{Hidden, Onlooker, Projects};
+use tickets::Tickets;
+use tokio_util::task::TaskTracker;
+
+pub(crate) use self::door::open;
+use self::{
+    hub::{End, Hub, Subject},
+    message::{Message, ProjectUpdate, System, TicketUpdate, UserUpdate},
+};
+use crate::{cors::Origin, notifications::notification::Notification};
+
+/// Everybody who is connected to this instance.
+#[derive(Clone)]
+pub struct Live(Arc<Inner>);
+
+struct Inner {
+    identity: Identity,
+    projects: Projects,
+    tickets: Tickets,
+    notifications: Notifications,
+    clock: Clock,
+    hub: Arc<Hub>,
+    /// Whose scripts may connect from elsewhere.
+    origins: Vec<Origin>,
+    conversations: TaskTracker,
+}
+
+impl Live {
+    /// `is_limited`: whether there is a limit to the connections of one network.
+    pub fn new(
+        identity: Identity,
+        (projects, tickets, notifications): (Projects, Tickets, Notifications),
+        clock: Clock,
+        origins: Vec<Origin>,
+        is_limited: bool,
+    ) -> Self {
+        let hub = Arc::new(Hub::new(is_limited));
+        let conversations = TaskTracker::new();
+        Self(Arc::new(Inner {
+            identity,
+            projects,
+            tickets,
+            notifications,
+            clock,
+            hub,
+            origins,
+            conversations,
+        }))
+    }
+
+    /// Tells whoever is connected here, and may know, what has happened.
+    pub async fn tell(&self, recorded: &Recorded) -> Result<(), Internal> {
+        let hub = &self.0.hub;
+        if hub.is_empty() {
+            return Ok(());
+        }
+        match &recorded.event {
+            Event::Project(event) => self.tell_of_project(recorded, event).await,
+            Event::Ticket(event) => self.tell_of_ticket(recorded, event).await,
+            Event::SessionEnded { session, .. } => {
+                hub.end_session(*session);
+                Ok(())
+            }
+            Event::Notified { told } => self.tell_notified(told).await,
+            Event::NotificationsSettled { user, .. } => {
+                let message = Message::system(System::NotificationsChanged);
+                hub.send(&[*user], None, &message.spelt(false)?);
+                Ok(())
+            }
+            event => match UserUpdate::kind_of(event) {
+                Some((user, kind)) => self.tell_of_user(recorded, user, kind).await,
+                None => Ok(()),
+            },
+        }
+    }
+
+    async fn tell_of_project(
+        &self,
+        recorded: &Recorded,
+        event: &ProjectEvent,
+    ) -> Result<(), Internal> {
+        let Some(update_type) = ProjectUpdate::kind_of(&event.what) else { return Ok(()) };
+        let audience = self.0.projects.audience(event.project).await.map_err(Internal::new)?;
+        let Some(audience) = audience else { return Ok(()) };
+        let update = ProjectUpdate::new(event, audience.name, update_type);
+        let message = Message::project(recorded.id, update);
+        let readers = audience.readers.iter();
+        let readers = readers.filter(|it| !Hidden::from(it.role).hides(&event.what)).copied();
+        self.send(recorded, readers, &[Subject::Project(event.project)], &message)?;
+        // They have lost sight of it, and should see that.
+        if let Some(user) = message::left(&event.what) {
+            self.0.hub.send(&[user], None, &message.spelt(true)?);
+        }
+        Ok(())
+    }
+
+    async fn tell_of_ticket(
+        &self,
+        recorded: &Recorded,
+        event: &TicketEvent,
+    ) -> Result<(), Internal> {
+        let audience = self.0.projects.audience(event.project).await.map_err(Internal::new)?;
+        let shown = self.0.tickets.is_shown(event.ticket).await.map_err(Internal::new)?;
+        let (Some(audience), Some(shown)) = (audience, shown) else { return Ok(()) };
+        // Who loses sight of it has to hear of that, and of no more.
+        let for_clients = match event.what {
+            TicketFact::TicketShown { .. } => true,
+            _ => shown && !event.is_internal,
+        };
+        let message = Message::ticket(recorded.id, TicketUpdate::new(event));
+        let readers = audience.readers.into_iter();
+        let readers = readers.filter(|it| for_clients || it.role != Role::Client);
+        let subjects = [Subject::Project(event.project), Subject::Ticket(event.ticket)];
+        self.send(recorded, readers, &subjects, &message)
+    }
+
+    async fn tell_notified(&self, told: &[Told]) -> Result<(), Internal> {
+        let told = told.iter().filter(|it| self.0.hub.has(it.user));
+        let ids: Vec<_> = told.map(|it| it.notification).collect();
+        if ids.is_empty() {
+            return Ok(());
+        }
+        let found = self.0.notifications.by_ids(&ids).await.map_err(Internal::new)?;
+        for (user, notification) in found {
+            let message = Message::notification(Notification::new(notification, user));
+            self.0.hub.send(&[user], None, &message.spelt(false)?);
+        }
+        Ok(())
+    }
+
+    async fn tell_of_user(
+        &self,
+        recorded: &Recorded,
+        user: UserId,
+        kind: &'static str,
+    ) -> Result<(), Internal> {
+        let concerned = self.0.identity.concerned(user).await.map_err(Internal::new)?;
+        let Some(Concerned { user: account, mut admins }) = concerned else { return Ok(()) };
+        if !admins.contains(&user) {
+            admins.push(user);
+        }
+        let message = Message::user(recorded.id, UserUpdate::new(&account, kind));
+        let readers =
+            admins.into_iter().map(|user| Onlooker { user, role: Role::Admin, is_member: true });
+        self.send(recorded, readers, &[], &message)
+    }
+
+    /// To the feeds of the readers, and to those of them who look at one of `subjects`. It is no news
+    /// to who did it, nor to who has no part in it.
+    fn send(
+        &self,
+        recorded: &Recorded,
+        readers: impl Iterator<Item = Onlooker>,
+        subjects: &[Subject],
+        message: &Message,
+    ) -> Result<(), Internal> {
+        let (told, onlookers): (Vec<_>, Vec<_>) =
+            readers.partition(|it| it.is_member && Some(it.user) != recorded.by);
+        for (readers, quiet) in [(told, false), (onlookers, true)] {
+            let readers: Vec<_> = readers.into_iter().map(|it| it.user).collect();
+            if !readers.is_empty() {
+                self.0.hub.send(&readers, Some(subjects), &message.spelt(quiet)?);
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells everybody to read anew what they look at: more was missed than can be told.
+    pub fn tell_missed(&self) -> Result<(), Internal> {
+        self.0.hub.send_to_all(&Message::system(System::Missed).spelt(false)?);
+        Ok(())
+    }
+
+    /// Parts with those whose session is over: one can end without a word, by its time.
+    pub async fn check_sessions(&self, now: DateTime<Utc>) -> Result<(), Internal> {
+        let sessions = self.0.hub.sessions();
+        if sessions.is_empty() {
+            return Ok(());
+        }
+        let live = self.0.identity.still_signed_in(&sessions, now).await.map_err(Internal::new)?;
+        for session in sessions.into_iter().filter(|it| !live.contains(it)) {
+            self.0.hub.end_session(session);
+        }
+        Ok(())
+    }
+
+    /// Parts with everybody, who come back to another instance or a later one.
+    pub async fn close(&self) {
+        self.0.hub.close(End::Restart);
+        self.0.conversations.close();
+        self.0.conversations.wait().await;
+    }
+}

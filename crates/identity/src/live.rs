@@ -1,0 +1,72 @@
+//! What opens a live connection. A browser can send no header with a WebSocket, and an address is
+//! written down in many places: what stands in it is good once, and not for long.
+
+use std::collections::HashSet;
+
+use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::{Actor, Cause, SessionId, UserId};
+use sha2::{Digest, Sha256};
+
+use crate::{Error, Identity, Result, User};
+
+/// Opens one live connection of the session it was made in.
+#[derive(Clone, PartialEq, Eq)]
+pub struct LiveTicket {
+    pub secret: String,
+    pub expires_at: DateTime<Utc>,
+}
+
+/// How long after it was made a ticket can be used.
+pub const LIVE_TICKET_LIFE: TimeDelta = TimeDelta::seconds(30);
+
+/// Whom a change of somebody's account concerns.
+#[derive(Clone, Debug)]
+pub struct Concerned {
+    pub user: User,
+    /// Who may sign in as an admin.
+    pub admins: Vec<UserId>,
+}
+
+impl Identity {
+    /// A ticket of the caller's session. Nothing has happened by it: it stands in no log.
+    pub async fn live_ticket(&self, cause: &Cause) -> Result<LiveTicket> {
+        let actor = cause.actor.ok_or(Error::Unauthenticated)?;
+        let secret = BASE64_URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>());
+        let expires_at = cause.at + LIVE_TICKET_LIFE;
+        self.store.add_live_ticket(&hash(&secret), actor.session, expires_at).await?;
+        Ok(LiveTicket { secret, expires_at })
+    }
+
+    /// Who opens a live connection with `token`: a ticket, which is used up by that, or an access
+    /// token.
+    pub async fn open_live(&self, cause: &Cause, token: &str) -> Result<Actor> {
+        let Some(session) = self.store.use_live_ticket(&hash(token), cause.at).await? else {
+            return Ok(self.authenticate(cause, token).await?.0);
+        };
+        let found = self.store.session_user(session, cause.at).await?;
+        let (user, seen) = found.ok_or(Error::Unauthenticated)?;
+        let role = user.may_sign_in().map_err(|_| Error::Unauthenticated)?;
+        Ok(Actor { user: user.id, role, session, confirmed_at: seen.confirmed_at })
+    }
+
+    /// Which of the sessions have not ended, of accounts that may sign in.
+    pub async fn still_signed_in(
+        &self,
+        sessions: &[SessionId],
+        now: DateTime<Utc>,
+    ) -> Result<HashSet<SessionId>> {
+        Ok(self.store.still_signed_in(sessions, now).await?)
+    }
+
+    /// Whom it concerns that something of `user` has changed.
+    pub async fn concerned(&self, user: UserId) -> Result<Option<Concerned>> {
+        let Some(found) = self.store.credentials_of(user).await? else { return Ok(None) };
+        let admins = self.store.admins().await?;
+        Ok(Some(Concerned { user: found.user, admins }))
+    }
+}
+
+fn hash(secret: &str) -> Vec<u8> {
+    Sha256::digest(secret).to_vec()
+}

@@ -1,0 +1,65 @@
+use async_trait::async_trait;
+use kernel::{Bus, Ear, Internal};
+use sqlx::{PgPool, postgres::PgListener};
+use tokio::sync::watch;
+
+use crate::failed;
+
+const CHANNEL: &str = "event";
+
+/// Rings within this process whenever something was added to the log here.
+#[derive(Clone, Debug)]
+pub struct Bell(watch::Sender<()>);
+
+impl Bell {
+    pub(crate) fn new() -> Self {
+        Self(watch::Sender::new(()))
+    }
+
+    pub(crate) fn ring(&self) {
+        self.0.send_replace(());
+    }
+
+    /// Changes each time the bell rings.
+    pub fn rings(&self) -> watch::Receiver<()> {
+        self.0.subscribe()
+    }
+}
+
+/// `NOTIFY`, outside of the transactions it tells of: inside, each would wait for the others.
+pub struct Notify {
+    pool: PgPool,
+}
+
+impl Notify {
+    pub fn new(pool: PgPool) -> Self {
+        Self { pool }
+    }
+}
+
+#[async_trait]
+impl Bus for Notify {
+    async fn ring(&self) -> Result<(), Internal> {
+        sqlx::query!("select pg_notify($1, '')", CHANNEL)
+            .execute(&self.pool)
+            .await
+            .map_err(failed)?;
+        Ok(())
+    }
+
+    async fn listen(&self) -> Result<Box<dyn Ear>, Internal> {
+        let mut listener = PgListener::connect_with(&self.pool).await.map_err(failed)?;
+        listener.listen(CHANNEL).await.map_err(failed)?;
+        Ok(Box::new(Listener(listener)))
+    }
+}
+
+struct Listener(PgListener);
+
+#[async_trait]
+impl Ear for Listener {
+    async fn heard(&mut self) -> Result<(), Internal> {
+        self.0.recv().await.map_err(failed)?;
+        Ok(())
+    }
+}
