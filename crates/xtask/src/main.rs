@@ -27,7 +27,7 @@ enum Task {
     /// Builds the client and the release binary that contains it.
     Build,
     /// Measures the release build against what its parts can do, in one run.
-    Bench,
+    Bench(bench::Args),
     /// Refreshes the generated files: .sqlx, openapi.yaml and the client's API.
     Codegen(codegen::Args),
 }
@@ -37,7 +37,7 @@ fn main() -> ExitCode {
         Task::Run(args) => run::run(&args),
         Task::Test(args) => test::test(&args),
         Task::Build => build::build(),
-        Task::Bench => bench::bench(),
+        Task::Bench(args) => bench::bench(&args),
         Task::Codegen(args) => codegen::codegen(&args),
     };
     match outcome {
