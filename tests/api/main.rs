@@ -12,6 +12,7 @@ mod google;
 mod headers;
 mod jobs;
 mod limits;
+mod live;
 mod log;
 mod openapi;
 mod people;

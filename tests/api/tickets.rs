@@ -29,7 +29,7 @@ const DAY: u64 = 24 * 60 * 60;
 
 impl Firm {
     /// A site of one half of the people, and one of the others.
-    async fn with_two_sites() -> (Self, Value, Value) {
+    pub(crate) async fn with_two_sites() -> (Self, Value, Value) {
         let (firm, site) = Self::with_site().await;
         let mut wanted = firm.form();
         wanted["name"] = json!("Sheikh villa");
@@ -40,7 +40,7 @@ impl Firm {
     }
 
     /// So many seconds later, when everybody has signed in again.
-    async fn later(&mut self, seconds: u64) {
+    pub(crate) async fn later(&mut self, seconds: u64) {
         self.app.wait(seconds);
         for (who, name) in [
             (&mut self.admin, "kavita.deshpande"),
@@ -53,50 +53,50 @@ impl Firm {
     }
 
     /// What is asked for, but for what `more` says.
-    async fn raise(&self, who: &Person, project: &Value, more: &Value) -> Answer {
+    pub(crate) async fn raise(&self, who: &Person, project: &Value, more: &Value) -> Answer {
         self.post(who, "/tickets", &wanted(project, more)).await
     }
 
     /// One that clients see.
-    async fn ticket(&self, who: &Person, project: &Value) -> Value {
+    pub(crate) async fn ticket(&self, who: &Person, project: &Value) -> Value {
         self.raise(who, project, &json!({"client_visible": true})).await.created()
     }
 
     /// One that they do not see.
-    async fn hidden(&self, project: &Value) -> Value {
+    pub(crate) async fn hidden(&self, project: &Value) -> Value {
         let more = json!({"title": "Subcontractor is late", "client_visible": false});
         self.raise(&self.engineer, project, &more).await.created()
     }
 
-    async fn look(&self, who: &Person, ticket: &Value) -> Value {
+    pub(crate) async fn look(&self, who: &Person, ticket: &Value) -> Value {
         self.get(who, &at(ticket, "")).await.ok()
     }
 
-    async fn amend(&self, who: &Person, ticket: &Value, body: &Value) -> Answer {
+    pub(crate) async fn amend(&self, who: &Person, ticket: &Value, body: &Value) -> Answer {
         self.decide(who, Method::PATCH, &at(ticket, ""), ticket, body).await
     }
 
-    async fn take(&self, who: &Person, ticket: &Value, body: &Value) -> Answer {
+    pub(crate) async fn take(&self, who: &Person, ticket: &Value, body: &Value) -> Answer {
         self.decide(who, Method::POST, &at(ticket, "/status"), ticket, body).await
     }
 
     /// Moved on by the manager, with what that takes.
-    async fn moved(&self, ticket: &Value, status: &str) -> Value {
+    pub(crate) async fn moved(&self, ticket: &Value, status: &str) -> Value {
         let ticket = self.look(&self.manager, ticket).await;
         self.take(&self.manager, &ticket, &step(status)).await.ok()
     }
 
-    async fn assign(&self, who: &Person, ticket: &Value, to: Option<&Person>) -> Answer {
+    pub(crate) async fn assign(&self, who: &Person, ticket: &Value, to: Option<&Person>) -> Answer {
         let body = json!({"assignee_id": to.map(|it| &it.id)});
         self.decide(who, Method::POST, &at(ticket, "/assign"), ticket, &body).await
     }
 
-    async fn say(&self, who: &Person, ticket: &Value, body: &str) -> Answer {
+    pub(crate) async fn say(&self, who: &Person, ticket: &Value, body: &str) -> Answer {
         self.post(who, &at(ticket, "/comments"), &json!({"body": body})).await
     }
 
     /// Among staff.
-    async fn whisper(&self, who: &Person, ticket: &Value, body: &str) -> Answer {
+    pub(crate) async fn whisper(&self, who: &Person, ticket: &Value, body: &str) -> Answer {
         let body = json!({"body": body, "visibility": "internal"});
         self.post(who, &at(ticket, "/comments"), &body).await
     }
