@@ -20,7 +20,7 @@ create table notification (
     event bigint not null,
     read_at timestamptz
 );
-create index notification_of_user on notification (user_id, occurred_at desc, id desc);
+create index notification_of_user on notification (user_id, occurred_at desc, event desc);
 create index notification_unread on notification (user_id, thread, topic) where read_at is null;
 
 -- How somebody hears of what, where they have chosen.

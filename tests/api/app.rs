@@ -48,6 +48,7 @@ pub(crate) struct App {
     pub(crate) clock: Clock,
     pub(crate) documents: Documents,
     pub(crate) tickets: Tickets,
+    pub(crate) notifications: Notifications,
     pub(crate) live: Live,
     /// Where its files are, whole or coming in.
     pub(crate) home: Arc<TempDir>,
@@ -158,6 +159,7 @@ impl App {
             clock,
             documents,
             tickets,
+            notifications,
             live,
             home,
         }

@@ -192,14 +192,20 @@ async fn what_is_not_yours_is_not_there() {
         .iter()
         .filter(|it| it.path.contains("{id}") && matches!(it.rule.callers, Callers::SignedIn));
     let names: Vec<_> = mine.clone().map(|it| it.rule.operation).collect();
-    assert_eq!(names, ["endSession"], "whose things does the new one name?");
+    let known = ["endSession", "removeNotification", "readNotification"];
+    assert_eq!(names, known, "whose things does the new one name?");
     for operation in mine {
         for actor in world.actors.iter().filter(|it| matches!(it.who, Who::Person(_))) {
             for other in world.actors.iter().filter(|it| it.name != actor.name) {
-                let Some(id) = &other.session else { continue };
-                let call = Call { id: id.clone(), ..Call::default() };
+                let (Some(session), Some(user)) = (&other.session, &other.user) else { continue };
+                let id = match operation.rule.operation {
+                    "endSession" => session.clone(),
+                    _ => world.notification(user).await,
+                };
+                let call = Call { id, ..Call::default() };
                 let before = world.contents().await;
-                let place = format!("session of {} by {}", other.name, actor.name);
+                let place =
+                    format!("{} of {} by {}", operation.rule.operation, other.name, actor.name);
                 assert_denied(operation.send(&world, actor, &call).await, 404, &place);
                 assert_eq!(world.contents().await, before, "{place}");
             }

@@ -14,6 +14,7 @@ mod jobs;
 mod limits;
 mod live;
 mod log;
+mod notifications;
 mod openapi;
 mod people;
 mod problem;

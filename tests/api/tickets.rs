@@ -145,7 +145,7 @@ fn step(status: &str) -> Value {
 }
 
 /// Where a ticket is, or a part of it.
-fn at(ticket: &Value, rest: &str) -> String {
+pub(crate) fn at(ticket: &Value, rest: &str) -> String {
     format!("/tickets/{}{rest}", ticket["id"].as_str().unwrap())
 }
 

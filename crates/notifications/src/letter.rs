@@ -10,6 +10,8 @@ use askama::Template;
 use async_trait::async_trait;
 use kernel::Role;
 
+use crate::Link;
+
 /// Who the company is in its mails. All links start with `public_url`.
 #[derive(Clone, Debug)]
 pub struct Company {
@@ -125,6 +127,22 @@ pub enum Letter {
         full_name: String,
         email: String,
     },
+    /// Something happened.
+    News(Item),
+    /// What happened since yesterday and was not read.
+    Digest {
+        items: Vec<Item>,
+        /// How much there is besides.
+        more: usize,
+    },
+}
+
+/// Something that happened, as a letter tells it.
+#[derive(Clone, Debug)]
+pub struct Item {
+    pub title: String,
+    pub message: String,
+    pub link: Link,
 }
 
 impl Letter {
@@ -181,6 +199,11 @@ impl Letter {
             }
             Self::AdminProposed { .. } => format!("A new admin for {company} needs your approval"),
             Self::AdminGranted { .. } => format!("{company} has a new admin"),
+            Self::News(it) => it.title.clone(),
+            Self::Digest { items, more } => match items.len() + more {
+                1 => format!("One thing you have not read yet at {company}"),
+                many => format!("{many} things you have not read yet at {company}"),
+            },
         }
     }
 
@@ -206,6 +229,12 @@ impl Letter {
             | Self::RoleChanged { .. } => "you have an account with this e-mail address",
             Self::AdminProposed { .. } | Self::AdminGranted { .. } => "you are an admin",
             Self::ApprovalRequested { .. } => "you are an admin and approve new accounts",
+            Self::News(_) => {
+                "you chose to be mailed what happens; choose otherwise in your account"
+            }
+            Self::Digest { .. } => {
+                "you asked for a daily digest; in your account you choose what you are mailed"
+            }
         }
     }
 }
@@ -382,7 +411,16 @@ mod tests {
         format!("Subject: {}\n\n{}", mail.subject, mail.text)
     }
 
+    fn item() -> Item {
+        Item {
+            title: "Damp patch under the window: resolved".to_owned(),
+            message: "Vikram Nair resolved TKT-0042 in Rao residence.".to_owned(),
+            link: Link { label: "Open ticket", path: "/dashboard/ticket/42".to_owned() },
+        }
+    }
+
     fn every() -> Vec<Letter> {
+        let hostile = Item { title: "<b>New</b>\nticket".to_owned(), ..item() };
         let all = vec![
             Letter::VerificationCode { code: "123456".to_owned(), minutes: 10 },
             Letter::ConfirmAddress {
@@ -419,8 +457,10 @@ mod tests {
                 full_name: "Ravi Iyer".to_owned(),
                 email: "ravi@example.com".to_owned(),
             },
+            Letter::News(item()),
+            Letter::Digest { items: vec![item(), hostile], more: 3 },
         ];
-        assert_eq!(all.iter().map(name).collect::<std::collections::HashSet<_>>().len(), 17);
+        assert_eq!(all.iter().map(name).collect::<std::collections::HashSet<_>>().len(), 19);
         all
     }
 
@@ -444,6 +484,8 @@ mod tests {
             Letter::RoleChanged { .. } => "role_changed",
             Letter::AdminProposed { .. } => "admin_proposed",
             Letter::AdminGranted { .. } => "admin_granted",
+            Letter::News(_) => "news",
+            Letter::Digest { .. } => "digest",
         }
     }
 }

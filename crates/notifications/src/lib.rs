@@ -3,19 +3,24 @@
 mod bell;
 mod error;
 mod letter;
+mod mail;
+mod news;
 mod notice;
+mod react;
 mod topic;
 
 use std::sync::Arc;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{CodeId, Internal, JobId, NotificationId, Recorded, Role, UserId};
+use kernel::{CodeId, Internal, JobId, NotificationId, Recorded, Role, Told, UserId};
 
 pub use self::{
     bell::{Bell, KEPT, Link, Notification, Thing},
     error::Error,
-    letter::{Company, Letter, Mail, Mailer, Recipient, SendError},
+    letter::{Company, Item, Letter, Mail, Mailer, Recipient, SendError},
+    mail::next_digest,
+    news::{Audience, BURST, Listener, News, news},
     notice::{Notice, Subject, is_heard},
     topic::{Choice, Preferences, Tone, Topic},
 };
@@ -29,6 +34,8 @@ pub struct Notifications {
     mailer: Arc<dyn Mailer>,
     codes: Arc<dyn Codes>,
     company: Company,
+    /// Whether what people are told is mailed as well.
+    mails_news: bool,
 }
 
 /// Whom a letter is about.
@@ -55,6 +62,14 @@ pub trait Store: Send + Sync {
     /// Those of these that are still there, and whose they are.
     async fn by_ids(&self, ids: &[NotificationId])
     -> Result<Vec<(UserId, Notification)>, Internal>;
+    /// An event of the log.
+    async fn happened(&self, event: i64, at: DateTime<Utc>) -> Result<Option<Recorded>, Internal>;
+    /// Who may hear of an event; None when what it is about is gone.
+    async fn audience(&self, recorded: &Recorded) -> Result<Option<Audience>, Internal>;
+    /// What these people chose of all topics.
+    async fn choices(&self, of: &[UserId]) -> Result<Vec<(UserId, Choice)>, Internal>;
+    /// Who wants the digest, and has not read all that happened since.
+    async fn digest_readers(&self, since: DateTime<Utc>) -> Result<Vec<UserId>, Internal>;
     /// Whether somebody wants the digest, and what they chose of topics.
     async fn chosen(&self, by: UserId) -> Result<(bool, Vec<Choice>), Internal>;
     async fn begin(&self) -> Result<Box<dyn Tx>, Internal>;
@@ -62,13 +77,18 @@ pub trait Store: Send + Sync {
 
 #[async_trait]
 pub trait Tx: kernel::Tx {
-    /// Queues a mail, once for each `dedupe_key`.
+    /// Queues a mail to be sent at `run_at`, once for each `dedupe_key`.
     async fn enqueue(
         &mut self,
         notice: &Notice,
         dedupe_key: &str,
-        now: DateTime<Utc>,
+        run_at: DateTime<Utc>,
     ) -> Result<(), Internal>;
+    /// Whether a job is still to be done; nobody else does it meanwhile.
+    async fn take(&mut self, job: JobId) -> Result<bool, Internal>;
+    /// Keeps what people are told of an event, of each at most [`KEPT`]. What happened within
+    /// [`BURST`] in the same thread and was not read is told as one.
+    async fn tell(&mut self, recorded: &Recorded, news: &[News]) -> Result<Vec<Told>, Internal>;
     /// Whether it was read before; None when they have no such notification.
     async fn mark_read(
         &mut self,
@@ -129,88 +149,13 @@ impl Notifications {
         codes: Arc<dyn Codes>,
         company: Company,
     ) -> Self {
-        Self { store, mailer, codes, company }
+        Self { store, mailer, codes, company, mails_news: true }
     }
 
-    /// Queues what follows from an event, and finishes `job` with it: both or neither.
-    #[tracing::instrument(skip_all, fields(event.id = recorded.id))]
-    pub async fn react(
-        &self,
-        job: JobId,
-        recorded: &Recorded,
-        now: DateTime<Utc>,
-    ) -> Result<(), Internal> {
-        let admins = if notice::concerns_admins(&recorded.event) {
-            self.store.active_admins().await?
-        } else {
-            Vec::new()
-        };
-        let mut tx = self.store.begin().await?;
-        for notice in notice::about(recorded, &admins) {
-            let key = format!("mail:{}:{}:{}", recorded.id, notice.to, notice.subject.name());
-            tx.enqueue(&notice, &key, now).await?;
-        }
-        tx.finish(job, now).await?;
-        tx.commit().await
-    }
-
-    /// Writes and sends one mail. `job` names it: a retry is the same mail to the receiver.
-    #[tracing::instrument(skip_all, fields(job.id = %job))]
-    pub async fn deliver(&self, job: JobId, notice: &Notice) -> Result<(), Undelivered> {
-        let Some(to) = self.store.recipient(notice.to).await? else { return Ok(()) };
-        let Some(letter) = self.letter(notice).await? else { return Ok(()) };
-        let mail = letter.render(job.to_string(), to, &self.company)?;
-        Ok(self.mailer.send(&mail).await?)
-    }
-
-    /// None when what it is about is gone, or no longer so.
-    async fn letter(&self, notice: &Notice) -> Result<Option<Letter>, Internal> {
-        // In the fragment, which is sent to no server and stands in no log.
-        let link = |name: &str, code| {
-            let url = self.company.public_url.trim_end_matches('/');
-            format!("{url}/#{name}={}", self.codes.link_token(code))
-        };
-        let about = match notice.subject {
-            Subject::ApprovalRequested { user }
-            | Subject::AdminProposed { user }
-            | Subject::AdminGranted { user } => user,
-            _ => notice.to,
-        };
-        let Some(account) = self.store.account(about).await? else { return Ok(None) };
-        let Account { full_name, email, role, rejection_reason, suspension_reason, is_proven } =
-            account;
-        Ok(Some(match notice.subject {
-            Subject::VerificationCode { code, minutes } => {
-                Letter::VerificationCode { code: self.codes.digits(code), minutes }
-            }
-            Subject::ConfirmAddress { code, role, hours } => {
-                Letter::ConfirmAddress { link: link("verify-email", code), role, hours }
-            }
-            Subject::AlreadyRegistered => Letter::AlreadyRegistered,
-            Subject::Welcome => Letter::Welcome,
-            Subject::SessionsEnded => Letter::SessionsEnded,
-            Subject::GoogleLinked => Letter::GoogleLinked,
-            Subject::ApprovalRequested { .. } => {
-                Letter::ApprovalRequested { full_name, email, role }
-            }
-            Subject::ResetCode { code, minutes } => {
-                Letter::ResetCode { code: self.codes.digits(code), minutes }
-            }
-            Subject::Invitation { code, role, days } => {
-                Letter::Invitation { link: link("accept-invitation", code), role, days }
-            }
-            Subject::PasswordChanged => Letter::PasswordChanged,
-            Subject::Approved { role } => Letter::Approved { role },
-            Subject::Rejected => match rejection_reason {
-                // Whoever has not proven the address may never have asked.
-                Some(reason) if is_proven => Letter::Rejected { reason },
-                _ => return Ok(None),
-            },
-            Subject::Suspended => Letter::Suspended { reason: suspension_reason },
-            Subject::Reactivated => Letter::Reactivated,
-            Subject::RoleChanged { role } => Letter::RoleChanged { role },
-            Subject::AdminProposed { .. } => Letter::AdminProposed { full_name, email },
-            Subject::AdminGranted { .. } => Letter::AdminGranted { full_name, email },
-        }))
+    /// The same, by which nobody is mailed what they are told: of what is only made up to have
+    /// happened.
+    #[must_use]
+    pub fn without_mail(self) -> Self {
+        Self { mails_news: false, ..self }
     }
 }

@@ -1,6 +1,10 @@
 use chrono::{DateTime, Utc};
-use kernel::{CodeForm, CodeId, CodePurpose, Event, Recorded, Role, SessionEnd, UserId};
+use kernel::{
+    CodeForm, CodeId, CodePurpose, Event, NotificationId, Recorded, Role, SessionEnd, UserId,
+};
 use serde::{Deserialize, Serialize};
+
+use crate::news;
 
 /// A mail somebody is to get, as it is queued: ids only, no address and no code.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -14,23 +18,58 @@ pub struct Notice {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "about", rename_all = "snake_case")]
 pub enum Subject {
-    VerificationCode { code: CodeId, minutes: u32 },
-    ConfirmAddress { code: CodeId, role: Role, hours: u32 },
+    VerificationCode {
+        code: CodeId,
+        minutes: u32,
+    },
+    ConfirmAddress {
+        code: CodeId,
+        role: Role,
+        hours: u32,
+    },
     AlreadyRegistered,
     Welcome,
     SessionsEnded,
     GoogleLinked,
-    ApprovalRequested { user: UserId },
-    ResetCode { code: CodeId, minutes: u32 },
-    Invitation { code: CodeId, role: Role, days: u32 },
+    ApprovalRequested {
+        user: UserId,
+    },
+    ResetCode {
+        code: CodeId,
+        minutes: u32,
+    },
+    Invitation {
+        code: CodeId,
+        role: Role,
+        days: u32,
+    },
     PasswordChanged,
-    Approved { role: Role },
+    Approved {
+        role: Role,
+    },
     Rejected,
     Suspended,
     Reactivated,
-    RoleChanged { role: Role },
-    AdminProposed { user: UserId },
-    AdminGranted { user: UserId },
+    RoleChanged {
+        role: Role,
+    },
+    AdminProposed {
+        user: UserId,
+    },
+    AdminGranted {
+        user: UserId,
+    },
+    /// What they are told of an event of the log; by the notification they can read as well,
+    /// where there is one.
+    News {
+        event: i64,
+        at: DateTime<Utc>,
+        notification: Option<NotificationId>,
+    },
+    /// What they have not read of what happened since.
+    Digest {
+        since: DateTime<Utc>,
+    },
 }
 
 impl Subject {
@@ -54,12 +93,19 @@ impl Subject {
             Self::RoleChanged { .. } => "role_changed",
             Self::AdminProposed { .. } => "admin_proposed",
             Self::AdminGranted { .. } => "admin_granted",
+            Self::News { .. } => "news",
+            Self::Digest { .. } => "digest",
         }
     }
 }
 
 /// Whether anything follows from an event here.
 pub fn is_heard(event: &Event) -> bool {
+    is_mailed(event) || news::is_news(event)
+}
+
+/// Whether a letter follows from an event, besides what is told of it.
+fn is_mailed(event: &Event) -> bool {
     match event {
         Event::CodeRequested { .. }
         | Event::RegistrationRepeated { .. }
@@ -187,7 +233,7 @@ mod tests {
             Event::GoogleLinked { user, is_new_account: true },
         ] {
             let told = about(&recorded(event.clone(), None), &[admin]);
-            assert_eq!(!told.is_empty(), is_heard(&event), "{event:?}");
+            assert_eq!(!told.is_empty(), is_mailed(&event), "{event:?}");
         }
     }
 

@@ -76,18 +76,6 @@ impl Topic {
     pub const fn has_own_letters(self) -> bool {
         matches!(self, Self::Account)
     }
-
-    /// Whether it is mailed only to who follows the ticket, and not to everybody in the project.
-    pub(crate) const fn is_of_ticket(self) -> bool {
-        matches!(
-            self,
-            Self::TicketRaised
-                | Self::TicketAssigned
-                | Self::TicketStatus
-                | Self::TicketComment
-                | Self::TicketMention
-        )
-    }
 }
 
 impl Preferences {

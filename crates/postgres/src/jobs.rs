@@ -16,6 +16,8 @@ pub const MAIL: &str = "mail";
 pub const UPKEEP: &str = "upkeep";
 /// The hourly look for tickets that nobody has anything against.
 pub const CLOSE_TICKETS: &str = "close_tickets";
+/// The daily look for what people have not read.
+pub const DIGEST: &str = "digest";
 
 /// Tries before a job is dead.
 pub const ATTEMPTS: i16 = 10;
@@ -199,7 +201,8 @@ impl Queue {
     /// next one of its kind.
     pub async fn schedule(&self, at: DateTime<Utc>) -> Result<(), Internal> {
         self.schedule_upkeep(at).await?;
-        self.schedule_closing(at).await
+        self.schedule_closing(at).await?;
+        self.schedule_digest(at).await
     }
 
     async fn schedule_upkeep(&self, at: DateTime<Utc>) -> Result<(), Internal> {
@@ -210,6 +213,12 @@ impl Queue {
     pub async fn schedule_closing(&self, at: DateTime<Utc>) -> Result<(), Internal> {
         let key = format!("{CLOSE_TICKETS}:{}", at.format("%Y-%m-%dT%H"));
         self.enqueue(CLOSE_TICKETS, &key, at).await
+    }
+
+    /// Queues the first digest after `at`.
+    pub async fn schedule_digest(&self, at: DateTime<Utc>) -> Result<(), Internal> {
+        let at = notifications::next_digest(at);
+        self.enqueue(DIGEST, &format!("{DIGEST}:{}", at.date_naive()), at).await
     }
 
     async fn enqueue(&self, kind: &str, key: &str, at: DateTime<Utc>) -> Result<(), Internal> {

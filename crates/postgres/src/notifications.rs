@@ -1,13 +1,17 @@
 //! Keeps what people are told, and reads who is to be told.
 
+mod audience;
 mod bell;
+mod telling;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{Internal, JobId, NotificationId, UserId};
-use notifications::{Account, Choice, Notice, Notification, Preferences, Recipient};
+use kernel::{Internal, JobId, NotificationId, Recorded, Told, UserId};
+use notifications::{
+    Account, Audience, Choice, News, Notice, Notification, Preferences, Recipient,
+};
 
-use crate::{failed, jobs};
+use crate::{failed, jobs, log};
 
 #[async_trait]
 impl notifications::Store for crate::Store {
@@ -60,6 +64,32 @@ impl notifications::Store for crate::Store {
         bell::by_ids(&self.pool, ids).await
     }
 
+    async fn happened(&self, event: i64, at: DateTime<Utc>) -> Result<Option<Recorded>, Internal> {
+        log::event(&self.pool, event, at).await
+    }
+
+    async fn audience(&self, recorded: &Recorded) -> Result<Option<Audience>, Internal> {
+        audience::of(&self.pool, recorded).await
+    }
+
+    async fn choices(&self, of: &[UserId]) -> Result<Vec<(UserId, Choice)>, Internal> {
+        bell::choices(&self.pool, of).await
+    }
+
+    async fn digest_readers(&self, since: DateTime<Utc>) -> Result<Vec<UserId>, Internal> {
+        sqlx::query_scalar!(
+            r#"select d.user_id as "id: _" from notification_digest d
+               join users u on u.id = d.user_id and u.status = 'active'
+               where exists (select from notification n where n.user_id = d.user_id
+                                 and n.read_at is null and n.occurred_at > $1)
+               order by 1"#,
+            since
+        )
+        .fetch_all(&self.pool)
+        .await
+        .map_err(failed)
+    }
+
     async fn chosen(&self, by: UserId) -> Result<(bool, Vec<Choice>), Internal> {
         bell::chosen(&self.pool, by).await
     }
@@ -75,10 +105,23 @@ impl notifications::Tx for crate::Tx {
         &mut self,
         notice: &Notice,
         dedupe_key: &str,
-        now: DateTime<Utc>,
+        run_at: DateTime<Utc>,
     ) -> Result<(), Internal> {
         let payload = serde_json::to_value(notice).map_err(Internal::new)?;
-        jobs::enqueue(&mut self.tx, jobs::MAIL, dedupe_key, &payload, now, notice.not_after).await
+        jobs::enqueue(&mut self.tx, jobs::MAIL, dedupe_key, &payload, run_at, notice.not_after)
+            .await
+    }
+
+    async fn take(&mut self, job: JobId) -> Result<bool, Internal> {
+        let job = sqlx::query_scalar!(
+            "select 1 as one from job where id = $1 and done_at is null for update",
+            job as _
+        );
+        Ok(job.fetch_optional(&mut *self.tx).await.map_err(failed)?.is_some())
+    }
+
+    async fn tell(&mut self, recorded: &Recorded, news: &[News]) -> Result<Vec<Told>, Internal> {
+        telling::tell(&mut self.tx, recorded, news).await
     }
 
     async fn mark_read(

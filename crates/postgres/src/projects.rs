@@ -1,7 +1,7 @@
 //! Keeps projects, by noun.
 
 mod activity;
-mod documents;
+pub(crate) mod documents;
 mod list;
 mod milestones;
 mod row;
@@ -22,7 +22,18 @@ use crate::failed;
 /// Holds for the projects `p` an actor may see: an admin all, everybody else those in which they
 /// have the part that fits their role. Everything that is a project's is seen by it.
 pub(crate) fn scope(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
-    match (actor.role, Part::of(actor.role)) {
+    scope_of(query, actor.role, |query| {
+        query.push_bind(actor.user);
+    });
+}
+
+/// The same for somebody in this role; `user` writes who that is.
+pub(crate) fn scope_of(
+    query: &mut QueryBuilder<Postgres>,
+    role: Role,
+    user: impl FnOnce(&mut QueryBuilder<Postgres>),
+) {
+    match (role, Part::of(role)) {
         (Role::Admin, _) => {
             query.push(" true ");
         }
@@ -32,11 +43,9 @@ pub(crate) fn scope(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
         (_, Some(part)) => {
             query
                 .push(" exists (select from project_member mine where mine.project_id = p.id ")
-                .push("and mine.user_id = ")
-                .push_bind(actor.user)
-                .push(" and mine.part = ")
-                .push_bind(part.as_str())
-                .push(") ");
+                .push("and mine.user_id = ");
+            user(query);
+            query.push(" and mine.part = ").push_bind(part.as_str()).push(") ");
         }
     }
 }

@@ -30,12 +30,12 @@ fn scope(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
 }
 
 /// Of the tickets `t` of a project somebody in this role may see.
-const fn shown_to(role: Role) -> &'static str {
+pub(crate) const fn shown_to(role: Role) -> &'static str {
     if matches!(role, Role::Client) { " and t.client_visible " } else { "" }
 }
 
 /// Of the comments `c` on a ticket somebody in this role may see.
-const fn said_to(role: Role) -> &'static str {
+pub(crate) const fn said_to(role: Role) -> &'static str {
     if matches!(role, Role::Client) { " and c.visibility = 'client' " } else { "" }
 }
 

@@ -1,11 +1,13 @@
 use std::process::ExitCode;
 
-use kernel::Role;
+use kernel::{Clock, Role};
+use postgres::jobs::Queue;
 
 use crate::{
     backing::{Backing, Tenancy},
     config::{AdminVerb, Command, Verb},
     demo, people, secret, serve, telemetry,
+    worker::Worker,
 };
 
 /// Does what the command line says.
@@ -52,11 +54,21 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
             let secrets = secret::load(&config)?;
             let backing = Backing::open(&config, Tenancy::Guest).await?;
             let filled = async {
-                let identity = serve::identity(&config, &backing.database, secrets)?;
+                let identity = serve::identity(&config, &backing.database, secrets.clone())?;
                 let projects = serve::projects(&backing.database);
                 let documents = serve::documents(&backing.database, serve::objects(&config)?)?;
                 let tickets = serve::tickets(&backing.database);
-                demo::fill(&config, &identity, (&projects, &documents, &tickets)).await
+                let site = (&projects, &documents, &tickets);
+                let Some(people) = demo::fill(&config, &identity, site).await? else {
+                    return Ok(());
+                };
+                let mailer = serve::mailer(&config)?;
+                let notifications =
+                    serve::notifications(&config, &backing.database, mailer, secrets);
+                let queue = Queue::new(backing.database.pool().clone());
+                let told = notifications.clone();
+                let worker = Worker::new(queue, told, documents, tickets, Clock::System);
+                demo::look_around(&notifications, &worker, &people).await
             };
             let filled = filled.await;
             backing.close().await?;

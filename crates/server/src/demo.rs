@@ -6,14 +6,17 @@ mod story;
 mod tickets;
 
 use ::tickets::Tickets;
+use chrono::TimeDelta;
 use identity::{Identity, Invitee, User};
 use kernel::{Actor, Cause, Clock, Role, SessionId};
+use notifications::Notifications;
 use projects::{Documents, Projects};
 
-use self::story::People;
+pub(crate) use self::story::People;
 use crate::{
     config::Config,
     people::{enroll, registration},
+    worker::Worker,
 };
 
 pub(crate) const PASSWORD: &str = "Site7%Survey";
@@ -51,15 +54,15 @@ const LEFT: (&str, &str, Role) = ("tara.sen@plumbline.localhost", "Tara Sen", Ro
 const INVITED: (&str, &str, Role) =
     ("gautam.joshi@plumbline.localhost", "Gautam Joshi", Role::Engineer);
 
-/// Fills an empty database; leaves any other as it is.
+/// Fills an empty database, and says who is in it; leaves any other as it is.
 pub(crate) async fn fill(
     config: &Config,
     identity: &Identity,
     (projects, documents, tickets): (&Projects, &Documents, &Tickets),
-) -> anyhow::Result<()> {
+) -> anyhow::Result<Option<People>> {
     if identity.any_user().await? {
         tracing::info!("the database is not empty: no demo data added");
-        return Ok(());
+        return Ok(None);
     }
     let form =
         |(email, name, role): (&str, &str, Role)| registration(config, email, name, PASSWORD, role);
@@ -90,7 +93,22 @@ pub(crate) async fn fill(
     identity.invite(&cause, &invitee).await?;
     let now = Clock::System.now();
     let sites = story::fill((projects, documents), &people, now).await?;
-    tickets::fill(tickets, documents, &sites, &people, now).await
+    tickets::fill(tickets, documents, &sites, &people, now).await?;
+    Ok(Some(people))
+}
+
+/// Everybody is told what happened, and has read it but for the last days.
+pub(crate) async fn look_around(
+    notifications: &Notifications,
+    worker: &Worker,
+    people: &People,
+) -> anyhow::Result<()> {
+    worker.clone().without_mail().drain().await?;
+    let unread_since = Clock::System.now() - TimeDelta::days(2);
+    for person in people.values() {
+        notifications.read_all(&in_the_name_of(Some(person)), Some(unread_since)).await?;
+    }
+    Ok(())
 }
 
 /// What the demo's admin did, as if signed in.

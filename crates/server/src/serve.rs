@@ -79,9 +79,6 @@ async fn run(
     if let Some(admin) = first_admin {
         people::enroll_first_admin(&identity, &admin).await?;
     }
-    if with_demo {
-        demo::fill(config, &identity, (&projects, &documents, &tickets)).await?;
-    }
     let tasks = TaskTracker::new();
     let (stop, stop_work) = (CancellationToken::new(), CancellationToken::new());
 
@@ -90,12 +87,7 @@ async fn run(
         expose_metrics(metrics, &tasks, &stop)?;
     }
 
-    let notifications = Notifications::new(
-        Arc::new(Store::new(database)),
-        mailer,
-        Arc::new(Derived(secrets)),
-        Company { name: config.company_name.clone(), public_url: config.public_url.clone() },
-    );
+    let notifications = notifications(config, database, mailer, secrets);
     let queue = Queue::new(database.pool().clone());
     if backing.is_private() {
         queue.release_all().await?;
@@ -107,6 +99,12 @@ async fn run(
         tickets.clone(),
         Clock::System,
     );
+    if with_demo {
+        let people = demo::fill(config, &identity, (&projects, &documents, &tickets)).await?;
+        if let Some(people) = people {
+            demo::look_around(&notifications, &worker, &people).await?;
+        }
+    }
     let wake = WakeUps::new(database.pool().clone(), "job");
     tasks.spawn(worker.run(wake, stop_work.clone()));
 
@@ -233,6 +231,21 @@ pub(crate) fn tickets(database: &Database) -> Tickets {
     Tickets::new(Arc::new(Store::new(database)))
 }
 
+/// Notifications as the server and its commands use them.
+pub(crate) fn notifications(
+    config: &Config,
+    database: &Database,
+    mailer: Arc<dyn Mailer>,
+    secrets: Secrets,
+) -> Notifications {
+    Notifications::new(
+        Arc::new(Store::new(database)),
+        mailer,
+        Arc::new(Derived(secrets)),
+        Company { name: config.company_name.clone(), public_url: config.public_url.clone() },
+    )
+}
+
 /// Documents as the server and its commands use them.
 pub(crate) fn documents(
     database: &Database,
@@ -277,7 +290,7 @@ fn make_way() {
     }
 }
 
-fn mailer(config: &Config) -> anyhow::Result<Arc<dyn Mailer>> {
+pub(crate) fn mailer(config: &Config) -> anyhow::Result<Arc<dyn Mailer>> {
     let (from, clock) = (config.mail_from.as_str(), Clock::System);
     Ok(match &config.smtp_url {
         Some(url) => Arc::new(smtp::Smtp::new(url, from, clock).context("PLUMBLINE_SMTP_URL")?),

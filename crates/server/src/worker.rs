@@ -73,6 +73,12 @@ impl Worker {
         Self { queue, notifications, documents, tickets, clock }
     }
 
+    /// The same, by which nobody is mailed what they are told.
+    #[must_use]
+    pub(crate) fn without_mail(self) -> Self {
+        Self { notifications: self.notifications.without_mail(), ..self }
+    }
+
     /// Works until told to stop. What has been claimed by then is finished if that does not
     /// take long, else left to another worker.
     pub async fn run(self, mut wake: postgres::WakeUps, stop: CancellationToken) {
@@ -109,7 +115,8 @@ impl Worker {
         }
     }
 
-    /// Runs everything that is due, and what that brings about, then returns. For tests.
+    /// Runs everything that is due, and what that brings about, then returns. For tests and
+    /// the demo.
     pub async fn drain(&self) -> Result<(), Internal> {
         let mut running = JoinSet::new();
         loop {
@@ -204,6 +211,12 @@ impl Worker {
                 self.queue.schedule_closing(now + TimeDelta::hours(1)).await?;
                 let closed = self.tickets.close_resolved(&Cause::system(now)).await?;
                 tracing::info!(closed, "tickets that nobody has anything against are closed");
+                Ok(())
+            }
+            jobs::DIGEST => {
+                self.queue.schedule_digest(now).await?;
+                let readers = self.notifications.queue_digests(now).await?;
+                tracing::info!(readers, "digests are queued");
                 Ok(())
             }
             _ => Err(Failure::Unknown),

@@ -1,6 +1,6 @@
 //! A request to each operation that would succeed, if its caller were allowed to make it.
 
-use kernel::{Role, UserId};
+use kernel::{NotificationId, Role, UserId};
 use poem::http::Method;
 use serde_json::{Value, json};
 
@@ -84,6 +84,17 @@ impl World {
 
     pub(super) async fn colleague(&self) -> String {
         self.app().enroll(&fresh(), Role::Engineer).await.id.to_string()
+    }
+
+    /// Something this person was told; its id.
+    pub(super) async fn notification(&self, user: &str) -> String {
+        let mut owner = cluster::owner(&self.app().database).await;
+        let id = NotificationId::new().to_string();
+        let told = "insert into notification (id, user_id, topic, tone, title, message, entity, \
+            entity_id, thread, count, first_at, occurred_at, event) values ($1::uuid, $2::uuid, \
+            'account', 'info', 'Title', 'Message', 'user', $2::uuid, $2::uuid, 1, now(), now(), 1)";
+        sqlx::query(told).bind(&id).bind(user).execute(&mut owner).await.unwrap();
+        id
     }
 
     async fn reset_code(&self) -> (String, String) {
@@ -191,7 +202,20 @@ async fn about_accounts(operation: &str, world: &World, actor: &Actor) -> Option
         | "listSessions"
         | "endOtherSessions"
         | "listUsers"
-        | "listAssignableUsers" => Call::default(),
+        | "listAssignableUsers"
+        | "listNotifications"
+        | "clearNotifications"
+        | "getNotificationPreferences" => Call::default(),
+        "readAllNotifications" => body(json!({"until": "2026-11-21T06:10:00Z"})),
+        "setNotificationPreferences" => {
+            let path = "/notifications/preferences";
+            let token = actor.user.as_ref().and(actor.token.as_ref());
+            body(app.get(token.unwrap_or(&world.desk), path).await.ok())
+        }
+        "readNotification" | "removeNotification" => {
+            let user = actor.user.clone().unwrap_or_else(|| world.cast[0].clone());
+            of(world.notification(&user).await, Value::Null)
+        }
         "updateMe" => {
             let version = match (actor.who, &actor.token) {
                 (Who::Person(_), Some(token)) => app.me(token).await.ok()["version"].clone(),

@@ -22,14 +22,14 @@ pub(crate) type Part<'a> = (&'a str, Option<(&'a str, &'a str)>, &'a [u8]);
 pub(crate) const BOUNDARY: &str = "----a-boundary";
 
 /// A project with everybody in it, and one with nobody of them.
-pub(super) struct Site {
-    pub(super) app: App,
+pub(crate) struct Site {
+    pub(crate) app: App,
     pub(super) project: String,
     pub(super) admin: String,
-    pub(super) manager: String,
-    pub(super) engineer: String,
+    pub(crate) manager: String,
+    pub(crate) engineer: String,
     pub(super) colleague: String,
-    pub(super) client: String,
+    pub(crate) client: String,
     pub(super) other: Other,
 }
 
@@ -42,7 +42,7 @@ pub(super) struct Other {
 }
 
 impl Site {
-    pub(super) async fn new() -> Self {
+    pub(crate) async fn new() -> Self {
         Self::on(App::start().await).await
     }
 
@@ -110,7 +110,7 @@ impl Site {
     }
 
     /// A PDF, which costs nothing to look into.
-    pub(super) async fn paper(&self, who: &str, fields: &[(&str, &str)]) -> Value {
+    pub(crate) async fn paper(&self, who: &str, fields: &[(&str, &str)]) -> Value {
         self.upload(who, ("plan.pdf", "application/pdf", PDF), fields).await.created()
     }
 

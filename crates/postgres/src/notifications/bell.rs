@@ -49,7 +49,7 @@ pub(super) async fn all(pool: &PgPool, of: UserId) -> Result<Vec<Notification>, 
                   entity_id, project_id as "project_id: _", count, occurred_at, event,
                   read_at is not null as "is_read!"
            from notification where user_id = $1
-           order by occurred_at desc, id desc limit $2"#,
+           order by occurred_at desc, event desc limit $2"#,
         of as _,
         i64::try_from(KEPT).unwrap_or(i64::MAX),
     );
@@ -74,22 +74,33 @@ pub(super) async fn by_ids(
     rows.into_iter().map(Row::read).collect()
 }
 
+pub(super) async fn choices(
+    pool: &PgPool,
+    of: &[UserId],
+) -> Result<Vec<(UserId, Choice)>, Internal> {
+    let ids: Vec<_> = of.iter().copied().map(Uuid::from).collect();
+    let rows = sqlx::query!(
+        r#"select user_id as "user_id: UserId", topic, in_app, email, browser
+           from notification_choice where user_id = any($1)"#,
+        &ids
+    );
+    let rows = rows.fetch_all(pool).await.map_err(failed)?;
+    let choices = rows.into_iter().map(|it| {
+        let topic = it.topic.parse().map_err(Internal::new)?;
+        let choice = Choice { topic, in_app: it.in_app, email: it.email, browser: it.browser };
+        Ok((it.user_id, choice))
+    });
+    choices.collect()
+}
+
 pub(super) async fn chosen(pool: &PgPool, by: UserId) -> Result<(bool, Vec<Choice>), Internal> {
     let digest = sqlx::query_scalar!(
         r#"select exists (select from notification_digest where user_id = $1) as "digest!""#,
         by as _
     );
     let digest = digest.fetch_one(pool).await.map_err(failed)?;
-    let rows = sqlx::query!(
-        "select topic, in_app, email, browser from notification_choice where user_id = $1",
-        by as _
-    );
-    let rows = rows.fetch_all(pool).await.map_err(failed)?;
-    let choices = rows.into_iter().map(|it| {
-        let topic = it.topic.parse().map_err(Internal::new)?;
-        Ok(Choice { topic, in_app: it.in_app, email: it.email, browser: it.browser })
-    });
-    Ok((digest, choices.collect::<Result<_, Internal>>()?))
+    let choices = choices(pool, &[by]).await?;
+    Ok((digest, choices.into_iter().map(|(_, it)| it).collect()))
 }
 
 pub(super) async fn mark_read(

@@ -18,7 +18,7 @@ use super::{
 };
 
 /// Everybody in the demo, by the part of their address before the @.
-pub(super) type People = HashMap<String, User>;
+pub(crate) type People = HashMap<String, User>;
 
 pub(super) async fn fill(
     (projects, documents): (&Projects, &Documents),

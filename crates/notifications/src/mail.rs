@@ -1,0 +1,190 @@
+//! Writes and sends what people are mailed.
+
+use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
+use kernel::{Internal, JobId, NotificationId, UserId};
+
+use crate::{Account, Item, Letter, News, Notice, Notifications, Subject, Undelivered, news};
+
+/// What a digest tells one by one.
+const DIGEST: usize = 20;
+/// What a digest is about.
+const DAY: TimeDelta = TimeDelta::days(1);
+/// A digest that is later is no use any more.
+const DIGEST_LIFE: TimeDelta = TimeDelta::hours(12);
+
+/// The first 8 o'clock in the morning after `at`, in India.
+pub fn next_digest(at: DateTime<Utc>) -> DateTime<Utc> {
+    const MORNING: TimeDelta = TimeDelta::minutes(8 * 60 - (5 * 60 + 30));
+    let today = at.date_naive().and_time(NaiveTime::MIN).and_utc() + MORNING;
+    if today > at { today } else { today + DAY }
+}
+
+impl Notifications {
+    /// Writes and sends one mail. `job` names it: a retry is the same mail to the receiver.
+    #[tracing::instrument(skip_all, fields(job.id = %job))]
+    pub async fn deliver(&self, job: JobId, notice: &Notice) -> Result<(), Undelivered> {
+        let Some(to) = self.store.recipient(notice.to).await? else { return Ok(()) };
+        let letter = match notice.subject {
+            Subject::News { event, at, notification } => {
+                self.news_letter(notice.to, (event, at), notification).await?
+            }
+            Subject::Digest { since } => self.digest_letter(notice.to, since).await?,
+            _ => self.letter(notice).await?,
+        };
+        let Some(letter) = letter else { return Ok(()) };
+        let mail = letter.render(job.to_string(), to, &self.company)?;
+        Ok(self.mailer.send(&mail).await?)
+    }
+
+    /// None when what it is about is gone, or no longer so.
+    async fn letter(&self, notice: &Notice) -> Result<Option<Letter>, Internal> {
+        // In the fragment, which is sent to no server and stands in no log.
+        let link = |name: &str, code| {
+            let url = self.company.public_url.trim_end_matches('/');
+            format!("{url}/#{name}={}", self.codes.link_token(code))
+        };
+        let about = match notice.subject {
+            Subject::ApprovalRequested { user }
+            | Subject::AdminProposed { user }
+            | Subject::AdminGranted { user } => user,
+            _ => notice.to,
+        };
+        let Some(account) = self.store.account(about).await? else { return Ok(None) };
+        let Account { full_name, email, role, rejection_reason, suspension_reason, is_proven } =
+            account;
+        Ok(Some(match notice.subject {
+            Subject::VerificationCode { code, minutes } => {
+                Letter::VerificationCode { code: self.codes.digits(code), minutes }
+            }
+            Subject::ConfirmAddress { code, role, hours } => {
+                Letter::ConfirmAddress { link: link("verify-email", code), role, hours }
+            }
+            Subject::AlreadyRegistered => Letter::AlreadyRegistered,
+            Subject::Welcome => Letter::Welcome,
+            Subject::SessionsEnded => Letter::SessionsEnded,
+            Subject::GoogleLinked => Letter::GoogleLinked,
+            Subject::ApprovalRequested { .. } => {
+                Letter::ApprovalRequested { full_name, email, role }
+            }
+            Subject::ResetCode { code, minutes } => {
+                Letter::ResetCode { code: self.codes.digits(code), minutes }
+            }
+            Subject::Invitation { code, role, days } => {
+                Letter::Invitation { link: link("accept-invitation", code), role, days }
+            }
+            Subject::PasswordChanged => Letter::PasswordChanged,
+            Subject::Approved { role } => Letter::Approved { role },
+            Subject::Rejected => match rejection_reason {
+                // Whoever has not proven the address may never have asked.
+                Some(reason) if is_proven => Letter::Rejected { reason },
+                _ => return Ok(None),
+            },
+            Subject::Suspended => Letter::Suspended { reason: suspension_reason },
+            Subject::Reactivated => Letter::Reactivated,
+            Subject::RoleChanged { role } => Letter::RoleChanged { role },
+            Subject::AdminProposed { .. } => Letter::AdminProposed { full_name, email },
+            Subject::AdminGranted { .. } => Letter::AdminGranted { full_name, email },
+            Subject::News { .. } | Subject::Digest { .. } => return Ok(None),
+        }))
+    }
+
+    /// None when they have read it, may not see it any more, or would rather not be mailed.
+    async fn news_letter(
+        &self,
+        to: UserId,
+        (event, at): (i64, DateTime<Utc>),
+        notification: Option<NotificationId>,
+    ) -> Result<Option<Letter>, Internal> {
+        let told = match notification {
+            Some(id) => match self.store.by_ids(&[id]).await?.pop() {
+                Some((_, it)) if !it.is_read => Some(it),
+                _ => return Ok(None),
+            },
+            None => None,
+        };
+        let (event, at) = told.as_ref().map_or((event, at), |it| (it.event, it.at));
+        let news = self.still_heard(to, event, at).await?.filter(|it| it.is_mailed);
+        let Some(news) = news else { return Ok(None) };
+        let (_, chosen) = self.store.chosen(to).await?;
+        let choice = chosen.iter().find(|it| it.topic == news.topic);
+        if !choice.copied().unwrap_or_else(|| news.topic.usual()).email {
+            return Ok(None);
+        }
+        let link = news.about.link(news.topic, news.project, to);
+        let (title, message) = match told {
+            Some(it) => (it.title.clone(), it.text()),
+            None => (news.title, news.message),
+        };
+        Ok(Some(Letter::News(Item { title, message, link })))
+    }
+
+    /// What they are told of an event, if they would be told of it now.
+    async fn still_heard(
+        &self,
+        to: UserId,
+        event: i64,
+        at: DateTime<Utc>,
+    ) -> Result<Option<News>, Internal> {
+        let Some(recorded) = self.store.happened(event, at).await? else { return Ok(None) };
+        let Some(audience) = self.store.audience(&recorded).await? else { return Ok(None) };
+        Ok(news(&recorded, &audience).into_iter().find(|it| it.to == to))
+    }
+
+    /// None when they have read all, or want none any more.
+    async fn digest_letter(
+        &self,
+        to: UserId,
+        since: DateTime<Utc>,
+    ) -> Result<Option<Letter>, Internal> {
+        if !self.store.chosen(to).await?.0 {
+            return Ok(None);
+        }
+        let unread = self.store.notifications(to).await?.into_iter();
+        let mut unread = unread.filter(|it| !it.is_read && it.at > since);
+        let mut items = Vec::new();
+        for it in unread.by_ref() {
+            if self.still_heard(to, it.event, it.at).await?.is_some() {
+                let (message, link) = (it.text(), it.link(to));
+                items.push(Item { title: it.title, message, link });
+            }
+            if items.len() == DIGEST {
+                break;
+            }
+        }
+        let more = unread.count();
+        Ok((!items.is_empty()).then_some(Letter::Digest { items, more }))
+    }
+
+    /// Queues the digest of what happened since yesterday morning, for everybody who wants it and has
+    /// not read all of that. Once for each day in India, and late rather than with a gap.
+    #[tracing::instrument(skip_all)]
+    pub async fn queue_digests(&self, now: DateTime<Utc>) -> Result<usize, Internal> {
+        let (since, today) = (next_digest(now) - DAY * 2, kernel::Cause::system(now).today());
+        let readers = self.store.digest_readers(since).await?;
+        let mut tx = self.store.begin().await?;
+        for to in &readers {
+            let subject = Subject::Digest { since };
+            let notice = Notice { to: *to, subject, not_after: Some(now + DIGEST_LIFE) };
+            tx.enqueue(&notice, &format!("mail:digest:{to}:{today}"), now).await?;
+        }
+        tx.commit().await?;
+        Ok(readers.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_digest_comes_at_eight_in_india() {
+        for (at, next) in [
+            ("2026-11-20T02:29:59Z", "2026-11-20T02:30:00Z"),
+            ("2026-11-20T02:30:00Z", "2026-11-21T02:30:00Z"),
+            ("2026-11-20T23:59:59Z", "2026-11-21T02:30:00Z"),
+        ] {
+            let next: DateTime<Utc> = next.parse().unwrap();
+            assert_eq!(next_digest(at.parse().unwrap()), next, "{at}");
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! Who is told of what happened, and in which words.
+
+mod account;
+mod project;
+#[cfg(test)]
+mod tests;
+mod ticket;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::{Event, ProjectId, Recorded, Role, UserId, is_invisible};
+use uuid::Uuid;
+
+use crate::{Thing, Tone, Topic};
+
+/// What happened longer ago is no news any more.
+pub(crate) const LIFE: TimeDelta = TimeDelta::days(7);
+/// As long a mail about it is worth sending.
+pub(crate) const MAIL_LIFE: TimeDelta = TimeDelta::days(1);
+/// What happens within so much is told as one, and mailed only afterwards.
+pub const BURST: TimeDelta = TimeDelta::seconds(60);
+
+/// Who may hear of something that happened, by the scope of everything else they see.
+#[derive(Clone, Debug)]
+pub struct Audience {
+    /// What the project is called, or whose account it is.
+    pub name: String,
+    /// When the project was begun.
+    pub begun_at: Option<DateTime<Utc>>,
+    /// What whoever did it is called.
+    pub by: Option<String>,
+    pub listeners: Vec<Listener>,
+}
+
+/// Somebody who may hear of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Listener {
+    pub user: UserId,
+    pub role: Role,
+    /// Whether they have a part in the project; admins see it without.
+    pub is_member: bool,
+    /// Whether they watch the ticket.
+    pub watches: bool,
+}
+
+/// What one person is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct News {
+    pub to: UserId,
+    pub role: Role,
+    pub topic: Topic,
+    pub tone: Tone,
+    pub title: String,
+    pub message: String,
+    pub about: Thing,
+    pub project: Option<ProjectId>,
+    /// What happens there one after the other is told as one.
+    pub thread: Uuid,
+    /// Whether they are mailed it, if they like to be.
+    pub is_mailed: bool,
+}
+
+/// What somebody reads.
+struct Words {
+    topic: Topic,
+    tone: Tone,
+    title: String,
+    message: String,
+}
+
+/// Whether anybody can be told anything of an event.
+pub(crate) fn is_news(event: &Event) -> bool {
+    match event {
+        Event::Project(it) => project::is_news(&it.what),
+        Event::Ticket(it) => ticket::is_news(&it.what),
+        event => account::is_news(event),
+    }
+}
+
+/// What follows from an event, for whom. Nobody hears of their own act.
+pub fn news(recorded: &Recorded, audience: &Audience) -> Vec<News> {
+    if !is_news(&recorded.event) {
+        return Vec::new();
+    }
+    let listeners = audience.listeners.iter().filter(|it| Some(it.user) != recorded.by);
+    listeners.filter_map(|it| told(recorded, audience, it)).collect()
+}
+
+/// What one of the audience is told.
+fn told(recorded: &Recorded, audience: &Audience, to: &Listener) -> Option<News> {
+    let by = audience.by.as_deref();
+    let (about, thread, words, is_mailed) = match &recorded.event {
+        Event::Project(it) => {
+            let is_begun = audience.begun_at.is_none_or(|begun| recorded.at > begun);
+            let words = project::words(&it.what, by, &audience.name, is_begun, to)?;
+            (project::about(it), project::thread(it, to.user), words, true)
+        }
+        Event::Ticket(it) => {
+            let concerns = ticket::concerns(&it.what, to.user);
+            if !to.is_member && !to.watches && !concerns {
+                return None;
+            }
+            let words = ticket::words(it, by, &audience.name, to)?;
+            (Thing::Ticket(it.ticket), it.ticket.into(), words, to.watches || concerns)
+        }
+        event => {
+            let user = account::user(event)?;
+            let words = account::words(event, user, by, &audience.name, to)?;
+            (Thing::User(user), user.into(), words, false)
+        }
+    };
+    Some(News {
+        to: to.user,
+        role: to.role,
+        topic: words.topic,
+        tone: words.tone,
+        title: short(&words.title, TITLE),
+        message: short(&words.message, MESSAGE),
+        about,
+        project: recorded.event.project(),
+        thread,
+        is_mailed,
+    })
+}
+
+const TITLE: usize = 160;
+const MESSAGE: usize = 400;
+/// Of what somebody gave as a reason.
+const REASON: usize = 200;
+
+/// The text on one line, without what cannot be seen, and not longer than so many characters.
+fn short(text: &str, most: usize) -> String {
+    let seen = text.chars().map(|it| if it.is_whitespace() { ' ' } else { it });
+    let seen: String = seen.filter(|it| !is_invisible(*it)).collect();
+    let line = seen.split_whitespace().collect::<Vec<_>>().join(" ");
+    if line.chars().count() <= most {
+        return line;
+    }
+    let kept: String = line.chars().take(most - 1).collect();
+    format!("{}…", kept.trim_end())
+}
+
+/// A sentence, with what was given as a reason for it.
+fn because(sentence: String, reason: Option<&str>) -> String {
+    match reason.map(|it| short(it, REASON)).filter(|it| !it.is_empty()) {
+        Some(reason) => format!("{sentence} “{reason}”"),
+        None => sentence,
+    }
+}
+
+/// A name of a state as people say it.
+fn spoken(name: &str) -> String {
+    name.replace('_', " ")
+}
+
+/// What a member is called by their part.
+fn part(name: &str) -> &str {
+    match name {
+        "client" => "client",
+        "engineer" => "engineer",
+        "manager" => "project manager",
+        other => other,
+    }
+}

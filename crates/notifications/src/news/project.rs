@@ -1,0 +1,222 @@
+use chrono::NaiveDate;
+use kernel::{FieldChange, ProjectEvent, ProjectFact, Role, UserId};
+use uuid::Uuid;
+
+use super::{Listener, Words, because, part, spoken};
+use crate::{Thing, Tone, Topic};
+
+pub(super) fn is_news(fact: &ProjectFact) -> bool {
+    use ProjectFact as F;
+    match fact {
+        F::ProjectEdited { changes } => outlook(changes).is_some(),
+        F::PortfolioEdited { changes } => is_proposed(changes),
+        F::MilestoneEdited { changes, .. } => day(changes, "planned_on").is_some(),
+        F::DocumentAdded { category, .. } | F::DocumentVersionAdded { category, .. } => {
+            // What is sent with a ticket is heard of by what is said there.
+            category != "attachment"
+        }
+        F::ProjectStatusChanged { .. }
+        | F::ProjectArchived
+        | F::ProjectRestored
+        | F::ConsentGiven
+        | F::ConsentWithdrawn
+        | F::ConsentLapsed
+        | F::MemberAdded { .. }
+        | F::MemberRemoved { .. }
+        | F::MilestonesPlanned { .. }
+        | F::MilestoneStarted { .. }
+        | F::MilestoneSubmitted { .. }
+        | F::MilestoneCertified { .. }
+        | F::MilestoneAccepted { .. }
+        | F::MilestoneQueried { .. } => true,
+        // Who is in it from the beginning hears of that.
+        F::ProjectCreated { .. }
+        // Money is told of by its own page, to whom it is shown.
+        | F::TermsEdited { .. }
+        | F::NotesEdited { .. }
+        | F::MemberChanged { .. }
+        | F::DocumentEdited { .. }
+        | F::DocumentRemoved { .. } => false,
+    }
+}
+
+pub(super) fn about(event: &ProjectEvent) -> Thing {
+    use ProjectFact as F;
+    match event.what {
+        F::MilestoneEdited { milestone, .. }
+        | F::MilestoneStarted { milestone, .. }
+        | F::MilestoneSubmitted { milestone, .. }
+        | F::MilestoneCertified { milestone, .. }
+        | F::MilestoneAccepted { milestone, .. }
+        | F::MilestoneQueried { milestone, .. } => Thing::Milestone(milestone),
+        F::DocumentAdded { document, .. } | F::DocumentVersionAdded { document, .. } => {
+            Thing::Document(document)
+        }
+        _ => Thing::Project(event.project),
+    }
+}
+
+/// Photos of a day come as one, and who is new hears of themselves apart from others.
+pub(super) fn thread(event: &ProjectEvent, to: UserId) -> Uuid {
+    match (&event.what, about(event)) {
+        (ProjectFact::MemberAdded { user, .. }, _) if *user == to => to.into(),
+        (_, Thing::Milestone(it)) => it.into(),
+        _ => event.project.into(),
+    }
+}
+
+/// `is_begun`: not a part of beginning the project.
+pub(super) fn words(
+    fact: &ProjectFact,
+    by: Option<&str>,
+    project: &str,
+    is_begun: bool,
+    to: &Listener,
+) -> Option<Words> {
+    use ProjectFact as F;
+    if !to.is_member {
+        return None;
+    }
+    let who = by.unwrap_or("Somebody");
+    let words = |topic, tone, title, message| Some(Words { topic, tone, title, message });
+    let of_project = |tone, state: &str, message: String| {
+        words(Topic::Project, tone, format!("{project}: {state}"), message)
+    };
+    let of_milestone = |tone, name: &str, state: &str, message: String| {
+        words(Topic::Milestone, tone, format!("{name}: {state}"), message)
+    };
+    match fact {
+        F::ProjectEdited { changes } => {
+            let (tone, state) = outlook(changes)?;
+            of_project(tone, &state, format!("{who} says how the project fares."))
+        }
+        F::ProjectStatusChanged { status, reason } => {
+            let tone = match status.to.as_str() {
+                "on_hold" | "cancelled" => Tone::Warning,
+                "handed_over" | "completed" => Tone::Success,
+                _ => Tone::Info,
+            };
+            let (from, to) = (spoken(&status.from), spoken(&status.to));
+            let message = format!("{who} moved the project from {from} to {to}.");
+            of_project(tone, &to, because(message, reason.as_deref()))
+        }
+        F::ProjectArchived => {
+            of_project(Tone::Info, "archived", format!("{who} archived the project."))
+        }
+        F::ProjectRestored => of_project(
+            Tone::Info,
+            "restored",
+            format!("{who} took the project out of the archive."),
+        ),
+        F::PortfolioEdited { changes } if is_proposed(changes) && to.role == Role::Client => {
+            let message = format!("{who} would like to show the project to the public.");
+            of_project(Tone::Info, "your consent is asked for", message)
+        }
+        F::ConsentGiven => {
+            let message = format!("{who} agreed that the project is shown.");
+            of_project(Tone::Success, "may be shown to the public", message)
+        }
+        F::ConsentWithdrawn => {
+            let message = format!("{who} no longer agrees that the project is shown.");
+            of_project(Tone::Warning, "no longer shown to the public", message)
+        }
+        F::ConsentLapsed => {
+            let message = "What would be shown to the public is not what was agreed to.";
+            of_project(Tone::Warning, "consent is needed again", message.to_owned())
+        }
+        F::MemberAdded { user, name, part: as_part } => {
+            let as_part = part(as_part);
+            let (title, message) = if *user == to.user {
+                let message = format!("{who} added you as {as_part}.");
+                (format!("You are part of {project} now"), message)
+            } else if is_begun {
+                (format!("{project}: {name} joined"), format!("{who} added {name} as {as_part}."))
+            } else {
+                return None;
+            };
+            words(Topic::Team, Tone::Info, title, message)
+        }
+        F::MemberRemoved { name, part: as_part, .. } => {
+            let message = format!("{who} removed {name}, who was {}.", part(as_part));
+            words(Topic::Team, Tone::Info, format!("{project}: {name} left"), message)
+        }
+        F::MilestonesPlanned { .. } => {
+            let message = format!("{who} drew up the milestones anew.");
+            words(Topic::Milestone, Tone::Info, format!("{project}: the plan has changed"), message)
+        }
+        F::MilestoneEdited { name, changes, .. } => {
+            let on = day(changes, "planned_on")?;
+            let message = format!("{who} moved it in {project}.");
+            of_milestone(Tone::Info, name, &format!("planned for {on}"), message)
+        }
+        F::MilestoneStarted { name, .. } => {
+            let message = format!("{who} began with it in {project}.");
+            of_milestone(Tone::Info, name, "work has begun", message)
+        }
+        F::MilestoneSubmitted { name, note, .. } => {
+            let message = format!("{who} says that it is done in {project}.");
+            of_milestone(
+                Tone::Info,
+                name,
+                "done, to be certified",
+                because(message, note.as_deref()),
+            )
+        }
+        F::MilestoneCertified { name, .. } => {
+            let message = format!("{who} certified it in {project}.");
+            of_milestone(Tone::Success, name, "certified, to be accepted", message)
+        }
+        F::MilestoneAccepted { name, .. } => {
+            let message = format!("{who} accepted it in {project}.");
+            of_milestone(Tone::Success, name, "accepted", message)
+        }
+        F::MilestoneQueried { name, reason, .. } => {
+            let message = format!("{who} does not agree yet in {project}.");
+            of_milestone(Tone::Warning, name, "queried", because(message, Some(reason)))
+        }
+        F::DocumentAdded { title, category, .. } => {
+            let kind = kind(category);
+            let message = format!("{who} added {title} to {project}.");
+            words(Topic::Document, Tone::Info, format!("{title}: new {kind}"), message)
+        }
+        F::DocumentVersionAdded { title, number, .. } => {
+            let message = format!("{who} added version {number} of {title} to {project}.");
+            words(Topic::Document, Tone::Info, format!("{title}: version {number}"), message)
+        }
+        _ => None,
+    }
+}
+
+/// What a document is, by its category.
+fn kind(category: &str) -> &str {
+    match category {
+        "drawing" | "permit" | "contract" | "photo" | "report" => category,
+        _ => "document",
+    }
+}
+
+/// How the project fares, or when it will be done, if that is different now.
+fn outlook(changes: &[FieldChange]) -> Option<(Tone, String)> {
+    let health = changes.iter().find(|it| it.field == "health");
+    match health.and_then(|it| it.to.as_ref()?.as_str()) {
+        Some("on_track") => Some((Tone::Success, "on track".to_owned())),
+        Some(other) => Some((Tone::Warning, spoken(other))),
+        None => {
+            let on = day(changes, "forecast_end_on")?;
+            Some((Tone::Info, format!("expected to be done on {on}")))
+        }
+    }
+}
+
+/// Whether the public is to see the project, and was not before.
+fn is_proposed(changes: &[FieldChange]) -> bool {
+    let shown = changes.iter().find(|it| it.field == "is_public");
+    shown.and_then(|it| it.to.as_ref()?.as_bool()) == Some(true)
+}
+
+/// The day a field was set to, as people write it.
+fn day(changes: &[FieldChange], field: &str) -> Option<String> {
+    let change = changes.iter().find(|it| it.field == field)?;
+    let day: NaiveDate = change.to.as_ref()?.as_str()?.parse().ok()?;
+    Some(day.format("%-d %B %Y").to_string())
+}

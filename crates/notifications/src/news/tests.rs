@@ -1,0 +1,376 @@
+use kernel::{
+    Change, CommentId, DocumentId, FieldChange, MilestoneId, Named, ProjectEvent, ProjectFact,
+    TicketEvent, TicketFact, TicketId,
+};
+use serde_json::json;
+
+use super::*;
+
+/// A project with everybody in it, and two admins, of whom one watches its ticket.
+struct Cast {
+    project: ProjectId,
+    client: UserId,
+    other_client: UserId,
+    engineer: UserId,
+    manager: UserId,
+    admin: UserId,
+    watching_admin: UserId,
+}
+
+impl Cast {
+    fn new() -> Self {
+        Self {
+            project: ProjectId::new(),
+            client: UserId::new(),
+            other_client: UserId::new(),
+            engineer: UserId::new(),
+            manager: UserId::new(),
+            admin: UserId::new(),
+            watching_admin: UserId::new(),
+        }
+    }
+
+    fn audience(&self) -> Audience {
+        let member = |user, role, watches| Listener { user, role, is_member: true, watches };
+        let admin = |user, watches| Listener { user, role: Role::Admin, is_member: false, watches };
+        Audience {
+            name: "Rao residence".to_owned(),
+            begun_at: None,
+            by: Some("Meera Iyer".to_owned()),
+            listeners: vec![
+                member(self.client, Role::Client, true),
+                member(self.other_client, Role::Client, false),
+                member(self.engineer, Role::Engineer, false),
+                member(self.manager, Role::ProjectManager, false),
+                admin(self.admin, false),
+                admin(self.watching_admin, true),
+            ],
+        }
+    }
+
+    fn name(&self, user: UserId) -> &'static str {
+        let all = [
+            (self.client, "client"),
+            (self.other_client, "other client"),
+            (self.engineer, "engineer"),
+            (self.manager, "manager"),
+            (self.admin, "admin"),
+        ];
+        all.into_iter().find(|it| it.0 == user).map_or("watching admin", |it| it.1)
+    }
+
+    fn tell(&self, by: Option<UserId>, event: impl Into<Event>) -> Vec<News> {
+        let recorded = Recorded { id: 1, at: DateTime::UNIX_EPOCH, by, event: event.into() };
+        news(&recorded, &self.audience())
+    }
+
+    fn ticket(&self, is_internal: bool, what: TicketFact) -> TicketEvent {
+        let (code, title) = ("TKT-0042".to_owned(), "Damp patch".to_owned());
+        TicketEvent {
+            ticket: TicketId::new(),
+            project: self.project,
+            code,
+            title,
+            is_internal,
+            what,
+        }
+    }
+
+    fn named(&self, user: UserId) -> Option<Named> {
+        Some(Named { user, name: self.name(user).to_owned() })
+    }
+
+    /// `who: topic` or, when it is mailed, `who: topic*`.
+    fn heard(&self, by: UserId, event: impl Into<Event>) -> Vec<String> {
+        let told = self.tell(Some(by), event);
+        let heard = told.iter().map(|it| {
+            let mail = if it.is_mailed { "*" } else { "" };
+            format!("{}: {}{mail}", self.name(it.to), it.topic)
+        });
+        heard.collect()
+    }
+}
+
+fn text(it: &str) -> String {
+    it.to_owned()
+}
+
+fn raised(assignee: Option<Named>, mentions: Vec<UserId>) -> TicketFact {
+    TicketFact::TicketRaised {
+        priority: text("high"),
+        category: text("general"),
+        assignee,
+        mentions,
+    }
+}
+
+fn status(from: &str, to: &str, reason: Option<&str>) -> TicketFact {
+    let status = Change { from: text(from), to: text(to) };
+    TicketFact::TicketStatusChanged { status, reason: reason.map(text) }
+}
+
+fn change(field: &str, to: serde_json::Value) -> Vec<FieldChange> {
+    vec![FieldChange { field: text(field), from: None, to: Some(to) }]
+}
+
+#[test]
+fn a_ticket_is_heard_of_by_who_is_concerned_more_than_by_others() {
+    let cast = Cast::new();
+    let Cast { client, engineer, manager, .. } = cast;
+    let commented = |mentions| TicketFact::TicketCommented { comment: CommentId::new(), mentions };
+    let assigned = |from, to| TicketFact::TicketAssigned { assignee: Change { from, to } };
+    let cases: Vec<(&str, UserId, bool, TicketFact, &[&str])> = vec![
+        (
+            "raised by the client",
+            client,
+            false,
+            raised(cast.named(engineer), vec![manager]),
+            &[
+                "other client: ticket_raised",
+                "engineer: ticket_assigned*",
+                "manager: ticket_mention*",
+                "watching admin: ticket_raised*",
+            ],
+        ),
+        (
+            "raised among staff",
+            engineer,
+            true,
+            raised(None, vec![]),
+            &["manager: ticket_raised", "watching admin: ticket_raised*"],
+        ),
+        (
+            "resolved",
+            engineer,
+            false,
+            status("in_progress", "resolved", None),
+            &[
+                "client: ticket_status*",
+                "other client: ticket_status",
+                "manager: ticket_status",
+                "watching admin: ticket_status*",
+            ],
+        ),
+        (
+            "said among staff",
+            manager,
+            true,
+            commented(vec![engineer]),
+            &["engineer: ticket_mention*", "watching admin: ticket_comment*"],
+        ),
+        (
+            "said to all",
+            manager,
+            false,
+            commented(vec![]),
+            &[
+                "client: ticket_comment*",
+                "other client: ticket_comment",
+                "engineer: ticket_comment",
+                "watching admin: ticket_comment*",
+            ],
+        ),
+        (
+            "handed on",
+            manager,
+            true,
+            assigned(cast.named(engineer), cast.named(cast.admin)),
+            &[
+                "engineer: ticket_assigned*",
+                "admin: ticket_assigned*",
+                "watching admin: ticket_assigned*",
+            ],
+        ),
+        (
+            "linked",
+            manager,
+            false,
+            TicketFact::TicketLinked { other: TicketId::new(), other_code: text("TKT-0001") },
+            &[],
+        ),
+        ("edited", manager, false, TicketFact::TicketEdited { changes: vec![] }, &[]),
+        ("shown", manager, false, TicketFact::TicketShown { shown: true }, &[]),
+    ];
+    for (what, by, is_internal, fact, expected) in cases {
+        assert_eq!(cast.heard(by, cast.ticket(is_internal, fact)), expected, "{what}");
+    }
+}
+
+#[test]
+fn a_project_is_heard_of_by_its_members_and_its_notes_and_money_by_nobody() {
+    let cast = Cast::new();
+    let (milestone, document) = (MilestoneId::new(), DocumentId::new());
+    let all = |topic: &str| {
+        ["client", "other client", "engineer"].map(|it| format!("{it}: {topic}*")).to_vec()
+    };
+    let document = |category: &str| ProjectFact::DocumentAdded {
+        document,
+        title: text("Plan"),
+        category: text(category),
+        visibility: text("client"),
+    };
+    let part = || text("engineer");
+    let name = || text("Plinth");
+    for (fact, expected) in [
+        (ProjectFact::ProjectArchived, all("project")),
+        (
+            ProjectFact::ProjectStatusChanged {
+                status: Change { from: text("in_progress"), to: text("on_hold") },
+                reason: Some(text("Monsoon")),
+            },
+            all("project"),
+        ),
+        (
+            ProjectFact::ProjectEdited { changes: change("health", json!("at_risk")) },
+            all("project"),
+        ),
+        (ProjectFact::ProjectEdited { changes: change("tags", json!(["a"])) }, vec![]),
+        (ProjectFact::TermsEdited { changes: change("contract_value_paise", json!(1)) }, vec![]),
+        (ProjectFact::NotesEdited { changes: change("internal_notes", json!("x")) }, vec![]),
+        (
+            ProjectFact::PortfolioEdited { changes: change("is_public", json!(true)) },
+            vec![text("client: project*"), text("other client: project*")],
+        ),
+        (
+            ProjectFact::MemberAdded { user: cast.engineer, name: text("Vikram"), part: part() },
+            all("team"),
+        ),
+        (
+            ProjectFact::MemberRemoved { user: UserId::new(), name: text("Vikram"), part: part() },
+            all("team"),
+        ),
+        (ProjectFact::MilestoneAccepted { milestone, name: name() }, all("milestone")),
+        (
+            ProjectFact::MilestoneEdited {
+                milestone,
+                name: name(),
+                changes: change("planned_on", json!("2026-12-01")),
+            },
+            all("milestone"),
+        ),
+        (ProjectFact::MilestoneEdited { milestone, name: name(), changes: vec![] }, vec![]),
+        (document("drawing"), all("document")),
+        (document("attachment"), vec![]),
+    ] {
+        let event = ProjectEvent { project: cast.project, what: fact };
+        assert_eq!(cast.heard(cast.manager, event.clone()), expected, "{event:?}");
+    }
+}
+
+#[test]
+fn who_begins_a_project_tells_each_of_themselves() {
+    let cast = Cast::new();
+    let name = text("Vikram Nair");
+    let what = ProjectFact::MemberAdded { user: cast.engineer, name, part: text("engineer") };
+    let event = Event::from(ProjectEvent { project: cast.project, what });
+    let at = DateTime::UNIX_EPOCH;
+    let recorded = Recorded { id: 1, at, by: Some(cast.manager), event };
+    let told = news(&recorded, &Audience { begun_at: Some(at), ..cast.audience() });
+    let told: Vec<_> = told.iter().map(|it| (it.to, it.title.as_str(), it.thread)).collect();
+    let own = "You are part of Rao residence now";
+    assert_eq!(told, [(cast.engineer, own, Uuid::from(cast.engineer))]);
+}
+
+#[test]
+fn of_accounts_hear_their_owners_and_the_admins() {
+    let cast = Cast::new();
+    let user = cast.engineer;
+    let admins = ["admin: account", "watching admin: account"];
+    let both = ["engineer: account", "admin: account", "watching admin: account"];
+    let role = |to| Change { from: Role::Engineer, to };
+    let verified =
+        |activated, role| Event::EmailVerified { user, activated, registration: None, role };
+    let none: &[&str] = &[];
+    for (event, expected) in [
+        (verified(false, None), &admins[..]),
+        (verified(true, Some(Role::Client)), none),
+        (Event::AdminProposed { user }, &admins),
+        (Event::UserApproved { user, role: Role::Engineer, asked: None }, &both[..1]),
+        (Event::UserApproved { user, role: Role::Admin, asked: None }, &both),
+        (Event::RoleChanged { user, role: role(Role::Client) }, &both[..1]),
+        (Event::RoleChanged { user, role: role(Role::Admin) }, &both),
+        (Event::UserRejected { user, reason: text("No") }, &both[..1]),
+        (Event::UserSuspended { user, reason: None }, &both[..1]),
+        (Event::UserReactivated { user, active: true }, &both[..1]),
+        (Event::UserReactivated { user, active: false }, none),
+        (Event::SignInFailed { user }, none),
+    ] {
+        assert_eq!(cast.heard(cast.manager, event.clone()), expected, "{event:?}");
+    }
+}
+
+/// The words of each, as one reads them in a list.
+#[test]
+fn news_says_what_it_is_about() {
+    let cast = Cast::new();
+    let by = Some(cast.manager);
+    let ticket = |what| Event::from(cast.ticket(false, what));
+    let project = |what| Event::from(ProjectEvent { project: cast.project, what });
+    let (milestone, document, user) = (MilestoneId::new(), DocumentId::new(), cast.engineer);
+    let name = || text("Waterproofing of the terrace");
+    let plan = |number| ProjectFact::DocumentVersionAdded {
+        document,
+        title: text("Foundation plan"),
+        category: text("drawing"),
+        visibility: text("client"),
+        number,
+    };
+    let events = [
+        ticket(raised(None, vec![])),
+        ticket(raised(cast.named(cast.client), vec![])),
+        ticket(status("in_progress", "waiting_on_client", Some("Which\nwindow?"))),
+        ticket(status("in_progress", "resolved", None)),
+        ticket(status("resolved", "open", Some("It is wet again."))),
+        ticket(status("resolved", "closed", None)),
+        ticket(TicketFact::TicketAssigned {
+            assignee: Change { from: None, to: cast.named(cast.engineer) },
+        }),
+        ticket(TicketFact::TicketCommented {
+            comment: CommentId::new(),
+            mentions: vec![cast.client],
+        }),
+        ticket(TicketFact::TicketCommented { comment: CommentId::new(), mentions: vec![] }),
+        ticket(TicketFact::TicketRated { stars: 1 }),
+        project(ProjectFact::ProjectEdited { changes: change("health", json!("off_track")) }),
+        project(ProjectFact::ProjectEdited {
+            changes: change("forecast_end_on", json!("2027-03-01")),
+        }),
+        project(ProjectFact::ProjectStatusChanged {
+            status: Change { from: text("in_progress"), to: text("on_hold") },
+            reason: Some(text("The monsoon.")),
+        }),
+        project(ProjectFact::ConsentLapsed),
+        project(ProjectFact::MemberAdded {
+            user,
+            name: text("Vikram Nair"),
+            part: text("manager"),
+        }),
+        project(ProjectFact::MilestonesPlanned { changes: vec![] }),
+        project(ProjectFact::MilestoneSubmitted { milestone, name: name(), note: None }),
+        project(ProjectFact::MilestoneAccepted { milestone, name: name() }),
+        project(ProjectFact::MilestoneQueried {
+            milestone,
+            name: name(),
+            reason: text("Honeycombs"),
+        }),
+        project(plan(2)),
+    ];
+    let mut told: Vec<_> = events.into_iter().map(|it| cast.tell(by, it).remove(0)).collect();
+    let closed = ticket(status("resolved", "closed", None));
+    let recorded = Recorded { id: 1, at: DateTime::UNIX_EPOCH, by: None, event: closed };
+    let nobody = Audience { by: None, ..cast.audience() };
+    told.push(news(&recorded, &nobody).remove(0));
+    let lines = told.iter().map(|it| {
+        let (tone, topic) = (it.tone.as_str(), it.topic.as_str());
+        format!("{tone:<8} {topic:<16} {}\n{:26}{}", it.title, "", it.message)
+    });
+    insta::assert_snapshot!(lines.collect::<Vec<_>>().join("\n"));
+}
+
+#[test]
+fn a_text_is_one_line_of_some_length() {
+    assert_eq!(short(" a \r\n b\t\u{202e}c ", 9), "a b c");
+    assert_eq!(short("ನನನನ", 4), "ನನನನ");
+    assert_eq!(short("ab cdef", 4), "ab…");
+    assert_eq!(because(text("Done."), Some(" \n ")), "Done.");
+}

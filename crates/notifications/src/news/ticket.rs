@@ -1,0 +1,136 @@
+use kernel::{Named, Role, TicketEvent, TicketFact, UserId};
+
+use super::{Listener, Words, because, spoken};
+use crate::{Tone, Topic};
+
+pub(super) fn is_news(fact: &TicketFact) -> bool {
+    match fact {
+        TicketFact::TicketRaised { .. }
+        | TicketFact::TicketStatusChanged { .. }
+        | TicketFact::TicketAssigned { .. }
+        | TicketFact::TicketCommented { .. }
+        | TicketFact::TicketRated { .. } => true,
+        TicketFact::TicketEdited { .. }
+        | TicketFact::TicketPriorityChanged { .. }
+        | TicketFact::TicketShown { .. }
+        | TicketFact::TicketCommentEdited { .. }
+        | TicketFact::TicketCommentRemoved { .. }
+        | TicketFact::TicketLinked { .. }
+        | TicketFact::TicketUnlinked { .. }
+        // The ticket that does not go on is cancelled, and of that they hear.
+        | TicketFact::TicketMerged { .. } => false,
+    }
+}
+
+/// Whether it is about somebody by name.
+pub(super) fn concerns(fact: &TicketFact, user: UserId) -> bool {
+    let is = |it: &Option<Named>| it.as_ref().is_some_and(|it| it.user == user);
+    match fact {
+        TicketFact::TicketRaised { assignee, mentions, .. } => {
+            is(assignee) || mentions.contains(&user)
+        }
+        TicketFact::TicketCommented { mentions, .. } => mentions.contains(&user),
+        TicketFact::TicketAssigned { assignee } => is(&assignee.from) || is(&assignee.to),
+        _ => false,
+    }
+}
+
+pub(super) fn words(
+    event: &TicketEvent,
+    by: Option<&str>,
+    project: &str,
+    to: &Listener,
+) -> Option<Words> {
+    // The store lets through who sees the ticket now; this was said among staff.
+    if event.is_internal && to.role == Role::Client {
+        return None;
+    }
+    let TicketEvent { code, title, .. } = event;
+    let place = format!("{code} in {project}");
+    let who = by.unwrap_or("Somebody");
+    let named = format!("{title}, in {project}.");
+    let info = |topic, title, message| Some(Words { topic, tone: Tone::Info, title, message });
+    let mention =
+        || info(Topic::TicketMention, format!("{who} mentioned you on {code}"), named.clone());
+    let yours =
+        || info(Topic::TicketAssigned, format!("{code} was assigned to you"), named.clone());
+    match &event.what {
+        TicketFact::TicketRaised { assignee: Some(it), .. } if it.user == to.user => yours(),
+        TicketFact::TicketRaised { mentions, .. } if mentions.contains(&to.user) => mention(),
+        TicketFact::TicketRaised { .. } => {
+            let message = format!("{who} raised {place}.");
+            info(Topic::TicketRaised, format!("New ticket: {title}"), message)
+        }
+        TicketFact::TicketStatusChanged { status, reason } => {
+            let is_asked = to.role == Role::Client;
+            let (tone, state, did) = step(&status.from, &status.to, is_asked);
+            let message = match by {
+                Some(by) => format!("{by} {} {place}{}.", did.0, did.1),
+                None => format!("{place} is {} now.", spoken(&status.to)),
+            };
+            Some(Words {
+                topic: Topic::TicketStatus,
+                tone,
+                title: format!("{title}: {state}"),
+                message: because(message, reason.as_deref()),
+            })
+        }
+        TicketFact::TicketAssigned { assignee } => match (&assignee.from, &assignee.to) {
+            (_, Some(it)) if it.user == to.user => yours(),
+            (_, Some(it)) if by == Some(it.name.as_str()) => {
+                let message = format!("{} took on {place}.", it.name);
+                info(Topic::TicketAssigned, format!("{title}: with {}", it.name), message)
+            }
+            (_, Some(it)) => {
+                let message = format!("{who} assigned {place} to {}.", it.name);
+                info(Topic::TicketAssigned, format!("{title}: with {}", it.name), message)
+            }
+            (Some(from), None) => {
+                let whose = if from.user == to.user { "yours" } else { "assigned to anybody" };
+                let message = format!("{who} left {place} unassigned.");
+                info(Topic::TicketAssigned, format!("{title}: no longer {whose}"), message)
+            }
+            (None, None) => None,
+        },
+        TicketFact::TicketCommented { mentions, .. } if mentions.contains(&to.user) => mention(),
+        TicketFact::TicketCommented { .. } => {
+            info(Topic::TicketComment, format!("{who} commented on {code}"), named)
+        }
+        TicketFact::TicketRated { stars } => {
+            let tone = match stars {
+                ..=2 => Tone::Warning,
+                3 => Tone::Info,
+                _ => Tone::Success,
+            };
+            let stars = if *stars == 1 { "1 star".to_owned() } else { format!("{stars} stars") };
+            Some(Words {
+                topic: Topic::TicketStatus,
+                tone,
+                title: format!("{title}: {stars}"),
+                message: format!("{who} says how {place} was seen to."),
+            })
+        }
+        _ => None,
+    }
+}
+
+/// How a step is meant, where it leads, and what whoever takes it does: before and after what it is
+/// done to.
+fn step(from: &str, to: &str, is_asked: bool) -> (Tone, String, (&'static str, &'static str)) {
+    let (tone, state, did) = match to {
+        "open" => (Tone::Warning, "opened again", ("opened", " again")),
+        "in_progress" if from == "waiting_on_client" => {
+            (Tone::Info, "in progress again", ("goes on with", ""))
+        }
+        "in_progress" => (Tone::Info, "in progress", ("started work on", "")),
+        "waiting_on_client" if is_asked => {
+            (Tone::Warning, "waiting for your answer", ("has a question about", ""))
+        }
+        "waiting_on_client" => (Tone::Info, "waiting for the client", ("asked about", "")),
+        "resolved" => (Tone::Success, "resolved", ("resolved", "")),
+        "closed" => (Tone::Success, "closed", ("closed", "")),
+        "cancelled" => (Tone::Info, "cancelled", ("cancelled", "")),
+        other => return (Tone::Info, spoken(other), ("changed", "")),
+    };
+    (tone, state.to_owned(), did)
+}

@@ -1,0 +1,155 @@
+//! Who may hear of an event: those who may see what it is about, by the scope of every other read.
+
+use chrono::{DateTime, Utc};
+use kernel::{
+    Event, Internal, ProjectEvent, ProjectFact, Recorded, Role, TicketEvent, TicketFact, UserId,
+};
+use notifications::{Audience, Listener};
+use projects::Hidden;
+use sqlx::{FromRow, PgPool, Postgres, QueryBuilder};
+
+use crate::{
+    failed,
+    projects::{documents, scope_of},
+    tickets,
+};
+
+#[derive(FromRow)]
+struct Row {
+    name: String,
+    begun_at: Option<DateTime<Utc>>,
+    by: Option<String>,
+    user_id: UserId,
+    role: String,
+    is_member: bool,
+    watches: bool,
+}
+
+/// By one statement, whatever the size of the project. None when nobody may.
+pub(super) async fn of(pool: &PgPool, recorded: &Recorded) -> Result<Option<Audience>, Internal> {
+    let mut query = match &recorded.event {
+        Event::Project(it) => of_project(it, recorded.by),
+        Event::Ticket(it) => of_ticket(it, recorded.by),
+        event => of_account(event, recorded.by),
+    };
+    let rows = query.build_query_as::<Row>().fetch_all(pool).await.map_err(failed)?;
+    let Some(first) = rows.first() else { return Ok(None) };
+    let (name, begun_at, by) = (first.name.clone(), first.begun_at, first.by.clone());
+    let listeners = rows.into_iter().map(|it| {
+        let role = it.role.parse().map_err(Internal::new)?;
+        Ok(Listener { user: it.user_id, role, is_member: it.is_member, watches: it.watches })
+    });
+    let listeners = listeners.collect::<Result<_, Internal>>()?;
+    Ok(Some(Audience { name, begun_at, by, listeners }))
+}
+
+/// Selects of a project `p` and people `u`, `watches` by what it says; what from follows.
+fn select(query: &mut QueryBuilder<Postgres>, by: Option<UserId>, watches: &'static str) {
+    query.push("select p.name, p.created_at as begun_at, (select full_name from users where id = ");
+    query.push_bind(by).push(") as by, u.id as user_id, u.role, u.role <> 'admin' as is_member, ");
+    query.push(watches).push(" as watches ");
+}
+
+/// Of people `u` those in this role who can sign in and see project `p`.
+fn who_sees(query: &mut QueryBuilder<Postgres>, role: Role) {
+    query.push(" join users u on u.status = 'active' and u.role = ").push_bind(role.as_str());
+    query.push(" where ");
+    scope_of(query, role, |query| {
+        query.push("u.id");
+    });
+}
+
+/// The members, who alone hear of it.
+fn of_project(event: &ProjectEvent, by: Option<UserId>) -> QueryBuilder<Postgres> {
+    let document = match &event.what {
+        ProjectFact::DocumentAdded { document, category, visibility, .. }
+        | ProjectFact::DocumentVersionAdded { document, category, visibility, .. } => {
+            Some((document, category, visibility))
+        }
+        _ => None,
+    };
+    let roles = [Role::Client, Role::Engineer, Role::ProjectManager].into_iter().filter(|role| {
+        let hidden = Hidden::from(*role);
+        let is_hidden = document.is_some_and(|(_, category, visibility)| {
+            hidden.category == Some(category) || hidden.visibility == Some(visibility)
+        });
+        !is_hidden && !hidden.kinds.contains(&event.what.kind())
+    });
+    let mut query = QueryBuilder::new("");
+    for (seq, role) in roles.enumerate() {
+        query.push(if seq > 0 { " union all " } else { "" });
+        select(&mut query, by, "false");
+        query.push(" from project p ");
+        if let Some((document, ..)) = document {
+            query.push(
+                " join document d on d.project_id = p.id and d.removed_at is null and d.id = ",
+            );
+            query.push_bind(*document);
+        }
+        who_sees(&mut query, role);
+        query.push(" and p.id = ").push_bind(event.project);
+        if document.is_some() {
+            query.push(documents::shown_to(role));
+        }
+    }
+    query
+}
+
+/// The members, and of the admins those it concerns or who watch it.
+fn of_ticket(event: &TicketEvent, by: Option<UserId>) -> QueryBuilder<Postgres> {
+    const WATCHES: &str =
+        "exists (select from ticket_watcher w where w.ticket_id = t.id and w.user_id = u.id)";
+    let mut query = QueryBuilder::new("");
+    let roles = [Role::Client, Role::Engineer, Role::ProjectManager, Role::Admin];
+    for (seq, role) in roles.into_iter().enumerate() {
+        query.push(if seq > 0 { " union all " } else { "" });
+        select(&mut query, by, WATCHES);
+        query.push(" from project p join ticket t on t.project_id = p.id ");
+        if let TicketFact::TicketCommented { comment, .. } = event.what {
+            // With what the ticket was merged into, it is said there now.
+            query.push(" join comment c on t.id in (c.ticket_id, c.merged_from) ");
+            query.push(" and c.removed_at is null and c.id = ").push_bind(comment);
+        }
+        who_sees(&mut query, role);
+        query.push(" and t.id = ").push_bind(event.ticket).push(tickets::shown_to(role));
+        if matches!(event.what, TicketFact::TicketCommented { .. }) {
+            query.push(tickets::said_to(role));
+        }
+        if role == Role::Admin {
+            query.push(" and (u.id = any(").push_bind(called(&event.what)).push(") or ");
+            query.push(WATCHES).push(") ");
+        }
+    }
+    query
+}
+
+/// Who is named by it.
+fn called(fact: &TicketFact) -> Vec<UserId> {
+    match fact {
+        TicketFact::TicketRaised { assignee, mentions, .. } => {
+            assignee.iter().map(|it| it.user).chain(mentions.iter().copied()).collect()
+        }
+        TicketFact::TicketCommented { mentions, .. } => mentions.clone(),
+        TicketFact::TicketAssigned { assignee } => {
+            [&assignee.from, &assignee.to].into_iter().flatten().map(|it| it.user).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The owner of the account, and the admins.
+fn of_account(event: &Event, by: Option<UserId>) -> QueryBuilder<Postgres> {
+    let mut query = QueryBuilder::new(
+        "select owner.full_name as name, null::timestamptz as begun_at,
+                (select full_name from users where id = ",
+    );
+    query.push_bind(by).push(
+        ") as by, u.id as user_id, coalesce(u.role, u.requested_role) as role,
+          false as is_member, false as watches
+         from users owner
+         join users u on u.id = owner.id or (u.role = 'admin' and u.status = 'active')
+         where owner.id = ",
+    );
+    query.push_bind(event.entity().id);
+    query
+}
