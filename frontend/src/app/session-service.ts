@@ -125,6 +125,11 @@ function refreshAhead(): Promise<ApiError | null> {
   return running;
 }
 
+/** The server has said that the session is over: another token tells whether it is, and whoever is signed in. */
+export async function renewSession(): Promise<void> {
+  await refreshAhead();
+}
+
 /** A computer that slept past the end of its token gets another before anything else is asked. */
 onBeforeCall(async () => {
   if (Date.now() < watch.endsAt) return;
@@ -143,6 +148,11 @@ async function loadUser(): Promise<void> {
   const user = await getMe({ quiet401: true });
   if (readToken() === null) return markSignedOut();
   keepUser(user);
+}
+
+/** Who is signed in, as the server has them now; what cannot be told yet stays as it is. */
+export async function reloadUser(): Promise<void> {
+  await loadUser().catch(() => undefined);
 }
 
 /** At start-up: me, else refresh and me again, else signed out. */

@@ -44,6 +44,7 @@ export const legalLinks = [
 
 export const DASHBOARD = '/dashboard';
 export const ACCOUNT = '/dashboard/account';
+export const NOTIFICATION_PREFERENCES = '/dashboard/account#notifications';
 export const PROJECTS = '/dashboard/projects';
 export const NEW_PROJECT = '/dashboard/projects/new';
 export const TICKETS = '/dashboard/tickets';

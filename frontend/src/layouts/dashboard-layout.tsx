@@ -5,7 +5,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, Link as RouterLink } from 'react-router';
 import { PasswordPromptHost } from '@/app/password-prompt-host';
 import { queryClient } from '@/app/query-client';
@@ -20,6 +20,9 @@ import { AccountMenu } from '@/features/dashboard/account-menu';
 import { DashboardNav } from '@/features/dashboard/dashboard-nav';
 import { useStore } from '@/lib/use-store';
 import { SkipLink } from './skip-link';
+
+/** What happens elsewhere is told by a script of its own, once the page is there. */
+const Corner = lazy(() => import('@/features/notifications/corner').then((it) => ({ default: it.Corner })));
 
 const NAV_WIDTH = 232;
 const BAR_HEIGHT = 60;
@@ -67,6 +70,11 @@ export default function DashboardLayout() {
           >
             <Logo />
           </Box>
+          {user && (
+            <Suspense fallback={<Box sx={{ width: 36 }} />}>
+              <Corner />
+            </Suspense>
+          )}
           <ColorSchemeButton />
           {user && <AccountMenu user={user} />}
         </Stack>

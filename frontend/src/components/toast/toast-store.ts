@@ -1,9 +1,22 @@
 import { TOAST_DURATION_MS, TOAST_EXIT_MS } from '@/config/constants';
 import { createStore } from '@/lib/store';
 
-type ToastType = 'success' | 'error' | 'warning' | 'info';
+export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
-export interface Toast {
+/** Where a toast leads. */
+export interface ToastAction {
+  label: string;
+  to: string;
+  /** What else follows from going there. */
+  onFollow?: () => void;
+}
+
+export interface ToastExtras {
+  title?: string;
+  action?: ToastAction;
+}
+
+export interface Toast extends ToastExtras {
   id: number;
   message: string;
   type: ToastType;
@@ -16,10 +29,15 @@ export const toastStore = createStore<readonly Toast[]>([]);
 
 let lastId = 0;
 
-function show(type: ToastType, message: string, duration: number = TOAST_DURATION_MS): number {
+function show(
+  type: ToastType,
+  message: string,
+  duration: number = TOAST_DURATION_MS,
+  extras: ToastExtras = {},
+): number {
   lastId += 1;
   const id = lastId;
-  toastStore.set((toasts) => [...toasts, { id, message, type, duration, leaving: false }]);
+  toastStore.set((toasts) => [...toasts, { ...extras, id, message, type, duration, leaving: false }]);
   return id;
 }
 
@@ -31,8 +49,11 @@ export function dismissToast(id: number): void {
 }
 
 export const toast = {
-  success: (message: string, duration?: number) => show('success', message, duration),
-  error: (message: string, duration?: number) => show('error', message, duration),
-  warning: (message: string, duration?: number) => show('warning', message, duration),
-  info: (message: string, duration?: number) => show('info', message, duration),
+  success: (message: string, duration?: number, extras?: ToastExtras) =>
+    show('success', message, duration, extras),
+  error: (message: string, duration?: number, extras?: ToastExtras) =>
+    show('error', message, duration, extras),
+  warning: (message: string, duration?: number, extras?: ToastExtras) =>
+    show('warning', message, duration, extras),
+  info: (message: string, duration?: number, extras?: ToastExtras) => show('info', message, duration, extras),
 };

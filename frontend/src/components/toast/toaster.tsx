@@ -1,17 +1,20 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import Portal from '@mui/material/Portal';
 import Stack from '@mui/material/Stack';
 import { keyframes } from '@mui/material/styles';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { TOAST_EXIT_MS } from '@/config/constants';
 import { useStore } from '@/lib/use-store';
-import { dismissToast, type Toast, toastStore } from './toast-store';
+import { dismissToast, type Toast, type ToastAction, toastStore } from './toast-store';
 
 const enter = keyframes`from { opacity: 0; transform: translateX(16px) }`;
 const leave = keyframes`to { opacity: 0; transform: translateX(16px) }`;
 
 /** Its time begins here: what shows it is loaded late, and may come over a slow line. */
-function Item({ id, type, message, duration, leaving }: Toast) {
+function Item({ id, type, title, message, action, duration, leaving }: Toast) {
   useEffect(() => {
     if (duration <= 0) return;
     const timer = setTimeout(() => dismissToast(id), duration);
@@ -27,13 +30,33 @@ function Item({ id, type, message, duration, leaving }: Toast) {
         border: 1,
         borderColor: `${type}.main`,
         boxShadow: 8,
-        alignItems: 'center',
+        alignItems: title === undefined ? 'center' : 'flex-start',
         overflowWrap: 'anywhere',
         animation: `${leaving ? leave : enter} ${leaving ? TOAST_EXIT_MS : 200}ms ease-out forwards`,
       }}
     >
+      {title !== undefined && <AlertTitle sx={{ fontSize: '0.9375rem' }}>{title}</AlertTitle>}
       {message}
+      {action && <Follow action={action} onFollowed={() => dismissToast(id)} />}
     </Alert>
+  );
+}
+
+function Follow({ action, onFollowed }: { action: ToastAction; onFollowed: () => void }) {
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      component={Link}
+      to={action.to}
+      onClick={() => {
+        action.onFollow?.();
+        onFollowed();
+      }}
+      sx={{ display: 'flex', width: 'fit-content', ml: -0.75, mt: 0.5, textDecoration: 'underline' }}
+    >
+      {action.label}
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Account } from '@/api/generated/model/account';
@@ -17,7 +18,9 @@ interface ChangeRoleDialogProps {
   onClose: () => void;
 }
 
-export function ChangeRoleDialog({ account, onClose }: ChangeRoleDialogProps) {
+/** Works on the copy it was opened with, whatever is loaded behind it. */
+export function ChangeRoleDialog({ account: opened, onClose }: ChangeRoleDialogProps) {
+  const [account, setAccount] = useState(opened);
   const { isStale, onVersionRefused } = useRefusal(account.id);
   const form = useForm<z.input<typeof roleSchema>, unknown, z.output<typeof roleSchema>>({
     resolver: zodResolver(roleSchema),
@@ -34,7 +37,10 @@ export function ChangeRoleDialog({ account, onClose }: ChangeRoleDialogProps) {
       },
       onError: (error) => {
         showFieldErrors(form, error);
-        onVersionRefused(error, () => form.reset());
+        onVersionRefused(error, (fresh) => {
+          setAccount(fresh);
+          form.reset();
+        });
       },
     },
   });

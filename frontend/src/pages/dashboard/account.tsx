@@ -13,6 +13,7 @@ import { Profile } from '@/features/account/profile';
 import { Sessions } from '@/features/account/sessions';
 import { Guard } from '@/features/auth/guard';
 import { Appearance } from '@/features/dashboard/appearance';
+import { PreferencesPanel } from '@/features/notifications/preferences-panel';
 
 export const meta: MetaFunction = () => privateMeta('Account');
 
@@ -47,6 +48,7 @@ function Account() {
       <Panel title="Sessions" text="Where you are signed in. End what you do not recognise.">
         <Sessions />
       </Panel>
+      <PreferencesPanel />
       <Appearance />
     </Stack>
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useGetProject } from '@/api/generated/projects/projects';
 import type { ApiError } from '@/api/http';
+import { useListening } from '@/app/live/live-store';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { OfflineNotice } from '@/components/offline-notice';
@@ -22,6 +23,7 @@ import { type Editing, EditingContext } from './use-editing';
 const isMissing = ({ status }: ApiError): boolean => status === 404 || status === 400 || status === 422;
 
 export function ProjectPage({ id }: { id: string }) {
+  useListening('project', id);
   const { data: project, error, fetchStatus, refetch } = useGetProject(id);
   const [editing, setEditing] = useState<Editing | null>(null);
   if (error && isMissing(error)) return <NoProject />;

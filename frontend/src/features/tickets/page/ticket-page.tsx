@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { useGetTicket } from '@/api/generated/tickets/tickets';
 import type { ApiError } from '@/api/http';
+import { useIsLive, useListening } from '@/app/live/live-store';
 import { queryClient } from '@/app/query-client';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
@@ -15,24 +16,26 @@ import { TICKET } from './messages';
 import { PageSkeleton } from './page-skeleton';
 import { TicketView } from './ticket-view';
 
-/** What others say is seen without a reload. */
+/** What others say is seen without a reload, where it is not told as it happens. */
 const ASKED_AGAIN_MS = 20_000;
 
 /** What the address names is no ticket, or none of the caller's: it is told alike. */
 const isMissing = ({ status }: ApiError): boolean => status === 404 || status === 400 || status === 422;
 
 export function TicketPage({ id }: { id: string }) {
+  const isLive = useIsLive();
+  useListening('ticket', id);
   const {
     data: ticket,
     error,
     fetchStatus,
     refetch,
   } = useGetTicket(id, {
-    query: { refetchInterval: ASKED_AGAIN_MS },
+    query: { refetchInterval: isLive ? false : ASKED_AGAIN_MS },
   });
   const changed = `${ticket?.version} ${ticket?.updated_at}`;
   const askTimeline = useEffectEvent(() => {
-    if (ticket) void queryClient.invalidateQueries({ queryKey: ['infinite', 'tickets', id] });
+    if (ticket && !isLive) void queryClient.invalidateQueries({ queryKey: ['infinite', 'tickets', id] });
   });
   // Something has happened to it: the timeline tells what.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that is followed.

@@ -1,0 +1,41 @@
+import BellIcon from '@mui/icons-material/NotificationsOutlined';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { useListNotifications } from '@/api/live-calls';
+import { bellLabel } from './messages';
+
+const Sheet = lazy(() => import('./sheet').then((it) => ({ default: it.Sheet })));
+
+/** How much is unread, and the way to it. */
+export function Bell() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const unread = useListNotifications().data?.unread ?? 0;
+  const label = bellLabel(unread);
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Badge
+          badgeContent={unread}
+          max={99}
+          color="error"
+          slotProps={{ badge: { 'aria-hidden': true } as object }}
+        >
+          <BellIcon fontSize="small" />
+        </Badge>
+      </IconButton>
+      {anchor && (
+        <Suspense fallback={null}>
+          <Sheet anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { onGo, startLive } from '@/app/live/live-service';
+import { Bell } from './bell';
+import { LinkState } from './link-state';
+
+/** What the bar of the dashboard shows of what happens elsewhere; with it the real-time channel begins. */
+export function Corner() {
+  const navigate = useNavigate();
+  const go = useEffectEvent((path: string) => void navigate(path));
+  useEffect(() => {
+    startLive();
+    onGo((path) => go(path));
+    return () => onGo((path) => location.assign(path));
+  }, []);
+  return (
+    <>
+      <LinkState />
+      <Bell />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import CloseIcon from '@mui/icons-material/Close';
+import ClearIcon from '@mui/icons-material/DeleteSweepOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useListNotifications } from '@/api/live-calls';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { useOnline } from '@/components/use-online';
+import { NOTIFICATION_PREFERENCES } from '@/config/paths';
+import { clear, markAllRead } from './inbox';
+import { InboxList } from './inbox-list';
+import { InboxLoading, InboxNotice } from './inbox-states';
+import { NOTIFICATIONS } from './messages';
+
+interface InboxProps {
+  titleId: string;
+  isPhone: boolean;
+  onClose: () => void;
+}
+
+/** What was told, the newest first, and what may be done with it. */
+export function Inbox({ titleId, isPhone, onClose }: InboxProps) {
+  const { data, error, fetchStatus, refetch } = useListNotifications();
+  const isOnline = useOnline();
+  const [clearing, setClearing] = useState<string | null>(null);
+  const newest = data?.items[0]?.timestamp;
+
+  return (
+    <>
+      <Stack
+        direction="row"
+        sx={{ gap: 0.5, alignItems: 'center', px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Typography id={titleId} variant="h4" component="h2" sx={{ flexGrow: 1 }}>
+          {NOTIFICATIONS.title}
+        </Typography>
+        {newest !== undefined && (
+          <>
+            <Button
+              size="small"
+              disabled={data?.unread === 0}
+              onClick={() => void markAllRead(newest)}
+              sx={{ flexShrink: 0 }}
+            >
+              Mark all read
+            </Button>
+            <IconButton
+              size="small"
+              aria-label="Clear all"
+              title="Clear all"
+              onClick={() => setClearing(newest)}
+            >
+              <ClearIcon fontSize="small" />
+            </IconButton>
+          </>
+        )}
+        <IconButton
+          size="small"
+          component={Link}
+          to={NOTIFICATION_PREFERENCES}
+          aria-label="Preferences"
+          title="Preferences"
+          onClick={onClose}
+        >
+          <SettingsIcon fontSize="small" />
+        </IconButton>
+        {isPhone && (
+          <IconButton size="small" edge="end" aria-label="Close" onClick={onClose}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        )}
+      </Stack>
+      {!isOnline && data && (
+        <Typography
+          role="status"
+          variant="body2"
+          sx={{ px: 2, py: 1, bgcolor: 'action.hover', borderBottom: 1, borderColor: 'divider' }}
+        >
+          {NOTIFICATIONS.stale}
+        </Typography>
+      )}
+      <Box sx={{ flexGrow: 1, minHeight: 0, overflowY: 'auto' }}>
+        {data ? (
+          <InboxList items={data.items} onFollow={onClose} />
+        ) : error ? (
+          <InboxNotice title={NOTIFICATIONS.failed} text={error.message}>
+            <Button variant="outlined" size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </InboxNotice>
+        ) : fetchStatus === 'paused' ? (
+          <InboxNotice title={NOTIFICATIONS.offline} text={NOTIFICATIONS.offlineText} />
+        ) : (
+          <InboxLoading />
+        )}
+      </Box>
+      {clearing !== null && (
+        <ConfirmDialog
+          title={NOTIFICATIONS.clear}
+          text={NOTIFICATIONS.clearText}
+          action="Clear all"
+          busy={false}
+          onConfirm={() => {
+            void clear(clearing);
+            setClearing(null);
+          }}
+          onClose={() => setClearing(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  clearNotifications,
+  getListNotificationsQueryKey,
+  type Notification,
+  type NotificationList,
+  readAllNotifications,
+  readNotification,
+  removeNotification,
+} from '@/api/live-calls';
+import { queryClient } from '@/app/query-client';
+import { toast } from '@/components/toast/toast-store';
+
+const KEPT = 100;
+
+const key = getListNotificationsQueryKey();
+
+/** What is shown at once, before the server has agreed. */
+function show(change: (items: readonly Notification[]) => Notification[]): void {
+  queryClient.setQueryData<NotificationList>(key, (list) => {
+    if (!list) return list;
+    const items = change(list.items).slice(0, KEPT);
+    return { items, unread: items.filter(({ read }) => !read).length };
+  });
+}
+
+const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
+
+/** One that has just come, or one that has grown: a burst about the same thing stays one. */
+export const receive = (notification: Notification): void => {
+  if (!isTime(notification.timestamp)) return;
+  show((items) =>
+    [notification, ...items.filter(({ id }) => id !== notification.id)].toSorted((one, other) =>
+      other.timestamp.localeCompare(one.timestamp),
+    ),
+  );
+};
+
+/** Shown first, then sent; what is refused is shown as it is. */
+async function change(
+  shown: (items: readonly Notification[]) => Notification[],
+  send: () => Promise<unknown>,
+): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: key, exact: true });
+  show(shown);
+  try {
+    await send();
+  } catch (error) {
+    toast.error(error instanceof Error ? error.message : String(error));
+    await queryClient.invalidateQueries({ queryKey: key, exact: true });
+  }
+}
+
+const asRead = (notification: Notification): Notification => ({ ...notification, read: true });
+
+export const markRead = (id: string): Promise<void> =>
+  change(
+    (items) => items.map((item) => (item.id === id ? asRead(item) : item)),
+    () => readNotification(id),
+  );
+
+/** Up to the newest that is shown: what comes meanwhile stays unread. */
+export const markAllRead = (until: string): Promise<void> =>
+  change(
+    (items) => items.map((item) => (item.timestamp <= until ? asRead(item) : item)),
+    () => readAllNotifications({ until }),
+  );
+
+export const remove = (id: string): Promise<void> =>
+  change(
+    (items) => items.filter((item) => item.id !== id),
+    () => removeNotification(id),
+  );
+
+export const clear = (until: string): Promise<void> =>
+  change(
+    (items) => items.filter((item) => item.timestamp > until),
+    () => clearNotifications({ until }),
+  );

@@ -1,0 +1,60 @@
+import OffIcon from '@mui/icons-material/CloudOffOutlined';
+import WaitIcon from '@mui/icons-material/SyncOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { retryLive } from '@/app/live/live-service';
+import { NOTIFICATIONS } from './messages';
+import { useLinkState } from './use-link-state';
+
+const AGAIN = 'Try again';
+
+/** In the bar, while what is shown may be behind: quiet, and gone when all is well. */
+export function LinkState() {
+  const state = useLinkState();
+  const text = state === 'off' ? NOTIFICATIONS.off : NOTIFICATIONS.reconnecting;
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', color: 'text.secondary' }}>
+      <Box role="status" title={state === 'fine' ? undefined : text} sx={{ display: 'flex', gap: 0.75 }}>
+        {state !== 'fine' && (
+          <>
+            {state === 'reconnecting' ? (
+              <WaitIcon aria-hidden fontSize="small" />
+            ) : (
+              <OffIcon aria-hidden fontSize="small" sx={{ display: { xs: 'none', sm: 'block' } }} />
+            )}
+            <Typography variant="body2" sx={(theme) => ({ [theme.breakpoints.down('sm')]: unseen })}>
+              {text}
+            </Typography>
+          </>
+        )}
+      </Box>
+      {state === 'off' && (
+        <>
+          <Button size="small" onClick={retryLive} sx={{ ml: 0.5, display: { xs: 'none', sm: 'flex' } }}>
+            {AGAIN}
+          </Button>
+          <IconButton
+            aria-label={`${text}. ${AGAIN}`}
+            onClick={retryLive}
+            sx={{ display: { sm: 'none' }, color: 'warning.main' }}
+          >
+            <OffIcon fontSize="small" />
+          </IconButton>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Told to those who hear it where there is no room. */
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

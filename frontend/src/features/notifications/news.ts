@@ -1,0 +1,113 @@
+import type { Notification } from '@/api/live-calls';
+import type { ToastType } from '@/components/toast/toast-store';
+import { projectPath, ticketPath } from '@/config/paths';
+import type {
+  LiveMessage,
+  NotificationNews,
+  PaymentNews,
+  ProjectNews,
+  TicketNews,
+  UserNews,
+} from '@/lib/live/message';
+import { spoken } from '@/lib/words';
+
+/** What a toast says of something that has just happened, and where it leads. */
+export interface News {
+  type: ToastType;
+  title?: string;
+  message: string;
+  label?: string;
+  to?: string;
+}
+
+const TYPES: readonly string[] = ['success', 'error', 'warning', 'info'] satisfies ToastType[];
+
+const typeOf = (type: string): ToastType => (TYPES.includes(type) ? (type as ToastType) : 'info');
+
+/** Addresses of this site alone are followed. */
+const isOwn = (url: unknown): url is string => typeof url === 'string' && /^\/(?![/\\])/.test(url);
+
+/** Where a notification leads first. */
+export function wayOf(notification: Pick<Notification, 'actions'>): { label: string; to: string } | null {
+  const found = notification.actions?.find(({ url }) => isOwn(url));
+  return found ? { label: found.label, to: found.url } : null;
+}
+
+function ofNotification(payload: NotificationNews): News {
+  const { type, title, message } = payload;
+  return { type: typeOf(type), title, message, ...wayOf(payload as unknown as Notification) };
+}
+
+function ofProject({ project_id, project_name, update_type, ...now }: ProjectNews): News | null {
+  const way = { label: 'Open project', to: projectPath(project_id) };
+  if (update_type === 'status_changed' && now.new_status) {
+    return { type: 'info', message: `${project_name} is now: ${spoken(now.new_status)}`, ...way };
+  }
+  if (update_type !== 'assignment_changed') return null;
+  const message = now.engineer_name
+    ? `${now.engineer_name} was assigned to ${project_name}`
+    : `The team of ${project_name} has changed`;
+  return { type: 'info', message, ...way };
+}
+
+const DONE = ['resolved', 'closed'];
+
+function ofTicket({ ticket_id, ticket_title, update_type, ...now }: TicketNews): News | null {
+  const way = { label: 'Open ticket', to: ticketPath(ticket_id) };
+  switch (update_type) {
+    case 'status_changed': {
+      if (!now.new_status) return null;
+      const type = DONE.includes(now.new_status) ? 'success' : 'info';
+      return { type, message: `${ticket_title} is now: ${spoken(now.new_status)}`, ...way };
+    }
+    case 'comment_added':
+      return { type: 'info', message: `New comment on ${ticket_title}`, ...way };
+    case 'assignment_changed': {
+      const to = now.assignee_name ? `assigned to ${now.assignee_name}` : 'assigned to nobody';
+      return { type: 'info', message: `${ticket_title} is now ${to}`, ...way };
+    }
+    default:
+      return null;
+  }
+}
+
+function ofPayment({ update_type, new_status, milestone_name }: PaymentNews): News | null {
+  if (update_type !== 'status_changed' || !new_status) return null;
+  const what = milestone_name ? `The payment for ${milestone_name}` : 'A payment';
+  return { type: 'success', message: `${what} is now: ${spoken(new_status)}` };
+}
+
+const APPROVAL: Record<string, [ToastType, (name: string) => string]> = {
+  active: ['success', (name) => `The account of ${name} was approved`],
+  rejected: ['warning', (name) => `The account of ${name} was rejected`],
+  pending_approval: ['info', (name) => `${name} waits for approval`],
+};
+
+function ofUser({ user_name, update_type, new_status }: UserNews): News | null {
+  if (update_type !== 'approval_changed') return null;
+  const [type, text] = APPROVAL[new_status ?? ''] ?? [
+    'info' as const,
+    (name: string) => `The approval of ${name} has changed`,
+  ];
+  return { type, message: text(user_name) };
+}
+
+/** What is told in a toast: what is no news, or not of these kinds, is seen where it stands. */
+export function newsOf(message: LiveMessage): News | null {
+  if (message.quiet) return null;
+  switch (message.type) {
+    case 'notification':
+      return ofNotification(message.payload);
+    case 'project_update':
+      return ofProject(message.payload);
+    case 'ticket_update':
+      return ofTicket(message.payload);
+    case 'payment_update':
+      return ofPayment(message.payload);
+    case 'user_update':
+      return ofUser(message.payload);
+    case 'daily_entry_update':
+    case 'system_message':
+      return null;
+  }
+}

@@ -1,0 +1,63 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '@/api/http';
+import {
+  getGetNotificationPreferencesQueryKey,
+  type NotificationPreferences,
+  setNotificationPreferences,
+  useGetNotificationPreferences,
+} from '@/api/live-calls';
+import { useUser } from '@/app/use-user';
+import { ErrorState } from '@/components/error-state';
+import { BrowserChoice } from './browser-choice';
+import { NOTIFICATIONS } from './messages';
+import { TopicTable } from './topic-table';
+
+const key = getGetNotificationPreferencesQueryKey();
+
+/** Of what one is told, and by which way; kept with every press. */
+export function Preferences() {
+  const userId = useUser()?.id;
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useGetNotificationPreferences();
+  const save = useMutation<NotificationPreferences, ApiError, NotificationPreferences>({
+    // One after another: each sends the whole.
+    scope: { id: 'notification-preferences' },
+    mutationFn: (preferences) => setNotificationPreferences(preferences),
+    onError: () => queryClient.invalidateQueries({ queryKey: key }),
+  });
+  if (error && !data) {
+    return (
+      <ErrorState title={NOTIFICATIONS.preferencesFailed} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) {
+    return <Skeleton variant="rounded" height={320} role="status" aria-label="Loading your preferences" />;
+  }
+  const change = (next: Partial<NotificationPreferences>) => {
+    const known = queryClient.getQueryData<NotificationPreferences>(key) ?? data;
+    const preferences = { ...known, ...next };
+    queryClient.setQueryData(key, preferences);
+    save.mutate(preferences);
+  };
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <TopicTable topics={data.topics} onChange={(topics) => change({ topics })} />
+      <Stack sx={{ gap: 0.5 }}>
+        <FormControlLabel
+          control={<Switch checked={data.digest} onChange={(_event, digest) => change({ digest })} />}
+          label="Daily digest"
+          sx={{ ml: -1, alignSelf: 'flex-start' }}
+        />
+        <Typography variant="body2" color="textSecondary">
+          An e-mail at 8:00 am with what you have not read yet; none on days without news.
+        </Typography>
+      </Stack>
+      {userId !== undefined && <BrowserChoice userId={userId} />}
+    </Stack>
+  );
+}

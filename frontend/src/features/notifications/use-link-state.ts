@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { liveStore } from '@/app/live/live-store';
+import { MAX_ATTEMPTS_REACHED } from '@/lib/live/connection';
+import { useStore } from '@/lib/use-store';
+
+/** What is mended in so short a time is not worth a word. */
+const GRACE_MS = 3000;
+
+export type LinkState = 'fine' | 'reconnecting' | 'off';
+
+/** What is to be told of the real-time channel. */
+export function useLinkState(): LinkState {
+  const status = useStore(liveStore);
+  const isLive = status.state === 'connected';
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (isLive) return;
+    const timer = setTimeout(() => setLate(true), GRACE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isLive]);
+  if (status.state === 'error' && status.reason === MAX_ATTEMPTS_REACHED) return 'off';
+  return isLate && !isLive ? 'reconnecting' : 'fine';
+}

@@ -1,0 +1,17 @@
+import { formatDayNear } from './near';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** `just now`, `2 min ago`, `3 h ago`, `5 days ago`, `12 Nov`. */
+export function ago(instant: string, now: number = Date.now()): string {
+  const passed = Math.max(0, now - Date.parse(instant));
+  if (Number.isNaN(passed)) return '';
+  if (passed < MINUTE_MS) return 'just now';
+  if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} min ago`;
+  if (passed < DAY_MS) return `${Math.floor(passed / HOUR_MS)} h ago`;
+  const days = Math.floor(passed / DAY_MS);
+  if (days < 7) return days === 1 ? '1 day ago' : `${days} days ago`;
+  return formatDayNear(instant, new Date(now)) ?? '';
+}

@@ -1,0 +1,10 @@
+/** What one listens to: the feed of everything one may see and is told, or one project or ticket. */
+export type Topic = { type: 'notifications' } | { type: 'project' | 'ticket'; id: string };
+
+export const FEED: Topic = { type: 'notifications' };
+
+export const topicKey = (topic: Topic): string =>
+  topic.type === 'notifications' ? topic.type : `${topic.type} ${topic.id}`;
+
+export const byKey = (topics: Iterable<Topic>): Map<string, Topic> =>
+  new Map([...topics].map((topic) => [topicKey(topic), topic]));
