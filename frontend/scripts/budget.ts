@@ -18,6 +18,9 @@ const LIMITS = {
   /** Of a ticket, likewise: what is read, said and chosen on it; forms come when they are opened. */
   ticketJs: 60 * KB,
   markdownJs: 48 * KB,
+  /** Of the bell and the real-time channel, after every page of the dashboard; and of the opened panel. */
+  liveJs: 11 * KB,
+  inboxJs: 8 * KB,
   chunkGzip: 150 * KB,
   preloadedFonts: 60 * KB,
 } as const;
@@ -117,6 +120,11 @@ export async function checkBudget(): Promise<void> {
   check('ticket, own scripts', await ownScripts(chunk(files, 'ticket-page')), LIMITS.ticketJs);
   // The reader of Markdown comes beside the page, which shows texts as they were written until it is there.
   check('reader of Markdown', await ownScripts(chunk(files, 'markdown-text')), LIMITS.markdownJs);
+
+  const live = without(await closure([chunk(files, 'corner')]), dashboard);
+  check('bell and live updates, own scripts', await weight(live), LIMITS.liveJs);
+  const inbox = without(await closure([chunk(files, 'sheet')]), new Set([...dashboard, ...live]));
+  check('notifications, own scripts', await weight(inbox), LIMITS.inboxJs);
 
   for (const file of files.filter((name) => /^assets\/.*\.js$/.test(name))) {
     const size = gzipSync(await read(file)).length;

@@ -89,7 +89,8 @@ let askedAt = 0;
 
 function askLater({ family, match }: Concern): void {
   due.set(family, match);
-  const wait = Math.max(TOGETHER_MS, askedAt + PACE_MS - Date.now());
+  const sinceAsked = Math.max(0, Date.now() - askedAt);
+  const wait = Math.max(TOGETHER_MS, PACE_MS - sinceAsked);
   timer ??= setTimeout(ask, wait);
 }
 
@@ -126,4 +127,5 @@ export function forgetDue(): void {
   clearTimeout(timer);
   timer = undefined;
   due = new Map();
+  askedAt = 0;
 }

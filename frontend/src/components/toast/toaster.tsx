@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Portal from '@mui/material/Portal';
 import Stack from '@mui/material/Stack';
@@ -35,12 +36,27 @@ function Item({ id, type, title, message, action, duration, leaving }: Toast) {
         animation: `${leaving ? leave : enter} ${leaving ? TOAST_EXIT_MS : 200}ms ease-out forwards`,
       }}
     >
-      {title !== undefined && <AlertTitle sx={{ fontSize: '0.9375rem' }}>{title}</AlertTitle>}
-      {message}
+      {title === undefined ? (
+        message
+      ) : (
+        <>
+          <AlertTitle sx={{ fontSize: '0.9375rem', lineHeight: 1.4, ...lines(2) }}>{title}</AlertTitle>
+          <Box sx={lines(3)}>{message}</Box>
+        </>
+      )}
       {action && <Follow action={action} onFollowed={() => dismissToast(id)} />}
     </Alert>
   );
 }
+
+/** A long text is read in full where the toast leads. */
+const lines = (count: number) =>
+  ({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: count,
+    overflow: 'hidden',
+  }) as const;
 
 function Follow({ action, onFollowed }: { action: ToastAction; onFollowed: () => void }) {
   return (

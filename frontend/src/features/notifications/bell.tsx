@@ -2,7 +2,7 @@ import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
-import { useListNotifications } from '@/api/live-calls';
+import { useListNotifications } from '@/api/generated/notifications/notifications';
 import { bellLabel } from './messages';
 
 const Sheet = lazy(() => import('./sheet').then((it) => ({ default: it.Sheet })));
@@ -25,6 +25,7 @@ export function Bell() {
         <Badge
           badgeContent={unread}
           max={99}
+          overlap="circular"
           color="error"
           slotProps={{ badge: { 'aria-hidden': true } as object }}
         >

@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { Notification } from '@/api/live-calls';
+import type { Notification } from '@/api/generated/model/notification';
 import { ago } from '@/lib/ago';
 import { formatMoment } from '@/lib/dates';
 import { markRead } from './inbox';

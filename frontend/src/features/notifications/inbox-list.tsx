@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Notification } from '@/api/live-calls';
+import type { Notification } from '@/api/generated/model/notification';
 import { remove } from './inbox';
 import { InboxItem } from './inbox-item';
 import { InboxNotice } from './inbox-states';

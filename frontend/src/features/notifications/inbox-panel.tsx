@@ -6,16 +6,19 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useListNotifications } from '@/api/live-calls';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { useListNotifications } from '@/api/generated/notifications/notifications';
 import { useOnline } from '@/components/use-online';
 import { NOTIFICATION_PREFERENCES } from '@/config/paths';
 import { clear, markAllRead } from './inbox';
 import { InboxList } from './inbox-list';
 import { InboxLoading, InboxNotice } from './inbox-states';
 import { NOTIFICATIONS } from './messages';
+
+const ConfirmDialog = lazy(() =>
+  import('@/components/confirm-dialog').then((it) => ({ default: it.ConfirmDialog })),
+);
 
 interface InboxProps {
   titleId: string;
@@ -100,17 +103,19 @@ export function Inbox({ titleId, isPhone, onClose }: InboxProps) {
         )}
       </Box>
       {clearing !== null && (
-        <ConfirmDialog
-          title={NOTIFICATIONS.clear}
-          text={NOTIFICATIONS.clearText}
-          action="Clear all"
-          busy={false}
-          onConfirm={() => {
-            void clear(clearing);
-            setClearing(null);
-          }}
-          onClose={() => setClearing(null)}
-        />
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={NOTIFICATIONS.clear}
+            text={NOTIFICATIONS.clearText}
+            action="Clear all"
+            busy={false}
+            onConfirm={() => {
+              void clear(clearing);
+              setClearing(null);
+            }}
+            onClose={() => setClearing(null)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,12 +1,12 @@
+import type { Notification } from '@/api/generated/model/notification';
+import type { NotificationList } from '@/api/generated/model/notificationList';
 import {
   clearNotifications,
   getListNotificationsQueryKey,
-  type Notification,
-  type NotificationList,
   readAllNotifications,
   readNotification,
   removeNotification,
-} from '@/api/live-calls';
+} from '@/api/generated/notifications/notifications';
 import { queryClient } from '@/app/query-client';
 import { toast } from '@/components/toast/toast-store';
 
@@ -23,14 +23,14 @@ function show(change: (items: readonly Notification[]) => Notification[]): void 
   });
 }
 
-const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
+const timeOf = ({ timestamp }: Pick<Notification, 'timestamp'>): number => Date.parse(timestamp);
+const isUntil = (until: string) => (item: Notification) => timeOf(item) <= Date.parse(until);
 
 /** One that has just come, or one that has grown: a burst about the same thing stays one. */
 export const receive = (notification: Notification): void => {
-  if (!isTime(notification.timestamp)) return;
   show((items) =>
-    [notification, ...items.filter(({ id }) => id !== notification.id)].toSorted((one, other) =>
-      other.timestamp.localeCompare(one.timestamp),
+    [notification, ...items.filter(({ id }) => id !== notification.id)].toSorted(
+      (one, other) => timeOf(other) - timeOf(one),
     ),
   );
 };
@@ -61,7 +61,7 @@ export const markRead = (id: string): Promise<void> =>
 /** Up to the newest that is shown: what comes meanwhile stays unread. */
 export const markAllRead = (until: string): Promise<void> =>
   change(
-    (items) => items.map((item) => (item.timestamp <= until ? asRead(item) : item)),
+    (items) => items.map((item) => (isUntil(until)(item) ? asRead(item) : item)),
     () => readAllNotifications({ until }),
   );
 
@@ -73,6 +73,6 @@ export const remove = (id: string): Promise<void> =>
 
 export const clear = (until: string): Promise<void> =>
   change(
-    (items) => items.filter((item) => item.timestamp > until),
+    (items) => items.filter((item) => !isUntil(until)(item)),
     () => clearNotifications({ until }),
   );

@@ -1,4 +1,4 @@
-import type { NotificationTopic } from '@/api/live-calls';
+import type { NotificationTopic } from '@/api/generated/model/notificationTopic';
 
 export const NOTIFICATIONS = {
   title: 'Notifications',

@@ -1,4 +1,4 @@
-import type { Notification } from '@/api/live-calls';
+import type { Notification } from '@/api/generated/model/notification';
 import type { ToastType } from '@/components/toast/toast-store';
 import { projectPath, ticketPath } from '@/config/paths';
 import type {

@@ -21,7 +21,7 @@ export function PreferencesPanel() {
     panel.current?.focus({ preventScroll: true });
   }, [hash, key]);
   return (
-    <Box ref={panel} tabIndex={-1} sx={{ scrollMarginTop: 76, outline: 'none' }}>
+    <Box ref={panel} tabIndex={-1} sx={{ scrollMarginTop: 76, '&:focus-visible': { outline: 'none' } }}>
       <Panel title="Notifications" text="What you are told of, and how.">
         <LoadFault>
           <Suspense fallback={<Skeleton variant="rounded" height={320} />}>

@@ -4,13 +4,13 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ApiError } from '@/api/http';
+import type { NotificationPreferences } from '@/api/generated/model/notificationPreferences';
 import {
   getGetNotificationPreferencesQueryKey,
-  type NotificationPreferences,
   setNotificationPreferences,
   useGetNotificationPreferences,
-} from '@/api/live-calls';
+} from '@/api/generated/notifications/notifications';
+import type { ApiError } from '@/api/http';
 import { useUser } from '@/app/use-user';
 import { ErrorState } from '@/components/error-state';
 import { BrowserChoice } from './browser-choice';

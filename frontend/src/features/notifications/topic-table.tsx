@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import type { TopicPreference } from '@/api/live-calls';
+import type { TopicPreference } from '@/api/generated/model/topicPreference';
 import { CHANNELS, TOPICS } from './messages';
 
 interface TopicTableProps {
@@ -51,6 +51,10 @@ export function TopicTable({ topics, onChange }: TopicTableProps) {
   );
 }
 
+/** The browser tells of what is told in the app; letters about accounts are always sent. */
+const isFixed = ({ topic, in_app }: TopicPreference, channel: string): boolean =>
+  (channel === 'browser' && !in_app) || (channel === 'email' && topic === 'account');
+
 interface TopicRowProps {
   row: TopicPreference;
   onChange: (row: TopicPreference) => void;
@@ -77,9 +81,8 @@ function TopicRow({ row, onChange }: TopicRowProps) {
         <td key={name}>
           <Checkbox
             size="small"
-            // The browser tells of what is told in the app.
             checked={row[name] && (name !== 'browser' || row.in_app)}
-            disabled={name === 'browser' && !row.in_app}
+            disabled={isFixed(row, name)}
             onChange={(_event, isOn) => onChange({ ...row, [name]: isOn })}
             slotProps={{ input: { 'aria-label': `${label} ${by}` } }}
           />

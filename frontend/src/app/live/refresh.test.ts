@@ -1,0 +1,150 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LiveMessage } from '@/lib/live/message';
+import { projectNews, systemNews, ticketNews } from '@/testing/notifications';
+import { idOf } from '@/testing/projects';
+import { queryClient } from '../query-client';
+import { forgetDue, refreshAfter } from './refresh';
+
+const TICKET = idOf('8010', 42);
+const OTHER = idOf('8010', 43);
+const PROJECT = idOf('8002', 1);
+
+const KEYS = {
+  tickets: ['infinite', 'tickets', { limit: 30 }],
+  board: ['tickets', 'board', {}],
+  ticket: ['tickets', TICKET],
+  timeline: ['infinite', 'tickets', TICKET, 'activity', { limit: 40 }],
+  otherTicket: ['tickets', OTHER],
+  projects: ['projects', { limit: 3 }],
+  project: ['projects', PROJECT],
+  documents: ['infinite', 'projects', PROJECT, 'documents', {}],
+  otherProject: ['projects', idOf('8002', 2)],
+  users: ['users', { limit: 50 }],
+  me: ['auth', 'me'],
+  file: ['files', idOf('8003', 1), 96],
+  templates: ['project-templates'],
+  notifications: ['notifications'],
+} as const;
+
+type Name = keyof typeof KEYS;
+
+let stops: (() => void)[] = [];
+
+/** Something shown that asks by a key; tells how often it has asked. */
+function shown(queryKey: readonly unknown[], answer: () => Promise<unknown> = async () => 1) {
+  const queryFn = vi.fn(answer);
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn, staleTime: 30_000, retry: false });
+  stops.push(observer.subscribe(() => undefined));
+  return queryFn;
+}
+
+const pass = (duration: number) => vi.advanceTimersByTimeAsync(duration);
+
+async function askedAfter(message: LiveMessage): Promise<Name[]> {
+  const all = Object.entries(KEYS).map(([name, key]) => ({ name: name as Name, asked: shown(key) }));
+  await pass(1000);
+  for (const { asked } of all) asked.mockClear();
+  refreshAfter(message);
+  await pass(400);
+  return all.filter(({ asked }) => asked.mock.calls.length > 0).map(({ name }) => name);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  queryClient.clear();
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+  forgetDue();
+  vi.useRealTimers();
+});
+
+const person = (update_type: string): LiveMessage => ({
+  type: 'user_update',
+  payload: { user_id: 'u', user_name: 'Deepa', update_type },
+});
+const living: Name[] = Object.keys(KEYS).filter((name) => !['file', 'templates'].includes(name)) as Name[];
+
+test.each<[LiveMessage, Name[]]>([
+  [ticketNews('comment_added'), ['tickets', 'board', 'ticket', 'timeline']],
+  [ticketNews('priority_changed'), ['tickets', 'board', 'ticket', 'timeline']],
+  [ticketNews('merged'), ['tickets', 'board', 'ticket', 'timeline', 'otherTicket']],
+  [projectNews('document_changed'), ['projects', 'project', 'documents']],
+  [
+    projectNews('edited'),
+    ['tickets', 'board', 'ticket', 'timeline', 'otherTicket', 'projects', 'project', 'documents'],
+  ],
+  [person('registered'), ['users', 'me']],
+  [person('profile_changed'), living],
+  [systemNews('notifications_changed'), ['notifications']],
+  [systemNews('missed'), living],
+  [systemNews('subscribed', 'notifications'), living],
+  [systemNews('subscribed', 'ticket'), []],
+])('%j', async (message, names) => {
+  expect(await askedAfter(message)).toEqual(names);
+});
+
+describe('the pace', () => {
+  test('many messages are one question, and the next comes after 300 ms', async () => {
+    const asked = shown(KEYS.board);
+    await pass(1000);
+    asked.mockClear();
+    for (let count = 0; count < 20; count += 1) refreshAfter(ticketNews('edited'));
+    await pass(50);
+    expect(asked).toHaveBeenCalledTimes(1);
+    for (let count = 0; count < 20; count += 1) {
+      refreshAfter(ticketNews('edited'));
+      await pass(10);
+    }
+    expect(asked).toHaveBeenCalledTimes(1);
+    await pass(200);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await pass(2000);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('what is being asked is not broken off, and asked once more', async () => {
+    let answer: (value: number) => void = () => undefined;
+    const signals: AbortSignal[] = [];
+    const queryFn = vi.fn(({ signal }: { signal: AbortSignal }) => {
+      signals.push(signal);
+      return new Promise<number>((resolve) => {
+        answer = resolve;
+      });
+    });
+    const observer = new QueryObserver(queryClient, { queryKey: KEYS.ticket, queryFn });
+    stops.push(observer.subscribe(() => undefined));
+    await pass(10);
+    refreshAfter(ticketNews('edited'));
+    await pass(1000);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    answer(1);
+    await pass(400);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    expect(signals[0]?.aborted).toBe(false);
+    answer(2);
+    await pass(2000);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    expect(observer.getCurrentResult().data).toBe(2);
+  });
+});
+
+test('what is not shown is only marked', async () => {
+  queryClient.setQueryData(KEYS.board, 1);
+  refreshAfter(ticketNews('edited'));
+  await pass(400);
+  expect(queryClient.getQueryState(KEYS.board)).toMatchObject({ isInvalidated: true, fetchStatus: 'idle' });
+});
+
+test('in a tab nobody sees nothing is asked until somebody does', async () => {
+  const asked = shown(KEYS.board);
+  await pass(1000);
+  asked.mockClear();
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  refreshAfter(ticketNews('edited'));
+  await pass(400);
+  expect(asked).not.toHaveBeenCalled();
+  expect(queryClient.getQueryState(KEYS.board)).toMatchObject({ isInvalidated: true });
+});
