@@ -47,3 +47,6 @@ export async function expectToast(page: Page, role: 'status' | 'alert', text: st
   );
   return taken;
 }
+
+/** What the page's toasts have said so far that nothing has waited for yet. */
+export const toastTexts = (page: Page): string[] => (shown.get(page) ?? []).map(({ text }) => text);

@@ -7,7 +7,14 @@ import { clearAccess, clearAll, readRefreshToken, readToken, writeTokens } from 
 import { tokenTimes } from '@/lib/token';
 import { parseLoginReply } from './login-reply';
 import { queryClient } from './query-client';
-import { endSession, keepUser, markSignedIn, markSignedOut, sessionStore } from './session-store';
+import {
+  endSession,
+  keepUser,
+  leavingStore,
+  markSignedIn,
+  markSignedOut,
+  sessionStore,
+} from './session-store';
 
 const LOCK = 'plumbline-refresh';
 const NEVER = Number.POSITIVE_INFINITY;
@@ -193,6 +200,7 @@ export function acceptLogin(reply: unknown): void {
 /** Tells the server, and forgets the session whatever it answers. */
 export async function signOut(): Promise<void> {
   const refreshToken = readRefreshToken();
+  leavingStore.set((count) => count + 1);
   try {
     await logout(refreshToken === null ? {} : { refresh_token: refreshToken }, { quiet401: true });
   } catch {

@@ -22,6 +22,9 @@ const EMPTY: Session = {
 
 export const sessionStore = createStore<Session>({ ...EMPTY, isLoading: true });
 
+/** Moves on when somebody is about to sign out: what is open on their behalf is closed first. */
+export const leavingStore = createStore(0);
+
 export const markLoading = (): void =>
   sessionStore.set((session) => ({ ...session, isLoading: true, error: null }));
 

@@ -12,7 +12,7 @@ import type { LiveMessage } from '@/lib/live/message';
 import { SharedLive } from '@/lib/live/shared-live';
 import { queryClient } from '../query-client';
 import { reloadUser, renewSession } from '../session-service';
-import { sessionStore } from '../session-store';
+import { leavingStore, sessionStore } from '../session-store';
 import { liveStore, topicsStore } from './live-store';
 import { forgetDue, refreshAfter } from './refresh';
 
@@ -24,6 +24,7 @@ const REMEMBERED = 200;
 
 interface Running {
   userId: string;
+  leave: () => void;
   stop: () => void;
 }
 
@@ -132,6 +133,7 @@ function start(userId: string): Running {
   retry = () => shared.retry();
   return {
     userId,
+    leave: () => shared.leave(),
     stop: () => {
       unfollow();
       shared.stop();
@@ -163,5 +165,6 @@ export function startLive(): void {
   if (isFollowing) return;
   isFollowing = true;
   sessionStore.subscribe(follow);
+  leavingStore.subscribe(() => running?.leave());
   follow();
 }

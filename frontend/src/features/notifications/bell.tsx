@@ -3,6 +3,7 @@ import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useListNotifications } from '@/api/generated/notifications/notifications';
+import { KEPT } from './inbox';
 import { bellLabel } from './messages';
 
 const Sheet = lazy(() => import('./sheet').then((it) => ({ default: it.Sheet })));
@@ -22,15 +23,13 @@ export function Bell() {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <Badge
-          badgeContent={unread}
-          max={99}
-          overlap="circular"
-          color="error"
-          slotProps={{ badge: { 'aria-hidden': true } as object }}
-        >
+        {unread > 0 ? (
+          <Badge badgeContent={unread} max={KEPT} overlap="circular" color="error">
+            <BellIcon fontSize="small" />
+          </Badge>
+        ) : (
           <BellIcon fontSize="small" />
-        </Badge>
+        )}
       </IconButton>
       {anchor && (
         <Suspense fallback={null}>

@@ -10,7 +10,8 @@ import {
 import { queryClient } from '@/app/query-client';
 import { toast } from '@/components/toast/toast-store';
 
-const KEPT = 100;
+/** So many are kept of each person's, the newest. */
+export const KEPT = 100;
 
 const key = getListNotificationsQueryKey();
 

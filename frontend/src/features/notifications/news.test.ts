@@ -79,7 +79,9 @@ const seen: LiveMessage[] = [
     'rated',
     'unheard_of',
   ].map((type) => ticketNews(type)),
-  ...['registered', 'status_changed', 'role_changed', 'profile_changed'].map((type) => person(type, 'active')),
+  ...['registered', 'status_changed', 'role_changed', 'profile_changed'].map((type) =>
+    person(type, 'active'),
+  ),
   payment('amount_changed', { new_amount: 1 }),
   entry,
   ...['subscribed', 'missed', 'notifications_changed'].map((kind) => systemNews(kind)),

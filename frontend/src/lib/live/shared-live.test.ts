@@ -201,6 +201,13 @@ describe('two tabs', () => {
     expect(connectionOf(first).connects).toBe(2);
   });
 
+  test('the other signs out: the connection is closed first', async () => {
+    const first = await opened();
+    const second = await opened();
+    second.shared.leave();
+    expect(connectionOf(first).isClosed).toBe(true);
+  });
+
   test('a tab that leads and sleeps is replaced, and hears from the other when it wakes', async () => {
     const first = await opened();
     FakeChannel.asleep.add(first.channel());

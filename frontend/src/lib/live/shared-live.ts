@@ -11,7 +11,7 @@ const LOOK_AFTER_MS = 30_000;
 /** What tabs tell each other. */
 type Word =
   | { kind: 'want'; topics: readonly Topic[] }
-  | { kind: 'gone' | 'who' | 'retry' }
+  | { kind: 'gone' | 'who' | 'retry' | 'leave' }
   | { kind: 'status'; status: LiveStatus }
   | { kind: 'message'; message: LiveMessage };
 
@@ -97,6 +97,12 @@ export class SharedLive {
     this.#topics = topics;
     if (this.#connection) this.#listenForAll();
     else this.#say({ kind: 'want', topics });
+  }
+
+  /** Closes the connection, wherever it is: this person is about to sign out in all tabs. */
+  leave(): void {
+    if (this.#connection) this.#connection.close();
+    else this.#say({ kind: 'leave' });
   }
 
   /** Begins anew after the connection was given up. */
@@ -186,6 +192,7 @@ export class SharedLive {
 
   #hearAsLeader(frame: Frame, connection: Connection): void {
     if (frame.kind === 'retry') connection.connect();
+    if (frame.kind === 'leave') connection.close();
     if (frame.kind === 'gone') this.#wanted.delete(frame.from);
     if (frame.kind === 'want') {
       this.#wanted.set(frame.from, Array.isArray(frame.topics) ? frame.topics : []);
