@@ -1,6 +1,6 @@
+import { createLiveTicket } from '@/api/generated/auth/auth';
 import type { Notification } from '@/api/generated/model/notification';
 import { getGetNotificationPreferencesQueryOptions } from '@/api/generated/notifications/notifications';
-import { createLiveTicket } from '@/api/live-ticket';
 import { toast } from '@/components/toast/toast-store';
 import { choiceOf, showNotice } from '@/features/notifications/browser-notice';
 import { markRead, receive } from '@/features/notifications/inbox';

@@ -32,7 +32,7 @@ export interface PaymentNews {
   milestone_name?: string;
 }
 
-export interface DailyEntryNews {
+interface DailyEntryNews {
   entry_id: string;
   project_id: string;
   update_type: string;
@@ -56,7 +56,7 @@ export interface NotificationNews {
   read: boolean;
 }
 
-export interface SystemNews {
+interface SystemNews {
   kind: string;
   type?: string;
   id?: string;
