@@ -62,7 +62,7 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            connections: 10_000,
+            connections: 20_000,
             per_address: 200,
             first_byte: Duration::from_secs(10),
             headers: Duration::from_secs(15),

@@ -2,6 +2,7 @@
 //! that the machine's speed cancels out.
 
 mod flood;
+mod live;
 mod projects;
 mod telling;
 mod tickets;
@@ -55,6 +56,8 @@ enum Part {
     Flood,
     /// Whether the time of an answer tells if an account exists.
     Telling,
+    /// Ten thousand who listen.
+    Live,
     /// Lists of few and many projects.
     Projects,
     /// Lists, pages, searches and the raising of tickets, of those projects.
@@ -68,14 +71,7 @@ pub(crate) fn bench(args: &Args) -> anyhow::Result<()> {
     let postgres = tools::postgres()?;
     step("build the release", || {
         run(tools::cargo().args(["build", "--release", "--package", "server"]))?;
-        run(tools::cargo().args([
-            "build",
-            "--release",
-            "--package",
-            "http-api",
-            "--example",
-            "bare",
-        ]))
+        run(tools::cargo().args(["build", "--release", "--package", "http-api", "--examples"]))
     })?;
     let dir = tempfile::tempdir()?;
     fs::set_permissions(dir.path(), fs::Permissions::from_mode(0o711))?;
@@ -86,6 +82,8 @@ pub(crate) fn bench(args: &Args) -> anyhow::Result<()> {
         command.current_dir(root()).args(["serve", "--demo", "--log", "error"]);
         command.args(["--listen", &address.to_string()]);
         command.arg("--data-dir").arg(&data).arg("--pg-bin").arg(&postgres);
+        // Who comes by a proxy is not counted by address, and everybody comes from here.
+        command.env("PLUMBLINE_TRUSTED_PROXIES", "127.0.0.1/32");
         command.env("PLUMBLINE_RATE_LIMITS", "off").env_remove("DATABASE_URL");
         command.stdout(Stdio::null());
         command
@@ -109,6 +107,9 @@ pub(crate) fn bench(args: &Args) -> anyhow::Result<()> {
     if wanted(Part::Telling) {
         telling::telling(address)?;
     }
+    if wanted(Part::Live) {
+        live::live(address, server.id(), &pgbench, &socket, dir.path())?;
+    }
     if wanted(Part::Projects) || wanted(Part::Tickets) {
         projects::projects(address, &pgbench, &socket, dir.path())?;
     }
@@ -131,7 +132,7 @@ fn me(
 
     let token = sign_in(address, CLIENT)?;
     let session = session(&token)?;
-    let bare = Bare::start()?;
+    let bare = Bare::start("bare")?;
     let query = dir.join("me.sql");
     fs::write(&query, QUERY)?;
 
@@ -141,7 +142,7 @@ fn me(
         rates.add([
             wrk(&format!("http://{}/", bare.address), None)?,
             wrk(&format!("http://{address}/api/v1/auth/me"), Some(&token))?,
-            pgbench_rate(pgbench, socket, &query, &[("session", &session)])?,
+            pgbench_rate(pgbench, socket, &query, Planned::Once, &[("session", &session)])?,
         ]);
     }
     let [bare_rate, me, database] = rates.medians();
@@ -161,8 +162,9 @@ struct Bare {
 }
 
 impl Bare {
-    fn start() -> anyhow::Result<Self> {
-        let mut child = Command::new(root().join("target/release/examples/bare"))
+    /// `example`: which one.
+    fn start(example: &str) -> anyhow::Result<Self> {
+        let mut child = Command::new(root().join("target/release/examples").join(example))
             .stdout(Stdio::piped())
             .spawn()
             .context("cannot start the bare handler")?;
@@ -211,14 +213,26 @@ fn pgbench_on(pgbench: &Path, socket: &Path) -> Command {
     command
 }
 
+/// How often the server has a statement planned, and so pgbench has.
+#[derive(Clone, Copy)]
+enum Planned {
+    Once,
+    EachTime,
+}
+
 fn pgbench_rate(
     pgbench: &Path,
     socket: &Path,
     query: &Path,
+    planned: Planned,
     values: &[(&str, &str)],
 ) -> anyhow::Result<f64> {
+    let protocol = match planned {
+        Planned::Once => "prepared",
+        Planned::EachTime => "extended",
+    };
     let mut command = pgbench_on(pgbench, socket);
-    command.args(["--protocol", "prepared", "--jobs", "1", "--client", "20"]);
+    command.args(["--protocol", protocol, "--jobs", "1", "--client", "20"]);
     command.args(["--time", &SECONDS.to_string()]);
     for (name, value) in values {
         command.args(["--define", &format!("{name}={value}")]);

@@ -20,6 +20,12 @@ const CANDIDATES: i64 = Total::MOST + 1;
 /// Shorter parts of a title than this have no index.
 const TRIGRAM: usize = 3;
 
+/// Their projects, to be shown with them.
+const WITH_PROJECTS: &str = " join project p on p.id = t.project_id";
+
+/// No more of their projects than the tickets know themselves: thousands are counted.
+const WITH_PROJECT_IDS: &str = " cross join lateral (select t.project_id as id) p";
+
 /// What the filter says of tickets `t` of projects `p`, but for words. Names of closed lists are
 /// written out, so that each has a plan of its own.
 fn matching(
@@ -31,7 +37,7 @@ fn matching(
     scope(query, actor);
     match filter.project {
         Some(project) => query.push(" and t.project_id = ").push_bind(project),
-        None => query.push(" and p.archived_at is null"),
+        None => query.push(" and not exists (select from project archived where archived.id = t.project_id and archived.archived_at is not null)"),
     };
     let mut named = |column: &str, name: Option<&'static str>| {
         if let Some(name) = name {
@@ -77,14 +83,14 @@ fn gather(
     text: &str,
     now: DateTime<Utc>,
 ) {
-    const TICKETS: &str = " from ticket t join project p on p.id = t.project_id where ";
+    let tickets = format!(" from ticket t{WITH_PROJECT_IDS} where ");
     let words = words(text);
     let newest = |query: &mut QueryBuilder<Postgres>| {
         query.push(" order by t.id desc limit ").push(CANDIDATES).push(")");
     };
     query.push("with found as materialized (select id, max(rank) as rank from (");
     query.push("(select t.id, ts_rank(t.words, websearch_to_tsquery('english', ");
-    query.push_bind(words.clone()).push("))::float8 as rank").push(TICKETS);
+    query.push_bind(words.clone()).push("))::float8 as rank").push(&tickets);
     matching(query, actor, filter, now);
     query.push(" and t.words @@ websearch_to_tsquery('english', ");
     query.push_bind(words.clone()).push(")");
@@ -93,7 +99,7 @@ fn gather(
     // What was said counts for less than what it is about.
     query.push(" union all (select t.id, ts_rank(c.words, websearch_to_tsquery('english', ");
     query.push_bind(words.clone()).push("))::float8 / 2 as rank from comment c");
-    query.push(" join ticket t on t.id = c.ticket_id join project p on p.id = t.project_id where ");
+    query.push(" join ticket t on t.id = c.ticket_id").push(WITH_PROJECT_IDS).push(" where ");
     matching(query, actor, filter, now);
     query.push(said_to(actor.role)).push(" and c.words @@ websearch_to_tsquery('english', ");
     query.push_bind(words);
@@ -101,14 +107,14 @@ fn gather(
 
     if text.chars().count() >= TRIGRAM {
         query.push(" union all (select t.id, word_similarity(").push_bind(text.to_owned());
-        query.push(", t.called)::float8 as rank").push(TICKETS);
+        query.push(", t.called)::float8 as rank").push(&tickets);
         matching(query, actor, filter, now);
         query.push(" and t.called ilike ").push_bind(containing(text));
         newest(query);
     }
     if let Some(number) = tickets::number(text) {
         // Nothing says more of what is looked for.
-        query.push(" union all (select t.id, 2::float8 as rank").push(TICKETS);
+        query.push(" union all (select t.id, 2::float8 as rank").push(&tickets);
         matching(query, actor, filter, now);
         query.push(" and t.number = ").push_bind(number);
         newest(query);
@@ -131,6 +137,7 @@ fn words(text: &str) -> String {
 /// The tickets `t`, of projects `p`, that fit the filter. `column`: those of them in one state.
 fn source(
     query: &mut QueryBuilder<Postgres>,
+    projects: &str,
     actor: &Actor,
     filter: &Filter,
     column: Option<Status>,
@@ -138,9 +145,9 @@ fn source(
 ) {
     if filter.search.is_some() {
         query.push(" from found join ticket t on t.id = found.id");
-        query.push(" join project p on p.id = t.project_id where true");
+        query.push(projects).push(" where true");
     } else {
-        query.push(" from ticket t join project p on p.id = t.project_id where ");
+        query.push(" from ticket t").push(projects).push(" where ");
         matching(query, actor, filter, now);
     }
     if let Some(status) = column {
@@ -206,7 +213,7 @@ fn select(
         gather(&mut query, actor, filter, text, now);
     }
     select_overviews(&mut query, actor, rank(filter), "");
-    source(&mut query, actor, filter, None, now);
+    source(&mut query, WITH_PROJECTS, actor, filter, None, now);
     if let Some(cursor) = &filter.after {
         after(&mut query, filter.order, cursor);
     }
@@ -272,7 +279,7 @@ pub(super) async fn rows(
 /// How many fit the filter, counted as far as a list does; of a search, each says so.
 fn count(actor: &Actor, filter: &Filter, now: DateTime<Utc>) -> QueryBuilder<Postgres> {
     let mut count = QueryBuilder::new("select count(*) from (select");
-    source(&mut count, actor, filter, None, now);
+    source(&mut count, WITH_PROJECT_IDS, actor, filter, None, now);
     count.push(" limit ").push_bind(Total::MOST + 1).push(") counted");
     count
 }
@@ -311,7 +318,7 @@ pub(super) async fn board(
     for (seq, status) in Status::ALL.into_iter().enumerate() {
         query.push(if seq == 0 { "(" } else { " union all (" });
         select_overviews(&mut query, actor, rank(&filter), "");
-        source(&mut query, actor, &filter, Some(status), now);
+        source(&mut query, WITH_PROJECTS, actor, &filter, Some(status), now);
         query.push(in_order(Order::Newest)).push_bind(limit + 1).push(")");
 
         count.push(if seq == 0 { "" } else { " union all " });
@@ -322,7 +329,7 @@ pub(super) async fn board(
             "0::bigint"
         });
         count.push(" from (select");
-        source(&mut count, actor, &filter, Some(status), now);
+        source(&mut count, WITH_PROJECT_IDS, actor, &filter, Some(status), now);
         count.push(" limit ").push_bind(Total::MOST + 1).push(") counted");
     }
     let rows = query.build_query_as::<OverviewRow>().persistent(false).fetch_all(pool);

@@ -5,7 +5,7 @@ use std::{net::SocketAddr, path::Path};
 use anyhow::Context;
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD as URL_SAFE_NO_PAD};
 
-use super::{Rates, pgbench_rate, wrk};
+use super::{Planned, Rates, pgbench_rate, wrk};
 use crate::{running::sign_in, step::output};
 
 pub(super) const ADMIN: &str = "admin@plumbline.localhost";
@@ -51,11 +51,17 @@ pub(super) fn projects(
         for _ in 0..super::ROUNDS {
             rates.add([
                 wrk(&first, Some(&admin))?,
-                pgbench_rate(pgbench, socket, &list_sql, &[])?,
+                pgbench_rate(pgbench, socket, &list_sql, Planned::Once, &[])?,
                 wrk(&after, Some(&admin))?,
                 wrk(&first, Some(&client))?,
                 wrk(&one, Some(&admin))?,
-                pgbench_rate(pgbench, socket, &page_sql, &[("project", &project(size / 2))])?,
+                pgbench_rate(
+                    pgbench,
+                    socket,
+                    &page_sql,
+                    Planned::Once,
+                    &[("project", &project(size / 2))],
+                )?,
             ]);
         }
         let [first, list, deep, own, one, page] = rates.medians();

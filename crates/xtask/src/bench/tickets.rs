@@ -8,7 +8,7 @@ use kernel::{Actor, Cursor, Role, SessionId, UserId};
 use postgres::Store;
 use tickets::{Filter, Order, Status};
 
-use super::{Rates, pgbench_rate, projects::ADMIN, wrk, wrk_with};
+use super::{Planned, Rates, pgbench_rate, projects::ADMIN, wrk, wrk_with};
 use crate::{running::sign_in, step::output};
 
 const SIZES: [i64; 2] = [100_000, 1_000_000];
@@ -63,18 +63,18 @@ pub(super) fn tickets(
         for _ in 0..super::ROUNDS {
             rates.add([
                 wrk(&list, Some(&admin))?,
-                pgbench_rate(pgbench, socket, &list_sql, &[])?,
+                pgbench_rate(pgbench, socket, &list_sql, Planned::EachTime, &[])?,
                 wrk(&format!("{list}&cursor={cursor}"), Some(&admin))?,
-                pgbench_rate(pgbench, socket, &deep_sql, &[])?,
+                pgbench_rate(pgbench, socket, &deep_sql, Planned::EachTime, &[])?,
                 wrk(&url(&format!("/{one}")), Some(&admin))?,
-                pgbench_rate(pgbench, socket, &page_sql, &[])?,
+                pgbench_rate(pgbench, socket, &page_sql, Planned::Once, &[])?,
                 wrk(
                     &url(&format!("?limit=50&search={}", WORDS.replace(' ', "%20"))),
                     Some(&admin),
                 )?,
-                pgbench_rate(pgbench, socket, &search_sql, &[])?,
+                pgbench_rate(pgbench, socket, &search_sql, Planned::EachTime, &[])?,
                 wrk_with(&url(""), Some(&admin), Some(&script))?,
-                pgbench_rate(pgbench, socket, &raise, &[])?,
+                pgbench_rate(pgbench, socket, &raise, Planned::Once, &[])?,
             ]);
         }
         let rates = rates.medians();

@@ -1,0 +1,117 @@
+//! How long it takes until everybody who looks at a project has heard of a change of it, and what one
+//! who listens weighs, beside a WebSocket server that only says on what it hears.
+
+use std::{
+    io::{BufRead, BufReader, Write},
+    net::SocketAddr,
+    path::Path,
+    process::{Child, Command, Stdio},
+};
+
+use anyhow::{Context, bail};
+
+use super::{Bare, projects::ADMIN, resident_kib};
+use crate::{root, running::sign_in, step::output};
+
+const FEW: usize = 1_000;
+const MANY: usize = 10_000;
+/// As many as one user may have.
+const EACH: usize = 10;
+
+/// A project, its members, and a ticket for each of their connections.
+const CROWD: &str = include_str!("live/crowd.sql");
+
+/// What was measured: of the few and the many, in milliseconds, and of one connection, in KiB.
+struct Measured {
+    few: Times,
+    many: Times,
+    weight: f64,
+}
+
+struct Times {
+    half: f64,
+    most: f64,
+}
+
+pub(super) fn live(
+    address: SocketAddr,
+    server: u32,
+    pgbench: &Path,
+    socket: &Path,
+    dir: &Path,
+) -> anyhow::Result<()> {
+    let admin = sign_in(address, ADMIN)?;
+    let script = dir.join("crowd");
+    std::fs::write(&script, CROWD)?;
+    let mut command = super::pgbench_on(pgbench, socket);
+    command.args(["--transactions", "1", "--client", "1"]);
+    command.args(["--define", &format!("users={}", MANY / EACH)]);
+    command.args(["--define", &format!("each={EACH}")]);
+    output(command.arg("--file").arg(&script)).context("the crowd cannot be gathered")?;
+    let paths = (0..MANY).map(|n| {
+        let user = id(1 + n / EACH);
+        format!("/ws?token=crowd-{}-{}&user_id={user}\n", n / EACH + 1, n % EACH + 1)
+    });
+    let ours = crowd(address, paths.collect(), server, &[&id(0), &admin, "1"])?;
+
+    let bare = Bare::start("bare_broadcast")?;
+    let theirs = crowd(bare.address, "/\n".repeat(MANY), bare.child.id(), &[])?;
+
+    println!("\na project's change, until everybody has heard");
+    for (crowd, ours, theirs) in [(FEW, &ours.few, &theirs.few), (MANY, &ours.many, &theirs.many)] {
+        println!("  {crowd:>6} listen   p50 {:>7.1} ms   p99 {:>7.1} ms", ours.half, ours.most);
+        println!(
+            "    of a bare broadcast {:>6.1} {:>18.1}   (p99 {:.1} ms)",
+            ours.half / theirs.half,
+            ours.most / theirs.most,
+            theirs.most,
+        );
+    }
+    println!("  one who listens weighs {:>6.1} KiB (bare: {:.1})", ours.weight, theirs.weight);
+    Ok(())
+}
+
+/// As the script numbers users; 0 is the project.
+fn id(n: usize) -> String {
+    format!("01890000-0000-7000-9000-{n:012}")
+}
+
+fn crowd(
+    address: SocketAddr,
+    paths: String,
+    server: u32,
+    cause: &[&str],
+) -> anyhow::Result<Measured> {
+    let before = resident_kib(server)?;
+    let mut command = Command::new(root().join("target/release/examples/crowd"));
+    command.arg(address.to_string()).arg(FEW.to_string()).arg(MANY.to_string()).args(cause);
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+    let measured = measure(&mut child, &paths, server, before);
+    // It may wait for what will not come.
+    let _ = child.kill();
+    child.wait()?;
+    measured
+}
+
+fn measure(child: &mut Child, paths: &str, server: u32, before: f64) -> anyhow::Result<Measured> {
+    let mut input = child.stdin.take().context("it has no input")?;
+    let mut lines = BufReader::new(child.stdout.take().context("it has no output")?).lines();
+    let mut line = move || lines.next().context("the crowd has gone").and_then(|it| Ok(it?));
+    input.write_all(paths.as_bytes())?;
+    let mut times = Vec::new();
+    let mut weight = 0.0;
+    for crowd in [FEW, MANY] {
+        if line()? != "open" {
+            bail!("the crowd does not come together");
+        }
+        #[expect(clippy::cast_precision_loss, reason = "a count")]
+        let each = (resident_kib(server)? - before) / crowd as f64;
+        weight = each;
+        input.write_all(b"go\n")?;
+        let line = line()?;
+        let (half, most) = line.split_once(' ').context("two times")?;
+        times.push(Times { half: half.parse()?, most: most.parse()? });
+    }
+    let [few, many] = <[Times; 2]>::try_from(times).ok().context("two crowds")?;
+    Ok(Measured { few, many, weight })
+}
