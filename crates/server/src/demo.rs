@@ -81,7 +81,8 @@ pub(crate) async fn fill(
     identity.reject(&cause, turned_down.id, reason).await?;
     identity.suspend(&cause, left.id, Some("Has left the company.")).await?;
     for person in APPLICANTS {
-        identity.enlist(&cause, &form(person)?).await?;
+        // By themselves: so the admin is told.
+        identity.enlist(&Cause::system(cause.at), &form(person)?).await?;
     }
     let (email, name, role) = INVITED;
     let invitee = Invitee {

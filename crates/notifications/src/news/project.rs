@@ -82,9 +82,6 @@ pub(super) fn words(
     let of_project = |tone, state: &str, message: String| {
         words(Topic::Project, tone, format!("{project}: {state}"), message)
     };
-    let of_milestone = |tone, name: &str, state: &str, message: String| {
-        words(Topic::Milestone, tone, format!("{name}: {state}"), message)
-    };
     match fact {
         F::ProjectEdited { changes } => {
             let (tone, state) = outlook(changes)?;
@@ -140,9 +137,30 @@ pub(super) fn words(
             let message = format!("{who} removed {name}, who was {}.", part(as_part));
             words(Topic::Team, Tone::Info, format!("{project}: {name} left"), message)
         }
+        F::DocumentAdded { title, category, .. } => {
+            let kind = kind(category);
+            let message = format!("{who} added {title} to {project}.");
+            words(Topic::Document, Tone::Info, format!("{title}: new {kind}"), message)
+        }
+        F::DocumentVersionAdded { title, number, .. } => {
+            let message = format!("{who} added version {number} of {title} to {project}.");
+            words(Topic::Document, Tone::Info, format!("{title}: version {number}"), message)
+        }
+        _ => of_plan(fact, who, project),
+    }
+}
+
+/// Of the plan and its milestones.
+fn of_plan(fact: &ProjectFact, who: &str, project: &str) -> Option<Words> {
+    use ProjectFact as F;
+    let of_milestone = |tone, name: &str, state: &str, message: String| {
+        let title = format!("{name}: {state}");
+        Some(Words { topic: Topic::Milestone, tone, title, message })
+    };
+    match fact {
         F::MilestonesPlanned { .. } => {
             let message = format!("{who} drew up the milestones anew.");
-            words(Topic::Milestone, Tone::Info, format!("{project}: the plan has changed"), message)
+            of_milestone(Tone::Info, project, "the plan has changed", message)
         }
         F::MilestoneEdited { name, changes, .. } => {
             let on = day(changes, "planned_on")?;
@@ -173,15 +191,6 @@ pub(super) fn words(
         F::MilestoneQueried { name, reason, .. } => {
             let message = format!("{who} does not agree yet in {project}.");
             of_milestone(Tone::Warning, name, "queried", because(message, Some(reason)))
-        }
-        F::DocumentAdded { title, category, .. } => {
-            let kind = kind(category);
-            let message = format!("{who} added {title} to {project}.");
-            words(Topic::Document, Tone::Info, format!("{title}: new {kind}"), message)
-        }
-        F::DocumentVersionAdded { title, number, .. } => {
-            let message = format!("{who} added version {number} of {title} to {project}.");
-            words(Topic::Document, Tone::Info, format!("{title}: version {number}"), message)
         }
         _ => None,
     }

@@ -76,8 +76,8 @@ impl Cast {
         }
     }
 
-    fn named(&self, user: UserId) -> Option<Named> {
-        Some(Named { user, name: self.name(user).to_owned() })
+    fn named(&self, user: UserId) -> Named {
+        Named { user, name: self.name(user).to_owned() }
     }
 
     /// `who: topic` or, when it is mailed, `who: topic*`.
@@ -124,7 +124,7 @@ fn a_ticket_is_heard_of_by_who_is_concerned_more_than_by_others() {
             "raised by the client",
             client,
             false,
-            raised(cast.named(engineer), vec![manager]),
+            raised(Some(cast.named(engineer)), vec![manager]),
             &[
                 "other client: ticket_raised",
                 "engineer: ticket_assigned*",
@@ -174,7 +174,7 @@ fn a_ticket_is_heard_of_by_who_is_concerned_more_than_by_others() {
             "handed on",
             manager,
             true,
-            assigned(cast.named(engineer), cast.named(cast.admin)),
+            assigned(Some(cast.named(engineer)), Some(cast.named(cast.admin))),
             &[
                 "engineer: ticket_assigned*",
                 "admin: ticket_assigned*",
@@ -317,13 +317,13 @@ fn news_says_what_it_is_about() {
     };
     let events = [
         ticket(raised(None, vec![])),
-        ticket(raised(cast.named(cast.client), vec![])),
+        ticket(raised(Some(cast.named(cast.client)), vec![])),
         ticket(status("in_progress", "waiting_on_client", Some("Which\nwindow?"))),
         ticket(status("in_progress", "resolved", None)),
         ticket(status("resolved", "open", Some("It is wet again."))),
         ticket(status("resolved", "closed", None)),
         ticket(TicketFact::TicketAssigned {
-            assignee: Change { from: None, to: cast.named(cast.engineer) },
+            assignee: Change { from: None, to: Some(cast.named(cast.engineer)) },
         }),
         ticket(TicketFact::TicketCommented {
             comment: CommentId::new(),
