@@ -205,7 +205,8 @@ async fn about_accounts(operation: &str, world: &World, actor: &Actor) -> Option
         | "listAssignableUsers"
         | "listNotifications"
         | "clearNotifications"
-        | "getNotificationPreferences" => Call::default(),
+        | "getNotificationPreferences"
+        | "createLiveTicket" => Call::default(),
         "readAllNotifications" => body(json!({"until": "2026-11-21T06:10:00Z"})),
         "setNotificationPreferences" => {
             let path = "/notifications/preferences";
