@@ -43,7 +43,7 @@ export function AccountActions({ account }: { account: Account }) {
     mutation: { onSuccess: ({ email }) => toast.success(USERS.linkSent(email)), onError: onRefused },
   });
   const choices = CHOICES.filter(({ action }) => account.can.includes(action));
-  if (choices.length === 0) return null;
+  if (choices.length === 0 && open === null) return null;
   return (
     <>
       <Stack direction="row" role="group" aria-label="Actions" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -95,7 +95,8 @@ function More({ ticket }: { ticket: Ticket }) {
   const [doing, setDoing] = useState<'merge' | 'cancel' | null>(null);
   const mayMerge = ticket.can.includes('merge');
   const mayCancel = ticket.next_statuses.includes(TicketStatus.cancelled);
-  if (!mayMerge && !mayCancel) return null;
+  // What has been begun is told why it can no longer be done, and does not vanish.
+  if (!mayMerge && !mayCancel && doing === null) return null;
   const begin = (what: 'merge' | 'cancel') => () => {
     setAnchor(null);
     setDoing(what);

@@ -46,7 +46,7 @@ export function ShownToClient({ ticket }: { ticket: Ticket }) {
       {isAsking && (
         <ConfirmDialog
           title={`Show ${code} to the client?`}
-          text="They read its title and description, its history and every comment that is not internal, and they can answer. Internal notes stay with the team."
+          text="They read its title and description, its history and every comment that is not internal, also what was written while the ticket was hidden, and they can answer. Internal notes stay with the team."
           action="Show it"
           destructive={false}
           busy={save.isPending}
