@@ -18,6 +18,7 @@ const OURS: &[(&str, &[&str])] = &[
     ("smtp", &["kernel", "notifications"]),
     ("files", &["kernel", "projects"]),
     ("google", &["kernel", "identity"]),
+    ("nats", &["kernel"]),
     ("http-api", &["kernel", "identity", "projects", "tickets", "leads", "notifications"]),
     ("private-postgres", &[]),
 ];

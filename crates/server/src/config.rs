@@ -84,6 +84,11 @@ pub(crate) struct Config {
     #[arg(long, env = "PLUMBLINE_SMTP_URL", global = true, hide_env_values = true)]
     pub smtp_url: Option<String>,
 
+    /// What tells the instances of each other's changes: `nats://user:password@host:4222`, or
+    /// `tls://…`. Unset: PostgreSQL.
+    #[arg(long, env = "PLUMBLINE_BUS_URL", global = true, hide_env_values = true)]
+    pub bus_url: Option<String>,
+
     /// Who mail comes from.
     #[arg(
         long,

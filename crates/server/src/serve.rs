@@ -6,6 +6,7 @@ use google::Keys;
 use http_api::{App, Live, Readiness, Site, accept};
 use identity::{Form, Google, Identity, Secrets, Settings, Strength};
 use kernel::{Bus, Clock, CodeId};
+use nats::Nats;
 use notifications::{Codes, Company, Mailer, Notifications};
 use postgres::{Database, Notify, Store, WakeUps, jobs::Queue};
 use projects::{Documents, Objects, Projects};
@@ -35,6 +36,7 @@ pub(crate) async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()
     let site = site(config)?;
     let mailer = mailer(config)?;
     let objects = objects(config)?;
+    let nats = nats(config)?;
     let secrets = secret::load(config)?;
     let first_admin = people::first_admin(config)?;
     let listener = listen(config.listen).await?;
@@ -43,7 +45,7 @@ pub(crate) async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()
         None => None,
     };
     let backing = Backing::open(config, Tenancy::Sole).await?;
-    let parts = Parts { site, mailer, objects, secrets, first_admin, listener, metrics };
+    let parts = Parts { site, mailer, objects, nats, secrets, first_admin, listener, metrics };
     let served = run(config, &backing, parts, with_demo).await;
     backing.close().await?;
     served
@@ -54,6 +56,7 @@ struct Parts {
     site: Site,
     mailer: Arc<dyn Mailer>,
     objects: Arc<dyn Objects>,
+    nats: Option<Nats>,
     secrets: Secrets,
     first_admin: Option<Form>,
     listener: TcpListener,
@@ -70,7 +73,7 @@ async fn run(
     parts: Parts,
     with_demo: bool,
 ) -> anyhow::Result<()> {
-    let Parts { site, mailer, objects, secrets, first_admin, listener, metrics } = parts;
+    let Parts { site, mailer, objects, nats, secrets, first_admin, listener, metrics } = parts;
     let database = &backing.database;
     let identity = identity(config, database, secrets.clone())?;
     let projects = projects(database);
@@ -124,7 +127,10 @@ async fn run(
         config.origins.clone(),
         is_limited,
     );
-    let bus: Arc<dyn Bus> = Arc::new(Notify::new(database.pool().clone()));
+    let bus: Arc<dyn Bus> = match nats {
+        Some(nats) => Arc::new(nats),
+        None => Arc::new(Notify::new(database.pool().clone())),
+    };
     let announcer = Announcer::new(database.clone(), live.clone(), bus, Clock::System);
     tasks.spawn(announcer.run(stop_work.clone()));
     let app = http_api::app(App {
@@ -288,6 +294,11 @@ fn make_way() {
     if let Err(error) = rustix::process::setpriority_process(None, NICE) {
         tracing::warn!(%error, "passwords are hashed and pictures drawn at the priority of everything else");
     }
+}
+
+/// The bus, where it is not the database's.
+fn nats(config: &Config) -> anyhow::Result<Option<Nats>> {
+    config.bus_url.as_deref().map(Nats::new).transpose().context("PLUMBLINE_BUS_URL")
 }
 
 pub(crate) fn mailer(config: &Config) -> anyhow::Result<Arc<dyn Mailer>> {

@@ -6,6 +6,9 @@ mod commands;
 mod crash;
 mod database;
 mod http;
+#[path = "../../../../tests/nats_server.rs"]
+#[expect(dead_code, reason = "here it is not killed")]
+mod nats_server;
 mod plumbline;
 mod relay;
 mod start;

@@ -100,6 +100,7 @@ fn a_wrong_value_stops_the_start_with_one_line() {
         ("PLUMBLINE_GOOGLE_CLIENT_ID=", "--google-client-id"),
         ("PLUMBLINE_GOOGLE_JWKS_URL=http://keys.example/certs", "--google-jwks-url"),
         ("PLUMBLINE_SMTP_URL=http://mx.example", "PLUMBLINE_SMTP_URL"),
+        ("PLUMBLINE_BUS_URL=http://nats.example", "PLUMBLINE_BUS_URL"),
         ("PLUMBLINE_MAIL_FROM=nobody", "PLUMBLINE_MAIL_FROM"),
         ("DATABASE_URL=nonsense", "DATABASE_URL"),
         ("PLUMBLINE_PG_BIN=/nowhere", "/nowhere"),

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use crate::{
     EMAIL, PASSWORD,
     http::{self, Request},
+    nats_server::NatsServer,
     plumbline::{Home, Server, code_of, eventually},
     registration,
 };
@@ -36,10 +37,16 @@ const NEW_PASSWORD: &str = "Lantern7&Quarry";
 #[test]
 fn nothing_keeps_a_secret_in_clear() {
     let home = Home::new();
-    let log = "debug,identity=trace,http_api=trace,notifications=trace,postgres=trace,server=trace";
-    let server = Server::start(&home, &[], &[("PLUMBLINE_LOG", log)]);
+    let log = "debug,async_nats=trace,identity=trace,http_api=trace,notifications=trace,postgres=trace,server=trace";
+    let nats = NatsServer::start();
+    let bus = nats.url().replace("nats://", "nats://plumbline:Bollard3Hawser@");
+    let server = Server::start(&home, &[], &[("PLUMBLINE_LOG", log), ("PLUMBLINE_BUS_URL", &bus)]);
+    let secrets = [PASSWORD, NEW_PASSWORD, "Wrong5%Kettle", "Bollard3Hawser"];
+    let mut secrets = Secrets::new(&secrets);
+    eventually(Duration::from_secs(15), "NATS is connected to", || {
+        server.log().contains("connected successfully")
+    });
     assert_eq!(server.send(&registration(EMAIL)).status, 200);
-    let mut secrets = Secrets::new(&[PASSWORD, NEW_PASSWORD, "Wrong5%Kettle"]);
     let code = secrets.mailed_code(&home, "verification code");
     let form = json!({ "email": EMAIL, "otp_code": code });
     assert_eq!(server.post("/api/v1/auth/verify-otp", &form).status, 200);
