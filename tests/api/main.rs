@@ -6,6 +6,7 @@
 mod account;
 mod app;
 mod authorization;
+mod bus;
 mod cluster;
 mod documents;
 mod google;
@@ -14,6 +15,8 @@ mod jobs;
 mod limits;
 mod live;
 mod log;
+#[path = "../nats_server.rs"]
+mod nats_server;
 mod notifications;
 mod openapi;
 mod people;

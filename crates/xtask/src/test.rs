@@ -69,11 +69,12 @@ fn check(name: Step) -> anyhow::Result<()> {
             ]))
         }),
         Step::Rust => {
-            let postgres = tools::postgres()?;
+            let (postgres, nats) = (tools::postgres()?, tools::nats_server()?);
             step("cargo test", || {
                 let mut test = tools::cargo();
                 test.args(["test", "--workspace", "--no-fail-fast"]);
-                run(test.env("PLUMBLINE_PG_BIN", postgres).env("CI", "true"))
+                test.env("PLUMBLINE_PG_BIN", postgres).env("PLUMBLINE_NATS_SERVER", nats);
+                run(test.env("CI", "true"))
             })
         }
         Step::Codegen => codegen::codegen(&codegen::Args { check: true }),

@@ -157,6 +157,26 @@ pub(crate) fn wrk() -> anyhow::Result<()> {
     })
 }
 
+/// What carries calls between instances, in tests. Debian keeps it where only root looks.
+pub(crate) fn nats_server() -> anyhow::Result<PathBuf> {
+    if let Some(named) = env::var_os("PLUMBLINE_NATS_SERVER").filter(|it| !it.is_empty()) {
+        return Ok(named.into());
+    }
+    let find = || {
+        let places = ["nats-server", "/usr/sbin/nats-server"].map(PathBuf::from);
+        places.into_iter().find(|it| Command::new(it).arg("--version").output().is_ok())
+    };
+    if let Some(found) = find() {
+        return Ok(found);
+    }
+    step("install NATS", || {
+        apt_get(&["update"])?;
+        apt_get(&["install", "--yes", "--no-install-recommends", "nats-server"])
+            .context("install nats-server by hand, or name it in PLUMBLINE_NATS_SERVER")
+    })?;
+    find().context("nats-server is not where it is installed to")
+}
+
 fn apt_get(args: &[&str]) -> anyhow::Result<()> {
     let mut command = if rustix::process::geteuid().is_root() {
         Command::new("apt-get")
