@@ -81,7 +81,7 @@ impl Line {
     }
 
     async fn frame(&mut self) -> Option<Result<Message, Error>> {
-        timeout(PATIENCE, self.0.next()).await.expect("nothing is heard")
+        timeout(PATIENCE, self.0.next()).await.unwrap()
     }
 
     /// What is heard next.

@@ -16,7 +16,7 @@ use kernel::{
     Clock, Event, Internal, ProjectEvent, Recorded, Role, TicketEvent, TicketFact, Told, UserId,
 };
 use notifications::Notifications;
-use projects::{Hidden, Onlooker, Projects};
+use projects::{Hidden, Projects};
 use tickets::Tickets;
 use tokio_util::task::TaskTracker;
 
@@ -103,8 +103,9 @@ impl Live {
         let update = ProjectUpdate::new(event, audience.name, update_type);
         let message = Message::project(recorded.id, update);
         let readers = audience.readers.iter();
-        let readers = readers.filter(|it| !Hidden::from(it.role).hides(&event.what)).copied();
-        self.send(recorded, readers, &[Subject::Project(event.project)], &message)?;
+        let readers = readers.filter(|it| !Hidden::from(it.role).hides(&event.what));
+        let (readers, subjects) = (readers.map(|it| it.user), [Subject::Project(event.project)]);
+        self.send(recorded, readers, &subjects, &message).await?;
         // They have lost sight of it, and should see that.
         if let Some(user) = message::left(&event.what) {
             self.0.hub.send(&[user], None, &message.spelt(true)?);
@@ -128,8 +129,9 @@ impl Live {
         let message = Message::ticket(recorded.id, TicketUpdate::new(event));
         let readers = audience.readers.into_iter();
         let readers = readers.filter(|it| for_clients || it.role != Role::Client);
+        let readers = readers.map(|it| it.user);
         let subjects = [Subject::Project(event.project), Subject::Ticket(event.ticket)];
-        self.send(recorded, readers, &subjects, &message)
+        self.send(recorded, readers, &subjects, &message).await
     }
 
     async fn tell_notified(&self, told: &[Told]) -> Result<(), Internal> {
@@ -140,7 +142,7 @@ impl Live {
         }
         let found = self.0.notifications.by_ids(&ids).await.map_err(Internal::new)?;
         for (user, notification) in found {
-            let message = Message::notification(Notification::new(notification, user));
+            let message = Message::notification(&Notification::new(notification, user));
             self.0.hub.send(&[user], None, &message.spelt(false)?);
         }
         Ok(())
@@ -158,24 +160,22 @@ impl Live {
             admins.push(user);
         }
         let message = Message::user(recorded.id, UserUpdate::new(&account, kind));
-        let readers =
-            admins.into_iter().map(|user| Onlooker { user, role: Role::Admin, is_member: true });
-        self.send(recorded, readers, &[], &message)
+        self.send(recorded, admins.into_iter(), &[], &message).await
     }
 
-    /// To the feeds of the readers, and to those of them who look at one of `subjects`. It is no news
-    /// to who did it, nor to who has no part in it.
-    fn send(
+    /// To the feeds of the readers, and to those of them who look at one of `subjects`. It is news only
+    /// to whom it is told as such.
+    async fn send(
         &self,
         recorded: &Recorded,
-        readers: impl Iterator<Item = Onlooker>,
+        readers: impl Iterator<Item = UserId>,
         subjects: &[Subject],
         message: &Message,
     ) -> Result<(), Internal> {
-        let (told, onlookers): (Vec<_>, Vec<_>) =
-            readers.partition(|it| it.is_member && Some(it.user) != recorded.by);
+        let now = self.0.clock.now();
+        let listed = self.0.notifications.listed_for(recorded, now).await?;
+        let (told, onlookers): (Vec<_>, Vec<_>) = readers.partition(|it| listed.contains(it));
         for (readers, quiet) in [(told, false), (onlookers, true)] {
-            let readers: Vec<_> = readers.into_iter().map(|it| it.user).collect();
             if !readers.is_empty() {
                 self.0.hub.send(&readers, Some(subjects), &message.spelt(quiet)?);
             }

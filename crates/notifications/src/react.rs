@@ -1,5 +1,7 @@
 //! What follows from an event: who is told, and who is mailed.
 
+use std::collections::HashSet;
+
 use chrono::{DateTime, Utc};
 use kernel::{Cause, Event, Internal, JobId, Recorded, Told, UserId};
 
@@ -41,6 +43,16 @@ impl Notifications {
         }
         tx.finish(job, now).await?;
         tx.commit().await
+    }
+
+    /// Who finds an event in their list, or is about to.
+    pub async fn listed_for(
+        &self,
+        recorded: &Recorded,
+        now: DateTime<Utc>,
+    ) -> Result<HashSet<UserId>, Internal> {
+        let news = self.chosen_news(recorded, now).await?.into_iter();
+        Ok(news.filter(|(_, choice)| choice.in_app).map(|(it, _)| it.to).collect())
     }
 
     /// Who is to hear of an event, with how they like to hear of such.

@@ -16,13 +16,31 @@ impl Bell {
         Self(watch::Sender::new(()))
     }
 
-    pub(crate) fn ring(&self) {
-        self.0.send_replace(());
+    pub(crate) fn alarm(&self) -> Alarm {
+        Alarm { bell: self.clone(), is_set: false }
     }
 
     /// Changes each time the bell rings.
     pub fn rings(&self) -> watch::Receiver<()> {
         self.0.subscribe()
+    }
+}
+
+/// Rings the bell at the end of a transaction that added to the log.
+pub(crate) struct Alarm {
+    bell: Bell,
+    is_set: bool,
+}
+
+impl Alarm {
+    pub(crate) fn set(&mut self) {
+        self.is_set = true;
+    }
+
+    pub(crate) fn ring(self) {
+        if self.is_set {
+            self.bell.0.send_replace(());
+        }
     }
 }
 

@@ -20,6 +20,7 @@ pub use self::{
 
 pub use sqlx::postgres::PgConnectOptions as ConnectOptions;
 
+use self::bus::Alarm;
 use async_trait::async_trait;
 use kernel::{Cause, Claim, Event, Internal};
 use sqlx::{PgPool, Postgres, Transaction};
@@ -37,9 +38,8 @@ pub struct Store {
 /// Implements the `Tx` port of every module, so that one transaction may span several.
 pub struct Tx {
     tx: Transaction<'static, Postgres>,
-    /// Rung once what was published is there to be read.
-    bell: Bell,
-    has_published: bool,
+    /// Rings once what was published is there to be read.
+    alarm: Alarm,
 }
 
 impl Store {
@@ -49,14 +49,14 @@ impl Store {
 
     async fn begin(&self) -> Result<Tx, Internal> {
         let tx = begin(&self.pool).await.map_err(failed)?;
-        Ok(Tx { tx, bell: self.bell.clone(), has_published: false })
+        Ok(Tx { tx, alarm: self.bell.alarm() })
     }
 }
 
 #[async_trait]
 impl kernel::Tx for Tx {
     async fn publish(&mut self, cause: &Cause, event: &Event) -> Result<(), Internal> {
-        self.has_published = true;
+        self.alarm.set();
         log::append(&mut self.tx, cause, event).await
     }
 
@@ -66,9 +66,7 @@ impl kernel::Tx for Tx {
 
     async fn commit(self: Box<Self>) -> Result<(), Internal> {
         self.tx.commit().await.map_err(failed)?;
-        if self.has_published {
-            self.bell.ring();
-        }
+        self.alarm.ring();
         Ok(())
     }
 }

@@ -79,8 +79,6 @@ pub struct Audience {
 pub struct Onlooker {
     pub user: UserId,
     pub role: Role,
-    /// Whether they have a part in it. Admins see those, too, in which they have none.
-    pub is_member: bool,
 }
 
 /// A milestone with the names of those who signed it and of what shows it.

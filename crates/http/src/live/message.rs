@@ -126,7 +126,7 @@ impl Message {
         Self::of(event, What::UserUpdate(update))
     }
 
-    pub(super) fn notification(it: Notification) -> Self {
+    pub(super) fn notification(it: &Notification) -> Self {
         let id = Some(it.metadata.event.clone());
         Self { id, what: What::Notification(it.to_json().unwrap_or_default()) }
     }

@@ -156,10 +156,8 @@ async fn answer(
             }
         }
     }
-    if is_subscription {
-        if let Ok(text) = Message::system(System::Subscribed { to }).spelt(false) {
-            seat.say(&text);
-        }
+    if is_subscription && let Ok(text) = Message::system(System::Subscribed { to }).spelt(false) {
+        seat.say(&text);
     }
     ControlFlow::Continue(())
 }

@@ -16,17 +16,15 @@ pub(super) async fn audience(
         .filter_map(|role| Some((role.as_str(), Part::of(role)?.as_str())))
         .unzip();
     let rows = sqlx::query!(
-        r#"select p.name, r.id as "user: UserId", r.role as "role?", r.is_member as "is_member?"
+        r#"select p.name, r.id as "user: UserId", r.role as "role?"
            from project p left join lateral (
-               select u.id, u.role, true as is_member
+               select u.id, u.role
                from project_member m
                join unnest($2::text[], $3::text[]) as fit (role, part) on fit.part = m.part
                join users u on u.id = m.user_id and u.role = fit.role
                where m.project_id = p.id and u.status = 'active'
                union all
-               select u.id, u.role, exists (
-                   select from project_member m where m.project_id = p.id and m.user_id = u.id)
-               from users u where u.role = 'admin' and u.status = 'active'
+               select u.id, u.role from users u where u.role = 'admin' and u.status = 'active'
            ) r on true
            where p.id = $1"#,
         project as _,
@@ -38,9 +36,9 @@ pub(super) async fn audience(
     .map_err(failed)?;
     let Some(name) = rows.first().map(|it| it.name.clone()) else { return Ok(None) };
     let readers = rows.into_iter().filter_map(|row| {
-        let (user, role, is_member) = (row.user?, row.role?, row.is_member?);
+        let (user, role) = (row.user?, row.role?);
         let role = role.parse().map_err(Internal::new);
-        Some(role.map(|role| Onlooker { user, role, is_member }))
+        Some(role.map(|role| Onlooker { user, role }))
     });
     Ok(Some(Audience { name, readers: readers.collect::<Result<_, _>>()? }))
 }
