@@ -52,10 +52,10 @@ pub(super) fn live(
         let user = id(1 + n / EACH);
         format!("/ws?token=crowd-{}-{}&user_id={user}\n", n / EACH + 1, n % EACH + 1)
     });
-    let ours = crowd(address, paths.collect(), server, &[&id(0), &admin, "1"])?;
+    let ours = crowd(address, &paths.collect::<String>(), server, &[&id(0), &admin, "1"])?;
 
     let bare = Bare::start("bare_broadcast")?;
-    let theirs = crowd(bare.address, "/\n".repeat(MANY), bare.child.id(), &[])?;
+    let theirs = crowd(bare.address, &"/\n".repeat(MANY), bare.child.id(), &[])?;
 
     println!("\na project's change, until everybody has heard");
     for (crowd, ours, theirs) in [(FEW, &ours.few, &theirs.few), (MANY, &ours.many, &theirs.many)] {
@@ -78,7 +78,7 @@ fn id(n: usize) -> String {
 
 fn crowd(
     address: SocketAddr,
-    paths: String,
+    paths: &str,
     server: u32,
     cause: &[&str],
 ) -> anyhow::Result<Measured> {
@@ -86,7 +86,7 @@ fn crowd(
     let mut command = Command::new(root().join("target/release/examples/crowd"));
     command.arg(address.to_string()).arg(FEW.to_string()).arg(MANY.to_string()).args(cause);
     let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
-    let measured = measure(&mut child, &paths, server, before);
+    let measured = measure(&mut child, paths, server, before);
     // It may wait for what will not come.
     let _ = child.kill();
     child.wait()?;
