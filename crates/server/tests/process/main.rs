@@ -6,6 +6,7 @@ mod commands;
 mod crash;
 mod database;
 mod http;
+mod instances;
 #[path = "../../../../tests/nats_server.rs"]
 #[expect(dead_code, reason = "here it is not killed")]
 mod nats_server;

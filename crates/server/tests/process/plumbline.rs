@@ -57,7 +57,8 @@ impl Home {
         fs::remove_file(self.programs()).unwrap();
     }
 
-    fn programs(&self) -> PathBuf {
+    /// Where PostgreSQL's programs are for it.
+    pub(crate) fn programs(&self) -> PathBuf {
         self.root.path().join("postgres-programs")
     }
 

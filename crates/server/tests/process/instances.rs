@@ -1,0 +1,297 @@
+//! Several servers on one database, of which one dies.
+
+use std::{
+    collections::BTreeSet,
+    net::TcpStream,
+    sync::{Arc, Mutex},
+    thread,
+    time::Duration,
+};
+
+use private_postgres::{Config, Durability, SUPERUSER};
+use serde_json::{Value, json};
+use sqlx::{AssertSqlSafe, Connection, PgConnection, Row};
+use tokio::runtime::{self, Runtime};
+use tokio_tungstenite::tungstenite::{Message, WebSocket, client, client::IntoClientRequest};
+
+use crate::{
+    DEMO_CLIENT, DEMO_PASSWORD,
+    http::{self, Request},
+    nats_server::NatsServer,
+    plumbline::{Home, Server, eventually, throughout},
+};
+
+const MANAGER: &str = "manager@plumbline.localhost";
+const ENGINEER: &str = "engineer@plumbline.localhost";
+/// What both servers derive their keys from.
+const SECRET: (&str, &str) = ("PLUMBLINE_JWT_SECRET", "two servers, and the same 32 bytes");
+/// Changes by each of the two.
+const BURST: usize = 40;
+/// So many are made before one dies.
+const BEFORE: usize = 12;
+const SETTLED: Duration = Duration::from_mins(1);
+
+#[test]
+fn nothing_is_lost_or_told_twice_when_one_of_two_dies() {
+    check_death_of_one(&[]);
+}
+
+#[test]
+fn nor_where_they_call_each_other_over_nats() {
+    let nats = NatsServer::start();
+    check_death_of_one(&[("PLUMBLINE_BUS_URL", &nats.url())]);
+}
+
+fn check_death_of_one(bus: &[(&str, &str)]) {
+    let mut database = Database::start();
+    let url = database.url();
+    let variables = [&[("DATABASE_URL", url.as_str()), SECRET], bus].concat();
+    let homes = [Home::new(), Home::new()];
+    let mortal = Server::start(&homes[0], &["--demo"], &variables);
+    let survivor = Server::start(&homes[1], &[], &variables);
+    let [client, engineer, manager] =
+        [DEMO_CLIENT, ENGINEER, MANAGER].map(|it| Person::sign_in(&survivor.address, it));
+    let ticket = raise(&survivor.address, &client, &manager);
+    let of_survivor = Listener::connect(&survivor.address, &client);
+    let of_mortal = Listener::connect(&mortal.address, &client);
+    let said = say(&survivor.address, &engineer, &ticket, "I am on my way.");
+    assert_eq!(said, Some(201), "and so hears of what others say");
+
+    let acknowledged = Mutex::new(BTreeSet::new());
+    let burst = |address: &str, name: &str| {
+        for number in 0..BURST {
+            let text = format!("{name} {number}");
+            if say(address, &manager, &ticket, &text) != Some(201) {
+                return;
+            }
+            acknowledged.lock().unwrap().insert(text);
+        }
+    };
+    let count = || acknowledged.lock().unwrap().len();
+    let mortals = mortal.address.clone();
+    let reborn = thread::scope(|scope| {
+        scope.spawn(|| burst(&survivor.address, "survivor"));
+        scope.spawn(|| burst(&mortals, "mortal"));
+        eventually(SETTLED, "both are at work", || count() >= BEFORE);
+        mortal.kill();
+        let reborn = Server::start(&homes[0], &[], &variables);
+        burst(&reborn.address, "reborn");
+        reborn
+    });
+    eventually(SETTLED, "the connection is over", || of_mortal.is_over());
+
+    // All that was acknowledged is there once; of what was not, what was under way may be.
+    let texts = texts(&reborn.address, &client, &ticket);
+    let made: BTreeSet<_> = texts.iter().cloned().collect();
+    assert_eq!(made.len(), texts.len(), "twice: {texts:?}");
+    let acknowledged = acknowledged.into_inner().unwrap();
+    assert!(acknowledged.is_subset(&made), "{:?}", acknowledged.difference(&made));
+    assert!(made.len() <= acknowledged.len() + 2, "the engineer's, and the last of the mortal's");
+    assert!(acknowledged.len() >= 2 * BURST, "the survivor and the reborn went on");
+
+    // Whoever was connected to the survivor has heard of each once.
+    let comments =
+        format!("from event where kind = 'ticket_commented' and entity_id = '{}'", ticket.id);
+    let logged = database.texts(&format!("select id::text {comments} order by 1"));
+    eventually(SETTLED, "all is heard", || of_survivor.comments().len() >= logged.len());
+
+    // As a minute later, when the lease of whom the dead one left is over.
+    database.run("update job set locked_until = now() where done_at is null");
+    let expected = |database: &mut Database, who: &Person| {
+        database.number(&format!("select count(*) {comments} and actor <> '{}'", who.id))
+    };
+    let told = |database: &mut Database, who: &Person| {
+        database.number(&format!(
+            "select coalesce(sum(count), 0)::bigint from notification
+             where topic = 'ticket_comment' and entity_id = '{}' and user_id = '{}'",
+            ticket.id, who.id
+        ))
+    };
+    let unfinished = "select count(*) from job where kind = 'react' and done_at is null";
+    eventually(SETTLED, "all is reacted to", || database.number(unfinished) == 0);
+    throughout(Duration::from_secs(2), "it is told once", || {
+        [&client, &engineer]
+            .iter()
+            .all(|who| told(&mut database, who) == expected(&mut database, who))
+    });
+    for address in [&survivor.address, &reborn.address] {
+        for who in [&client, &engineer] {
+            let listed = listed(address, who, &ticket);
+            assert_eq!(listed, expected(&mut database, who), "in the list");
+        }
+    }
+    assert_eq!(database.number("select count(*) from job where dead_at is not null"), 0);
+    let mut heard = of_survivor.comments();
+    heard.sort();
+    assert_eq!(heard, logged);
+
+    // Whoever comes back hears again, from either.
+    let of_reborn = Listener::connect(&reborn.address, &client);
+    for address in [&survivor.address, &reborn.address] {
+        assert_eq!(say(address, &manager, &ticket, "Once more."), Some(201));
+    }
+    eventually(SETTLED, "both are heard", || of_reborn.comments().len() == 2);
+    survivor.stop();
+    reborn.stop();
+}
+
+/// A PostgreSQL server as an operator has it.
+struct Database {
+    server: private_postgres::Server,
+    runtime: Runtime,
+    conn: Option<PgConnection>,
+    _home: Home,
+}
+
+impl Database {
+    fn start() -> Self {
+        let home = Home::new();
+        let server = private_postgres::Server::start(&Config {
+            binaries: Some(home.programs()),
+            data_dir: home.data(),
+            durability: Durability::Throwaway,
+        });
+        let runtime = runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        Self { server: server.unwrap(), runtime, conn: None, _home: home }
+    }
+
+    fn url(&self) -> String {
+        let socket = self.server.socket_dir().display();
+        format!("postgres://{SUPERUSER}@localhost/postgres?host={socket}")
+    }
+
+    fn rows(&mut self, sql: &str) -> Vec<sqlx::postgres::PgRow> {
+        let url = self.url();
+        self.runtime.block_on(async {
+            if self.conn.is_none() {
+                self.conn = Some(PgConnection::connect(&url).await.unwrap());
+            }
+            let conn = self.conn.as_mut().unwrap();
+            sqlx::raw_sql(AssertSqlSafe(sql.to_owned())).fetch_all(conn).await.unwrap()
+        })
+    }
+
+    fn run(&mut self, sql: &str) {
+        self.rows(sql);
+    }
+
+    fn number(&mut self, sql: &str) -> i64 {
+        self.rows(sql)[0].get(0)
+    }
+
+    fn texts(&mut self, sql: &str) -> Vec<String> {
+        self.rows(sql).iter().map(|it| it.get(0)).collect()
+    }
+}
+
+/// Somebody who is signed in.
+struct Person {
+    id: String,
+    token: String,
+}
+
+impl Person {
+    fn sign_in(address: &str, email: &str) -> Self {
+        let form = json!({ "email": email, "password": DEMO_PASSWORD });
+        let session = http::send(address, &Request::post("/api/v1/auth/login", &form)).unwrap();
+        let token = session.text("access_token");
+        let me = Request::get("/api/v1/auth/me").bearer(&token);
+        Self { id: http::send(address, &me).unwrap().text("id"), token }
+    }
+
+    fn get(&self, address: &str, path: &str) -> Value {
+        let request = Request::get(&format!("/api/v1{path}")).bearer(&self.token);
+        let answer = http::send(address, &request).unwrap();
+        assert_eq!(answer.status, 200, "{answer:?}");
+        answer.json()
+    }
+}
+
+struct Ticket {
+    id: String,
+}
+
+/// A ticket of the client's, in a project of both.
+fn raise(address: &str, client: &Person, manager: &Person) -> Ticket {
+    let of = |who: &Person| who.get(address, "/projects?status=in_progress");
+    let (theirs, ours) = (of(client), of(manager));
+    let is_shared =
+        |it: &&Value| ours["items"].as_array().unwrap().iter().any(|other| other["id"] == it["id"]);
+    let project = theirs["items"].as_array().unwrap().iter().find(is_shared).unwrap();
+    let form = json!({
+        "project_id": project["id"],
+        "title": "Water on the stairs",
+        "description": "Since the rain of last night.",
+        "category": "quality_defect",
+    });
+    let request = Request::post("/api/v1/tickets", &form).bearer(&client.token);
+    let answer = http::send(address, &request).unwrap();
+    assert_eq!(answer.status, 201, "{answer:?}");
+    Ticket { id: answer.text("id") }
+}
+
+/// The status, if there was an answer.
+fn say(address: &str, who: &Person, ticket: &Ticket, text: &str) -> Option<u16> {
+    let path = format!("/api/v1/tickets/{}/comments", ticket.id);
+    let request = Request::post(&path, &json!({ "body": text })).bearer(&who.token);
+    http::send(address, &request).ok().map(|it| it.status)
+}
+
+fn texts(address: &str, who: &Person, ticket: &Ticket) -> Vec<String> {
+    let list = who.get(address, &format!("/tickets/{}/comments?limit=200", ticket.id));
+    let items = list["items"].as_array().unwrap();
+    items.iter().map(|it| it["body"].as_str().unwrap().to_owned()).collect()
+}
+
+/// Of how many comments their list tells.
+fn listed(address: &str, who: &Person, ticket: &Ticket) -> i64 {
+    let list = who.get(address, "/notifications");
+    let items = list["items"].as_array().unwrap().iter();
+    let metadata = items.map(|it| &it["metadata"]);
+    let of_it =
+        metadata.filter(|it| it["entity_id"] == *ticket.id && it["topic"] == "ticket_comment");
+    of_it.map(|it| it["count"].as_i64().unwrap()).sum()
+}
+
+/// Somebody's connection, and what came over it.
+struct Listener {
+    heard: Arc<Mutex<Vec<Value>>>,
+    thread: thread::JoinHandle<()>,
+}
+
+impl Listener {
+    /// Hears everything from here on.
+    fn connect(address: &str, who: &Person) -> Self {
+        let url = format!("ws://{address}/ws?token={}&user_id={}", who.token, who.id);
+        let stream = TcpStream::connect(address).unwrap();
+        let (mut socket, _) = client(url.into_client_request().unwrap(), stream).unwrap();
+        let feed = json!({ "action": "subscribe", "type": "notifications" });
+        socket.send(Message::text(feed.to_string())).unwrap();
+        let heard = Arc::new(Mutex::new(Vec::new()));
+        let into = Arc::clone(&heard);
+        let listener = Self { heard, thread: thread::spawn(move || hear(socket, &into)) };
+        eventually(Duration::from_secs(15), "it is let in", || {
+            !listener.heard.lock().unwrap().is_empty()
+        });
+        listener
+    }
+
+    fn is_over(&self) -> bool {
+        self.thread.is_finished()
+    }
+
+    /// The comments it heard of, by their ids in the log.
+    fn comments(&self) -> Vec<String> {
+        let heard = self.heard.lock().unwrap();
+        let comments = heard.iter().filter(|it| it["payload"]["update_type"] == "comment_added");
+        comments.map(|it| it["id"].as_str().unwrap().to_owned()).collect()
+    }
+}
+
+fn hear(mut socket: WebSocket<TcpStream>, into: &Mutex<Vec<Value>>) {
+    while let Ok(message) = socket.read() {
+        if let Message::Text(text) = message {
+            into.lock().unwrap().push(serde_json::from_str(&text).unwrap());
+        }
+    }
+}
