@@ -178,7 +178,9 @@ impl App {
     pub(crate) async fn listen(&self) -> SocketAddr {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let (endpoint, limits) = (Arc::clone(&self.endpoint), accept::Limits::default());
+        let endpoint = Arc::clone(&self.endpoint);
+        // A crowd of clients has one address here.
+        let limits = accept::Limits { per_address: 1_000, ..accept::Limits::default() };
         tokio::spawn(accept::serve(listener, endpoint, limits, CancellationToken::new()));
         address
     }

@@ -1,5 +1,6 @@
 //! The live channel: who may connect, what they hear, and what becomes of those who misbehave.
 
+mod crowd;
 mod hearing;
 mod misuse;
 mod opening;
@@ -38,12 +39,22 @@ impl Door {
 
     /// The connection, or the status it was refused with.
     async fn try_open(&self, query: &str, origin: Option<&str>) -> Result<Line, u16> {
+        let stream = TcpStream::connect(self.address).await.unwrap();
+        self.try_open_over(stream, query, origin).await
+    }
+
+    /// The same over a connection of the caller's.
+    async fn try_open_over(
+        &self,
+        stream: TcpStream,
+        query: &str,
+        origin: Option<&str>,
+    ) -> Result<Line, u16> {
         let url = format!("ws://{}/ws?{query}", self.address);
         let mut request = url.into_client_request().unwrap();
         if let Some(origin) = origin {
             request.headers_mut().insert(header::ORIGIN, HeaderValue::from_str(origin).unwrap());
         }
-        let stream = TcpStream::connect(self.address).await.unwrap();
         match client_async(request, stream).await {
             Ok((socket, _)) => Ok(Line(socket)),
             Err(Error::Http(answer)) => Err(answer.status().as_u16()),
