@@ -157,7 +157,7 @@ async fn check_death([one, other]: Pair, mut carrier: impl Carrier) {
 }
 
 async fn bounded<T>(asked: impl Future<Output = T>) -> T {
-    timeout(BOUND, asked).await.expect("it hangs")
+    timeout(BOUND, asked).await.unwrap_or_else(|_| panic!("it hangs"))
 }
 
 /// Listens as soon as that is possible.

@@ -127,10 +127,7 @@ async fn run(
         config.origins.clone(),
         is_limited,
     );
-    let bus: Arc<dyn Bus> = match nats {
-        Some(nats) => Arc::new(nats),
-        None => Arc::new(Notify::new(database.pool().clone())),
-    };
+    let bus = bus(nats, database);
     let announcer = Announcer::new(database.clone(), live.clone(), bus, Clock::System);
     tasks.spawn(announcer.run(stop_work.clone()));
     let app = http_api::app(App {
@@ -299,6 +296,13 @@ fn make_way() {
 /// The bus, where it is not the database's.
 fn nats(config: &Config) -> anyhow::Result<Option<Nats>> {
     config.bus_url.as_deref().map(Nats::new).transpose().context("PLUMBLINE_BUS_URL")
+}
+
+fn bus(nats: Option<Nats>, database: &Database) -> Arc<dyn Bus> {
+    match nats {
+        Some(nats) => Arc::new(nats),
+        None => Arc::new(Notify::new(database.pool().clone())),
+    }
 }
 
 pub(crate) fn mailer(config: &Config) -> anyhow::Result<Arc<dyn Mailer>> {
