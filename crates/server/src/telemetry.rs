@@ -7,9 +7,7 @@ use tracing_subscriber::EnvFilter;
 /// Logs to standard error from now on: lines for a person at a terminal, else JSON.
 pub(crate) fn log(directives: &str) -> anyhow::Result<()> {
     let filter = EnvFilter::try_new(directives)
-        .with_context(|| format!("--log: `{directives}` is not a level or directive"))?
-        // It traces its password.
-        .add_directive("async_nats::connection=off".parse()?);
+        .with_context(|| format!("--log: `{directives}` is not a level or directive"))?;
     let subscriber = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
     let result = if io::stderr().is_terminal() {
         subscriber.compact().try_init()
