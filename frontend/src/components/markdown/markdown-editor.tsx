@@ -243,7 +243,7 @@ export function MarkdownEditor({
                   Nothing to preview
                 </Typography>
               ) : (
-                <Markdown text={expandMentions(value, people)} />
+                <Markdown text={expandMentions(value, people)} people={people} />
               )}
             </Box>
           )}

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import ReactMarkdown, { type Components, defaultUrlTransform } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { Mention } from './mention';
+import type { Mentionable } from './mentions';
 import { remarkPlumbline, USER } from './tree';
-
-const PLUGINS = [remarkGfm, remarkPlumbline];
 
 const urlOf = (url: string): string => (url.startsWith(USER) ? url : defaultUrlTransform(url));
 
@@ -58,9 +57,15 @@ const COMPONENTS: Components = {
   ),
 };
 
+interface MarkdownTextProps {
+  text: string;
+  people: readonly Mentionable[];
+}
+
 /** Markdown as people wrote it: its links are safe, its HTML is text, its pictures are links. */
-export function MarkdownText({ text }: { text: string }) {
+export function MarkdownText({ text, people }: MarkdownTextProps) {
   const id = useId();
+  const plugins = useMemo(() => [remarkGfm, remarkPlumbline(people)], [people]);
   return (
     <Box
       sx={{
@@ -99,7 +104,7 @@ export function MarkdownText({ text }: { text: string }) {
       }}
     >
       <ReactMarkdown
-        remarkPlugins={PLUGINS}
+        remarkPlugins={plugins}
         remarkRehypeOptions={{ clobberPrefix: `${id}-` }}
         urlTransform={urlOf}
         components={COMPONENTS}

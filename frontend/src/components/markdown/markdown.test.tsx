@@ -2,11 +2,11 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ExampleTextEditor } from '@/testing/example-text-editor';
-import { vikram } from '@/testing/projects';
+import { asha, vikram } from '@/testing/projects';
 import { Markdown } from './markdown';
 
 const shown = async (text: string) => {
-  const { container } = render(<Markdown text={text} />);
+  const { container } = render(<Markdown text={text} people={[vikram]} />);
   await vi.waitFor(() => expect(container.querySelector('p, ul, h3, table')).not.toBeNull());
   return container;
 };
@@ -28,6 +28,15 @@ test('people are called on by chips, lines end where they were ended', async () 
   expect(box.querySelector('[data-mention]')).toHaveTextContent('@Vikram Nair');
   expect(box.querySelectorAll('[data-mention]')).toHaveLength(1);
   expect(box.querySelector('br')).not.toBeNull();
+  expect(within(box).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('people are called what they are called now, those nobody knows what was written', async () => {
+  const box = await shown(
+    `@[The office](user:${vikram.id.toUpperCase()}) and @[Somebody **else**](user:${asha.id})`,
+  );
+  expect(box).toHaveTextContent('@Vikram Nair and @Somebody else');
+  expect(box.querySelectorAll('[data-mention]')).toHaveLength(1);
   expect(within(box).queryByRole('link')).not.toBeInTheDocument();
 });
 

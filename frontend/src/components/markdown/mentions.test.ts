@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asLink, asList, surround } from './insert';
-import { collapseMentions, expandMentions, matching, mentionAt, shortMention } from './mentions';
+import { collapseMentions, expandMentions, matching, mentionAt, shortMention, withNames } from './mentions';
 
 const ASHA = { id: '01890000-0000-7000-8000-000000000001', full_name: 'Asha Rao' };
 const PATEL = { id: '01890000-0000-7000-8000-000000000002', full_name: 'Asha Rao Patel' };
@@ -26,6 +26,11 @@ test('whom the field would not find again stays written in full', () => {
   expect(expandMentions(collapseMentions(text, people), people)).toBe(text);
   expect(shortMention(ASHA, people)).toBe('@Asha Rao');
   expect(shortMention(OTHER, people)).toBe(whole(OTHER));
+});
+
+test('a text that is read has the names of now', () => {
+  const text = `@[Asha](user:${ASHA.id}), @[Vikram Nair](user:${VIKRAM.id})`;
+  expect(withNames(text, [ASHA])).toBe('@Asha Rao, @Vikram Nair');
 });
 
 test('a name with brackets is a mention like any other', () => {

@@ -41,14 +41,19 @@ export function expandMentions(text: string, people: readonly Mentionable[]): st
 }
 
 /** A text as it stands in a field. Whom the field would not find again stays written in full. */
-export function collapseMentions(text: string, people?: readonly Mentionable[]): string {
-  const known = people && named(people);
-  return text.replace(WRITTEN, (found, name: string, id: string) => {
-    const isKnown =
-      known === undefined || known.some((it) => it.id === id.toLowerCase() && bare(it.full_name) === name);
-    return isKnown ? `@${name}` : found;
-  });
+export function collapseMentions(text: string, people: readonly Mentionable[]): string {
+  const known = named(people);
+  return text.replace(WRITTEN, (found, name: string, id: string) =>
+    known.some((it) => it.id === id.toLowerCase() && bare(it.full_name) === name) ? `@${name}` : found,
+  );
 }
+
+/** A text to be read as it is: of each mention the name of now. */
+export const withNames = (text: string, people: readonly Mentionable[]): string =>
+  text.replace(WRITTEN, (_found, name: string, id: string) => {
+    const person = people.find((it) => it.id === id.toLowerCase());
+    return `@${person?.full_name ?? name}`;
+  });
 
 export interface MentionQuery {
   /** Where the `@` is. */

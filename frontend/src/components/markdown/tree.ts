@@ -1,3 +1,5 @@
+import type { Mentionable } from './mentions';
+
 /** As much of a Markdown tree as is touched here. */
 export interface MarkdownNode {
   type: string;
@@ -19,22 +21,30 @@ const withBreaks = (node: MarkdownNode): MarkdownNode[] => {
     ]);
 };
 
-/** `@[Asha Rao](user:…)` is a mention; a link to a person with no `@` before it leads nowhere. */
-function markMentions(nodes: readonly MarkdownNode[]): void {
+/** Not asked of what writes mentions: the reader of Markdown does not load the field for it. */
+const nameOf = (url: string, people: readonly Mentionable[]): string | undefined =>
+  people.find(({ id }) => `${USER}${id}` === url.toLowerCase())?.full_name;
+
+/** `@[Asha Rao](user:…)` is a mention of whoever has that id; a link to a person nobody knows is its text. */
+function markMentions(nodes: readonly MarkdownNode[], people: readonly Mentionable[]): void {
   for (const [index, node] of nodes.entries()) {
     if (node.type !== 'link' || !node.url?.startsWith(USER)) continue;
     const before = nodes[index - 1];
-    if (before?.type === 'text' && before.value?.endsWith('@')) before.value = before.value.slice(0, -1);
-    else node.url = '';
+    const name = nameOf(node.url, people);
+    if (name !== undefined && before?.type === 'text' && before.value?.endsWith('@')) {
+      before.value = before.value.slice(0, -1);
+      node.children = [{ type: 'text', value: name }];
+    } else node.url = '';
   }
 }
 
-function walk(node: MarkdownNode): void {
+function walk(node: MarkdownNode, people: readonly Mentionable[]): void {
   if (!node.children) return;
-  markMentions(node.children);
+  markMentions(node.children, people);
   node.children = node.children.flatMap(withBreaks);
-  for (const child of node.children) walk(child);
+  for (const child of node.children) walk(child, people);
 }
 
 /** The plugin of the reader of Markdown that knows how people here write. */
-export const remarkPlumbline = () => (tree: object) => walk(tree as MarkdownNode);
+export const remarkPlumbline = (people: readonly Mentionable[]) => () => (tree: object) =>
+  walk(tree as MarkdownNode, people);

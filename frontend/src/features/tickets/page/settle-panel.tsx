@@ -49,7 +49,7 @@ export function SettlePanel({ ticket }: { ticket: Ticket }) {
       </Stack>
       {resolution && (
         <Box sx={{ mt: 1 }}>
-          <Markdown text={resolution} />
+          <Markdown text={resolution} people={ticket.people} />
         </Box>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>

@@ -71,7 +71,7 @@ export function TicketText({ ticket, isEditing, onEdit }: TicketTextProps) {
         )}
         {isStaff && !ticket.client_visible && <StatusChip tone="neutral" label="Not shown to the client" />}
       </Stack>
-      <Markdown text={description} />
+      <Markdown text={description} people={ticket.people} />
       <Attachments files={ticket.attachments} />
     </Box>
   );

@@ -134,7 +134,7 @@ export function CommentCard({ comment, ticket }: CommentCardProps) {
             </Typography>
           ) : (
             <>
-              <Markdown text={body} />
+              <Markdown text={body} people={ticket.people} />
               <Attachments files={comment.attachments} />
             </>
           )}
