@@ -11,7 +11,7 @@ import { cancelAll } from '@/components/files/upload-queue';
 import { turnShortcuts } from '@/components/shortcuts/shortcuts-store';
 import { toastStore } from '@/components/toast/toast-store';
 import { answers, bodies, toasts } from '@/testing/answers';
-import { asha, idOf, meera, document as paper, vikram } from '@/testing/projects';
+import { asha, idOf, meera, milestone, document as paper, project, vikram } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { server } from '@/testing/server';
 import { comment, said, ticket, ticketEntry, ticketSummary } from '@/testing/tickets';
@@ -361,6 +361,30 @@ describe('the timeline', () => {
       expect.stringMatching(/^Asha Rao rated it with 4 of 5/),
     ]);
     expect(list.querySelectorAll('[data-visibility="internal"]')).toHaveLength(1);
+  });
+
+  test('tells from which milestone to which, where their names are known', async () => {
+    const chosen = (from: string | null, to: string | null) =>
+      ticketEntry('ticket_edited', { changes: [{ field: 'milestone_id', from, to }] });
+    const [plinth, roof] = [milestone(1, { name: 'Plinth' }), milestone(2, { name: 'Roof' })];
+    timeline(
+      chosen(null, plinth.id),
+      chosen(plinth.id, roof.id),
+      chosen(roof.id, null),
+      chosen(null, idOf('9', 9)),
+    );
+    answers('get', `/projects/${ticket().project.id}`, { body: project({ milestones: [plinth] }) });
+    open({ ...staff, milestone: { id: roof.id, name: 'Roof' } });
+    const list = await screen.findByRole('region', { name: 'Conversation' });
+    const texts = () => [...list.querySelectorAll('[data-entry]')].map((entry) => entry.textContent);
+    await waitFor(() =>
+      expect(texts()).toEqual([
+        expect.stringMatching(/changed the milestone.*Milestone: Plinth$/),
+        expect.stringMatching(/changed the milestone.*Milestone: Plinth → Roof$/),
+        expect.stringMatching(/changed the milestone.*Milestone: Roof → nothing$/),
+        expect.stringMatching(/changed the milestone · (?!.*Milestone)/),
+      ]),
+    );
   });
 
   test('goes back, and says when it cannot be loaded', async () => {

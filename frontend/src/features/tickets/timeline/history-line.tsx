@@ -2,10 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TicketEntry } from '@/api/generated/model/ticketEntry';
 import { When } from './when';
-import { actorOf, changesOf, deedOf } from './words';
+import { actorOf, changesOf, deedOf, type Names } from './words';
+
+interface HistoryLineProps {
+  entry: TicketEntry;
+  names: Names;
+}
 
 /** Something that was done, between what was said. */
-export function HistoryLine({ entry }: { entry: TicketEntry }) {
+export function HistoryLine({ entry, names }: HistoryLineProps) {
   return (
     <Box
       component="li"
@@ -50,7 +55,7 @@ export function HistoryLine({ entry }: { entry: TicketEntry }) {
           {entry.reason}
         </Typography>
       )}
-      {changesOf(entry).map((change) => (
+      {changesOf(entry, names).map((change) => (
         <Typography
           key={change}
           variant="caption"

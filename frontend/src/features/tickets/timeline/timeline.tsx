@@ -5,12 +5,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
+import type { TicketEntry } from '@/api/generated/model/ticketEntry';
+import { useGetProject } from '@/api/generated/projects/projects';
 import { useGetTicketActivityInfinite } from '@/api/generated/tickets/tickets';
 import { ErrorState } from '@/components/error-state';
 import { OfflineState } from '@/components/offline-state';
 import { TICKET } from '../page/messages';
 import { CommentCard } from './comment-card';
 import { HistoryLine } from './history-line';
+import { type Names, tellsOfMilestone } from './words';
 
 const PAGE = 40;
 
@@ -23,13 +26,14 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
       { limit: PAGE },
       { query: { getNextPageParam: ({ next_cursor }) => next_cursor } },
     );
+  const entries = data?.pages.flatMap(({ items }) => items).toReversed() ?? [];
+  const names = useMilestones(ticket, entries);
   if (error && !data) {
     return <ErrorState title={TICKET.timelineFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
     return fetchStatus === 'paused' ? <OfflineState what="What was said" /> : <TimelineSkeleton />;
   }
-  const entries = data.pages.flatMap(({ items }) => items).toReversed();
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Typography id={titleId} variant="h4" component="h2" sx={{ mb: 1.5 }}>
@@ -71,12 +75,19 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
           entry.comment ? (
             <CommentCard key={entry.id} comment={entry.comment} ticket={ticket} />
           ) : (
-            <HistoryLine key={entry.id} entry={entry} />
+            <HistoryLine key={entry.id} entry={entry} names={names} />
           ),
         )}
       </Stack>
     </Box>
   );
+}
+
+/** The names of the project's milestones, asked for where somebody has chosen another. */
+function useMilestones({ milestone, project: { id } }: Ticket, entries: readonly TicketEntry[]): Names {
+  const { data: project } = useGetProject(id, { query: { enabled: entries.some(tellsOfMilestone) } });
+  const known = [...(milestone ? [milestone] : []), ...(project?.milestones ?? [])];
+  return new Map(known.map((it) => [it.id, it.name]));
 }
 
 function TimelineSkeleton() {

@@ -1,19 +1,24 @@
+import type { ActivityChange } from '@/api/generated/model/activityChange';
 import type { TicketEntry } from '@/api/generated/model/ticketEntry';
 import type { TicketEntryKind } from '@/api/generated/model/ticketEntryKind';
 import { formatOn, isDay } from '@/lib/days';
 import { CATEGORY, PRIORITY, STATUS } from '../states';
 
+const MILESTONE = 'milestone_id';
+
 const FIELDS: Record<string, string> = {
   title: 'Title',
   category: 'Category',
-  milestone: 'Milestone',
-  milestone_id: 'Milestone',
+  [MILESTONE]: 'Milestone',
   due_on: 'Due',
   location_on_site: 'Place',
 };
 
-/** Too long for a line, or told by an id alone. */
-const UNTOLD = ['description', 'milestone_id'];
+/** Too long for a line. */
+const UNTOLD = 'description';
+
+/** Of what an entry tells by ids. */
+export type Names = ReadonlyMap<string, string>;
 
 const labels = (words: Readonly<Record<string, string | { label: string }>>) => (key: string) => {
   const word = words[key];
@@ -47,7 +52,7 @@ const isThere = (entry: TicketEntry, field: string): boolean => {
 };
 
 const THINGS: Record<string, string> = {
-  milestone_id: 'milestone',
+  [MILESTONE]: 'milestone',
   due_on: 'due day',
   location_on_site: 'place',
 };
@@ -92,11 +97,25 @@ export const actorOf = ({ by }: TicketEntry): string => by?.full_name ?? 'Plumbl
 export const deedOf = (entry: TicketEntry): string =>
   DEEDS[entry.kind]?.(entry) ?? `recorded: ${String(entry.kind).replaceAll('_', ' ')}`;
 
+export const tellsOfMilestone = ({ changes }: TicketEntry): boolean =>
+  changes.some(({ field }) => field === MILESTONE);
+
+/** The same with names in the place of ids; null where a name is not known. */
+function named(change: ActivityChange, names: Names): ActivityChange | null {
+  if (change.field !== MILESTONE) return change;
+  const [before, after] = [change.from, change.to].map((id) =>
+    id === null || id === undefined ? null : names.get(String(id)),
+  );
+  return before === undefined || after === undefined ? null : { ...change, from: before, to: after };
+}
+
 /** What an edit has changed, before and after. */
-export const changesOf = ({ kind, changes }: TicketEntry): string[] =>
+export const changesOf = ({ kind, changes }: TicketEntry, names: Names): string[] =>
   kind === 'ticket_edited'
     ? changes
-        .filter(({ field }) => !UNTOLD.includes(field))
+        .filter(({ field }) => field !== UNTOLD)
+        .map((change) => named(change, names))
+        .filter((change) => change !== null)
         .map(({ field, from: before, to: after }) => {
           const was = before === null || before === undefined ? '' : `${valueText(field, before)} → `;
           return `${FIELDS[field] ?? field}: ${was}${valueText(field, after)}`;
