@@ -213,7 +213,13 @@ describe('the preferences', () => {
     expect(box('Documents in the app')).not.toBeChecked();
     expect(box('Documents by the browser')).toBeDisabled();
     expect(box('Documents by the browser')).not.toBeChecked();
+  });
+
+  test('mails about an account always come, and it says so', async () => {
+    await show();
+    expect(box('Accounts by e-mail')).toBeChecked();
     expect(box('Accounts by e-mail')).toBeDisabled();
+    expect(box('Accounts by e-mail')).toHaveAccessibleDescription('Mails about your account always come.');
   });
 
   test('are shown at once and sent as a whole, one after another', async () => {

@@ -12,6 +12,7 @@ export const NOTIFICATIONS = {
   clearText: 'They are removed here and on your other devices. What they tell of stays as it is.',
   reconnecting: 'Reconnecting…',
   off: 'Live updates are off',
+  accountMails: 'Mails about your account always come.',
   preferencesFailed: 'Your preferences could not be loaded',
 } as const;
 

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import type { TopicPreference } from '@/api/generated/model/topicPreference';
-import { CHANNELS, TOPICS } from './messages';
+import { CHANNELS, NOTIFICATIONS, TOPICS } from './messages';
 
 interface TopicTableProps {
   topics: readonly TopicPreference[];
@@ -51,9 +52,12 @@ export function TopicTable({ topics, onChange }: TopicTableProps) {
   );
 }
 
-/** The browser tells of what is told in the app; letters about accounts are always sent. */
-const isFixed = ({ topic, in_app }: TopicPreference, channel: string): boolean =>
-  (channel === 'browser' && !in_app) || (channel === 'email' && topic === 'account');
+/** Letters about accounts are always sent. */
+const isSure = ({ topic }: TopicPreference, channel: string): boolean =>
+  channel === 'email' && topic === 'account';
+
+/** The browser tells of what is told in the app. */
+const isIdle = ({ in_app }: TopicPreference, channel: string): boolean => channel === 'browser' && !in_app;
 
 interface TopicRowProps {
   row: TopicPreference;
@@ -61,6 +65,7 @@ interface TopicRowProps {
 }
 
 function TopicRow({ row, onChange }: TopicRowProps) {
+  const whyId = useId();
   const { label, text } = TOPICS[row.topic] ?? { label: row.topic.replaceAll('_', ' '), text: '' };
   return (
     <tr>
@@ -76,15 +81,25 @@ function TopicRow({ row, onChange }: TopicRowProps) {
         >
           {text}
         </Typography>
+        {row.topic === 'account' && (
+          <Typography id={whyId} variant="caption" color="textSecondary" component="p">
+            {NOTIFICATIONS.accountMails}
+          </Typography>
+        )}
       </th>
       {CHANNELS.map(({ name, by }) => (
         <td key={name}>
           <Checkbox
             size="small"
-            checked={row[name] && (name !== 'browser' || row.in_app)}
-            disabled={isFixed(row, name)}
+            checked={isSure(row, name) || (row[name] && !isIdle(row, name))}
+            disabled={isSure(row, name) || isIdle(row, name)}
             onChange={(_event, isOn) => onChange({ ...row, [name]: isOn })}
-            slotProps={{ input: { 'aria-label': `${label} ${by}` } }}
+            slotProps={{
+              input: {
+                'aria-label': `${label} ${by}`,
+                'aria-describedby': isSure(row, name) ? whyId : undefined,
+              },
+            }}
           />
         </td>
       ))}
