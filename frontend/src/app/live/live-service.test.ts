@@ -174,6 +174,7 @@ test('a notice of the browser is shown for 5 s where no tab is seen, to whoever 
       shown.push(this);
     }
   }
+  vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('Notification', FakeNotice);
   answers('get', '/notifications/preferences', {
     body: { digest: false, topics: [{ topic: 'team', in_app: true, email: true, browser: false }] },

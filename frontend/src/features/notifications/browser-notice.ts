@@ -6,7 +6,26 @@ type Choice = 'on' | 'off' | 'refused' | 'impossible';
 
 const keyOf = (userId: string): string => `browser_notifications:${userId}`;
 
-const isPossible = (): boolean => 'Notification' in globalThis;
+/** Whether notices of a kind come from pages, once that is known. */
+const known = new WeakMap<object, boolean>();
+
+/** Browsers of phones leave them to workers and throw: one that may not be shown yet is tried unseen. */
+function comeFromPages(): boolean {
+  if (Notification.permission === 'granted') return !/Android.+Chrom/.test(navigator.userAgent);
+  try {
+    new Notification('').close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isPossible(): boolean {
+  if (!window.isSecureContext || !('Notification' in globalThis)) return false;
+  const res = known.get(Notification) ?? comeFromPages();
+  known.set(Notification, res);
+  return res;
+}
 
 /** Whether this person wants notices of this browser: they have said so here, and the browser lets us. */
 export function choiceOf(userId: string): Choice {
@@ -20,7 +39,7 @@ export function choiceOf(userId: string): Choice {
   }
 }
 
-/** Moves on whenever a choice is made here. */
+/** Moves on whenever a choice is made here, or proves to be none. */
 export const choiceStore = createStore(0);
 
 export async function turnOn(userId: string): Promise<void> {
@@ -53,6 +72,7 @@ export function showNotice({ tag, title, message, onClick }: Notice): void {
       onClick();
     };
   } catch {
-    // Browsers of phones show none from a page.
+    known.set(Notification, false);
+    choiceStore.set((count) => count + 1);
   }
 }
