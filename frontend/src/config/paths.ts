@@ -48,6 +48,7 @@ export const NOTIFICATION_PREFERENCES = '/dashboard/account#notifications';
 export const PROJECTS = '/dashboard/projects';
 export const NEW_PROJECT = '/dashboard/projects/new';
 export const TICKETS = '/dashboard/tickets';
+export const USERS = '/dashboard/users';
 
 export const projectPath = (id: string): string => `/dashboard/project/${id}`;
 

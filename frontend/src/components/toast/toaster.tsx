@@ -31,7 +31,7 @@ function Item({ id, type, title, message, action, duration, leaving }: Toast) {
         border: 1,
         borderColor: `${type}.main`,
         boxShadow: 8,
-        alignItems: title === undefined ? 'center' : 'flex-start',
+        alignItems: title === undefined && !action ? 'center' : 'flex-start',
         overflowWrap: 'anywhere',
         animation: `${leaving ? leave : enter} ${leaving ? TOAST_EXIT_MS : 200}ms ease-out forwards`,
       }}

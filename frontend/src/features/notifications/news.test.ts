@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { STATUS as PROJECT_STATUS } from '@/features/projects/project-words';
+import { STATUS as TICKET_STATUS } from '@/features/tickets/states';
 import type { LiveMessage } from '@/lib/live/message';
 import { notification, notified, projectNews, systemNews, ticketNews } from '@/testing/notifications';
 import { newsOf, wayOf } from './news';
@@ -108,7 +110,15 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascr
   },
 );
 
+test.each([
+  ...Object.entries(TICKET_STATUS).map(([status, { label }]) => [ticketNews, status, label] as const),
+  ...Object.entries(PROJECT_STATUS).map(([status, { label }]) => [projectNews, status, label] as const),
+])('%o calls %s what its chip does', (news, new_status, label) => {
+  expect(newsOf(news('status_changed', { new_status }))?.message).toMatch(new RegExp(`: ${label}$`));
+});
+
 test('updates lead to what they are about', () => {
+  expect(newsOf(person('approval_changed', 'active'))?.to).toBe('/dashboard/users');
   expect(newsOf(ticketNews('comment_added'))?.to).toMatch(/^\/dashboard\/ticket\//);
   expect(newsOf(projectNews('assignment_changed'))?.to).toMatch(/^\/dashboard\/project\//);
 });

@@ -1,6 +1,6 @@
 import type { Notification } from '@/api/generated/model/notification';
 import type { ToastType } from '@/components/toast/toast-store';
-import { projectPath, ticketPath } from '@/config/paths';
+import { projectPath, ticketPath, USERS } from '@/config/paths';
 import type {
   LiveMessage,
   NotificationNews,
@@ -83,13 +83,14 @@ const APPROVAL: Record<string, [ToastType, (name: string) => string]> = {
   pending_approval: ['info', (name) => `${name} waits for approval`],
 };
 
+/** Told to admins: of their own account nobody is told so who is signed in. */
 function ofUser({ user_name, update_type, new_status }: UserNews): News | null {
   if (update_type !== 'approval_changed') return null;
   const [type, text] = APPROVAL[new_status ?? ''] ?? [
     'info' as const,
     (name: string) => `The approval of ${name} has changed`,
   ];
-  return { type, message: text(user_name) };
+  return { type, message: text(user_name), label: 'Open users', to: USERS };
 }
 
 /** What is told in a toast: what is no news, or not of these kinds, is seen where it stands. */
