@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
     env: { TZ: 'UTC' },
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     coverage: {
       include: ['src/{app,lib,components,features,layouts}/**'],
       reporter: ['text-summary', 'text'],
