@@ -139,6 +139,7 @@ fn what_is_mounted_beside_the_document_is_known() {
         "/openapi.json",
         "/openapi.yaml",
         "/readyz",
+        "/ws", // asks by itself who connects
     ];
     assert_eq!(mounted, expected);
 }

@@ -30,7 +30,7 @@ type Sender = SplitSink<WebSocketStream<TcpStream>, Message>;
 
 /// How often something happens.
 const ROUNDS: usize = 20;
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 struct Crowd {
     address: String,

@@ -8,7 +8,7 @@ mod hub;
 mod message;
 mod socket;
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use chrono::{DateTime, Utc};
 use identity::{Concerned, Identity};
@@ -26,6 +26,9 @@ use self::{
     message::{Message, ProjectUpdate, System, TicketUpdate, UserUpdate},
 };
 use crate::{cors::Origin, notifications::notification::Notification};
+
+/// How long parting with everybody may take.
+const FAREWELL: Duration = Duration::from_secs(13);
 
 /// Everybody who is connected to this instance.
 #[derive(Clone)]
@@ -102,12 +105,14 @@ impl Live {
         let Some(audience) = audience else { return Ok(()) };
         let update = ProjectUpdate::new(event, audience.name, update_type);
         let message = Message::project(recorded.id, update);
+        // Who has lost sight of it should see that.
+        let left = message::left(&event.what)
+            .filter(|left| audience.readers.iter().all(|it| it.user != *left));
         let readers = audience.readers.iter();
         let readers = readers.filter(|it| !Hidden::from(it.role).hides(&event.what));
         let (readers, subjects) = (readers.map(|it| it.user), [Subject::Project(event.project)]);
         self.send(recorded, readers, &subjects, &message).await?;
-        // They have lost sight of it, and should see that.
-        if let Some(user) = message::left(&event.what) {
+        if let Some(user) = left {
             self.0.hub.send(&[user], None, &message.spelt(true)?);
         }
         Ok(())
@@ -202,10 +207,13 @@ impl Live {
         Ok(())
     }
 
-    /// Parts with everybody, who come back to another instance or a later one.
+    /// Parts with everybody, who come back to another instance or a later one. Who takes too long to
+    /// part is left to the end of the process.
     pub async fn close(&self) {
         self.0.hub.close(End::Restart);
         self.0.conversations.close();
-        self.0.conversations.wait().await;
+        if tokio::time::timeout(FAREWELL, self.0.conversations.wait()).await.is_err() {
+            tracing::warn!("connections of the live channel are cut off by the shutdown");
+        }
     }
 }

@@ -102,9 +102,16 @@ impl Notifications {
             },
             None => None,
         };
-        let (event, at) = told.as_ref().map_or((event, at), |it| (it.event, it.at));
-        let news = self.still_heard(to, event, at).await?.filter(|it| it.is_mailed);
-        let Some(news) = news else { return Ok(None) };
+        let last = match &told {
+            Some(it) => self.still_heard(to, it.event, it.at).await?.map(|news| (news, Some(it))),
+            None => None,
+        };
+        let found = match last {
+            Some(found) => Some(found),
+            // What came after it has been taken back, or nothing came.
+            None => self.still_heard(to, event, at).await?.map(|news| (news, None)),
+        };
+        let Some((news, told)) = found.filter(|(it, _)| it.is_mailed) else { return Ok(None) };
         let (_, chosen) = self.store.chosen(to).await?;
         let choice = chosen.iter().find(|it| it.topic == news.topic);
         if !choice.copied().unwrap_or_else(|| news.topic.usual()).email {

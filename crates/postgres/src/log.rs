@@ -79,12 +79,13 @@ pub struct Position {
 pub struct Follower {
     pool: PgPool,
     position: Position,
+    has_unread: bool,
 }
 
 impl Follower {
     /// Follows from the beginning of the log.
     pub fn from_start(pool: PgPool) -> Self {
-        Self { pool, position: Position { tx: 0, id: 0 } }
+        Self::after(pool, Position { tx: 0, id: 0 })
     }
 
     /// Follows what is committed from here on.
@@ -99,19 +100,26 @@ impl Follower {
         .map_err(failed)?;
         let position =
             last.map_or(Position { tx: 0, id: 0 }, |it| Position { tx: it.tx, id: it.id });
-        Ok(Self { pool, position })
+        Ok(Self::after(pool, position))
     }
 
     /// Follows what comes after `position`.
     pub fn after(pool: PgPool, position: Position) -> Self {
-        Self { pool, position }
+        Self { pool, position, has_unread: false }
     }
 
     pub fn position(&self) -> Position {
         self.position
     }
 
-    /// What has been committed since the last call, at most `limit` events, possibly none.
+    /// Whether there was an event since the last question that could not be read: one of a newer
+    /// version of this program, perhaps, on another instance.
+    pub fn has_unread(&mut self) -> bool {
+        std::mem::take(&mut self.has_unread)
+    }
+
+    /// What has been committed since the last call, at most `limit` events, possibly none. What cannot
+    /// be read is passed by.
     pub async fn read(&mut self, limit: i64) -> Result<Vec<Recorded>, Internal> {
         let rows = sqlx::query!(
             r#"select id, tx::text::bigint as "tx!", occurred_at,
@@ -129,9 +137,16 @@ impl Follower {
         .map_err(failed)?;
         let mut res = Vec::with_capacity(rows.len());
         for row in rows {
-            let event = serde_json::from_value(row.payload).map_err(Internal::new)?;
-            res.push(Recorded { id: row.id, at: row.occurred_at, by: row.actor, event });
             self.position = Position { tx: row.tx, id: row.id };
+            match serde_json::from_value(row.payload) {
+                Ok(event) => {
+                    res.push(Recorded { id: row.id, at: row.occurred_at, by: row.actor, event });
+                }
+                Err(error) => {
+                    tracing::error!(event.id = row.id, %error, "an event cannot be read");
+                    self.has_unread = true;
+                }
+            }
         }
         Ok(res)
     }

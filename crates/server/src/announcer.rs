@@ -53,7 +53,11 @@ impl Announcer {
         let mut behind = 0;
         let mut pause = POLL;
         loop {
-            match follower.read(BATCH).await {
+            let read = follower.read(BATCH).await;
+            if follower.has_unread() {
+                self.tell_missed().await;
+            }
+            match read {
                 Ok(events) if events.is_empty() => {
                     behind = 0;
                     // What we were called for may wait for an older transaction to end.
@@ -63,13 +67,17 @@ impl Announcer {
                 Ok(_) if behind >= BATCHES_BEHIND => {
                     tracing::warn!("too far behind the log: whoever is connected reads anew");
                     follower = self.follower().await;
-                    note(self.live.tell_missed());
+                    self.tell_missed().await;
                     behind = 0;
                 }
                 Ok(events) => {
                     behind += 1;
+                    let mut all_told = true;
                     for event in &events {
-                        note(self.live.tell(event).await);
+                        all_told &= note(self.live.tell(event).await);
+                    }
+                    if !all_told {
+                        self.tell_missed().await;
                     }
                 }
                 Err(error) => {
@@ -82,6 +90,12 @@ impl Announcer {
                 checked = Instant::now();
             }
         }
+    }
+
+    /// Whoever is connected reads anew what they look at, if they are still signed in.
+    async fn tell_missed(&self) {
+        note(self.live.check_sessions(self.clock.now()).await);
+        note(self.live.tell_missed());
     }
 
     /// From the end of the log: what was before it, whoever connects reads.
@@ -98,11 +112,12 @@ impl Announcer {
     }
 }
 
-/// Who was not told reads it later.
-fn note(told: Result<(), kernel::Internal>) {
-    if let Err(error) = told {
-        tracing::warn!(error = kernel::chain(&error), "somebody was not told of something");
-    }
+/// Whether it was told.
+fn note(told: Result<(), kernel::Internal>) -> bool {
+    told.inspect_err(|error| {
+        tracing::warn!(error = kernel::chain(error), "somebody was not told of something");
+    })
+    .is_ok()
 }
 
 /// Tells the other instances of what is added to the log here.

@@ -127,7 +127,10 @@ pub(crate) async fn apply(
         events.push(ticket.event_among(is_internal, fact));
     }
     if ticket.client_visible != was.client_visible {
-        events.push(ticket.event(TicketFact::TicketShown { shown: ticket.client_visible }));
+        let shown = ticket.client_visible;
+        // Who loses sight of it knows it by the name it had.
+        let seen = if shown { &*ticket } else { &was };
+        events.push(seen.event_among(!shown, TicketFact::TicketShown { shown }));
     }
     if events.is_empty() {
         return Ok(false);

@@ -96,6 +96,43 @@ async fn what_is_among_staff_stays_there() {
     assert_eq!(kinds[0], "created", "the hidden ticket");
 }
 
+/// Who loses sight of a ticket hears that, and not what it is called from then on.
+#[tokio::test]
+async fn what_is_hidden_is_called_what_it_was() {
+    let (firm, site) = Firm::with_site().await;
+    let ticket = firm.ticket(&firm.engineer, &site).await;
+    let _announcer = firm.app.announce();
+    let door = Door::of(&firm.app).await;
+    let mut client = heard(&firm, &door, "client").await;
+    let hidden = json!({"client_visible": false, "title": "They will sue us"});
+    firm.amend(&firm.manager, &ticket, &hidden).await.ok();
+    firm.knock(&site).await;
+    let (kind, payload) = client.update().await;
+    let told = (kind.as_str(), &payload["update_type"], &payload["ticket_title"]);
+    assert_eq!(told, ("ticket_update", &json!("visibility_changed"), &ticket["title"]));
+    assert_eq!(client.update().await.0, "project_update");
+}
+
+/// An event of a newer version is passed by, and everybody reads anew.
+#[tokio::test]
+async fn what_cannot_be_read_holds_up_nothing() {
+    let (firm, site) = Firm::with_site().await;
+    let _announcer = firm.app.announce();
+    let door = Door::of(&firm.app).await;
+    let mut client = heard(&firm, &door, "client").await;
+    sqlx::query(
+        "insert into event (occurred_at, request, entity, entity_id, kind, payload)
+         values (now(), gen_random_uuid(), 'user', gen_random_uuid(), 'x', '{\"type\": \"x\"}')",
+    )
+    .execute(firm.app.database.pool())
+    .await
+    .unwrap();
+    let missed = ("system_message".to_owned(), json!({"kind": "missed"}));
+    assert_eq!(client.update().await, missed);
+    firm.knock(&site).await;
+    assert_eq!(client.update().await.0, "project_update");
+}
+
 /// T-41: another's project is answered no otherwise than one's own, and never heard of.
 #[tokio::test]
 async fn what_may_not_be_seen_is_never_heard() {

@@ -103,7 +103,7 @@ test('a notification has its title and leads to the thing', () => {
   });
 });
 
-test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'JaVaScRiPt:alert(1)', ''])(
   'an address like “%s” is not followed',
   (url) => {
     expect(wayOf({ actions: [{ label: 'Open', url }] })).toBeNull();

@@ -97,6 +97,19 @@ describe('connecting', () => {
     expect(live.messages).toEqual([]);
   });
 
+  test('no more is said in a minute than the server reads', async () => {
+    const live = connect();
+    await live.settle();
+    live.last().onopen?.();
+    const topics = Array.from({ length: 70 }, (_, index) => ({ type: 'ticket', id: `t${index}` }) as const);
+    live.connection.listen([FEED, ...topics]);
+    expect(live.last().sent).toHaveLength(40);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(live.last().sent).toHaveLength(40);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(live.last().sent).toEqual([FEED, ...topics].map(subscribe));
+  });
+
   test('only what changes is subscribed and unsubscribed', async () => {
     const live = connect();
     await live.settle();

@@ -9,6 +9,11 @@ const MAX_DELAY_MS = 30_000;
 /** A connection that lasts so long starts the counting of attempts anew. */
 const STEADY_MS = 5000;
 
+/** The server reads 60 frames a minute and hears of 100 topics: what is more waits its turn. */
+const FRAMES = 40;
+const FRAMES_MS = 60_000;
+const TOPICS = 90;
+
 const NORMAL = 1000;
 const SESSION_OVER = 4401;
 
@@ -66,6 +71,8 @@ export class LiveConnection {
   #run = 0;
   #wanted = new Map<string, Topic>();
   #told = new Map<string, Topic>();
+  /** How many more the socket may be sent for now. */
+  #frames = { left: FRAMES };
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
@@ -105,11 +112,23 @@ export class LiveConnection {
 
   #tell(): void {
     for (const [key, topic] of this.#told) {
-      if (!this.#wanted.has(key) && this.send({ action: 'unsubscribe', ...topic })) this.#told.delete(key);
+      if (!this.#wanted.has(key) && this.#ask('unsubscribe', topic)) this.#told.delete(key);
     }
     for (const [key, topic] of this.#wanted) {
-      if (!this.#told.has(key) && this.send({ action: 'subscribe', ...topic })) this.#told.set(key, topic);
+      if (this.#told.size >= TOPICS) return;
+      if (!this.#told.has(key) && this.#ask('subscribe', topic)) this.#told.set(key, topic);
     }
+  }
+
+  #ask(action: 'subscribe' | 'unsubscribe', topic: Topic): boolean {
+    const frames = this.#frames;
+    if (frames.left <= 0 || !this.send({ action, ...topic })) return false;
+    frames.left -= 1;
+    this.#timers.set(() => {
+      frames.left += 1;
+      if (frames === this.#frames) this.#tell();
+    }, FRAMES_MS);
+    return true;
   }
 
   #set(status: LiveStatus): void {
@@ -147,6 +166,7 @@ export class LiveConnection {
 
   #use(socket: Socket, run: number): void {
     this.#socket = socket;
+    this.#frames = { left: FRAMES };
     socket.onopen = () => {
       this.#steady = this.#timers.set(() => {
         this.#attempts = 0;
