@@ -165,12 +165,20 @@ impl App {
         }
     }
 
-    /// Follows the log for who is connected, until it is dropped.
-    pub(crate) fn announce(&self) -> DropGuard {
+    /// Follows the log for who is connected, from what has happened by now, until it is dropped.
+    pub(crate) async fn announce(&self) -> DropGuard {
+        // What older transactions may still come before, whichever database they are in, is read
+        // later than it was written.
+        let behind =
+            "select exists (select from event where tx >= pg_snapshot_xmin(pg_current_snapshot()))";
+        while sqlx::query_scalar(behind).fetch_one(self.database.pool()).await.unwrap() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
         let bus = Arc::new(Notify::new(self.database.pool().clone()));
         let (database, live) = (self.database.clone(), self.live.clone());
         let stop = CancellationToken::new();
-        tokio::spawn(Announcer::new(database, live, bus, self.clock.clone()).run(stop.clone()));
+        let announcer = Announcer::start(database, live, bus, self.clock.clone()).await.unwrap();
+        tokio::spawn(announcer.run(stop.clone()));
         stop.drop_guard()
     }
 

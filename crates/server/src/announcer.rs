@@ -3,7 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use http_api::Live;
-use kernel::{Bus, Clock, Ear};
+use kernel::{Bus, Clock, Ear, Internal};
 use postgres::{Bell, Database, Follower};
 use tokio::{
     sync::watch,
@@ -27,34 +27,43 @@ const CALL_PAUSE: Duration = Duration::from_millis(10);
 /// Follows the log for one instance.
 pub struct Announcer {
     database: Database,
+    follower: Follower,
     live: Live,
     bus: Arc<dyn Bus>,
     clock: Clock,
 }
 
 impl Announcer {
-    pub fn new(database: Database, live: Live, bus: Arc<dyn Bus>, clock: Clock) -> Self {
-        Self { database, live, bus, clock }
+    /// Follows what happens from here on: whoever connects later misses nothing.
+    pub async fn start(
+        database: Database,
+        live: Live,
+        bus: Arc<dyn Bus>,
+        clock: Clock,
+    ) -> Result<Self, Internal> {
+        let follower = Follower::from_now(database.pool().clone()).await?;
+        Ok(Self { database, follower, live, bus, clock })
     }
 
     /// Announces until told to stop.
-    pub async fn run(self, stop: CancellationToken) {
+    pub async fn run(mut self, stop: CancellationToken) {
+        let (bus, bell) = (Arc::clone(&self.bus), self.database.bell().clone());
         tokio::select! {
             () = stop.cancelled() => {}
             () = self.announce() => {}
-            () = call(&self.bus, self.database.bell()) => {}
+            () = call(&bus, &bell) => {}
         }
     }
 
-    async fn announce(&self) {
-        let mut calls = Calls::new(&self.bus, self.database.bell());
+    async fn announce(&mut self) {
+        let (bus, bell) = (Arc::clone(&self.bus), self.database.bell().clone());
+        let mut calls = Calls::new(&bus, &bell);
         let mut checked = Instant::now();
-        let mut follower = self.follower().await;
         let mut behind = 0;
         let mut pause = POLL;
         loop {
-            let read = follower.read(BATCH).await;
-            if follower.has_unread() {
+            let read = self.follower.read(BATCH).await;
+            if self.follower.has_unread() {
                 self.tell_missed().await;
             }
             match read {
@@ -66,7 +75,7 @@ impl Announcer {
                 }
                 Ok(_) if behind >= BATCHES_BEHIND => {
                     tracing::warn!("too far behind the log: whoever is connected reads anew");
-                    follower = self.follower().await;
+                    self.pass_by().await;
                     self.tell_missed().await;
                     behind = 0;
                 }
@@ -81,7 +90,7 @@ impl Announcer {
                     }
                 }
                 Err(error) => {
-                    tracing::error!(error = kernel::chain(&error), "the log cannot be read");
+                    note_unread(&error);
                     sleep(POLL).await;
                 }
             }
@@ -98,22 +107,21 @@ impl Announcer {
         note(self.live.tell_missed());
     }
 
-    /// From the end of the log: what was before it, whoever connects reads.
-    async fn follower(&self) -> Follower {
-        loop {
-            match Follower::from_now(self.database.pool().clone()).await {
-                Ok(follower) => return follower,
-                Err(error) => {
-                    tracing::error!(error = kernel::chain(&error), "the log cannot be followed");
-                    sleep(POLL).await;
-                }
-            }
+    /// Goes on from the end of the log, if that can be found.
+    async fn pass_by(&mut self) {
+        match Follower::from_now(self.database.pool().clone()).await {
+            Ok(follower) => self.follower = follower,
+            Err(error) => note_unread(&error),
         }
     }
 }
 
+fn note_unread(error: &Internal) {
+    tracing::error!(error = kernel::chain(error), "the log cannot be read");
+}
+
 /// Whether it was told.
-fn note(told: Result<(), kernel::Internal>) -> bool {
+fn note(told: Result<(), Internal>) -> bool {
     told.inspect_err(|error| {
         tracing::warn!(error = kernel::chain(error), "somebody was not told of something");
     })

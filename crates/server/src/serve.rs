@@ -128,7 +128,7 @@ async fn run(
         is_limited,
     );
     let bus = bus(nats, database);
-    let announcer = Announcer::new(database.clone(), live.clone(), bus, Clock::System);
+    let announcer = Announcer::start(database.clone(), live.clone(), bus, Clock::System).await?;
     tasks.spawn(announcer.run(stop_work.clone()));
     let app = http_api::app(App {
         identity,

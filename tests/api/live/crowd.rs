@@ -53,7 +53,7 @@ async fn who_does_not_read_is_parted_with_and_holds_nobody_up() {
         }
         sleepers.push(person);
     }
-    let _announcer = app.announce();
+    let _announcer = app.announce().await;
 
     // Of this only those hear who do not read.
     let stalled = Instant::now();

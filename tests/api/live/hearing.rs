@@ -23,7 +23,7 @@ async fn heard(firm: &Firm, door: &Door, role: &str) -> super::Line {
 async fn a_step_of_a_ticket_is_heard_by_who_may_see_it() {
     let (firm, site) = Firm::with_site().await;
     let ticket = firm.ticket(&firm.client, &site).await;
-    let _announcer = firm.app.announce();
+    let _announcer = firm.app.announce().await;
     let door = Door::of(&firm.app).await;
     let mut client = heard(&firm, &door, "client").await;
     let mut engineer = heard(&firm, &door, "engineer").await;
@@ -72,7 +72,7 @@ async fn a_step_of_a_ticket_is_heard_by_who_may_see_it() {
 async fn what_is_among_staff_stays_there() {
     let (firm, site) = Firm::with_site().await;
     let ticket = firm.ticket(&firm.client, &site).await;
-    let _announcer = firm.app.announce();
+    let _announcer = firm.app.announce().await;
     let door = Door::of(&firm.app).await;
     let mut client = heard(&firm, &door, "client").await;
     let mut engineer = heard(&firm, &door, "engineer").await;
@@ -101,7 +101,7 @@ async fn what_is_among_staff_stays_there() {
 async fn what_is_hidden_is_called_what_it_was() {
     let (firm, site) = Firm::with_site().await;
     let ticket = firm.ticket(&firm.engineer, &site).await;
-    let _announcer = firm.app.announce();
+    let _announcer = firm.app.announce().await;
     let door = Door::of(&firm.app).await;
     let mut client = heard(&firm, &door, "client").await;
     let hidden = json!({"client_visible": false, "title": "They will sue us"});
@@ -117,7 +117,7 @@ async fn what_is_hidden_is_called_what_it_was() {
 #[tokio::test]
 async fn what_cannot_be_read_holds_up_nothing() {
     let (firm, site) = Firm::with_site().await;
-    let _announcer = firm.app.announce();
+    let _announcer = firm.app.announce().await;
     let door = Door::of(&firm.app).await;
     let mut client = heard(&firm, &door, "client").await;
     sqlx::query(
@@ -137,7 +137,7 @@ async fn what_cannot_be_read_holds_up_nothing() {
 #[tokio::test]
 async fn what_may_not_be_seen_is_never_heard() {
     let (firm, ours, theirs) = Firm::with_two_sites().await;
-    let _announcer = firm.app.announce();
+    let _announcer = firm.app.announce().await;
     let door = Door::of(&firm.app).await;
     let mut line = door.open(&firm.app, &firm.client).await;
     line.subscribe("project", &theirs["id"]).await;
@@ -154,7 +154,7 @@ async fn what_may_not_be_seen_is_never_heard() {
 #[tokio::test]
 async fn who_has_left_hears_no_more() {
     let (firm, site) = Firm::with_site().await;
-    let _announcer = firm.app.announce();
+    let _announcer = firm.app.announce().await;
     let door = Door::of(&firm.app).await;
     let mut line = heard(&firm, &door, "engineer").await;
     line.subscribe("project", &site["id"]).await;
@@ -174,7 +174,7 @@ async fn who_has_left_hears_no_more() {
 #[tokio::test]
 async fn a_session_that_ends_takes_its_connections_with_it() {
     let firm = Firm::open().await;
-    let _announcer = firm.app.announce();
+    let _announcer = firm.app.announce().await;
     let door = Door::of(&firm.app).await;
     let mut line = heard(&firm, &door, "client").await;
     let mut other = heard(&firm, &door, "engineer").await;
@@ -209,7 +209,7 @@ async fn a_restart_is_told() {
 async fn another_instance_is_heard() {
     let (firm, site) = Firm::with_site().await;
     let other = firm.app.another_instance();
-    let (_here, _there) = (firm.app.announce(), other.announce());
+    let (_here, _there) = (firm.app.announce().await, other.announce().await);
     let door = Door::of(&other).await;
     let mut line = door.feed(&other, &firm.client).await;
     firm.knock(&site).await;
@@ -226,7 +226,7 @@ async fn a_notification_is_heard_and_read_everywhere() {
     let (firm, site) = Firm::with_site().await;
     let ticket = firm.ticket(&firm.client, &site).await;
     firm.app.mails().await;
-    let _announcer = firm.app.announce();
+    let _announcer = firm.app.announce().await;
     let door = Door::of(&firm.app).await;
     let mut phone = heard(&firm, &door, "client").await;
     let mut desk = heard(&firm, &door, "client").await;
