@@ -10,11 +10,14 @@ use crate::{
     plumbline::{Home, Server},
 };
 
+/// For a debug build beside other tests; what a start takes is measured by the bench.
+const PATIENCE: Duration = Duration::from_mins(1);
+
 #[test]
 fn a_fresh_directory_is_ready_soon_and_keeps_what_is_written() {
     let home = Home::new();
     let server = Server::start(&home, &["--demo"], &[]);
-    assert!(server.took < Duration::from_secs(15), "took {:?}", server.took);
+    assert!(server.took < PATIENCE, "took {:?}", server.took);
     assert_eq!(server.get("/livez").status, 200);
     assert_eq!(server.get("/readyz").status, 200);
     assert_eq!(server.sign_in(DEMO_CLIENT, DEMO_PASSWORD).status, 200);
@@ -22,7 +25,7 @@ fn a_fresh_directory_is_ready_soon_and_keeps_what_is_written() {
     assert!(server.ended(DRAIN).status.success());
 
     let server = Server::start(&home, &[], &[]);
-    assert!(server.took < Duration::from_secs(15), "took {:?}", server.took);
+    assert!(server.took < PATIENCE, "took {:?}", server.took);
     assert_eq!(server.get("/readyz").status, 200);
     assert_eq!(server.sign_in(DEMO_CLIENT, DEMO_PASSWORD).status, 200);
     server.stop();
