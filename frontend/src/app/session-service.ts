@@ -200,8 +200,8 @@ export function acceptLogin(reply: unknown): void {
 /** Tells the server, and forgets the session whatever it answers. */
 export async function signOut(): Promise<void> {
   const refreshToken = readRefreshToken();
-  leavingStore.set((count) => count + 1);
   try {
+    leavingStore.set((count) => count + 1);
     await logout(refreshToken === null ? {} : { refresh_token: refreshToken }, { quiet401: true });
   } catch {
     // The server's answer changes nothing: this browser is signed out.

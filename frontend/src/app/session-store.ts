@@ -75,10 +75,12 @@ async function tellService(change: Change): Promise<void> {
   followStorage(change);
 }
 
+const LOOK_AGAIN_MS = 500;
+
 /** Follows what other tabs do to the stored session. */
 export function followOtherTabs(): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key !== null && key !== STORAGE_KEYS.token && key !== STORAGE_KEYS.user) return;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
     const user = readUser();
     const { isAuthenticated, user: known } = sessionStore.get();
     if (readToken() === null || user === null) {
@@ -90,6 +92,16 @@ export function followOtherTabs(): () => void {
     markSignedIn(user);
     void tellService(known?.id === user.id ? 'same-person' : 'other-person');
   };
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== null && key !== STORAGE_KEYS.token && key !== STORAGE_KEYS.user) return;
+    look();
+    // What is read may be older than the event, and a session may still be starting.
+    clearTimeout(again);
+    again = setTimeout(look, LOOK_AGAIN_MS);
+  };
   addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
+  return () => {
+    clearTimeout(again);
+    removeEventListener('storage', onStorage);
+  };
 }
