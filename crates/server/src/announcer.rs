@@ -16,9 +16,9 @@ const POLL: Duration = Duration::from_secs(1);
 /// How soon it is looked again for what could not be read yet; doubled each time.
 const SOON: Duration = Duration::from_millis(20);
 /// Events read at once.
-const BATCH: i64 = 500;
-/// So many batches behind, nobody is told one by one any more.
-const BATCHES_BEHIND: usize = 20;
+const BATCH: u16 = 500;
+/// After so many full batches with no end in sight, nobody is told one by one any more.
+const FULL_BATCHES: usize = 20;
 /// How often it is looked whether those who are connected are still signed in.
 const CHECK_EVERY: Duration = Duration::from_mins(1);
 /// Calls of one instance are no closer than this.
@@ -59,28 +59,25 @@ impl Announcer {
         let (bus, bell) = (Arc::clone(&self.bus), self.database.bell().clone());
         let mut calls = Calls::new(&bus, &bell);
         let mut checked = Instant::now();
-        let mut behind = 0;
+        let mut backlog = Backlog::default();
         let mut pause = POLL;
         loop {
-            let read = self.follower.read(BATCH).await;
+            let read = self.follower.read(BATCH.into()).await;
             if self.follower.has_unread() {
                 self.tell_missed().await;
             }
             match read {
+                Ok(events) if backlog.is_hopeless(events.len()) => {
+                    tracing::warn!("too far behind the log: whoever is connected reads anew");
+                    self.pass_by().await;
+                    self.tell_missed().await;
+                }
                 Ok(events) if events.is_empty() => {
-                    behind = 0;
                     // What we were called for may wait for an older transaction to end.
                     let called = calls.next(pause).await;
                     pause = if called { SOON } else { (pause * 2).min(POLL) };
                 }
-                Ok(_) if behind >= BATCHES_BEHIND => {
-                    tracing::warn!("too far behind the log: whoever is connected reads anew");
-                    self.pass_by().await;
-                    self.tell_missed().await;
-                    behind = 0;
-                }
                 Ok(events) => {
-                    behind += 1;
                     let mut all_told = true;
                     for event in &events {
                         all_told &= note(self.live.tell(event).await);
@@ -113,6 +110,24 @@ impl Announcer {
             Ok(follower) => self.follower = follower,
             Err(error) => note_unread(&error),
         }
+    }
+}
+
+/// How far behind the log we are. Events that keep coming are none as long as we keep up.
+#[derive(Default)]
+struct Backlog {
+    full_batches: usize,
+}
+
+impl Backlog {
+    /// After so many were read: whether to give up on telling them one by one.
+    fn is_hopeless(&mut self, read: usize) -> bool {
+        self.full_batches = if read < usize::from(BATCH) { 0 } else { self.full_batches + 1 };
+        let is_hopeless = self.full_batches > FULL_BATCHES;
+        if is_hopeless {
+            self.full_batches = 0;
+        }
+        is_hopeless
     }
 }
 
@@ -180,5 +195,22 @@ impl<'a> Calls<'a> {
                 true
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_long_backlog_is_passed_by() {
+        let mut backlog = Backlog::default();
+        let full = usize::from(BATCH);
+        assert!((0..1_000).all(|_| !backlog.is_hopeless(full - 1)), "events that keep coming");
+        assert!((0..FULL_BATCHES).all(|_| !backlog.is_hopeless(full)));
+        assert!(!backlog.is_hopeless(1), "caught up");
+        assert!((0..FULL_BATCHES).all(|_| !backlog.is_hopeless(full)));
+        assert!(backlog.is_hopeless(full));
+        assert!(!backlog.is_hopeless(full), "it begins anew");
     }
 }

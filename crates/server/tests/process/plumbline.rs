@@ -325,8 +325,13 @@ impl Drop for Process {
 }
 
 impl Drop for Server {
-    /// What a failed test leaves behind must not outlive its directory.
+    /// What a failed test leaves behind must not outlive its directory, but for what it warned of.
     fn drop(&mut self) {
+        if thread::panicking() {
+            let log = self.log();
+            let is_grave = |it: &&str| ["\"WARN\"", "\"ERROR\""].iter().any(|level| it.contains(level));
+            log.lines().filter(is_grave).for_each(|line| eprintln!("{}: {line}", self.address));
+        }
         let _ = self.process.child.kill();
         let _ = self.process.child.wait();
         wait_for_postgres_to_go(&self.data);
