@@ -6,6 +6,7 @@
 mod door;
 mod hub;
 mod message;
+mod meter;
 mod socket;
 
 use std::{sync::Arc, time::Duration};
@@ -147,7 +148,7 @@ impl Live {
         }
         let found = self.0.notifications.by_ids(&ids).await.map_err(Internal::new)?;
         for (user, notification) in found {
-            let message = Message::notification(&Notification::new(notification, user));
+            let message = Message::notification(&Notification::new(notification, user))?;
             self.0.hub.send(&[user], None, &message.spelt(false)?);
         }
         Ok(())

@@ -1,7 +1,13 @@
 //! T-44: what a connection must not do, and what becomes of it.
 
 use serde_json::{Value, json};
-use tokio_tungstenite::tungstenite::{Bytes, Message, protocol::frame::Frame};
+use tokio_tungstenite::tungstenite::{
+    Bytes, Message,
+    protocol::frame::{
+        Frame,
+        coding::{Data, OpCode},
+    },
+};
 
 use super::{Door, Line};
 use crate::projects::Firm;
@@ -34,9 +40,7 @@ async fn a_message_is_small_text_that_is_understood() {
     let mut garbled = door.open(&firm.app, &firm.client).await;
     let frame = Frame::message(
         Bytes::from_static(b"\xff\xfe"),
-        tokio_tungstenite::tungstenite::protocol::frame::coding::OpCode::Data(
-            tokio_tungstenite::tungstenite::protocol::frame::coding::Data::Text,
-        ),
+        OpCode::Data(Data::Text),
         true,
     );
     garbled.send(Message::Frame(frame)).await;
@@ -60,6 +64,28 @@ async fn pings_are_counted_too() {
     let (_firm, mut line) = line().await;
     for _ in 0..61 {
         line.send(Message::Ping(Bytes::new())).await;
+    }
+    assert_eq!(line.ended().await, 1008);
+}
+
+#[tokio::test]
+async fn a_message_comes_in_some_pieces_but_not_without_end() {
+    let (_firm, mut line) = line().await;
+    let piece = |opcode, text: &'static str, is_last| {
+        Message::Frame(Frame::message(Bytes::from_static(text.as_bytes()), opcode, is_last))
+    };
+    let (text, more) = (OpCode::Data(Data::Text), OpCode::Data(Data::Continue));
+    line.send(piece(text, r#"{"action":"subscribe","#, false)).await;
+    for _ in 0..100 {
+        line.send(piece(more, "", false)).await;
+    }
+    line.send(piece(more, r#""type":"notifications"}"#, true)).await;
+    assert_eq!(line.next().await["payload"]["kind"], "subscribed");
+
+    line.send(piece(text, "{", false)).await;
+    // Six bytes each, and a few more than are read.
+    for _ in 0..5_470 {
+        line.send(piece(more, "", false)).await;
     }
     assert_eq!(line.ended().await, 1008);
 }

@@ -18,13 +18,16 @@ use tokio_tungstenite::{
     },
 };
 
-use super::{Live, hub::Refused, socket};
+use super::{Live, hub::Refused, meter::Metered, socket};
 use crate::{cors::Origin, limits, problem::Problem};
 
 /// How long looking up who connects may take.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// The longest message, and frame, we read.
 const MESSAGE: usize = 16 * 1024;
+/// What may come on the wire until a message or a control frame is whole: it may be in pieces, each
+/// with its head, but not in any number of them.
+pub(super) const ALLOWANCE: usize = 2 * MESSAGE;
 /// What we may still have to write of ours.
 const UNWRITTEN: usize = 256 * 1024;
 /// Few messages come, and short ones: each connection keeps such a buffer.
@@ -72,6 +75,7 @@ impl Live {
                 .max_write_buffer_size(UNWRITTEN)
                 .max_message_size(Some(MESSAGE))
                 .max_frame_size(Some(MESSAGE));
+            let stream = Metered::new(stream, ALLOWANCE);
             let stream = WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await;
             socket::converse(&live, &cause, stream, seat, inbox).await;
         });
@@ -128,7 +132,7 @@ fn may_connect(headers: &HeaderMap, origins: &[Origin]) -> bool {
 }
 
 /// A connection that was let in.
-pub(super) type Stream = WebSocketStream<poem::Upgraded>;
+pub(super) type Stream = WebSocketStream<Metered<poem::Upgraded>>;
 
 #[cfg(test)]
 mod tests {

@@ -126,9 +126,9 @@ impl Message {
         Self::of(event, What::UserUpdate(update))
     }
 
-    pub(super) fn notification(it: &Notification) -> Self {
-        let id = Some(it.metadata.event.clone());
-        Self { id, what: What::Notification(it.to_json().unwrap_or_default()) }
+    pub(super) fn notification(it: &Notification) -> Result<Self, Internal> {
+        let payload = it.to_json().ok_or_else(|| Internal::new("a notification has no JSON"))?;
+        Ok(Self { id: Some(it.metadata.event.clone()), what: What::Notification(payload) })
     }
 
     pub(super) fn system(what: System) -> Self {

@@ -1,6 +1,6 @@
 //! One connection: what it asks, what it hears, how it ends.
 
-use std::{num::NonZeroU32, ops::ControlFlow, time::Duration};
+use std::{io::ErrorKind, num::NonZeroU32, ops::ControlFlow, time::Duration};
 
 use futures_util::{SinkExt, StreamExt};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::{
 
 use super::{
     Live,
-    door::Stream,
+    door::{ALLOWANCE, Stream},
     hub::{End, Inbox, Seat, Subject},
     message::{Message, Request, System, Topic},
 };
@@ -54,6 +54,7 @@ pub(super) async fn converse(
                 }
             }
             frame = stream.next() => {
+                stream.get_mut().allow(ALLOWANCE);
                 (asked, due) = (false, Instant::now() + QUIET);
                 match heard(live, cause, &seat, &pace, frame).await {
                     ControlFlow::Continue(()) => {}
@@ -83,6 +84,7 @@ async fn write(stream: &mut Stream, frame: Frame) -> bool {
 /// Says why, and waits a moment for that to be read.
 async fn part(mut stream: Stream, end: End) {
     let frame = CloseFrame { code: end.code(), reason: Utf8Bytes::from_static(end.name()) };
+    stream.get_mut().allow(ALLOWANCE);
     let goodbye = async {
         if stream.close(Some(frame)).await.is_ok() {
             while let Some(Ok(_)) = stream.next().await {}
@@ -127,6 +129,7 @@ fn fault(error: &Error) -> Option<End> {
         Error::Utf8(_) => Some(End::BadText),
         Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => None,
         Error::Protocol(_) => Some(End::Policy),
+        Error::Io(error) if error.kind() == ErrorKind::QuotaExceeded => Some(End::Policy),
         _ => None,
     }
 }
