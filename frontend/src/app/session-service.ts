@@ -7,14 +7,7 @@ import { clearAccess, clearAll, readRefreshToken, readToken, writeTokens } from 
 import { tokenTimes } from '@/lib/token';
 import { parseLoginReply } from './login-reply';
 import { queryClient } from './query-client';
-import {
-  endSession,
-  keepUser,
-  leavingStore,
-  markSignedIn,
-  markSignedOut,
-  sessionStore,
-} from './session-store';
+import { endSession, keepUser, leave, markSignedIn, markSignedOut, sessionStore } from './session-store';
 
 const LOCK = 'plumbline-refresh';
 const NEVER = Number.POSITIVE_INFINITY;
@@ -200,8 +193,8 @@ export function acceptLogin(reply: unknown): void {
 /** Tells the server, and forgets the session whatever it answers. */
 export async function signOut(): Promise<void> {
   const refreshToken = readRefreshToken();
+  await leave();
   try {
-    leavingStore.set((count) => count + 1);
     await logout(refreshToken === null ? {} : { refresh_token: refreshToken }, { quiet401: true });
   } catch {
     // The server's answer changes nothing: this browser is signed out.

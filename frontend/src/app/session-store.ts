@@ -22,8 +22,13 @@ const EMPTY: Session = {
 
 export const sessionStore = createStore<Session>({ ...EMPTY, isLoading: true });
 
-/** Moves on when somebody is about to sign out: what is open on their behalf is closed first. */
-export const leavingStore = createStore(0);
+const partings = new Set<() => Promise<void>>();
+
+/** Has something done on behalf of whoever is about to sign out, before they do. */
+export const onLeaving = (part: () => Promise<void>): void => void partings.add(part);
+
+/** Over once that is done, or has failed: nothing keeps anybody from signing out. */
+export const leave = (): Promise<unknown> => Promise.allSettled([...partings].map((part) => part()));
 
 export const markLoading = (): void =>
   sessionStore.set((session) => ({ ...session, isLoading: true, error: null }));

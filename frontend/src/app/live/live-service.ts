@@ -12,7 +12,7 @@ import type { LiveMessage } from '@/lib/live/message';
 import { SharedLive } from '@/lib/live/shared-live';
 import { queryClient } from '../query-client';
 import { reloadUser, renewSession } from '../session-service';
-import { leavingStore, sessionStore } from '../session-store';
+import { onLeaving, sessionStore } from '../session-store';
 import { liveStore, topicsStore } from './live-store';
 import { forgetDue, refreshAfter } from './refresh';
 
@@ -24,7 +24,7 @@ const REMEMBERED = 200;
 
 interface Running {
   userId: string;
-  leave: () => void;
+  leave: () => Promise<void>;
   stop: () => void;
 }
 
@@ -165,6 +165,6 @@ export function startLive(): void {
   if (isFollowing) return;
   isFollowing = true;
   sessionStore.subscribe(follow);
-  leavingStore.subscribe(() => running?.leave());
+  onLeaving(async () => running?.leave());
   follow();
 }

@@ -231,12 +231,16 @@ describe('closing', () => {
     await live.settle();
     live.last().onopen?.();
     const socket = live.last();
-    const closed = socket.onclose;
-    live.connection.close();
+    const [closedBefore, over] = [socket.onclose, vi.fn()];
+    void live.connection.close().then(over);
     expect(socket.closedWith).toBe(1000);
-    closed?.({ code: 1006 });
+    closedBefore?.({ code: 1006 });
     socket.says({ type: 'system_message', payload: { kind: 'missed' } });
     await vi.advanceTimersByTimeAsync(120_000);
+    expect(over).not.toHaveBeenCalled();
+    socket.onclose?.({ code: 1000 });
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(over).toHaveBeenCalled();
     expect(live.sockets).toHaveLength(1);
     expect(live.messages).toEqual([]);
     expect(live.connection.status).toEqual({ state: 'disconnected' });
@@ -244,7 +248,7 @@ describe('closing', () => {
 
   test('ends an attempt that is under way', async () => {
     const live = connect();
-    live.connection.close();
+    await live.connection.close();
     await vi.advanceTimersByTimeAsync(120_000);
     expect(live.sockets).toHaveLength(0);
   });

@@ -87,14 +87,15 @@ export class LiveConnection {
   /** Begins, or begins anew with all its attempts: by hand, or when the browser is online again. */
   connect(): void {
     this.#attempts = 0;
-    this.#drop();
+    void this.#drop();
     void this.#attempt();
   }
 
-  /** For good, until it is connected again. */
-  close(): void {
-    this.#drop();
+  /** For good, until it is connected again. Over once the server has heard of it. */
+  close(): Promise<void> {
+    const closed = this.#drop();
     this.#set({ state: 'disconnected' });
+    return closed;
   }
 
   /** Refused while disconnected. */
@@ -136,19 +137,21 @@ export class LiveConnection {
     this.#options.onStatus(status);
   }
 
-  #drop(): void {
+  #drop(): Promise<void> {
     this.#run += 1;
     this.#timers.clear(this.#timer as never);
     this.#timers.clear(this.#steady as never);
     const socket = this.#socket;
     this.#socket = null;
     this.#told = new Map();
-    if (socket === null) return;
+    if (socket === null) return Promise.resolve();
+    const { promise, resolve } = Promise.withResolvers<void>();
     socket.onopen = null;
     socket.onmessage = null;
     socket.onerror = null;
-    socket.onclose = null;
+    socket.onclose = () => resolve();
     socket.close(NORMAL);
+    return promise;
   }
 
   async #attempt(): Promise<void> {

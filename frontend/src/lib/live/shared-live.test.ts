@@ -106,6 +106,7 @@ class FakeConnection {
   status: LiveStatus = { state: 'disconnected' };
   connects = 0;
   isClosed = false;
+  serverHears = () => {};
   topics: string[] = [];
   readonly #events: { onMessage: (message: LiveMessage) => void; onStatus: (status: LiveStatus) => void };
 
@@ -118,8 +119,11 @@ class FakeConnection {
     this.is('connecting');
   }
 
-  close(): void {
+  close(): Promise<void> {
     this.isClosed = true;
+    return new Promise((resolve) => {
+      this.serverHears = resolve;
+    });
   }
 
   listen(topics: Iterable<Topic>): void {
@@ -201,11 +205,40 @@ describe('two tabs', () => {
     expect(connectionOf(first).connects).toBe(2);
   });
 
-  test('the other signs out: the connection is closed first', async () => {
+  test('the other signs out: once the server has heard that the connection is closed', async () => {
     const first = await opened();
     const second = await opened();
-    second.shared.leave();
+    const left = vi.fn();
+    void second.shared.leave().then(left);
     expect(connectionOf(first).isClosed).toBe(true);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(left).not.toHaveBeenCalled();
+    connectionOf(first).serverHears();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(left).toHaveBeenCalled();
+  });
+
+  test('the one that leads signs out: the same', async () => {
+    const first = await opened();
+    const left = vi.fn();
+    void first.shared.leave().then(left);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(left).not.toHaveBeenCalled();
+    connectionOf(first).serverHears();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(left).toHaveBeenCalled();
+  });
+
+  test('a leader that sleeps keeps nobody from signing out', async () => {
+    const first = await opened();
+    const second = await opened();
+    FakeChannel.asleep.add(first.channel());
+    const left = vi.fn();
+    void second.shared.leave().then(left);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(left).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(left).toHaveBeenCalled();
   });
 
   test('a tab that leads and sleeps is replaced, and hears from the other when it wakes', async () => {

@@ -5,13 +5,15 @@ import { byKey, type Topic } from './topic';
 const VERSION = 1;
 /** How long a leader may take to answer before another tab takes its place. */
 const PATIENCE_MS = 3000;
+/** How long whoever signs out waits for the connection to be closed. */
+const LEAVE_MS = 1000;
 /** How often a tab that is looked at makes sure that there is one. */
 const LOOK_AFTER_MS = 30_000;
 
 /** What tabs tell each other. */
 type Word =
   | { kind: 'want'; topics: readonly Topic[] }
-  | { kind: 'gone' | 'who' | 'retry' | 'leave' }
+  | { kind: 'gone' | 'who' | 'retry' | 'leave' | 'left' }
   | { kind: 'status'; status: LiveStatus }
   | { kind: 'message'; message: LiveMessage };
 
@@ -52,6 +54,7 @@ export class SharedLive {
   #release: (() => void) | null = null;
   #patience: ReturnType<typeof setTimeout> | undefined;
   #looking: ReturnType<typeof setInterval> | undefined;
+  #left: (() => void) | null = null;
   #hasJoined = false;
   #isOver = false;
 
@@ -100,9 +103,16 @@ export class SharedLive {
   }
 
   /** Closes the connection, wherever it is: this person is about to sign out in all tabs. */
-  leave(): void {
-    if (this.#connection) this.#connection.close();
-    else this.#say({ kind: 'leave' });
+  async leave(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    // Nobody is kept by a tab that sleeps or a server that is silent: the session ends all the same.
+    const timer = setTimeout(resolve, LEAVE_MS);
+    this.#left = resolve;
+    if (this.#connection) void this.#connection.close().then(resolve);
+    else if (this.#channel) this.#say({ kind: 'leave' });
+    else resolve();
+    await promise;
+    clearTimeout(timer);
   }
 
   /** Begins anew after the connection was given up. */
@@ -175,7 +185,7 @@ export class SharedLive {
   #stepDown(): void {
     const connection = this.#connection;
     this.#connection = null;
-    connection?.close();
+    void connection?.close();
     this.#release?.();
     this.#release = null;
   }
@@ -192,7 +202,7 @@ export class SharedLive {
 
   #hearAsLeader(frame: Frame, connection: Connection): void {
     if (frame.kind === 'retry') connection.connect();
-    if (frame.kind === 'leave') connection.close();
+    if (frame.kind === 'leave') void connection.close().then(() => this.#say({ kind: 'left' }));
     if (frame.kind === 'gone') this.#wanted.delete(frame.from);
     if (frame.kind === 'want') {
       this.#wanted.set(frame.from, Array.isArray(frame.topics) ? frame.topics : []);
@@ -203,6 +213,7 @@ export class SharedLive {
 
   #hearAsFollower(frame: Frame): void {
     if (frame.kind === 'who') this.#say({ kind: 'want', topics: this.#topics });
+    if (frame.kind === 'left') this.#left?.();
     if (frame.kind === 'message') {
       const message = readMessage(frame.message);
       if (message !== null) this.#options.onMessage(message);
