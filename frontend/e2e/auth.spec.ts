@@ -9,7 +9,7 @@ import {
   pressEscape,
   signIn,
 } from './support/people';
-import { expect, expectAccessible, open, test } from './support/test';
+import { expect, expectAccessible, open, storeBefore, test } from './support/test';
 import { expectToast } from './support/toasts';
 
 const storedKeys = () =>
@@ -131,10 +131,7 @@ test('signing out in one tab signs out the other', async ({ page, context, reque
 
 test('a session the server has ended is told at the next start', async ({ page, request }) => {
   await signIn(page, await makeClient(request, 'Asha Rao'));
-  await page.evaluate(() => {
-    localStorage.setItem('auth_token', 'stale');
-    localStorage.setItem('refresh_token', 'stale');
-  });
+  await storeBefore(page, { auth_token: 'stale', refresh_token: 'stale' });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Authentication Required' })).toBeVisible();
   expect(await page.evaluate(storedKeys)).toEqual([]);
@@ -142,7 +139,7 @@ test('a session the server has ended is told at the next start', async ({ page, 
 
 test('a stale access token is refreshed at the start', async ({ page, request }) => {
   await signIn(page, await makeClient(request, 'Asha Rao'));
-  await page.evaluate(() => localStorage.setItem('auth_token', 'stale'));
+  await storeBefore(page, { auth_token: 'stale' });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Asha' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).not.toBe('stale');

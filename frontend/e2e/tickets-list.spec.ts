@@ -184,6 +184,8 @@ test('a manager moves tickets on the board by keys, by menu and by the mouse', a
 test('a move upon an old copy is taken back, and it is said why', async ({ page, request }) => {
   const { manager, client, project } = await makeSite(request);
   const damp = await makeTicket(request, client, project.id, 'Damp patch under the window');
+  // Whoever hears of what others do has no old copy.
+  await page.context().routeWebSocket(/\/ws\?/, (socket) => void socket.close({ code: 1000 }));
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, manager);
   await page.goto('/dashboard/tickets?view=board');

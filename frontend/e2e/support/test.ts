@@ -90,4 +90,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Has something stored when a page starts: one that runs would call with it at once. */
+export async function storeBefore(page: Page, entries: Record<string, string>): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate((them) => {
+    for (const [key, value] of Object.entries(them)) localStorage.setItem(key, value);
+  }, entries);
+}
+
 export { expect, type Page };
