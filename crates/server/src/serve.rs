@@ -102,14 +102,21 @@ async fn run(
         tickets.clone(),
         Clock::System,
     );
-    if with_demo {
-        let people = demo::fill(config, &identity, (&projects, &documents, &tickets)).await?;
-        if let Some(people) = people {
-            demo::look_around(&notifications, &worker, &people).await?;
-        }
-    }
+    let people = if with_demo {
+        demo::fill(config, &identity, (&projects, &documents, &tickets)).await?
+    } else {
+        None
+    };
     let wake = WakeUps::new(database.pool().clone(), "job");
-    tasks.spawn(worker.run(wake, stop_work.clone()));
+    let (told, stop_working) = (notifications.clone(), stop_work.clone());
+    tasks.spawn(async move {
+        if let Some(people) = people
+            && let Err(error) = demo::look_around(&told, &worker, &people).await
+        {
+            tracing::error!(error = %format!("{error:#}"), "the demo's people were not told of all");
+        }
+        worker.run(wake, stop_working).await;
+    });
 
     let probe = database.clone();
     let readiness = Arc::new(Readiness::new(move || {

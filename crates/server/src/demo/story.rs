@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use anyhow::Context;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use futures_util::{StreamExt, TryStreamExt, stream};
 use identity::User;
 use kernel::{Actor, Cause, FileId, ProjectId, SessionId};
 use projects::{
@@ -25,14 +26,23 @@ pub(super) async fn fill(
     people: &People,
     now: DateTime<Utc>,
 ) -> anyhow::Result<HashMap<&'static str, ProjectId>> {
-    let mut res = HashMap::new();
+    let mut opened = Vec::new();
     for site in &SITES {
         let story = Story { projects, documents, people, site, now };
-        let id = story.tell().await.with_context(|| format!("the demo's project {}", site.name))?;
-        res.insert(site.name, id);
+        // One after the other: their numbers are in the order of their names here.
+        let view = story.open().await.with_context(|| story.name())?;
+        opened.push((story, view));
     }
-    Ok(res)
+    let told = opened.into_iter().map(async |(story, view)| {
+        let id = view.project.id;
+        story.tell(view).await.with_context(|| story.name())?;
+        Ok((story.site.name, id))
+    });
+    stream::iter(told).buffer_unordered(AT_ONCE).try_collect().await
 }
+
+/// Stories told at once.
+const AT_ONCE: usize = 4;
 
 /// Somebody, as if signed in then.
 pub(super) fn in_the_name_of(
@@ -55,10 +65,17 @@ struct Story<'a> {
 }
 
 impl Story<'_> {
-    async fn tell(&self) -> anyhow::Result<ProjectId> {
+    fn name(&self) -> String {
+        format!("the demo's project {}", self.site.name)
+    }
+
+    async fn open(&self) -> anyhow::Result<View> {
+        let manager = self.by(self.site.manager, self.site.begins - 40)?;
+        Ok(self.projects.open(&manager, &self.plan()?).await?.view)
+    }
+
+    async fn tell(&self, mut view: View) -> anyhow::Result<()> {
         let site = self.site;
-        let (manager, plan) = (self.by(site.manager, site.begins - 40)?, self.plan()?);
-        let mut view = self.projects.open(&manager, &plan).await?.view;
         let id = view.project.id;
         for paper in site.papers {
             let (file, title) = (paper.file, paper.title);
@@ -71,7 +88,7 @@ impl Story<'_> {
         let edit = Edit { cover_file_id: Some(Some(cover)), ..Edit::default() };
         view = self.projects.edit(&by, id, view.project.version, &edit).await?;
         if site.status == Status::Planning {
-            return Ok(id);
+            return Ok(());
         }
         view = self.become_(view, Status::InProgress, None, site.begins).await?;
         let photos;
@@ -108,7 +125,7 @@ impl Story<'_> {
             let by = self.by(site.clients[0], -2)?;
             self.projects.consent(&by, id, view.project.version, true).await?;
         }
-        Ok(id)
+        Ok(())
     }
 
     async fn upload(
