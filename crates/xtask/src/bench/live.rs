@@ -6,6 +6,7 @@ use std::{
     net::SocketAddr,
     path::Path,
     process::{Child, Command, Stdio},
+    time::Duration,
 };
 
 use anyhow::{Context, bail};
@@ -20,6 +21,12 @@ const EACH: usize = 10;
 
 /// A project, its members, and a ticket for each of their connections.
 const CROWD: &str = include_str!("live/crowd.sql");
+
+/// The newest event of a project, over and over.
+const UNHEARD: &str = "insert into event (occurred_at, actor, request, entity, entity_id, project, \
+    kind, payload) select now(), actor, request, entity, entity_id, project, kind, payload \
+    from (select * from event where entity = 'project' order by id desc limit 1) it, \
+    generate_series(1, :events);\n";
 
 /// What was measured: of the few and the many, in milliseconds, and of one connection, in KiB.
 struct Measured {
@@ -48,6 +55,7 @@ pub(super) fn live(
     command.args(["--define", &format!("users={}", MANY / EACH)]);
     command.args(["--define", &format!("each={EACH}")]);
     output(command.arg("--file").arg(&script)).context("the crowd cannot be gathered")?;
+    let unheard = unheard(server, pgbench, socket, dir)?;
     let paths = (0..MANY).map(|n| {
         let user = id(1 + n / EACH);
         format!("/ws?token=crowd-{}-{}&user_id={user}\n", n / EACH + 1, n % EACH + 1)
@@ -68,7 +76,48 @@ pub(super) fn live(
         );
     }
     println!("  one who listens weighs {:>6.1} KiB (bare: {:.1})", ours.weight, theirs.weight);
+    println!("  an event that nobody listens to costs {unheard:.1} us of a processor");
     Ok(())
+}
+
+/// What the server does for each of many events while nobody is connected, in microseconds of a
+/// processor; what it does at any time is taken off.
+fn unheard(server: u32, pgbench: &Path, socket: &Path, dir: &Path) -> anyhow::Result<f64> {
+    const EVENTS: usize = 5_000;
+    const ROUNDS: usize = 5;
+    let script = dir.join("unheard");
+    std::fs::write(&script, UNHEARD)?;
+    let mut spent = Vec::new();
+    for _ in 0..ROUNDS {
+        let idle = spent_in(server, || Ok(()))?;
+        let busy = spent_in(server, || {
+            let mut command = super::pgbench_on(pgbench, socket);
+            command.args(["--transactions", "1", "--client", "1"]);
+            command.args(["--define", &format!("events={EVENTS}")]);
+            output(command.arg("--file").arg(&script)).map(drop)
+        })?;
+        #[expect(clippy::cast_precision_loss, reason = "a count")]
+        spent.push((busy - idle) / EVENTS as f64);
+    }
+    Ok(super::median(spent))
+}
+
+/// What a process spends, in microseconds of a processor, until some seconds after `cause`.
+fn spent_in(process: u32, cause: impl FnOnce() -> anyhow::Result<()>) -> anyhow::Result<f64> {
+    let before = spent(process)?;
+    cause()?;
+    std::thread::sleep(Duration::from_secs(3));
+    Ok(spent(process)? - before)
+}
+
+fn spent(process: u32) -> anyhow::Result<f64> {
+    let mut res = 0.0;
+    for thread in std::fs::read_dir(format!("/proc/{process}/task"))? {
+        let times = std::fs::read_to_string(thread?.path().join("schedstat"))?;
+        let nanoseconds = times.split(' ').next().context("no time")?;
+        res += nanoseconds.parse::<f64>()? / 1_000.0;
+    }
+    Ok(res)
 }
 
 /// As the script numbers users; 0 is the project.
