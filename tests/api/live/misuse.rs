@@ -38,11 +38,7 @@ async fn a_message_is_small_text_that_is_understood() {
         assert_eq!(line.ended().await, code, "{message:.60}");
     }
     let mut garbled = door.open(&firm.app, &firm.client).await;
-    let frame = Frame::message(
-        Bytes::from_static(b"\xff\xfe"),
-        OpCode::Data(Data::Text),
-        true,
-    );
+    let frame = Frame::message(Bytes::from_static(b"\xff\xfe"), OpCode::Data(Data::Text), true);
     garbled.send(Message::Frame(frame)).await;
     assert_eq!(garbled.ended().await, 1007);
     // Nobody else is the worse for it.

@@ -329,7 +329,8 @@ impl Drop for Server {
     fn drop(&mut self) {
         if thread::panicking() {
             let log = self.log();
-            let is_grave = |it: &&str| ["\"WARN\"", "\"ERROR\""].iter().any(|level| it.contains(level));
+            let is_grave =
+                |it: &&str| ["\"WARN\"", "\"ERROR\""].iter().any(|level| it.contains(level));
             log.lines().filter(is_grave).for_each(|line| eprintln!("{}: {line}", self.address));
         }
         let _ = self.process.child.kill();
