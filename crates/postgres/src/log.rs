@@ -136,6 +136,7 @@ impl Follower {
         .await
         .map_err(failed)?;
         let mut res = Vec::with_capacity(rows.len());
+        let mut unread = 0;
         for row in rows {
             self.position = Position { tx: row.tx, id: row.id };
             match serde_json::from_value(row.payload) {
@@ -143,11 +144,18 @@ impl Follower {
                     res.push(Recorded { id: row.id, at: row.occurred_at, by: row.actor, event });
                 }
                 Err(error) => {
-                    tracing::error!(event.id = row.id, %error, "an event cannot be read");
-                    self.has_unread = true;
+                    // There may be thousands of its kind.
+                    if unread == 0 {
+                        tracing::error!(event.id = row.id, %error, "an event cannot be read");
+                    }
+                    unread += 1;
                 }
             }
         }
+        if unread > 1 {
+            tracing::error!(unread, "nor can others after it");
+        }
+        self.has_unread |= unread > 0;
         Ok(res)
     }
 }

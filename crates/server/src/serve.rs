@@ -108,15 +108,7 @@ async fn run(
         None
     };
     let wake = WakeUps::new(database.pool().clone(), "job");
-    let (told, stop_working) = (notifications.clone(), stop_work.clone());
-    tasks.spawn(async move {
-        if let Some(people) = people
-            && let Err(error) = demo::look_around(&told, &worker, &people).await
-        {
-            tracing::error!(error = %format!("{error:#}"), "the demo's people were not told of all");
-        }
-        worker.run(wake, stop_working).await;
-    });
+    tasks.spawn(work(worker, notifications.clone(), people, wake, stop_work.clone()));
 
     let probe = database.clone();
     let readiness = Arc::new(Readiness::new(move || {
@@ -183,6 +175,22 @@ async fn run(
     tasks.wait().await;
     tracing::info!("stopped");
     Ok(ended?)
+}
+
+/// Works until told to stop, once the people of a demo that was just made were told of it.
+async fn work(
+    worker: Worker,
+    notifications: Notifications,
+    people: Option<demo::People>,
+    wake: WakeUps,
+    stop: CancellationToken,
+) {
+    if let Some(people) = people
+        && let Err(error) = demo::look_around(&notifications, &worker, &people).await
+    {
+        tracing::error!(error = format!("{error:#}"), "the demo's people were not told of all");
+    }
+    worker.run(wake, stop).await;
 }
 
 /// How many files we may have open, raised as far as the system lets us: a soft limit is often

@@ -326,6 +326,7 @@ impl Drop for Process {
 
 impl Drop for Server {
     /// What a failed test leaves behind must not outlive its directory, but for what it warned of.
+    #[expect(clippy::print_stderr, reason = "shown only of a test that fails")]
     fn drop(&mut self) {
         if thread::panicking() {
             let log = self.log();

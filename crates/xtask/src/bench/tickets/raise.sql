@@ -12,13 +12,15 @@ with raised as (
            'general', 'medium', 'open', u.id, false, false, 540, 2700, now(), 0, now(), now(),
            now(), now(), 0, now(), now(), 1
     from users u where u.email = 'admin@plumbline.localhost'
-    returning id, requester_id
+    returning id, number, title, project_id, requester_id
 ), watched as (
     insert into ticket_watcher (ticket_id, user_id) select id, requester_id from raised
 )
 insert into event (occurred_at, actor, request, entity, entity_id, project, kind, payload)
-select now(), requester_id, gen_random_uuid(), 'ticket', id,
-       '01900000-0000-7000-8000-000000000001', 'ticket_raised',
-       '{"type": "ticket_raised", "priority": "medium", "category": "general"}'
+select now(), requester_id, gen_random_uuid(), 'ticket', id, project_id, 'ticket_raised',
+       jsonb_build_object('type', 'ticket_raised', 'ticket', id, 'project', project_id,
+                          'code', 'TKT-' || number, 'title', title, 'is_internal', false,
+                          'priority', 'medium', 'category', 'general', 'assignee', null,
+                          'mentions', jsonb_build_array())
 from raised;
 commit;
