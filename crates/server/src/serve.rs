@@ -185,10 +185,15 @@ async fn work(
     wake: WakeUps,
     stop: CancellationToken,
 ) {
-    if let Some(people) = people
-        && let Err(error) = demo::look_around(&notifications, &worker, &people).await
-    {
-        tracing::error!(error = format!("{error:#}"), "the demo's people were not told of all");
+    if let Some(people) = people {
+        // It may wait for a mail server, and a stop does not.
+        let told = tokio::select! {
+            () = stop.cancelled() => Ok(()),
+            told = demo::look_around(&notifications, &worker, &people) => told,
+        };
+        if let Err(error) = told {
+            tracing::error!(error = format!("{error:#}"), "the demo's people were not told of all");
+        }
     }
     worker.run(wake, stop).await;
 }

@@ -192,8 +192,9 @@ export function acceptLogin(reply: unknown): void {
 
 /** Tells the server, and forgets the session whatever it answers. */
 export async function signOut(): Promise<void> {
-  const refreshToken = readRefreshToken();
   await leave();
+  // Only now: another one may have been stored meanwhile.
+  const refreshToken = readRefreshToken();
   try {
     await logout(refreshToken === null ? {} : { refresh_token: refreshToken }, { quiet401: true });
   } catch {

@@ -205,29 +205,21 @@ describe('two tabs', () => {
     expect(connectionOf(first).connects).toBe(2);
   });
 
-  test('the other signs out: once the server has heard that the connection is closed', async () => {
-    const first = await opened();
-    const second = await opened();
-    const left = vi.fn();
-    void second.shared.leave().then(left);
-    expect(connectionOf(first).isClosed).toBe(true);
-    await vi.advanceTimersByTimeAsync(500);
-    expect(left).not.toHaveBeenCalled();
-    connectionOf(first).serverHears();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(left).toHaveBeenCalled();
-  });
-
-  test('the one that leads signs out: the same', async () => {
-    const first = await opened();
-    const left = vi.fn();
-    void first.shared.leave().then(left);
-    await vi.advanceTimersByTimeAsync(500);
-    expect(left).not.toHaveBeenCalled();
-    connectionOf(first).serverHears();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(left).toHaveBeenCalled();
-  });
+  test.each(['the one that leads', 'the other'])(
+    '%s signs out: once the server has heard that the connection is closed',
+    async (who) => {
+      const first = await opened();
+      const second = await opened();
+      const left = vi.fn();
+      void (who === 'the other' ? second : first).shared.leave().then(left);
+      expect(connectionOf(first).isClosed).toBe(true);
+      await vi.advanceTimersByTimeAsync(500);
+      expect(left).not.toHaveBeenCalled();
+      connectionOf(first).serverHears();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(left).toHaveBeenCalled();
+    },
+  );
 
   test('a leader that sleeps keeps nobody from signing out', async () => {
     const first = await opened();
