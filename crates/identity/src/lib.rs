@@ -2,7 +2,6 @@
 
 mod account;
 mod code;
-mod contact;
 mod desk;
 mod door;
 mod error;
@@ -23,10 +22,10 @@ use std::{sync::Arc, time::Duration};
 
 use chrono::TimeDelta;
 use kernel::Internal;
+pub use kernel::{Email, FullName, Phone};
 
 pub use self::{
     code::{CODE_ATTEMPTS, Code, DIGITS_LIFE, INVITATION_LIFE, LINK_LIFE, RESEND_AFTER},
-    contact::{Email, FullName, Phone},
     desk::{Action, Edit, Invitee},
     door::{Attempt, FAILURES_KEPT, lock_after},
     error::Error,

@@ -1,3 +1,4 @@
+mod lead;
 mod project;
 mod ticket;
 
@@ -6,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 pub use self::{
+    lead::{LeadEvent, LeadFact},
     project::{FieldChange, ProjectEvent, ProjectFact},
     ticket::{Named, TicketEvent, TicketFact},
 };
@@ -159,6 +161,8 @@ pub enum Event {
     Project(ProjectEvent),
     #[serde(untagged)]
     Ticket(TicketEvent),
+    #[serde(untagged)]
+    Lead(LeadEvent),
 }
 
 /// How a one-time code reaches its reader.
@@ -275,6 +279,7 @@ impl Event {
             },
             Self::Project(it) => it.entity(),
             Self::Ticket(it) => it.entity(),
+            Self::Lead(it) => it.entity(),
         }
     }
 
@@ -317,6 +322,7 @@ impl Event {
             Self::NotificationsSettled { .. } => "notifications_settled",
             Self::Project(it) => it.what.kind(),
             Self::Ticket(it) => it.what.kind(),
+            Self::Lead(it) => it.what.kind(),
         }
     }
 }

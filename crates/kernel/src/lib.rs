@@ -4,6 +4,7 @@
 mod bus;
 mod cause;
 mod clock;
+mod contact;
 mod error;
 mod event;
 mod id;
@@ -17,10 +18,12 @@ pub use self::{
     bus::{Bus, Ear},
     cause::{Actor, CONFIRMATION_LIFE, Cause, Repeatable},
     clock::Clock,
+    contact::{Email, FullName, Phone},
     error::{Fault, Internal, Kind, chain},
     event::{
-        Change, CodeForm, CodePurpose, Entity, Event, FieldChange, Named, PasswordChange,
-        ProjectEvent, ProjectFact, Recorded, SessionEnd, Settlement, TicketEvent, TicketFact, Told,
+        Change, CodeForm, CodePurpose, Entity, Event, FieldChange, LeadEvent, LeadFact, Named,
+        PasswordChange, ProjectEvent, ProjectFact, Recorded, SessionEnd, Settlement, TicketEvent,
+        TicketFact, Told,
     },
     id::{
         CodeId, CommentId, DocumentId, FileId, JobId, LeadId, MilestoneId, NotificationId,

@@ -1,9 +1,11 @@
 //! The `PostgreSQL` adapter: all SQL of the system lives in this crate.
 
 mod bus;
+mod company;
 mod database;
 mod identity;
 pub mod jobs;
+mod leads;
 mod log;
 mod notifications;
 mod projects;

@@ -8,22 +8,36 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Internal, JobId, NotificationId, Recorded, Told, UserId};
 use notifications::{
-    Account, Audience, Choice, News, Notice, Notification, Preferences, Recipient,
+    Account, Addressee, Audience, Choice, News, Notice, Notification, Preferences, Recipient,
 };
 
 use crate::{failed, jobs, log};
 
 #[async_trait]
 impl notifications::Store for crate::Store {
-    async fn recipient(&self, user: UserId) -> Result<Option<Recipient>, Internal> {
-        sqlx::query_as!(
-            Recipient,
-            "select full_name as name, email from users where id = $1",
-            user as _
-        )
-        .fetch_optional(&self.pool)
-        .await
-        .map_err(failed)
+    async fn recipient(&self, of: Addressee) -> Result<Option<Recipient>, Internal> {
+        let found = match of {
+            Addressee::User(user) => {
+                sqlx::query_as!(
+                    Recipient,
+                    "select full_name as name, email from users where id = $1",
+                    user as _
+                )
+                .fetch_optional(&self.pool)
+                .await
+            }
+            Addressee::Lead { lead } => {
+                sqlx::query_as!(
+                    Recipient,
+                    r#"select full_name as name, email as "email!" from lead
+                       where id = $1 and email is not null"#,
+                    lead as _
+                )
+                .fetch_optional(&self.pool)
+                .await
+            }
+        };
+        found.map_err(failed)
     }
 
     async fn account(&self, user: UserId) -> Result<Option<Account>, Internal> {

@@ -96,6 +96,10 @@ impl projects::Store for crate::Store {
         list::published(&self.pool, filter, today).await
     }
 
+    async fn published_slugs(&self) -> Result<Vec<String>, Internal> {
+        list::published_slugs(&self.pool).await
+    }
+
     async fn published_as(
         &self,
         slug: &str,

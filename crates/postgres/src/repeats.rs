@@ -15,8 +15,11 @@ pub(crate) async fn claim(
     cause: &Cause,
     result: Uuid,
 ) -> Result<Claim, Internal> {
-    let (Some(repeatable), Some(actor)) = (&cause.repeatable, cause.actor) else {
-        return Ok(Claim::First);
+    let Some(repeatable) = &cause.repeatable else { return Ok(Claim::First) };
+    let (caller, key) = match cause.actor {
+        Some(actor) => (actor.user.into(), repeatable.key.clone()),
+        // Visitors are one caller: whoever says something else under a key of another's says it anew.
+        None => (Uuid::nil(), format!("{} {}", repeatable.key, hex::encode(&repeatable.request))),
     };
     let kept = sqlx::query!(
         r#"insert into idempotency_key as known (actor, operation, key, request, result, created_at)
@@ -26,9 +29,9 @@ pub(crate) async fn claim(
                result = case when known.created_at <= $7 then $5 else known.result end,
                created_at = case when known.created_at <= $7 then $6 else known.created_at end
            returning request, result"#,
-        actor.user as _,
+        caller,
         repeatable.operation,
-        repeatable.key,
+        key,
         repeatable.request,
         result,
         cause.at,

@@ -103,6 +103,12 @@ impl Projects {
         Ok(self.store.published(filter, cause.today()).await?)
     }
 
+    /// The addresses on the public site of what the public may see, the newest first: as many as a
+    /// sitemap holds (sitemaps.org, 50,000).
+    pub async fn published_slugs(&self) -> Result<Vec<String>> {
+        Ok(self.store.published_slugs().await?)
+    }
+
     /// One published project, by its address on the public site.
     pub async fn published_as(&self, cause: &Cause, slug: &str) -> Result<Overview> {
         if !portfolio::is_slug(slug) {

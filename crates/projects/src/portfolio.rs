@@ -17,10 +17,11 @@ pub struct Portfolio {
 }
 
 impl Portfolio {
-    /// What to show first: the project's cover if it may be shown, else the first photo.
+    /// What to show first: the project's cover if it may be shown, else the last photo, which shows
+    /// how far it is.
     pub fn cover(&self, cover: Option<FileId>) -> Option<FileId> {
         let mut photos = self.showcase.photos.iter().map(|it| it.file_id);
-        cover.filter(|it| photos.clone().any(|photo| photo == *it)).or_else(|| photos.next())
+        cover.filter(|it| photos.clone().any(|photo| photo == *it)).or_else(|| photos.next_back())
     }
 }
 
@@ -69,7 +70,10 @@ pub(crate) fn slug(title: &str, number: i64) -> String {
 
 /// Whether it could be somebody's: no other is looked for.
 pub(crate) fn is_slug(text: &str) -> bool {
-    text.bytes().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit() || it == b'-')
+    /// A title's sixty, a hyphen and a number.
+    const LONGEST: usize = 80;
+    text.len() <= LONGEST
+        && text.bytes().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit() || it == b'-')
 }
 
 #[cfg(test)]
@@ -84,6 +88,6 @@ mod tests {
         for title in ["A villa, at dusk!", "गृह", "Ünity"] {
             assert!(is_slug(&slug(title, 42)), "{title}");
         }
-        assert!(!is_slug("villa\0") && !is_slug("Villa-42"));
+        assert!(!is_slug("villa\0") && !is_slug("Villa-42") && !is_slug(&"villa-".repeat(20)));
     }
 }

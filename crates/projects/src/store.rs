@@ -147,6 +147,8 @@ pub trait Store: DocumentStore {
         before: Option<i64>,
         limit: i64,
     ) -> Result<Option<Vec<Entry>>, Internal>;
+    /// The addresses of all that is published with consent, the latest first.
+    async fn published_slugs(&self) -> Result<Vec<String>, Internal>;
     /// What is published with consent, for everybody.
     async fn published(
         &self,

@@ -2,7 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use kernel::{
-    Event, Internal, ProjectEvent, ProjectFact, Recorded, Role, TicketEvent, TicketFact, UserId,
+    Event, Internal, LeadEvent, ProjectEvent, ProjectFact, Recorded, Role, TicketEvent, TicketFact,
+    UserId,
 };
 use notifications::{Audience, Listener};
 use projects::Hidden;
@@ -30,6 +31,7 @@ pub(super) async fn of(pool: &PgPool, recorded: &Recorded) -> Result<Option<Audi
     let mut query = match &recorded.event {
         Event::Project(it) => of_project(it, recorded.by),
         Event::Ticket(it) => of_ticket(it, recorded.by),
+        Event::Lead(it) => of_lead(it, recorded.by),
         event => of_account(event, recorded.by),
     };
     let rows = query.build_query_as::<Row>().fetch_all(pool).await.map_err(failed)?;
@@ -135,6 +137,23 @@ fn called(fact: &TicketFact) -> Vec<UserId> {
         }
         _ => Vec::new(),
     }
+}
+
+/// Whoever sees to the lead, or all salespeople while nobody does, and the admins.
+fn of_lead(event: &LeadEvent, by: Option<UserId>) -> QueryBuilder<Postgres> {
+    let mut query = QueryBuilder::new(
+        "select l.full_name as name, null::timestamptz as begun_at,
+                (select full_name from users where id = ",
+    );
+    query.push_bind(by).push(
+        ") as by, u.id as user_id, u.role, false as is_member, false as watches
+         from lead l
+         join users u on u.status = 'active' and (u.role = 'admin' or u.role = 'salesperson'
+             and (l.owner_id is null or l.owner_id = u.id))
+         where l.id = ",
+    );
+    query.push_bind(event.lead);
+    query
 }
 
 /// The owner of the account, and the admins.

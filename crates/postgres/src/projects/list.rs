@@ -216,7 +216,8 @@ pub(super) async fn view(
 }
 
 /// What a client agreed to show, who is still one.
-pub(super) const PUBLISHED: &str = " p.is_public and p.archived_at is null and exists (
+pub(super) const PUBLISHED: &str =
+    " p.is_public and p.consent_at is not null and p.archived_at is null and exists (
           select from project_member m join users u on u.id = m.user_id
           where m.project_id = p.id and m.user_id = p.consent_by
             and m.part = 'client' and u.role = 'client') ";
@@ -241,6 +242,12 @@ pub(super) async fn published(
     let mut count = QueryBuilder::new("select count(*) from (select from project p where ");
     matching(&mut count);
     fetch(pool, query, count, Order::Newest, filter.limit, today).await
+}
+
+pub(super) async fn published_slugs(pool: &PgPool) -> Result<Vec<String>, Internal> {
+    let mut query = QueryBuilder::new("select p.slug from project p where p.slug is not null and");
+    query.push(PUBLISHED).push("order by p.id desc limit 50000");
+    query.build_query_scalar().fetch_all(pool).await.map_err(failed)
 }
 
 pub(super) async fn published_as(

@@ -24,6 +24,17 @@ impl Email {
         &self.0
     }
 
+    /// Where its mail ends up, as far as its spelling says: without what stands behind a plus, at
+    /// Gmail without dots. To tell people apart by, not to write to.
+    pub fn mailbox(&self) -> String {
+        let (local, domain) = self.0.rsplit_once('@').unwrap_or((&self.0, ""));
+        let local = local.split_once('+').map_or(local, |(name, _)| name);
+        match domain {
+            "gmail.com" | "googlemail.com" => format!("{}@gmail.com", local.replace('.', "")),
+            _ => format!("{local}@{domain}"),
+        }
+    }
+
     /// The part before the last @.
     pub fn local_part(&self) -> &str {
         self.0.rsplit_once('@').map_or(&self.0, |(local, _)| local)
@@ -110,6 +121,22 @@ impl FromStr for Phone {
             Ok(Self(s))
         } else {
             Err("Please enter a valid phone number")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mailbox_has_many_addresses() {
+        for (written, mailbox) in [
+            ("Asha.Rao@Example.com", "asha.rao@example.com"),
+            ("asha+plot@example.com", "asha@example.com"),
+            ("as.ha+x+y@googlemail.com", "asha@gmail.com"),
+        ] {
+            assert_eq!(written.parse::<Email>().unwrap().mailbox(), mailbox);
         }
     }
 }

@@ -1,0 +1,210 @@
+use kernel::Internal;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::Sections;
+
+/// Everything the site says of the company.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Content {
+    pub company: Profile,
+    pub social: Vec<Social>,
+    /// The cheapest first.
+    pub packages: Vec<Package>,
+    /// Where it builds.
+    pub cities: Vec<City>,
+    pub faqs: Vec<Faq>,
+    /// What clients have said, who agreed to be named; none are made up.
+    pub testimonials: Vec<Testimonial>,
+    /// Names the words on people's data that the site shows.
+    pub notice_version: String,
+}
+
+/// Who the company is, and where it is reached.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Profile {
+    pub name: String,
+    pub legal_name: String,
+    /// What it does, in a few words.
+    pub tagline: String,
+    pub email: String,
+    /// As people read it.
+    pub phone: String,
+    /// As phones dial it.
+    pub phone_e164: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub whatsapp_e164: Option<String>,
+    pub address: Address,
+    pub hours: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub founded_year: Option<i32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gstin: Option<String>,
+    /// Who answers for people's data (Digital Personal Data Protection Act 2023, section 13).
+    pub grievance_officer: Officer,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Address {
+    pub line1: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line2: Option<String>,
+    pub city: String,
+    pub state: String,
+    pub pincode: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Officer {
+    pub name: String,
+    pub email: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Social {
+    pub network: Network,
+    pub url: String,
+}
+
+/// Where else the company is found: one page of a kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Network {
+    Linkedin,
+    Instagram,
+    X,
+    Youtube,
+}
+
+/// What a house is built with, and for how much.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Package {
+    /// Its name in addresses.
+    pub slug: String,
+    pub name: String,
+    pub summary: String,
+    /// For a square foot of built-up area where the city's factor is 10,000; without GST.
+    pub rate_paise_per_sqft: i64,
+    pub is_popular: bool,
+    pub includes: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct City {
+    /// Its name in addresses.
+    pub slug: String,
+    pub name: String,
+    /// What building costs there, of what it usually does, in basis points.
+    pub factor_bps: i64,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Faq {
+    /// Its name in addresses.
+    pub slug: String,
+    pub topic: String,
+    pub question: String,
+    /// Paragraphs, with an empty line between them.
+    pub answer: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Testimonial {
+    pub name: String,
+    pub place: String,
+    pub words: String,
+    /// The project it is about, by its name in addresses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub project_slug: Option<String>,
+}
+
+const DEFAULTS: &str = include_str!("defaults.json");
+
+impl Content {
+    /// What is said where the company has said nothing itself. `name`: what it is called.
+    pub fn delivered(name: &str) -> Result<Self, Internal> {
+        let mut content: Self = serde_json::from_str(DEFAULTS).map_err(Internal::new)?;
+        name.clone_into(&mut content.company.name);
+        Ok(content)
+    }
+
+    /// What is said where the company has not said otherwise, section by section. One that cannot be
+    /// read takes none of the others with it.
+    pub(crate) fn with(name: &str, sections: Sections) -> Result<Self, Internal> {
+        let mut content = Self::delivered(name)?;
+        for (name, said) in sections {
+            if let Err(error) = content.say(&name, said) {
+                tracing::error!(section = name, %error, "the site says what is delivered instead");
+            }
+        }
+        Ok(content)
+    }
+
+    fn say(&mut self, section: &str, said: Value) -> serde_json::Result<()> {
+        match section {
+            "company" => self.company = serde_json::from_value(said)?,
+            "social" => self.social = serde_json::from_value(said)?,
+            "packages" => self.packages = serde_json::from_value(said)?,
+            "cities" => self.cities = serde_json::from_value(said)?,
+            "faqs" => self.faqs = serde_json::from_value(said)?,
+            "testimonials" => self.testimonials = serde_json::from_value(said)?,
+            "notice_version" => self.notice_version = serde_json::from_value(said)?,
+            unknown => return Err(serde::de::Error::custom(format!("no section {unknown}"))),
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_is_delivered_is_whole() {
+        let content = Content::with("Plumbline", Sections::new()).unwrap();
+        let slugs = |all: Vec<&String>| all.iter().collect::<HashSet<_>>().len() == all.len();
+        assert!(slugs(content.packages.iter().map(|it| &it.slug).collect()));
+        assert!(slugs(content.cities.iter().map(|it| &it.slug).collect()));
+        assert!(slugs(content.faqs.iter().map(|it| &it.slug).collect()));
+        assert!(content.packages.is_sorted_by_key(|it| it.rate_paise_per_sqft));
+        assert_eq!(content.packages.iter().filter(|it| it.is_popular).count(), 1);
+        assert!(content.testimonials.is_empty(), "none are made up");
+    }
+
+    #[test]
+    fn a_section_takes_the_place_of_the_delivered_one() {
+        let faq = json!([{"slug": "a", "topic": "B", "question": "C?", "answer": "D."}]);
+        let content =
+            Content::with("Plumbline", Sections::from([("faqs".to_owned(), faq)])).unwrap();
+        assert_eq!(content.faqs.len(), 1);
+        assert_eq!(content.company, Content::with("Plumbline", Sections::new()).unwrap().company);
+    }
+
+    #[test]
+    fn a_section_that_cannot_be_read_takes_no_other_with_it() {
+        let delivered = Content::delivered("Rao Builders").unwrap();
+        assert_eq!(delivered.company.name, "Rao Builders");
+        let said = [
+            ("faqs", json!("none")),
+            ("packages", json!([{"slug": "half"}])),
+            ("awards", json!([])),
+            ("notice_version", json!("2027-01")),
+        ];
+        let said = said.map(|(name, it)| (name.to_owned(), it)).into_iter().collect();
+        let content = Content::with("Rao Builders", said).unwrap();
+        assert_eq!(content, Content { notice_version: "2027-01".to_owned(), ..delivered });
+    }
+}

@@ -1,0 +1,147 @@
+//! What a house would cost, roughly, before anybody has seen the plot.
+
+use std::ops::RangeInclusive;
+
+use kernel::Fault;
+
+use crate::{Content, Error, Result};
+
+/// What one floor may measure, in square feet.
+pub const AREA_SQFT: RangeInclusive<i64> = 300..=20_000;
+/// The ground floor is one.
+pub const FLOORS: RangeInclusive<i64> = 1..=4;
+
+/// What somebody means to build.
+#[derive(Clone, Debug)]
+pub struct House {
+    /// Built-up area of one floor, within [`AREA_SQFT`].
+    pub area_sqft: i64,
+    /// Within [`FLOORS`].
+    pub floors: i64,
+    /// By its name in addresses.
+    pub package: String,
+    /// By its name in addresses.
+    pub city: String,
+}
+
+/// Without GST.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Estimate {
+    /// Of all floors.
+    pub built_up_area_sqft: i64,
+    pub rate_paise_per_sqft: i64,
+    pub low_paise: i64,
+    pub high_paise: i64,
+    /// What the middle of that goes into; these add up to it.
+    pub parts: Vec<Part>,
+    /// What it takes for granted.
+    pub assumptions: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    pub name: &'static str,
+    /// Of the whole, in basis points.
+    pub share_bps: i64,
+    pub paise: i64,
+}
+
+/// What a usual house of ours goes into, in basis points.
+const PARTS: [(&str, i64); 6] = [
+    ("Foundation and structure", 4_000),
+    ("Masonry and plaster", 1_500),
+    ("Plumbing and electrical work", 1_700),
+    ("Flooring, doors and windows", 1_800),
+    ("Painting and finishing", 600),
+    ("Design, approvals and supervision", 400),
+];
+const WHOLE: i64 = 10_000;
+/// How far the plot and the drawings may move it.
+const LOW: i64 = 9_500;
+const HIGH: i64 = 11_000;
+/// Nothing is known more exactly than to ten thousand rupees.
+const STEP_PAISE: i64 = 10_000 * 100;
+
+const ASSUMPTIONS: [&str; 5] = [
+    "Ordinary soil that carries an isolated-footing foundation; a soil test decides.",
+    "Floors ten feet high, and a shape without large overhangs.",
+    "A plot with road access for a concrete mixer, and water and power at its edge.",
+    "Without GST, land, compound wall, lift, loose furniture and deposits to authorities.",
+    "Prices of materials as of this month; the quotation fixes them.",
+];
+
+impl Content {
+    pub(crate) fn estimate(&self, house: &House) -> Result<Estimate> {
+        let unknown = |field, message| Error::Invalid(Fault::new(field, message));
+        let package = self.packages.iter().find(|it| it.slug == house.package);
+        let package = package.ok_or_else(|| unknown("package", "Is not one of our packages"))?;
+        let city = self.cities.iter().find(|it| it.slug == house.city);
+        let city = city.ok_or_else(|| unknown("city", "We do not build there yet"))?;
+        let built_up_area_sqft = house.area_sqft * house.floors;
+        let rate_paise_per_sqft = package.rate_paise_per_sqft * city.factor_bps / WHOLE;
+        let middle = built_up_area_sqft * rate_paise_per_sqft;
+        let rounded = |paise: i64| (paise + STEP_PAISE / 2) / STEP_PAISE * STEP_PAISE;
+        let mut parts: Vec<Part> = PARTS
+            .into_iter()
+            .map(|(name, share_bps)| Part { name, share_bps, paise: middle * share_bps / WHOLE })
+            .collect();
+        let spread: i64 = parts.iter().map(|it| it.paise).sum();
+        if let Some(first) = parts.first_mut() {
+            first.paise += middle - spread;
+        }
+        Ok(Estimate {
+            built_up_area_sqft,
+            rate_paise_per_sqft,
+            low_paise: rounded(middle * LOW / WHOLE),
+            high_paise: rounded(middle * HIGH / WHOLE),
+            parts,
+            assumptions: ASSUMPTIONS.map(str::to_owned).to_vec(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Sections;
+
+    fn house(area_sqft: i64, floors: i64) -> House {
+        let text = str::to_owned;
+        House { area_sqft, floors, package: text("essential"), city: text("bengaluru") }
+    }
+
+    #[test]
+    fn parts_are_all_of_a_house() {
+        assert_eq!(PARTS.iter().map(|(_, share)| share).sum::<i64>(), WHOLE);
+        let content = Content::with("Plumbline", Sections::new()).unwrap();
+        for area in [300, 1_234, 20_000] {
+            let it = content.estimate(&house(area, 3)).unwrap();
+            let middle = it.built_up_area_sqft * it.rate_paise_per_sqft;
+            assert_eq!(it.parts.iter().map(|it| it.paise).sum::<i64>(), middle);
+            assert!(it.low_paise < middle && middle < it.high_paise, "{area}");
+            assert!(it.low_paise % STEP_PAISE == 0 && it.high_paise % STEP_PAISE == 0);
+        }
+    }
+
+    #[test]
+    fn twice_the_floors_are_twice_the_price_by_the_foot() {
+        let content = Content::with("Plumbline", Sections::new()).unwrap();
+        let (one, two) = (house(1_000, 1), house(1_000, 2));
+        let (one, two) = (content.estimate(&one).unwrap(), content.estimate(&two).unwrap());
+        assert_eq!(two.built_up_area_sqft, 2 * one.built_up_area_sqft);
+        assert_eq!(two.rate_paise_per_sqft, one.rate_paise_per_sqft);
+        assert_eq!(two.high_paise, 2 * one.high_paise);
+    }
+
+    #[test]
+    fn what_is_not_offered_is_said() {
+        let content = Content::with("Plumbline", Sections::new()).unwrap();
+        for (house, field) in [
+            (House { package: "palace".to_owned(), ..house(1_000, 1) }, "package"),
+            (House { city: "atlantis".to_owned(), ..house(1_000, 1) }, "city"),
+        ] {
+            let Err(Error::Invalid(fault)) = content.estimate(&house) else { panic!("{field}") };
+            assert_eq!(fault.field, field);
+        }
+    }
+}

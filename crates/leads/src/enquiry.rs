@@ -1,0 +1,114 @@
+use std::time::Duration;
+
+use kernel::{Email, FullName};
+use projects::Type;
+
+use crate::Number;
+
+kernel::names! {
+    /// What somebody means to spend, all in.
+    pub enum Budget as "budget" {
+        Under25Lakh = "under_25_lakh",
+        From25To50Lakh = "from_25_to_50_lakh",
+        From50LakhTo1Crore = "from_50_lakh_to_1_crore",
+        From1To2Crore = "from_1_to_2_crore",
+        Above2Crore = "above_2_crore",
+        Undecided = "undecided",
+    }
+
+    /// When somebody means to begin.
+    pub enum Timeline as "start" {
+        Within3Months = "within_3_months",
+        In3To6Months = "in_3_to_6_months",
+        In6To12Months = "in_6_to_12_months",
+        Later = "later",
+        Exploring = "exploring",
+    }
+
+    /// How somebody likes to be reached.
+    pub enum Channel as "way to be reached" {
+        Phone = "phone",
+        Whatsapp = "whatsapp",
+        Email = "email",
+    }
+
+    /// When somebody likes to be called.
+    pub enum Slot as "time of the day" {
+        Morning = "morning",
+        Afternoon = "afternoon",
+        Evening = "evening",
+        Any = "any",
+    }
+
+    /// Why an enquiry looks like nobody's.
+    pub enum Suspicion as "suspicion" {
+        /// A field was filled in that people do not see.
+        Honeypot = "honeypot",
+        /// The form was filled in faster than people do.
+        TooFast = "too_fast",
+    }
+}
+
+/// What a visitor tells us who asks for a consultation.
+#[derive(Clone, Debug)]
+pub struct Enquiry {
+    pub full_name: FullName,
+    pub phone: Number,
+    pub email: Option<Email>,
+    pub city: Option<String>,
+    /// Six digits.
+    pub pincode: Option<String>,
+    pub project_type: Option<Type>,
+    pub plot_area_sqft: Option<i32>,
+    pub budget: Option<Budget>,
+    pub start_timeline: Option<Timeline>,
+    pub preferred_contact: Option<Channel>,
+    pub preferred_slot: Option<Slot>,
+    pub message: String,
+    /// The path of the page the form was on.
+    pub page: Option<String>,
+    pub utm: Utm,
+    /// Which words about their data they agreed to.
+    pub notice_version: String,
+    pub suspicion: Option<Suspicion>,
+}
+
+/// What brought somebody to the site, as its address says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Utm {
+    pub source: Option<String>,
+    pub medium: Option<String>,
+    pub campaign: Option<String>,
+    pub term: Option<String>,
+    pub content: Option<String>,
+}
+
+impl Suspicion {
+    /// Nobody reads and fills in three steps faster.
+    const FASTEST: Duration = Duration::from_secs(3);
+
+    /// Of a form whose unseen field says `bait`, and which took so long.
+    pub fn of(bait: &str, took: Duration) -> Option<Self> {
+        if !bait.is_empty() {
+            Some(Self::Honeypot)
+        } else if took < Self::FASTEST {
+            Some(Self::TooFast)
+        } else {
+            None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_take_their_time_and_see_no_bait() {
+        let (fast, slow) = (Duration::from_millis(2_999), Duration::from_secs(3));
+        assert_eq!(Suspicion::of("", slow), None);
+        assert_eq!(Suspicion::of("", fast), Some(Suspicion::TooFast));
+        assert_eq!(Suspicion::of("https://shop.example", slow), Some(Suspicion::Honeypot));
+        assert_eq!(Suspicion::of(" ", fast), Some(Suspicion::Honeypot));
+    }
+}

@@ -1,0 +1,31 @@
+use kernel::{Internal, Kind};
+
+/// Why leads refuse. The texts are shown to people.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    #[error("Authentication required. Please log in again.")]
+    Unauthenticated,
+    #[error("This Idempotency-Key was used for another request.")]
+    KeyMisused,
+    #[error(transparent)]
+    Internal(#[from] Internal),
+}
+
+impl Error {
+    pub fn kind(&self) -> Kind {
+        match self {
+            Self::Unauthenticated => Kind::Unauthenticated,
+            Self::KeyMisused => Kind::Invalid,
+            Self::Internal(error) => error.kind(),
+        }
+    }
+
+    /// A stable, machine-readable name; part of the API.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Unauthenticated => "unauthenticated",
+            Self::KeyMisused => "idempotency_key_reused",
+            Self::Internal(_) => "internal",
+        }
+    }
+}
