@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use kernel::{
-    Actor, Cause, DocumentId, Event, Fault, MilestoneId, NotificationId, ProjectId, Settlement,
-    TicketId, UserId,
+    Actor, Cause, DocumentId, Event, Fault, LeadId, MilestoneId, NotificationId, ProjectId,
+    Settlement, TicketId, UserId,
 };
 use uuid::Uuid;
 
@@ -40,6 +40,7 @@ pub enum Thing {
     Milestone(MilestoneId),
     Document(DocumentId),
     User(UserId),
+    Lead(LeadId),
 }
 
 /// Where something is to be looked at.
@@ -67,6 +68,7 @@ impl Thing {
             "milestone" => Self::Milestone(id.into()),
             "document" => Self::Document(id.into()),
             "user" => Self::User(id.into()),
+            "lead" => Self::Lead(id.into()),
             _ => return None,
         })
     }
@@ -79,6 +81,7 @@ impl Thing {
             Self::Milestone(_) => "milestone",
             Self::Document(_) => "document",
             Self::User(_) => "user",
+            Self::Lead(_) => "lead",
         }
     }
 
@@ -89,6 +92,7 @@ impl Thing {
             Self::Milestone(it) => it.into(),
             Self::Document(it) => it.into(),
             Self::User(it) => it.into(),
+            Self::Lead(it) => it.into(),
         }
     }
 
@@ -113,6 +117,7 @@ impl Thing {
                 Link { label: "Open account", path: "/dashboard/account".to_owned() }
             }
             Self::User(_) => Link { label: "Open users", path: "/dashboard/users".to_owned() },
+            Self::Lead(_) => Link { label: "Open leads", path: "/dashboard/leads".to_owned() },
         }
     }
 }
@@ -266,10 +271,10 @@ mod tests {
         let twice = ["topics.1.topic: Stands twice", "topics: Must say how to hear of team"];
         check(Role::Client, |it| it[1] = it[0], &twice);
         check(Role::Client, |it| _ = it.pop(), &["topics: Must say how to hear of account"]);
-        let foreign = ["topics.1.topic: Is not for you"];
+        let foreign = ["topics.2.topic: Is not for you"];
         check(Role::Salesperson, |it| it.push(Topic::Team.usual()), &foreign);
-        let silent = ["topics.0.email: Letters about accounts are always sent"];
-        check(Role::Salesperson, |it| it[0].email = false, &silent);
+        let silent = ["topics.1.email: Letters about accounts are always sent"];
+        check(Role::Salesperson, |it| it[1].email = false, &silent);
     }
 
     #[test]
@@ -290,6 +295,7 @@ mod tests {
             (Thing::Ticket(ticket), Topic::TicketStatus, format!("/dashboard/ticket/{ticket}")),
             (Thing::User(reader), Topic::Account, "/dashboard/account".to_owned()),
             (Thing::User(other), Topic::Account, "/dashboard/users".to_owned()),
+            (Thing::Lead(LeadId::new()), Topic::Lead, "/dashboard/leads".to_owned()),
         ] {
             assert_eq!(thing.link(topic, Some(project), reader).path, path);
             assert_eq!(Thing::new(thing.kind(), thing.id()), Some(thing));

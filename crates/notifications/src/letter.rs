@@ -135,6 +135,8 @@ pub enum Letter {
         /// How much there is besides.
         more: usize,
     },
+    /// To whoever asked for a consultation. Says nothing of theirs back: the address may be another's.
+    EnquiryReceived,
 }
 
 /// Something that happened, as a letter tells it.
@@ -204,6 +206,7 @@ impl Letter {
                 1 => format!("One thing you have not read yet at {company}"),
                 many => format!("{many} things you have not read yet at {company}"),
             },
+            Self::EnquiryReceived => format!("{company} has your enquiry"),
         }
     }
 
@@ -235,6 +238,7 @@ impl Letter {
             Self::Digest { .. } => {
                 "you asked for a daily digest; in your account you choose what you are mailed"
             }
+            Self::EnquiryReceived => "a consultation was asked for with this e-mail address",
         }
     }
 }
@@ -459,8 +463,9 @@ mod tests {
             },
             Letter::News(item()),
             Letter::Digest { items: vec![item(), hostile], more: 3 },
+            Letter::EnquiryReceived,
         ];
-        assert_eq!(all.iter().map(name).collect::<std::collections::HashSet<_>>().len(), 19);
+        assert_eq!(all.iter().map(name).collect::<std::collections::HashSet<_>>().len(), 20);
         all
     }
 
@@ -486,6 +491,7 @@ mod tests {
             Letter::AdminGranted { .. } => "admin_granted",
             Letter::News(_) => "news",
             Letter::Digest { .. } => "digest",
+            Letter::EnquiryReceived => "enquiry_received",
         }
     }
 }

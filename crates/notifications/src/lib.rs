@@ -21,7 +21,7 @@ pub use self::{
     letter::{Company, Item, Letter, Mail, Mailer, Recipient, SendError},
     mail::next_digest,
     news::{Audience, BURST, Listener, News, news},
-    notice::{Notice, Subject, is_heard},
+    notice::{Addressee, Notice, Subject, is_heard},
     topic::{Choice, Preferences, Tone, Topic},
 };
 
@@ -54,7 +54,7 @@ pub struct Account {
 /// What notifications read of the rest of the system.
 #[async_trait]
 pub trait Store: Send + Sync {
-    async fn recipient(&self, user: UserId) -> Result<Option<Recipient>, Internal>;
+    async fn recipient(&self, of: Addressee) -> Result<Option<Recipient>, Internal>;
     async fn account(&self, user: UserId) -> Result<Option<Account>, Internal>;
     async fn active_admins(&self) -> Result<Vec<UserId>, Internal>;
     /// What somebody was told, the newest first, at most [`KEPT`].

@@ -3,7 +3,9 @@
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use kernel::{Internal, JobId, NotificationId, UserId};
 
-use crate::{Account, Item, Letter, News, Notice, Notifications, Subject, Undelivered, news};
+use crate::{
+    Account, Addressee, Item, Letter, News, Notice, Notifications, Subject, Undelivered, news,
+};
 
 /// What a digest tells one by one.
 const DIGEST: usize = 20;
@@ -24,12 +26,16 @@ impl Notifications {
     #[tracing::instrument(skip_all, fields(job.id = %job))]
     pub async fn deliver(&self, job: JobId, notice: &Notice) -> Result<(), Undelivered> {
         let Some(to) = self.store.recipient(notice.to).await? else { return Ok(()) };
-        let letter = match notice.subject {
-            Subject::News { event, at, notification } => {
-                self.news_letter(notice.to, (event, at), notification).await?
+        let letter = match (notice.to, &notice.subject) {
+            (Addressee::Lead { .. }, Subject::EnquiryReceived) => Some(Letter::EnquiryReceived),
+            (Addressee::Lead { .. }, _) => None,
+            (Addressee::User(user), Subject::News { event, at, notification }) => {
+                self.news_letter(user, (*event, *at), *notification).await?
             }
-            Subject::Digest { since } => self.digest_letter(notice.to, since).await?,
-            _ => self.letter(notice).await?,
+            (Addressee::User(user), Subject::Digest { since }) => {
+                self.digest_letter(user, *since).await?
+            }
+            (Addressee::User(user), subject) => self.letter(user, subject).await?,
         };
         let Some(letter) = letter else { return Ok(()) };
         let mail = letter.render(job.to_string(), to, &self.company)?;
@@ -37,22 +43,22 @@ impl Notifications {
     }
 
     /// None when what it is about is gone, or no longer so.
-    async fn letter(&self, notice: &Notice) -> Result<Option<Letter>, Internal> {
+    async fn letter(&self, to: UserId, subject: &Subject) -> Result<Option<Letter>, Internal> {
         // In the fragment, which is sent to no server and stands in no log.
         let link = |name: &str, code| {
             let url = self.company.public_url.trim_end_matches('/');
             format!("{url}/#{name}={}", self.codes.link_token(code))
         };
-        let about = match notice.subject {
+        let about = match *subject {
             Subject::ApprovalRequested { user }
             | Subject::AdminProposed { user }
             | Subject::AdminGranted { user } => user,
-            _ => notice.to,
+            _ => to,
         };
         let Some(account) = self.store.account(about).await? else { return Ok(None) };
         let Account { full_name, email, role, rejection_reason, suspension_reason, is_proven } =
             account;
-        Ok(Some(match notice.subject {
+        Ok(Some(match *subject {
             Subject::VerificationCode { code, minutes } => {
                 Letter::VerificationCode { code: self.codes.digits(code), minutes }
             }
@@ -84,7 +90,9 @@ impl Notifications {
             Subject::RoleChanged { role } => Letter::RoleChanged { role },
             Subject::AdminProposed { .. } => Letter::AdminProposed { full_name, email },
             Subject::AdminGranted { .. } => Letter::AdminGranted { full_name, email },
-            Subject::News { .. } | Subject::Digest { .. } => return Ok(None),
+            Subject::News { .. } | Subject::Digest { .. } | Subject::EnquiryReceived => {
+                return Ok(None);
+            }
         }))
     }
 
@@ -171,7 +179,7 @@ impl Notifications {
         let mut tx = self.store.begin().await?;
         for to in &readers {
             let subject = Subject::Digest { since };
-            let notice = Notice { to: *to, subject, not_after: Some(now + DIGEST_LIFE) };
+            let notice = Notice { to: (*to).into(), subject, not_after: Some(now + DIGEST_LIFE) };
             tx.enqueue(&notice, &format!("mail:digest:{to}:{today}"), now).await?;
         }
         tx.commit().await?;

@@ -1,6 +1,7 @@
 //! Who is told of what happened, and in which words.
 
 mod account;
+mod lead;
 mod project;
 #[cfg(test)]
 mod tests;
@@ -22,7 +23,7 @@ pub const BURST: TimeDelta = TimeDelta::seconds(60);
 /// Who may hear of something that happened, by the scope of everything else they see.
 #[derive(Clone, Debug)]
 pub struct Audience {
-    /// What the project is called, or whose account it is.
+    /// What the project is called, or whose account or enquiry it is.
     pub name: String,
     /// When the project was begun.
     pub begun_at: Option<DateTime<Utc>>,
@@ -72,6 +73,7 @@ pub(crate) fn is_news(event: &Event) -> bool {
     match event {
         Event::Project(it) => project::is_news(&it.what),
         Event::Ticket(it) => ticket::is_news(&it.what),
+        Event::Lead(it) => lead::is_news(&it.what),
         event => account::is_news(event),
     }
 }
@@ -101,6 +103,9 @@ fn told(recorded: &Recorded, audience: &Audience, to: &Listener) -> Option<News>
             }
             let words = ticket::words(it, by, &audience.name, to)?;
             (Thing::Ticket(it.ticket), it.ticket.into(), words, to.watches || concerns)
+        }
+        Event::Lead(it) => {
+            (Thing::Lead(it.lead), it.lead.into(), lead::words(it, &audience.name), true)
         }
         event => {
             let user = account::user(event)?;

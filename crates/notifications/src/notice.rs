@@ -1,18 +1,36 @@
 use chrono::{DateTime, Utc};
 use kernel::{
-    CodeForm, CodeId, CodePurpose, Event, NotificationId, Recorded, Role, SessionEnd, UserId,
+    Cause, CodeForm, CodeId, CodePurpose, Event, LeadEvent, LeadFact, LeadId, NotificationId,
+    Recorded, Role, SessionEnd, UserId,
 };
 use serde::{Deserialize, Serialize};
 
-use crate::news;
+use crate::{news, news::MAIL_LIFE};
 
 /// A mail somebody is to get, as it is queued: ids only, no address and no code.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Notice {
-    pub to: UserId,
+    pub to: Addressee,
     pub subject: Subject,
     /// Pointless after this.
     pub not_after: Option<DateTime<Utc>>,
+}
+
+/// Whom a mail is to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Addressee {
+    User(UserId),
+    /// Somebody without an account, who wrote to us.
+    Lead {
+        lead: LeadId,
+    },
+}
+
+impl From<UserId> for Addressee {
+    fn from(user: UserId) -> Self {
+        Self::User(user)
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,6 +88,8 @@ pub enum Subject {
     Digest {
         since: DateTime<Utc>,
     },
+    /// Their enquiry has reached us.
+    EnquiryReceived,
 }
 
 impl Subject {
@@ -95,6 +115,7 @@ impl Subject {
             Self::AdminGranted { .. } => "admin_granted",
             Self::News { .. } => "news",
             Self::Digest { .. } => "digest",
+            Self::EnquiryReceived => "enquiry_received",
         }
     }
 }
@@ -139,6 +160,7 @@ fn is_mailed(event: &Event) -> bool {
         | Event::NotificationsSettled { .. }
         | Event::Project(_)
         | Event::Ticket(_) => false,
+        Event::Lead(LeadEvent { what: LeadFact::LeadReceived { is_quiet, .. }, .. }) => !is_quiet,
     }
 }
 
@@ -157,7 +179,7 @@ pub(crate) fn concerns_admins(event: &Event) -> bool {
 /// Who hears of what happened by mail, and what. Nobody is told of what they did themselves,
 /// but of what is done to their account.
 pub(crate) fn about(recorded: &Recorded, admins: &[UserId]) -> Vec<Notice> {
-    let to = |to: UserId, subject: Subject| Notice { to, subject, not_after: None };
+    let to = |to: UserId, subject: Subject| Notice { to: to.into(), subject, not_after: None };
     let others = |user: UserId, subject: Subject| {
         let others = admins.iter().filter(move |it| **it != user && Some(**it) != recorded.by);
         others.map(|it| to(*it, subject.clone())).collect::<Vec<_>>()
@@ -183,7 +205,7 @@ pub(crate) fn about(recorded: &Recorded, admins: &[UserId]) -> Vec<Notice> {
                     Subject::ConfirmAddress { code, role, hours: life_minutes / 60 }
                 }
             };
-            vec![Notice { to: user, subject, not_after: Some(expires_at) }]
+            vec![Notice { to: user.into(), subject, not_after: Some(expires_at) }]
         }
         Event::EmailVerified { user, activated: false, .. } => {
             others(user, Subject::ApprovalRequested { user })
@@ -207,7 +229,33 @@ pub(crate) fn about(recorded: &Recorded, admins: &[UserId]) -> Vec<Notice> {
         Event::SessionEnded { user, why: SessionEnd::RefreshReuse, .. } => {
             vec![to(user, Subject::SessionsEnded)]
         }
+        Event::Lead(LeadEvent {
+            lead,
+            what: LeadFact::LeadReceived { is_quiet: false, .. },
+            ..
+        }) => {
+            let not_after = Some(recorded.at + MAIL_LIFE);
+            let to = Addressee::Lead { lead };
+            vec![Notice { to, subject: Subject::EnquiryReceived, not_after }]
+        }
         _ => Vec::new(),
+    }
+}
+
+/// What a mail is queued under, once: each of an event by itself, but whoever writes to us again and
+/// again on one day is thanked once.
+pub(crate) fn dedupe_key(recorded: &Recorded, notice: &Notice) -> String {
+    let (id, name) = (recorded.id, notice.subject.name());
+    match (notice.to, &recorded.event) {
+        (Addressee::User(user), _) => format!("mail:{id}:{user}:{name}"),
+        (
+            Addressee::Lead { lead },
+            Event::Lead(LeadEvent { what: LeadFact::LeadReceived { repeats, .. }, .. }),
+        ) => {
+            let day = Cause::system(recorded.at).today();
+            format!("mail:{name}:{}:{day}", repeats.unwrap_or(lead))
+        }
+        (Addressee::Lead { lead }, _) => format!("mail:{id}:{lead}:{name}"),
     }
 }
 
@@ -243,7 +291,7 @@ mod tests {
         let event = Event::UserApproved { user, role: Role::Admin, asked: None };
         let told = about(&recorded(event, Some(second)), &[user, first, second]);
         let told: Vec<_> = told.iter().map(|it| (it.to, it.subject.name())).collect();
-        assert_eq!(told, [(user, "approved"), (first, "admin_granted")]);
+        assert_eq!(told, [(user.into(), "approved"), (first.into(), "admin_granted")]);
     }
 
     #[test]
@@ -255,7 +303,9 @@ mod tests {
             let event = Event::EmailVerified { user, activated, registration: None, role: granted };
             let heard: Vec<_> =
                 about(&recorded(event, None), &admins).into_iter().map(|it| it.to).collect();
-            assert_eq!(heard, if role.is_staff() { admins.to_vec() } else { vec![user] }, "{role}");
+            let expected = if role.is_staff() { admins.to_vec() } else { vec![user] };
+            let expected: Vec<_> = expected.into_iter().map(Addressee::from).collect();
+            assert_eq!(heard, expected, "{role}");
         }
     }
 

@@ -32,7 +32,7 @@ impl Notifications {
             return Ok(());
         }
         for notice in notice::about(recorded, &admins) {
-            let key = format!("mail:{}:{}:{}", recorded.id, notice.to, notice.subject.name());
+            let key = notice::dedupe_key(recorded, &notice);
             tx.enqueue(&notice, &key, now).await?;
         }
         if !news.is_empty() {
@@ -119,7 +119,7 @@ async fn mail(
             }
         };
         let subject = Subject::News { event: recorded.id, at: recorded.at, notification };
-        let notice = Notice { to: it.to, subject, not_after: Some(not_after) };
+        let notice = Notice { to: it.to.into(), subject, not_after: Some(not_after) };
         tx.enqueue(&notice, &key, now + BURST).await?;
     }
     Ok(())

@@ -17,6 +17,8 @@ kernel::names! {
         TicketComment = "ticket_comment",
         /// Somebody calls on the reader.
         TicketMention = "ticket_mention",
+        /// Who may become a client.
+        Lead = "lead",
         /// Who may use the system: oneself, or for admins, others.
         Account = "account",
     }
@@ -55,6 +57,7 @@ impl Topic {
     pub const fn is_heard_by(self, role: Role) -> bool {
         match self {
             Self::Account => true,
+            Self::Lead => matches!(role, Role::Salesperson | Role::Admin),
             Self::Project | Self::Team | Self::Milestone | Self::Document | Self::TicketRaised => {
                 matches!(role, Role::Client | Role::Engineer | Role::ProjectManager)
             }
@@ -101,13 +104,15 @@ mod tests {
             all.map(Topic::as_str).collect::<Vec<_>>().join(" ")
         };
         for role in [Role::Client, Role::Engineer, Role::ProjectManager] {
-            assert_eq!(topics(role), Topic::ALL.map(Topic::as_str).join(" "), "{role}");
+            let all = Topic::ALL.into_iter().filter(|it| *it != Topic::Lead);
+            let all: Vec<_> = all.map(Topic::as_str).collect();
+            assert_eq!(topics(role), all.join(" "), "{role}");
         }
         assert_eq!(
             topics(Role::Admin),
-            "ticket_assigned ticket_status ticket_comment ticket_mention account"
+            "ticket_assigned ticket_status ticket_comment ticket_mention lead account"
         );
-        assert_eq!(topics(Role::Salesperson), "account");
+        assert_eq!(topics(Role::Salesperson), "lead account");
     }
 
     #[test]
