@@ -1,8 +1,10 @@
+use std::sync::LazyLock;
+
 use poem_openapi::{OpenApi, OpenApiService, Tags};
 use serde_json::Value;
 
 use crate::{
-    account, auth, files, google, invitation, notifications, people,
+    account, auth, company, files, google, invitation, leads, notifications, people,
     projects::{self, member, milestone, portfolio, public},
     reset,
     tickets::{self, comment, export, view},
@@ -22,6 +24,8 @@ pub(crate) enum Tag {
     Documents,
     /// What clients or the team want put right.
     Tickets,
+    /// Who may become a client.
+    Leads,
     /// What somebody is told of what happens, and how.
     Notifications,
     /// What everybody may see.
@@ -33,7 +37,8 @@ pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
     let accounts = (auth::Api, google::Api, reset::Api, invitation::Api, account::Api, people::Api);
     let projects = (projects::Api, member::Api, portfolio::Api, milestone::Api, files::Api);
     let tickets = (tickets::Api, export::Api, comment::Api, view::Api);
-    let routes = (accounts, projects, tickets, notifications::Api, public::Api, files::PublicApi);
+    let site = (company::Api, public::Api, files::PublicApi, leads::PublicApi);
+    let routes = (accounts, projects, tickets, leads::Api, notifications::Api, site);
     OpenApiService::new(routes, "Plumbline", env!("CARGO_PKG_VERSION"))
         .description(DESCRIPTION)
         .server("/api/v1")
@@ -57,21 +62,30 @@ left, all are back at `X-RateLimit-Reset` (seconds since 1970). Above it the ans
 `rate_limited`, and `Retry-After` says how many seconds to wait.";
 
 /// The document as committed in `openapi.yaml`.
-pub fn spec_yaml() -> String {
-    closed(
-        &service().spec_yaml(),
-        |name| format!("\n    {name}:\n      type: object\n"),
-        |object| format!("{object}      additionalProperties: false\n"),
-    ) + &format!("x-websocket:\n  {}\n", CHANNEL.trim_end().replace('\n', "\n  "))
+pub fn spec_yaml() -> &'static str {
+    static DOCUMENT: LazyLock<String> = LazyLock::new(|| {
+        let channel = CHANNEL.trim_end().replace('\n', "\n  ");
+        closed(
+            &service().spec_yaml(),
+            |name| format!("\n    {name}:\n      type: object\n"),
+            "      additionalProperties: false\n",
+        ) + &format!("x-websocket:\n  {channel}\n")
+    });
+    &DOCUMENT
 }
 
-pub fn spec_json() -> String {
-    let object = |name: &str| format!("\n      \"{name}\": {{\n        \"type\": \"object\",\n");
-    let document = closed(&service().spec(), object, |object| {
-        format!("{object}        \"additionalProperties\": false,\n")
+/// The same document as JSON.
+pub fn spec_json() -> &'static str {
+    static DOCUMENT: LazyLock<String> = LazyLock::new(|| {
+        let document = closed(
+            &service().spec(),
+            |name| format!("\n      \"{name}\": {{\n        \"type\": \"object\",\n"),
+            "        \"additionalProperties\": false,\n",
+        );
+        let open = document.trim_end().trim_end_matches('}').trim_end();
+        format!("{open},\n  \"x-websocket\": {CHANNEL}}}")
     });
-    let open = document.trim_end().trim_end_matches('}').trim_end();
-    format!("{open},\n  \"x-websocket\": {CHANNEL}}}")
+    &DOCUMENT
 }
 
 /// The live channel, which the framework has no words for. As JSON it is YAML, too.
@@ -79,17 +93,17 @@ const CHANNEL: &str = include_str!("live/channel.json");
 
 /// The document with what it cannot be told to say of itself: bodies hold what is described and
 /// nothing else.
-fn closed(
-    document: &str,
-    object: impl Fn(&str) -> String,
-    closed: impl Fn(&str) -> String,
-) -> String {
+fn closed(document: &str, opening: impl Fn(&str) -> String, addition: &str) -> String {
+    static BODIES: LazyLock<Vec<String>> = LazyLock::new(bodies);
     // What the framework calls a day without a zone is what everybody calls a day.
-    let document = document.replace("naive-date", "date");
-    bodies().iter().fold(document, |document, name| {
-        let object = object(name);
-        document.replacen(&object, &closed(&object), 1)
-    })
+    let mut document = document.replace("naive-date", "date");
+    for name in BODIES.iter() {
+        let opening = opening(name);
+        if let Some(at) = document.find(&opening) {
+            document.insert_str(at + opening.len(), addition);
+        }
+    }
+    document
 }
 
 /// The schemas of the bodies that calls take, and of the objects in them.

@@ -7,15 +7,14 @@ use sha2::{Digest, Sha256};
 use crate::api;
 
 /// The document itself, for anybody's tools to fetch.
-pub(crate) fn document(text: String, content_type: &'static str) -> impl Endpoint {
-    let text: std::sync::Arc<str> = text.into();
+pub(crate) fn document(text: &'static str, content_type: &'static str) -> impl Endpoint {
     make(move |_| {
         let response = Response::builder()
             .content_type(content_type)
             .header("access-control-allow-origin", "*")
             .header("cross-origin-resource-policy", "cross-origin")
             .header("cache-control", "no-cache")
-            .body(text.to_string());
+            .body(text);
         async move { Ok::<_, poem::Error>(response) }
     })
 }

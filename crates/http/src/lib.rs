@@ -7,6 +7,7 @@ mod api;
 mod auth;
 mod browser;
 mod caller;
+mod company;
 mod cors;
 mod docs;
 mod files;
@@ -14,6 +15,7 @@ mod google;
 mod health;
 mod input;
 mod invitation;
+mod leads;
 mod limits;
 mod list;
 mod live;
@@ -39,7 +41,7 @@ pub use self::{
     health::Readiness,
     live::Live,
     policy::{Callers, POLICY, PolicyError, Rule},
-    site::{Site, SiteError},
+    site::{Said, Site, SiteError},
 };
 use self::{
     limits::Limits,
@@ -61,6 +63,8 @@ pub struct App {
     pub projects: ::projects::Projects,
     pub documents: ::projects::Documents,
     pub tickets: ::tickets::Tickets,
+    pub leads: ::leads::Leads,
+    pub company: ::company::Company,
     pub notifications: ::notifications::Notifications,
     pub live: Live,
     /// Where files are while they come in; on the disk of those that are kept, best.
@@ -107,6 +111,8 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         projects,
         documents,
         tickets,
+        leads,
+        company,
         notifications,
         live,
         spool,
@@ -119,13 +125,16 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         is_https,
     } = app;
     let site = if identity.google_client_id().is_some() { site.with_google() } else { site };
-    let paths = Paths::new(&spec_json(), POLICY)?;
+    let site = site.with_projects(projects.clone(), clock.clone());
+    let paths = Paths::new(spec_json(), POLICY)?;
     let limits = is_limited.then(|| Arc::new(Limits::new(clock.clone())));
     let calls = service()
         .data(identity.clone())
         .data(projects)
         .data(documents)
         .data(tickets)
+        .data(leads)
+        .data(company)
         .data(notifications)
         .data(self::tickets::export::Turns::default())
         .data(files::Spool(spool))

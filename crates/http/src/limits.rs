@@ -40,6 +40,8 @@ pub enum Rate {
     Upload,
     /// Taking a list away as a file.
     Export,
+    /// Asking for a consultation.
+    Enquiry,
     /// Everything an address does without an account.
     Visitor,
     /// Everything an account does.
@@ -49,7 +51,7 @@ pub enum Rate {
 }
 
 impl Rate {
-    const ALL: [Self; 11] = [
+    const ALL: [Self; 12] = [
         Self::Password,
         Self::Google,
         Self::Register,
@@ -58,6 +60,7 @@ impl Rate {
         Self::Refresh,
         Self::Upload,
         Self::Export,
+        Self::Enquiry,
         Self::Visitor,
         Self::Account,
         Self::Change,
@@ -74,6 +77,7 @@ impl Rate {
             Self::Refresh => "refresh",
             Self::Upload => "upload",
             Self::Export => "export",
+            Self::Enquiry => "enquiry",
             Self::Visitor => "visitor",
             Self::Account => "account",
             Self::Change => "change",
@@ -94,7 +98,8 @@ impl Rate {
             Self::Refresh => Quota::per_minute(some(60)),
             // 60 in ten minutes.
             Self::Upload => Quota::per_minute(some(6)).allow_burst(some(60)),
-            Self::Export => Quota::per_hour(some(10)),
+            // A family may share an address with its neighbours, who ask for a consultation, too.
+            Self::Export | Self::Enquiry => Quota::per_hour(some(10)),
             Self::Visitor | Self::Change => Quota::per_minute(some(120)),
             Self::Account => Quota::per_minute(some(600)).allow_burst(some(120)),
         }
@@ -274,8 +279,10 @@ pub(crate) fn limited<E: Endpoint<Output = Response> + 'static>(
 ) -> impl Fn(Arc<E>, Request) -> Wrapped<Response> + Send + Sync + 'static {
     move |endpoint, mut request| {
         let path = request.uri().path();
-        let is_api = path.starts_with("/api/") || path == "/ws";
-        let limits = limits.clone().filter(|_| is_api);
+        // A project's page is asked of the database, as a call is.
+        let is_counted =
+            path.starts_with("/api/") || path == "/ws" || path.starts_with("/projects/");
+        let limits = limits.clone().filter(|_| is_counted);
         Box::pin(async move {
             let Some(limits) = limits else { return endpoint.call(request).await };
             let address = request.extensions().get::<Cause>().and_then(|it| it.address);

@@ -136,9 +136,13 @@ pub const POLICY: &[Rule] = &[
     signed_in("setNotificationPreferences"),
     signed_in("readNotification"),
     signed_in("removeNotification"),
+    roles("listLeads", SELLERS),
+    everybody("getSite"),
+    everybody("estimateHouse"),
     everybody("listPublicProjects"),
     everybody("getPublicProject"),
     everybody("downloadPublicPhoto"),
+    everybody("requestConsultation").at(Rate::Enquiry),
 ];
 
 const ADMIN: &[Role] = &[Role::Admin];
@@ -150,6 +154,7 @@ const PLANNERS: &[Role] = &[Role::ProjectManager, Role::Admin];
 const BUILDERS: &[Role] = &[Role::Engineer, Role::ProjectManager, Role::Admin];
 const SUBMITTERS: &[Role] = &[Role::Engineer, Role::Admin];
 const ACCEPTORS: &[Role] = &[Role::Client, Role::Admin];
+const SELLERS: &[Role] = &[Role::Salesperson, Role::Admin];
 /// Who has something before them to accept or to certify.
 const QUERIERS: &[Role] = &[Role::Client, Role::ProjectManager, Role::Admin];
 

@@ -87,7 +87,7 @@ pub(crate) enum Problem {
 pub(crate) type Result<T> = std::result::Result<Json<T>, Problem>;
 
 /// Seconds after which a caller we had no room for may come back.
-const RETRY_AFTER: u64 = 5;
+pub(crate) const RETRY_AFTER: u64 = 5;
 
 const UNAVAILABLE: &str = "The service is busy. Please try again in a moment.";
 
@@ -286,6 +286,21 @@ impl From<tickets::Error> for Problem {
         let mut res = Self::from_module(error.kind(), error.code(), &error);
         res.body_mut().version = error.version();
         res
+    }
+}
+
+impl From<company::Error> for Problem {
+    fn from(error: company::Error) -> Self {
+        match error {
+            company::Error::Invalid(fault) => Self::faulty(vec![FieldFault::new("body", &fault)]),
+            company::Error::Internal(_) => Self::from_module(error.kind(), error.code(), &error),
+        }
+    }
+}
+
+impl From<leads::Error> for Problem {
+    fn from(error: leads::Error) -> Self {
+        Self::from_module(error.kind(), error.code(), &error)
     }
 }
 

@@ -23,6 +23,7 @@ use poem_openapi::{
 };
 use projects::{Filter, Order, Projects};
 
+pub(crate) use self::public::{PublicProject, PublicProjectSummary};
 use self::{
     activity::ActivityList,
     form::{Archival, NewProject, ProjectChange, StatusChange},

@@ -1,27 +1,43 @@
 //! The built client, served from memory: exact files, prerendered pages, the app's one shell.
 
+mod pages;
+mod said;
+
 use std::{
     collections::HashMap,
     fs, io,
     path::{Path, PathBuf},
-    sync::Arc,
+    sync::{Arc, PoisonError, RwLock},
 };
 
 use base64::{Engine, prelude::BASE64_STANDARD};
 use bytes::Bytes;
+use kernel::{Cause, Clock, Kind};
 use poem::{
     Endpoint, Request, Response,
-    error::{MethodNotAllowedError, NotFoundError},
+    error::{InternalServerError, MethodNotAllowedError, NotFoundError},
     http::{HeaderMap, HeaderValue, Method, StatusCode, header},
 };
+use projects::Projects;
 use sha2::{Digest, Sha256};
 
-use crate::request::accepts;
+use self::pages::{Filled, Pages};
+pub use self::said::Said;
+use crate::{
+    problem::{Problem, RETRY_AFTER},
+    projects::PublicProject,
+    request::accepts,
+};
 
-/// The site's files.
+/// The site's files, and its pages, which say what the company says of itself.
 #[derive(Clone, Default)]
 pub struct Site {
-    files: Arc<HashMap<String, File>>,
+    files: Arc<Files>,
+    pages: Arc<Pages>,
+    /// The pages as they are filled in now.
+    filled: Arc<RwLock<Arc<Filled>>>,
+    /// Whose case studies it shows.
+    projects: Option<(Projects, Clock)>,
     /// Whether pages may show Google's button.
     google: bool,
 }
@@ -35,15 +51,22 @@ pub enum SiteError {
     Policies(#[from] serde_json::Error),
     #[error("{POLICIES} has {hash:?} for {page}, which is no hash")]
     Hash { page: String, hash: String },
+    #[error("a page cannot be filled in")]
+    Page(#[from] minijinja::Error),
+    #[error("what a page says cannot be told as JSON")]
+    Unsaid,
 }
+
+type Files = HashMap<String, Arc<File>>;
 
 struct File {
     content_type: HeaderValue,
+    caching: &'static str,
     plain: Coded,
     brotli: Option<Coded>,
     gzip: Option<Coded>,
     /// Which inline scripts and styles of a page may run.
-    policy: Option<Headers>,
+    policy: Option<Arc<Headers>>,
 }
 
 /// A file as it is sent, and its tag: another one for each encoding, for they are not the same
@@ -55,7 +78,11 @@ struct Coded {
 
 /// Serves every page of the signed-in area.
 const SHELL: &str = "__spa-fallback.html";
+/// Templates for machines, which look for them under their names.
+const BY_NAME: [&str; 2] = ["sitemap.xml", "robots.txt"];
 const NOT_FOUND: &str = "404.html";
+/// The same page, filled in to say that what was asked for cannot be had now.
+const UNAVAILABLE: &str = "503.html";
 /// What the build writes for us, not for browsers.
 const POLICIES: &str = "csp.json";
 
@@ -85,38 +112,39 @@ impl Site {
             Some(policies) => serde_json::from_slice(&policies)?,
             None => HashMap::new(),
         };
-        let mut res = HashMap::new();
+        let (mut files, mut pages) = (HashMap::new(), Pages::default());
         for (name, body) in &bodies {
             if is_packed(name, &bodies) {
                 continue;
             }
-            let content_type = mime_guess::from_path(name).first_or_octet_stream();
-            let content_type = match content_type.type_().as_str() {
-                "text" => format!("{content_type}; charset=utf-8"),
-                _ => content_type.to_string(),
-            };
-            let hash = hex::encode(&Sha256::digest(body)[..12]);
-            let coded = |body: &Bytes, suffix| Coded {
-                body: body.clone(),
-                etag: value(&format!("\"{hash}{suffix}\"")),
-            };
-            let packed = |ending, suffix| {
-                bodies.get(&format!("{name}{ending}")).map(|body| coded(body, suffix))
-            };
-            let policy = match policies.get(name) {
-                Some(policy) => policy.headers(name)?,
-                None => None,
-            };
-            let file = File {
-                content_type: value(&content_type),
-                plain: coded(body, ""),
-                brotli: packed(".br", "-br"),
-                gzip: packed(".gz", "-gzip"),
-                policy,
-            };
-            res.insert(name.clone(), file);
+            if is_page(name) {
+                let policy = policies.get(name).map(|it| it.headers(name)).transpose()?.flatten();
+                pages.add(name, body, policy.map(Arc::new))?;
+                continue;
+            }
+            let packed = |ending| bodies.get(&format!("{name}{ending}")).cloned();
+            let packed = Packed { brotli: packed(".br"), gzip: packed(".gz") };
+            files.insert(name.clone(), Arc::new(File::new(name, body.clone(), packed, None)));
         }
-        Ok(Self { files: Arc::new(res), google: false })
+        let delivered = company::Content::delivered("").map_err(io::Error::other)?;
+        let filled = pages.fill(&Said { content: Some(delivered), ..Said::default() }.json()?)?;
+        Ok(Self {
+            files: Arc::new(files),
+            pages: Arc::new(pages),
+            filled: Arc::new(RwLock::new(Arc::new(filled))),
+            projects: None,
+            google: false,
+        })
+    }
+
+    /// From here on its pages say this. Takes a processor for a moment, unless they do already.
+    pub fn fill(&self, said: &Said) -> Result<(), SiteError> {
+        let said = said.json()?;
+        if !self.filled().says(&said) {
+            let filled = Arc::new(self.pages.fill(&said)?);
+            *self.filled.write().unwrap_or_else(PoisonError::into_inner) = filled;
+        }
+        Ok(())
     }
 
     /// The same site, whose pages may show Google's button.
@@ -124,20 +152,60 @@ impl Site {
         Self { google: true, ..self }
     }
 
+    /// The same site, with a page for each project the public may see.
+    pub(crate) fn with_projects(self, projects: Projects, clock: Clock) -> Self {
+        Self { projects: Some((projects, clock)), ..self }
+    }
+
+    fn filled(&self) -> Arc<Filled> {
+        Arc::clone(&self.filled.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
     /// The file that answers a path, and the status it answers with.
-    fn find(&self, path: &str) -> Option<(&str, &File, StatusCode)> {
+    async fn find(&self, path: &str) -> poem::Result<Option<(Arc<File>, StatusCode)>> {
         let path = path.trim_matches('/');
-        let found = |name: &str, status| {
-            self.files.get_key_value(name).map(|(name, file)| (name.as_str(), file, status))
+        if let Some(file) = self.files.get(path) {
+            return Ok(Some((Arc::clone(file), StatusCode::OK)));
+        }
+        let filled = self.filled();
+        if let Some(page) = filled.page(path) {
+            return Ok(Some((page, StatusCode::OK)));
+        }
+        if let Some(slug) = path.strip_prefix("projects/")
+            && let Some(found) = self.case_study(&filled, slug).await?
+        {
+            return Ok(Some(found));
+        }
+        Ok(filled.named(NOT_FOUND).map(|it| (it, StatusCode::NOT_FOUND)))
+    }
+
+    /// The page of a project that the public may see now, or the one that says that nobody can
+    /// tell.
+    async fn case_study(
+        &self,
+        filled: &Arc<Filled>,
+        slug: &str,
+    ) -> poem::Result<Option<(Arc<File>, StatusCode)>> {
+        let Some((projects, clock)) = &self.projects else { return Ok(None) };
+        let found = projects.published_as(&Cause::system(clock.now()), slug).await;
+        let project = match found {
+            Ok(it) => PublicProject::new(&it),
+            Err(projects::Error::NotFound) => None,
+            Err(error) => {
+                let is_passing = error.kind() == Kind::Unavailable;
+                // Says in the log why.
+                let problem = Problem::from(error);
+                return match filled.named(UNAVAILABLE).filter(|_| is_passing) {
+                    Some(page) => Ok(Some((page, StatusCode::SERVICE_UNAVAILABLE))),
+                    None => Err(problem.into()),
+                };
+            }
         };
-        let page =
-            if path.is_empty() { "index.html".to_owned() } else { format!("{path}/index.html") };
-        let is_app = path == "dashboard" || path.starts_with("dashboard/");
-        found(path, StatusCode::OK)
-            .filter(|(name, ..)| Path::new(name).extension().is_none_or(|it| it != "html"))
-            .or_else(|| found(&page, StatusCode::OK))
-            .or_else(|| if is_app { found(SHELL, StatusCode::OK) } else { None })
-            .or_else(|| found(NOT_FOUND, StatusCode::NOT_FOUND))
+        let Some(project) = project else { return Ok(None) };
+        let pages = Arc::clone(&self.pages);
+        let page = pages.case_study(Arc::clone(filled), slug, &project).await;
+        let page = page.map_err(InternalServerError)?;
+        Ok(page.map(|it| (it, StatusCode::OK)))
     }
 }
 
@@ -150,7 +218,7 @@ impl Endpoint for Site {
             return Err(MethodNotAllowedError.into());
         }
         let path = request.uri().path();
-        let Some((name, file, status)) = self.find(path) else {
+        let Some((file, status)) = self.find(path).await? else {
             return Err(NotFoundError.into());
         };
         let mut response = file.answer(request.headers(), status);
@@ -159,12 +227,10 @@ impl Endpoint for Site {
             let policy = if self.google { &policy.with_google } else { &policy.own };
             headers.insert(header::CONTENT_SECURITY_POLICY, policy.clone());
         }
-        let caching = if name.starts_with("assets/") {
-            "public, max-age=31536000, immutable"
-        } else {
-            "no-cache"
-        };
-        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(file.caching));
+        if status == StatusCode::SERVICE_UNAVAILABLE {
+            headers.insert(header::RETRY_AFTER, RETRY_AFTER.into());
+        }
         if is_head {
             response.set_body(());
         }
@@ -172,7 +238,39 @@ impl Endpoint for Site {
     }
 }
 
+/// A file's body, packed in the ways there are.
+struct Packed {
+    brotli: Option<Bytes>,
+    gzip: Option<Bytes>,
+}
+
 impl File {
+    fn new(name: &str, body: Bytes, packed: Packed, policy: Option<Arc<Headers>>) -> Self {
+        let content_type = mime_guess::from_path(name).first_or_octet_stream();
+        let content_type = match content_type.type_().as_str() {
+            "text" => format!("{content_type}; charset=utf-8"),
+            _ => content_type.to_string(),
+        };
+        let hash = hex::encode(&Sha256::digest(&body)[..12]);
+        let coded = |body: Bytes, suffix| {
+            let etag = value(&format!("\"{hash}{suffix}\""));
+            Coded { body, etag }
+        };
+        let is_named_by_content = name.starts_with("assets/");
+        Self {
+            content_type: value(&content_type),
+            caching: if is_named_by_content {
+                "public, max-age=31536000, immutable"
+            } else {
+                "no-cache"
+            },
+            brotli: packed.brotli.map(|it| coded(it, "-br")),
+            gzip: packed.gzip.map(|it| coded(it, "-gzip")),
+            plain: coded(body, ""),
+            policy,
+        }
+    }
+
     fn answer(&self, request: &HeaderMap, status: StatusCode) -> Response {
         let (encoding, coded) = self.coded(request);
         let mut response = Response::builder().status(status).finish();
@@ -273,6 +371,12 @@ impl Policy {
 fn is_hash(source: &str) -> bool {
     let hash = source.strip_prefix("'sha256-").and_then(|it| it.strip_suffix('\''));
     hash.is_some_and(|it| BASE64_STANDARD.decode(it).is_ok_and(|it| it.len() == 32))
+}
+
+/// A template, which is served as it is filled in.
+fn is_page(name: &str) -> bool {
+    let ending = Path::new(name).extension();
+    ending.is_some_and(|it| it == "html") || BY_NAME.contains(&name)
 }
 
 fn is_packed(name: &str, bodies: &HashMap<String, Bytes>) -> bool {

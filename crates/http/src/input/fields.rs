@@ -130,6 +130,18 @@ impl Fields {
         self.optional(name, |it| it.any_words(most)).map(Option::flatten)
     }
 
+    /// A text that no visitor writes and none could mend: as much of it as is kept, on one line. Absent,
+    /// null or empty: none.
+    pub(crate) fn unwritten(&mut self, name: &'static str) -> Option<Option<String>> {
+        const KEPT: usize = 200;
+        let read = |it: &mut Given| {
+            let Value::String(text) = &it.value else { return it.fault("Must be a text") };
+            let line: String = text.chars().filter(|it| !it.is_control()).take(KEPT).collect();
+            Some(Some(line.trim().to_owned()).filter(|it| !it.is_empty()))
+        };
+        self.optional(name, read).map(Option::flatten)
+    }
+
     /// Words that are left alone unless they are named, and are taken away by null or none.
     pub(crate) fn replace_words(
         &mut self,

@@ -28,13 +28,14 @@ spelled! {
         TicketStatus
         TicketComment
         TicketMention
+        Lead
         Account
     }
 }
 
 spelled! {
     /// What kind of thing a notification is about.
-    Entity as "NotificationEntity" in "snake_case" { Project Ticket Milestone Document User }
+    Entity as "NotificationEntity" in "snake_case" { Project Ticket Milestone Document User Lead }
 }
 
 /// What the caller was told.
@@ -129,6 +130,7 @@ impl From<Thing> for Entity {
             Thing::Milestone(_) => Self::Milestone,
             Thing::Document(_) => Self::Document,
             Thing::User(_) => Self::User,
+            Thing::Lead(_) => Self::Lead,
         }
     }
 }

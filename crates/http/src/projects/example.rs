@@ -503,6 +503,8 @@ impl Example for PublicProject {
             floors: Some(2),
             started_on: Some(day(2026, 9, 3)),
             stages: vec![PublicStage::example()],
+            before: None,
+            after: None,
         }
     }
 }

@@ -71,7 +71,7 @@ pub(super) struct PublicProjectList {
 /// A project we may show.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
-pub(super) struct PublicProjectSummary {
+pub(crate) struct PublicProjectSummary {
     /// Its name in addresses.
     pub(super) slug: String,
     pub(super) title: String,
@@ -79,7 +79,7 @@ pub(super) struct PublicProjectSummary {
     pub(super) city: String,
     pub(super) state_code: StateCode,
     /// The photo to show first.
-    pub(super) cover: Option<FileId>,
+    pub(crate) cover: Option<FileId>,
     pub(super) progress_percent: i32,
     pub(super) status: Status,
     pub(super) completed_on: Option<NaiveDate>,
@@ -87,7 +87,7 @@ pub(super) struct PublicProjectSummary {
 
 impl PublicProjectSummary {
     /// None when it has no address to be found under.
-    fn new(it: &Overview) -> Option<Self> {
+    pub(crate) fn new(it: &Overview) -> Option<Self> {
         let Overview { project, progress, .. } = it;
         let (basics, portfolio) = (&project.basics, &project.portfolio);
         Some(Self {
@@ -107,7 +107,7 @@ impl PublicProjectSummary {
 /// A project we may show, with its photos.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
-pub(super) struct PublicProject {
+pub(crate) struct PublicProject {
     #[oai(flatten)]
     pub(super) head: PublicProjectSummary,
     pub(super) summary: String,
@@ -116,10 +116,15 @@ pub(super) struct PublicProject {
     pub(super) started_on: Option<NaiveDate>,
     /// Those with photos, in the usual order.
     pub(super) stages: Vec<PublicStage>,
+    /// The first photo of the first stage, to compare with `after`; absent unless two stages have
+    /// photos.
+    pub(super) before: Option<PublicPhoto>,
+    /// The last photo of the last stage, likewise.
+    pub(super) after: Option<PublicPhoto>,
 }
 
 impl PublicProject {
-    fn new(it: &Overview) -> Option<Self> {
+    pub(crate) fn new(it: &Overview) -> Option<Self> {
         let head = PublicProjectSummary::new(it)?;
         let (basics, portfolio) = (&it.project.basics, &it.project.portfolio);
         let photo = |it: &Photo| {
@@ -130,13 +135,20 @@ impl PublicProject {
             let of_stage = portfolio.showcase.photos.iter().filter(|it| it.stage == stage);
             PublicStage { stage: stage.into(), photos: of_stage.filter_map(photo).collect() }
         });
+        let stages: Vec<_> = stages.filter(|it| !it.photos.is_empty()).collect();
+        let (before, after) = match &*stages {
+            [first, .., last] => (first.photos.first().cloned(), last.photos.last().cloned()),
+            _ => (None, None),
+        };
         Some(Self {
             head,
             summary: portfolio.showcase.summary.clone(),
             built_up_area_sqft: basics.built_up_area_sqft,
             floors: basics.floors,
             started_on: basics.actual_start_on,
-            stages: stages.filter(|it| !it.photos.is_empty()).collect(),
+            stages,
+            before,
+            after,
         })
     }
 }
@@ -150,7 +162,7 @@ pub(super) struct PublicStage {
 }
 
 /// A photo we may show.
-#[derive(Object)]
+#[derive(Clone, Object)]
 #[oai(example)]
 pub(super) struct PublicPhoto {
     pub(super) id: FileId,

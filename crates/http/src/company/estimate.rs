@@ -1,0 +1,84 @@
+use company::{AREA_SQFT, FLOORS};
+use poem_openapi::Object;
+
+use crate::input::{Fields, Form};
+
+/// A house to build.
+#[derive(Object)]
+#[oai(rename = "HouseToEstimate", deny_unknown_fields, example)]
+pub(super) struct House {
+    /// Built-up area of one floor.
+    #[oai(validator(minimum(value = "300"), maximum(value = "20000")))]
+    pub(super) area_sqft: i64,
+    /// The ground floor is one.
+    #[oai(validator(minimum(value = "1"), maximum(value = "4")))]
+    pub(super) floors: i64,
+    /// The `slug` of one of the packages.
+    #[oai(validator(min_length = 1, max_length = 100))]
+    pub(super) package: String,
+    /// The `slug` of one of the cities.
+    #[oai(validator(min_length = 1, max_length = 100))]
+    pub(super) city: String,
+}
+
+impl Form for House {
+    type Command = company::House;
+
+    fn read(fields: &mut Fields) -> Option<Self::Command> {
+        let area_sqft = fields.required("area_sqft", |it| it.whole(AREA_SQFT));
+        let floors = fields.required("floors", |it| it.whole(FLOORS));
+        let package = fields.required("package", |it| it.words(100));
+        let city = fields.required("city", |it| it.words(100));
+        Some(company::House {
+            area_sqft: area_sqft?,
+            floors: floors?,
+            package: package?,
+            city: city?,
+        })
+    }
+}
+
+/// What a house would cost, roughly; without GST.
+#[derive(Object)]
+#[oai(rename = "HouseEstimate", example)]
+pub(super) struct Estimate {
+    /// Of all floors.
+    pub(super) built_up_area_sqft: i64,
+    pub(super) rate_paise_per_sqft: i64,
+    pub(super) low_paise: i64,
+    pub(super) high_paise: i64,
+    /// What the middle of that goes into.
+    pub(super) parts: Vec<Part>,
+    /// What it takes for granted.
+    pub(super) assumptions: Vec<String>,
+}
+
+/// What a part of the money goes into.
+#[derive(Object)]
+#[oai(rename = "EstimatePart", example)]
+pub(super) struct Part {
+    pub(super) name: String,
+    /// Of the whole.
+    pub(super) share_bps: i64,
+    pub(super) paise: i64,
+}
+
+impl From<company::Estimate> for Estimate {
+    fn from(it: company::Estimate) -> Self {
+        let parts = it.parts.into_iter();
+        Self {
+            built_up_area_sqft: it.built_up_area_sqft,
+            rate_paise_per_sqft: it.rate_paise_per_sqft,
+            low_paise: it.low_paise,
+            high_paise: it.high_paise,
+            parts: parts
+                .map(|it| Part {
+                    name: it.name.to_owned(),
+                    share_bps: it.share_bps,
+                    paise: it.paise,
+                })
+                .collect(),
+            assumptions: it.assumptions,
+        }
+    }
+}

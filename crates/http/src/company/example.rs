@@ -1,0 +1,138 @@
+//! The example each schema shows.
+
+use poem_openapi::types::Example;
+
+use super::{
+    content::{
+        City, CompanyAddress, CompanyProfile, Faq, GrievanceOfficer, Network, Package, SiteContent,
+        SocialPage, Testimonial,
+    },
+    estimate::{Estimate, House, Part},
+};
+
+fn text(it: &str) -> String {
+    it.to_owned()
+}
+
+impl Example for SiteContent {
+    fn example() -> Self {
+        Self {
+            company: CompanyProfile::example(),
+            social: vec![SocialPage::example()],
+            packages: vec![Package::example()],
+            cities: vec![City::example()],
+            faqs: vec![Faq::example()],
+            testimonials: vec![Testimonial::example()],
+            notice_version: text("2026-11"),
+        }
+    }
+}
+
+impl Example for CompanyProfile {
+    fn example() -> Self {
+        Self {
+            name: text("Plumbline"),
+            legal_name: text("Plumbline Constructions Private Limited"),
+            tagline: text("Construction and smart infrastructure"),
+            email: text("hello@plumbline.example"),
+            phone: text("+91 80 0000 0000"),
+            phone_e164: text("+918000000000"),
+            whatsapp_e164: None,
+            address: CompanyAddress::example(),
+            hours: text("Monday to Saturday, 9:30 am to 6:30 pm IST"),
+            founded_year: Some(2009),
+            gstin: None,
+            grievance_officer: GrievanceOfficer::example(),
+        }
+    }
+}
+
+impl Example for CompanyAddress {
+    fn example() -> Self {
+        Self {
+            line1: text("Plumbline House"),
+            line2: Some(text("1 Foundation Road")),
+            city: text("Bengaluru"),
+            state: text("Karnataka"),
+            pincode: text("560001"),
+        }
+    }
+}
+
+impl Example for GrievanceOfficer {
+    fn example() -> Self {
+        Self { name: text("Kavita Deshpande"), email: text("privacy@plumbline.example") }
+    }
+}
+
+impl Example for SocialPage {
+    fn example() -> Self {
+        Self { network: Network::Linkedin, url: text("https://www.linkedin.com/company/plumbline") }
+    }
+}
+
+impl Example for Package {
+    fn example() -> Self {
+        Self {
+            slug: text("essential"),
+            name: text("Essential"),
+            summary: text("A sound house with honest materials."),
+            rate_paise_per_sqft: 189_900,
+            is_popular: false,
+            includes: vec![text("M25 concrete and Fe 550 steel, with test certificates")],
+        }
+    }
+}
+
+impl Example for City {
+    fn example() -> Self {
+        Self { slug: text("bengaluru"), name: text("Bengaluru"), factor_bps: 10_000 }
+    }
+}
+
+impl Example for Faq {
+    fn example() -> Self {
+        Self {
+            slug: text("when-do-i-pay"),
+            topic: text("Money"),
+            question: text("When do I pay?"),
+            answer: text("When a stage is finished and you have accepted it."),
+        }
+    }
+}
+
+impl Example for Testimonial {
+    fn example() -> Self {
+        Self {
+            name: text("Asha Rao"),
+            place: text("Bengaluru"),
+            words: text("I saw the house grow on the train to work."),
+            project_slug: Some(text("rao-residence")),
+        }
+    }
+}
+
+impl Example for House {
+    fn example() -> Self {
+        Self { area_sqft: 1_200, floors: 2, package: text("essential"), city: text("bengaluru") }
+    }
+}
+
+impl Example for Estimate {
+    fn example() -> Self {
+        Self {
+            built_up_area_sqft: 2_400,
+            rate_paise_per_sqft: 189_900,
+            low_paise: 433_000_000,
+            high_paise: 501_000_000,
+            parts: vec![Part::example()],
+            assumptions: vec![text("Without GST.")],
+        }
+    }
+}
+
+impl Example for Part {
+    fn example() -> Self {
+        Self { name: text("Foundation and structure"), share_bps: 4_000, paise: 182_304_000 }
+    }
+}

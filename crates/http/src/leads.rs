@@ -1,0 +1,98 @@
+//! Who asks for a consultation, and who may become a client.
+
+mod consultation;
+mod example;
+mod lead;
+mod names;
+
+use kernel::Cause;
+use leads::{Filter, Leads};
+use poem::{http::HeaderMap, web::Data};
+use poem_openapi::{
+    ApiResponse, OpenApi,
+    param::{Header, Query},
+    payload::Json,
+};
+
+use self::{
+    consultation::{Consultation, Thanks},
+    lead::LeadList,
+    names::Status,
+};
+use crate::{
+    api::Tag,
+    caller::Caller,
+    input::Input,
+    list::{page_size, place, searched},
+    problem::{Problem, Result},
+    repeat::repeatable,
+};
+
+pub(crate) struct Api;
+
+#[OpenApi(tag = "Tag::Leads")]
+impl Api {
+    /// Who has asked for a consultation.
+    ///
+    /// The newest first. An admin sees all, a salesperson their own and those nobody sees to. `total`
+    /// is exact up to 1,000; a list never slows down with depth.
+    #[oai(path = "/leads", method = "get", operation_id = "listLeads")]
+    #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
+    async fn list_leads(
+        &self,
+        _caller: Caller,
+        leads: Data<&Leads>,
+        cause: Data<&Cause>,
+        /// A part of the name, the phone number, the address, the city or the code.
+        #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
+        search: Query<Option<String>>,
+        /// Without one, all but `junk`.
+        status: Query<Option<Status>>,
+        /// `next_cursor` of the page before.
+        #[oai(validator(max_length = 1_000))]
+        cursor: Query<Option<String>>,
+        #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
+        limit: Query<i64>,
+    ) -> Result<LeadList> {
+        let filter = Filter {
+            search: searched(search.0),
+            status: status.0.map(Into::into),
+            after: cursor.0.map(|it| place(&it, Filter::ORDER)).transpose()?,
+            limit: limit.0,
+        };
+        Ok(Json(LeadList::new(leads.list(&cause, &filter).await?)))
+    }
+}
+
+pub(crate) struct PublicApi;
+
+#[OpenApi(tag = "Tag::Public")]
+impl PublicApi {
+    /// Ask for a consultation.
+    ///
+    /// Nothing is dropped: whoever asks again is linked to the first time, and what looks like
+    /// nobody's is put aside with the same thanks.
+    #[oai(path = "/public/consultations", method = "post", operation_id = "requestConsultation")]
+    async fn request_consultation(
+        &self,
+        leads: Data<&Leads>,
+        cause: Data<&Cause>,
+        /// Names this call: a repeat within 24 hours, with the same body, makes nothing more and is
+        /// answered the same.
+        #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
+        key: Header<Option<String>>,
+        headers: &HeaderMap,
+        form: Input<Consultation>,
+    ) -> std::result::Result<Thanked, Problem> {
+        let cause = repeatable(&cause, "requestConsultation", key.0, headers, form.digest())?;
+        leads.take_in(&cause, &form.0).await?;
+        Ok(Thanked::Thanked(Json(Thanks::new())))
+    }
+}
+
+#[derive(ApiResponse)]
+enum Thanked {
+    /// We have it.
+    #[oai(status = 201)]
+    Thanked(Json<Thanks>),
+}

@@ -1,0 +1,63 @@
+//! How the choices of a lead are spelled.
+
+use crate::projects::names::spelled;
+
+spelled! {
+    /// Where a lead stands.
+    Status as "LeadStatus" in "snake_case" of leads::Status {
+        New
+        Contacted
+        ConsultationScheduled
+        SiteVisited
+        ProposalSent
+        Negotiation
+        Won
+        OnHold
+        Lost
+        Junk
+    }
+}
+
+spelled! {
+    /// Where a lead comes from.
+    Source as "LeadSource" in "snake_case" of leads::Source { Website }
+}
+
+spelled! {
+    /// What somebody means to spend, all in.
+    Budget as "Budget" of leads::Budget {
+        Under25Lakh = "under_25_lakh"
+        From25To50Lakh = "from_25_to_50_lakh"
+        From50LakhTo1Crore = "from_50_lakh_to_1_crore"
+        From1To2Crore = "from_1_to_2_crore"
+        Above2Crore = "above_2_crore"
+        Undecided = "undecided"
+    }
+}
+
+spelled! {
+    /// When somebody means to begin.
+    Timeline as "StartTimeline" of leads::Timeline {
+        Within3Months = "within_3_months"
+        In3To6Months = "in_3_to_6_months"
+        In6To12Months = "in_6_to_12_months"
+        Later = "later"
+        Exploring = "exploring"
+    }
+}
+
+spelled! {
+    /// How somebody likes to be reached.
+    Channel as "ContactChannel" in "snake_case" of leads::Channel { Phone Whatsapp Email }
+}
+
+spelled! {
+    /// When somebody likes to be called.
+    Slot as "ContactSlot" in "snake_case" of leads::Slot { Morning Afternoon Evening Any }
+}
+
+spelled! {
+    /// Why an enquiry looks like nobody's: `honeypot`, a field was filled in that people do not see;
+    /// `too_fast`, faster than people do.
+    Suspicion as "LeadSuspicion" in "snake_case" of leads::Suspicion { Honeypot TooFast }
+}
