@@ -6,7 +6,7 @@ use http_api::Live;
 use kernel::{Bus, Clock, Ear, Internal};
 use postgres::{Bell, Database, Follower};
 use tokio::{
-    sync::watch,
+    sync::{Notify, watch},
     time::{Instant, sleep, timeout},
 };
 use tokio_util::sync::CancellationToken;
@@ -31,6 +31,7 @@ pub struct Announcer {
     live: Live,
     bus: Arc<dyn Bus>,
     clock: Clock,
+    news: Arc<Notify>,
 }
 
 impl Announcer {
@@ -42,7 +43,12 @@ impl Announcer {
         clock: Clock,
     ) -> Result<Self, Internal> {
         let follower = Follower::from_now(database.pool().clone()).await?;
-        Ok(Self { database, follower, live, bus, clock })
+        Ok(Self { database, follower, live, bus, clock, news: Arc::default() })
+    }
+
+    /// Is notified when something has happened, whatever it is.
+    pub fn news(&self) -> Arc<Notify> {
+        Arc::clone(&self.news)
     }
 
     /// Announces until told to stop.
@@ -78,6 +84,7 @@ impl Announcer {
                     pause = if called { SOON } else { (pause * 2).min(POLL) };
                 }
                 Ok(events) => {
+                    self.news.notify_one();
                     let mut all_told = true;
                     for event in &events {
                         all_told &= note(self.live.tell(event).await);
@@ -100,6 +107,7 @@ impl Announcer {
 
     /// Whoever is connected reads anew what they look at, if they are still signed in.
     async fn tell_missed(&self) {
+        self.news.notify_one();
         note(self.live.check_sessions(self.clock.now()).await);
         note(self.live.tell_missed());
     }

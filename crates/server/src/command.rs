@@ -58,8 +58,9 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
                 let projects = serve::projects(&backing.database);
                 let documents = serve::documents(&backing.database, serve::objects(&config)?)?;
                 let tickets = serve::tickets(&backing.database);
-                let site = (&projects, &documents, &tickets);
-                let Some(people) = demo::fill(&config, &identity, site).await? else {
+                let leads = serve::leads(&backing.database);
+                let modules = (&projects, &documents, &tickets, &leads);
+                let Some(people) = demo::fill(&config, &identity, modules).await? else {
                     return Ok(());
                 };
                 let mailer = serve::mailer(&config)?;

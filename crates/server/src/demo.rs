@@ -1,10 +1,12 @@
 //! Data that shows every screen with something on it.
 
 mod files;
+mod leads;
 mod sites;
 mod story;
 mod tickets;
 
+use ::leads::Leads;
 use ::tickets::Tickets;
 use chrono::TimeDelta;
 use identity::{Identity, Invitee, User};
@@ -58,7 +60,7 @@ const INVITED: (&str, &str, Role) =
 pub(crate) async fn fill(
     config: &Config,
     identity: &Identity,
-    (projects, documents, tickets): (&Projects, &Documents, &Tickets),
+    (projects, documents, tickets, leads): (&Projects, &Documents, &Tickets, &Leads),
 ) -> anyhow::Result<Option<People>> {
     if identity.any_user().await? {
         tracing::info!("the database is not empty: no demo data added");
@@ -95,6 +97,7 @@ pub(crate) async fn fill(
     let now = Clock::System.now();
     let sites = story::fill((projects, documents), &people, now).await?;
     tickets::fill(tickets, documents, &sites, &people, now).await?;
+    leads::fill(leads, now).await?;
     Ok(Some(people))
 }
 

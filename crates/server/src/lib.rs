@@ -5,6 +5,7 @@ mod backing;
 mod command;
 mod config;
 mod demo;
+pub mod pages;
 mod people;
 mod secret;
 mod serve;

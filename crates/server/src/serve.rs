@@ -6,6 +6,7 @@ use google::Keys;
 use http_api::{App, Live, Readiness, Site, accept};
 use identity::{Form, Google, Identity, Secrets, Settings, Strength};
 use kernel::{Bus, Clock, CodeId};
+use leads::Leads;
 use nats::Nats;
 use notifications::{Codes, Company, Mailer, Notifications};
 use postgres::{Database, Notify, Store, WakeUps, jobs::Queue};
@@ -18,7 +19,9 @@ use crate::{
     announcer::Announcer,
     backing::{Backing, Tenancy},
     config::{Config, RateLimits, ResetBinding},
-    demo, people, secret,
+    demo,
+    pages::Pages,
+    people, secret,
     shutdown::{self, Asked},
     telemetry,
     worker::Worker,
@@ -77,8 +80,9 @@ async fn run(
     let database = &backing.database;
     let identity = identity(config, database, secrets.clone())?;
     let projects = projects(database);
-    let tickets = tickets(database);
+    let (tickets, leads) = (tickets(database), leads(database));
     let documents = documents(database, objects)?;
+    let company = company(config, database);
     if let Some(admin) = first_admin {
         people::enroll_first_admin(&identity, &admin).await?;
     }
@@ -91,19 +95,15 @@ async fn run(
     }
 
     let notifications = notifications(config, database, mailer, secrets);
-    let queue = Queue::new(database.pool().clone());
-    if backing.is_private() {
-        queue.release_all().await?;
-    }
     let worker = Worker::new(
-        queue,
+        queue(backing).await?,
         notifications.clone(),
         documents.clone(),
         tickets.clone(),
         Clock::System,
     );
     let people = if with_demo {
-        demo::fill(config, &identity, (&projects, &documents, &tickets)).await?
+        demo::fill(config, &identity, (&projects, &documents, &tickets, &leads)).await?
     } else {
         None
     };
@@ -115,10 +115,7 @@ async fn run(
         let database = probe.clone();
         Box::pin(async move { database.answers().await })
     }));
-    let is_limited = config.rate_limits == RateLimits::On;
-    if !is_limited {
-        tracing::warn!("rate limits are off: anybody may try as many passwords as they like");
-    }
+    let is_limited = is_limited(config);
     let live = Live::new(
         identity.clone(),
         (projects.clone(), tickets.clone(), notifications.clone()),
@@ -128,12 +125,17 @@ async fn run(
     );
     let bus = bus(nats, database);
     let announcer = Announcer::start(database.clone(), live.clone(), bus, Clock::System).await?;
+    let pages = pages(config, &site, &company, &projects);
+    pages.draw().await?;
+    tasks.spawn(pages.run(announcer.news(), stop_work.clone()));
     tasks.spawn(announcer.run(stop_work.clone()));
     let app = http_api::app(App {
         identity,
         projects,
         documents,
         tickets,
+        leads,
+        company,
         notifications,
         live: live.clone(),
         spool: spool(config)?,
@@ -175,6 +177,34 @@ async fn run(
     tasks.wait().await;
     tracing::info!("stopped");
     Ok(ended?)
+}
+
+fn pages(config: &Config, site: &Site, company: &company::Company, projects: &Projects) -> Pages {
+    Pages {
+        site: site.clone(),
+        company: company.clone(),
+        projects: projects.clone(),
+        public_url: config.public_url.clone(),
+        clock: Clock::System,
+    }
+}
+
+/// Told by [`RateLimits`], and by the log where they are off.
+fn is_limited(config: &Config) -> bool {
+    let is_limited = config.rate_limits == RateLimits::On;
+    if !is_limited {
+        tracing::warn!("rate limits are off: anybody may try as many passwords as they like");
+    }
+    is_limited
+}
+
+/// Nobody else works for a private database: what was taken when it was left is free again.
+async fn queue(backing: &Backing) -> anyhow::Result<Queue> {
+    let queue = Queue::new(backing.database.pool().clone());
+    if backing.is_private() {
+        queue.release_all().await?;
+    }
+    Ok(queue)
 }
 
 /// Works until told to stop, once the people of a demo that was just made were told of it.
@@ -252,6 +282,16 @@ pub(crate) fn projects(database: &Database) -> Projects {
 /// Tickets as the server and its commands use them.
 pub(crate) fn tickets(database: &Database) -> Tickets {
     Tickets::new(Arc::new(Store::new(database)))
+}
+
+/// The company as its site and its demo use it.
+pub(crate) fn company(config: &Config, database: &Database) -> company::Company {
+    company::Company::new(Arc::new(Store::new(database)), config.company_name.clone())
+}
+
+/// Leads as the server and its commands use them.
+pub(crate) fn leads(database: &Database) -> Leads {
+    Leads::new(Arc::new(Store::new(database)))
 }
 
 /// Notifications as the server and its commands use them.

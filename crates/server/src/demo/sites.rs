@@ -198,7 +198,12 @@ pub(super) const SITES: [Site; 6] = [
             ("closeup-rebar-800.webp", Stage::Structure, "Slab steel before the inspection"),
         ],
         papers: &[PERMIT, AGREEMENT, CHECKLIST],
-        showcase: None,
+        showcase: Some((
+            "Twenty-eight homes above a lake",
+            "Seven storeys with a balcony for everybody, two basements for cars and bicycles, and a \
+             roof that makes the light of the stairs. Built for an owner who will let half of it and \
+             live in the other half.",
+        )),
     },
     Site {
         name: "Whitefield smart street",
@@ -270,11 +275,17 @@ pub(super) const SITES: [Site; 6] = [
             ("stages-1-800.webp", Stage::Foundation, "Footings and column steel"),
             ("stages-2-800.webp", Stage::Structure, "Ground floor slab on its props"),
             ("stages-3-800.webp", Stage::Structure, "The frame is up"),
-            ("stages-4-800.webp", Stage::Masonry, "Walls begin at the garden side"),
             ("closeup-brickwork-800.webp", Stage::Masonry, "Window openings, first floor"),
+            ("stages-4-800.webp", Stage::Masonry, "Walls begin at the garden side"),
         ],
         papers: &[PLAN, PERMIT, AGREEMENT, CHECKLIST],
-        showcase: None,
+        showcase: Some((
+            "A courtyard house in exposed concrete",
+            "Two floors around a courtyard that draws the wind through every room. Teak slats keep \
+             the afternoon sun out, a stair tower of perforated brick lets the hot air go, and the roof \
+             will carry solar panels for everything below it.\n\nThe frame has been up since the \
+             monsoon; now the walls are rising, stage by stage.",
+        )),
     },
     Site {
         name: "Sarjapur twin villas",

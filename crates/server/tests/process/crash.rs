@@ -45,6 +45,41 @@ fn check_mail_outlives_kill(wait: impl FnOnce(&Relay)) {
     server.stop();
 }
 
+/// Whoever was thanked is in the list and hears from us once, though the form was sent again.
+#[test]
+fn an_enquiry_outlives_a_kill_right_after_the_thanks() {
+    const ADMIN: &str = "admin@example.com";
+    let home = Home::new();
+    let relay = Relay::start(Silence::AtOnce);
+    let mut settings = vec![
+        ("PLUMBLINE_ADMIN_EMAIL", ADMIN),
+        ("PLUMBLINE_ADMIN_PASSWORD", PASSWORD),
+        ("PLUMBLINE_SMTP_URL", relay.url()),
+    ];
+    let server = Server::start(&home, &[], &settings);
+    let form = json!({
+        "full_name": "Asha Rao", "phone": "98450 12345", "email": EMAIL, "consent": true,
+        "notice_version": "2026-11", "filled_in_ms": 30_000,
+    });
+    let enquiry = Request::post("/api/v1/public/consultations", &form).key("one-filled-form");
+    let thanks = server.send(&enquiry);
+    assert_eq!(thanks.status, 201, "{thanks:?}");
+    server.kill();
+
+    settings.pop();
+    let server = Server::start(&home, &[], &settings);
+    let again = server.send(&enquiry);
+    assert_eq!((again.status, again.json()), (201, thanks.json()));
+    let mails = || home.mails_to(EMAIL);
+    eventually(Duration::from_secs(15), "the thanks arrive", || !mails().is_empty());
+    throughout(Duration::from_secs(3), "they come once", || mails().len() == 1);
+    let access = server.sign_in(ADMIN, PASSWORD).text("access_token");
+    let leads = server.send(&Request::get("/api/v1/leads").bearer(&access)).json();
+    let names: Vec<_> = leads["items"].as_array().unwrap().iter().map(|it| &it["email"]).collect();
+    assert_eq!(names, [EMAIL]);
+    server.stop();
+}
+
 #[test]
 fn a_killed_server_takes_its_database_along_and_starts_again() {
     let home = Home::new();

@@ -15,6 +15,7 @@ pub(crate) struct Request {
     method: &'static str,
     path: String,
     token: Option<String>,
+    key: Option<&'static str>,
     body: Option<String>,
 }
 
@@ -34,16 +35,21 @@ pub(crate) struct Unfinished {
 
 impl Request {
     pub(crate) fn get(path: &str) -> Self {
-        Self { method: "GET", path: path.to_owned(), token: None, body: None }
+        Self { method: "GET", path: path.to_owned(), token: None, key: None, body: None }
     }
 
     pub(crate) fn post(path: &str, body: &Value) -> Self {
         let body = Some(body.to_string());
-        Self { method: "POST", path: path.to_owned(), token: None, body }
+        Self { method: "POST", path: path.to_owned(), token: None, key: None, body }
     }
 
     pub(crate) fn bearer(self, token: &str) -> Self {
         Self { token: Some(token.to_owned()), ..self }
+    }
+
+    /// Under which it may be sent again.
+    pub(crate) fn key(self, key: &'static str) -> Self {
+        Self { key: Some(key), ..self }
     }
 
     pub(crate) fn path(&self) -> &str {
@@ -51,14 +57,16 @@ impl Request {
     }
 
     fn head(&self) -> String {
-        let Self { method, path, token, body } = self;
+        let Self { method, path, token, key, body } = self;
         let authorization = token.as_ref().map(|it| format!("authorization: Bearer {it}\r\n"));
+        let key = key.map(|it| format!("idempotency-key: {it}\r\n"));
         let content = body.as_ref().map(|it| {
             format!("content-type: application/json\r\ncontent-length: {}\r\n", it.len())
         });
         format!(
-            "{method} {path} HTTP/1.1\r\nhost: test\r\nconnection: close\r\n{}{}\r\n",
+            "{method} {path} HTTP/1.1\r\nhost: test\r\nconnection: close\r\n{}{}{}\r\n",
             authorization.unwrap_or_default(),
+            key.unwrap_or_default(),
             content.unwrap_or_default()
         )
     }
