@@ -4,6 +4,7 @@
 mod flood;
 mod live;
 mod projects;
+mod site;
 mod telling;
 mod tickets;
 
@@ -11,6 +12,7 @@ use std::{
     fs,
     io::{BufRead, BufReader},
     net::SocketAddr,
+    num::NonZeroU32,
     os::unix::fs::PermissionsExt,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
@@ -45,6 +47,9 @@ pub(crate) struct Args {
     /// Only this part; may be repeated.
     #[arg(long, value_enum)]
     only: Vec<Part>,
+    /// How often Lighthouse looks at each page; what it says of one time swings with the machine.
+    #[arg(long, default_value = "5")]
+    lighthouse_runs: NonZeroU32,
 }
 
 /// In the order they run.
@@ -52,6 +57,8 @@ pub(crate) struct Args {
 enum Part {
     /// A call behind a signature and one query, and what the process weighs.
     Me,
+    /// The public pages in a browser, as a phone sees them.
+    Site,
     /// What a flood of refused requests costs everybody else.
     Flood,
     /// Whether the time of an answer tells if an account exists.
@@ -69,6 +76,9 @@ pub(crate) fn bench(args: &Args) -> anyhow::Result<()> {
     tools::wrk()?;
     let pgbench = pgbench()?;
     let postgres = tools::postgres()?;
+    if wanted(Part::Site) {
+        site::prepare()?;
+    }
     step("build the release", || {
         run(tools::cargo().args(["build", "--release", "--package", "server"]))?;
         run(tools::cargo().args(["build", "--release", "--package", "http-api", "--examples"]))
@@ -81,6 +91,8 @@ pub(crate) fn bench(args: &Args) -> anyhow::Result<()> {
         let mut command = Command::new(root().join("target/release/plumbline"));
         command.current_dir(root()).args(["serve", "--demo", "--log", "error"]);
         command.args(["--listen", &address.to_string()]);
+        // Canonical links that lead elsewhere would be a fault of the pages.
+        command.args(["--public-url", &format!("http://{address}")]);
         command.arg("--data-dir").arg(&data).arg("--pg-bin").arg(&postgres);
         // Who comes by a proxy is not counted by address, and everybody comes from here.
         command.env("PLUMBLINE_TRUSTED_PROXIES", "127.0.0.1/32");
@@ -100,6 +112,9 @@ pub(crate) fn bench(args: &Args) -> anyhow::Result<()> {
     let socket = data.join("socket");
     if wanted(Part::Me) {
         me(address, server.id(), &pgbench, &socket, dir.path())?;
+    }
+    if wanted(Part::Site) {
+        site::site(address, args.lighthouse_runs)?;
     }
     if wanted(Part::Flood) {
         flood::flood(address, &sign_in(address, CLIENT)?)?;
