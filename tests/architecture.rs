@@ -13,13 +13,20 @@ const OURS: &[(&str, &[&str])] = &[
     ("projects", &["kernel", "identity"]),
     ("tickets", &["kernel", "identity", "projects"]),
     ("leads", &["kernel", "projects"]),
+    ("company", &["kernel"]),
     ("notifications", &["kernel"]),
-    ("postgres", &["kernel", "identity", "projects", "tickets", "leads", "notifications"]),
+    (
+        "postgres",
+        &["kernel", "identity", "projects", "tickets", "leads", "company", "notifications"],
+    ),
     ("smtp", &["kernel", "notifications"]),
     ("files", &["kernel", "projects"]),
     ("google", &["kernel", "identity"]),
     ("nats", &["kernel"]),
-    ("http-api", &["kernel", "identity", "projects", "tickets", "leads", "notifications"]),
+    (
+        "http-api",
+        &["kernel", "identity", "projects", "tickets", "leads", "company", "notifications"],
+    ),
     ("private-postgres", &[]),
 ];
 
@@ -76,6 +83,7 @@ const PURE: &[(&str, &[&str])] = &[
     ),
     ("tickets", &["async-trait", "chrono", "serde_json", "thiserror", "tracing"]),
     ("leads", &["async-trait", "chrono", "serde", "thiserror", "tracing"]),
+    ("company", &["async-trait", "serde", "serde_json", "thiserror", "tracing"]),
     (
         "notifications",
         &["askama", "async-trait", "chrono", "serde", "thiserror", "tracing", "uuid"],

@@ -15,6 +15,7 @@ use files::{Directory, Workshop};
 use http_api::{App as Http, Live, Readiness, Site, accept};
 use identity::{Form, Identity, Secrets, Settings, Strength};
 use kernel::{Cause, Clock, CodeId, Role};
+use leads::Leads;
 use notifications::{Codes, Company, Mail, Mailer, Notifications, SendError};
 use poem::{
     Addr, Endpoint, EndpointExt, Request, RequestParts,
@@ -26,7 +27,7 @@ use poem::{
 use postgres::{Database, Notify, Store, jobs::Queue};
 use projects::{Documents, Projects};
 use serde_json::{Value, json};
-use server::{announcer::Announcer, worker::Worker};
+use server::{announcer::Announcer, pages::Pages, worker::Worker};
 use tempfile::TempDir;
 use tickets::Tickets;
 use tokio::net::TcpListener;
@@ -50,6 +51,7 @@ pub(crate) struct App {
     pub(crate) tickets: Tickets,
     pub(crate) notifications: Notifications,
     pub(crate) live: Live,
+    pub(crate) pages: Pages,
     /// Where its files are, whole or coming in.
     pub(crate) home: Arc<TempDir>,
 }
@@ -134,6 +136,8 @@ impl App {
             projects,
             documents: documents.clone(),
             tickets: tickets.clone(),
+            leads: Leads::new(store.clone()),
+            company: company::Company::new(store.clone(), "Plumbline".to_owned()),
             notifications: notifications.clone(),
             live: live.clone(),
             spool: home.path().join("incoming").into(),
@@ -146,6 +150,13 @@ impl App {
             is_https: true,
         };
         change(&mut http);
+        let pages = Pages {
+            site: http.site.clone(),
+            company: http.company.clone(),
+            projects: http.projects.clone(),
+            public_url: "https://site.test".to_owned(),
+            clock: clock.clone(),
+        };
         let http = http_api::app(http).unwrap().around(from_address).map_to_response();
         let endpoint = Arc::new(http.boxed());
         let http = TestClient::new(Arc::clone(&endpoint).boxed());
@@ -161,6 +172,7 @@ impl App {
             tickets,
             notifications,
             live,
+            pages,
             home,
         }
     }
@@ -178,6 +190,7 @@ impl App {
         let (database, live) = (self.database.clone(), self.live.clone());
         let stop = CancellationToken::new();
         let announcer = Announcer::start(database, live, bus, self.clock.clone()).await.unwrap();
+        tokio::spawn(self.pages.clone().run(announcer.news(), stop.clone()));
         tokio::spawn(announcer.run(stop.clone()));
         stop.drop_guard()
     }

@@ -29,7 +29,7 @@ struct Operation {
 
 /// Every operation with what the policy says of it: no start without a row for each.
 fn operations() -> Vec<Operation> {
-    let spec: Value = serde_json::from_str(&http_api::spec_json()).unwrap();
+    let spec: Value = serde_json::from_str(http_api::spec_json()).unwrap();
     let mut res = Vec::new();
     for (path, operations) in spec["paths"].as_object().unwrap() {
         for (method, operation) in operations.as_object().unwrap() {

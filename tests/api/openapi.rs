@@ -14,7 +14,7 @@ fn openapi_yaml_is_current() {
 
 #[test]
 fn every_operation_is_named_described_and_says_how_it_fails() {
-    let spec: Value = serde_json::from_str(&http_api::spec_json()).unwrap();
+    let spec: Value = serde_json::from_str(http_api::spec_json()).unwrap();
     let mut names = Vec::new();
     for (path, operations) in spec["paths"].as_object().unwrap() {
         for (method, operation) in operations.as_object().unwrap() {
@@ -70,7 +70,7 @@ async fn the_document_and_its_page_are_served() {
 
 #[test]
 fn every_body_has_an_example() {
-    let spec: Value = serde_json::from_str(&http_api::spec_json()).unwrap();
+    let spec: Value = serde_json::from_str(http_api::spec_json()).unwrap();
     let schemas = spec["components"]["schemas"].as_object().unwrap();
     // Parts are shown by what they are part of, choices by their values.
     for (name, schema) in schemas.iter().filter(|(name, _)| *name != "FieldFault") {
@@ -83,7 +83,7 @@ fn every_body_has_an_example() {
 fn only_what_can_go_without_needs_no_body() {
     const WITHOUT: [&str; 4] =
         ["/auth/logout", "/users/{id}/approve", "/users/{id}/suspend", "/milestones/{id}/submit"];
-    let spec: Value = serde_json::from_str(&http_api::spec_json()).unwrap();
+    let spec: Value = serde_json::from_str(http_api::spec_json()).unwrap();
     for (path, operations) in spec["paths"].as_object().unwrap() {
         let body = &operations["post"]["requestBody"];
         if body.is_object() {

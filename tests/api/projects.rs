@@ -41,7 +41,11 @@ pub(crate) struct Firm {
 
 impl Firm {
     pub(crate) async fn open() -> Self {
-        let app = App::start().await;
+        Self::at(App::start().await).await
+    }
+
+    /// One that uses this server.
+    pub(crate) async fn at(app: App) -> Self {
         Self {
             admin: person(&app, "Kavita Deshpande", Role::Admin).await,
             manager: person(&app, "Meera Iyer", Role::ProjectManager).await,

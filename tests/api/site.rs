@@ -1,5 +1,7 @@
 //! How the built client is served.
 
+mod filled;
+
 use bytes::Bytes;
 use http_api::Site;
 use poem::test::TestResponse;
@@ -21,8 +23,13 @@ async fn app() -> App {
         ("robots.txt", "robots"),
         ("csp.json", &policies),
     ];
-    let files = files.map(|(name, body)| (name.to_owned(), Bytes::from(body.to_owned())));
-    App::with_site(Site::of(files).unwrap()).await
+    App::with_site(site(&files)).await
+}
+
+fn site(files: &[(&str, &str)]) -> Site {
+    let files =
+        files.iter().map(|(name, body)| ((*name).to_owned(), Bytes::from((*body).to_owned())));
+    Site::of(files).unwrap()
 }
 
 async fn get(app: &App, path: &str, headers: &[(&'static str, &str)]) -> (u16, TestResponse) {

@@ -1,5 +1,7 @@
 //! A request to each operation that would succeed, if its caller were allowed to make it.
 
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use kernel::{NotificationId, Role, UserId};
 use poem::http::Method;
 use serde_json::{Value, json};
@@ -112,6 +114,12 @@ pub(super) fn fresh() -> String {
     format!("{}@example.com", UserId::new())
 }
 
+/// A number nobody has.
+fn fresh_phone() -> String {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    format!("98450 {:05}", NEXT.fetch_add(1, Ordering::Relaxed))
+}
+
 pub(super) fn body(body: Value) -> Call {
     Call { body, ..Call::default() }
 }
@@ -189,7 +197,14 @@ async fn about_proof(operation: &str, world: &World) -> Option<Call> {
             body(json!({"token": token, "password": "Lantern7&Quarry"}))
         }
         "logout" => body(json!({})),
-        "getGoogleConfig" => Call::default(),
+        "getGoogleConfig" | "getSite" => Call::default(),
+        "estimateHouse" => body(json!({
+            "area_sqft": 1_200, "floors": 2, "package": "essential", "city": "bengaluru",
+        })),
+        "requestConsultation" => body(json!({
+            "full_name": "Asha Rao", "phone": fresh_phone(), "consent": true,
+            "notice_version": "2026-11", "filled_in_ms": 30_000,
+        })),
         _ => return None,
     })
 }
@@ -202,6 +217,7 @@ async fn about_accounts(operation: &str, world: &World, actor: &Actor) -> Option
         | "listSessions"
         | "endOtherSessions"
         | "listUsers"
+        | "listLeads"
         | "listAssignableUsers"
         | "listNotifications"
         | "clearNotifications"

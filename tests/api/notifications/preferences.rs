@@ -14,8 +14,8 @@ async fn each_chooses_among_what_there_is_for_them() {
         (&firm.client, 10),
         (&firm.engineer, 10),
         (&firm.manager, 10),
-        (&firm.admin, 5),
-        (&firm.salesperson, 1),
+        (&firm.admin, 6),
+        (&firm.salesperson, 2),
     ] {
         let all = firm.get(who, PATH).await.ok();
         assert_eq!(
@@ -47,8 +47,8 @@ async fn each_chooses_among_what_there_is_for_them() {
     };
     for (change, place) in [
         (
-            (|it: &mut Value| it["topics"][0]["email"] = json!(false)) as fn(&mut Value),
-            json!(["body", "topics", 0, "email"]),
+            (|it: &mut Value| it["topics"][1]["email"] = json!(false)) as fn(&mut Value),
+            json!(["body", "topics", 1, "email"]),
         ),
         (|it| it["topics"][0]["topic"] = json!("team"), json!(["body", "topics", 0, "topic"])),
         (|it| it["topics"] = json!([]), json!(["body", "topics"])),

@@ -7,12 +7,12 @@ use super::{Firm, Person, path, places};
 use crate::app::{Answer, answer};
 
 impl Firm {
-    pub(super) async fn publish(&self, by: &Person, project: &Value, body: &Value) -> Answer {
+    pub(crate) async fn publish(&self, by: &Person, project: &Value, body: &Value) -> Answer {
         let project = self.seen(&self.manager, project).await;
         self.decide(by, Method::PUT, &path(&project, "/portfolio"), &project, body).await
     }
 
-    pub(super) async fn consent(&self, by: &Person, project: &Value, consents: bool) -> Answer {
+    pub(crate) async fn consent(&self, by: &Person, project: &Value, consents: bool) -> Answer {
         let project = self.seen(&self.manager, project).await;
         let body = json!({"consents": consents});
         self.decide(by, Method::PUT, &path(&project, "/consent"), &project, &body).await
