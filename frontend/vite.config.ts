@@ -13,33 +13,44 @@ const publicMui = [
   'CircularProgress',
   'Container',
   'CssBaseline',
-  'Avatar',
   'IconButton',
   'InitColorSchemeScript',
-  'Link',
-  'Stack',
   'SvgIcon',
-  'Typography',
   'useScrollTrigger',
 ].join('|');
 
 /** Our own modules that every public page needs: one request instead of a dozen. */
 const siteModules =
-  /[\\/]src[\\/](?:config|theme|features[\\/]marketing|layouts[\\/](?:site-|header-link|session-actions|skip-link)|components[\\/](?:logo|color-scheme-button|toast[\\/](?:toast-store|lazy-toaster))|lib[\\/](?:storage|store|use-store|names)|app[\\/](?:session-store|auth-dialog|use-sign-out|app-effects)|api[\\/]http)/;
+  /[\\/]src[\\/](?:config|theme|features[\\/]marketing[\\/](?:closing-call|consultation-host|images|load-failure|near-part|page-header|picture|reach-us|section)\.tsx?|layouts[\\/](?:site-|header-link|session-actions|skip-link)|components[\\/](?:logo|color-scheme-button|toast[\\/](?:toast-store|lazy-toaster))|lib[\\/](?:site[\\/](?:each|json|match|placeholder|site\.|when)|campaign|storage|store|use-store|names)|app[\\/](?:session-store|auth-dialog|use-sign-out|app-effects)|api[\\/]http)/;
 
-/** Small alone, and smaller together: every page of the dashboard shows them. */
-const navigationIcons =
-  /@mui[\\/]icons-material[\\/](?:BarChart|ConfirmationNumber|GridView|Handshake|HomeWork|People|Tune)Outlined\.m?js/;
+/** What asks for anything asks for these; the rest is for long lists. */
+const queryModules =
+  /@tanstack[\\/](?:react-query|query-core)[\\/]build[\\/]modern[\\/](?!\w*(?:nfinite|ueries|uspense|ydrat))/;
+
+/** What stands in the place of a list that is empty, failed or waits for a network. */
+const stateModules =
+  /[\\/]src[\\/]components[\\/](?:empty|error|offline)-state|@mui[\\/]icons-material[\\/](?:CloudOff|Error)Outlined\.m?js/;
+
+/** Cards of projects and the words on them: several public pages show them. */
+const portfolioModules =
+  /[\\/]src[\\/](?:features[\\/]marketing[\\/]portfolio[\\/](?:photo|project-card|project-list)|lib[\\/](?:month|site[\\/]site-(?:lists|text)))\.tsx?/;
+
+/** Small alone, and smaller together: every page of the dashboard shows them, and moves in menus by keys. */
+const navigationModules =
+  /@mui[\\/](?:icons-material[\\/](?:BarChart|ConfirmationNumber|GridView|Handshake|HomeWork|People|Tune)Outlined\.m?js|utils[\\/]useRovingTabIndex)/;
 
 export default defineConfig({
   plugins: [reactRouter()],
-  resolve: { tsconfigPaths: true },
-  define: {
-    'import.meta.env.VITE_PUBLIC_URL': JSON.stringify(
-      (process.env['PLUMBLINE_PUBLIC_URL'] ?? 'http://localhost:8080').replace(/\/$/, ''),
-    ),
+  resolve: {
+    tsconfigPaths: true,
+    // No button has ripples (theme/components.ts), and every page would carry them.
+    alias: [{ find: /^\.\/TouchRipple\.mjs$/, replacement: `${import.meta.dirname}/src/theme/no-ripple.ts` }],
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } } },
+  server: {
+    proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } },
+    // What the company says by default is the server's file.
+    fs: { allow: ['.', '../crates/company/src'] },
+  },
   optimizeDeps: {
     entries: [
       'src/**/*.{ts,tsx}',
@@ -67,13 +78,29 @@ export default defineConfig({
                 '@emotion',
                 'stylis',
                 'clsx',
-                '@mui/(?:system|styled-engine|utils|private-theming)',
+                '@mui/(?:system/(?!Stack)|styled-engine|private-theming)',
+                // Of its helpers all but one, large, that menus and tabs alone need.
+                '@mui/utils/(?!useRovingTabIndex)[\\w-]+',
                 `@mui/material/(?:${publicMui})`,
               ),
               priority: 20,
             },
+            // What every page but home writes with.
+            {
+              name: 'mui-text',
+              test: inPackage('@mui/material/(?:Link|Typography)'),
+              priority: 15,
+            },
+            { name: 'query', test: queryModules, priority: 20 },
+            { name: 'states', test: stateModules, priority: 9 },
             { name: 'site', test: siteModules, priority: 10 },
-            { name: 'navigation', test: navigationIcons, priority: 10 },
+            {
+              name: 'words',
+              test: /[\\/]src[\\/](?:lib[\\/]states|features[\\/]projects[\\/]project-words)/,
+              priority: 8,
+            },
+            { name: 'portfolio', test: portfolioModules, priority: 5 },
+            { name: 'navigation', test: navigationModules, priority: 10 },
           ],
         },
       },

@@ -1,50 +1,139 @@
-import { expect, expectAccessible, hydrated, open, test } from './support/test';
+import { dialog, header } from './support/people';
+import { inPieces } from './support/pieces';
+import { locationsOf } from './support/served';
+import { addressOf, canonicalPages, publicPages } from './support/site';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  hydrated,
+  open,
+  type Page,
+  test,
+} from './support/test';
 
-const pages = [
-  { path: '/', canonical: '/' },
-  { path: '/about', canonical: '/about' },
-  { path: '/about-us', canonical: '/about' },
-  { path: '/projects', canonical: '/projects' },
-  { path: '/portfolio', canonical: '/projects' },
-  { path: '/pricing', canonical: '/pricing' },
-  { path: '/faqs', canonical: '/faqs' },
-  { path: '/contact-us', canonical: '/contact-us' },
-  { path: '/terms', canonical: '/terms' },
-  { path: '/privacy', canonical: '/privacy' },
-];
+/** How far a page reaches beyond its window, in pixels. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-for (const { path, canonical } of pages) {
-  test.describe(path, () => {
-    test('is answered at its own address, with one heading, header and footer', async ({ page }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
-      expect(new URL(page.url()).pathname).toBe(path);
-      await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole('banner')).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toContainText('© 2025. All rights reserved.');
-      await expect(page).toHaveTitle(/Plumbline/);
-      const link = await page.locator('link[rel="canonical"]').getAttribute('href');
-      expect(new URL(link ?? '').pathname).toBe(canonical);
-      expect(await page.locator('meta[name="description"]').getAttribute('content')).toBeTruthy();
-    });
-
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`is accessible in the ${colorScheme} scheme`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await open(page, path);
-        await expectAccessible(page);
-      });
-    }
-
-    test('fits a phone', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await open(page, path);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
+for (const { page: name } of publicPages) {
+  test(`${name} is answered at its own address, with one heading, header and footer`, async ({
+    page,
+    request,
+  }) => {
+    const path = await addressOf(name, request);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('© 2025. All rights reserved.');
+    await expect(page).toHaveTitle(/Plumbline/);
   });
 }
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const name of canonicalPages) {
+      test(`${name} fits, and is accessible in both schemes`, async ({ page, request }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await open(page, await addressOf(name, request));
+        await expectAccessibleInBoth(page);
+        // Once whatever comes late is there.
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}
+
+const places = [
+  ['Home', '/'],
+  ['About Us', '/about'],
+  ['Our Projects', '/projects'],
+  ['Pricing', '/pricing'],
+  ['FAQs', '/faqs'],
+  ['Contact Us', '/contact-us'],
+] as const;
+
+test('header and footer lead to every page, wide', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/terms');
+  const footer = page.getByRole('contentinfo');
+  const groups = [
+    [header(page).getByRole('navigation', { name: 'Main' }), places],
+    [footer.getByRole('navigation', { name: 'Quick Links' }), places],
+    [
+      footer.getByRole('navigation', { name: 'Legal' }),
+      [
+        ['Term and conditions', '/terms'],
+        ['Privacy Policy', '/privacy'],
+      ],
+    ],
+  ] as const;
+  for (const [group, links] of groups) {
+    await expect(group.getByRole('link')).toHaveText(links.map(([label]) => label));
+    for (const [label, path] of links) {
+      await group.getByRole('link', { name: label }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    }
+  }
+});
+
+test('a case study is reached from the projects, and led out of, on a phone', async ({ page, request }) => {
+  const study = await addressOf('/projects/{slug}', request);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await dialog(page, 'Menu').getByRole('link', { name: 'Our Projects' }).click();
+  await expect(page).toHaveURL('/projects');
+  await page.locator(`#main a[href="${study}"]`).first().click();
+  await expect(page).toHaveURL(study);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Schedule a consultation' }).click();
+  await expect(page).toHaveURL('/contact-us#consultation');
+});
+
+test.describe('on paper', () => {
+  for (const name of canonicalPages) {
+    test(`${name} is there, as wide as the sheet`, async ({ page, request }) => {
+      // A sheet of A4 between its margins.
+      await page.setViewportSize({ width: 718, height: 1000 });
+      await open(page, await addressOf(name, request));
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // Forms are of no use there.
+      const headings = page.locator('#main h2:not(#consultation *)');
+      for (const heading of await headings.all()) await expect(heading).toBeVisible();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      // What is fixed to the window would cover something of every sheet.
+      const isFixed = await page
+        .locator('body *')
+        .evaluateAll((all) =>
+          all
+            .filter((it) => it.checkVisibility() && getComputedStyle(it).position === 'fixed')
+            .map((it) => it.tagName),
+        );
+      expect(isFixed).toEqual([]);
+    });
+  }
+
+  test('questions are printed with their answers', async ({ page }) => {
+    await open(page, '/faqs');
+    await page.emulateMedia({ media: 'print' });
+    const answers = page.locator('details > :not(summary)');
+    expect(await answers.count()).toBeGreaterThan(0);
+    for (const answer of await answers.all()) await expect(answer).toBeVisible();
+  });
+});
 
 test('any other path is a 404 with header and footer', async ({ page }) => {
   const response = await page.goto('/no/such/page');
@@ -61,28 +150,86 @@ test('any other path is a 404 with header and footer', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path } of pages) {
-    test(`${path} shows its text and its links`, async ({ page }) => {
-      await page.goto(path);
+  for (const { page: name } of publicPages) {
+    test(`${name} shows its text and its links`, async ({ page, request }) => {
+      await page.goto(await addressOf(name, request));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' })).toBeVisible();
     });
   }
 });
 
-test('the map of the site and the rules for robots are served', async ({ request }) => {
+test('the map of the site names every page once, and the rules for robots name the map', async ({
+  request,
+}) => {
   const sitemap = await request.get('/sitemap.xml');
   expect(sitemap.status()).toBe(200);
-  expect(await sitemap.text()).toContain('/contact-us</loc>');
-  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /dashboard');
+  expect(sitemap.headers()['content-type']).toMatch(/^(?:application|text)\/xml/);
+  const urls = locationsOf(await sitemap.text());
+  const paths = urls.map(({ pathname }) => pathname);
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const name of canonicalPages) expect(paths).toContain(await addressOf(name, request));
+
+  const robots = await request.get('/robots.txt');
+  expect(robots.headers()['content-type']).toMatch(/^text\/plain/);
+  const rules = (await robots.text()).split('\n');
+  expect(rules).toContain('Disallow: /dashboard');
+  // Or no card and no search would show a case study's photo.
+  expect(rules).toContain('Allow: /api/v1/public/projects/');
+  expect(rules).toContain(`Sitemap: ${urls[0]?.origin}/sitemap.xml`);
 });
 
-test('the stages can be chosen', async ({ page }) => {
-  await open(page, '/');
-  await page.getByRole('button', { name: /Walls and services/ }).click();
-  await expect(page.getByRole('img', { name: /Construction stage 4/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Walls and services/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
+/** How much of what was painted has moved since (CLS). */
+const moved = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
   );
+
+test.describe('on a slow network', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const name of canonicalPages) {
+    test(`${name} is painted as it comes, and nothing moves`, async ({ page, request, baseURL }) => {
+      const front = await inPieces(baseURL ?? '');
+      try {
+        await page.goto(front.origin + (await addressOf(name, request)));
+        expect(await moved(page)).toBeLessThan(0.01);
+      } finally {
+        front.close();
+      }
+    });
+  }
+});
+
+test('in a low window no picture covers a stage that is read', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(page, '/');
+  for (const stage of [1, 2, 3, 4, 5]) {
+    const title = page.locator(`#stage-${stage} h3`);
+    await title.scrollIntoViewIfNeeded();
+    const isCovered = await title.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      return !element.contains(document.elementFromPoint(left + 4, top + height / 2));
+    });
+    expect(isCovered, `stage ${stage}`).toBe(false);
+  }
+});
+
+test('the stages pass by as one reads, and can be gone to', async ({ page }) => {
+  await open(page, '/');
+  const stages = page.getByRole('navigation', { name: 'Stages of building' });
+  await stages.getByRole('link', { name: 'Walls' }).click();
+  await expect(stages.getByRole('link', { name: 'Walls' })).toHaveAttribute('aria-current', 'step');
+  const picture = (stage: number) =>
+    page.locator('picture', { has: page.getByRole('img', { name: `Construction stage ${stage}` }) });
+  await expect(picture(4)).toHaveCSS('opacity', '1');
+  await expect(picture(5)).toHaveCSS('opacity', '0');
 });

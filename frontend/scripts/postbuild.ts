@@ -1,36 +1,43 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { canonicalPaths } from '../src/config/paths.ts';
+import { markLiterals } from '../src/lib/site/mark-literals.ts';
+import { asleep } from './asleep.ts';
 import { checkBudget } from './budget.ts';
 import { compressAll } from './compress.ts';
 import { hashesOf } from './csp.ts';
 import { CLIENT, filesUnder } from './files.ts';
-
-const siteUrl = (process.env['PLUMBLINE_PUBLIC_URL'] ?? 'http://localhost:8080').replace(/\/$/, '');
+import { lean } from './lean.ts';
 
 async function prepareHtml(): Promise<void> {
   const csp: Record<string, unknown> = {};
   for (const file of (await filesUnder(CLIENT)).filter((name) => name.endsWith('.html'))) {
     const source = await readFile(`${CLIENT}/${file}`, 'utf8');
-    const html = source.replaceAll(
-      '<link rel="modulepreload"',
-      '<link fetchpriority="low" rel="modulepreload"',
-    );
+    const html =
+      file === '__spa-fallback.html'
+        ? source.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"')
+        : lean(asleep(source));
     if (/<[^>]+\sstyle="/.test(html))
       throw new Error(`${file}: a style attribute, which the policy would refuse`);
-    if (html !== source) await writeFile(`${CLIENT}/${file}`, html);
+    // Hashed as they reach a browser: a template's marks are gone by then.
     csp[file] = hashesOf(html);
+    const template = markLiterals(html);
+    if (template !== source) await writeFile(`${CLIENT}/${file}`, template);
   }
   await writeFile(`${CLIENT}/csp.json`, `${JSON.stringify(csp, null, 2)}\n`);
 }
 
+const SITE_URL = '{{ public_url }}';
+
+/** Templates like the pages: the server knows its address and which projects may be shown. */
 async function writeSitemap(): Promise<void> {
-  const urls = canonicalPaths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`).join('\n');
+  const entry = (path: string) => `  <url><loc>${SITE_URL}${path}</loc></url>\n`;
+  const projects = `{% for slug in slugs %}${entry('/projects/{{ slug }}')}{% endfor %}`;
   await writeFile(
     `${CLIENT}/sitemap.xml`,
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${canonicalPaths.map(entry).join('')}${projects}</urlset>\n`,
   );
   const robots = await readFile(`${CLIENT}/robots.txt`, 'utf8');
-  await writeFile(`${CLIENT}/robots.txt`, `${robots.trimEnd()}\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+  await writeFile(`${CLIENT}/robots.txt`, `${robots.trimEnd()}\n\nSitemap: ${SITE_URL}/sitemap.xml\n`);
 }
 
 await copyFile(`${CLIENT}/404/index.html`, `${CLIENT}/404.html`);

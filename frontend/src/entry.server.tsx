@@ -4,6 +4,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { createEmotionCache } from './lib/emotion-cache';
+import { asTemplate } from './lib/site/as-template';
 
 export default async function handleRequest(
   request: Request,
@@ -21,8 +22,6 @@ export default async function handleRequest(
   const html = await text(prelude);
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(
-    html.replace('</head>', () => `${styles}</head>`),
-    { status, headers },
-  );
+  const page = html.replace('</head>', () => `${styles}</head>`);
+  return new Response(import.meta.env.PROD ? asTemplate(page) : page, { status, headers });
 }

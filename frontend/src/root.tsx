@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import CssBaseline from '@mui/material/CssBaseline';
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import { ThemeProvider } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { AppEffects } from './app/app-effects';
 import { AuthDialogHost } from './app/auth-dialog-host';
 import { LazyToaster } from './components/toast/lazy-toaster';
+import { SITE_SCRIPT_ID, siteText } from './lib/site/site';
 import { STORAGE_KEYS } from './lib/storage';
 import { fontFaces, preloadedFonts } from './theme/fonts';
 import { COLOR_SCHEME_ATTRIBUTE, theme } from './theme/theme';
@@ -46,6 +46,13 @@ export function Layout({ children }: { children: ReactNode }) {
           <CssBaseline enableColorScheme />
           {children}
         </ThemeProvider>
+        {/* Before the scripts that read it, behind all that is seen. */}
+        <script
+          id={SITE_SCRIPT_ID}
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server writes it so that nothing in it ends the block.
+          dangerouslySetInnerHTML={{ __html: siteText }}
+        />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -90,12 +97,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         textAlign: 'center',
       }}
     >
-      <Typography variant="h2" component="h1">
+      <Box component="h1" sx={{ typography: 'h2', m: 0 }}>
         {title}
-      </Typography>
-      <Typography color="textSecondary">
+      </Box>
+      <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
         Please load it again. If it keeps failing, the rest of the site is still there for you.
-      </Typography>
+      </Box>
       <Button variant="contained" href="/">
         Go to Home
       </Button>

@@ -6,6 +6,7 @@ export default [
     route('about', 'pages/public/about.tsx'),
     route('about-us', 'pages/public/about.tsx', { id: 'about-us' }),
     route('projects', 'pages/public/projects.tsx'),
+    route('projects/:slug', 'pages/public/case-study.tsx'),
     route('portfolio', 'pages/public/projects.tsx', { id: 'portfolio' }),
     route('pricing', 'pages/public/pricing.tsx'),
     route('faqs', 'pages/public/faqs.tsx'),

@@ -78,11 +78,12 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   }
 }
 
-/** What is pressed before does nothing. */
+/** Wakes a page that waits for a hand, and waits for it. */
 export const hydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
+  page.waitForFunction(() => {
+    dispatchEvent(new Event('pointermove'));
+    return Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactProps'));
+  });
 
 /** Goes to a page whose buttons are there before they do anything. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -24,6 +24,7 @@ export function AppEffects() {
   useEffect(() => {
     if (!started.current) {
       started.current = true;
+      window.dispatchEvent(new Event('awake'));
       void startSession();
     }
     return followOtherTabs();

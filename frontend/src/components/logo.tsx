@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import SvgIcon from '@mui/material/SvgIcon';
-import { company } from '@/config/company';
+import { site } from '@/lib/site/site';
 import { display } from '@/theme/tokens';
 
 export function Logo() {
@@ -21,7 +21,7 @@ export function Logo() {
         <path d="M4 1.5h16v2h-7v6h-2v-6H4z" />
         <path d="M8 10.5h8v4.2L12 22.5l-4-7.8z" fill="#E8871E" />
       </SvgIcon>
-      {company.name}
+      {site.company.name}
     </Box>
   );
 }

@@ -11,6 +11,8 @@ export const prerenderedPaths = [
   '/contact-us',
   '/terms',
   '/privacy',
+  // One page for all projects: the server fills it in for each.
+  '/projects/_',
   '/404',
 ] as const;
 
@@ -42,12 +44,20 @@ export const legalLinks = [
   { to: '/privacy', label: 'Privacy Policy' },
 ] as const satisfies readonly { to: CanonicalPath; label: string }[];
 
+/** The part of the home and contact pages where a consultation is asked for. */
+export const CONSULTATION_ID = 'consultation';
+export const CONSULTATION = `/contact-us#${CONSULTATION_ID}`;
+
+/** The page of a project that the public may see. The server fills it in: links to it load the document. */
+export const caseStudyPath = (slug: string) => `/projects/${slug}` as const;
+
 export const DASHBOARD = '/dashboard';
 export const ACCOUNT = '/dashboard/account';
 export const NOTIFICATION_PREFERENCES = '/dashboard/account#notifications';
 export const PROJECTS = '/dashboard/projects';
 export const NEW_PROJECT = '/dashboard/projects/new';
 export const TICKETS = '/dashboard/tickets';
+export const LEADS = '/dashboard/leads';
 export const USERS = '/dashboard/users';
 
 export const projectPath = (id: string): string => `/dashboard/project/${id}`;

@@ -12,12 +12,12 @@ import { queryClient } from '@/app/query-client';
 import { sessionStore } from '@/app/session-store';
 import { ColorSchemeButton } from '@/components/color-scheme-button';
 import { Logo } from '@/components/logo';
-import { company } from '@/config/company';
 import { DRAWER_MAX_PX, DRAWER_WIDTH } from '@/config/constants';
 import { CheckingScreen, SignInScreen } from '@/features/auth/guard';
 import { guardState } from '@/features/auth/guard-state';
 import { AccountMenu } from '@/features/dashboard/account-menu';
 import { DashboardNav } from '@/features/dashboard/dashboard-nav';
+import { site } from '@/lib/site/site';
 import { useStore } from '@/lib/use-store';
 import { SkipLink } from './skip-link';
 
@@ -65,7 +65,7 @@ export default function DashboardLayout() {
           <Box
             component={RouterLink}
             to="/"
-            aria-label={`${company.name}, home page`}
+            aria-label={`${site.company.name}, home page`}
             sx={{ display: 'flex', color: 'inherit', textDecoration: 'none', flexGrow: 1 }}
           >
             <Logo />

@@ -1,7 +1,5 @@
-import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { User } from '@/api/generated/model/user';
 import { openAuth } from '@/app/auth-dialog-store';
@@ -11,14 +9,14 @@ import { firstWord, initial } from '@/lib/names';
 
 export function SignedOutActions() {
   return (
-    <Stack direction="row" sx={{ gap: 1, '[data-session] &': { visibility: 'hidden' } }}>
+    <Box sx={{ display: 'flex', gap: 1, '[data-session] &': { visibility: 'hidden' } }}>
       <Button color="inherit" onClick={() => openAuth('login')}>
         Login
       </Button>
       <Button variant="contained" color="secondary" onClick={() => openAuth('register')}>
         Sign Up
       </Button>
-    </Stack>
+    </Box>
   );
 }
 
@@ -29,12 +27,17 @@ export function SignedInActions({ user }: { user: User }) {
       <Button variant="contained" color="secondary" component={RouterLink} to={DASHBOARD}>
         Dashboard
       </Button>
-      <Avatar
+      <Box
         aria-hidden
         sx={{
+          display: 'grid',
+          placeItems: 'center',
+          flexShrink: 0,
           width: 34,
           height: 34,
           ml: 0.5,
+          borderRadius: '50%',
+          lineHeight: 1,
           fontSize: '0.9375rem',
           fontWeight: 600,
           bgcolor: 'primary.main',
@@ -42,10 +45,20 @@ export function SignedInActions({ user }: { user: User }) {
         }}
       >
         {initial(user.full_name)}
-      </Avatar>
-      <Typography component="span" variant="body2" noWrap sx={{ fontWeight: 600, maxWidth: 120 }}>
+      </Box>
+      <Box
+        component="span"
+        sx={{
+          typography: 'body2',
+          fontWeight: 600,
+          maxWidth: 120,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
         {firstWord(user.full_name)}
-      </Typography>
+      </Box>
       <Button color="inherit" onClick={signOut}>
         Logout
       </Button>

@@ -6,21 +6,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
+import type { SocialNetwork } from '@/api/generated/model/socialNetwork';
 import { Logo } from '@/components/logo';
-import { company } from '@/config/company';
-import { legalLinks, publicLinks } from '@/config/paths';
+import { CONSULTATION, legalLinks, publicLinks } from '@/config/paths';
+import { Each } from '@/lib/site/each';
+import { Match } from '@/lib/site/match';
+import { site } from '@/lib/site/site';
 import { blueprintGrid, brand } from '@/theme/tokens';
 
-const social = [
-  { href: company.social.linkedin, label: 'LinkedIn', Icon: LinkedInIcon },
-  { href: company.social.instagram, label: 'Instagram', Icon: InstagramIcon },
-  { href: company.social.x, label: 'X', Icon: XIcon },
-  { href: company.social.youtube, label: 'YouTube', Icon: YouTubeIcon },
-];
+const NETWORKS: Readonly<Record<SocialNetwork, { label: string; Icon: typeof XIcon }>> = {
+  linkedin: { label: 'LinkedIn', Icon: LinkedInIcon },
+  instagram: { label: 'Instagram', Icon: InstagramIcon },
+  x: { label: 'X', Icon: XIcon },
+  youtube: { label: 'YouTube', Icon: YouTubeIcon },
+};
 
 interface LinkColumnProps {
   title: string;
@@ -29,20 +29,32 @@ interface LinkColumnProps {
 
 function LinkColumn({ title, links }: LinkColumnProps) {
   return (
-    <Box component="nav" aria-label={title}>
-      <Typography component="h2" variant="overline" sx={{ color: brand.muted }}>
-        {title}
-      </Typography>
-      <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link component={RouterLink} to={to} color="inherit" sx={{ display: 'inline-block', py: 0.75 }}>
-              {label}
-            </Link>
+            <RouterLink to={to}>{label}</RouterLink>
           </li>
         ))}
-      </Stack>
-    </Box>
+      </ul>
+    </nav>
+  );
+}
+
+function SocialLink({ network, href }: { network: SocialNetwork; href: string }) {
+  const { label, Icon } = NETWORKS[network];
+  return (
+    <IconButton
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${site.company.name} on ${label}`}
+      color="inherit"
+      sx={{ width: 44, height: 44 }}
+    >
+      <Icon fontSize="small" />
+    </IconButton>
   );
 }
 
@@ -56,18 +68,25 @@ export function SiteFooter() {
             columnGap: 4,
             rowGap: 5,
             gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr' },
+            '& h2': { typography: 'overline', m: 0, color: brand.muted },
+            '& ul': { listStyle: 'none', p: 0, m: 0, mt: 1 },
+            '& li a': {
+              display: 'inline-block',
+              py: 0.75,
+              color: 'inherit',
+              textDecoration: 'none',
+              '&:hover': { textDecoration: 'underline' },
+            },
           }}
         >
           <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
             <Logo />
-            <Typography
-              sx={{ mt: 2.5, maxWidth: 400, fontSize: '1.125rem', lineHeight: 1.5, color: brand.text }}
-            >
+            <Box component="p" sx={{ m: 0, mt: 2.5, maxWidth: 400, fontSize: '1.125rem', lineHeight: 1.5 }}>
               Schedule a free consultation to build your dream home.
-            </Typography>
+            </Box>
             <Button
               component={RouterLink}
-              to="/contact-us"
+              to={CONSULTATION}
               variant="contained"
               color="secondary"
               size="large"
@@ -79,9 +98,10 @@ export function SiteFooter() {
           <LinkColumn title="Quick Links" links={publicLinks} />
           <LinkColumn title="Legal" links={legalLinks} />
         </Box>
-        <Stack
-          direction={{ xs: 'column-reverse', sm: 'row' }}
+        <Box
           sx={{
+            display: 'flex',
+            flexDirection: { xs: 'column-reverse', sm: 'row' },
             mt: { xs: 5, md: 7 },
             pt: 3,
             gap: 2,
@@ -90,25 +110,24 @@ export function SiteFooter() {
             borderTop: `1px solid ${brand.line}`,
           }}
         >
-          <Typography variant="body2" sx={{ color: brand.muted }}>
-            © 2025. All rights reserved.
-          </Typography>
-          <Stack direction="row" sx={{ gap: 0.5, ml: -1 }}>
-            {social.map(({ href, label, Icon }) => (
-              <IconButton
-                key={label}
-                href={href}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={`${company.name} on ${label}`}
-                color="inherit"
-                sx={{ width: 44, height: 44 }}
-              >
-                <Icon fontSize="small" />
-              </IconButton>
-            ))}
-          </Stack>
-        </Stack>
+          <Box sx={{ typography: 'body2', color: brand.muted }}>© 2025. All rights reserved.</Box>
+          <Box sx={{ display: 'flex', gap: 0.5, ml: -1 }}>
+            <Each of={site.social} as="link">
+              {({ network, url }) => (
+                <Match
+                  key={network}
+                  value={network}
+                  cases={{
+                    linkedin: <SocialLink network="linkedin" href={url} />,
+                    instagram: <SocialLink network="instagram" href={url} />,
+                    x: <SocialLink network="x" href={url} />,
+                    youtube: <SocialLink network="youtube" href={url} />,
+                  }}
+                />
+              )}
+            </Each>
+          </Box>
+        </Box>
       </Container>
     </Box>
   );

@@ -2,16 +2,15 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
 import useScrollTrigger from '@mui/material/useScrollTrigger';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { sessionStore } from '@/app/session-store';
 import { ColorSchemeButton } from '@/components/color-scheme-button';
 import { Logo } from '@/components/logo';
-import { company } from '@/config/company';
 import { HEADER_SCROLL_PX } from '@/config/constants';
 import { publicLinks } from '@/config/paths';
+import { site } from '@/lib/site/site';
 import { useStore } from '@/lib/use-store';
 import { HeaderLink } from './header-link';
 import { SignedInActions, SignedOutActions } from './session-actions';
@@ -56,11 +55,11 @@ export function SiteHeader({ overlay }: { overlay: boolean }) {
       ]}
     >
       <Container maxWidth="lg">
-        <Stack direction="row" sx={{ alignItems: 'center', minHeight: 72, gap: { xs: 1, lg: 3 } }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 72, gap: { xs: 1, lg: 3 } }}>
           <Box
             component={RouterLink}
             to="/"
-            aria-label={`${company.name}, home page`}
+            aria-label={`${site.company.name}, home page`}
             sx={{
               display: 'flex',
               color: 'inherit',
@@ -71,20 +70,19 @@ export function SiteHeader({ overlay }: { overlay: boolean }) {
           >
             <Logo />
           </Box>
-          <Stack
+          <Box
             component="nav"
             aria-label="Main"
-            direction="row"
             sx={{ display: { xs: 'none', lg: 'flex' }, flexGrow: 1, justifyContent: 'center', gap: 0.5 }}
           >
             {publicLinks.map(({ to, label }) => (
               <HeaderLink key={to} to={to} label={label} />
             ))}
-          </Stack>
+          </Box>
           <ColorSchemeButton />
-          <Stack direction="row" sx={{ display: { xs: 'none', lg: 'flex' }, alignItems: 'center', gap: 1 }}>
+          <Box sx={{ display: { xs: 'none', lg: 'flex' }, alignItems: 'center', gap: 1 }}>
             {user ? <SignedInActions user={user} /> : <SignedOutActions />}
-          </Stack>
+          </Box>
           <IconButton
             color="inherit"
             edge="end"
@@ -96,7 +94,7 @@ export function SiteHeader({ overlay }: { overlay: boolean }) {
           >
             <MenuIcon />
           </IconButton>
-        </Stack>
+        </Box>
       </Container>
       {(open || loaded) && (
         <Suspense fallback={null}>

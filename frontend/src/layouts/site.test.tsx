@@ -147,6 +147,10 @@ test('the footer', () => {
     ['Term and conditions', '/terms'],
     ['Privacy Policy', '/privacy'],
   ]);
+  expect(screen.getByRole('link', { name: 'Schedule a consultation' })).toHaveAttribute(
+    'href',
+    '/contact-us#consultation',
+  );
   expect(screen.getByText('© 2025. All rights reserved.')).toBeVisible();
   for (const [name, host] of [
     ['LinkedIn', 'linkedin.com'],

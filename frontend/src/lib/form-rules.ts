@@ -66,7 +66,7 @@ export const neededWhole = (label: string, min: number, max: number) =>
       .check(
         check(
           (text) => within(wholeOf(text), min, max),
-          `${label} must be a whole number from ${min} to ${max}`,
+          `${label} must be a whole number from ${min} to ${max.toLocaleString('en-IN')}`,
         ),
       ),
     z.transform((text: string) => wholeOf(text) ?? min),
@@ -118,6 +118,22 @@ export const pincodeField = z.string().check(
   z.minLength(1, 'PIN code is required'),
   check((text) => text === '' || PINCODE.test(text), 'PIN code must be 6 digits, the first not 0'),
 );
+
+/** A PIN code that may be missing. */
+export const optionalPincode = z.pipe(
+  z.string().check(
+    z.trim(),
+    check((text) => text === '' || PINCODE.test(text), 'PIN code must be 6 digits, the first not 0'),
+  ),
+  z.transform((text: string) => (text === '' ? null : text)),
+);
+
+/** One of a set of values or none, `''` standing for none. */
+export const optionallyChosen = <T extends string>(values: Readonly<Record<string, T>>) =>
+  z.pipe(
+    z.string(),
+    z.transform((value: string): T | null => values[value] ?? null),
+  );
 
 /** One of a set of values, `''` standing for nothing chosen. */
 export const chosen = <T extends string>(label: string, values: Readonly<Record<string, T>>) =>

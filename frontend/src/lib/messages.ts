@@ -7,6 +7,7 @@ export const VALIDATION = {
     'Password must be at least 8 characters with uppercase, lowercase, number, and special character',
   nameRequired: 'Full name is required',
   nameLong: 'Full name must be at most 100 characters',
+  phoneRequired: 'Phone number is required',
   phoneInvalid: 'Please enter a valid phone number',
   confirmRequired: 'Please confirm your password',
   confirmDiffers: 'Passwords do not match',

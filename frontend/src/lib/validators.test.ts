@@ -6,7 +6,9 @@ import {
   emailField,
   fullNameField,
   loginPasswordField,
+  neededPhoneField,
   newPasswordField,
+  optionalEmailField,
   otpField,
   passwordField,
   passwordsMatch,
@@ -45,6 +47,31 @@ describe('the rules shared with the server', () => {
       expect(check?.(value ?? '', ('other' in row ? row.other : '') ?? '')).toBe(message);
     },
   );
+});
+
+describe('a form without an account', () => {
+  test.each([
+    ['', 'Phone number is required'],
+    ['  ', 'Phone number is required'],
+    ['12', 'Please enter a valid phone number'],
+    ['+91 98111 12222', null],
+  ])('cannot do without a phone number: %j', (typed, message) => {
+    expect(field(neededPhoneField)(typed, '')).toBe(message);
+  });
+
+  test.each([
+    ['', null],
+    ['  ', null],
+    ['asha@', 'Please enter a valid email'],
+    ['asha@example.com', null],
+  ])('can do without an e-mail address: %j', (typed, message) => {
+    expect(field(optionalEmailField)(typed, '')).toBe(message);
+  });
+
+  test('sends no address as null', () => {
+    expect(optionalEmailField.parse('  ')).toBeNull();
+    expect(optionalEmailField.parse(' asha@example.com ')).toBe('asha@example.com');
+  });
 });
 
 test('what is accepted is sent trimmed, and no phone number as null', () => {

@@ -22,6 +22,15 @@ export const emailField = z.string().check(
   rule((text) => EMAIL.test(text) && characters(text) <= MAX_EMAIL, VALIDATION.emailInvalid),
 );
 
+/** For a form that can do without: an empty field is sent as null. */
+export const optionalEmailField = z.pipe(
+  z.string().check(
+    z.trim(),
+    rule((text) => EMAIL.test(text) && characters(text) <= MAX_EMAIL, VALIDATION.emailInvalid),
+  ),
+  z.transform((text: string) => (text === '' ? null : text)),
+);
+
 export const loginPasswordField = z.string().check(required(VALIDATION.passwordRequired));
 
 const passwordRule = () => rule((text) => PASSWORD.test(text), VALIDATION.passwordWeak);
@@ -44,6 +53,13 @@ export const phoneField = z.pipe(
     .string()
     .check(z.refine((text) => compact(text) === '' || PHONE.test(compact(text)), VALIDATION.phoneInvalid)),
   z.transform((text: string) => (compact(text) === '' ? null : text.trim())),
+);
+
+/** The same where nobody can be called without it. */
+export const neededPhoneField = z.string().check(
+  z.trim(),
+  required(VALIDATION.phoneRequired),
+  rule((text) => PHONE.test(compact(text)), VALIDATION.phoneInvalid),
 );
 
 export const otpField = z.string().check(z.trim(), required(VALIDATION.otpRequired));

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { print } from './print';
 import { brand } from './tokens';
 
 const focusRing = (theme: Theme) => ({
@@ -24,6 +25,7 @@ export const components: Components<Theme> = {
           transitionDuration: '0.01ms !important',
         },
       },
+      ...print,
     },
   },
   MuiButtonBase: { defaultProps: { disableRipple: true } },

@@ -17,7 +17,7 @@ const PACE_MS = 300;
 const TOGETHER_MS = 30;
 
 /** Of what can change while it is looked at; files, templates and settings of the build do not. */
-const LIVING = ['auth', 'notifications', 'projects', 'public', 'ticket-views', 'tickets', 'users'];
+const LIVING = ['auth', 'leads', 'notifications', 'projects', 'public', 'ticket-views', 'tickets', 'users'];
 
 /** What stands behind `tickets` in the key of a query and is the id of none. */
 const NO_IDS = ['board', 'similar', 'export'];
@@ -70,7 +70,8 @@ function concernsOf(message: LiveMessage): Concern[] {
     case 'daily_entry_update':
       return [under('projects')];
     case 'notification':
-      return [];
+      // No message but this tells of an enquiry.
+      return message.payload.metadata?.topic === 'lead' ? [under('leads')] : [];
     case 'system_message':
       return ofSystem(message.payload.kind, message.payload.type);
   }

@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import Stack from '@mui/material/Stack';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -89,7 +89,7 @@ export function AuthModal({ opening, onClose }: AuthModalProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <Modal title={TITLE[view.name]} size={view.name === 'register' ? 'md' : 'sm'} onClose={onClose}>
-        <Stack sx={{ gap: 3, pt: 0.5 }}>
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, pt: 0.5 }}>
           {step && <StepIndicator {...step} />}
           {view.name === 'login' && (
             <LoginForm
@@ -120,7 +120,7 @@ export function AuthModal({ opening, onClose }: AuthModalProps) {
               view.name === 'reset-code' ||
               view.name === 'new-password') && <ResetFlow step={view} onStep={setView} onLogin={toLogin} />}
           </Suspense>
-        </Stack>
+        </Box>
       </Modal>
     </QueryClientProvider>
   );
@@ -128,8 +128,8 @@ export function AuthModal({ opening, onClose }: AuthModalProps) {
 
 function Loading() {
   return (
-    <Stack role="status" aria-label="Loading" sx={{ alignItems: 'center', py: 10 }}>
+    <Box role="status" aria-label="Loading" sx={{ display: 'grid', justifyItems: 'center', py: 10 }}>
       <CircularProgress aria-hidden size={28} />
-    </Stack>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -62,11 +62,11 @@ export function LoginForm({ onSignedIn, onUnverified, onForgot, onSignUp, google
   const field = useField(form, busy);
 
   return (
-    <Stack
+    <Box
       component="form"
       noValidate
       aria-busy={busy}
-      sx={{ gap: 2.5, pt: 1 }}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, pt: 1 }}
       onSubmit={form.handleSubmit((data) => login.mutate({ data }))}
     >
       <TextField label="Email" type="email" autoComplete="email" autoFocus {...field('email')} />
@@ -91,6 +91,6 @@ export function LoginForm({ onSignedIn, onUnverified, onForgot, onSignUp, google
           Sign up
         </Link>
       </Typography>
-    </Stack>
+    </Box>
   );
 }

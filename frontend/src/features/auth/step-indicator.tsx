@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 interface StepIndicatorProps {
@@ -10,11 +9,10 @@ interface StepIndicatorProps {
 
 export function StepIndicator({ steps, current }: StepIndicatorProps) {
   return (
-    <Stack
+    <Box
       component="ol"
-      direction="row"
       aria-label={`Step ${current} of ${steps.length}`}
-      sx={{ listStyle: 'none', p: 0, m: 0, gap: 1.5 }}
+      sx={{ display: 'flex', listStyle: 'none', p: 0, m: 0, gap: 1.5 }}
     >
       {steps.map((step, index) => {
         const reached = index < current;
@@ -39,6 +37,6 @@ export function StepIndicator({ steps, current }: StepIndicatorProps) {
           </Box>
         );
       })}
-    </Stack>
+    </Box>
   );
 }

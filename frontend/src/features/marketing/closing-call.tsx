@@ -1,22 +1,34 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { openAuth } from '@/app/auth-dialog-store';
 import { sessionStore } from '@/app/session-store';
-import { DASHBOARD } from '@/config/paths';
+import { CONSULTATION, DASHBOARD } from '@/config/paths';
 import { useStore } from '@/lib/use-store';
 
-export function ClosingCall() {
+const TEXTS = {
+  page: {
+    title: 'Have a plot, a plan or just a question?',
+    lead: 'Tell us about it, and we will arrange a free consultation. If you already build with us, create an account to follow your project.',
+  },
+  afterForm: {
+    title: 'Already building with us?',
+    lead: 'Create an account to follow your project: its stages, its photos and its payments, day by day.',
+  },
+} as const;
+
+/** `isAfterForm`: the invitation to a consultation stands right above. */
+export function ClosingCall({ isAfterForm = false }: { isAfterForm?: boolean }) {
   const { user } = useStore(sessionStore);
+  const { title, lead } = isAfterForm ? TEXTS.afterForm : TEXTS.page;
   return (
     <Box component="section" sx={{ py: { xs: 8, md: 12 } }}>
       <Container maxWidth="lg">
-        <Stack
-          direction={{ xs: 'column', md: 'row' }}
+        <Box
           sx={{
+            display: 'flex',
+            flexDirection: { xs: 'column', md: 'row' },
             gap: 4,
             alignItems: { xs: 'stretch', md: 'center' },
             justifyContent: 'space-between',
@@ -25,21 +37,26 @@ export function ClosingCall() {
             border: 1,
             borderColor: 'divider',
             borderRadius: 1.5,
+            '& h2': { typography: 'h2', m: 0, textWrap: 'balance' },
+            '& p': { m: 0, mt: 1.5, maxWidth: '56ch', color: 'text.secondary' },
+            '& .calls': {
+              display: 'flex',
+              flexDirection: { xs: 'column', sm: 'row' },
+              gap: 1.5,
+              flexShrink: 0,
+            },
           }}
         >
-          <Box>
-            <Typography variant="h2" sx={{ textWrap: 'balance' }}>
-              Have a plot, a plan or just a question?
-            </Typography>
-            <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: '56ch' }}>
-              Write or call, and we will arrange a free consultation. If you already build with us, create an
-              account to follow your project.
-            </Typography>
-          </Box>
-          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, flexShrink: 0 }}>
-            <Button size="large" variant="contained" component={RouterLink} to="/contact-us">
-              Contact us
-            </Button>
+          <div>
+            <h2>{title}</h2>
+            <p>{lead}</p>
+          </div>
+          <div className="calls">
+            {!isAfterForm && (
+              <Button size="large" variant="contained" component={RouterLink} to={CONSULTATION}>
+                Ask for a consultation
+              </Button>
+            )}
             {user ? (
               <Button size="large" variant="outlined" component={RouterLink} to={DASHBOARD}>
                 Open dashboard
@@ -49,8 +66,8 @@ export function ClosingCall() {
                 Create an account
               </Button>
             )}
-          </Stack>
-        </Stack>
+          </div>
+        </Box>
       </Container>
     </Box>
   );

@@ -1,138 +1,200 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import stage1 from '@/assets/images/stages-1-800.webp?url';
-import stage2 from '@/assets/images/stages-2-800.webp?url';
-import stage3 from '@/assets/images/stages-3-800.webp?url';
-import stage4 from '@/assets/images/stages-4-800.webp?url';
-import stage5 from '@/assets/images/stages-5-800.webp?url';
-import { brand } from '@/theme/tokens';
+import { type MouseEvent, useRef } from 'react';
+import { brand, display } from '@/theme/tokens';
+import { stageImages } from './images';
+import { Picture } from './picture';
 import { Section } from './section';
+import { useStage } from './use-stage';
 
 const stages = [
   {
+    name: 'Footings',
     title: 'Ground and footings',
-    text: 'Setting out, excavation and reinforced footings.',
-    src: stage1,
-    alt: 'Construction stage 1: excavated plot with concrete footings, column rebar, setting-out lines and a yellow excavator.',
+    text: 'The plot is cleared, the building is set out from the drawings, and footings are dug down to firm soil.',
+    check:
+      'Soil at the bottom of every pit, centre lines and levels, and each bar before its footing is poured.',
   },
   {
+    name: 'First slab',
     title: 'Ground floor and first slab',
-    text: 'Columns, shuttering and the first pour.',
-    src: stage2,
-    alt: 'Construction stage 2: ground-floor columns and a partly poured first slab standing on rows of steel props, with starter bars above.',
+    text: 'Columns rise from the footings. The first slab is shuttered, reinforced and poured in one go.',
+    check:
+      'Props, cover and conduits before the pour; cubes of the same concrete, crushed in a laboratory after it.',
   },
   {
-    title: 'Frame',
-    text: 'The full concrete frame up to the roof slab.',
-    src: stage3,
-    alt: 'Construction stage 3: two-storey concrete frame with roof slab, wrapped in tube scaffolding.',
+    name: 'Frame',
+    title: 'The frame, up to the roof',
+    text: 'Floor by floor the concrete frame reaches the roof slab. Each floor is kept wet until it has its strength.',
+    check: 'Columns by the plumb line, slabs by the level, and the days of curing in the site diary.',
   },
   {
+    name: 'Walls',
     title: 'Walls and services',
-    text: 'Masonry, then pipes and cables before plaster.',
-    src: stage4,
-    alt: 'Construction stage 4: brick walls with window openings filling the concrete frame, scaffolding in front and brick stacks on site.',
+    text: 'Brickwork fills the frame. Pipes and cables are laid in the walls before any plaster covers them.',
+    check:
+      'Water lines under pressure, every circuit by itself, and a photo of each wall before it is closed.',
   },
   {
+    name: 'Finishing',
     title: 'Finishing and handover',
-    text: 'Floors, joinery, paint, garden, keys.',
-    src: stage5,
-    alt: 'Construction stage 5: the finished villa with teak slats, paved drive, lawn, planting and pool.',
+    text: 'Floors, joinery, paint and garden. Then we walk through every room with you and write down what is open.',
+    check: 'Your own list. You get the keys, the drawings and the warranties when nothing on it is left.',
   },
 ];
 
+const idOf = (index: number): string => `stage-${index + 1}`;
+
+/**
+ * A browser without scripts, paper, and a window so low that the picture would cover what is read, have all five,
+ * each above its own text.
+ */
+const STILL = '@media print, (scripting: none), (max-width: 899.95px) and (min-aspect-ratio: 4/5)';
+
+const scene = {
+  '--at': 0,
+  display: 'grid',
+  columnGap: 8,
+  rowGap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(0, 1fr)' },
+  '& ol': { listStyle: 'none', m: 0, p: 0 },
+  '& .view': {
+    position: 'sticky',
+    top: { xs: 72, md: 'max(104px, calc(50svh - 270px))' },
+    zIndex: 1,
+    alignSelf: 'start',
+    mx: { xs: -2, sm: 0 },
+    pt: { xs: 1.5, md: 0 },
+    bgcolor: { xs: brand.surface, md: 'transparent' },
+  },
+  '& .frame': {
+    position: 'relative',
+    aspectRatio: '8 / 5',
+    overflow: 'hidden',
+    borderRadius: { sm: 1.5 },
+    bgcolor: brand.deep,
+  },
+  '& .frame > picture': {
+    position: 'absolute',
+    inset: 0,
+    opacity: 'clamp(0, (var(--at) - var(--i)) * 2 + 1.5, 1)',
+  },
+  '& nav ol': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(5, 1fr)',
+    gap: 1,
+    px: { xs: 2, sm: 0 },
+    mt: 1.5,
+  },
+  '& nav a': {
+    position: 'relative',
+    display: 'block',
+    minHeight: 44,
+    pt: 1.25,
+    fontSize: { xs: '0.75rem', sm: '0.875rem' },
+    color: brand.muted,
+    textDecoration: 'none',
+    '&:hover, &[aria-current]': { color: brand.text },
+    '&::before, &::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '0 0 auto',
+      height: 3,
+      bgcolor: brand.line,
+    },
+    '&::after': {
+      bgcolor: brand.accent,
+      transformOrigin: 'left',
+      transform: 'scaleX(clamp(0, var(--at) - var(--i) + 1, 1))',
+    },
+  },
+  '& .texts > li': {
+    display: 'grid',
+    alignContent: 'center',
+    outline: 0,
+    minHeight: { xs: '58svh', md: '74svh' },
+    scrollMarginTop: { xs: 'calc(62.5vw + 56px)', md: 0 },
+  },
+  '& .texts p': { m: 0, mt: 1.5, color: brand.muted },
+  '& .texts .count': { m: 0, fontSize: '0.875rem', fontWeight: 600, color: brand.accent },
+  '& h3': { m: 0, mt: 0.5, fontFamily: display, fontWeight: 700, fontSize: '1.75rem', lineHeight: 1.15 },
+  '& .texts .check': { mt: 2.5, pl: 2, borderLeft: `2px solid ${brand.accent}`, color: brand.text },
+  '& b': { display: 'block', fontSize: '0.875rem', color: brand.muted },
+  ...Object.fromEntries(
+    stages.map((_, index) => [`& :is(picture, li):nth-of-type(${index + 1})`, { '--i': index }]),
+  ),
+  [STILL]: {
+    rowGap: 4,
+    alignItems: 'center',
+    '& .view, & .frame, & .texts': { display: 'contents' },
+    '& nav': { display: 'none' },
+    '& .frame > picture': { position: 'static', opacity: 1, order: 'calc(var(--i) * 2)' },
+    '& .texts > li': { minHeight: 0, order: 'calc(var(--i) * 2 + 1)' },
+  },
+} as const;
+
+/** Straight there, without a line in the history for every look. */
+const goTo = (event: MouseEvent, index: number) => {
+  event.preventDefault();
+  const stage = document.getElementById(idOf(index));
+  stage?.scrollIntoView();
+  stage?.focus({ preventScroll: true });
+};
+
+/** One camera, five stages: the picture stays and changes while the texts pass by. */
 export function FiveStages() {
-  const [shown, setShown] = useState(0);
+  const ref = useRef<HTMLDivElement>(null);
+  const shown = useStage(ref, stages.length);
   return (
     <Section
       eyebrow="Five stages"
       title="One plot, five stages"
-      lead="The same corner of the same site, from the first footing to the finished garden. Choose a stage to see it."
+      lead="The same corner of the same site, from the first footing to the finished garden, and what we check before each next step."
       tone="brand"
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 3, md: 5 },
-          alignItems: 'center',
-          gridTemplateColumns: { xs: '1fr', md: '1.6fr 1fr' },
-        }}
-      >
-        <Box
-          sx={{
-            position: 'relative',
-            aspectRatio: '8 / 5',
-            borderRadius: 1.5,
-            overflow: 'hidden',
-            border: `1px solid ${brand.line}`,
-            bgcolor: brand.deep,
-          }}
-        >
-          {stages.map(({ src, alt }, index) => (
-            <Box
-              component="img"
-              key={src}
-              src={src}
-              alt={index === shown ? alt : ''}
-              aria-hidden={index !== shown}
-              width={800}
-              height={500}
-              loading="lazy"
-              decoding="async"
-              sx={{
-                position: 'absolute',
-                inset: 0,
-                width: '100%',
-                height: '100%',
-                objectFit: 'cover',
-                opacity: index === shown ? 1 : 0,
-                transition: 'opacity 300ms',
-              }}
-            />
+      <Box ref={ref} sx={scene}>
+        <div className="view">
+          <div className="frame">
+            {stageImages.map((image) => (
+              <Picture
+                key={image.alt}
+                image={image}
+                sizes="(min-width: 1200px) 704px, (min-width: 900px) 60vw, 100vw"
+              />
+            ))}
+          </div>
+          <nav aria-label="Stages of building">
+            <ol>
+              {stages.map(({ name }, index) => (
+                <li key={name}>
+                  <a
+                    href={`#${idOf(index)}`}
+                    aria-current={index === shown ? 'step' : undefined}
+                    onClick={(event) => goTo(event, index)}
+                  >
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        </div>
+        <ol className="texts">
+          {stages.map(({ title, text, check }, index) => (
+            <li key={title} id={idOf(index)} tabIndex={-1}>
+              <p className="count">
+                Stage {index + 1} of {stages.length}
+              </p>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <p className="check">
+                <b>
+                  {index === stages.length - 1 ? 'Checked before the keys' : 'Checked before the next stage'}
+                </b>
+                {check}
+              </p>
+            </li>
           ))}
-        </Box>
-        <Stack component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {stages.map(({ title, text }, index) => (
-            <Box component="li" key={title} sx={{ borderTop: index ? `1px solid ${brand.line}` : 0 }}>
-              <Box
-                component="button"
-                type="button"
-                aria-pressed={index === shown}
-                onClick={() => setShown(index)}
-                sx={{
-                  display: 'grid',
-                  gridTemplateColumns: '28px 1fr',
-                  columnGap: 1.5,
-                  width: '100%',
-                  p: 2,
-                  border: 0,
-                  borderRadius: 1,
-                  bgcolor: 'transparent',
-                  color: 'inherit',
-                  font: 'inherit',
-                  textAlign: 'left',
-                  cursor: 'pointer',
-                  '&:hover': { bgcolor: 'rgba(255, 255, 255, 0.06)' },
-                  '&[aria-pressed="true"]': { bgcolor: 'rgba(255, 255, 255, 0.1)' },
-                }}
-              >
-                <Typography component="span" sx={{ fontWeight: 600, color: brand.accent }}>
-                  {index + 1}
-                </Typography>
-                <span>
-                  <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
-                    {title}
-                  </Typography>
-                  <Typography component="span" variant="body2" sx={{ color: brand.muted }}>
-                    {text}
-                  </Typography>
-                </span>
-              </Box>
-            </Box>
-          ))}
-        </Stack>
+        </ol>
       </Box>
     </Section>
   );

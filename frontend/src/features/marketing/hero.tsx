@@ -1,82 +1,120 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import large from '@/assets/images/hero-villa-dusk.webp?url';
-import small from '@/assets/images/hero-villa-dusk-800.webp?url';
-import { brand } from '@/theme/tokens';
+import { CONSULTATION_ID } from '@/config/paths';
+import { brand, display } from '@/theme/tokens';
+import { heroImage } from './images';
 import { Eyebrow } from './section';
+
+const promises = [
+  { title: 'Priced by stage', text: 'You read what each part of the building costs before you sign.' },
+  { title: 'Checked before covered', text: 'No bar goes into concrete and no pipe behind plaster unseen.' },
+  {
+    title: 'Paid after acceptance',
+    text: 'A payment falls due when you have accepted the stage it pays for.',
+  },
+];
+
+const scrim = {
+  xs: 'linear-gradient(180deg, #082338 calc(100% - 92vw), rgba(8,35,56,0.3) calc(100% - 72vw), rgba(8,35,56,0) calc(100% - 50vw), rgba(8,35,56,0.35) 100%)',
+  sm: 'linear-gradient(180deg, #082338 40%, rgba(8,35,56,0.25) 62%, rgba(8,35,56,0.2) 100%)',
+  md: 'linear-gradient(90deg, rgba(8,35,56,0.92) 0%, rgba(8,35,56,0.78) 36%, rgba(8,35,56,0.12) 66%, rgba(8,35,56,0) 100%), linear-gradient(180deg, rgba(8,35,56,0.7) 0, rgba(8,35,56,0) 140px)',
+};
 
 export function Hero() {
   return (
     <Box
       component="section"
       sx={{
-        position: 'relative',
-        isolation: 'isolate',
-        display: 'flex',
-        alignItems: { xs: 'flex-start', md: 'center' },
-        minHeight: { xs: 840, sm: 760, md: 'min(100svh, 860px)' },
         bgcolor: brand.deep,
         color: brand.text,
-        overflow: 'hidden',
-      }}
-    >
-      <Box
-        component="img"
-        src={large}
-        srcSet={`${small} 800w, ${large} 1920w`}
-        sizes="100vw"
-        width={1920}
-        height={1080}
-        fetchPriority="high"
-        alt="Modern two-storey villa at dusk with a cantilevered white upper floor, teak slats and warm interior light behind a lawn and paved drive."
-        sx={{
-          position: 'absolute',
-          inset: 'auto 0 0 0',
+        '& .stage': {
+          position: 'relative',
+          isolation: 'isolate',
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          alignItems: { sm: 'flex-start', md: 'center' },
+          minHeight: { sm: 920, md: 'clamp(640px, 86svh, 860px)' },
+          overflow: 'hidden',
+        },
+        // A phone has the house below the words, its sky behind the last of them.
+        '& .stage img': {
+          position: { xs: 'relative', sm: 'absolute' },
+          inset: { sm: 'auto 0 0 0' },
           zIndex: -2,
+          display: 'block',
           width: '100%',
-          height: { xs: '52%', md: '100%' },
+          height: { xs: '100vw', sm: '62%', md: '100%' },
+          mt: { xs: '-9vw', sm: 0 },
           objectFit: 'cover',
-          objectPosition: { xs: '56% 100%', md: '60% 50%' },
-        }}
-      />
-      <Box
-        aria-hidden
-        sx={{
+          objectPosition: { xs: '50% 100%', sm: '60% 100%', md: '60% 60%' },
+        },
+        '& .stage::before': {
+          content: '""',
           position: 'absolute',
           inset: 0,
           zIndex: -1,
-          background: {
-            xs: 'linear-gradient(180deg, rgba(8,35,56,1) 0%, rgba(8,35,56,1) 48%, rgba(8,35,56,0.55) 62%, rgba(8,35,56,0) 76%, rgba(8,35,56,0.2) 100%)',
-            md: 'linear-gradient(90deg, rgba(8,35,56,0.94) 0%, rgba(8,35,56,0.84) 38%, rgba(8,35,56,0.2) 68%, rgba(8,35,56,0.1) 100%), linear-gradient(180deg, rgba(8,35,56,0.75) 0, rgba(8,35,56,0) 140px)',
-          },
-        }}
-      />
-      <Container maxWidth="lg" sx={{ pt: { xs: 15, md: 14 }, pb: { xs: 6, md: 8 } }}>
-        <Stack sx={{ maxWidth: 600, alignItems: 'flex-start' }}>
+          background: scrim,
+        },
+        '& h1': { typography: 'h1', m: 0, mt: 2.5, maxWidth: '12ch', textWrap: 'balance' },
+        '& .lead': {
+          m: 0,
+          mt: 3,
+          maxWidth: '46ch',
+          fontSize: { xs: '1.0625rem', md: '1.1875rem' },
+          color: '#E6EDF3',
+        },
+        '& .calls': {
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          gap: 1.5,
+          mt: { xs: 3.5, md: 4.5 },
+        },
+        '& ul': {
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          columnGap: 5,
+          gridTemplateColumns: { md: '1fr 1fr 1fr' },
+          borderTop: { md: `1px solid ${brand.line}` },
+        },
+        '& li': {
+          py: { xs: 2.5, md: 4 },
+          borderTop: { xs: `1px solid ${brand.line}`, md: 0 },
+          color: brand.muted,
+        },
+        '& li:first-of-type': { borderTop: 0 },
+        '& b': {
+          display: 'block',
+          mb: 0.5,
+          fontFamily: display,
+          fontSize: '1.125rem',
+          fontWeight: 650,
+          color: brand.text,
+        },
+        '@media print': {
+          '& .stage': { display: 'block', minHeight: 0 },
+          '& .stage img': { position: 'static', height: 'auto', mt: 0 },
+        },
+      }}
+    >
+      <div className="stage">
+        <Container maxWidth="lg" sx={{ pt: { xs: 15, md: 14 }, pb: { xs: 0, md: 8 } }}>
           <Eyebrow onBrand>Homes and smart infrastructure</Eyebrow>
-          <Typography variant="h1" sx={{ mt: 2.5, textWrap: 'balance' }}>
-            Your home, built true to the line.
-          </Typography>
-          <Typography
-            sx={{ mt: 3, maxWidth: '46ch', fontSize: { xs: '1.0625rem', md: '1.1875rem' }, color: '#E6EDF3' }}
-          >
+          <h1>Your home, built true to the line.</h1>
+          <p className="lead">
             One team from the first enquiry to the day you get the keys. Work is planned in stages, each stage
             is checked before the next begins, and you always know where your project stands.
-          </Typography>
-          <Stack
-            direction={{ xs: 'column', sm: 'row' }}
-            sx={{ mt: 4.5, gap: 1.5, width: { xs: '100%', sm: 'auto' } }}
-          >
+          </p>
+          <div className="calls">
             <Button
               size="large"
               variant="contained"
               color="secondary"
               component={RouterLink}
-              to="/contact-us"
+              to={`#${CONSULTATION_ID}`}
               sx={{ bgcolor: brand.accent, color: brand.onAccent }}
             >
               Schedule a free consultation
@@ -84,8 +122,25 @@ export function Hero() {
             <Button size="large" variant="outlined" color="inherit" component={RouterLink} to="/projects">
               See what we build
             </Button>
-          </Stack>
-        </Stack>
+          </div>
+        </Container>
+        {/* Behind the words in the source, too: painted before they have come, it would move when they do. */}
+        <picture>
+          <source media="(max-width: 599.95px)" type="image/avif" srcSet={heroImage.square} sizes="100vw" />
+          <source type="image/avif" srcSet={heroImage.wide} sizes="max(100vw, 1000px)" />
+          <source media="(max-width: 599.95px)" srcSet={heroImage.small} />
+          <img src={heroImage.src} width={1920} height={1080} fetchPriority="high" alt={heroImage.alt} />
+        </picture>
+      </div>
+      <Container maxWidth="lg">
+        <ul>
+          {promises.map(({ title, text }) => (
+            <li key={title}>
+              <b>{title}</b>
+              {text}
+            </li>
+          ))}
+        </ul>
       </Container>
     </Box>
   );

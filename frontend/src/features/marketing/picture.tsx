@@ -1,32 +1,47 @@
 import Box from '@mui/material/Box';
 
 export interface Image {
+  /** For a browser that knows no AVIF. */
   src: string;
+  /** The same as AVIF in several widths, as `srcset` has them. */
+  avif?: string;
   width: number;
   height: number;
   alt: string;
 }
 
+interface PictureProps {
+  image: Image;
+  /** Other than its own: what does not fit is cut off. */
+  ratio?: string;
+  /** How wide it is drawn, for the choice among its widths. */
+  sizes?: string;
+}
+
+const HALF = '(min-width: 1200px) 576px, (min-width: 600px) 50vw, 100vw';
+
 /** Below the fold: loads when near, and holds its place meanwhile. */
-export function Picture({ image, ratio }: { image: Image; ratio?: string }) {
-  const { src, width, height, alt } = image;
+export function Picture({ image, ratio, sizes = HALF }: PictureProps) {
+  const { src, avif, width, height, alt } = image;
   return (
     <Box
-      component="img"
-      src={src}
-      alt={alt}
-      width={width}
-      height={height}
-      loading="lazy"
-      decoding="async"
+      component="picture"
       sx={{
         display: 'block',
-        width: '100%',
-        height: 'auto',
-        aspectRatio: ratio ?? `${width} / ${height}`,
-        objectFit: 'cover',
+        overflow: 'clip',
+        borderRadius: 'inherit',
         bgcolor: 'divider',
+        '& img': {
+          display: 'block',
+          width: '100%',
+          height: 'auto',
+          aspectRatio: ratio ?? `${width} / ${height}`,
+          objectFit: 'cover',
+        },
       }}
-    />
+    >
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+    </Box>
   );
 }

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { blueprintGrid, brand } from '@/theme/tokens';
 
 interface SectionProps {
+  /** For links to it. */
+  id?: string;
   eyebrow: string;
   title: string;
   lead?: string;
@@ -18,18 +19,20 @@ const surface = {
   brand: { bgcolor: brand.surface, color: brand.text, ...blueprintGrid },
 } as const;
 
-export function Section({ eyebrow, title, lead, tone = 'plain', children }: SectionProps) {
+export function Section({ id, eyebrow, title, lead, tone = 'plain', children }: SectionProps) {
   const onBrand = tone === 'brand';
   return (
-    <Box component="section" sx={{ py: { xs: 8, md: 12 }, ...surface[tone] }}>
+    <Box component="section" id={id} sx={{ py: { xs: 8, md: 12 }, ...surface[tone] }}>
       <Container maxWidth="lg">
         <Eyebrow onBrand={onBrand}>{eyebrow}</Eyebrow>
-        <Typography variant="h2" sx={{ mt: 1.5, maxWidth: '24ch', textWrap: 'balance' }}>
+        <Box component="h2" sx={{ typography: 'h2', m: 0, mt: 1.5, maxWidth: '24ch', textWrap: 'balance' }}>
           {title}
-        </Typography>
+        </Box>
         {lead && (
-          <Typography
+          <Box
+            component="p"
             sx={{
+              m: 0,
               mt: 2,
               maxWidth: '62ch',
               fontSize: '1.0625rem',
@@ -37,7 +40,7 @@ export function Section({ eyebrow, title, lead, tone = 'plain', children }: Sect
             }}
           >
             {lead}
-          </Typography>
+          </Box>
         )}
         <Box sx={{ mt: { xs: 5, md: 7 } }}>{children}</Box>
       </Container>
@@ -48,10 +51,11 @@ export function Section({ eyebrow, title, lead, tone = 'plain', children }: Sect
 /** A dimension line with its caption, as on a drawing. */
 export function Eyebrow({ children, onBrand = false }: { children: ReactNode; onBrand?: boolean }) {
   return (
-    <Typography
+    <Box
       component="p"
-      variant="overline"
       sx={{
+        typography: 'overline',
+        m: 0,
         display: 'flex',
         alignItems: 'center',
         gap: 1.5,
@@ -66,6 +70,6 @@ export function Eyebrow({ children, onBrand = false }: { children: ReactNode; on
       }}
     >
       {children}
-    </Typography>
+    </Box>
   );
 }

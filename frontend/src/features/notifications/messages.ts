@@ -30,6 +30,7 @@ export const TOPICS: Record<NotificationTopic, { label: string; text: string }> 
   ticket_status: { label: 'Ticket status', text: 'Resolved, reopened, closed' },
   ticket_comment: { label: 'Comments', text: 'What is said on tickets' },
   ticket_mention: { label: 'Mentions', text: 'Somebody calls on you' },
+  lead: { label: 'Enquiries', text: 'Who asks for a consultation' },
   account: { label: 'Accounts', text: 'Sign-ups and what is decided on them' },
 };
 

@@ -41,6 +41,8 @@ export function Preferences() {
   const change = (next: Partial<NotificationPreferences>) => {
     const known = queryClient.getQueryData<NotificationPreferences>(key) ?? data;
     const preferences = { ...known, ...next };
+    // What is on its way was read before this.
+    void queryClient.cancelQueries({ queryKey: key, exact: true });
     queryClient.setQueryData(key, preferences);
     save.mutate(preferences);
   };

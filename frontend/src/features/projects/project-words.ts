@@ -9,13 +9,22 @@ interface Words {
   tone: Tone;
 }
 
+export const STATUS_LABEL: Readonly<Record<ProjectStatus, string>> = {
+  planning: 'Planning',
+  in_progress: 'In progress',
+  on_hold: 'On hold',
+  handed_over: 'Handed over',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
 export const STATUS: Record<ProjectStatus, Words> = {
-  planning: { label: 'Planning', tone: 'info' },
-  in_progress: { label: 'In progress', tone: 'attention' },
-  on_hold: { label: 'On hold', tone: 'neutral' },
-  handed_over: { label: 'Handed over', tone: 'good' },
-  completed: { label: 'Completed', tone: 'good' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  planning: { label: STATUS_LABEL.planning, tone: 'info' },
+  in_progress: { label: STATUS_LABEL.in_progress, tone: 'attention' },
+  on_hold: { label: STATUS_LABEL.on_hold, tone: 'neutral' },
+  handed_over: { label: STATUS_LABEL.handed_over, tone: 'good' },
+  completed: { label: STATUS_LABEL.completed, tone: 'good' },
+  cancelled: { label: STATUS_LABEL.cancelled, tone: 'neutral' },
 };
 
 export const HEALTH: Record<ProjectHealth, Words> = {

@@ -54,6 +54,7 @@ export interface NotificationNews {
   message: string;
   timestamp: string;
   read: boolean;
+  metadata?: { topic?: string };
 }
 
 interface SystemNews {

@@ -1,21 +1,24 @@
-import LeadsIcon from '@mui/icons-material/HandshakeOutlined';
 import type { MetaFunction } from 'react-router';
 import { useUser } from '@/app/use-user';
-import { EmptyState } from '@/components/empty-state';
 import { PageTitle } from '@/components/page-title';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
 import { noLeads } from '@/features/dashboard/empty-texts';
+import { LeadsList } from '@/features/leads/leads-list';
+import { LeadsToolbar } from '@/features/leads/leads-toolbar';
+import { useLeadFilters } from '@/features/leads/use-lead-filters';
 
 export const meta: MetaFunction = () => privateMeta('Leads');
 
 function Leads() {
   const role = useUser()?.role;
+  const { filters, setFilter, clear } = useLeadFilters();
   if (role !== 'salesperson' && role !== 'admin') return null;
   return (
     <>
-      <PageTitle title="Leads" />
-      <EmptyState Icon={LeadsIcon} title="No leads yet" text={noLeads[role]} />
+      <PageTitle title="Leads" text="Who has asked for a consultation, the newest first." />
+      <LeadsToolbar filters={filters} onChange={setFilter} />
+      <LeadsList filters={filters} emptyText={noLeads[role]} onClear={clear} />
     </>
   );
 }

@@ -1,9 +1,7 @@
-import LeadsIcon from '@mui/icons-material/HandshakeOutlined';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 import { useUser } from '@/app/use-user';
-import { EmptyState } from '@/components/empty-state';
 import { PageTitle } from '@/components/page-title';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
@@ -13,6 +11,10 @@ import { firstWord } from '@/lib/names';
 
 const MyProjects = lazy(() =>
   import('@/features/projects/list/my-projects').then((it) => ({ default: it.MyProjects })),
+);
+
+const LatestLeads = lazy(() =>
+  import('@/features/leads/latest-leads').then((it) => ({ default: it.LatestLeads })),
 );
 
 export const meta: MetaFunction = () => privateMeta('Dashboard');
@@ -30,10 +32,12 @@ function Overview() {
             <MyProjects role={role} />
           </Suspense>
         )}
-        <AccountFacts user={user} />
         {(role === 'salesperson' || role === 'admin') && (
-          <EmptyState Icon={LeadsIcon} title="No leads yet" text={noLeads[role]} />
+          <Suspense fallback={null}>
+            <LatestLeads emptyText={noLeads[role]} />
+          </Suspense>
         )}
+        <AccountFacts user={user} />
       </Stack>
     </>
   );

@@ -2,16 +2,23 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import ClockIcon from '@mui/icons-material/ScheduleOutlined';
+import ChatIcon from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { MetaFunction } from 'react-router';
-import { company } from '@/config/company';
+import { CONSULTATION_ID } from '@/config/paths';
 import { pageMeta } from '@/config/seo';
+import { Consultation } from '@/features/marketing/consultation-host';
 import { PageHeader } from '@/features/marketing/page-header';
+import { site } from '@/lib/site/site';
+import { withoutPlus } from '@/lib/site/site-phone';
+import { When } from '@/lib/site/when';
+
+const { company } = site;
+const { address } = company;
 
 export const meta: MetaFunction = () =>
   pageMeta({
@@ -19,8 +26,6 @@ export const meta: MetaFunction = () =>
     description: 'Write, call or visit us to schedule a free consultation about your building project.',
     path: '/contact-us',
   });
-
-const SUBJECT = `mailto:${company.email}?subject=${encodeURIComponent('Free consultation')}`;
 
 interface WayProps {
   Icon: typeof MailIcon;
@@ -51,42 +56,55 @@ function Way({ Icon, title, children }: WayProps) {
   );
 }
 
-const tellUs = [
-  'where the plot is and how large',
-  'what you want to build, and for whom',
-  'when you would like to begin',
-  'a budget, even a rough one',
-  'how and when we should call you back',
-];
-
 export default function Contact() {
   return (
     <>
       <PageHeader
         eyebrow="Contact Us"
         title="Schedule a free consultation"
-        lead="Write or call, and we will arrange a time to talk about your plot and what you would like to build on it."
+        lead="Tell us about your plot and what you would like to build on it, or write or call. We arrange a time to talk, and the talk costs nothing."
       />
       <Container maxWidth="lg" sx={{ py: { xs: 6, md: 9 } }}>
         <Box
-          sx={{ display: 'grid', gap: { xs: 5, md: 10 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}
+          sx={{
+            display: 'grid',
+            gap: { xs: 5, md: 10 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.3fr)' },
+          }}
         >
           <Box sx={{ borderBottom: 1, borderColor: 'divider', alignSelf: 'start' }}>
             <Way Icon={MailIcon} title="E-mail">
-              <Link href={`mailto:${company.email}`} underline="always">
+              <Link href={`mailto:${company.email}?subject=Free%20consultation`} underline="always">
                 {company.email}
               </Link>
             </Way>
             <Way Icon={PhoneIcon} title="Phone">
-              <Link href={company.phone.href} underline="always">
-                {company.phone.label}
+              <Link href={`tel:${company.phone_e164}`} underline="always" sx={{ whiteSpace: 'nowrap' }}>
+                {company.phone}
               </Link>
             </Way>
+            <When value={company.whatsapp_e164}>
+              {(number) => (
+                <Way Icon={ChatIcon} title="WhatsApp">
+                  <Link
+                    href={`https://wa.me/${withoutPlus(number)}`}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    underline="always"
+                  >
+                    Write to us on WhatsApp
+                  </Link>
+                </Way>
+              )}
+            </When>
             <Way Icon={PlaceIcon} title="Office">
               <Box component="address" sx={{ fontStyle: 'normal' }}>
-                {company.address.map((line) => (
-                  <div key={line}>{line}</div>
-                ))}
+                <div>{address.line1}</div>
+                <When value={address.line2}>{(line) => <div>{line}</div>}</When>
+                <div>
+                  {address.city} {address.pincode}
+                </div>
+                <div>{address.state}, India</div>
               </Box>
             </Way>
             <Way Icon={ClockIcon} title="Hours">
@@ -95,26 +113,14 @@ export default function Contact() {
           </Box>
           <Box
             component="section"
-            sx={{
-              alignSelf: 'start',
-              p: { xs: 3, md: 4 },
-              bgcolor: 'background.paper',
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: 1.5,
-            }}
+            id={CONSULTATION_ID}
+            aria-labelledby="consultation-title"
+            sx={{ minWidth: 0 }}
           >
-            <Typography variant="h3" component="h2">
-              What helps us answer well
+            <Typography id="consultation-title" variant="h3" component="h2" sx={{ mb: 2.5 }}>
+              Tell us about your project
             </Typography>
-            <Box component="ul" sx={{ mt: 2, mb: 3, pl: 2.5, color: 'text.secondary', '& li': { py: 0.5 } }}>
-              {tellUs.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </Box>
-            <Button size="large" variant="contained" href={SUBJECT} startIcon={<MailIcon />}>
-              Write to us
-            </Button>
+            <Consultation />
           </Box>
         </Box>
       </Container>

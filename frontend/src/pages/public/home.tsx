@@ -1,29 +1,28 @@
 import type { MetaFunction } from 'react-router';
-import { company } from '@/config/company';
-import { absolute, pageMeta } from '@/config/seo';
+import { CONSULTATION_ID } from '@/config/paths';
+import { pageMeta } from '@/config/seo';
 import { ClosingCall } from '@/features/marketing/closing-call';
+import { Consultation } from '@/features/marketing/consultation-host';
 import { FiveStages } from '@/features/marketing/five-stages';
 import { Hero } from '@/features/marketing/hero';
 import { HowItWorks } from '@/features/marketing/how-it-works';
+import { SelectedProjects } from '@/features/marketing/portfolio/selected-projects';
+import { ProgressShowcase } from '@/features/marketing/progress-showcase';
+import { Section } from '@/features/marketing/section';
+import { ContractorData } from '@/features/marketing/structured-data/contractor';
+import { Testimonials } from '@/features/marketing/testimonials';
 import { WhatWeDo } from '@/features/marketing/what-we-do';
+import { site } from '@/lib/site/site';
 
-export const meta: MetaFunction = () => [
-  ...pageMeta({
+const { company } = site;
+
+export const meta: MetaFunction = () =>
+  pageMeta({
     title: `${company.name} — homes and smart infrastructure, built true to the line`,
     description:
       'Design, construction and smart infrastructure by one team, planned in stages and followed from the first enquiry to handover.',
     path: '/',
-  }),
-  {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'GeneralContractor',
-      name: company.name,
-      description: company.description,
-      url: absolute('/'),
-    },
-  },
-];
+  });
 
 export default function Home() {
   return (
@@ -31,8 +30,20 @@ export default function Home() {
       <Hero />
       <WhatWeDo />
       <HowItWorks />
+      <ProgressShowcase />
       <FiveStages />
-      <ClosingCall />
+      <SelectedProjects />
+      <Testimonials />
+      <Section
+        id={CONSULTATION_ID}
+        eyebrow="Free consultation"
+        title="Tell us what you would like to build"
+        lead="Three short steps. We read what you write, call you at the time you choose, and the first conversation costs nothing."
+      >
+        <Consultation />
+      </Section>
+      <ClosingCall isAfterForm />
+      <ContractorData />
     </>
   );
 }

@@ -1,17 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MetaFunction } from 'react-router';
-import { company } from '@/config/company';
 import { pageMeta } from '@/config/seo';
 import { ClosingCall } from '@/features/marketing/closing-call';
+import { EstimatorPart } from '@/features/marketing/estimator-host';
+import { Packages } from '@/features/marketing/packages';
 import { PageHeader } from '@/features/marketing/page-header';
 import { PaymentPlan } from '@/features/marketing/payment-plan';
 import { Section } from '@/features/marketing/section';
+import { BuildingServiceData } from '@/features/marketing/structured-data/building-service';
+import { site } from '@/lib/site/site';
+import { When } from '@/lib/site/when';
 
 export const meta: MetaFunction = () =>
   pageMeta({
-    title: `Pricing — ${company.name}`,
-    description: 'How a price is worked out, what it includes, and how payments follow finished stages.',
+    title: `Pricing — ${site.company.name}`,
+    description:
+      'Packages by the square foot, an estimator for your plot, and how payments follow finished stages.',
     path: '/pricing',
   });
 
@@ -40,8 +45,28 @@ export default function Pricing() {
       <PageHeader
         eyebrow="Pricing"
         title="A price you can read line by line"
-        lead="No two plots cost the same to build on, so we do not print one figure for all of them. After a site visit you get a written price, split by stage, in rupees and with GST shown separately."
+        lead="Start from a rate by the square foot, see a range for your own plot, and after a site visit get a written price, split by stage, in rupees and with GST shown separately."
       />
+      <When value={site.packages}>
+        {() => (
+          <Section
+            eyebrow="Packages"
+            title="What a square foot costs"
+            lead="Rates for a usual house on ordinary ground. Each package is a beginning: any line can be changed and is priced on its own."
+          >
+            <Packages />
+          </Section>
+        )}
+      </When>
+      <Section
+        id="estimate"
+        eyebrow="Estimate"
+        title="What might yours cost?"
+        lead="Four answers give a range. It binds nobody: the written price comes after we have seen the plot."
+        tone="paper"
+      >
+        <EstimatorPart />
+      </Section>
       <Section eyebrow="What decides it" title="Four things make the price">
         <Box
           sx={{
@@ -69,6 +94,7 @@ export default function Pricing() {
         <PaymentPlan />
       </Section>
       <ClosingCall />
+      <BuildingServiceData />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { MetaFunction } from 'react-router';
-import { company } from '@/config/company';
 import { pageMeta } from '@/config/seo';
 import { PageHeader } from '@/features/marketing/page-header';
 import { type Clause, Prose } from '@/features/marketing/prose';
+import { site } from '@/lib/site/site';
 
 export const meta: MetaFunction = () =>
   pageMeta({
-    title: `Terms and conditions — ${company.name}`,
+    title: `Terms and conditions — ${site.company.name}`,
     description: 'The terms on which this website and its accounts may be used.',
     path: '/terms',
   });
@@ -47,7 +47,7 @@ const clauses: readonly Clause[] = [
     title: 'Changes and law',
     paragraphs: [
       'If these terms change in a way that matters to account holders, we say so on the site before the change takes effect. The law of India applies.',
-      `Questions about these terms: ${company.email}.`,
+      `Questions about these terms: ${site.company.email}.`,
     ],
   },
 ];

@@ -39,7 +39,7 @@ export const setNotificationPreferencesBodyTopicsMax = 20;
 export const SetNotificationPreferencesBody = /*#__PURE__*/ zod.strictObject({
   "digest": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether what is unread is mailed at 8 in the morning, India\'s time.')),
   "topics": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({
-  "topic": /*#__PURE__*/ zod.enum(['project', 'team', 'milestone', 'document', 'ticket_raised', 'ticket_assigned', 'ticket_status', 'ticket_comment', 'ticket_mention', 'account']).check(/*#__PURE__*/ zod.describe('What a notification is about: each is heard of or not as its reader likes.')),
+  "topic": /*#__PURE__*/ zod.enum(['project', 'team', 'milestone', 'document', 'ticket_raised', 'ticket_assigned', 'ticket_status', 'ticket_comment', 'ticket_mention', 'lead', 'account']).check(/*#__PURE__*/ zod.describe('What a notification is about: each is heard of or not as its reader likes.')),
   "in_app": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('In the list of notifications, and live.')),
   "email": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('By mail, a minute later, unless it was read by then. Of `account` always true: letters about\naccounts are always sent.')),
   "browser": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('By the browser, of what is in the list.'))

@@ -15,6 +15,28 @@ import * as zod from 'zod/mini';
 
 
 /**
+ * A range for an ordinary plot, without GST; `assumptions` says what it takes for granted.
+ * @summary What a house would cost, roughly.
+ */
+export const estimateHouseBodyAreaSqftMin = 300;
+export const estimateHouseBodyAreaSqftMax = 20000;
+
+export const estimateHouseBodyFloorsMax = 4;
+
+export const estimateHouseBodyPackageMax = 100;
+
+export const estimateHouseBodyCityMax = 100;
+
+
+
+export const EstimateHouseBody = /*#__PURE__*/ zod.strictObject({
+  "area_sqft": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(estimateHouseBodyAreaSqftMin)).check(/*#__PURE__*/ zod.lte(estimateHouseBodyAreaSqftMax)).check(/*#__PURE__*/ zod.describe('Built-up area of one floor.')),
+  "floors": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(estimateHouseBodyFloorsMax)).check(/*#__PURE__*/ zod.describe('The ground floor is one.')),
+  "package": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(estimateHouseBodyPackageMax)).check(/*#__PURE__*/ zod.describe('The `slug` of one of the packages.')),
+  "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(estimateHouseBodyCityMax)).check(/*#__PURE__*/ zod.describe('The `slug` of one of the cities.'))
+}).check(/*#__PURE__*/ zod.describe('A house to build.'))
+
+/**
  * The latest first.
  * @summary The projects we may show.
  */
@@ -37,4 +59,57 @@ export const ListPublicProjectsQueryParams = /*#__PURE__*/ zod.object({
 export const DownloadPublicPhotoQueryParams = /*#__PURE__*/ zod.object({
   "w": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['320', '960'])).check(/*#__PURE__*/ zod.describe('A smaller one, at most so many pixels wide.'))
 })
+
+/**
+ * Nothing is dropped: whoever asks again is linked to the first time, and what looks like
+ * nobody's is put aside with the same thanks.
+ * @summary Ask for a consultation.
+ */
+export const requestConsultationBodyFullNameMax = 100;
+
+export const requestConsultationBodyPhoneMin = 8;
+export const requestConsultationBodyPhoneMax = 30;
+
+export const requestConsultationBodyEmailMax = 254;
+
+export const requestConsultationBodyCityMax = 100;
+
+export const requestConsultationBodyPincodeRegExp = new RegExp('^([1-9][0-9]{5})?$');
+export const requestConsultationBodyPlotAreaSqftMax = 10000000;
+
+export const requestConsultationBodyMessageMax = 2000;
+
+export const requestConsultationBodyNoticeVersionMax = 40;
+
+export const requestConsultationBodyFilledInMsMin = 0;
+export const requestConsultationBodyFilledInMsMax = 9007199254740991;
+
+
+
+export const RequestConsultationBody = /*#__PURE__*/ zod.strictObject({
+  "full_name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(requestConsultationBodyFullNameMax)),
+  "phone": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(requestConsultationBodyPhoneMin)).check(/*#__PURE__*/ zod.maxLength(requestConsultationBodyPhoneMax)).check(/*#__PURE__*/ zod.describe('As dialled in India, or with `+` and the country\'s code.')),
+  "email": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(requestConsultationBodyEmailMax))).check(/*#__PURE__*/ zod.describe('Where to send word that we have it. Empty or null: nowhere.')),
+  "city": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(requestConsultationBodyCityMax))),
+  "pincode": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(requestConsultationBodyPincodeRegExp))),
+  "project_type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['residential_new', 'renovation', 'interior', 'commercial', 'infrastructure', 'smart_automation']).check(/*#__PURE__*/ zod.describe('What is being built.')),/*#__PURE__*/ zod.null()])),
+  "plot_area_sqft": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(requestConsultationBodyPlotAreaSqftMax))),
+  "budget": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['under_25_lakh', 'from_25_to_50_lakh', 'from_50_lakh_to_1_crore', 'from_1_to_2_crore', 'above_2_crore', 'undecided']).check(/*#__PURE__*/ zod.describe('What somebody means to spend, all in.')),/*#__PURE__*/ zod.null()])),
+  "start_timeline": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['within_3_months', 'in_3_to_6_months', 'in_6_to_12_months', 'later', 'exploring']).check(/*#__PURE__*/ zod.describe('When somebody means to begin.')),/*#__PURE__*/ zod.null()])),
+  "preferred_contact": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['phone', 'whatsapp', 'email']).check(/*#__PURE__*/ zod.describe('How somebody likes to be reached.')),/*#__PURE__*/ zod.null()])),
+  "preferred_slot": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['morning', 'afternoon', 'evening', 'any']).check(/*#__PURE__*/ zod.describe('When somebody likes to be called.')),/*#__PURE__*/ zod.null()])),
+  "message": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(requestConsultationBodyMessageMax))),
+  "consent": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('True: they agree that we keep what they say here to call them back.')),
+  "notice_version": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(requestConsultationBodyNoticeVersionMax)).check(/*#__PURE__*/ zod.describe('The words on their data that they were shown.')),
+  "page": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('The path of the page the form is on; of this and of `utm`, which no visitor writes, 200\ncharacters each are kept.')),
+  "utm": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.strictObject({
+  "source": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  "medium": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  "campaign": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  "term": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  "content": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string())
+}).check(/*#__PURE__*/ zod.describe('What brought somebody to the site.')),/*#__PURE__*/ zod.null()])),
+  "website": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('Left empty by people, who do not see it.')),
+  "filled_in_ms": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(requestConsultationBodyFilledInMsMin)).check(/*#__PURE__*/ zod.lte(requestConsultationBodyFilledInMsMax)).check(/*#__PURE__*/ zod.describe('How long it took to fill in, in milliseconds.'))
+}).check(/*#__PURE__*/ zod.describe('A consultation to ask for.'))
 

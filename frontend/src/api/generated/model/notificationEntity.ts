@@ -24,4 +24,5 @@ export const NotificationEntity = {
   milestone: 'milestone',
   document: 'document',
   user: 'user',
+  lead: 'lead',
 } as const;

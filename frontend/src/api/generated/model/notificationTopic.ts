@@ -28,5 +28,6 @@ export const NotificationTopic = {
   ticket_status: 'ticket_status',
   ticket_comment: 'ticket_comment',
   ticket_mention: 'ticket_mention',
+  lead: 'lead',
   account: 'account',
 } as const;

@@ -13,6 +13,7 @@
  */
 import type { ProjectStatus } from './projectStatus.ts';
 import type { ProjectType } from './projectType.ts';
+import type { PublicPhoto } from './publicPhoto.ts';
 import type { PublicStage } from './publicStage.ts';
 import type { StateCode } from './stateCode.ts';
 
@@ -37,4 +38,6 @@ export interface PublicProject {
   started_on?: string;
   /** Those with photos, in the usual order. */
   stages: PublicStage[];
+  before?: PublicPhoto;
+  after?: PublicPhoto;
 }

@@ -13,6 +13,7 @@
  */
 import {
   useInfiniteQuery,
+  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
@@ -22,19 +23,34 @@ import type {
   DefinedUseQueryResult,
   InfiniteData,
   InvalidateOptions,
+  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
   UseInfiniteQueryOptions,
   UseInfiniteQueryResult,
+  UseMutationOptions,
+  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
 
 import type {
+  Consultation
+} from '../model/consultation.ts';
+
+import type {
   DownloadPublicPhotoParams
 } from '../model/downloadPublicPhotoParams.ts';
+
+import type {
+  HouseEstimate
+} from '../model/houseEstimate.ts';
+
+import type {
+  HouseToEstimate
+} from '../model/houseToEstimate.ts';
 
 import type {
   ListPublicProjectsParams
@@ -52,8 +68,20 @@ import type {
   PublicProjectList
 } from '../model/publicProjectList.ts';
 
+import type {
+  RequestConsultationHeaders
+} from '../model/requestConsultationHeaders.ts';
+
+import type {
+  SiteContent
+} from '../model/siteContent.ts';
+
+import type {
+  Thanks
+} from '../model/thanks.ts';
+
 import { http } from '../../http.ts';
-import type { ErrorType } from '../../http.ts';
+import type { ErrorType , BodyType } from '../../http.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -75,7 +103,222 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getListPublicProjectsUrl = (params?: ListPublicProjectsParams,) => {
+export const getGetSiteUrl = () => {
+
+
+
+
+  return `/public/site`
+}
+
+/**
+ * Who it is and where it is reached, what it builds with and for how much, where, and what people
+ * ask.
+ * @summary What the site says of the company.
+ */
+export const getSite = async ( options?: Parameters<typeof http>[1]): Promise<SiteContent> => {
+
+  return http<SiteContent>(getGetSiteUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetSiteQueryKey = () => {
+    return [
+    'public','site'
+    ] as const;
+    }
+
+
+export const getGetSiteQueryOptions = <TData = Awaited<ReturnType<typeof getSite>>, TError = ErrorType<Problem>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSite>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetSiteQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSite>>> = ({ signal }) => getSite({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSite>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSiteQueryResult = NonNullable<Awaited<ReturnType<typeof getSite>>>
+export type GetSiteQueryError = ErrorType<Problem>
+
+
+export function useGetSite<TData = Awaited<ReturnType<typeof getSite>>, TError = ErrorType<Problem>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSite>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSite>>,
+          TError,
+          Awaited<ReturnType<typeof getSite>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSite<TData = Awaited<ReturnType<typeof getSite>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSite>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSite>>,
+          TError,
+          Awaited<ReturnType<typeof getSite>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSite<TData = Awaited<ReturnType<typeof getSite>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSite>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What the site says of the company.
+ */
+
+export function useGetSite<TData = Awaited<ReturnType<typeof getSite>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSite>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetSiteQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary What the site says of the company.
+ */
+export const prefetchGetSiteQuery = async <TData = Awaited<ReturnType<typeof getSite>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient,  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSite>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getGetSiteQueryOptions(options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useGetSite} query
+ */
+export const invalidateGetSite = async (
+ queryClient: QueryClient,  options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetSiteQueryKey() }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getEstimateHouseUrl = () => {
+
+
+
+
+  return `/public/estimate`
+}
+
+/**
+ * A range for an ordinary plot, without GST; `assumptions` says what it takes for granted.
+ * @summary What a house would cost, roughly.
+ */
+export const estimateHouse = async (houseToEstimate: HouseToEstimate, options?: Parameters<typeof http>[1]): Promise<HouseEstimate> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<HouseEstimate>(getEstimateHouseUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json; charset=utf-8', ...getHeaders(options?.headers) },
+    body: JSON.stringify(houseToEstimate)
+  }
+);}
+
+
+
+
+
+export const getEstimateHouseMutationKey = () => ['estimateHouse'] as const;
+
+export const getEstimateHouseMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof estimateHouse>>, TError,EstimateHouseMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof estimateHouse>>, TError,EstimateHouseMutationVariables, TContext> => {
+
+const mutationKey = getEstimateHouseMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof estimateHouse>>, EstimateHouseMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  estimateHouse(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EstimateHouseMutationResult = NonNullable<Awaited<ReturnType<typeof estimateHouse>>>
+    export type EstimateHouseMutationBody = BodyType<HouseToEstimate>
+    export type EstimateHouseMutationError = ErrorType<Problem>
+    export type EstimateHouseMutationVariables = {data: BodyType<HouseToEstimate>}
+
+    /**
+ * @summary What a house would cost, roughly.
+ */
+export const useEstimateHouse = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof estimateHouse>>, TError,EstimateHouseMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof estimateHouse>>,
+        TError,
+        EstimateHouseMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEstimateHouseMutationOptions(options), queryClient);
+    }
+    export const getListPublicProjectsUrl = (params?: ListPublicProjectsParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -583,3 +826,93 @@ export const invalidateDownloadPublicPhoto = async (
 
 
 
+export const getRequestConsultationUrl = () => {
+
+
+
+
+  return `/public/consultations`
+}
+
+/**
+ * Nothing is dropped: whoever asks again is linked to the first time, and what looks like
+ * nobody's is put aside with the same thanks.
+ * @summary Ask for a consultation.
+ */
+export const requestConsultation = async (consultation: Consultation,
+    headers?: RequestConsultationHeaders, options?: Parameters<typeof http>[1]): Promise<Thanks> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<Thanks>(getRequestConsultationUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json; charset=utf-8',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(consultation)
+  }
+);}
+
+
+
+
+
+export const getRequestConsultationMutationKey = () => ['requestConsultation'] as const;
+
+export const getRequestConsultationMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestConsultation>>, TError,RequestConsultationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof requestConsultation>>, TError,RequestConsultationMutationVariables, TContext> => {
+
+const mutationKey = getRequestConsultationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof requestConsultation>>, RequestConsultationMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  requestConsultation(data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RequestConsultationMutationResult = NonNullable<Awaited<ReturnType<typeof requestConsultation>>>
+    export type RequestConsultationMutationBody = BodyType<Consultation>
+    export type RequestConsultationMutationError = ErrorType<Problem>
+    export type RequestConsultationMutationVariables = {data: BodyType<Consultation>;headers?: RequestConsultationHeaders}
+
+    /**
+ * @summary Ask for a consultation.
+ */
+export const useRequestConsultation = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestConsultation>>, TError,RequestConsultationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof requestConsultation>>,
+        TError,
+        RequestConsultationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRequestConsultationMutationOptions(options), queryClient);
+    }

@@ -15,6 +15,10 @@ import {
   faker
 } from '@faker-js/faker';
 
+import type {
+  HouseEstimate
+} from '../../generated/model/houseEstimate.ts';
+
 import {
   ProjectStatus
 } from '../../generated/model/projectStatus.ts';
@@ -31,6 +35,14 @@ import type {
   PublicProjectList
 } from '../../generated/model/publicProjectList.ts';
 
+import type {
+  SiteContent
+} from '../../generated/model/siteContent.ts';
+
+import {
+  SocialNetwork
+} from '../../generated/model/socialNetwork.ts';
+
 import {
   Stage
 } from '../../generated/model/stage.ts';
@@ -39,10 +51,20 @@ import {
   StateCode
 } from '../../generated/model/stateCode.ts';
 
+import type {
+  Thanks
+} from '../../generated/model/thanks.ts';
+
+
+export const getGetSiteResponseMock = (overrideResponse: Partial<Extract<SiteContent, object>> = {}): SiteContent => ({company: {name: faker.string.alpha({length: {min: 10, max: 20}}), legal_name: faker.string.alpha({length: {min: 10, max: 20}}), tagline: faker.string.alpha({length: {min: 10, max: 20}}), email: faker.string.alpha({length: {min: 10, max: 20}}), phone: faker.string.alpha({length: {min: 10, max: 20}}), phone_e164: faker.string.alpha({length: {min: 10, max: 20}}), whatsapp_e164: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), address: {line1: faker.string.alpha({length: {min: 10, max: 20}}), line2: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), city: faker.string.alpha({length: {min: 10, max: 20}}), state: faker.string.alpha({length: {min: 10, max: 20}}), pincode: faker.string.alpha({length: {min: 10, max: 20}})}, hours: faker.string.alpha({length: {min: 10, max: 20}}), founded_year: faker.helpers.arrayElement([faker.number.int(), undefined]), gstin: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), grievance_officer: {name: faker.string.alpha({length: {min: 10, max: 20}}), email: faker.string.alpha({length: {min: 10, max: 20}})}}, social: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({network: faker.helpers.arrayElement(Object.values(SocialNetwork)), url: faker.string.alpha({length: {min: 10, max: 20}})})), packages: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({slug: faker.string.alpha({length: {min: 10, max: 20}}), name: faker.string.alpha({length: {min: 10, max: 20}}), summary: faker.string.alpha({length: {min: 10, max: 20}}), rate_paise_per_sqft: faker.number.int(), is_popular: faker.datatype.boolean(), includes: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => (faker.string.alpha({length: {min: 10, max: 20}})))})), cities: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({slug: faker.string.alpha({length: {min: 10, max: 20}}), name: faker.string.alpha({length: {min: 10, max: 20}}), factor_bps: faker.number.int()})), faqs: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({slug: faker.string.alpha({length: {min: 10, max: 20}}), topic: faker.string.alpha({length: {min: 10, max: 20}}), question: faker.string.alpha({length: {min: 10, max: 20}}), answer: faker.string.alpha({length: {min: 10, max: 20}})})), testimonials: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({name: faker.string.alpha({length: {min: 10, max: 20}}), place: faker.string.alpha({length: {min: 10, max: 20}}), words: faker.string.alpha({length: {min: 10, max: 20}}), project_slug: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined])})), notice_version: faker.string.alpha({length: {min: 10, max: 20}}), ...overrideResponse})
+
+export const getEstimateHouseResponseMock = (overrideResponse: Partial<Extract<HouseEstimate, object>> = {}): HouseEstimate => ({built_up_area_sqft: faker.number.int(), rate_paise_per_sqft: faker.number.int(), low_paise: faker.number.int(), high_paise: faker.number.int(), parts: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({name: faker.string.alpha({length: {min: 10, max: 20}}), share_bps: faker.number.int(), paise: faker.number.int()})), assumptions: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => (faker.string.alpha({length: {min: 10, max: 20}}))), ...overrideResponse})
 
 export const getListPublicProjectsResponseMock = (overrideResponse: Partial<Extract<PublicProjectList, object>> = {}): PublicProjectList => ({items: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({slug: faker.string.alpha({length: {min: 10, max: 20}}), title: faker.string.alpha({length: {min: 10, max: 20}}), project_type: faker.helpers.arrayElement(Object.values(ProjectType)), city: faker.string.alpha({length: {min: 10, max: 20}}), state_code: faker.helpers.arrayElement(Object.values(StateCode)), cover: faker.helpers.arrayElement([faker.string.uuid(), undefined]), progress_percent: faker.number.int(), status: faker.helpers.arrayElement(Object.values(ProjectStatus)), completed_on: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 10), undefined])})), next_cursor: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), ...overrideResponse})
 
-export const getGetPublicProjectResponseMock = (overrideResponse: Partial<Extract<PublicProject, object>> = {}): PublicProject => ({slug: faker.string.alpha({length: {min: 10, max: 20}}), title: faker.string.alpha({length: {min: 10, max: 20}}), project_type: faker.helpers.arrayElement(Object.values(ProjectType)), city: faker.string.alpha({length: {min: 10, max: 20}}), state_code: faker.helpers.arrayElement(Object.values(StateCode)), cover: faker.helpers.arrayElement([faker.string.uuid(), undefined]), progress_percent: faker.number.int(), status: faker.helpers.arrayElement(Object.values(ProjectStatus)), completed_on: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 10), undefined]), summary: faker.string.alpha({length: {min: 10, max: 20}}), built_up_area_sqft: faker.helpers.arrayElement([faker.number.int(), undefined]), floors: faker.helpers.arrayElement([faker.number.int(), undefined]), started_on: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 10), undefined]), stages: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({stage: faker.helpers.arrayElement(Object.values(Stage)), photos: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), caption: faker.string.alpha({length: {min: 10, max: 20}}), width: faker.number.int(), height: faker.number.int()}))})), ...overrideResponse})
+export const getGetPublicProjectResponseMock = (overrideResponse: Partial<Extract<PublicProject, object>> = {}): PublicProject => ({slug: faker.string.alpha({length: {min: 10, max: 20}}), title: faker.string.alpha({length: {min: 10, max: 20}}), project_type: faker.helpers.arrayElement(Object.values(ProjectType)), city: faker.string.alpha({length: {min: 10, max: 20}}), state_code: faker.helpers.arrayElement(Object.values(StateCode)), cover: faker.helpers.arrayElement([faker.string.uuid(), undefined]), progress_percent: faker.number.int(), status: faker.helpers.arrayElement(Object.values(ProjectStatus)), completed_on: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 10), undefined]), summary: faker.string.alpha({length: {min: 10, max: 20}}), built_up_area_sqft: faker.helpers.arrayElement([faker.number.int(), undefined]), floors: faker.helpers.arrayElement([faker.number.int(), undefined]), started_on: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 10), undefined]), stages: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({stage: faker.helpers.arrayElement(Object.values(Stage)), photos: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), caption: faker.string.alpha({length: {min: 10, max: 20}}), width: faker.number.int(), height: faker.number.int()}))})), before: faker.helpers.arrayElement([{id: faker.string.uuid(), caption: faker.string.alpha({length: {min: 10, max: 20}}), width: faker.number.int(), height: faker.number.int()}, undefined]), after: faker.helpers.arrayElement([{id: faker.string.uuid(), caption: faker.string.alpha({length: {min: 10, max: 20}}), width: faker.number.int(), height: faker.number.int()}, undefined]), ...overrideResponse})
 
 export const getDownloadPublicPhotoResponseMock = (): Blob => (faker.helpers.arrayElement([new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))]), new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))])]))
+
+export const getRequestConsultationResponseMock = (overrideResponse: Partial<Extract<Thanks, object>> = {}): Thanks => ({message: faker.string.alpha({length: {min: 10, max: 20}}), ...overrideResponse})
 

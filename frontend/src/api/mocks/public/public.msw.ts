@@ -21,6 +21,10 @@ import type {
 } from 'msw';
 
 import type {
+  HouseEstimate
+} from '../../generated/model/houseEstimate.ts';
+
+import type {
   PublicProject
 } from '../../generated/model/publicProject.ts';
 
@@ -28,14 +32,49 @@ import type {
   PublicProjectList
 } from '../../generated/model/publicProjectList.ts';
 
+import type {
+  SiteContent
+} from '../../generated/model/siteContent.ts';
+
+import type {
+  Thanks
+} from '../../generated/model/thanks.ts';
+
 import {
   getDownloadPublicPhotoResponseMock,
+  getEstimateHouseResponseMock,
   getGetPublicProjectResponseMock,
-  getListPublicProjectsResponseMock
+  getGetSiteResponseMock,
+  getListPublicProjectsResponseMock,
+  getRequestConsultationResponseMock
 } from './public.faker.ts';
 
-export { getListPublicProjectsResponseMock, getGetPublicProjectResponseMock, getDownloadPublicPhotoResponseMock } from './public.faker.ts';
+export { getGetSiteResponseMock, getEstimateHouseResponseMock, getListPublicProjectsResponseMock, getGetPublicProjectResponseMock, getDownloadPublicPhotoResponseMock, getRequestConsultationResponseMock } from './public.faker.ts';
 
+
+export const getGetSiteMockHandler = (overrideResponse?: SiteContent | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SiteContent> | SiteContent), options?: RequestHandlerOptions) => {
+  return http.get('*/public/site', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSiteResponseMock(),
+      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      })
+  }, options)
+}
+
+export const getEstimateHouseMockHandler = (overrideResponse?: HouseEstimate | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<HouseEstimate> | HouseEstimate), options?: RequestHandlerOptions) => {
+  return http.post('*/public/estimate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEstimateHouseResponseMock(),
+      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      })
+  }, options)
+}
 
 export const getListPublicProjectsMockHandler = (overrideResponse?: PublicProjectList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<PublicProjectList> | PublicProjectList), options?: RequestHandlerOptions) => {
   return http.get('*/public/projects', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
@@ -73,8 +112,23 @@ export const getDownloadPublicPhotoMockHandler = (overrideResponse?: Blob | ((in
       })
   }, options)
 }
+
+export const getRequestConsultationMockHandler = (overrideResponse?: Thanks | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Thanks> | Thanks), options?: RequestHandlerOptions) => {
+  return http.post('*/public/consultations', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestConsultationResponseMock(),
+      { status: 201, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      })
+  }, options)
+}
 export const getPublicMock = () => [
+  getGetSiteMockHandler(),
+  getEstimateHouseMockHandler(),
   getListPublicProjectsMockHandler(),
   getGetPublicProjectMockHandler(),
-  getDownloadPublicPhotoMockHandler()
+  getDownloadPublicPhotoMockHandler(),
+  getRequestConsultationMockHandler()
 ]

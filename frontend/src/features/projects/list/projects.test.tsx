@@ -206,6 +206,8 @@ describe('the list', () => {
 });
 
 describe('on the first screen', () => {
+  const noLeads = { body: { items: [], total: { count: 0, more: false } } };
+
   test('stand the newest, and the way to all', async () => {
     const asked = answers('get', '/projects', page([late]));
     renderSignedIn('/dashboard', <OverviewPage />, 'client');
@@ -216,16 +218,18 @@ describe('on the first screen', () => {
 
   test('it is told when there are none, or none could be loaded', async () => {
     answers('get', '/projects', { status: 404, body: { message: 'x' } }, page([]));
+    answers('get', '/leads', noLeads);
     renderSignedIn('/dashboard', <OverviewPage />, 'admin');
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No projects yet')).toBeVisible();
-    expect(screen.getByText('No leads yet')).toBeVisible();
+    expect(await screen.findByText('No leads yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'New project' })).toBeVisible();
   });
 
-  test('a salesperson waits for leads alone', () => {
+  test('a salesperson waits for leads alone', async () => {
+    answers('get', '/leads', noLeads);
     renderSignedIn('/dashboard', <OverviewPage />, 'salesperson');
-    expect(screen.getByText('No leads yet')).toBeVisible();
+    expect(await screen.findByText('No leads yet')).toBeVisible();
     expect(screen.queryByText(/projects/i)).not.toBeInTheDocument();
   });
 });

@@ -454,7 +454,13 @@ describe('in public', () => {
 
   const offered = project({
     can: ['consent'],
-    portfolio: { is_public: true, title: 'Lake house', summary: 'By the lake.', photos: [] },
+    portfolio: {
+      is_public: true,
+      title: 'Lake house',
+      summary: 'By the lake.',
+      photos: [],
+      slug: 'lake-house-7',
+    },
   });
   const agreed = project({
     can: ['consent'],
@@ -521,7 +527,7 @@ describe('in public', () => {
     expect(card.getByText(chip)).toBeVisible();
     expect(card.getByText(text)).toBeVisible();
     expect(card.queryByRole('switch')).not.toBeInTheDocument();
-    expect(card.queryAllByRole('link', { name: 'Our projects' })).toHaveLength(
+    expect(card.queryAllByRole('link', { name: 'See it on the site' })).toHaveLength(
       chip === 'Shown among our projects' ? 1 : 0,
     );
   });

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router';
 import type { Project } from '@/api/generated/model/project';
 import { Section } from '@/components/section';
 import { StatusChip, type Tone } from '@/components/status-chip';
+import { caseStudyPath } from '@/config/paths';
 import { formatDay } from '@/lib/dates';
 import { useEditing } from '../page/use-editing';
 import { Consent } from './consent';
@@ -45,7 +45,7 @@ export function Portfolio({ project }: { project: Project }) {
   const mayConsent = can.includes('consent');
   if (!mayPublish && !mayConsent && !portfolio.is_public) return null;
   const state = stateOf(project);
-  const { title, summary, photos, consent } = portfolio;
+  const { title, summary, photos, consent, slug } = portfolio;
   return (
     <Section
       title="In public"
@@ -75,9 +75,9 @@ export function Portfolio({ project }: { project: Project }) {
           {NEXT[state]}
         </Typography>
         {mayConsent && <Consent project={project} />}
-        {state === 'shown' && (
-          <Link component={RouterLink} to="/projects" variant="body2">
-            Our projects
+        {state === 'shown' && slug !== undefined && (
+          <Link href={caseStudyPath(slug)} variant="body2">
+            See it on the site
           </Link>
         )}
       </Stack>

@@ -1,0 +1,59 @@
+import { addressOf, CASE_STUDY } from './support/site';
+import { expect, hydrated, type Page, test } from './support/test';
+
+const isAwake = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+
+test('a page that is only read runs nothing, and has its scripts at hand', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/about');
+  await expect(page.locator('link[rel="prefetch"]').first()).toBeAttached();
+  expect(await isAwake(page)).toBe(false);
+  expect(scripts).toEqual([]);
+  await page.mouse.move(40, 40);
+  await expect.poll(() => isAwake(page)).toBe(true);
+});
+
+test('what is pressed before a page is awake is done once it is', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll('button')) {
+      if (button.textContent === 'Login') button.click();
+    }
+  });
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a key wakes a page, and its first press counts', async ({ page }) => {
+  await page.goto('/contact-us');
+  await page.getByRole('button', { name: 'Login' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('going back from a page that sleeps leads to the page before', async ({ page, request }) => {
+  const caseStudy = await addressOf(CASE_STUDY, request);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Our Projects' }).click();
+  await expect(page).toHaveURL('/projects');
+  await page.locator(`main a[href="${caseStudy}"]`).click();
+  await expect(page).toHaveURL(caseStudy);
+  await page.goBack();
+  await expect(page).toHaveURL('/projects');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: /built true/ })).toBeVisible();
+});
+
+test('a link with something to do wakes its page at once', async ({ page }) => {
+  await page.goto('/pricing?utm_source=journey');
+  await hydrated(page);
+  await page.goto('/faqs#when-do-i-pay');
+  await expect(page.locator('details#when-do-i-pay')).toHaveAttribute('open');
+});

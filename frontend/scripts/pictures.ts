@@ -1,0 +1,70 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import sharp, { type Region } from 'sharp';
+
+/** Every picture of the public pages, from its original: AVIF in the widths that are drawn, WebP for the rest. */
+const SOURCE = 'pictures';
+const TARGET = 'src/assets/images';
+
+const USUAL = { avif: [800, 1280], webp: [800] } as const;
+
+interface Cut {
+  name: string;
+  /** Of the original, in pixels; without it the whole. */
+  part?: Region;
+  avif: readonly number[];
+  webp: readonly number[];
+}
+
+const whole = [
+  'stages-1',
+  'stages-2',
+  'stages-3',
+  'stages-4',
+  'stages-5',
+  'villa-day',
+  'apartments',
+  'office',
+  'interior-living',
+  'smart-infra',
+  'isometric-cutaway',
+  'closeup-rebar',
+  'closeup-brickwork',
+  'closeup-pour',
+];
+
+const HERO = 'hero-villa-dusk';
+
+const cuts: Record<string, readonly Cut[]> = {
+  ...Object.fromEntries(whole.map((name) => [name, [{ name, ...USUAL }]])),
+  [HERO]: [
+    { name: HERO, avif: [1280, 1920], webp: [800, 1920] },
+    // A phone shows the house alone: square, so that no pixel is sent that is then cut away.
+    {
+      name: `${HERO}-square`,
+      part: { left: 620, top: 0, width: 1080, height: 1080 },
+      avif: [800, 1080],
+      webp: [],
+    },
+  ],
+};
+
+for (const old of await readdir(TARGET)) {
+  if (/\.(?:avif|webp)$/.test(old)) await rm(`${TARGET}/${old}`);
+}
+
+for (const [source, parts] of Object.entries(cuts)) {
+  for (const { name, part, avif, webp } of parts) {
+    const write = async (width: number, format: 'avif' | 'webp') => {
+      const original = sharp(`${SOURCE}/${source}.webp`);
+      const picture = (part ? original.extract(part) : original).resize({ width, withoutEnlargement: true });
+      const file = `${TARGET}/${name}-${width}.${format}`;
+      await (format === 'avif'
+        ? picture.avif({ quality: 50, effort: 6 })
+        : picture.webp({ quality: 74, effort: 6 })
+      ).toFile(file);
+      console.warn(`${file} ${(await stat(file)).size} bytes`);
+    };
+    for (const width of avif) await write(width, 'avif');
+    for (const width of webp) await write(width, 'webp');
+  }
+}

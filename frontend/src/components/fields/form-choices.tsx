@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { type FormFieldProps, faultOf } from './form-fields';
+
+interface FormChoicesProps<In extends FieldValues, Out> extends FormFieldProps<In, Out> {
+  choices: readonly { value: string; label: string }[];
+  /** How many stand beside each other on a phone, and where there is room. */
+  columns?: { xs: number; sm: number };
+}
+
+/** One of a few, all of them seen: the browser's own radio buttons, each as large as a thumb. */
+export function FormChoices<In extends FieldValues, Out>({
+  form,
+  name,
+  label,
+  busy = false,
+  hint,
+  onEdited,
+  choices,
+  columns = { xs: 2, sm: 3 },
+}: FormChoicesProps<In, Out>) {
+  const helpId = useId();
+  const fault = faultOf(form.formState.errors, name);
+  const help = fault ?? hint;
+  const field = form.register(name, {
+    onChange: () => {
+      form.clearErrors(name);
+      onEdited?.();
+    },
+  });
+  return (
+    <Box
+      component="fieldset"
+      disabled={busy}
+      aria-describedby={help ? helpId : undefined}
+      sx={{ minWidth: 0, m: 0, p: 0, border: 0 }}
+    >
+      <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
+        {label}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: {
+            xs: `repeat(${columns.xs}, minmax(0, 1fr))`,
+            sm: `repeat(${columns.sm}, minmax(0, 1fr))`,
+          },
+        }}
+      >
+        {choices.map((choice) => (
+          <Box
+            component="label"
+            key={choice.value}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              minHeight: 48,
+              px: 1.5,
+              py: 0.75,
+              fontSize: '0.9375rem',
+              lineHeight: 1.3,
+              border: 1,
+              borderColor: fault ? 'error.main' : 'text.secondary',
+              borderRadius: 1,
+              cursor: busy ? 'default' : 'pointer',
+              '&:has(:checked)': {
+                borderColor: 'primary.main',
+                boxShadow: 'inset 0 0 0 1px var(--pl-palette-primary-main)',
+                fontWeight: 600,
+              },
+              '&:has(:focus-visible)': {
+                outline: '2px solid var(--pl-palette-secondary-main)',
+                outlineOffset: 2,
+              },
+            }}
+          >
+            <Box
+              component="input"
+              type="radio"
+              value={choice.value}
+              {...field}
+              sx={{
+                m: 0,
+                flexShrink: 0,
+                width: 18,
+                height: 18,
+                accentColor: 'var(--pl-palette-primary-main)',
+                outline: 0,
+              }}
+            />
+            {choice.label}
+          </Box>
+        ))}
+      </Box>
+      {help && (
+        <FormHelperText id={helpId} error={fault !== undefined} sx={{ mx: 0 }}>
+          {help}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Lead } from '@/api/generated/model/lead';
+import { StatusChip } from '@/components/status-chip';
+import { TYPE } from '@/features/projects/project-words';
+import { formatMoment } from '@/lib/dates';
+import { BUDGET, CHANNEL, SLOT, STATUS, SUSPICION, TIMELINE } from './lead-words';
+
+const area = new Intl.NumberFormat('en-IN');
+
+/** How and when they like to be reached, in a sentence. */
+function wishOf({ preferred_contact, preferred_slot }: Lead): string | null {
+  const words = [
+    preferred_contact ? CHANNEL[preferred_contact] : null,
+    preferred_slot ? SLOT[preferred_slot] : null,
+  ].filter((word) => word !== null);
+  return words.length === 0 ? null : words.join(', ');
+}
+
+function factsOf(lead: Lead): { term: string; fact: string }[] {
+  const { city, pincode, project_type, plot_area_sqft, budget, start_timeline, page, utm } = lead;
+  const place = [city, pincode].filter(Boolean).join(' ');
+  const campaign = [utm?.source, utm?.campaign].filter(Boolean).join(', ');
+  const facts = [
+    { term: 'Wants', fact: project_type ? TYPE[project_type] : null },
+    { term: 'Where', fact: place || null },
+    { term: 'Plot', fact: plot_area_sqft ? `${area.format(plot_area_sqft)} sq ft` : null },
+    { term: 'Budget', fact: budget ? BUDGET[budget] : null },
+    { term: 'Start', fact: start_timeline ? TIMELINE[start_timeline] : null },
+    { term: 'Reach them', fact: wishOf(lead) },
+    { term: 'Came from', fact: [page, campaign].filter(Boolean).join(' · ') || null },
+  ];
+  return facts.flatMap(({ term, fact }) => (fact ? [{ term, fact }] : []));
+}
+
+interface LeadCardProps {
+  lead: Lead;
+}
+
+/** One enquiry with all that was said. */
+export function LeadCard({ lead }: LeadCardProps) {
+  const { label, tone } = STATUS[lead.status];
+  return (
+    <Box
+      component="article"
+      aria-label={`${lead.code}, ${lead.full_name}`}
+      sx={{
+        p: { xs: 2, sm: 2.5 },
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+      }}
+    >
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography component="h2" variant="h4" sx={{ overflowWrap: 'anywhere' }}>
+          {lead.full_name}
+        </Typography>
+        <StatusChip tone={tone} label={label} />
+        <Typography variant="body2" color="textSecondary" sx={{ ml: { sm: 'auto' } }}>
+          {lead.code} · {formatMoment(lead.created_at)}
+        </Typography>
+      </Stack>
+      <Stack direction="row" sx={{ mt: 1, columnGap: 2.5, rowGap: 0.5, flexWrap: 'wrap' }}>
+        <Link href={`tel:${lead.phone}`}>{lead.phone}</Link>
+        {lead.email && (
+          <Link href={`mailto:${lead.email}`} sx={{ overflowWrap: 'anywhere' }}>
+            {lead.email}
+          </Link>
+        )}
+      </Stack>
+      {lead.duplicate_of && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          The same person as {lead.duplicate_of.code}.
+        </Typography>
+      )}
+      {lead.suspicion && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {SUSPICION[lead.suspicion]}
+        </Typography>
+      )}
+      {lead.message && (
+        <Typography sx={{ mt: 1.5, maxWidth: '72ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {lead.message}
+        </Typography>
+      )}
+      <Facts lead={lead} />
+    </Box>
+  );
+}
+
+function Facts({ lead }: LeadCardProps) {
+  const facts = factsOf(lead);
+  if (facts.length === 0) return null;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        mt: 2,
+        display: 'grid',
+        columnGap: 3,
+        rowGap: 1.25,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+      }}
+    >
+      {facts.map(({ term, fact }) => (
+        <Box key={term}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {term}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {fact}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

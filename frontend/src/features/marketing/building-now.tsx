@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import type { PublicProjectSummary } from '@/api/generated/model/publicProjectSummary';
+import { caseStudyPath } from '@/config/paths';
+import { digits } from '@/lib/site/site-text';
+import { When } from '@/lib/site/when';
+import { photoSources } from './portfolio/photo';
+import { Ring } from './ring';
+
+/** A real project, as far as it has come, where one may be shown. */
+export function BuildingNow({ project }: { project: PublicProjectSummary }) {
+  const { slug, title, city, cover } = project;
+  const percent = digits(project.progress_percent);
+  return (
+    <Box
+      component="a"
+      href={caseStudyPath(slug)}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+        alignItems: 'center',
+        mt: { xs: 3, md: 4 },
+        overflow: 'clip',
+        color: 'inherit',
+        textDecoration: 'none',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        '& img': {
+          display: 'block',
+          width: '100%',
+          height: '100%',
+          aspectRatio: '16 / 9',
+          objectFit: 'cover',
+        },
+        '& .words': { display: 'flex', alignItems: 'center', gap: 3, p: { xs: 2.5, md: 5 } },
+        '& .words > div': { minWidth: 0, overflowWrap: 'anywhere' },
+        '& p': { m: 0, color: 'text.secondary' },
+        '& h3': { typography: 'h3', m: 0, my: 0.5 },
+        '&:hover h3': { textDecoration: 'underline', textUnderlineOffset: 4 },
+      }}
+    >
+      <When value={cover}>
+        {(id) => (
+          <img
+            src={photoSources(slug, id).src}
+            srcSet={photoSources(slug, id).srcSet}
+            sizes="(min-width: 1200px) 576px, (min-width: 600px) 50vw, 100vw"
+            width={960}
+            height={540}
+            loading="lazy"
+            decoding="async"
+            alt=""
+          />
+        )}
+      </When>
+      <div className="words">
+        <Ring percent={percent} />
+        <div>
+          <p>Building now</p>
+          <h3>{title}</h3>
+          <p>{`${city}, ${percent} % done`}</p>
+        </div>
+      </div>
+    </Box>
+  );
+}

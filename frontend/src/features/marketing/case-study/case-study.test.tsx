@@ -1,0 +1,122 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import CaseStudyPage from '@/pages/public/case-study';
+import { renderAt } from '@/testing/render';
+import { BeforeAfter } from './before-after';
+import { StagePhotos } from './stage-photos';
+
+const { project } = vi.hoisted(() => {
+  const shown = {
+    slug: 'lake-house',
+    title: 'Lake house',
+    project_type: 'residential_new' as const,
+    city: 'Mysuru',
+    state_code: 'KA' as const,
+    progress_percent: 60,
+    status: 'in_progress' as const,
+    summary: 'By the lake.\n\nDry.',
+    built_up_area_sqft: 124_000,
+    floors: 2,
+    started_on: '2024-11-02',
+    stages: [
+      { stage: 'foundation' as const, photos: [{ id: 'a', caption: 'The pit', width: 1600, height: 1200 }] },
+      { stage: 'finishing' as const, photos: [{ id: 'b', caption: '', width: 900, height: 1600 }] },
+    ],
+    before: { id: 'a', caption: 'The pit', width: 1600, height: 1200 },
+    after: { id: 'b', caption: '', width: 900, height: 1600 },
+  };
+  const other = { ...shown, slug: 'tower', title: 'Tower' };
+  const script = document.createElement('script');
+  script.id = 'site';
+  script.type = 'application/json';
+  script.textContent = JSON.stringify({
+    public_url: 'https://bricks.example',
+    portfolio: [shown, other],
+    project: shown,
+  });
+  document.head.append(script);
+  return { project: shown };
+});
+
+function openAt(path: string) {
+  const router = createMemoryRouter([{ path: '/projects/:slug', element: <CaseStudyPage /> }], {
+    initialEntries: [path],
+  });
+  return render(<RouterProvider router={router} />);
+}
+
+const facts = () =>
+  screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the page of a project', () => {
+  test('says what is known, and leads on', () => {
+    openAt('/projects/lake-house');
+    expect(screen.getByRole('heading', { level: 1, name: 'Lake house' })).toBeVisible();
+    expect(screen.getByText('Mysuru, Karnataka', { selector: 'h1 + p' })).toBeVisible();
+    expect(facts()).toEqual([
+      ['Kind', 'New home'],
+      ['Status', 'In progress'],
+      ['Progress', '60 %'],
+      ['Built-up area', '1,24,000 sq ft'],
+      ['Floors', '2'],
+      ['Started', 'November 2024'],
+    ]);
+    expect(screen.getAllByRole('listitem').map((card) => within(card).getByRole('link').textContent)).toEqual(
+      ['Tower'],
+    );
+    expect(screen.getByRole('link', { name: 'Ask for a consultation' })).toBeVisible();
+    const trail = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+    expect(trail).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: 'https://bricks.example/' },
+        { position: 2, item: 'https://bricks.example/projects' },
+        { position: 3, name: 'Lake house', item: 'https://bricks.example/projects/lake-house' },
+      ],
+    });
+  });
+
+  test('of which nothing came is asked of the server, once', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    openAt('/projects/tower');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    // In a test the document itself is where it was all the time: it was asked for already.
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+test('photos stand under their stage, and say what they show', () => {
+  renderAt('/', <StagePhotos project={project} />);
+  const [first, second] = screen.getAllByRole('img');
+  expect(first).toHaveAttribute('alt', 'The pit');
+  expect(second).toHaveAttribute('alt', 'Finishing');
+  expect(first).toHaveAttribute('width', '1600');
+  expect(first?.getAttribute('srcset')).toBe(
+    [
+      '/api/v1/public/projects/lake-house/photos/a?w=320 320w',
+      '/api/v1/public/projects/lake-house/photos/a?w=960 960w',
+      '/api/v1/public/projects/lake-house/photos/a 1600w',
+    ].join(', '),
+  );
+  expect(first?.closest('a')).toHaveAttribute('href', '/api/v1/public/projects/lake-house/photos/a');
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Foundation',
+    'Finishing',
+  ]);
+});
+
+test('the line between before and after is moved by a control that says where it is', () => {
+  const { before, after, slug } = project;
+  renderAt('/', <BeforeAfter slug={slug} before={before} after={after} />);
+  const control = screen.getByRole('slider', { name: 'Before and after' });
+  const frame = control.parentElement as HTMLElement;
+  expect(frame.style.getPropertyValue('--split')).toBe('50%');
+  fireEvent.change(control, { target: { value: '80' } });
+  expect(frame.style.getPropertyValue('--split')).toBe('80%');
+  expect(control).toHaveAttribute('aria-valuetext', '80 % as it was before, the rest as it is after');
+  expect(screen.getByRole('img', { name: 'Before: The pit' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'After' })).toBeVisible();
+});

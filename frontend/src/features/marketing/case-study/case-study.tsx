@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import { TYPE } from '@/features/projects/project-words';
+import { Each } from '@/lib/site/each';
+import { site } from '@/lib/site/site';
+import type { PublicProject } from '@/lib/site/site-content';
+import { lacking } from '@/lib/site/site-lists';
+import { labelled } from '@/lib/site/site-text';
+import { When } from '@/lib/site/when';
+import { STATES } from '@/lib/states';
+import { ProjectCard } from '../portfolio/project-card';
+import { ProjectList } from '../portfolio/project-list';
+import { Eyebrow, Section } from '../section';
+import { BeforeAfter } from './before-after';
+import { Facts } from './facts';
+import { StagePhotos } from './stage-photos';
+
+const MORE = 3;
+
+/** All that is shown of one project. */
+export function CaseStudy({ project }: { project: PublicProject }) {
+  const { slug, title, project_type, city, state_code, summary, stages, before, after } = project;
+  return (
+    <>
+      <Box sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+        <Container maxWidth="lg" sx={{ py: { xs: 5, md: 8 } }}>
+          <Link component={RouterLink} to="/projects" variant="body2" sx={{ display: 'inline-block', mb: 3 }}>
+            ← All projects
+          </Link>
+          <Eyebrow>{labelled(project_type, TYPE)}</Eyebrow>
+          <Typography
+            variant="h1"
+            sx={{
+              mt: 2,
+              maxWidth: '24ch',
+              fontSize: 'clamp(2rem, 4vw, 3.25rem)',
+              textWrap: 'balance',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {title}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 2, fontSize: '1.125rem' }}>
+            {city}, {labelled(state_code, STATES)}
+          </Typography>
+        </Container>
+      </Box>
+      <Container maxWidth="lg" sx={{ py: { xs: 5, md: 8 } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 4, md: 8 },
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
+          }}
+        >
+          <Facts project={project} />
+          <Typography
+            sx={{
+              maxWidth: '68ch',
+              fontSize: '1.0625rem',
+              whiteSpace: 'pre-line',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {summary}
+          </Typography>
+        </Box>
+        <When value={before}>
+          {(first) => (
+            <Box component="section" sx={{ mt: { xs: 5, md: 8 } }}>
+              <Typography variant="h2" sx={{ mb: 3 }}>
+                Before and after
+              </Typography>
+              <When value={after}>{(last) => <BeforeAfter slug={slug} before={first} after={last} />}</When>
+            </Box>
+          )}
+        </When>
+        <When value={stages}>
+          {() => (
+            <Box component="section" sx={{ mt: { xs: 6, md: 9 } }}>
+              <Typography variant="h2">Stage by stage</Typography>
+              <StagePhotos project={project} />
+            </Box>
+          )}
+        </When>
+      </Container>
+      <When value={lacking(site.portfolio, 'slug', slug)}>
+        {(others) => (
+          <Section eyebrow="Our projects" title="More projects" tone="paper">
+            <ProjectList>
+              <Each of={others} as="shown" first={MORE}>
+                {(other) => <ProjectCard key={other.slug} project={other} />}
+              </Each>
+            </ProjectList>
+          </Section>
+        )}
+      </When>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { STATUS_LABEL, TYPE } from '@/features/projects/project-words';
+import { Match } from '@/lib/site/match';
+import type { PublicProject } from '@/lib/site/site-content';
+import { digits, grouped, labelled, month } from '@/lib/site/site-text';
+import { When } from '@/lib/site/when';
+
+/** What is known of a project; what is not said takes no room. */
+export function Facts({ project }: { project: PublicProject }) {
+  const { project_type, status, built_up_area_sqft, floors, started_on, completed_on, progress_percent } =
+    project;
+  return (
+    <Box component="dl" sx={{ m: 0, borderBottom: 1, borderColor: 'divider' }}>
+      <Fact term="Kind">{labelled(project_type, TYPE)}</Fact>
+      <Fact term="Status">{labelled(status, STATUS_LABEL)}</Fact>
+      <Match
+        value={status}
+        cases={{ in_progress: <Fact term="Progress">{digits(progress_percent)} %</Fact> }}
+      />
+      <When value={built_up_area_sqft}>
+        {(area) => <Fact term="Built-up area">{grouped(area)} sq ft</Fact>}
+      </When>
+      <When value={floors}>{(count) => <Fact term="Floors">{digits(count)}</Fact>}</When>
+      <When value={started_on}>{(day) => <Fact term="Started">{month(day)}</Fact>}</When>
+      <When value={completed_on}>{(day) => <Fact term="Completed">{month(day)}</Fact>}</When>
+    </Box>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 2,
+        justifyContent: 'space-between',
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography component="dt" color="textSecondary">
+        {term}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}

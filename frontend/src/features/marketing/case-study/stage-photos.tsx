@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { PublicPhoto } from '@/api/generated/model/publicPhoto';
+import type { Stage } from '@/api/generated/model/stage';
+import { STAGE } from '@/features/projects/project-words';
+import { Each } from '@/lib/site/each';
+import type { PublicProject } from '@/lib/site/site-content';
+import { digits, labelled, whether } from '@/lib/site/site-text';
+import { When } from '@/lib/site/when';
+import { sizedSources } from '../portfolio/photo';
+
+/** The photos of a project, stage by stage as it was built. */
+export function StagePhotos({ project: { slug, stages } }: { project: PublicProject }) {
+  return (
+    <Each of={stages} as="part">
+      {({ stage, photos }) => (
+        <Box
+          key={stage}
+          component="section"
+          sx={{
+            display: 'grid',
+            columnGap: 4,
+            rowGap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
+            pt: 3,
+            mt: { xs: 4, md: 5 },
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Typography variant="h3">{labelled(stage, STAGE)}</Typography>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+              // One alone is no half of a pair.
+              '& > :only-child': { gridColumn: '1 / -1', maxWidth: 720 },
+            }}
+          >
+            <Each of={photos} as="photo">
+              {(photo) => <Photo key={photo.id} slug={slug} stage={stage} photo={photo} />}
+            </Each>
+          </Box>
+        </Box>
+      )}
+    </Each>
+  );
+}
+
+interface PhotoProps {
+  slug: string;
+  stage: Stage;
+  photo: PublicPhoto;
+}
+
+/** Cut to one shape beside the others; the whole of it is a click away. */
+function Photo({ slug, stage, photo }: PhotoProps) {
+  const { original, src, srcSet } = sizedSources(slug, photo);
+  const { caption, width, height } = photo;
+  return (
+    <Box component="figure" sx={{ m: 0 }}>
+      <Box component="a" href={original} sx={{ display: 'block', borderRadius: 1.5, overflow: 'hidden' }}>
+        <Box
+          component="img"
+          src={src}
+          srcSet={srcSet}
+          sizes="(min-width: 900px) 460px, (min-width: 600px) 50vw, 100vw"
+          alt={whether(caption, caption, labelled(stage, STAGE))}
+          width={digits(width)}
+          height={digits(height)}
+          loading="lazy"
+          decoding="async"
+          sx={{
+            display: 'block',
+            width: '100%',
+            height: 'auto',
+            aspectRatio: '4 / 3',
+            objectFit: 'cover',
+            bgcolor: 'divider',
+          }}
+        />
+      </Box>
+      <When value={caption}>
+        {(text) => (
+          <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {text}
+          </Typography>
+        )}
+      </When>
+    </Box>
+  );
+}

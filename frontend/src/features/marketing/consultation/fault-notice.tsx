@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { ReachUs } from '../reach-us';
+
+interface FaultNoticeProps {
+  text: string;
+  /** What the server said about no field of the form. */
+  details: readonly string[];
+}
+
+export function FaultNotice({ text, details }: FaultNoticeProps) {
+  return (
+    <Alert severity="error">
+      {text}
+      {details.map((detail) => (
+        <Box key={detail}>{detail}</Box>
+      ))}
+      <Box sx={{ mt: 1 }}>
+        You can also <ReachUs />.
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { Budget } from '@/api/generated/model/budget';
+import { ContactChannel } from '@/api/generated/model/contactChannel';
+import { ContactSlot } from '@/api/generated/model/contactSlot';
+import { ProjectType } from '@/api/generated/model/projectType';
+import { StartTimeline } from '@/api/generated/model/startTimeline';
+import { optionallyChosen, optionalPincode, optionalText, optionalWhole } from '@/lib/form-rules';
+import { VALIDATION } from '@/lib/messages';
+import { fullNameField, neededPhoneField, optionalEmailField } from '@/lib/validators';
+import { CONSULTATION_TEXT } from './words';
+
+const MAX_CITY = 100;
+export const MAX_MESSAGE = 2000;
+const LEAST_AREA = 100;
+const MOST_AREA = 1_000_000;
+
+export const consultationSchema = z
+  .object({
+    project_type: optionallyChosen(ProjectType),
+    plot_area_sqft: optionalWhole('Plot area', LEAST_AREA, MOST_AREA),
+    budget: optionallyChosen(Budget),
+    city: optionalText('City or town', MAX_CITY),
+    pincode: optionalPincode,
+    start_timeline: optionallyChosen(StartTimeline),
+    full_name: fullNameField,
+    phone: neededPhoneField,
+    email: optionalEmailField,
+    preferred_contact: optionallyChosen(ContactChannel),
+    preferred_slot: optionallyChosen(ContactSlot),
+    message: optionalText('Message', MAX_MESSAGE),
+    consent: z.boolean().check(z.refine((given) => given, CONSULTATION_TEXT.consentRequired)),
+    website: z.string(),
+  })
+  .check(
+    z.refine(({ preferred_contact, email }) => preferred_contact !== 'email' || email !== null, {
+      path: ['email'],
+      error: VALIDATION.emailRequired,
+      when: ({ issues }) => issues.every(({ path }) => path?.[0] !== 'email'),
+    }),
+  );
+
+export type ConsultationIn = z.input<typeof consultationSchema>;
+export type ConsultationOut = z.output<typeof consultationSchema>;
+
+export const EMPTY: ConsultationIn = {
+  project_type: '',
+  plot_area_sqft: '',
+  budget: '',
+  city: '',
+  pincode: '',
+  start_timeline: '',
+  full_name: '',
+  phone: '',
+  email: '',
+  preferred_contact: '',
+  preferred_slot: '',
+  message: '',
+  consent: false,
+  website: '',
+};
+
+interface Step {
+  title: string;
+  /** What of it has to be filled in. */
+  needed: string;
+  fields: readonly (keyof ConsultationIn)[];
+}
+
+export const STEPS: readonly Step[] = [
+  {
+    title: 'What you build',
+    needed: 'As much of it as you know yet.',
+    fields: ['project_type', 'plot_area_sqft', 'budget'],
+  },
+  {
+    title: 'Where and when',
+    needed: 'As much of it as you know yet.',
+    fields: ['city', 'pincode', 'start_timeline'],
+  },
+  {
+    title: 'How we reach you',
+    needed: 'Your name and phone number are needed, the rest is up to you.',
+    fields: ['full_name', 'phone', 'email', 'preferred_contact', 'preferred_slot', 'message', 'consent'],
+  },
+];
+
+export const LAST_STEP = STEPS.length - 1;
+
+/** The step where a field is filled in; undefined of what is on none. */
+export function stepOf(field: string): number | undefined {
+  const step = STEPS.findIndex(({ fields }) => (fields as readonly string[]).includes(field));
+  return step === -1 ? undefined : step;
+}

@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { HouseEstimate } from '@/api/generated/model/houseEstimate';
+import { useEstimateHouse } from '@/api/generated/public/public';
+import { queryClient } from '@/app/query-client';
+import { FormChoices } from '@/components/fields/form-choices';
+import { showFaults } from '@/components/fields/form-fields';
+import { FormText } from '@/components/fields/form-text';
+import { useOnline } from '@/components/use-online';
+import { site } from '@/lib/site/site';
+import { rupees } from '@/lib/site/site-money';
+import { Outcome } from './outcome';
+import { type EstimateIn, type EstimateOut, estimateSchema, FLOORS } from './schema';
+import { estimateFault } from './words';
+
+/** A range for a house of one's own, from four answers. */
+export function Estimator() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Calculator />
+    </QueryClientProvider>
+  );
+}
+
+const beginning = (): EstimateIn => ({
+  area_sqft: '',
+  floors: '2',
+  package: (site.packages.find(({ is_popular }) => is_popular) ?? site.packages[0])?.slug ?? '',
+  city: site.cities[0]?.slug ?? '',
+});
+
+function Calculator() {
+  const isOnline = useOnline();
+  const form = useForm<EstimateIn, unknown, EstimateOut>({
+    resolver: zodResolver(estimateSchema),
+    reValidateMode: 'onSubmit',
+    defaultValues: beginning(),
+  });
+  // Stays while another one is worked out.
+  const [latest, setLatest] = useState<HouseEstimate>();
+  const estimate = useEstimateHouse({
+    mutation: {
+      meta: { silent: true },
+      onSuccess: setLatest,
+      onError: (error) => {
+        showFaults(form, error, (path) => (path in form.getValues() ? path : undefined));
+      },
+    },
+  });
+  const busy = estimate.isPending;
+  const asked = estimate.variables?.data;
+  const now = estimateSchema.safeParse(useWatch({ control: form.control }));
+  const isOld = !now.success || JSON.stringify(now.data) !== JSON.stringify(asked);
+
+  if (site.packages.length === 0 || site.cities.length === 0) {
+    return <Alert severity="info">No rates are published at the moment: please ask us for a price.</Alert>;
+  }
+  const common = { form, busy };
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 4, md: 6 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
+      <Stack
+        component="form"
+        noValidate
+        aria-label="Estimate"
+        aria-busy={busy}
+        onSubmit={form.handleSubmit((data) => estimate.mutate({ data }))}
+        sx={{ gap: 3, alignSelf: 'start' }}
+      >
+        <FormText
+          {...common}
+          name="area_sqft"
+          label="Area of one floor"
+          hint="From 300 to 20,000 sq ft"
+          unit="sq ft"
+          inputMode="numeric"
+          maxLength={7}
+        />
+        <FormChoices {...common} name="floors" label="Floors" choices={FLOORS} columns={{ xs: 2, sm: 2 }} />
+        <FormChoices
+          {...common}
+          name="package"
+          label="Package"
+          choices={site.packages.map(({ slug, name, rate_paise_per_sqft }) => ({
+            value: slug,
+            label: `${name}, ${rupees(rate_paise_per_sqft)} a sq ft`,
+          }))}
+          columns={{ xs: 1, sm: 1 }}
+        />
+        <FormChoices
+          {...common}
+          name="city"
+          label="City"
+          choices={site.cities.map(({ slug, name }) => ({ value: slug, label: name }))}
+        />
+        <Button
+          size="large"
+          type="submit"
+          variant="contained"
+          loading={busy}
+          sx={{ alignSelf: { xs: 'stretch', sm: 'flex-start' } }}
+        >
+          Work out an estimate
+        </Button>
+      </Stack>
+      <Outcome
+        estimate={latest}
+        fault={estimate.error ? estimateFault(estimate.error, isOnline) : undefined}
+        isOld={isOld && !busy}
+        busy={busy}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import type { HouseEstimate } from '@/api/generated/model/houseEstimate';
+import { CONSULTATION } from '@/config/paths';
+import { formatBps } from '@/lib/percent';
+import { rupees } from '@/lib/site/site-money';
+
+const area = new Intl.NumberFormat('en-IN');
+
+const cell = { py: 1, borderBottom: 1, borderColor: 'divider', fontWeight: 400, textAlign: 'left' } as const;
+const number = { ...cell, textAlign: 'right', whiteSpace: 'nowrap' } as const;
+
+interface OutcomeProps {
+  estimate: HouseEstimate | undefined;
+  fault: string | undefined;
+  /** What was asked for has been changed since. */
+  isOld: boolean;
+  /** Another one is on its way. */
+  busy: boolean;
+}
+
+/** What an estimate came to, or what stands in its way. */
+export function Outcome({ estimate, fault, isOld, busy }: OutcomeProps) {
+  return (
+    <Box aria-busy={busy} sx={{ minWidth: 0 }}>
+      {fault && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {fault}
+        </Alert>
+      )}
+      {estimate && (
+        <>
+          {isOld && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              You have changed something: work it out again.
+            </Alert>
+          )}
+          <Figures estimate={estimate} />
+        </>
+      )}
+      {!estimate && !fault && (
+        <Typography color="textSecondary">
+          Fill in the area and press “Work out an estimate”: the range, its parts and what it assumes appear
+          here.
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Figures({ estimate }: { estimate: HouseEstimate }) {
+  const { low_paise, high_paise, rate_paise_per_sqft, built_up_area_sqft, parts, assumptions } = estimate;
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        For {area.format(built_up_area_sqft)} sq ft of built-up area at {rupees(rate_paise_per_sqft)} a sq ft
+      </Typography>
+      <Typography role="status" variant="h3" component="p" sx={{ mt: 0.5, fontFeatureSettings: '"tnum"' }}>
+        {rupees(low_paise)} to {rupees(high_paise)}
+      </Typography>
+      <Box
+        component="table"
+        sx={{ width: '100%', mt: 3, borderCollapse: 'collapse', fontFeatureSettings: '"tnum"' }}
+      >
+        <Typography
+          component="caption"
+          variant="body2"
+          color="textSecondary"
+          sx={{ textAlign: 'left', pb: 1 }}
+        >
+          Where the money goes
+        </Typography>
+        <thead>
+          <tr>
+            <Box component="th" scope="col" sx={{ ...cell, fontWeight: 600 }}>
+              Part
+            </Box>
+            <Box component="th" scope="col" sx={{ ...number, fontWeight: 600 }}>
+              Share
+            </Box>
+            <Box component="th" scope="col" sx={{ ...number, fontWeight: 600 }}>
+              About
+            </Box>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ name, share_bps, paise }) => (
+            <tr key={name}>
+              <Box component="th" scope="row" sx={cell}>
+                {name}
+              </Box>
+              <Box component="td" sx={number}>
+                {formatBps(share_bps)}
+              </Box>
+              <Box component="td" sx={number}>
+                {rupees(paise)}
+              </Box>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      <Typography variant="h4" component="h3" sx={{ mt: 3 }}>
+        What this assumes
+      </Typography>
+      <Box component="ul" sx={{ mt: 1, mb: 3, pl: 2.5, color: 'text.secondary', '& li': { py: 0.25 } }}>
+        {assumptions.map((assumption) => (
+          <li key={assumption}>{assumption}</li>
+        ))}
+      </Box>
+      <Button variant="outlined" component={RouterLink} to={CONSULTATION}>
+        Talk it over: ask for a consultation
+      </Button>
+    </>
+  );
+}

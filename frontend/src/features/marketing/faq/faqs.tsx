@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { Each } from '@/lib/site/each';
+import { site } from '@/lib/site/site';
+import { When } from '@/lib/site/when';
+import { findFaqs, foundText } from './faq-search';
+import { SearchBox } from './search-box';
+import { useOpenedByLink } from './use-opened-by-link';
+
+/** Every question the company answers, by topic: folded by the browser itself, so that scripts may be off. */
+export function Faqs() {
+  const [search, setSearch] = useState('');
+  const sought = useDeferredValue(search);
+  const found = useMemo(() => findFaqs(site.faqs, sought), [sought]);
+  useOpenedByLink(() => setSearch(''));
+
+  const topics = useMemo(
+    () => found && new Set(site.faqs.filter(({ slug }) => found.has(slug)).map(({ topic }) => topic)),
+    [found],
+  );
+
+  return (
+    <Container maxWidth="lg" sx={{ pt: { xs: 5, md: 8 } }}>
+      <Box sx={{ maxWidth: 820 }}>
+        <SearchBox
+          label="Search the answers"
+          value={search}
+          onChange={setSearch}
+          status={found && foundText(found.size, site.faqs.length)}
+        />
+        <Each of={site.faqs} as="faq">
+          {({ slug, topic, question, answer }, { changes }) => (
+            <Box key={slug}>
+              <When value={changes('topic')}>
+                {() => (
+                  <Typography
+                    variant="h3"
+                    component="h2"
+                    hidden={topics !== null && !topics.has(topic)}
+                    sx={{ pt: 5, pb: 1 }}
+                  >
+                    {topic}
+                  </Typography>
+                )}
+              </When>
+              <Question slug={slug} question={question} isHidden={found !== null && !found.has(slug)}>
+                {answer}
+              </Question>
+            </Box>
+          )}
+        </Each>
+      </Box>
+    </Container>
+  );
+}
+
+interface QuestionProps {
+  slug: string;
+  question: string;
+  isHidden: boolean;
+  children: ReactNode;
+}
+
+function Question({ slug, question, isHidden, children }: QuestionProps) {
+  return (
+    <Box
+      component="details"
+      id={slug}
+      hidden={isHidden}
+      sx={{
+        borderBottom: 1,
+        borderColor: 'divider',
+        '& > summary': {
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: 2,
+          py: 2.5,
+          cursor: 'pointer',
+          listStyle: 'none',
+          '&::-webkit-details-marker': { display: 'none' },
+          '&::after': {
+            content: '"+"',
+            flexShrink: 0,
+            fontSize: '1.5rem',
+            lineHeight: 1,
+            color: 'secondary.dark',
+          },
+        },
+        '&[open] > summary::after': { content: '"−"' },
+        '&:target': { boxShadow: 'inset 3px 0 0 var(--pl-palette-secondary-main)', pl: 2 },
+      }}
+    >
+      <summary>
+        <Typography variant="h4" component="h3">
+          {question}
+        </Typography>
+      </summary>
+      <Typography color="textSecondary" sx={{ maxWidth: '68ch', whiteSpace: 'pre-line' }}>
+        {children}
+      </Typography>
+      <Link
+        href={`#${slug}`}
+        aria-label={`Link to this answer: ${question}`}
+        variant="body2"
+        sx={{ display: 'inline-block', mt: 1.5, pb: 3 }}
+      >
+        Link to this answer
+      </Link>
+    </Box>
+  );
+}

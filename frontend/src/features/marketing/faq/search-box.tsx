@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+interface SearchBoxProps {
+  label: string;
+  value: string;
+  /** What was found; null while nothing is searched for. */
+  status: string | null;
+  onChange: (value: string) => void;
+}
+
+const FIELD = 'faq-search';
+
+/** The browser's own field: small enough for a page that is read, and away where scripts are off. */
+export function SearchBox({ label, value, status, onChange }: SearchBoxProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // Typed before the page woke, or put back by the browser.
+  const takeOver = useEffectEvent(() => {
+    if (field.current?.value) onChange(field.current.value);
+  });
+  useEffect(() => takeOver(), []);
+  return (
+    <Box role="search" sx={{ '@media print, (scripting: none)': { display: 'none' } }}>
+      <Typography component="label" htmlFor={FIELD} sx={{ display: 'block', mb: 1, fontWeight: 600 }}>
+        {label}
+      </Typography>
+      <Box
+        component="input"
+        ref={field}
+        id={FIELD}
+        type="search"
+        value={value}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onChange(event.target.value)}
+        sx={{
+          width: '100%',
+          minHeight: 48,
+          px: 2,
+          font: 'inherit',
+          color: 'text.primary',
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'text.secondary',
+          borderRadius: 1,
+          '&:focus-visible': { outline: '2px solid', outlineColor: 'secondary.main', outlineOffset: 2 },
+        }}
+      />
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 1, minHeight: '1.55em' }}>
+        {status}
+      </Typography>
+    </Box>
+  );
+}

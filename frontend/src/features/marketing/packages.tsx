@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Each } from '@/lib/site/each';
+import { site } from '@/lib/site/site';
+import { rupees } from '@/lib/site/site-money';
+import { When } from '@/lib/site/when';
+
+/** What the company builds for which rate, side by side. */
+export function Packages() {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+        display: 'grid',
+        gap: { xs: 3, md: 4 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(260px, 1fr))' },
+      }}
+    >
+      <Each of={site.packages} as="package">
+        {({ slug, name, summary, rate_paise_per_sqft, is_popular, includes }) => (
+          <Box
+            component="li"
+            key={slug}
+            sx={{
+              p: { xs: 2.5, md: 3.5 },
+              bgcolor: 'background.paper',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1.5,
+            }}
+          >
+            <Typography variant="h3">{name}</Typography>
+            <When value={is_popular}>
+              {() => (
+                <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600, color: 'secondary.dark' }}>
+                  Chosen most often
+                </Typography>
+              )}
+            </When>
+            <Typography sx={{ mt: 2, fontFeatureSettings: '"tnum"' }}>
+              <Typography component="strong" variant="h3">
+                {rupees(rate_paise_per_sqft)}
+              </Typography>{' '}
+              a sq ft of built-up area
+            </Typography>
+            <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+              {summary}
+            </Typography>
+            <Box component="ul" sx={{ mt: 2, mb: 0, pl: 2.5, '& li': { py: 0.5 } }}>
+              <Each of={includes} as="item">
+                {(item) => <li key={item}>{item}</li>}
+              </Each>
+            </Box>
+          </Box>
+        )}
+      </Each>
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { PublicProjectSummary } from '@/api/generated/model/publicProjectSummary';
+
+interface OlderProjectsProps {
+  known: readonly PublicProjectSummary[];
+  onLoaded: (projects: readonly PublicProjectSummary[]) => void;
+}
+
+type State = 'ready' | 'loading' | 'failed' | 'done';
+
+/** The way to the projects that did not come with the page. */
+export function OlderProjects({ known, onLoaded }: OlderProjectsProps) {
+  const [state, setState] = useState<State>('ready');
+  const [cursor, setCursor] = useState<string>();
+
+  const load = async () => {
+    setState('loading');
+    try {
+      const { loadOlder } = await import('./load-older');
+      const { projects, next } = await loadOlder(known, cursor);
+      setCursor(next);
+      setState(next === undefined ? 'done' : 'ready');
+      onLoaded(projects);
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return (
+    <Box sx={{ mt: { xs: 4, md: 5 }, '@media (scripting: none)': { display: 'none' } }}>
+      {state === 'failed' && (
+        <Typography role="alert" sx={{ mb: 2 }}>
+          The older projects could not be loaded. Please check your connection and try again.
+        </Typography>
+      )}
+      {state === 'done' ? (
+        <Typography color="textSecondary">These are all the projects we may show.</Typography>
+      ) : (
+        // `false` would draw a wrapper with a style of its own, which the policy refuses.
+        <Button
+          size="large"
+          variant="outlined"
+          loading={state === 'loading' || null}
+          onClick={() => void load()}
+        >
+          {state === 'failed' ? 'Try again' : 'Show older projects'}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ProjectType } from '@/api/generated/model/projectType';
+import type { PublicProjectSummary } from '@/api/generated/model/publicProjectSummary';
+import { caseStudyPath } from '@/config/paths';
+import { Each } from '@/lib/site/each';
+import { site } from '@/lib/site/site';
+import { When } from '@/lib/site/when';
+import { OlderProjects } from './older-projects';
+import { ProjectCard } from './project-card';
+import { ProjectList } from './project-list';
+import { TypeFilter } from './type-filter';
+import { useAwake } from './use-awake';
+
+const typeNamed = (name: string | null): ProjectType | null =>
+  Object.values(ProjectType).find((type) => type === name) ?? null;
+
+/** `3 of 12 projects` */
+const countText = (shown: number, all: number): string =>
+  `${shown === 0 ? 'None' : shown} of ${all} ${all === 1 ? 'project' : 'projects'}`;
+
+/** All projects that may be shown, of every kind or of one. */
+export function Portfolio() {
+  const isAwake = useAwake();
+  const [params] = useSearchParams();
+  const [older, setOlder] = useState<readonly PublicProjectSummary[]>([]);
+  const [added, setAdded] = useState<readonly PublicProjectSummary[]>();
+  const list = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  // What an address asks for is known in a browser alone.
+  const chosen = isAwake ? typeNamed(params.get('type')) : null;
+  const projects = older.length === 0 ? site.portfolio : [...site.portfolio, ...older];
+  const isShown = ({ project_type }: PublicProjectSummary) => chosen === null || project_type === chosen;
+  const hasStatus = isAwake && (chosen !== null || older.length > 0);
+
+  const add = (loaded: readonly PublicProjectSummary[]) => {
+    setOlder((before) => [...before, ...loaded]);
+    setAdded(loaded);
+  };
+  const readOn = useEffectEvent((loaded: readonly PublicProjectSummary[]) => {
+    const first = loaded.find(isShown);
+    const card = first && list.current?.querySelector<HTMLElement>(`a[href="${caseStudyPath(first.slug)}"]`);
+    (card ?? status.current)?.focus();
+  });
+  useEffect(() => {
+    if (added !== undefined) readOn(added);
+  }, [added]);
+
+  return (
+    <Box ref={list}>
+      <TypeFilter projects={projects} chosen={chosen} />
+      <Typography
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        variant="body2"
+        color="textSecondary"
+        sx={{ minHeight: '1.55em', mb: 2, outline: 0 }}
+      >
+        {hasStatus ? countText(projects.filter(isShown).length, projects.length) : null}
+      </Typography>
+      <ProjectList>
+        <Each of={site.portfolio} as="shown">
+          {(project) => <ProjectCard key={project.slug} project={project} isHidden={!isShown(project)} />}
+        </Each>
+        {older.map((project) => (
+          <ProjectCard key={project.slug} project={project} isHidden={!isShown(project)} />
+        ))}
+      </ProjectList>
+      <When value={site.has_more_projects}>{() => <OlderProjects known={projects} onLoaded={add} />}</When>
+    </Box>
+  );
+}

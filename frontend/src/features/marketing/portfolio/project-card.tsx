@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import type { PublicProjectSummary } from '@/api/generated/model/publicProjectSummary';
+import { caseStudyPath } from '@/config/paths';
+import { STATUS_LABEL, TYPE } from '@/features/projects/project-words';
+import { Match } from '@/lib/site/match';
+import { digits, labelled, month } from '@/lib/site/site-text';
+import { When } from '@/lib/site/when';
+import { STATES } from '@/lib/states';
+import { blueprintGrid, brand } from '@/theme/tokens';
+import { photoSources } from './photo';
+
+interface ProjectCardProps {
+  project: PublicProjectSummary;
+  isHidden?: boolean;
+}
+
+/** A project in a list, as a link to all that is shown of it. */
+export function ProjectCard({ project, isHidden = false }: ProjectCardProps) {
+  const { slug, title, project_type, city, state_code, cover } = project;
+  return (
+    <Box
+      component="li"
+      hidden={isHidden}
+      sx={{
+        position: 'relative',
+        overflow: 'hidden',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        '&:hover': { borderColor: 'text.secondary' },
+        '& img, & [data-blank]': { display: 'block', width: '100%', aspectRatio: '16 / 10' },
+      }}
+    >
+      <When
+        value={cover}
+        otherwise={<Box aria-hidden data-blank sx={{ bgcolor: brand.surface, ...blueprintGrid }} />}
+      >
+        {(id) => <Cover slug={slug} id={id} />}
+      </When>
+      <Box
+        sx={{
+          p: { xs: 2.5, md: 3 },
+          '& p': { m: 0 },
+          '& .kind': { typography: 'body2', fontWeight: 600, color: 'secondary.dark' },
+          '& h3': { typography: 'h3', m: 0, mt: 0.5, overflowWrap: 'anywhere' },
+          '& a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+          '& a::after': { content: '""', position: 'absolute', inset: 0 },
+          '& .place': { mt: 0.75, color: 'text.secondary' },
+          '& .standing': { typography: 'body2', mt: 1.5 },
+        }}
+      >
+        <p className="kind">{labelled(project_type, TYPE)}</p>
+        <h3>
+          <a href={caseStudyPath(slug)}>{title}</a>
+        </h3>
+        <p className="place">
+          {city}, {labelled(state_code, STATES)}
+        </p>
+        <div className="standing">
+          <Standing project={project} />
+        </div>
+      </Box>
+    </Box>
+  );
+}
+
+/** The title beside it says what is on it. */
+function Cover({ slug, id }: { slug: string; id: string }) {
+  const { src, srcSet } = photoSources(slug, id);
+  return (
+    <Box
+      component="img"
+      src={src}
+      srcSet={srcSet}
+      sizes="(min-width: 1200px) 376px, (min-width: 600px) 50vw, 100vw"
+      alt=""
+      width={960}
+      height={600}
+      loading="lazy"
+      decoding="async"
+      sx={{ objectFit: 'cover', bgcolor: 'divider' }}
+    />
+  );
+}
+
+/** How far it is: a month once it is finished, a share while it is being built. */
+function Standing({
+  project: { status, completed_on, progress_percent },
+}: {
+  project: PublicProjectSummary;
+}) {
+  return (
+    <When
+      value={completed_on}
+      otherwise={
+        <>
+          {labelled(status, STATUS_LABEL)}
+          <Match
+            value={status}
+            cases={{
+              in_progress: (
+                <>
+                  , {digits(progress_percent)} % built
+                  <Progress percent={progress_percent} />
+                </>
+              ),
+            }}
+          />
+        </>
+      }
+    >
+      {(day) => <>Completed in {month(day)}</>}
+    </When>
+  );
+}
+
+/** Said in words beside it. */
+function Progress({ percent }: { percent: number }) {
+  const bar = { bgcolor: 'secondary.main', borderRadius: 999 };
+  return (
+    <Box
+      component="progress"
+      aria-hidden
+      max={100}
+      value={digits(percent)}
+      sx={{
+        display: 'block',
+        width: '100%',
+        height: 6,
+        mt: 1,
+        border: 0,
+        overflow: 'hidden',
+        appearance: 'none',
+        bgcolor: 'divider',
+        borderRadius: 999,
+        '&::-webkit-progress-bar': { bgcolor: 'divider' },
+        '&::-webkit-progress-value': bar,
+        '&::-moz-progress-bar': bar,
+      }}
+    />
+  );
+}

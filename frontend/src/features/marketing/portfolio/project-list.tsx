@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** Cards of projects, side by side where there is room. */
+export function ProjectList({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+        display: 'grid',
+        gap: { xs: 3, md: 4 },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(3, minmax(0, 1fr))',
+        },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

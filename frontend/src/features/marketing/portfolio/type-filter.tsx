@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import { Link as RouterLink } from 'react-router';
+import { ProjectType } from '@/api/generated/model/projectType';
+import type { PublicProjectSummary } from '@/api/generated/model/publicProjectSummary';
+import { TYPE } from '@/features/projects/project-words';
+import { having } from '@/lib/site/site-lists';
+import { When } from '@/lib/site/when';
+
+interface TypeFilterProps {
+  projects: readonly PublicProjectSummary[];
+  chosen: ProjectType | null;
+}
+
+/** Which kind of projects is shown: links, so that it stands in the address and the way back works. */
+export function TypeFilter({ projects, chosen }: TypeFilterProps) {
+  return (
+    <Box
+      component="nav"
+      aria-label="Projects by kind"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        mb: 3,
+        '@media (scripting: none)': { display: 'none' },
+        '& > a': {
+          display: 'inline-flex',
+          alignItems: 'center',
+          minHeight: 44,
+          px: 2,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 999,
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          fontWeight: 600,
+          fontSize: '0.9375rem',
+          textDecoration: 'none',
+          '&:hover': { borderColor: 'text.secondary' },
+          '&[aria-current]': {
+            bgcolor: 'primary.main',
+            borderColor: 'primary.main',
+            color: 'primary.contrastText',
+          },
+        },
+      }}
+    >
+      <Choice type={null} label="All" isChosen={chosen === null} />
+      {Object.values(ProjectType).map((type) => (
+        <When key={type} value={having(projects, 'project_type', type)}>
+          {() => <Choice type={type} label={TYPE[type]} isChosen={chosen === type} />}
+        </When>
+      ))}
+    </Box>
+  );
+}
+
+interface ChoiceProps {
+  type: ProjectType | null;
+  label: string;
+  isChosen: boolean;
+}
+
+function Choice({ type, label, isChosen }: ChoiceProps) {
+  return (
+    <RouterLink
+      to={{ search: type === null ? '' : `?type=${type}` }}
+      preventScrollReset
+      aria-current={isChosen ? 'true' : undefined}
+    >
+      {label}
+    </RouterLink>
+  );
+}

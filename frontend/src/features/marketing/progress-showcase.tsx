@@ -1,0 +1,162 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { site } from '@/lib/site/site';
+import { When } from '@/lib/site/when';
+import { display } from '@/theme/tokens';
+import { BuildingNow } from './building-now';
+import { images } from './images';
+import { Picture } from './picture';
+import { Ring } from './ring';
+import { Section } from './section';
+
+const milestones = [
+  { name: 'Agreement', percent: 10 },
+  { name: 'Foundation and plinth', percent: 15 },
+  { name: 'Ground-floor slab', percent: 15 },
+  { name: 'Upper slab', percent: 15 },
+  { name: 'Masonry', percent: 10 },
+  { name: 'Plaster and services', percent: 10 },
+  { name: 'Flooring and joinery', percent: 10 },
+];
+
+/** The one that waits for its client. */
+const WAITING = 4;
+
+const states = { accepted: 'Accepted', waiting: 'Waiting for you', planned: 'Planned' } as const;
+
+const stateOf = (index: number, isAccepted: boolean): keyof typeof states => {
+  if (index < WAITING || (index === WAITING && isAccepted)) return 'accepted';
+  return index === WAITING ? 'waiting' : 'planned';
+};
+
+const panel = {
+  display: 'grid',
+  columnGap: { md: 6 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.1fr) minmax(0, 1fr)' },
+  p: { xs: 2.5, md: 5 },
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  fontVariantNumeric: 'tabular-nums',
+  '& p, & figure': { m: 0 },
+  '& h3': { typography: 'h3', m: 0 },
+  '& .quiet': { fontSize: '0.875rem', color: 'text.secondary' },
+  '& .example': {
+    gridColumn: '1 / -1',
+    mb: 3,
+    pb: 2,
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& .example b': { color: 'text.primary' },
+  '& .head': { display: 'flex', alignItems: 'center', gap: 2.5, mb: 2.5 },
+  '& ol': { listStyle: 'none', m: 0, p: 0 },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    columnGap: 1.5,
+    alignItems: 'center',
+    minHeight: 48,
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+  '& li::before': {
+    content: '""',
+    width: 14,
+    height: 14,
+    border: '2px solid',
+    borderColor: 'divider',
+    borderRadius: '50%',
+    transition: 'background-color 400ms, border-color 400ms',
+  },
+  '& li[data-state="accepted"]::before': { borderColor: 'success.main', bgcolor: 'success.main' },
+  '& li[data-state="waiting"]::before': { borderColor: 'secondary.main' },
+  '& li[data-state="waiting"]': { fontWeight: 600 },
+  '& .side': { display: 'flex', flexDirection: 'column', gap: 3, mt: { xs: 4, md: 0 } },
+  '& .payment': {
+    p: 2.5,
+    borderRadius: 1,
+    bgcolor: 'background.default',
+    border: 1,
+    borderColor: 'divider',
+  },
+  '& .amount': { fontFamily: display, fontSize: '1.75rem', fontWeight: 700, my: 0.5 },
+  '& .payment button': { mt: 2 },
+  '& figure': { borderRadius: 1 },
+  '& figcaption': { mt: 1.5 },
+} as const;
+
+/** What a client sees of a house under construction: an example, in which a milestone can be accepted. */
+export function ProgressShowcase() {
+  const [isAccepted, setAccepted] = useState(false);
+  const percent = milestones
+    .filter((_, index) => stateOf(index, isAccepted) === 'accepted')
+    .reduce((sum, milestone) => sum + milestone.percent, 0);
+  return (
+    <Section
+      eyebrow="While we build"
+      title="Your site, open to you every day"
+      lead="Sign in from wherever you are. You see what was done today, accept milestones one by one, and owe a payment only after you have accepted the work it pays for."
+    >
+      <Box sx={panel}>
+        <p className="example quiet">
+          <b>An example.</b> The project and its figures are made up, the way it works is not: accept the
+          masonry and see.
+        </p>
+        <div>
+          <div className="head">
+            <Ring percent={String(percent)} />
+            <div>
+              <h3>House on a 30 × 40 ft plot</h3>
+              <p className="quiet">
+                {isAccepted ? 'Next: plaster and services' : 'Masonry is finished and checked'}
+              </p>
+            </div>
+          </div>
+          <ol aria-label="Milestones of the example">
+            {milestones.map(({ name }, index) => {
+              const state = stateOf(index, isAccepted);
+              return (
+                <li key={name} data-state={state}>
+                  {name}
+                  <span className="quiet">{states[state]}</span>
+                </li>
+              );
+            })}
+          </ol>
+        </div>
+        <div className="side">
+          <div className="payment">
+            <p className="quiet">Payment for masonry, 10 % of the price</p>
+            <p className="amount">₹4,80,000</p>
+            <p className="quiet" role="status">
+              {isAccepted
+                ? 'Due now, with its GST invoice: you accepted the milestone.'
+                : 'Not due. It falls due when you accept the milestone, not before.'}
+            </p>
+            <Button
+              variant={isAccepted ? 'outlined' : 'contained'}
+              onClick={() => setAccepted(!isAccepted)}
+              sx={{ '@media (scripting: none)': { display: 'none' } }}
+            >
+              {isAccepted ? 'Start the example again' : 'Accept the masonry'}
+            </Button>
+          </div>
+          <figure>
+            <Picture image={images.brickwork} ratio="16 / 9" />
+            <figcaption>
+              <b>Today on site</b>
+              <p className="quiet">
+                First-floor walls up to the lintels. 9 masons, 6 helpers, 4,200 bricks laid. Clear, 29 °C. No
+                delays.
+              </p>
+            </figcaption>
+          </figure>
+        </div>
+      </Box>
+      <When value={site.now_building}>{(project) => <BuildingNow project={project} />}</When>
+    </Section>
+  );
+}

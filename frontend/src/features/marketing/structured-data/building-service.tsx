@@ -1,0 +1,37 @@
+import { absolute } from '@/config/seo';
+import { JsonLd } from '@/lib/site/json-ld';
+import { jsonEach } from '@/lib/site/json-text';
+import { site } from '@/lib/site/site';
+import { plainRupees } from '@/lib/site/site-money';
+
+/** What is built for which rate, for machines: `FTK` is their square foot. */
+export function BuildingServiceData() {
+  return (
+    <JsonLd
+      data={{
+        '@context': 'https://schema.org',
+        '@type': 'Service',
+        serviceType: 'House construction',
+        url: absolute('/pricing'),
+        provider: {
+          '@type': 'GeneralContractor',
+          '@id': absolute('/#company'),
+          name: site.company.name,
+          url: absolute('/'),
+        },
+        areaServed: jsonEach(site.cities, 'served', ({ name }) => ({ '@type': 'City', name })),
+        offers: jsonEach(site.packages, 'package', ({ name, summary, rate_paise_per_sqft }) => ({
+          '@type': 'Offer',
+          name,
+          description: summary,
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            price: plainRupees(rate_paise_per_sqft),
+            priceCurrency: 'INR',
+            unitCode: 'FTK',
+          },
+        })),
+      }}
+    />
+  );
+}

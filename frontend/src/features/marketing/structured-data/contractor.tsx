@@ -1,0 +1,36 @@
+import { absolute, SITE_IMAGE } from '@/config/seo';
+import { JsonLd } from '@/lib/site/json-ld';
+import { jsonEach } from '@/lib/site/json-text';
+import { site } from '@/lib/site/site';
+
+const { company } = site;
+
+/** Who the company is and where it is reached, for machines. */
+export function ContractorData() {
+  return (
+    <JsonLd
+      data={{
+        '@context': 'https://schema.org',
+        '@type': 'GeneralContractor',
+        '@id': absolute('/#company'),
+        name: company.name,
+        legalName: company.legal_name,
+        description: company.tagline,
+        url: absolute('/'),
+        image: absolute(SITE_IMAGE),
+        email: company.email,
+        telephone: company.phone_e164,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: company.address.line1,
+          addressLocality: company.address.city,
+          addressRegion: company.address.state,
+          postalCode: company.address.pincode,
+          addressCountry: 'IN',
+        },
+        areaServed: jsonEach(site.cities, 'served', ({ name }) => ({ '@type': 'City', name })),
+        sameAs: jsonEach(site.social, 'link', ({ url }) => url),
+      }}
+    />
+  );
+}

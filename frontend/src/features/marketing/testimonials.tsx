@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import { caseStudyPath } from '@/config/paths';
+import { Each } from '@/lib/site/each';
+import { site } from '@/lib/site/site';
+import { When } from '@/lib/site/when';
+import { Section } from './section';
+
+/** What clients have said who agreed to be named; nothing where nobody has. */
+export function Testimonials() {
+  return (
+    <When value={site.testimonials}>
+      {() => (
+        <Section eyebrow="In their words" title="What our clients say" tone="paper">
+          <Box
+            sx={{
+              display: 'grid',
+              gap: { xs: 4, md: 5 },
+              gridTemplateColumns: {
+                xs: 'minmax(0, 1fr)',
+                md: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+              },
+            }}
+          >
+            <Each of={site.testimonials} as="said">
+              {({ name, place, words, project_slug }) => (
+                <Box
+                  component="figure"
+                  key={words}
+                  sx={{
+                    m: 0,
+                    pl: 3,
+                    borderLeft: 2,
+                    borderColor: 'secondary.main',
+                    '& blockquote': { m: 0, fontSize: '1.125rem', maxWidth: '58ch', whiteSpace: 'pre-line' },
+                    '& figcaption': { typography: 'body2', mt: 2, color: 'text.secondary' },
+                    '& b': { fontWeight: 600, color: 'text.primary' },
+                    '& a': { color: 'primary.main' },
+                  }}
+                >
+                  <blockquote>{words}</blockquote>
+                  <figcaption>
+                    <b>{name}</b>, {place}
+                    <When value={project_slug}>
+                      {(slug) => (
+                        <>
+                          {' · '}
+                          <a href={caseStudyPath(slug)} aria-label={`The project of ${name}`}>
+                            The project
+                          </a>
+                        </>
+                      )}
+                    </When>
+                  </figcaption>
+                </Box>
+              )}
+            </Each>
+          </Box>
+        </Section>
+      )}
+    </When>
+  );
+}

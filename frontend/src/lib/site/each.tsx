@@ -1,0 +1,39 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Placeholder, standIn } from './placeholder';
+
+interface Place<T> {
+  /** Whether a field is another one than that of the item before. Ask once for each item. */
+  changes: (field: keyof T & string) => boolean;
+}
+
+interface EachProps<T> {
+  of: readonly T[];
+  /** What a template calls the item. */
+  as: string;
+  /** So many of them at most. */
+  first?: number;
+  /** Gives an element with its own key, without an id of `useId`: a template draws it once for all. */
+  children: (item: T, place: Place<T>) => ReactElement;
+}
+
+/** A list of the site's content: a loop in a template, drawn item by item in the browser. */
+export function Each<T>({ of, as, first, children }: EachProps<T>): ReactNode {
+  const list: unknown = of;
+  if (import.meta.env.SSR && list instanceof Placeholder && list.item !== undefined) {
+    const item = standIn(list.item, as) as T;
+    const changes = (field: string) => new Placeholder(`loop.changed(${as}.${field})`) as unknown as boolean;
+    return (
+      <>
+        {`{% for ${as} in ${list.expression}${first === undefined ? '' : `[:${first}]`} %}`}
+        {children(item, { changes })}
+        {'{% endfor %}'}
+      </>
+    );
+  }
+  return of.slice(0, first).map((item, index) => {
+    const before = of[index - 1];
+    return children(item, {
+      changes: (field) => index === 0 || before?.[field] !== item[field],
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import { expressionOf, literal, Placeholder } from './placeholder';
+
+function filtered<T>(
+  filter: 'selectattr' | 'rejectattr',
+  list: readonly T[],
+  field: keyof T & string,
+  text: string,
+): readonly T[] {
+  const standing: unknown = list;
+  if (import.meta.env.SSR && standing instanceof Placeholder) {
+    const operand = expressionOf(text) ?? literal(text);
+    return new Placeholder(
+      `(${standing.expression}|${filter}(${literal(field)}, 'eq', ${operand}))`,
+      standing.item,
+    ) as unknown as readonly T[];
+  }
+  return list.filter((item) => (item[field] === text) === (filter === 'selectattr'));
+}
+
+/** The items of a list of the site's content that have this text in a field. */
+export const having = <T>(list: readonly T[], field: keyof T & string, text: string): readonly T[] =>
+  filtered('selectattr', list, field, text);
+
+/** All other items. */
+export const lacking = <T>(list: readonly T[], field: keyof T & string, text: string): readonly T[] =>
+  filtered('rejectattr', list, field, text);

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { type MetaFunction, useParams } from 'react-router';
+import { caseStudyPath } from '@/config/paths';
+import { pageMeta, privateMeta, SITE_IMAGE } from '@/config/seo';
+import { CaseStudy } from '@/features/marketing/case-study/case-study';
+import { ClosingCall } from '@/features/marketing/closing-call';
+import { notFoundTitle } from '@/features/marketing/not-found/title';
+import { photoSources } from '@/features/marketing/portfolio/photo';
+import { TrailData } from '@/features/marketing/structured-data/trail';
+import { TYPE } from '@/features/projects/project-words';
+import { servedPath, site } from '@/lib/site/site';
+import { labelled, whether } from '@/lib/site/site-text';
+
+/** Seldom needed: the server says so itself where there is no project. */
+const NotFound = lazy(() =>
+  import('@/features/marketing/not-found/not-found').then((it) => ({ default: it.NotFound })),
+);
+
+const { project } = site;
+
+export const meta: MetaFunction = () => {
+  if (!project) return privateMeta(notFoundTitle);
+  const { slug, title, project_type, city, cover } = project;
+  return pageMeta({
+    title: `${title} — ${site.company.name}`,
+    description: `${title}, ${city}. ${labelled(project_type, TYPE)}: photographs stage by stage and what was built.`,
+    path: caseStudyPath(slug),
+    image: whether(cover, photoSources(slug, cover ?? '').src, SITE_IMAGE),
+  });
+};
+
+export default function CaseStudyPage() {
+  const { slug } = useParams();
+  // The build draws one page for all of them, under a name of no project.
+  const isHere = import.meta.env.SSR || slug === undefined || slug === project?.slug;
+
+  // Come to by going back from a page that knows nothing of it: the server sends what it needs.
+  useEffect(() => {
+    if (!isHere && servedPath !== location.pathname) location.reload();
+  }, [isHere]);
+
+  if (!project || !isHere) {
+    return (
+      <Suspense fallback={null}>
+        <NotFound />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <CaseStudy project={project} />
+      <ClosingCall />
+      <TrailData
+        trail={[
+          { name: 'Our Projects', path: '/projects' },
+          { name: project.title, path: caseStudyPath(project.slug) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,425 @@
+import { act } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import type { MetaFunction } from 'react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { asTemplate } from '@/lib/site/as-template';
+import type { SiteContent } from '@/lib/site/site-content';
+import { fillTemplate } from '@/testing/fill-template';
+
+const rich: SiteContent = {
+  company: {
+    name: 'Bricks & "Mortar" <Ltd>',
+    legal_name: 'Bricks’ Private Limited',
+    tagline: 'It’s {{ built }} to last',
+    email: 'hello@bricks.example',
+    phone: '+91 80 1111 2222',
+    phone_e164: '+918011112222',
+    whatsapp_e164: '+919811112222',
+    address: {
+      line1: '1/2 Main Road',
+      line2: 'Near the "tank"',
+      city: 'Mysuru',
+      state: 'Karnataka',
+      pincode: '570001',
+    },
+    hours: 'Always',
+    grievance_officer: { name: 'Asha Rao', email: 'asha@bricks.example' },
+  },
+  social: [
+    { network: 'youtube', url: 'https://youtube.example/@bricks?a=1&b=2' },
+    { network: 'x', url: "https://x.example/o'brick" },
+  ],
+  packages: [
+    {
+      slug: 'plain',
+      name: 'Plain',
+      summary: 'A "plain" house',
+      rate_paise_per_sqft: 189_950,
+      is_popular: false,
+      includes: ['Walls & roof', 'Doors'],
+    },
+    {
+      slug: 'fine',
+      name: 'Fine',
+      summary: '',
+      rate_paise_per_sqft: 12_345_600,
+      is_popular: true,
+      includes: [],
+    },
+  ],
+  cities: [{ slug: 'mysuru', name: 'Mysuru', factor_bps: 9500 }],
+  faqs: [
+    { slug: 'a', topic: 'One', question: 'Is 1 < 2 & 3 > 2?', answer: 'Yes.\n\nIt\'s "so".' },
+    { slug: 'b', topic: 'One', question: 'Second?', answer: 'Also' },
+    { slug: 'c', topic: 'Two', question: 'Third?', answer: 'Last' },
+  ],
+  testimonials: [
+    {
+      name: 'Asha',
+      place: 'Mysuru',
+      words: 'They said "yes" & built it.\n\nOn time.',
+      project_slug: 'lake-house-7',
+    },
+    { name: 'Ravi', place: '<Hubballi>', words: 'Good' },
+  ],
+  notice_version: '2026-11',
+  public_url: 'https://bricks.example',
+  portfolio: [
+    {
+      slug: 'lake-house-7',
+      title: 'The "lake" house & <garden>',
+      project_type: 'residential_new',
+      city: 'Mysuru',
+      state_code: 'KA',
+      cover: '01938a5e-0000-7000-8000-000000000001',
+      progress_percent: 100,
+      status: 'completed',
+      completed_on: '2026-03-14',
+    },
+    {
+      slug: 'tower-8',
+      title: 'Tower',
+      project_type: 'commercial',
+      city: 'Port Blair',
+      state_code: 'AN',
+      cover: '01938a5e-0000-7000-8000-000000000002',
+      progress_percent: 45,
+      status: 'in_progress',
+    },
+    {
+      slug: 'plain-9',
+      title: 'Plain',
+      project_type: 'commercial',
+      city: 'Pune',
+      state_code: 'MH',
+      progress_percent: 0,
+      status: 'on_hold',
+    },
+    {
+      slug: 'handed-10',
+      title: 'Handed',
+      project_type: 'interior',
+      city: 'Kochi',
+      state_code: 'KL',
+      progress_percent: 100,
+      status: 'handed_over',
+    },
+  ],
+  has_more_projects: true,
+  now_building: {
+    slug: 'tower-8',
+    title: 'Tower',
+    project_type: 'commercial',
+    city: 'Port Blair',
+    state_code: 'AN',
+    cover: '01938a5e-0000-7000-8000-000000000002',
+    progress_percent: 45,
+    status: 'in_progress',
+  },
+  project: {
+    slug: 'lake-house-7',
+    title: 'The "lake" house & <garden>',
+    project_type: 'residential_new',
+    city: 'Mysuru',
+    state_code: 'KA',
+    cover: '01938a5e-0000-7000-8000-000000000001',
+    progress_percent: 100,
+    status: 'completed',
+    completed_on: '2026-03-14',
+    summary: 'By the lake.\n\n"Dry" & high.',
+    built_up_area_sqft: 124_000,
+    floors: 2,
+    started_on: '2024-11-02',
+    stages: [
+      {
+        stage: 'foundation',
+        photos: [
+          { id: '01938a5e-0000-7000-8000-000000000003', caption: 'The "pit"', width: 1600, height: 1200 },
+          { id: '01938a5e-0000-7000-8000-000000000004', caption: '', width: 900, height: 1600 },
+        ],
+      },
+      {
+        stage: 'mep_rough_in',
+        photos: [{ id: '01938a5e-0000-7000-8000-000000000005', caption: '', width: 4000, height: 3000 }],
+      },
+    ],
+    before: { id: '01938a5e-0000-7000-8000-000000000003', caption: 'The "pit"', width: 1600, height: 1200 },
+    after: { id: '01938a5e-0000-7000-8000-000000000005', caption: '', width: 4000, height: 3000 },
+  },
+};
+
+const { whatsapp_e164: _number, ...company } = rich.company;
+const { line2: _line, ...address } = company.address;
+const { now_building: _building, ...others } = rich;
+const poor: SiteContent = {
+  ...others,
+  company: { ...company, address },
+  social: [],
+  packages: [],
+  faqs: [],
+  testimonials: [],
+  portfolio: [],
+  has_more_projects: false,
+  project: {
+    slug: 'bare-11',
+    title: 'Bare',
+    project_type: 'infrastructure',
+    city: 'Leh',
+    state_code: 'LA',
+    progress_percent: 3,
+    status: 'in_progress',
+    summary: '',
+    stages: [],
+  },
+};
+
+type Drawn = () => Promise<ReactElement>;
+
+/** Modules read the content once: each way of drawing loads them anew. */
+async function draw(
+  content: SiteContent | 'template',
+  make: Drawn,
+): Promise<{ element: ReactElement; html: string }> {
+  vi.resetModules();
+  document.getElementById('site')?.remove();
+  vi.stubEnv('SSR', content === 'template');
+  vi.stubEnv('PROD', content === 'template');
+  if (content !== 'template') {
+    const script = document.createElement('script');
+    script.id = 'site';
+    script.type = 'application/json';
+    script.textContent = JSON.stringify(content);
+    document.head.append(script);
+  }
+  const element = await make();
+  return { element, html: renderToString(element) };
+}
+
+/** What a browser makes of the text: elements and texts, each text for itself, without comments. */
+function nodesOf(html: string): unknown[] {
+  const holder = document.createElement('div');
+  holder.innerHTML = html;
+  const walk = (node: Node): unknown[] =>
+    [...node.childNodes].flatMap((child): unknown[] => {
+      if (child.nodeType === 8) return [];
+      if (!(child instanceof Element)) return [child.textContent];
+      const attributes = [...child.attributes].map(({ name, value }) => `${name}=${value}`).toSorted();
+      return [[child.tagName, attributes, walk(child)]];
+    });
+  return walk(holder);
+}
+
+async function filled(content: SiteContent, make: Drawn): Promise<string> {
+  const { html } = await draw('template', make);
+  expect(html).toMatch(/\{[{%] /);
+  return fillTemplate(asTemplate(html), content);
+}
+
+async function hydrationFaults(html: string, element: ReactElement): Promise<unknown[]> {
+  const faults: unknown[] = [];
+  const error = vi.spyOn(console, 'error').mockImplementation((...said) => faults.push(said));
+  const holder = document.createElement('div');
+  holder.innerHTML = html;
+  document.body.append(holder);
+  let root: ReturnType<typeof hydrateRoot> | undefined;
+  await act(async () => {
+    root = hydrateRoot(holder, element, { onRecoverableError: (fault) => faults.push(fault) });
+    await Promise.resolve();
+  });
+  await act(async () => root?.unmount());
+  error.mockRestore();
+  holder.remove();
+  return faults;
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  document.getElementById('site')?.remove();
+});
+
+const parts: Drawn = async () => {
+  const { Each } = await import('@/lib/site/each');
+  const { When } = await import('@/lib/site/when');
+  const { Match } = await import('@/lib/site/match');
+  const { plainRupees, rupees } = await import('@/lib/site/site-money');
+  const { grouped, labelled, month, whether } = await import('@/lib/site/site-text');
+  const { withoutPlus } = await import('@/lib/site/site-phone');
+  const { having, lacking } = await import('@/lib/site/site-lists');
+  const { site } = await import('@/lib/site/site');
+  return (
+    <main title={`${site.company.name}, home`}>
+      Before {site.company.name} and {site.company.tagline}
+      <When value={site.company.whatsapp_e164} otherwise={<i>none</i>}>
+        {(number) => <a href={`https://wa.me/${withoutPlus(number)}`}>WhatsApp</a>}
+      </When>
+      between
+      <When value={site.testimonials}>{() => <b>Words</b>}</When>
+      <ul>
+        <Each of={site.packages} as="package">
+          {({ slug, name, summary, rate_paise_per_sqft, is_popular, includes }) => (
+            <li key={slug} id={slug}>
+              {name}: {rupees(rate_paise_per_sqft)} a foot{summary}, {plainRupees(rate_paise_per_sqft)}.
+              <When value={is_popular}>{() => <em>popular</em>}</When>
+              <Each of={includes} as="item">
+                {(item) => <span key={item}>{item}</span>}
+              </Each>
+            </li>
+          )}
+        </Each>
+      </ul>
+      <Each of={site.social} as="link">
+        {({ network, url }) => (
+          <a key={network} href={url}>
+            <Match
+              value={network}
+              cases={{ linkedin: 'in', instagram: <i>ig</i>, x: 'x', youtube: <b>yt</b> }}
+            />
+          </a>
+        )}
+      </Each>
+      <Each of={site.faqs} as="faq">
+        {({ slug, topic, question, answer }, { changes }) => (
+          <section key={slug}>
+            <When value={changes('topic')}>{() => <h2>{topic}</h2>}</When>
+            <details id={slug}>
+              <summary>{question}</summary>
+              {answer}
+            </details>
+          </section>
+        )}
+      </Each>
+      <When value={site.now_building} otherwise="Nothing is being built">
+        {({ title, city }) => (
+          <p title={`${title}, ${city}`}>
+            {title} of {grouped(124_000)}
+          </p>
+        )}
+      </When>
+      <When value={having(site.portfolio, 'project_type', 'interior')}>{() => <b>Interiors</b>}</When>
+      <When value={having(site.portfolio, 'project_type', 'renovation')}>{() => <b>Renovations</b>}</When>
+      <Each of={lacking(site.portfolio, 'slug', 'lake-house-7')} as="other" first={2}>
+        {({ slug, status, cover, completed_on }) => (
+          <p key={slug} title={whether(completed_on, `In ${month(completed_on ?? '')}`, 'Not yet')}>
+            {labelled(status, { on_hold: 'Waits' } as Record<typeof status, string>)}
+            {whether(cover, 'with a picture', 'without')}
+          </p>
+        )}
+      </Each>
+      after {site.notice_version}
+    </main>
+  );
+};
+
+/** Whole pages and the footer, as they are. */
+const drawings: Record<string, Drawn> = {
+  parts,
+  footer: async () => {
+    const { SiteFooter } = await import('@/layouts/site-footer');
+    return inRouter(<SiteFooter />);
+  },
+  contact: async () => {
+    const { default: Contact } = await import('./contact');
+    return inRouter(<Contact />);
+  },
+  faqs: async () => {
+    const { default: Faqs } = await import('./faqs');
+    return inRouter(<Faqs />);
+  },
+  pricing: async () => {
+    const { default: Pricing } = await import('./pricing');
+    return inRouter(<Pricing />);
+  },
+  home: async () => {
+    const { default: Home } = await import('./home');
+    return inRouter(<Home />);
+  },
+  'sections of the home page': async () => {
+    const { SelectedProjects } = await import('@/features/marketing/portfolio/selected-projects');
+    const { Testimonials } = await import('@/features/marketing/testimonials');
+    return inRouter(
+      <>
+        <SelectedProjects />
+        <Testimonials />
+      </>,
+    );
+  },
+  projects: async () => {
+    const { default: Projects } = await import('./projects');
+    return inRouter(<Projects />);
+  },
+  'a project': async () => {
+    const { default: CaseStudyPage } = await import('./case-study');
+    return inRouter(<CaseStudyPage />);
+  },
+  'the frame of an inner page': async () => {
+    const { default: PublicLayout } = await import('@/layouts/public-layout');
+    return inRouter(<PublicLayout />, '/portfolio');
+  },
+  'the head of a project': async () => {
+    const { meta } = await import('./case-study');
+    return headOf(meta);
+  },
+  'the head of the home page': async () => {
+    const { meta } = await import('./home');
+    return headOf(meta);
+  },
+};
+
+/** What a page says of itself, as elements: React Router draws them so. */
+const headOf = (meta: MetaFunction): ReactElement => (
+  <>
+    {(meta({} as Parameters<MetaFunction>[0]) ?? []).map((tag) => (
+      <i key={JSON.stringify(tag)} title={Object.values(tag ?? {}).join(' ')} />
+    ))}
+  </>
+);
+
+async function inRouter(element: ReactElement, path = '/'): Promise<ReactElement> {
+  const { MemoryRouter } = await import('react-router');
+  const { ThemeProvider } = await import('@mui/material/styles');
+  const { theme } = await import('@/theme/theme');
+  return (
+    <MemoryRouter initialEntries={[path]}>
+      <ThemeProvider theme={theme}>{element}</ThemeProvider>
+    </MemoryRouter>
+  );
+}
+
+/** Scripts off: what a browser with scripts never draws is no part of what it compares. */
+const withoutNoscript = (html: string): string =>
+  html.replace(/<noscript>.*?<\/noscript>/gs, '<noscript></noscript>');
+
+describe.each([
+  ['everything', rich],
+  ['next to nothing', poor],
+])('a template filled with %s', (_name, content) => {
+  test.each(Object.keys(drawings))('is what the browser draws: %s', async (name) => {
+    const make = drawings[name] as Drawn;
+    const text = await filled(content, make);
+    expect(text).not.toMatch(/\{%|\{\{ (?!built)/);
+    const { element, html } = await draw(content, make);
+    expect(nodesOf(withoutNoscript(text))).toEqual(nodesOf(withoutNoscript(html)));
+    expect(await hydrationFaults(text, element)).toEqual([]);
+  });
+});
+
+test('a value that is no text cannot be drawn by mistake in a template', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await expect(
+    draw('template', async () => {
+      const { site } = await import('@/lib/site/site');
+      return <p>{site.packages as unknown as string}</p>;
+    }),
+  ).rejects.toThrow('Objects are not valid');
+});
+
+test('what a template and the browser draw differently would be noticed', async () => {
+  const { element, html } = await draw(rich, drawings['footer'] as Drawn);
+  expect(await hydrationFaults(html.replace('All rights', 'No rights'), element)).not.toEqual([]);
+  expect(await hydrationFaults(html.replace('youtube.example', 'elsewhere.example'), element)).not.toEqual(
+    [],
+  );
+});

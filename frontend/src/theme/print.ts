@@ -1,0 +1,23 @@
+/** Black on white, without what only a screen can use. */
+export const print = {
+  '@page': { margin: '16mm 14mm' },
+  '@media print': {
+    '*, *::before, *::after': {
+      color: '#000 !important',
+      background: 'none !important',
+      boxShadow: 'none !important',
+      borderColor: '#999 !important',
+    },
+    'header:not(main *), footer:not(main *), .MuiButton-root, .MuiIconButton-root, #consultation, #estimate form':
+      { display: 'none !important' },
+    main: { paddingTop: '0 !important' },
+    'section, .MuiContainer-root': { paddingBlock: '4mm !important', maxWidth: 'none !important' },
+    'h1, h2, h3, h4, caption': { breakAfter: 'avoid' },
+    'h1, h2': { fontSize: '20pt !important' },
+    'img, figure, article, li, tr, dl > div, details': { breakInside: 'avoid' },
+    img: { filter: 'none !important', maxHeight: '90mm', objectFit: 'contain !important' },
+    'main a[href^="http"]::after': { content: '" (" attr(href) ")"', overflowWrap: 'anywhere' },
+    // What is folded on a screen is open on paper.
+    'details::details-content': { display: 'block', contentVisibility: 'visible', height: 'auto' },
+  },
+} as const;
