@@ -141,6 +141,11 @@ impl Hasher {
     }
 
     pub(crate) async fn hash(&self, password: &Password) -> Result<String> {
+        within_patience(self.hash_unhurried(password)).await
+    }
+
+    /// The same for an operator, who would not come back: it takes as long as it takes.
+    pub(crate) async fn hash_unhurried(&self, password: &Password) -> Result<String> {
         let (argon2, password) = (self.argon2.clone(), password.clone());
         self.run(move || Ok(argon2.hash_password(password.as_str().as_bytes())?.to_string()))
             .await?
@@ -153,13 +158,11 @@ impl Hasher {
         let hash = hash.unwrap_or(&self.decoy).to_owned();
         let password: String = password.chars().take(MAX + 1).collect();
         let argon2 = self.argon2.clone();
-        let matches = self
-            .run(move || {
-                PasswordHash::new(&hash)
-                    .is_ok_and(|it| argon2.verify_password(password.as_bytes(), &it).is_ok())
-            })
-            .await?;
-        Ok(known && matches)
+        let matches = self.run(move || {
+            PasswordHash::new(&hash)
+                .is_ok_and(|it| argon2.verify_password(password.as_bytes(), &it).is_ok())
+        });
+        Ok(known && within_patience(matches).await?)
     }
 
     async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
@@ -174,9 +177,12 @@ impl Hasher {
             TrySendError::Full(_) => Error::Busy,
             TrySendError::Disconnected(_) => Internal::new("the password threads are gone").into(),
         })?;
-        let answer = timeout(PATIENCE, answered).await.map_err(|_| Error::Busy)?;
-        Ok(answer.map_err(Internal::new)?)
+        Ok(answered.await.map_err(Internal::new)?)
     }
+}
+
+async fn within_patience<T>(answer: impl Future<Output = Result<T>>) -> Result<T> {
+    timeout(PATIENCE, answer).await.map_err(|_| Error::Busy)?
 }
 
 /// Costs what a real one costs: the parameters are the same, and nobody has the password.
@@ -219,6 +225,25 @@ mod tests {
             let found = password.is_hard_to_guess(&email, &name, "Plumbline Homes");
             assert_eq!(found, hard, "{}", password.as_str());
         }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn only_an_operator_waits_for_as_long_as_it_takes() {
+        let hasher = Hasher::new(Strength::Weak, 1, || ()).unwrap();
+        let (go, wait) = sync_channel::<()>(1);
+        let before = hasher.run(move || wait.recv());
+        let password = "Kettle4%Bridge".parse().unwrap();
+        let (_, refused, hashed) = tokio::join!(
+            before,
+            async {
+                let refused = hasher.hash(&password).await;
+                go.send(()).unwrap();
+                refused
+            },
+            hasher.hash_unhurried(&password)
+        );
+        assert!(matches!(refused, Err(Error::Busy)), "{refused:?}");
+        assert!(PasswordHash::new(&hashed.unwrap()).is_ok());
     }
 
     #[tokio::test]

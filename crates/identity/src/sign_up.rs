@@ -184,7 +184,7 @@ impl Identity {
     #[tracing::instrument(skip_all)]
     pub async fn enroll(&self, cause: &Cause, form: &Form) -> Result<User> {
         form.check(&self.company)?;
-        let hash = self.hasher.hash(&form.password).await?;
+        let hash = self.hasher.hash_unhurried(&form.password).await?;
         let mut tx = self.store.begin().await?;
         let user = User::enroll(form, cause.at).in_place(&mut *tx).await?;
         user.keep(&mut *tx, cause, Some(&hash)).await?;
@@ -198,7 +198,7 @@ impl Identity {
     #[tracing::instrument(skip_all)]
     pub async fn enlist(&self, cause: &Cause, form: &Form) -> Result<User> {
         form.check(&self.company)?;
-        let hash = self.hasher.hash(&form.password).await?;
+        let hash = self.hasher.hash_unhurried(&form.password).await?;
         let mut tx = self.store.begin().await?;
         let mut user = User::register(form, cause.at).in_place(&mut *tx).await?;
         let proven = user.prove_address(None, cause.at);
