@@ -1,6 +1,10 @@
 //! One line per step, with its time.
 
-use std::{process::Command, time::Instant};
+use std::{
+    io::{BufRead, BufReader},
+    process::{Command, Stdio},
+    time::Instant,
+};
 
 use anyhow::{Context, bail};
 
@@ -23,6 +27,45 @@ pub(crate) fn run(command: &mut Command) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Runs `cargo test` on our own output, and makes what failing tests print its error: much is
+/// printed after it.
+pub(crate) fn run_tests(command: &mut Command) -> anyhow::Result<()> {
+    let mut child = command
+        .stdout(Stdio::piped())
+        .spawn()
+        .with_context(|| format!("cannot start {}", shown(command)))?;
+    let stdout = child.stdout.take().context("it has no output")?;
+    let mut failures = Failures::default();
+    for line in BufReader::new(stdout).split(b'\n') {
+        let line = line?;
+        let line = String::from_utf8_lossy(&line);
+        println!("{line}");
+        failures.hear(&line);
+    }
+    let status = child.wait()?;
+    if !status.success() {
+        bail!("{} ended with {status}\n{}", shown(command), failures.heard.join("\n"));
+    }
+    Ok(())
+}
+
+/// What test binaries print of their failures: from a line `failures:` to how it ended.
+#[derive(Default)]
+struct Failures {
+    heard: Vec<String>,
+    listening: bool,
+}
+
+impl Failures {
+    fn hear(&mut self, line: &str) {
+        self.listening |= line == "failures:";
+        if self.listening {
+            self.heard.push(line.to_owned());
+        }
+        self.listening &= !line.starts_with("test result: ");
+    }
+}
+
 /// Runs a command and takes what it prints; its errors go to our own.
 pub(crate) fn output(command: &mut Command) -> anyhow::Result<Vec<u8>> {
     let output = command.stderr(std::process::Stdio::inherit()).output();
@@ -36,4 +79,21 @@ pub(crate) fn output(command: &mut Command) -> anyhow::Result<Vec<u8>> {
 fn shown(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn failures_are_kept_with_how_their_binary_ended() {
+        let mut failures = Failures::default();
+        let printed = "test a ... ok\ntest b ... FAILED\n\nfailures:\n\n---- b stdout ----\nno\n\n\
+            failures:\n    b\n\ntest result: FAILED. 1 passed; 1 failed\ntest c ... ok";
+        printed.lines().for_each(|line| failures.hear(line));
+        assert_eq!(failures.heard.first().map(String::as_str), Some("failures:"));
+        assert!(failures.heard.contains(&"no".to_owned()));
+        let last = failures.heard.last().map(String::as_str);
+        assert_eq!(last, Some("test result: FAILED. 1 passed; 1 failed"));
+    }
 }

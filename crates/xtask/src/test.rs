@@ -4,7 +4,7 @@ use clap::ValueEnum;
 
 use crate::{
     client, codegen, contract, journeys,
-    step::{run, step},
+    step::{run, run_tests, step},
     tools,
 };
 
@@ -47,11 +47,16 @@ pub(crate) fn test(args: &Args) -> anyhow::Result<()> {
     for step in &chosen {
         if let Err(error) = check(*step) {
             println!("{error:#}");
-            failed.push(format!("{step:?}").to_lowercase());
+            failed.push((format!("{step:?}").to_lowercase(), error));
         }
     }
     let passed = chosen.len() - failed.len();
-    println!("── test: {passed} steps passed, {} failed {}", failed.len(), failed.join(" "));
+    // Again, now that all has been said.
+    for (name, error) in &failed {
+        println!("── {name}: {error:#}");
+    }
+    let names: Vec<_> = failed.iter().map(|(name, _)| name.as_str()).collect();
+    println!("── test: {passed} steps passed, {} failed {}", failed.len(), names.join(" "));
     if failed.is_empty() { Ok(()) } else { Err(anyhow::anyhow!("not everything passed")) }
 }
 
@@ -74,7 +79,7 @@ fn check(name: Step) -> anyhow::Result<()> {
                 let mut test = tools::cargo();
                 test.args(["test", "--workspace", "--no-fail-fast"]);
                 test.env("PLUMBLINE_PG_BIN", postgres).env("PLUMBLINE_NATS_SERVER", nats);
-                run(test.env("CI", "true"))
+                run_tests(test.env("CI", "true"))
             })
         }
         Step::Codegen => codegen::codegen(&codegen::Args { check: true }),
