@@ -3,8 +3,8 @@
 use chrono::{DateTime, Utc};
 use kernel::{Actor, Cursor, Role, SessionId, UserId};
 use postgres::Store;
-use sqlx::{AssertSqlSafe, Executor};
-use tickets::{Category, Filter, Order, Priority, Status};
+use sqlx::{AssertSqlSafe, Executor, PgConnection};
+use tickets::{Category, Filter, Order, Priority, Status, Store as _};
 
 use crate::cluster;
 
@@ -15,6 +15,7 @@ const PROJECTS: i64 = 2_000;
 struct Many {
     store: Store,
     database: postgres::Database,
+    owner: PgConnection,
 }
 
 impl Many {
@@ -43,7 +44,7 @@ impl Many {
             owner.execute(AssertSqlSafe(sql)).await.unwrap();
         }
         owner.execute("vacuum analyze").await.unwrap();
-        Self { store: Store::new(&database), database }
+        Self { store: Store::new(&database), database, owner }
     }
 
     async fn actor(&self, name: &str, role: Role) -> Actor {
@@ -126,6 +127,32 @@ async fn each_list_has_its_index() {
     check(search("TKT-10000042"), &["ticket_number_key"]).await;
     let both = Filter { status, ..search("railing smell") };
     check(both, &["ticket_says"]).await;
+    // What all have is looked for among the newest only.
+    check(search("rain"), &["Index Scan Backward using ticket_pkey", "comment_says"]).await;
+}
+
+#[tokio::test]
+async fn parts_of_names_are_looked_for_where_words_lead_to_little() {
+    let mut many = Many::made().await;
+    let admin = many.actor("admin", Role::Admin).await;
+    let rename = "update ticket set title = case number when 10000001 then 'Gapless floor'
+                      when 10000002 then 'Quoin' else 'Quoins' end
+                  where number in (10000001, 10000002, 10000003);
+                  update ticket set title = 'Quoinless wall' where number = 10000004";
+    many.owner.execute(rename).await.unwrap();
+    let found = async |text: &str| {
+        let filter = Filter { limit: 2_000, ..search(text) };
+        many.store.tickets(&admin, &filter, now()).await.unwrap()
+    };
+
+    let gaps = found("gap").await;
+    assert!(gaps.total.more, "{:?}", gaps.total);
+    assert!(gaps.items.iter().all(|it| it.ticket.title.starts_with("Gap of ")));
+    assert_eq!(found("gapl").await.items.len(), 1);
+    let quoins = found("quoin").await.items;
+    let mut titles: Vec<_> = quoins.iter().map(|it| it.ticket.title.as_str()).collect();
+    titles.sort_unstable();
+    assert_eq!(titles, ["Quoin", "Quoinless wall", "Quoins"]);
 }
 
 #[tokio::test]

@@ -38,8 +38,9 @@ const START: Duration = Duration::from_mins(1);
 /// The role the application works as: it may append to the log but not change it.
 pub const APP_ROLE: &str = "plumbline_app";
 
+/// Many are answered at once: none of them takes more than one processor.
 const SETTINGS: &str = "set statement_timeout = '8s'; set lock_timeout = '3s';
-    set idle_in_transaction_session_timeout = '15s'";
+    set idle_in_transaction_session_timeout = '15s'; set max_parallel_workers_per_gather = 0";
 
 impl Database {
     /// Connects as the owner, migrates, and opens the pool. Waits up to a minute for the

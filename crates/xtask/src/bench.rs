@@ -225,6 +225,8 @@ fn pgbench_on(pgbench: &Path, socket: &Path) -> Command {
     command.arg("--no-vacuum").arg("--host").arg(socket);
     // By its place: not every version knows it by name.
     command.args(["--username", private_postgres::SUPERUSER, "plumbline"]);
+    // As the server has it.
+    command.env("PGOPTIONS", "-c max_parallel_workers_per_gather=0");
     command
 }
 

@@ -17,6 +17,10 @@ use crate::{containing, failed};
 /// Of each way to be found, the newest so many are looked at: they are what is ranked.
 const CANDIDATES: i64 = Total::MOST + 1;
 
+/// Where words lead to so many, parts of what tickets are called are not looked for: most of
+/// them are parts of much.
+const ENOUGH: i64 = 50;
+
 /// Shorter parts of a title than this have no index.
 const TRIGRAM: usize = 3;
 
@@ -74,8 +78,8 @@ fn matching(
     }
 }
 
-/// Gathers the tickets that are found by words, and how well, as `found`. Each way to be found is
-/// looked in by itself, so that each has its index.
+/// Gathers the tickets that are found by a text, and how well, as `found`. Each way to be found is
+/// looked in by itself, so that each has its index; only the newest it leads to are ranked.
 fn gather(
     query: &mut QueryBuilder<Postgres>,
     actor: &Actor,
@@ -88,33 +92,37 @@ fn gather(
     let newest = |query: &mut QueryBuilder<Postgres>| {
         query.push(" order by t.id desc limit ").push(CANDIDATES).push(")");
     };
-    query.push("with found as materialized (select id, max(rank) as rank from (");
-    query.push("(select t.id, ts_rank(t.words, websearch_to_tsquery('english', ");
-    query.push_bind(words.clone()).push("))::float8 as rank").push(&tickets);
+    query.push("with by_words as materialized (");
+    query.push("select id, ts_rank(words, websearch_to_tsquery('english', ");
+    query.push_bind(words.clone()).push("))::float8 as rank from (select t.id, t.words");
+    query.push(&tickets);
     matching(query, actor, filter, now);
     query.push(" and t.words @@ websearch_to_tsquery('english', ");
     query.push_bind(words.clone()).push(")");
     newest(query);
 
     // What was said counts for less than what it is about.
-    query.push(" union all (select t.id, ts_rank(c.words, websearch_to_tsquery('english', ");
-    query.push_bind(words.clone()).push("))::float8 / 2 as rank from comment c");
+    query.push(" newest union all select id, ts_rank(words, websearch_to_tsquery('english', ");
+    query.push_bind(words.clone()).push("))::float8 / 2 from (select t.id, c.words from comment c");
     query.push(" join ticket t on t.id = c.ticket_id").push(WITH_PROJECT_IDS).push(" where ");
     matching(query, actor, filter, now);
     query.push(said_to(actor.role)).push(" and c.words @@ websearch_to_tsquery('english', ");
     query.push_bind(words);
-    query.push(") order by c.id desc limit ").push(CANDIDATES).push(")");
+    query.push(") order by c.id desc limit ").push(CANDIDATES).push(") newest)");
 
+    query.push(", found as materialized (select id, max(rank) as rank from (table by_words");
     if text.chars().count() >= TRIGRAM {
-        query.push(" union all (select t.id, word_similarity(").push_bind(text.to_owned());
-        query.push(", t.called)::float8 as rank").push(&tickets);
+        query.push(" union all select id, word_similarity(").push_bind(text.to_owned());
+        query.push(", called)::float8 from (select t.id, t.called").push(&tickets);
         matching(query, actor, filter, now);
+        query.push(" and (select count(*) from by_words) < ").push(ENOUGH);
         query.push(" and t.called ilike ").push_bind(containing(text));
         newest(query);
+        query.push(" newest");
     }
     if let Some(number) = tickets::number(text) {
         // Nothing says more of what is looked for.
-        query.push(" union all (select t.id, 2::float8 as rank").push(&tickets);
+        query.push(" union all (select t.id, 2::float8").push(&tickets);
         matching(query, actor, filter, now);
         query.push(" and t.number = ").push_bind(number);
         newest(query);
@@ -144,8 +152,8 @@ fn source(
     now: DateTime<Utc>,
 ) {
     if filter.search.is_some() {
-        query.push(" from found join ticket t on t.id = found.id");
-        query.push(projects).push(" where true");
+        query.push(" from found join ticket t on t.id = found.id").push(projects);
+        query.push(" where true");
     } else {
         query.push(" from ticket t").push(projects).push(" where ");
         matching(query, actor, filter, now);
@@ -184,7 +192,7 @@ fn after(query: &mut QueryBuilder<Postgres>, order: Order, cursor: &Cursor) {
         }
         Order::Relevance => {
             let rank = cursor.key.parse::<f64>().unwrap_or(-1.0);
-            query.push(" and (found.rank, t.id) < (").push_bind(rank).push(", ");
+            query.push(" and (found.rank, found.id) < (").push_bind(rank).push(", ");
         }
     }
     query.push_bind(cursor.id).push(")");
@@ -196,7 +204,7 @@ const fn in_order(order: Order) -> &'static str {
         Order::Updated => " order by t.updated_at desc, t.id desc limit ",
         Order::Priority => " order by t.urgency desc, t.id desc limit ",
         Order::Due => " order by t.due_order, t.id limit ",
-        Order::Relevance => " order by found.rank desc, t.id desc limit ",
+        Order::Relevance => " order by found.rank desc, found.id desc limit ",
     }
 }
 
@@ -213,12 +221,26 @@ fn select(
         gather(&mut query, actor, filter, text, now);
     }
     select_overviews(&mut query, actor, rank(filter), "");
-    source(&mut query, WITH_PROJECTS, actor, filter, None, now);
-    if let Some(cursor) = &filter.after {
-        after(&mut query, filter.order, cursor);
+    if filter.order == Order::Relevance {
+        best(&mut query, filter, limit);
+    } else {
+        source(&mut query, WITH_PROJECTS, actor, filter, None, now);
+        if let Some(cursor) = &filter.after {
+            after(&mut query, filter.order, cursor);
+        }
     }
     query.push(in_order(filter.order)).push_bind(limit);
     query
+}
+
+/// Of what was found, the best, before anything else is read of it.
+fn best(query: &mut QueryBuilder<Postgres>, filter: &Filter, limit: i64) {
+    query.push(" from (select found.* from found where true");
+    if let Some(cursor) = &filter.after {
+        after(query, filter.order, cursor);
+    }
+    query.push(in_order(filter.order)).push_bind(limit);
+    query.push(") found join ticket t on t.id = found.id").push(WITH_PROJECTS);
 }
 
 /// How well a ticket says what is looked for, and how many do.

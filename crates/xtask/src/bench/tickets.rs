@@ -16,8 +16,12 @@ const SIZES: [i64; 2] = [100_000, 1_000_000];
 const PROJECTS: i64 = 100_000;
 /// Of the page that is asked for deep in the list: there are open tickets beyond it.
 const DEPTH_PERCENT: i64 = 90;
-/// Words of some tickets in a thousand.
-const WORDS: &str = "noise railing balcony";
+/// What is looked for, and of how many tickets it is said.
+const SEARCHES: [(&str, &str); 3] = [
+    ("1 has it", "8f14e45fceea167a5a36dedd4bea2543"),
+    ("1 in 1001", "noise railing balcony"),
+    ("1 in 11", "railing"),
+];
 
 /// Tickets up to number `:size` that a bench can tell by their number.
 const FILL: &str = include_str!("tickets/fill.sql");
@@ -53,38 +57,43 @@ pub(super) fn tickets(
         let list_sql = sql.list("list", &of_status(None), &["51", "1001"])?;
         let deep_sql =
             sql.list("deep", &of_status(Some(&deep)), &[&quoted(&deep), "51", "1001"])?;
-        let text = quoted(WORDS);
-        let part = quoted(&format!("%{WORDS}%"));
-        let found = [&*text, &*text, &*text, &*text, &*text, &*part, "51"];
-        let search_sql = sql.list("search", &of_words(), &found)?;
         let one = ticket(size / 2);
         let page_sql = sql.page(&one)?;
-        let mut rates = Rates::<10>::default();
+        let served = |url: &str| wrk(url, Some(&admin));
+        let alone = |script: &Path, planned| pgbench_rate(pgbench, socket, script, planned, &[]);
+        let searches = SEARCHES.map(|(_, words)| {
+            let address = url(&format!("?limit=50&search={}", words.replace(' ', "%20")));
+            sql.search(words).map(|sql| (address, sql))
+        });
+        let [few, some, many] = searches;
+        let (few, some, many) = (few?, some?, many?);
+        let mut rates = Rates::<14>::default();
         for _ in 0..super::ROUNDS {
             rates.add([
-                wrk(&list, Some(&admin))?,
-                pgbench_rate(pgbench, socket, &list_sql, Planned::EachTime, &[])?,
-                wrk(&format!("{list}&cursor={cursor}"), Some(&admin))?,
-                pgbench_rate(pgbench, socket, &deep_sql, Planned::EachTime, &[])?,
-                wrk(&url(&format!("/{one}")), Some(&admin))?,
-                pgbench_rate(pgbench, socket, &page_sql, Planned::Once, &[])?,
-                wrk(
-                    &url(&format!("?limit=50&search={}", WORDS.replace(' ', "%20"))),
-                    Some(&admin),
-                )?,
-                pgbench_rate(pgbench, socket, &search_sql, Planned::EachTime, &[])?,
+                served(&list)?,
+                alone(&list_sql, Planned::EachTime)?,
+                served(&format!("{list}&cursor={cursor}"))?,
+                alone(&deep_sql, Planned::EachTime)?,
+                served(&url(&format!("/{one}")))?,
+                alone(&page_sql, Planned::Once)?,
+                served(&few.0)?,
+                alone(&few.1, Planned::EachTime)?,
+                served(&some.0)?,
+                alone(&some.1, Planned::EachTime)?,
+                served(&many.0)?,
+                alone(&many.1, Planned::EachTime)?,
                 wrk_with(&url(""), Some(&admin), Some(&script))?,
-                pgbench_rate(pgbench, socket, &raise, Planned::Once, &[])?,
+                alone(&raise, Planned::Once)?,
             ]);
         }
         let rates = rates.medians();
         let before = first_rates.replace(rates);
         println!("\n{size} tickets");
-        for (place, name) in
-            ["open, 50", "90 % deep", "one", "search", "raise"].into_iter().enumerate()
-        {
+        let found = SEARCHES.map(|(share, _)| format!("search, {share}"));
+        let names = ["open, 50", "90 % deep", "one"].map(str::to_owned).into_iter();
+        for (place, name) in names.chain(found).chain(["raise".to_owned()]).enumerate() {
             let [served, alone] = [rates[2 * place], rates[2 * place + 1]];
-            println!("  {name:<12} {served:>9.0}/s");
+            println!("  {name:<20} {served:>9.0}/s");
             println!("    of pgbench, its SQL {:>9.2}   ({alone:.0}/s)", served / alone);
             if let Some(before) = before {
                 let times = before[2 * place] / served;
@@ -119,6 +128,14 @@ impl Sql<'_> {
             script.push_str(";\n");
         }
         self.write(name, &script)
+    }
+
+    fn search(&self, words: &str) -> anyhow::Result<std::path::PathBuf> {
+        let filter = Filter { search: Some(words.to_owned()), ..everything(Order::Relevance) };
+        let text = quoted(words);
+        let part = quoted(&format!("%{words}%"));
+        let name = words.replace(' ', "-");
+        self.list(&name, &filter, &[&text, &text, &text, &text, &text, &part, "51", "51"])
     }
 
     fn page(&self, ticket: &str) -> anyhow::Result<std::path::PathBuf> {
@@ -182,10 +199,6 @@ fn of_status(after: Option<&str>) -> Filter {
         Some(Cursor { order: "newest".to_owned(), key: String::new(), id: id.parse().ok()? })
     });
     Filter { status: Some(Status::Open), after, ..everything(Order::Newest) }
-}
-
-fn of_words() -> Filter {
-    Filter { search: Some(WORDS.to_owned()), ..everything(Order::Relevance) }
 }
 
 /// Each request raises one more.
