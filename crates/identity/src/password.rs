@@ -233,7 +233,7 @@ mod tests {
         let (go, wait) = sync_channel::<()>(1);
         let before = hasher.run(move || wait.recv());
         let password = "Kettle4%Bridge".parse().unwrap();
-        let (_, refused, hashed) = tokio::join!(
+        let (_, refused, waited) = tokio::join!(
             before,
             async {
                 let refused = hasher.hash(&password).await;
@@ -243,7 +243,7 @@ mod tests {
             hasher.hash_unhurried(&password)
         );
         assert!(matches!(refused, Err(Error::Busy)), "{refused:?}");
-        assert!(PasswordHash::new(&hashed.unwrap()).is_ok());
+        assert!(PasswordHash::new(&waited.unwrap()).is_ok());
     }
 
     #[tokio::test]

@@ -32,7 +32,8 @@ kernel::names! {
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct Filter {
-    /// Words of the title, the description or the comments, a part of the title, or the number.
+    /// Words of the title, the description or the comments; where those lead to little, a part of
+    /// the title; or the number.
     pub search: Option<String>,
     pub status: Option<Status>,
     pub priority: Option<Priority>,

@@ -125,7 +125,7 @@ pub(crate) fn bench(args: &Args) -> anyhow::Result<()> {
     if wanted(Part::Live) {
         live::live(address, server.id(), &pgbench, &socket, dir.path())?;
     }
-    if wanted(Part::Projects) || wanted(Part::Tickets) {
+    if wanted(Part::Projects) {
         projects::projects(address, &pgbench, &socket, dir.path())?;
     }
     if wanted(Part::Tickets) {

@@ -45,6 +45,8 @@ impl Api {
         cause: Data<&Cause>,
         format: Query<Format>,
         /// Words of the title, the description or the comments the caller may read, or a code.
+        /// Where words lead to fewer than 50 tickets, also a part of the title. Of more than a
+        /// thousand, the newest are ranked.
         #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
         search: Query<Option<String>>,
         status: Query<Option<Status>>,

@@ -34,14 +34,13 @@ pub(super) fn projects(
     dir: &Path,
 ) -> anyhow::Result<()> {
     let (admin, client) = (sign_in(address, ADMIN)?, sign_in(address, super::CLIENT)?);
-    let [fill_sql, list_sql, page_sql] = ["fill", "list", "page"].map(|it| dir.join(it));
-    std::fs::write(&fill_sql, FILL)?;
+    let [list_sql, page_sql] = ["list", "page"].map(|it| dir.join(it));
     let newest = format!("{OVERVIEWS} p.archived_at is null order by p.id desc limit 51;");
     std::fs::write(&list_sql, format!("{newest}\n{COUNT}\n"))?;
     let page = OVERVIEWS.replacen(FROM, &format!("{MILESTONES}{FROM}"), 1);
     std::fs::write(&page_sql, format!("{page} p.id = :project::uuid;\n"))?;
     for size in SIZES {
-        fill(pgbench, socket, &fill_sql, size)?;
+        fill(pgbench, socket, dir, size)?;
         let url = |rest: &str| format!("http://{address}/api/v1/projects{rest}");
         let deep = project(size - size * DEPTH_PERCENT / 100);
         let cursor = URL_SAFE_NO_PAD.encode(format!("newest\u{1f}{deep}\u{1f}"));
@@ -82,8 +81,10 @@ pub(super) fn project(number: i64) -> String {
 }
 
 /// Fills in projects up to this number.
-fn fill(pgbench: &Path, socket: &Path, script: &Path, size: i64) -> anyhow::Result<()> {
+pub(super) fn fill(pgbench: &Path, socket: &Path, dir: &Path, size: i64) -> anyhow::Result<()> {
+    let script = dir.join("projects");
+    std::fs::write(&script, FILL)?;
     let mut command = super::pgbench_on(pgbench, socket);
     command.args(["--transactions", "1", "--client", "1", "--define", &format!("size={size}")]);
-    output(command.arg("--file").arg(script)).map(drop).context("the projects cannot be filled in")
+    output(command.arg("--file").arg(&script)).map(drop).context("the projects cannot be filled in")
 }

@@ -12,7 +12,7 @@ use super::{Planned, Rates, pgbench_rate, projects::ADMIN, wrk, wrk_with};
 use crate::{running::sign_in, step::output};
 
 const SIZES: [i64; 2] = [100_000, 1_000_000];
-/// Those that the projects' bench leaves.
+/// As many as the bench of projects has in the end.
 const PROJECTS: i64 = 100_000;
 /// Of the page that is asked for deep in the list: there are open tickets beyond it.
 const DEPTH_PERCENT: i64 = 90;
@@ -27,6 +27,8 @@ const SEARCHES: [(&str, &str); 3] = [
 const FILL: &str = include_str!("tickets/fill.sql");
 /// What raising one writes.
 const RAISE: &str = include_str!("tickets/raise.sql");
+/// Requests that raise them, each another.
+const RAISING: &str = include_str!("tickets/raise.lua");
 
 pub(super) fn tickets(
     address: SocketAddr,
@@ -35,12 +37,13 @@ pub(super) fn tickets(
     dir: &Path,
 ) -> anyhow::Result<()> {
     let admin = sign_in(address, ADMIN)?;
+    super::projects::fill(pgbench, socket, dir, PROJECTS)?;
     let fill = dir.join("fill");
     fs::write(&fill, FILL)?;
     let raise = dir.join("raise");
     fs::write(&raise, RAISE)?;
     let script = dir.join("raise.lua");
-    fs::write(&script, raise_by_wrk())?;
+    fs::write(&script, RAISING.replace("PROJECT", &super::projects::project(1)))?;
     let url = |rest: &str| format!("http://{address}/api/v1/tickets{rest}");
     let mut first_rates = None;
     for size in SIZES {
@@ -199,17 +202,6 @@ fn of_status(after: Option<&str>) -> Filter {
         Some(Cursor { order: "newest".to_owned(), key: String::new(), id: id.parse().ok()? })
     });
     Filter { status: Some(Status::Open), after, ..everything(Order::Newest) }
-}
-
-/// Each request raises one more.
-fn raise_by_wrk() -> String {
-    let project = super::projects::project(1);
-    format!(
-        r#"wrk.method = "POST"
-wrk.headers["Content-Type"] = "application/json"
-wrk.body = '{{"project_id": "{project}", "title": "Leak of the door in the kitchen", "description": "Seen after the rain. Please look at the door soon.", "category": "general"}}'
-"#
-    )
 }
 
 /// The id of the ticket that was filled in with this number.

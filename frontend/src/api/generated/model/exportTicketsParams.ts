@@ -21,6 +21,8 @@ export type ExportTicketsParams = {
 format: ExportFormat;
 /**
  * Words of the title, the description or the comments the caller may read, or a code.
+ * Where words lead to fewer than 50 tickets, also a part of the title. Of more than a
+ * thousand, the newest are ranked.
  * @maxLength 200
  * @pattern ^[^\x00-\x1f\x7f-\x9f]*$
  */

@@ -19,6 +19,8 @@ import type { TicketStatus } from './ticketStatus.ts';
 export type ListTicketsParams = {
 /**
  * Words of the title, the description or the comments the caller may read, or a code.
+ * Where words lead to fewer than 50 tickets, also a part of the title. Of more than a
+ * thousand, the newest are ranked.
  * @maxLength 200
  * @pattern ^[^\x00-\x1f\x7f-\x9f]*$
  */
