@@ -45,7 +45,8 @@ export function FormChoices<In extends FieldValues, Out>({
           display: 'grid',
           gap: 1,
           gridTemplateColumns: {
-            xs: `repeat(${columns.xs}, minmax(0, 1fr))`,
+            // As many as asked for, if words fit beside each other unbroken.
+            xs: `repeat(auto-fill, minmax(max(8.5rem, calc((100% - ${columns.xs - 1} * 8px) / ${columns.xs})), 1fr))`,
             sm: `repeat(${columns.sm}, minmax(0, 1fr))`,
           },
         }}
@@ -57,11 +58,11 @@ export function FormChoices<In extends FieldValues, Out>({
             sx={{
               display: 'flex',
               alignItems: 'center',
-              gap: 1,
+              gap: { xs: 0.75, sm: 1 },
               minHeight: 48,
               px: { xs: 1, sm: 1.5 },
               py: 0.75,
-              fontSize: '0.9375rem',
+              fontSize: { xs: '0.875rem', sm: '0.9375rem' },
               lineHeight: 1.3,
               overflowWrap: 'anywhere',
               border: 1,
