@@ -140,6 +140,11 @@ async fn parts_of_names_are_looked_for_where_words_lead_to_little() {
                   where number in (10000001, 10000002, 10000003);
                   update ticket set title = 'Quoinless wall' where number = 10000004";
     many.owner.execute(rename).await.unwrap();
+    // However much is said of one, it is one.
+    let said = "insert into comment (id, ticket_id, author_id, body, visibility, created_at, version)
+                select gen_random_uuid(), t.id, t.requester_id, 'The quoin again.', 'client', now(), 1
+                from ticket t, generate_series(1, 60) where t.number = 10000002";
+    many.owner.execute(said).await.unwrap();
     let found = async |text: &str| {
         let filter = Filter { limit: 2_000, ..search(text) };
         many.store.tickets(&admin, &filter, now()).await.unwrap()

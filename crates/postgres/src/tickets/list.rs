@@ -17,7 +17,7 @@ use crate::{containing, failed};
 /// Of each way to be found, the newest so many are looked at: they are what is ranked.
 const CANDIDATES: i64 = Total::MOST + 1;
 
-/// Where words lead to so many, parts of what tickets are called are not looked for: most of
+/// Where words lead to so many tickets, parts of what they are called are not looked for: most of
 /// them are parts of much.
 const ENOUGH: i64 = 50;
 
@@ -115,7 +115,7 @@ fn gather(
         query.push(" union all select id, word_similarity(").push_bind(text.to_owned());
         query.push(", called)::float8 from (select t.id, t.called").push(&tickets);
         matching(query, actor, filter, now);
-        query.push(" and (select count(*) from by_words) < ").push(ENOUGH);
+        query.push(" and (select count(distinct id) from by_words) < ").push(ENOUGH);
         query.push(" and t.called ilike ").push_bind(containing(text));
         newest(query);
         query.push(" newest");
