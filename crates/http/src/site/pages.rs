@@ -108,7 +108,7 @@ impl Pages {
         }
         // Of use to machines alone.
         let slugs = said.as_object_mut().and_then(|it| it.remove("slugs"));
-        let slugs = minijinja::Value::from(Serde(slugs.unwrap_or_default()));
+        let slugs = minijinja::Value::from(Serde(slugs));
         let said = minijinja::Value::from(Serde(said));
         let json = self.templates.render_str("{{ it|tojson }}", context! { it => said.clone() })?;
         let json = minijinja::Value::from_safe_string(json);
