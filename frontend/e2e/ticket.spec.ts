@@ -1,5 +1,5 @@
 import { photo } from './support/papers';
-import { dialog, makeClient, type Person, signIn } from './support/people';
+import { dialog, makeClient, type Person, pressEscape, signIn } from './support/people';
 import { makeProject, makeStaff } from './support/staff';
 import { expect, expectAccessibleInBoth, open, type Page, test } from './support/test';
 
@@ -48,7 +48,7 @@ test('a defect from the client’s photo to the client’s stars', async ({ page
   await expect(home.getByText('wet', { exact: true })).toHaveJSProperty('tagName', 'STRONG');
   await home.getByRole('button', { name: 'Open window.jpg' }).click();
   await expect(home.getByRole('img', { name: 'window.jpg' })).toBeVisible();
-  await home.keyboard.press('Escape');
+  await pressEscape(home);
   await expect(home.getByRole('button', { name: /^Assignee|Internal/ })).toHaveCount(0);
   await expectAccessibleInBoth(home);
 

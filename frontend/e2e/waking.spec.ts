@@ -1,3 +1,4 @@
+import { pressEscape } from './support/people';
 import { addressOf, CASE_STUDY } from './support/site';
 import { expect, hydrated, type Page, test } from './support/test';
 
@@ -34,7 +35,7 @@ test('a key wakes a page, and its first press counts', async ({ page }) => {
   await page.getByRole('button', { name: 'Login' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

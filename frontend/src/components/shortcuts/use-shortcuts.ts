@@ -7,6 +7,10 @@ type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="textbox"], [role="combobox"]';
 const OVER_THE_PAGE = '[role="dialog"], [role="menu"], [role="listbox"], [role="alertdialog"]';
 
+/** What is closed but still fading is hidden from assistive technology already. */
+const isCovered = () =>
+  Array.from(document.querySelectorAll(OVER_THE_PAGE)).some((it) => !it.closest('[aria-hidden="true"]'));
+
 const isMeant = ({
   target,
   ctrlKey,
@@ -18,7 +22,7 @@ const isMeant = ({
 }: KeyboardEvent) =>
   !(ctrlKey || metaKey || altKey || isComposing || defaultPrevented || repeat) &&
   !(target instanceof Element && target.closest(TYPED_INTO)) &&
-  document.querySelector(OVER_THE_PAGE) === null;
+  !isCovered();
 
 /** Single keys that do something anywhere on a page: not while something is typed, and not where turned off. */
 export function useShortcuts(keys: Shortcuts): void {

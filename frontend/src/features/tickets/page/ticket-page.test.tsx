@@ -563,6 +563,18 @@ describe('what is being written', () => {
 });
 
 describe('keys', () => {
+  test('are heard while a menu that was closed still fades', async () => {
+    timeline();
+    const user = userEvent.setup();
+    open(staff);
+    await field('Comment');
+    await user.keyboard('p');
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Medium', checked: true }));
+    expect(screen.getByRole('menu', { hidden: true })).toBeInTheDocument();
+    fireEvent.keyDown(document.body, { key: 'r' });
+    expect(await field('Comment')).toHaveFocus();
+  });
+
   test('lead to what they name, not while something is typed, and can be turned off', async () => {
     timeline(said(comment(1)), said(comment(2)));
     answers('put', `${path}/watch`, { body: ticket({ ...staff, is_watching: true }) });

@@ -43,8 +43,10 @@ export function PickRow(props: PickRowProps) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
-        disabled={busy}
+        // Not disabled: who chose by keys goes on from here.
+        aria-disabled={busy}
         onClick={({ currentTarget }) => {
+          if (busy) return;
           onOpen?.();
           setAnchor(currentTarget);
         }}
