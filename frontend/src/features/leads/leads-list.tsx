@@ -3,12 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useListLeads } from '@/api/generated/leads/leads';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
+import { OfflineNotice } from '@/components/offline-notice';
+import { OfflineState } from '@/components/offline-state';
+import { PageLinks } from '@/components/pages/page-links';
+import { usePages } from '@/components/pages/use-pages';
 import { countText } from '@/lib/counts';
 import { LeadCard } from './lead-card';
 import { LEADS } from './lead-words';
@@ -26,12 +28,9 @@ interface LeadsListProps {
 /** One page of enquiries and the way to the next; other filters start at the first page. */
 export function LeadsList({ filters, emptyText, onClear }: LeadsListProps) {
   const { search, status } = filters;
-  const list = JSON.stringify(filters);
-  const [pages, setPages] = useState<{ list: string; cursors: readonly string[] }>({ list, cursors: [] });
-  const cursors = pages.list === list ? pages.cursors : [];
-  const setCursors = (next: readonly string[]) => setPages({ list, cursors: next });
-  const cursor = cursors.at(-1);
-  const { data, error, isPlaceholderData, refetch } = useListLeads(
+  const pages = usePages(filters);
+  const { cursor } = pages;
+  const { data, error, fetchStatus, isPlaceholderData, refetch } = useListLeads(
     { limit: PAGE, ...(cursor && { cursor }), ...(search && { search }), ...(status && { status }) },
     { query: { placeholderData: keepPreviousData } },
   );
@@ -39,8 +38,8 @@ export function LeadsList({ filters, emptyText, onClear }: LeadsListProps) {
   if (error && (!data || isPlaceholderData)) {
     return <ErrorState title={LEADS.failed} error={error} onRetry={() => void refetch()} />;
   }
-  if (!data) return <ListSkeleton />;
-  if (data.items.length === 0 && cursors.length === 0) {
+  if (!data) return fetchStatus === 'paused' ? <OfflineState what="The list" /> : <ListSkeleton />;
+  if (data.items.length === 0 && pages.isFirst) {
     if (!isFiltered(filters)) return <EmptyState Icon={LeadsIcon} title="No leads yet" text={emptyText} />;
     return (
       <EmptyState Icon={LeadsIcon} title={LEADS.none} text={LEADS.noneText}>
@@ -51,12 +50,12 @@ export function LeadsList({ filters, emptyText, onClear }: LeadsListProps) {
     );
   }
 
-  const next = data.next_cursor;
   return (
     <Stack
       aria-busy={isPlaceholderData}
       sx={{ gap: 2, opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 150ms' }}
     >
+      <OfflineNotice />
       <Stack component="ul" aria-label="Enquiries" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1.5 }}>
         {data.items.map((lead) => (
           <Box component="li" key={lead.id}>
@@ -64,36 +63,13 @@ export function LeadsList({ filters, emptyText, onClear }: LeadsListProps) {
           </Box>
         ))}
       </Stack>
-      <Stack
-        component="nav"
-        aria-label="Pages of enquiries"
-        direction="row"
-        sx={{ gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}
-      >
-        <Typography variant="body2" color="textSecondary" role="status">
-          {countText(data.total, 'enquiry', 'enquiries')}
-        </Typography>
-        {(cursors.length > 0 || next) && (
-          <Stack direction="row" sx={{ gap: 1 }}>
-            <Button
-              variant="outlined"
-              size="small"
-              disabled={cursors.length === 0 || isPlaceholderData}
-              onClick={() => setCursors(cursors.slice(0, -1))}
-            >
-              Previous
-            </Button>
-            <Button
-              variant="outlined"
-              size="small"
-              disabled={!next || isPlaceholderData}
-              onClick={() => next && setCursors([...cursors, next])}
-            >
-              Next
-            </Button>
-          </Stack>
-        )}
-      </Stack>
+      <PageLinks
+        label="Pages of enquiries"
+        count={countText(data.total, 'enquiry', 'enquiries')}
+        pages={pages}
+        next={data.next_cursor}
+        busy={isPlaceholderData}
+      />
     </Stack>
   );
 }

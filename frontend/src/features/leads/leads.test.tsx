@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Lead } from '@/api/generated/model/lead';
 import { endSession } from '@/app/session-store';
 import LeadsPage from '@/pages/dashboard/leads';
@@ -38,7 +39,11 @@ const page = (items: Lead[], changes: object = {}) => ({
 const open = (search = '', role: 'admin' | 'salesperson' = 'salesperson') =>
   renderSignedIn(`/dashboard/leads${search}`, <LeadsPage />, role);
 
-afterEach(() => endSession());
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.restoreAllMocks();
+  endSession();
+});
 
 test('an enquiry says all that was said, and how to call back', async () => {
   answers('get', '/leads', page([lead()]));
@@ -136,4 +141,17 @@ test('the first screen shows the latest, and the way to each and to all', async 
   expect(latest.getByText('LD-0042 · Kochi')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All leads' })).toHaveAttribute('href', '/dashboard/leads');
   expect(asked.mock.calls[0]?.[0].url.search).toBe('?limit=5');
+});
+
+test('without a network the list says so, and loads by itself when there is one', async () => {
+  onlineManager.setOnline(false);
+  answers('get', '/leads', page([lead()]));
+  open();
+  expect(await screen.findByText('You are offline')).toBeVisible();
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByRole('article', { name: 'LD-0042, Lakshmi Menon' })).toBeVisible();
+  expect(screen.queryByText(/this may have changed/)).not.toBeInTheDocument();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/this may have changed/)).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { endSession } from '@/app/session-store';
@@ -36,6 +37,8 @@ async function choose(user: ReturnType<typeof userEvent.setup>, field: string, o
 }
 
 afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.restoreAllMocks();
   toastStore.set([]);
   endSession();
 });
@@ -52,6 +55,19 @@ describe('the list', () => {
     expect(second).toHaveTextContent(/EngineerActive/);
     expect(screen.getByText('2 accounts')).toBeVisible();
     expect(asked.mock.calls[0]?.[0].url.search).toBe('?limit=50&sort=waiting');
+  });
+
+  test('says that there is no network, and loads by itself when there is one', async () => {
+    onlineManager.setOnline(false);
+    answers('get', '/users', page([deepa]));
+    open();
+    expect(await screen.findByText('You are offline')).toBeVisible();
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByRole('table', { name: 'Accounts' })).toBeVisible();
+    expect(screen.queryByText(/this may have changed/)).not.toBeInTheDocument();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/this may have changed/)).toBeVisible();
   });
 
   test('says when nobody matches, and shows everybody again', async () => {
