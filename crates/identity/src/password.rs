@@ -107,7 +107,7 @@ pub enum Strength {
     Weak,
 }
 
-/// How long a caller waits before being told to come back.
+/// How long a caller waits for a turn before being told to come back.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// How many may wait.
 const QUEUE: usize = 64;
@@ -141,13 +141,18 @@ impl Hasher {
     }
 
     pub(crate) async fn hash(&self, password: &Password) -> Result<String> {
-        within_patience(self.hash_unhurried(password)).await
+        self.hash_within(Some(PATIENCE), password).await
     }
 
     /// The same for an operator, who would not come back: it takes as long as it takes.
     pub(crate) async fn hash_unhurried(&self, password: &Password) -> Result<String> {
+        self.hash_within(None, password).await
+    }
+
+    async fn hash_within(&self, patience: Option<Duration>, password: &Password) -> Result<String> {
         let (argon2, password) = (self.argon2.clone(), password.clone());
-        self.run(move || Ok(argon2.hash_password(password.as_str().as_bytes())?.to_string()))
+        let work = move || Ok(argon2.hash_password(password.as_str().as_bytes())?.to_string());
+        self.run(patience, work)
             .await?
             .map_err(|error: argon2::password_hash::Error| internal(error).into())
     }
@@ -158,18 +163,24 @@ impl Hasher {
         let hash = hash.unwrap_or(&self.decoy).to_owned();
         let password: String = password.chars().take(MAX + 1).collect();
         let argon2 = self.argon2.clone();
-        let matches = self.run(move || {
+        let matches = self.run(Some(PATIENCE), move || {
             PasswordHash::new(&hash)
                 .is_ok_and(|it| argon2.verify_password(password.as_bytes(), &it).is_ok())
         });
-        Ok(known && within_patience(matches).await?)
+        Ok(known && matches.await?)
     }
 
-    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+    /// `patience`: how long it waits for its turn; what was begun is finished.
+    async fn run<T: Send + 'static>(
+        &self,
+        patience: Option<Duration>,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T> {
+        let (begin, turn) = oneshot::channel();
         let (answer, answered) = oneshot::channel();
         let job: Job = Box::new(move || {
             // Who has gone away meanwhile gets nothing.
-            if !answer.is_closed() {
+            if begin.send(()).is_ok() {
                 drop(answer.send(work()));
             }
         });
@@ -177,12 +188,13 @@ impl Hasher {
             TrySendError::Full(_) => Error::Busy,
             TrySendError::Disconnected(_) => Internal::new("the password threads are gone").into(),
         })?;
+        match patience {
+            Some(patience) => timeout(patience, turn).await.map_err(|_| Error::Busy)?,
+            None => turn.await,
+        }
+        .map_err(Internal::new)?;
         Ok(answered.await.map_err(Internal::new)?)
     }
-}
-
-async fn within_patience<T>(answer: impl Future<Output = Result<T>>) -> Result<T> {
-    timeout(PATIENCE, answer).await.map_err(|_| Error::Busy)?
 }
 
 /// Costs what a real one costs: the parameters are the same, and nobody has the password.
@@ -231,7 +243,7 @@ mod tests {
     async fn only_an_operator_waits_for_as_long_as_it_takes() {
         let hasher = Hasher::new(Strength::Weak, 1, || ()).unwrap();
         let (go, wait) = sync_channel::<()>(1);
-        let before = hasher.run(move || wait.recv());
+        let before = hasher.run(None, move || wait.recv());
         let password = "Kettle4%Bridge".parse().unwrap();
         let (_, refused, waited) = tokio::join!(
             before,
@@ -244,6 +256,21 @@ mod tests {
         );
         assert!(matches!(refused, Err(Error::Busy)), "{refused:?}");
         assert!(PasswordHash::new(&waited.unwrap()).is_ok());
+    }
+
+    #[tokio::test]
+    async fn what_was_begun_is_finished_on_a_machine_however_slow() {
+        let hasher = Hasher::new(Strength::Weak, 1, || ()).unwrap();
+        let (go, wait) = sync_channel::<()>(1);
+        let (begin, turn) = oneshot::channel();
+        let work = move || begin.send(()).is_ok() && wait.recv().is_ok();
+        let (done, ()) = tokio::join!(hasher.run(Some(PATIENCE), work), async {
+            turn.await.unwrap();
+            tokio::time::pause();
+            tokio::time::sleep(PATIENCE * 5).await;
+            go.send(()).unwrap();
+        });
+        assert!(matches!(done, Ok(true)), "{done:?}");
     }
 
     #[tokio::test]
