@@ -8,6 +8,7 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 interface Answer {
   status?: number;
   body?: object;
+  headers?: Record<string, string>;
 }
 
 /** The server answers a path with these, one after another, the last for good; tells what it was sent. */
@@ -22,10 +23,10 @@ export function answers(method: Method, path: string, ...replies: Answer[]) {
         url: new URL(request.url),
         headers: request.headers,
       });
-      const { status = 200, body } = (left.length > 1 ? left.shift() : left[0]) ?? {};
+      const { status = 200, body, headers } = (left.length > 1 ? left.shift() : left[0]) ?? {};
       return body === undefined
         ? new HttpResponse(null, { status: 204 })
-        : HttpResponse.json(body, { status });
+        : HttpResponse.json(body, { status, ...(headers && { headers }) });
     }),
   );
   return seen;

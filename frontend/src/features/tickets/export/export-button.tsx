@@ -17,6 +17,12 @@ const TOO_OFTEN = 429;
 
 const LABELS: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel (XLSX)' };
 
+/** Which of the tickets are in a file that cannot hold them all: a search holds fewer. */
+function cutText({ search, sort }: ExportButtonProps['params']): string {
+  if (!search) return EXPORT.truncated;
+  return sort ? EXPORT.firstFound : EXPORT.bestFound;
+}
+
 interface ExportButtonProps {
   /** What the list shows. */
   params: Omit<ExportTicketsParams, 'format'>;
@@ -31,7 +37,7 @@ export function ExportButton({ params }: ExportButtonProps) {
     mutationFn: async (format) => {
       const { name, blob, headers } = await downloadNamed(getExportTicketsUrl({ ...params, format }));
       keepFile(blob, name ?? `tickets.${format}`);
-      if (headers.get('x-truncated') === 'true') toast.warning(EXPORT.truncated);
+      if (headers.get('x-truncated') === 'true') toast.warning(cutText(params));
     },
     onError: (error) => toast.error(error.status === TOO_OFTEN ? EXPORT.tooOften : error.message),
   });

@@ -467,10 +467,10 @@ describe('several at once', () => {
 });
 
 describe('the export', () => {
-  const begin = async (...replies: Parameters<typeof answers>[2][]) => {
+  const begin = async (reply: Parameters<typeof answers>[2], search = '?priority=urgent&sort=due') => {
     answers('get', '/tickets', page([damp]));
-    const seen = answers('get', '/tickets/export', ...replies);
-    const { user } = open('?priority=urgent&sort=due');
+    const seen = answers('get', '/tickets/export', reply);
+    const { user } = open(search);
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     return { user, seen };
   };
@@ -482,6 +482,19 @@ describe('the export', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
     await vi.waitFor(() => expect(click).toHaveBeenCalledOnce());
     expect(asked(seen)).toBe('?priority=urgent&sort=due&format=csv');
+    click.mockRestore();
+  });
+
+  test.each([
+    ['?priority=urgent', /holds the first 100,000 tickets/],
+    ['?search=damp', /holds the 1,000 that fit best/],
+    ['?search=damp&sort=due', /holds the first 1,000 in the order of the list/],
+  ])('of %s says which it holds when it cannot hold them all', async (search, text) => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await begin({ body: {}, headers: { 'X-Truncated': 'true' } }, search);
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await vi.waitFor(() => expect(toasts()).toEqual([['warning', expect.stringMatching(text)]]));
     click.mockRestore();
   });
 
