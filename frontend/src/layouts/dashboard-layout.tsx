@@ -11,6 +11,7 @@ import { PasswordPromptHost } from '@/app/password-prompt-host';
 import { queryClient } from '@/app/query-client';
 import { sessionStore } from '@/app/session-store';
 import { ColorSchemeButton } from '@/components/color-scheme-button';
+import { useDropGuard } from '@/components/files/use-drop-guard';
 import { Logo } from '@/components/logo';
 import { DRAWER_MAX_PX, DRAWER_WIDTH } from '@/config/constants';
 import { CheckingScreen, SignInScreen } from '@/features/auth/guard';
@@ -32,6 +33,7 @@ export default function DashboardLayout() {
   const [drawer, setDrawer] = useState(false);
   const state = guardState(session, []);
   const user = state === 'allowed' ? session.user : null;
+  useDropGuard();
 
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
-
-const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+import { holdsFiles } from './holds-files';
 
 /** Files dragged onto an area. Entering a child is told before its parent is left: hence the count. */
 export function useFileDrop(onDrop: (files: File[]) => void, enabled: boolean) {

@@ -139,8 +139,11 @@ export function MarkdownEditor({
     act();
   };
   const onPaste = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files];
-    if (!onFiles || files.length === 0) return;
+    const { types, files: pasted } = event.clipboardData;
+    const files = [...pasted];
+    // Words and cells of an office program bring a picture of themselves.
+    const isWritten = types.includes('text/plain') && types.includes('text/html');
+    if (!onFiles || files.length === 0 || isWritten) return;
     event.preventDefault();
     onFiles(files);
   };

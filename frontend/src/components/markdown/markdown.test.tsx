@@ -94,8 +94,10 @@ test('buttons mark what is written; pasted files are taken, pasted words are not
   await user.click(screen.getByRole('button', { name: 'Bold' }));
   expect(field()).toHaveValue('**bold**');
   const photo = new File(['abc'], 'wall.jpg', { type: 'image/jpeg' });
-  fireEvent.paste(field(), { clipboardData: { files: [photo] } });
+  fireEvent.paste(field(), { clipboardData: { types: ['Files'], files: [photo] } });
   expect(take).toHaveBeenCalledWith([photo]);
-  fireEvent.paste(field(), { clipboardData: { files: [] } });
+  const cells = { types: ['text/plain', 'text/html', 'Files'], files: [photo] };
+  fireEvent.paste(field(), { clipboardData: cells });
+  fireEvent.paste(field(), { clipboardData: { types: ['text/plain'], files: [] } });
   expect(take).toHaveBeenCalledOnce();
 });

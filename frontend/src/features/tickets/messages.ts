@@ -11,6 +11,7 @@ export const TICKETS = {
     'Questions, defects and wishes about the building, each with its answers and until when one is due. None has been raised.',
   stepDone: (code: string, status: string) => `${code} is now: ${status}`,
   notShown: 'The client cannot see this ticket. Show it to them first, then ask.',
+  noFilesHere: 'Files are attached to a new comment, below.',
   noLonger: (now: string, to: string) =>
     `The ticket was changed meanwhile: it is now “${now}” and cannot become “${to}” from there.`,
 } as const;

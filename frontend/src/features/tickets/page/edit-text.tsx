@@ -13,10 +13,12 @@ import { useConflict } from '@/components/conflict/use-conflict';
 import { DialogActions } from '@/components/dialog-actions';
 import { faultOf, showFaults } from '@/components/fields/form-fields';
 import { FormText } from '@/components/fields/form-text';
+import { useFileDrop } from '@/components/files/use-file-drop';
 import { MarkdownEditor } from '@/components/markdown/markdown-editor';
 import { collapseMentions, expandMentions } from '@/components/markdown/mentions';
 import { neededText } from '@/lib/form-rules';
 import { MAX_DESCRIPTION, MAX_TITLE } from '../limits';
+import { TICKETS } from '../messages';
 import { showTicket } from '../refresh';
 import { readersOf } from './people';
 import { useTicketCopy } from './use-ticket-copy';
@@ -78,12 +80,17 @@ export function EditText({ ticket, onClose }: EditTextProps) {
     });
   });
 
+  // A text takes none, and says so.
+  const refuseFiles = () => form.setError('description', { message: TICKETS.noFilesHere });
+  const { handlers } = useFileDrop(refuseFiles, !busy);
+
   return (
     <Stack
       component="form"
       noValidate
       aria-label="Title and description"
       aria-busy={busy}
+      {...handlers}
       sx={{ gap: 2 }}
       onSubmit={save}
     >
@@ -106,6 +113,7 @@ export function EditText({ ticket, onClose }: EditTextProps) {
               form.clearErrors('description');
               onChange(text);
             }}
+            onFiles={refuseFiles}
             onSubmit={() => void save()}
           />
         )}

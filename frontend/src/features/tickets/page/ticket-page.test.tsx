@@ -15,6 +15,7 @@ import { asha, idOf, meera, milestone, document as paper, project, vikram } from
 import { renderSignedIn } from '@/testing/render';
 import { server } from '@/testing/server';
 import { comment, said, ticket, ticketEntry, ticketSummary } from '@/testing/tickets';
+import { TICKETS } from '../messages';
 import { TICKET } from './messages';
 import { TicketPage } from './ticket-page';
 
@@ -426,6 +427,34 @@ describe('the timeline', () => {
     await waitFor(() => expect(ifMatch(saved)).toEqual(['"1"', '"2"']));
     expect(bodies(saved)[1]).toEqual({ body: 'Sill and joint' });
   });
+
+  test.each(['dropped', 'pasted'])(
+    'a file %s on what is being corrected is told where it belongs',
+    async (way) => {
+      const own = comment(1, { body: 'Sill', can: ['edit'] });
+      timeline(said(own));
+      const saved = answers('patch', `/comments/${own.id}`, { body: own });
+      open(staff);
+      const files = { types: ['Files'], files: [new File(['abc'], 'wall.jpg', { type: 'image/jpeg' })] };
+      const bring = (target: Element) =>
+        way === 'dropped'
+          ? fireEvent.drop(target, { dataTransfer: files })
+          : fireEvent.paste(target, { clipboardData: files });
+      await choose(/^Actions for the comment/, 'Edit', 'menuitem');
+      const form = within(await screen.findByRole('form', { name: 'Edit the comment' }));
+      bring(form.getByRole('textbox', { name: 'Comment' }));
+      expect(await form.findByText(TICKETS.noFilesHere)).toBeVisible();
+      await userEvent.type(form.getByRole('textbox', { name: 'Comment' }), ' and joint');
+      expect(form.queryByText(TICKETS.noFilesHere)).not.toBeInTheDocument();
+      bring(form.getByRole('textbox', { name: 'Comment' }));
+      await userEvent.click(form.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(bodies(saved)).toEqual([{ body: 'Sill and joint' }]));
+      await press('Edit title and description');
+      const text = within(await screen.findByRole('form', { name: 'Title and description' }));
+      bring(text.getByRole('textbox', { name: 'Description' }));
+      expect(await text.findByText(TICKETS.noFilesHere)).toBeVisible();
+    },
+  );
 
   test('what was said is taken back after a question', async () => {
     const own = comment(1, { can: ['remove'] });

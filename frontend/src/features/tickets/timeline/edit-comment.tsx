@@ -14,10 +14,12 @@ import { ConflictNotice } from '@/components/conflict/conflict-notice';
 import { useConflict } from '@/components/conflict/use-conflict';
 import { DialogActions } from '@/components/dialog-actions';
 import { faultOf, showFaults } from '@/components/fields/form-fields';
+import { useFileDrop } from '@/components/files/use-file-drop';
 import { MarkdownEditor } from '@/components/markdown/markdown-editor';
 import { collapseMentions, expandMentions } from '@/components/markdown/mentions';
 import { neededText } from '@/lib/form-rules';
 import { MAX_COMMENT } from '../limits';
+import { TICKETS } from '../messages';
 import { readersOf } from '../page/people';
 import { freshComment, refreshTimeline } from './fresh-comment';
 
@@ -74,12 +76,16 @@ export function EditComment({ comment, ticket, onClose }: EditCommentProps) {
       headers: { 'If-Match': `"${conflict.version}"` },
     });
   });
+  // A text takes none, and says so.
+  const refuseFiles = () => form.setError('body', { message: TICKETS.noFilesHere });
+  const { handlers } = useFileDrop(refuseFiles, !busy);
   return (
     <Stack
       component="form"
       noValidate
       aria-label="Edit the comment"
       aria-busy={busy}
+      {...handlers}
       sx={{ gap: 1.5 }}
       onSubmit={save}
     >
@@ -102,6 +108,7 @@ export function EditComment({ comment, ticket, onClose }: EditCommentProps) {
               form.clearErrors('body');
               onChange(text);
             }}
+            onFiles={refuseFiles}
             onSubmit={() => void save()}
           />
         )}
