@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { idOf } from '@/testing/projects';
-import { boardParams, filterCount, filtersOf, forBoard, listParams, queryOf } from './filters';
+import { boardParams, filterCount, filtersOf, forBoard, listParams, queryOf, savedQueryOf } from './filters';
 
 const MY_ID = idOf('8000', 1);
 const of = (query: string) => filtersOf(new URLSearchParams(query));
@@ -27,6 +27,12 @@ test('the same filters make the same query, however they were written', () => {
   expect(queryOf(of('sort=due&view=board&status=open&tab=tickets'))).toBe(
     queryOf(of('status=open&sort=due')),
   );
+});
+
+test('what is saved says that it is a board, and keeps what a list of it has', () => {
+  const filters = of('sort=due&status=open');
+  expect(savedQueryOf(filters, 'board')).toBe('status=open&sort=due&view=board');
+  expect(savedQueryOf(filters, 'list')).toBe('status=open&sort=due');
 });
 
 test('the server is asked for who is meant', () => {

@@ -6,6 +6,8 @@ import { TicketPriority } from '@/api/generated/model/ticketPriority';
 import { TicketSort } from '@/api/generated/model/ticketSort';
 import { TicketStatus } from '@/api/generated/model/ticketStatus';
 
+export type TicketView = 'list' | 'board';
+
 type Flag = 'true' | '';
 
 /** What the list shows, all of it in the address; empty: no filter. */
@@ -79,6 +81,18 @@ export const FILTERS = [
 export function queryOf(filters: TicketFilters): string {
   const params = new URLSearchParams();
   for (const name of FILTERS) if (filters[name] !== '') params.set(name, filters[name]);
+  return params.toString();
+}
+
+export const VIEW = 'view';
+
+export const viewOf = (params: URLSearchParams): TicketView =>
+  params.get(VIEW) === 'board' ? 'board' : 'list';
+
+/** The filters and how their tickets are shown, as an address has them; a list goes without saying. */
+export function savedQueryOf(filters: TicketFilters, view: TicketView): string {
+  const params = new URLSearchParams(queryOf(filters));
+  if (view === 'board') params.set(VIEW, view);
   return params.toString();
 }
 

@@ -37,7 +37,7 @@ export function TicketsScreen({ user, project, create }: TicketsScreenProps) {
   };
   return (
     <>
-      <Views role={role} filters={shown} isBoard={isBoard} onShow={show} />
+      <Views role={role} filters={filters} view={view} onShow={show} />
       <TicketsToolbar
         filters={filters}
         view={view}

@@ -15,9 +15,8 @@ import { FilterSelect } from '@/components/filter-select';
 import { SearchField } from '@/components/search-field';
 import { CATEGORY, choicesOf, PRIORITY, STATUS } from '../states';
 import { AssigneeFilter } from './assignee-filter';
-import { type FilterName, filterCount, forBoard, type TicketFilters } from './filters';
+import { type FilterName, filterCount, forBoard, type TicketFilters, type TicketView } from './filters';
 import { ProjectFilter } from './project-filter';
-import type { TicketView } from './use-ticket-filters';
 
 /** Stands among the states for those in which a ticket is not settled. */
 const NOT_SETTLED = 'open-ones';

@@ -251,7 +251,13 @@ describe('the tickets of a project', () => {
 });
 
 describe('views', () => {
-  const saved = { id: idOf('8020', 1), name: 'Safety first', query: 'category=safety&view=board' };
+  const saved = { id: idOf('8020', 1), name: 'Safety first', query: 'category=safety' };
+  const asBoard = {
+    id: idOf('8020', 2),
+    name: 'Safety board',
+    query: 'status=open&category=safety&sort=due&view=board',
+  };
+  const columns = () => answers('get', '/tickets/board', { body: { columns: [] } });
 
   test('show what they name, and nothing of what was shown before', async () => {
     const seen = answers('get', '/tickets', page([damp]));
@@ -265,6 +271,37 @@ describe('views', () => {
     expect(router.state.location.search).toBe('?category=safety');
     await press('All');
     await vi.waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  test('saved from a board are shown as a board again, and as a list from a list', async () => {
+    const seen = answers('get', '/tickets', page([damp]));
+    const board = columns();
+    views(saved, asBoard);
+    const { router } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Safety board' }));
+    await vi.waitFor(() => expect(board.mock.calls.at(-1)?.[0].url.search).toMatch(/category=safety/));
+    expect(router.state.location.search).toBe('?status=open&category=safety&sort=due&view=board');
+    expect(screen.getByRole('button', { name: 'Safety board' })).toHaveAttribute('aria-pressed', 'true');
+    // What is everybody’s is shown as one looks at tickets now.
+    await press('Mine');
+    expect(router.state.location.search).toBe('?view=board&assignee=me&open=true');
+    await press('Safety first');
+    await vi.waitFor(() => expect(asked(seen)).toBe('?limit=30&category=safety'));
+    expect(router.state.location.search).toBe('?category=safety');
+    expect(screen.getByRole('button', { name: 'Safety first' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('of a board are saved with what a list of it has', async () => {
+    columns();
+    const sent = answers('post', '/ticket-views', { status: 201, body: asBoard });
+    const { user } = open('?view=board&category=safety&status=open&sort=due');
+    await user.click(await screen.findByRole('button', { name: 'Save view' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
+    await user.type(dialog.getByLabelText('Name'), asBoard.name);
+    views(asBoard);
+    await user.click(dialog.getByRole('button', { name: 'Save view' }));
+    expect(await screen.findByRole('button', { name: asBoard.name, pressed: true })).toBeVisible();
+    expect(bodies(sent)).toEqual([{ name: asBoard.name, query: asBoard.query }]);
   });
 
   test('keep a filter under a name that is one’s own', async () => {

@@ -1,10 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { FILTERS, type FilterName, filtersOf, type TicketFilters } from './filters';
+import {
+  FILTERS,
+  type FilterName,
+  filtersOf,
+  type TicketFilters,
+  type TicketView,
+  VIEW,
+  viewOf,
+} from './filters';
 
-export type TicketView = 'list' | 'board';
-
-const VIEW = 'view';
 const KEEP_PLACE = { replace: true, preventScrollReset: true } as const;
 
 const without = (current: URLSearchParams): URLSearchParams => {
@@ -12,10 +17,15 @@ const without = (current: URLSearchParams): URLSearchParams => {
   return current;
 };
 
+const setLook = (current: URLSearchParams, view: TicketView): void => {
+  if (view === 'list') current.delete(VIEW);
+  else current.set(VIEW, view);
+};
+
 /** What is shown of the tickets and how. Within a project it is always the project’s. */
 export function useTicketFilters(projectId?: string) {
   const [params, setParams] = useSearchParams();
-  const view: TicketView = params.get(VIEW) === 'board' ? 'board' : 'list';
+  const view = viewOf(params);
   const filters = useMemo<TicketFilters>(() => {
     const found = filtersOf(params);
     return projectId === undefined ? found : { ...found, project: '' };
@@ -35,15 +45,14 @@ export function useTicketFilters(projectId?: string) {
   const setView = useCallback(
     (next: TicketView) =>
       setParams((current) => {
-        if (next === 'list') current.delete(VIEW);
-        else current.set(VIEW, next);
+        setLook(current, next);
         return current;
       }, KEEP_PLACE),
     [setParams],
   );
-  /** Shows what a query names, and nothing of what was shown before. */
+  /** Shows what a query names, and nothing of what was shown before; as a list or a board, where that is said. */
   const show = useCallback(
-    (query: string) =>
+    (query: string, look?: TicketView) =>
       setParams((current) => {
         without(current);
         const wanted = new URLSearchParams(query);
@@ -51,6 +60,7 @@ export function useTicketFilters(projectId?: string) {
           const value = wanted.get(name);
           if (value !== null) current.set(name, value);
         }
+        if (look) setLook(current, look);
         return current;
       }, KEEP_PLACE),
     [setParams],

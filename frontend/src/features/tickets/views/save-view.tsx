@@ -64,7 +64,7 @@ export function SaveView({ query, onClose }: SaveViewProps) {
           form={form}
           name="name"
           label="Name"
-          hint="Keeps the search, the filters and the order for you"
+          hint="Keeps the search, the filters, the order, and whether it is a list or a board"
           busy={busy}
           maxLength={MAX_NAME}
           autoFocus

@@ -7,7 +7,15 @@ import { lazy, Suspense, useState } from 'react';
 import type { Role } from '@/api/generated/model/role';
 import type { TicketView } from '@/api/generated/model/ticketView';
 import { useListTicketViews } from '@/api/generated/tickets/tickets';
-import { filtersOf, forBoard, queryOf, type TicketFilters } from '../list/filters';
+import {
+  filtersOf,
+  forBoard,
+  queryOf,
+  savedQueryOf,
+  type TicketFilters,
+  type TicketView as View,
+  viewOf,
+} from '../list/filters';
 import { builtIn } from './built-in';
 
 const SaveView = lazy(() => import('./save-view').then((it) => ({ default: it.SaveView })));
@@ -23,20 +31,26 @@ interface Choice {
 interface ViewsProps {
   role: Role;
   filters: TicketFilters;
-  isBoard: boolean;
-  onShow: (query: string) => void;
+  view: View;
+  /** Where nothing is said of the view, the one that is shown stays. */
+  onShow: (query: string, view?: View) => void;
+}
+
+/** One’s own view as it would be saved now: the same one makes the same text. */
+function savedText(query: string): string {
+  const params = new URLSearchParams(query);
+  return savedQueryOf(filtersOf(params), viewOf(params));
 }
 
 /** The choices of tickets one comes back to: those for one’s work, and one’s own. */
-export function Views({ role, filters, isBoard, onShow }: ViewsProps) {
+export function Views({ role, filters, view, onShow }: ViewsProps) {
   const { data } = useListTicketViews();
   const [doing, setDoing] = useState<'save' | TicketView | null>(null);
-  const shown = queryOf(filters);
-  /** What a view comes to where it is shown: a board has no status. */
-  const normal = (query: string): string => {
-    const found = filtersOf(new URLSearchParams(query));
-    return queryOf(isBoard ? forBoard(found) : found);
-  };
+  /** What filters come to where they are shown: a board has no status. */
+  const textOf = (wanted: TicketFilters): string => queryOf(view === 'board' ? forBoard(wanted) : wanted);
+  const normal = (query: string): string => textOf(filtersOf(new URLSearchParams(query)));
+  const shown = textOf(filters);
+  const shownInFull = savedQueryOf(filters, view);
   const choices: Choice[] = [
     { key: 'all', name: 'All', query: '' },
     ...builtIn(role)
@@ -44,7 +58,9 @@ export function Views({ role, filters, isBoard, onShow }: ViewsProps) {
       .filter(({ query }) => normal(query) !== ''),
     ...(data?.items ?? []).map((saved) => ({ key: saved.id, name: saved.name, query: saved.query, saved })),
   ];
-  const current = choices.findLast(({ query }) => normal(query) === shown);
+  const current = choices.findLast(({ query, saved }) =>
+    saved ? savedText(query) === shownInFull : normal(query) === shown,
+  );
   const close = () => setDoing(null);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
@@ -73,7 +89,7 @@ export function Views({ role, filters, isBoard, onShow }: ViewsProps) {
             aria-pressed={choice === current}
             color={choice === current ? 'primary' : 'default'}
             variant={choice === current ? 'filled' : 'outlined'}
-            onClick={() => onShow(choice.query)}
+            onClick={() => onShow(choice.query, choice.saved && viewOf(new URLSearchParams(choice.query)))}
             sx={{ flexShrink: 0, maxWidth: 220 }}
           />
         ))}
@@ -94,7 +110,7 @@ export function Views({ role, filters, isBoard, onShow }: ViewsProps) {
         </Button>
       )}
       <Suspense fallback={null}>
-        {doing === 'save' && <SaveView query={shown} onClose={close} />}
+        {doing === 'save' && <SaveView query={shownInFull} onClose={close} />}
         {doing !== null && doing !== 'save' && (
           <DeleteView view={doing} onDeleted={() => onShow('')} onClose={close} />
         )}
