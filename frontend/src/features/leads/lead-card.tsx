@@ -19,10 +19,18 @@ function wishOf({ preferred_contact, preferred_slot }: Lead): string | null {
   return words.length === 0 ? null : words.join(', ');
 }
 
+const CAMPAIGN = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+
+/** What the link that led here says of itself. */
+const campaignOf = ({ utm }: Lead): string =>
+  CAMPAIGN.flatMap((name) => (utm?.[name] ? `${name} ${utm[name]}` : [])).join(' · ');
+
+const consentOf = ({ consent: { notice_version, given_at } }: Lead): string =>
+  `Agreed to the privacy notice of ${notice_version}, ${formatMoment(given_at)} IST`;
+
 function factsOf(lead: Lead): { term: string; fact: string }[] {
-  const { city, pincode, project_type, plot_area_sqft, budget, start_timeline, page, utm } = lead;
+  const { city, pincode, project_type, plot_area_sqft, budget, start_timeline, page } = lead;
   const place = [city, pincode].filter(Boolean).join(' ');
-  const campaign = [utm?.source, utm?.campaign].filter(Boolean).join(', ');
   const facts = [
     { term: 'Wants', fact: project_type ? TYPE[project_type] : null },
     { term: 'Where', fact: place || null },
@@ -30,7 +38,9 @@ function factsOf(lead: Lead): { term: string; fact: string }[] {
     { term: 'Budget', fact: budget ? BUDGET[budget] : null },
     { term: 'Start', fact: start_timeline ? TIMELINE[start_timeline] : null },
     { term: 'Reach them', fact: wishOf(lead) },
-    { term: 'Came from', fact: [page, campaign].filter(Boolean).join(' · ') || null },
+    { term: 'Came from', fact: page },
+    { term: 'By the link', fact: campaignOf(lead) },
+    { term: 'Consent', fact: consentOf(lead) },
   ];
   return facts.flatMap(({ term, fact }) => (fact ? [{ term, fact }] : []));
 }
@@ -93,7 +103,6 @@ export function LeadCard({ lead }: LeadCardProps) {
 
 function Facts({ lead }: LeadCardProps) {
   const facts = factsOf(lead);
-  if (facts.length === 0) return null;
   return (
     <Box
       component="dl"

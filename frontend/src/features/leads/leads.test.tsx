@@ -26,7 +26,7 @@ const lead = (changes: Partial<Lead> = {}): Lead => ({
   preferred_slot: 'evening',
   message: 'Is piling needed?\nDo you build in Kerala?',
   page: '/contact-us',
-  utm: { source: 'newsletter', campaign: 'monsoon' },
+  utm: { source: 'newsletter', medium: 'email', campaign: 'monsoon', term: 'villa', content: 'footer' },
   consent: { notice_version: '2026-11', given_at: '2026-11-20T05:00:00Z' },
   created_at: '2026-11-20T05:00:00Z',
   updated_at: '2026-11-20T05:00:00Z',
@@ -58,7 +58,9 @@ test('an enquiry says all that was said, and how to call back', async () => {
     '₹1 to 2 crore',
     'In 6 to 12 months',
     'on WhatsApp, in the evening',
-    '/contact-us · newsletter, monsoon',
+    '/contact-us',
+    'source newsletter · medium email · campaign monsoon · term villa · content footer',
+    'Agreed to the privacy notice of 2026-11, 20 Nov 2026, 10:30 am IST',
   ]) {
     expect(card.getByText(text)).toBeVisible();
   }
@@ -73,6 +75,7 @@ test('what is not known takes no room, and a repeat names the first', async () =
   open();
   expect(await screen.findByText('The same person as LD-0007.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /@/ })).toBeNull();
+  expect(screen.queryByText('By the link')).toBeNull();
 });
 
 test('says when there are none, and when none matches', async () => {
