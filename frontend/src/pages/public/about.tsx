@@ -255,6 +255,14 @@ export default function About() {
             <dt>Registered name</dt>
             <dd>{company.legal_name}</dd>
           </div>
+          <When value={company.founded_year}>
+            {(year) => (
+              <div>
+                <dt>Founded</dt>
+                <dd>{printed(year)}</dd>
+              </div>
+            )}
+          </When>
           <When value={company.gstin}>
             {(gstin) => (
               <div>

@@ -139,7 +139,7 @@ describe('the feed', () => {
     expect(screen.getByRole('region', { name: 'Yesterday' })).toHaveTextContent('certified Foundation');
     await userEvent.click(screen.getByRole('button', { name: 'Show earlier' }));
     expect(await screen.findByRole('region', { name: '1 Oct 2026' })).toHaveTextContent(
-      'Plumbline set up the project',
+      'The system set up the project',
     );
     expect(asked.mock.calls[1]?.[0].url.searchParams.get('cursor')).toBe('next');
     expect(screen.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();

@@ -48,7 +48,7 @@ const DEEDS: Record<ActivityKind, (activity: Activity) => string> = {
 };
 
 /** Who did it: what nobody did, the system did. */
-export const actorOf = ({ by }: Activity): string => by?.full_name ?? 'Plumbline';
+export const actorOf = ({ by }: Activity): string => by?.full_name ?? 'The system';
 
 /** What was done; of a kind that is newer than this page, its name and what it was about. */
 export function deedOf(activity: Activity): string {

@@ -347,6 +347,10 @@ describe('the timeline', () => {
       ),
       said(comment(3, { body: undefined, removed_at: '2026-11-21T06:00:00Z' } as never)),
       ticketEntry('ticket_rated', { by: asha, changes: [{ field: 'rating', to: 4 }] }),
+      ticketEntry('ticket_status_changed', {
+        by: undefined as never,
+        changes: [{ field: 'status', from: 'resolved', to: 'closed' }],
+      }),
     );
     open(staff);
     const list = await screen.findByRole('region', { name: 'Conversation' });
@@ -360,6 +364,7 @@ describe('the timeline', () => {
       expect.stringMatching(/Asha Rao, client.*edited · from TKT-0007.*Comment 2$/),
       expect.stringMatching(/This comment was removed on 21 Nov 2026/),
       expect.stringMatching(/^Asha Rao rated it with 4 of 5/),
+      expect.stringMatching(/^The system closed it, 7 days after it was resolved/),
     ]);
     expect(list.querySelectorAll('[data-visibility="internal"]')).toHaveLength(1);
   });

@@ -72,7 +72,7 @@ const DEEDS: Partial<Record<TicketEntryKind, (entry: TicketEntry) => string>> = 
     const next = changeOf(entry, 'status')?.to;
     const before = changeOf(entry, 'status')?.from;
     if (next === 'open' && before === 'resolved') return 'reopened it';
-    if (next === 'closed') return 'closed it';
+    if (next === 'closed') return entry.by ? 'closed it' : 'closed it, 7 days after it was resolved';
     if (next === 'resolved') return 'resolved it';
     if (next === 'cancelled') return 'cancelled it';
     return `set it to ${to(entry, 'status')}`;
@@ -91,7 +91,7 @@ const DEEDS: Partial<Record<TicketEntryKind, (entry: TicketEntry) => string>> = 
 };
 
 /** Who did it: what nobody did, the system did. */
-export const actorOf = ({ by }: TicketEntry): string => by?.full_name ?? 'Plumbline';
+export const actorOf = ({ by }: TicketEntry): string => by?.full_name ?? 'The system';
 
 /** What was done; of a kind that is newer than this page, its name. */
 export const deedOf = (entry: TicketEntry): string =>
