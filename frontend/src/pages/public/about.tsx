@@ -8,6 +8,7 @@ import { PageHeader } from '@/features/marketing/page-header';
 import { Picture } from '@/features/marketing/picture';
 import { Section } from '@/features/marketing/section';
 import { site } from '@/lib/site/site';
+import { digits } from '@/lib/site/site-text';
 import { When } from '@/lib/site/when';
 import { brand } from '@/theme/tokens';
 
@@ -259,7 +260,7 @@ export default function About() {
             {(year) => (
               <div>
                 <dt>Founded</dt>
-                <dd>{printed(year)}</dd>
+                <dd>{digits(year)}</dd>
               </div>
             )}
           </When>

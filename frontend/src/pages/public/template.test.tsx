@@ -25,6 +25,8 @@ const rich: SiteContent = {
       pincode: '570001',
     },
     hours: 'Always',
+    founded_year: 2009,
+    gstin: '29ABCDE1234F1Z5',
     grievance_officer: { name: 'Asha Rao', email: 'asha@bricks.example' },
   },
   social: [
@@ -150,7 +152,7 @@ const rich: SiteContent = {
   },
 };
 
-const { whatsapp_e164: _number, ...company } = rich.company;
+const { whatsapp_e164: _number, founded_year: _year, gstin: _gstin, ...company } = rich.company;
 const { line2: _line, ...address } = company.address;
 const { now_building: _building, ...others } = rich;
 const poor: SiteContent = {
@@ -320,6 +322,10 @@ const drawings: Record<string, Drawn> = {
     const { SiteFooter } = await import('@/layouts/site-footer');
     return inRouter(<SiteFooter />);
   },
+  about: async () => {
+    const { default: About } = await import('./about');
+    return inRouter(<About />);
+  },
   contact: async () => {
     const { default: Contact } = await import('./contact');
     return inRouter(<Contact />);
@@ -404,6 +410,12 @@ describe.each([
     expect(nodesOf(withoutNoscript(text))).toEqual(nodesOf(withoutNoscript(html)));
     expect(await hydrationFaults(text, element)).toEqual([]);
   });
+});
+
+test('the year in which the company was founded is shown where it is to be', async () => {
+  const make = drawings['about'] as Drawn;
+  expect(await filled(rich, make)).toContain('<dt>Founded</dt><dd>2009</dd>');
+  expect(await filled(poor, make)).not.toContain('Founded');
 });
 
 test('a value that is no text cannot be drawn by mistake in a template', async () => {
