@@ -55,6 +55,18 @@ function expectWhole({ lang, headings, pictures, data }: Served): void {
   }
 }
 
+const TRAIL = 'BreadcrumbList';
+
+/** What machines are told of on a page, where it is more than where the page stands. */
+const TOLD: Readonly<Record<string, string[]>> = {
+  '/': ['GeneralContractor', 'Organization'],
+  '/pricing': [TRAIL, 'Service'],
+  '/faqs': [TRAIL, 'FAQPage'],
+};
+
+const toldOf = ({ data }: Served): string[] =>
+  data.flatMap((block) => (JSON.parse(block) as { '@type': string | string[] })['@type']).toSorted();
+
 /** Packed, and asked about again without being sent again. */
 async function expectCached(request: APIRequestContext, path: string, response: APIResponse): Promise<void> {
   const { 'content-encoding': coding, 'cache-control': caching, etag = '' } = response.headers();
@@ -79,6 +91,7 @@ for (const { page: name, canonical } of publicPages) {
 
     const served = await readServed(page, html);
     expectWhole(served);
+    expect(toldOf(served)).toEqual(TOLD[canonical] ?? [TRAIL]);
     expect(served.robots).toBeNull();
     expect(served.title).toBeTruthy();
     expect(served.description?.length).toBeGreaterThan(40);

@@ -1,13 +1,13 @@
 import { expressionOf, Placeholder, standIn } from './placeholder';
 
-export type JsonValue = string | number | boolean | readonly JsonValue[] | JsonObject | TemplateLoop;
+export type JsonValue = string | number | boolean | readonly JsonValue[] | JsonObject | TemplateText;
 
 interface JsonObject {
   readonly [name: string]: JsonValue;
 }
 
-/** A list that only the template's renderer knows, as text. */
-class TemplateLoop {
+/** What only the template's renderer knows, as text. */
+class TemplateText {
   readonly text: string;
 
   constructor(text: string) {
@@ -26,11 +26,20 @@ export function jsonEach<T>(of: readonly T[], as: string, draw: (item: T) => Jso
   const list: unknown = of;
   if (import.meta.env.SSR && list instanceof Placeholder && list.item !== undefined) {
     const item = jsonText(draw(standIn(list.item, as) as T));
-    return new TemplateLoop(
+    return new TemplateText(
       `[{% for ${as} in ${list.expression} %}${item}{% if not loop.last %},{% endif %}{% endfor %}]`,
     );
   }
   return of.map(draw);
+}
+
+/** One or the other, by whether something is there. */
+export function jsonWhether(value: unknown, then: JsonValue, otherwise: JsonValue): JsonValue {
+  const expression = import.meta.env.SSR ? expressionOf(value) : undefined;
+  if (expression === undefined) return value ? then : otherwise;
+  return new TemplateText(
+    `{% if ${expression} %}${jsonText(then)}{% else %}${jsonText(otherwise)}{% endif %}`,
+  );
 }
 
 const PRINTED = /\{\{ (.+?) \}\}/;
@@ -45,7 +54,7 @@ const joined = (text: string): string | undefined => {
 
 /** JSON for a block of data within a page; a value that is not there yet is left to the template. */
 export function jsonText(value: JsonValue): string {
-  if (value instanceof TemplateLoop) return value.text;
+  if (value instanceof TemplateText) return value.text;
   const expression = import.meta.env.SSR ? expressionOf(value) : undefined;
   if (expression !== undefined) return `{{ ${expression}|tojson }}`;
   const assembled = import.meta.env.SSR && typeof value === 'string' ? joined(value) : undefined;

@@ -418,6 +418,15 @@ test('the year in which the company was founded is shown where it is to be', asy
   expect(await filled(poor, make)).not.toContain('Founded');
 });
 
+test('the street of the company is told to machines in full', async () => {
+  const make: Drawn = async () => {
+    const { ContractorData } = await import('@/features/marketing/structured-data/contractor');
+    return <ContractorData />;
+  };
+  expect(await filled(rich, make)).toContain('"streetAddress":"1/2 Main Road, Near the \\"tank\\""');
+  expect(await filled(poor, make)).toContain('"streetAddress":"1/2 Main Road"');
+});
+
 test('a value that is no text cannot be drawn by mistake in a template', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await expect(

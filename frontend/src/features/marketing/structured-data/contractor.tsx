@@ -1,9 +1,10 @@
 import { absolute, SITE_IMAGE } from '@/config/seo';
 import { JsonLd } from '@/lib/site/json-ld';
-import { jsonEach } from '@/lib/site/json-text';
+import { jsonEach, jsonWhether } from '@/lib/site/json-text';
 import { site } from '@/lib/site/site';
 
 const { company } = site;
+const { line1, line2, city, state, pincode } = company.address;
 
 /** Who the company is and where it is reached, for machines. */
 export function ContractorData() {
@@ -11,7 +12,7 @@ export function ContractorData() {
     <JsonLd
       data={{
         '@context': 'https://schema.org',
-        '@type': 'GeneralContractor',
+        '@type': ['Organization', 'GeneralContractor'],
         '@id': absolute('/#company'),
         name: company.name,
         legalName: company.legal_name,
@@ -22,10 +23,10 @@ export function ContractorData() {
         telephone: company.phone_e164,
         address: {
           '@type': 'PostalAddress',
-          streetAddress: company.address.line1,
-          addressLocality: company.address.city,
-          addressRegion: company.address.state,
-          postalCode: company.address.pincode,
+          streetAddress: jsonWhether(line2, `${line1}, ${line2}`, line1),
+          addressLocality: city,
+          addressRegion: state,
+          postalCode: pincode,
           addressCountry: 'IN',
         },
         areaServed: jsonEach(site.cities, 'served', ({ name }) => ({ '@type': 'City', name })),
