@@ -8,13 +8,11 @@ import {
   expectAccessibleInBoth,
   hydrated,
   open,
+  overflow,
   type Page,
   test,
+  windows,
 } from './support/test';
-
-/** How far a page reaches beyond its window, in pixels. */
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const { page: name } of publicPages) {
   test(`${name} is answered at its own address, with one heading, header and footer`, async ({
@@ -33,11 +31,7 @@ for (const { page: name } of publicPages) {
   });
 }
 
-for (const [width, height] of [
-  [390, 844],
-  [768, 1024],
-  [1440, 900],
-] as const) {
+for (const [width, height] of windows) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height } });
 

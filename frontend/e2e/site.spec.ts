@@ -1,31 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
 import { addressOf, CASE_STUDY } from './support/site';
-import { expect, expectAccessibleInBoth, hydrated, open, test } from './support/test';
+import { expect, expectAccessibleInBoth, hydrated, open, overflow, test, windows } from './support/test';
 
-test.describe('questions', () => {
-  test('are found by their words, and opened by a link', async ({ page }) => {
-    await open(page, '/faqs');
-    const question = page.locator('details').last();
-    const slug = (await question.getAttribute('id')) ?? '';
-    const text = await question.getByRole('heading').textContent();
-    await page.getByRole('searchbox', { name: 'Search the answers' }).fill(text ?? '');
-    await expect(page.locator('details:visible')).toHaveCount(1);
-    await expectAccessibleInBoth(page);
-
-    await open(page, `/faqs#${slug}`);
-    await expect(page.locator(`details#${slug}`)).toHaveAttribute('open');
-    await expect(page.locator(`details#${slug}`)).toBeInViewport();
-  });
-
-  test('are told to machines as they are shown', async ({ page }) => {
-    await open(page, '/faqs');
-    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const data = JSON.parse(blocks.find((block) => block.includes('FAQPage')) ?? '') as {
-      mainEntity: { name: string }[];
-    };
-    const shown = await page.locator('details').getByRole('heading').allTextContents();
-    expect(data.mainEntity.map(({ name }) => name)).toEqual(shown);
-  });
+test('questions are told to machines as they are shown', async ({ page }) => {
+  await open(page, '/faqs');
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const data = JSON.parse(blocks.find((block) => block.includes('FAQPage')) ?? '') as {
+    mainEntity: { name: string }[];
+  };
+  const shown = await page.locator('details').getByRole('heading').allTextContents();
+  expect(data.mainEntity.map(({ name }) => name)).toEqual(shown);
 });
 
 test('questions are searched by what is typed before the page is awake', async ({ page }) => {
@@ -50,47 +34,69 @@ test('questions fold and unfold without scripts', async ({ browser }) => {
   await context.close();
 });
 
-test('an estimate is worked out by keyboard alone', async ({ page }) => {
-  await open(page, '/pricing');
-  await page.locator('#estimate').scrollIntoViewIfNeeded();
-  await page.getByLabel('Area of one floor').fill('1000');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('table', { name: 'Where the money goes' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What this assumes' })).toBeVisible();
-  await expectAccessibleInBoth(page);
-});
+for (const [width, height] of windows) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height } });
 
-test('a consultation is asked for on a phone, from the footer to the thanks', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, `/about?utm_source=journey&utm_term=${'long'.repeat(50)}`);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Schedule a consultation' }).click();
-  await expect(page).toHaveURL('/contact-us#consultation');
+    test('questions are found by their words, and opened by a link', async ({ page }) => {
+      await open(page, '/faqs');
+      const question = page.locator('details').last();
+      const slug = (await question.getAttribute('id')) ?? '';
+      const text = await question.getByRole('heading').textContent();
+      await page.getByRole('searchbox', { name: 'Search the answers' }).fill(text ?? '');
+      await expect(page.locator('details:visible')).toHaveCount(1);
+      await expectAccessibleInBoth(page);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
 
-  await page.getByText('New house', { exact: true }).click();
-  await page.getByLabel('Plot area').fill('1200');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('City or town').fill('Mysuru');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Ask for a consultation' }).click();
-  await expect(page.getByText('Phone number is required')).toBeVisible();
-  await expectAccessibleInBoth(page);
-  await page.getByLabel('Full name').fill('Asha Rao');
-  await page.getByLabel('Phone', { exact: true }).fill('+91 98111 12222');
-  await page.getByRole('checkbox').check();
+      await open(page, `/faqs#${slug}`);
+      await expect(page.locator(`details#${slug}`)).toHaveAttribute('open');
+      await expect(page.locator(`details#${slug}`)).toBeInViewport();
+    });
 
-  const sent = page.waitForRequest('**/public/consultations');
-  await page.getByRole('button', { name: 'Ask for a consultation' }).click();
-  const request = await sent;
-  expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
-  expect(request.postDataJSON()).toMatchObject({
-    page: '/contact-us',
-    utm: { source: 'journey', term: 'long'.repeat(25) },
-    website: '',
+    test('an estimate is worked out by keyboard alone', async ({ page }) => {
+      await open(page, '/pricing');
+      await page.locator('#estimate').scrollIntoViewIfNeeded();
+      await page.getByLabel('Area of one floor').fill('1000');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('table', { name: 'Where the money goes' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'What this assumes' })).toBeVisible();
+      await expectAccessibleInBoth(page);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    });
+
+    test('a consultation is asked for, from the footer to the thanks', async ({ page }) => {
+      await open(page, `/about?utm_source=journey&utm_term=${'long'.repeat(50)}`);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Schedule a consultation' }).click();
+      await expect(page).toHaveURL('/contact-us#consultation');
+
+      await page.getByText('New house', { exact: true }).click();
+      await page.getByLabel('Plot area').fill('1200');
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByLabel('City or town').fill('Mysuru');
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByRole('button', { name: 'Ask for a consultation' }).click();
+      await expect(page.getByText('Phone number is required')).toBeVisible();
+      await expectAccessibleInBoth(page);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await page.getByLabel('Full name').fill('Asha Rao');
+      await page.getByLabel('Phone', { exact: true }).fill('+91 98111 12222');
+      await page.getByRole('checkbox').check();
+
+      const sent = page.waitForRequest('**/public/consultations');
+      await page.getByRole('button', { name: 'Ask for a consultation' }).click();
+      const request = await sent;
+      expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+      expect(request.postDataJSON()).toMatchObject({
+        page: '/contact-us',
+        utm: { source: 'journey', term: 'long'.repeat(25) },
+        website: '',
+      });
+      await expect(page.getByRole('heading', { name: 'Your request has reached us' })).toBeFocused();
+    });
   });
-  await expect(page.getByRole('heading', { name: 'Your request has reached us' })).toBeFocused();
-});
+}
 
 interface Shown {
   slug: string;

@@ -78,6 +78,17 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   }
 }
 
+/** A phone, a tablet and a desk, as wide and as high. */
+export const windows = [
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const;
+
+/** How far a page reaches beyond its window, in pixels. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** Wakes a page that waits for a hand, and waits for it. */
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
