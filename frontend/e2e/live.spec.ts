@@ -1,30 +1,15 @@
 import type { APIRequestContext, WebSocketRoute } from '@playwright/test';
+import { bell, live } from './support/live';
 import { dialog, header, makeClient, type Person, signIn } from './support/people';
 import { callsOf, makeProject, makeStaff } from './support/staff';
 import { expect, expectAccessibleInBoth, open, type Page, test } from './support/test';
 import { type MadeTicket, makeTicket } from './support/tickets';
 import { expectToast, toastTexts } from './support/toasts';
 
-const bell = (page: Page) => header(page).getByRole('button', { name: /^Notifications/ });
 const unread = (page: Page, count: number) => expect(bell(page)).toHaveAccessibleName(bellName(count));
 const bellName = (count: number) =>
   count === 0 ? 'Notifications, none unread' : `Notifications, ${count} unread`;
 const status = (page: Page, name: string) => page.getByText(name, { exact: true }).first();
-
-/** The page hears of what happens elsewhere. */
-async function live(page: Page): Promise<void> {
-  await expect(bell(page)).toBeVisible();
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const { held = [] } = await navigator.locks.query();
-        return held.some(({ name }) => name?.startsWith('plumbline-live:'));
-      }),
-    )
-    .toBe(true);
-  // What is held is not yet connected.
-  await page.waitForTimeout(1500);
-}
 
 interface Site {
   manager: Person;

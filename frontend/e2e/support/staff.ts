@@ -30,7 +30,7 @@ export async function callsOf(request: APIRequestContext, person: Person) {
 export async function makeStaff(
   request: APIRequestContext,
   name: string,
-  role: 'engineer' | 'project_manager',
+  role: 'engineer' | 'project_manager' | 'salesperson',
 ): Promise<Person> {
   const person = newPerson(name);
   const { call } = await callsOf(request, admin);
