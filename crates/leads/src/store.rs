@@ -55,7 +55,8 @@ pub trait Tx: kernel::Tx {
         email: Option<&Email>,
         since: DateTime<Utc>,
     ) -> Result<Known, Internal>;
-    /// How many there are of everybody's since an instant, counted no further than `most`.
+    /// How many there are of everybody's since an instant, but for junk, counted no further than
+    /// `most`.
     async fn leads_since(&mut self, since: DateTime<Utc>, most: i64) -> Result<i64, Internal>;
     async fn next_lead_number(&mut self) -> Result<i64, Internal>;
     async fn insert_lead(&mut self, lead: &Lead) -> Result<(), Internal>;

@@ -158,6 +158,20 @@ async fn a_flood_is_kept_and_told_no_further() {
     assert_eq!(news, 61);
 }
 
+/// Bots do not make sure that nobody is told of a family.
+#[tokio::test]
+async fn junk_silences_nobody() {
+    let (app, _) = desk().await;
+    for number in 0..61 {
+        let bait = json!({"website": "https://cheap.example"});
+        app.ask(&with(form("Bot", &format!("98450 {number:05}")), &bait)).await.created();
+    }
+    app.ask(&form("Asha Rao", ASHA)).await.created();
+    let loud = "select count(*) from event where payload->>'is_quiet' = 'false'";
+    let news: i64 = sqlx::query_scalar(loud).fetch_one(app.database.pool()).await.unwrap();
+    assert_eq!(news, 1);
+}
+
 /// What no visitor writes is no reason to send them away.
 #[tokio::test]
 async fn an_address_that_is_too_long_costs_nobody_their_enquiry() {

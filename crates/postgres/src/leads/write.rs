@@ -52,7 +52,7 @@ pub(super) async fn since(
 ) -> Result<i64, Internal> {
     sqlx::query_scalar!(
         r#"select count(*) as "count!" from (
-             select from lead where created_at > $1 limit $2
+             select from lead where created_at > $1 and status <> 'junk' limit $2
          ) lately"#,
         since,
         most,
