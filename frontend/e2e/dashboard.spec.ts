@@ -33,7 +33,8 @@ test('a visitor is asked to log in on every dashboard page', async ({ page }) =>
 });
 
 test('an unknown dashboard path is not found', async ({ page }) => {
-  await page.goto('/dashboard/nothing/here');
+  const response = await page.goto('/dashboard/nothing/here');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });

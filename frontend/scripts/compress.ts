@@ -13,7 +13,7 @@ export const brotli = (bytes: Buffer): Buffer =>
   });
 
 /** Not sent as they are: templates, whose outcome the server packs, and what is meant for the server alone. */
-const NOT_SENT = /^(?:csp\.json|robots\.txt|sitemap\.xml)$/;
+const NOT_SENT = /^(?:app\.json|csp\.json|robots\.txt|sitemap\.xml)$/;
 
 /** Writes `.br` and `.gz` beside every text that is sent, so that the server never compresses. */
 export async function compressAll(): Promise<void> {

@@ -1,6 +1,7 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { canonicalPaths } from '../src/config/paths.ts';
 import { markLiterals } from '../src/lib/site/mark-literals.ts';
+import routes from '../src/routes.ts';
 import { asleep } from './asleep.ts';
 import { checkBudget } from './budget.ts';
 import { compressAll } from './compress.ts';
@@ -26,6 +27,20 @@ async function prepareHtml(): Promise<void> {
   await writeFile(`${CLIENT}/csp.json`, `${JSON.stringify(csp, null, 2)}\n`);
 }
 
+interface Branch {
+  path?: string | undefined;
+  children?: readonly Branch[] | undefined;
+}
+
+const addressesOf = (branches: readonly Branch[]): string[] =>
+  branches.flatMap(({ path, children }) => (children ? addressesOf(children) : [path ?? '']));
+
+/** Where the signed-in area has something: any other address below it is not found. */
+const writeApp = (): Promise<void> => {
+  const addresses = addressesOf(routes).filter((address) => /^dashboard(?:\/|$)/.test(address));
+  return writeFile(`${CLIENT}/app.json`, `${JSON.stringify(addresses, null, 2)}\n`);
+};
+
 const SITE_URL = '{{ public_url }}';
 
 /** Templates like the pages: the server knows its address and which projects may be shown. */
@@ -45,5 +60,6 @@ await rm(`${CLIENT}/404`, { recursive: true });
 await rm(`${CLIENT}/.vite`, { recursive: true, force: true });
 await prepareHtml();
 await writeSitemap();
+await writeApp();
 await compressAll();
 await checkBudget();

@@ -22,6 +22,7 @@ async fn app() -> App {
         ("assets/app-12345678.js.gz", "gzip"),
         ("robots.txt", "robots"),
         ("csp.json", &policies),
+        ("app.json", r#"["dashboard", "dashboard/tickets", "dashboard/project/:projectId"]"#),
     ];
     App::with_site(site(&files)).await
 }
@@ -54,10 +55,16 @@ async fn each_path_gets_its_page() {
         ("/about/", 200, "about"),
         ("/dashboard", 200, "shell"),
         ("/dashboard/project/42", 200, "shell"),
+        ("/dashboard/tickets/", 200, "shell"),
+        ("/dashboard/project", 404, "lost"),
+        ("/dashboard/project//", 404, "lost"),
+        ("/dashboard/project/42/plan", 404, "lost"),
+        ("/dashboard/nothing", 404, "lost"),
         ("/dashboards", 404, "lost"),
         ("/nowhere", 404, "lost"),
         ("/404.html", 404, "lost"),
         ("/csp.json", 404, "lost"),
+        ("/app.json", 404, "lost"),
         ("/../etc/passwd", 404, "lost"),
         ("/robots.txt", 200, "robots"),
     ] {

@@ -19,6 +19,7 @@ use poem::{
     http::{HeaderMap, HeaderValue, Method, StatusCode, header},
 };
 use projects::Projects;
+use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 
 use self::pages::{Filled, Pages};
@@ -38,6 +39,8 @@ pub struct Site {
     filled: Arc<RwLock<Arc<Filled>>>,
     /// Whose case studies it shows.
     projects: Option<(Projects, Clock)>,
+    /// Where the signed-in area has something, `:x` standing for any one part of a path.
+    app: Arc<[String]>,
     /// Whether pages may show Google's button.
     google: bool,
 }
@@ -47,8 +50,8 @@ pub struct Site {
 pub enum SiteError {
     #[error(transparent)]
     Unreadable(#[from] io::Error),
-    #[error("{POLICIES} cannot be understood")]
-    Policies(#[from] serde_json::Error),
+    #[error("{0} cannot be understood")]
+    Unclear(&'static str, #[source] serde_json::Error),
     #[error("{POLICIES} has {hash:?} for {page}, which is no hash")]
     Hash { page: String, hash: String },
     #[error("a page cannot be filled in")]
@@ -85,6 +88,7 @@ const NOT_FOUND: &str = "404.html";
 const UNAVAILABLE: &str = "503.html";
 /// What the build writes for us, not for browsers.
 const POLICIES: &str = "csp.json";
+const APP: &str = "app.json";
 
 impl Site {
     /// Reads a build from disk.
@@ -108,10 +112,8 @@ impl Site {
     /// A site of these files, named relative to its root; `x.br` and `x.gz` are `x`, packed.
     pub fn of(files: impl IntoIterator<Item = (String, Bytes)>) -> Result<Self, SiteError> {
         let mut bodies: HashMap<String, Bytes> = files.into_iter().collect();
-        let policies: HashMap<String, Policy> = match bodies.remove(POLICIES) {
-            Some(policies) => serde_json::from_slice(&policies)?,
-            None => HashMap::new(),
-        };
+        let policies: HashMap<String, Policy> = written(&mut bodies, POLICIES)?;
+        let app: Vec<String> = written(&mut bodies, APP)?;
         let (mut files, mut pages) = (HashMap::new(), Pages::default());
         for (name, body) in &bodies {
             if is_packed(name, &bodies) {
@@ -133,6 +135,7 @@ impl Site {
             pages: Arc::new(pages),
             filled: Arc::new(RwLock::new(Arc::new(filled))),
             projects: None,
+            app: app.into(),
             google: false,
         })
     }
@@ -170,6 +173,11 @@ impl Site {
         let filled = self.filled();
         if let Some(page) = filled.page(path) {
             return Ok(Some((page, StatusCode::OK)));
+        }
+        if self.app.iter().any(|it| leads_to(it, path))
+            && let Some(shell) = filled.named(SHELL)
+        {
+            return Ok(Some((shell, StatusCode::OK)));
         }
         if let Some(slug) = path.strip_prefix("projects/")
             && let Some(found) = self.case_study(&filled, slug).await?
@@ -235,6 +243,27 @@ impl Endpoint for Site {
             response.set_body(());
         }
         Ok(response)
+    }
+}
+
+/// What the build has written under a name, if it has.
+fn written<T: DeserializeOwned + Default>(
+    bodies: &mut HashMap<String, Bytes>,
+    name: &'static str,
+) -> Result<T, SiteError> {
+    let Some(body) = bodies.remove(name) else { return Ok(T::default()) };
+    serde_json::from_slice(&body).map_err(|error| SiteError::Unclear(name, error))
+}
+
+fn leads_to(route: &str, path: &str) -> bool {
+    let (mut parts, mut given) = (route.split('/'), path.split('/'));
+    loop {
+        match (parts.next(), given.next()) {
+            (None, None) => return true,
+            (Some(part), Some(given)) if part == given => {}
+            (Some(part), Some(given)) if part.starts_with(':') && !given.is_empty() => {}
+            _ => return false,
+        }
     }
 }
 

@@ -14,9 +14,7 @@ use minijinja::{Environment, Error, ErrorKind, context, value::Serde};
 use serde_json::Value;
 use tokio::task::spawn_blocking;
 
-use super::{
-    BY_NAME, File, Files, Headers, NOT_FOUND, Packed, SHELL, SiteError, UNAVAILABLE, said::told,
-};
+use super::{BY_NAME, File, Files, Headers, NOT_FOUND, Packed, SiteError, UNAVAILABLE, said::told};
 use crate::projects::PublicProject;
 
 /// What every project's page is drawn from; none is at its own address.
@@ -139,11 +137,10 @@ impl Filled {
 
     /// What is at a path, which has no slash at its ends.
     pub(super) fn page(&self, path: &str) -> Option<Arc<File>> {
-        let is_app = path == "dashboard" || path.starts_with("dashboard/");
         let index =
             if path.is_empty() { "index.html".to_owned() } else { format!("{path}/index.html") };
         let own = BY_NAME.contains(&path).then(|| self.named(path)).flatten();
-        own.or_else(|| self.named(&index)).or_else(|| self.named(SHELL).filter(|_| is_app))
+        own.or_else(|| self.named(&index))
     }
 
     fn cases(&self) -> MutexGuard<'_, HashMap<String, (Value, Arc<File>)>> {
