@@ -1,5 +1,7 @@
 //! Whose tickets are whose: to everybody else they are not there.
 
+use std::collections::BTreeSet;
+
 use kernel::{CommentId, TicketId};
 use poem::http::Method;
 use serde_json::{Value, json};
@@ -185,5 +187,39 @@ async fn each_reads_the_fields_for_them() {
         for private in ["email", "phone", "@firm.example", "+9198", "search", "paise"] {
             assert!(!text.contains(private), "{private}: {text}");
         }
+    }
+
+    // A client reads these fields and no others, wherever tickets are read.
+    firm.say(&firm.client, &ticket, "It drips.").await.created();
+    firm.say(&firm.manager, &ticket, "On our way.").await.created();
+    firm.moved(&ticket, "in_progress").await;
+    let known = "at attachments author body by can can_be_assigned category changes client_visible \
+        code columns comment comments count created_at description due_at duplicates field \
+        first_responded_at first_response_due_at from full_name id is_watching items kind links \
+        more name next_statuses part paused_minutes people priority project reads_internal \
+        reopen_count requester resolution_due_at sla_state status ticket_id title to total \
+        updated_at version visibility watchers";
+    let known: BTreeSet<_> = known.split_whitespace().map(str::to_owned).collect();
+    let mut found = BTreeSet::new();
+    for path in ["/tickets".to_owned(), "/tickets/board".to_owned()]
+        .into_iter()
+        .chain(["", "/comments", "/activity"].map(|rest| at(&ticket, rest)))
+    {
+        names(&firm.get(&firm.client, &path).await.ok(), &mut found);
+    }
+    assert_eq!(found, known);
+}
+
+/// The names of all its fields.
+fn names(value: &Value, found: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                found.insert(name.clone());
+                names(value, found);
+            }
+        }
+        Value::Array(items) => items.iter().for_each(|it| names(it, found)),
+        _ => {}
     }
 }

@@ -41,6 +41,8 @@ fn inert(text: &str) -> Cow<'_, str> {
 mod tests {
     use std::io::{Read, Seek};
 
+    use proptest::{collection, prelude::*, sample};
+
     use super::*;
 
     fn written(rows: Vec<Row>) -> String {
@@ -50,6 +52,28 @@ mod tests {
         let mut res = String::new();
         file.read_to_string(&mut res).unwrap();
         res
+    }
+
+    fn any_text() -> impl Strategy<Value = String> {
+        let odd = sample::select("=+-@\t\r\n\0\",;'＝".chars().collect::<Vec<_>>());
+        let chars = collection::vec(prop_oneof![odd, any::<char>()], 0..8);
+        chars.prop_map(|it| it.into_iter().collect())
+    }
+
+    proptest! {
+        #[test]
+        fn a_text_is_read_as_it_was_written(texts in collection::vec(any_text(), 1..5)) {
+            let rows = texts.iter().map(|it| vec![Cell::Text(it.clone()), Cell::Empty]);
+            let table = written(rows.collect());
+            let mut table = csv::Reader::from_reader(table.as_bytes());
+            let rows: Vec<_> = table.records().map(Result::unwrap).collect();
+            prop_assert_eq!(rows.len(), texts.len());
+            for (row, text) in rows.iter().zip(&texts) {
+                let is_whole = row[0] == **text || row[0] == format!("'{text}");
+                prop_assert!(is_whole, "{:?} of {text:?}", &row[0]);
+                prop_assert!(!row[0].starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '\0']));
+            }
+        }
     }
 
     #[test]
