@@ -204,19 +204,43 @@ fn wrk(url: &str, token: Option<&str>) -> anyhow::Result<f64> {
 /// `script`: what each request is, in Lua.
 fn wrk_with(url: &str, token: Option<&str>, script: Option<&Path>) -> anyhow::Result<f64> {
     let mut command = Command::new("wrk");
-    command.args(["--threads", "1", "--connections", CONNECTIONS, "--duration"]);
+    if let Some(script) = script {
+        command.arg("--script").arg(script);
+    }
+    number_after(&load(command, CONNECTIONS, url, token)?, "Requests/sec:")
+}
+
+/// How long half of the answers take at most that are asked for one after the other, in
+/// milliseconds.
+fn p50_ms(url: &str, token: &str) -> anyhow::Result<f64> {
+    let mut command = Command::new("wrk");
+    command.arg("--latency");
+    let text = load(command, "1", url, Some(token))?;
+    let p50 = text.split_once("50%").and_then(|(_, rest)| rest.split_whitespace().next());
+    let p50 = p50.with_context(|| format!("no `50%` in:\n{text}"))?;
+    let units = [("us", 0.001), ("ms", 1.0), ("s", 1_000.0)];
+    let found = units.iter().find_map(|(unit, ms)| Some((p50.strip_suffix(unit)?, ms)));
+    let (number, ms) = found.with_context(|| format!("{p50} is no time"))?;
+    Ok(number.parse::<f64>()? * ms)
+}
+
+/// What wrk says of so many connections' asking.
+fn load(
+    mut command: Command,
+    connections: &str,
+    url: &str,
+    token: Option<&str>,
+) -> anyhow::Result<String> {
+    command.args(["--threads", "1", "--connections", connections, "--duration"]);
     command.arg(format!("{SECONDS}s"));
     if let Some(token) = token {
         command.args(["--header", &format!("Authorization: Bearer {token}")]);
-    }
-    if let Some(script) = script {
-        command.arg("--script").arg(script);
     }
     let text = String::from_utf8(output(command.arg(url))?)?;
     if text.contains("Non-2xx") {
         bail!("{url} failed under load:\n{text}");
     }
-    number_after(&text, "Requests/sec:")
+    Ok(text)
 }
 
 /// On the server's own database.

@@ -8,7 +8,7 @@ use kernel::{Actor, Cursor, Role, SessionId, UserId};
 use postgres::Store;
 use tickets::{Filter, Order, Status};
 
-use super::{Planned, Rates, pgbench_rate, projects::ADMIN, wrk, wrk_with};
+use super::{CLIENT, Planned, Rates, p50_ms, pgbench_rate, projects::ADMIN, wrk, wrk_with};
 use crate::{running::sign_in, step::output};
 
 const SIZES: [i64; 2] = [100_000, 1_000_000];
@@ -36,7 +36,7 @@ pub(super) fn tickets(
     socket: &Path,
     dir: &Path,
 ) -> anyhow::Result<()> {
-    let admin = sign_in(address, ADMIN)?;
+    let (admin, client) = (sign_in(address, ADMIN)?, sign_in(address, CLIENT)?);
     super::projects::fill(pgbench, socket, dir, PROJECTS)?;
     let fill = dir.join("fill");
     fs::write(&fill, FILL)?;
@@ -45,7 +45,7 @@ pub(super) fn tickets(
     let script = dir.join("raise.lua");
     fs::write(&script, RAISING.replace("PROJECT", &super::projects::project(1)))?;
     let url = |rest: &str| format!("http://{address}/api/v1/tickets{rest}");
-    let mut first_rates = None;
+    let (mut first_rates, mut first_times) = (None, None);
     for size in SIZES {
         let mut command = super::pgbench_on(pgbench, socket);
         command.args(["--transactions", "1", "--client", "1"]);
@@ -101,6 +101,29 @@ pub(super) fn tickets(
             if let Some(before) = before {
                 let times = before[2 * place] / served;
                 println!("    times as long as of {} {times:>6.2}", SIZES[0]);
+            }
+        }
+
+        let page = url(&format!("/{one}"));
+        let asked = [
+            ("open, 50", &list, &admin),
+            ("one", &page, &admin),
+            ("search, 1 has it", &few.0, &admin),
+            ("search, 1 in 1001", &some.0, &admin),
+            ("search, 1 in 11", &many.0, &admin),
+            ("a client's search, 1 in 1001", &some.0, &client),
+            ("a client's search, 1 in 11", &many.0, &client),
+        ];
+        let mut times = [0.0; 7];
+        for (time, (_, url, token)) in times.iter_mut().zip(asked) {
+            *time = p50_ms(url, token)?;
+        }
+        let before = first_times.replace(times);
+        println!("  one after the other, p50");
+        for (place, (name, ..)) in asked.into_iter().enumerate() {
+            println!("    {name:<28} {:>7.2} ms", times[place]);
+            if let Some(before) = before {
+                println!("      times as long      {:>13.2}", times[place] / before[place]);
             }
         }
     }
