@@ -70,7 +70,7 @@ impl Api {
         unassigned: Query<bool>,
         requester_id: Query<Option<UserId>>,
         project_id: Query<Option<ProjectId>>,
-        /// Those whose next answer is late.
+        /// Those whose next answer is late, or whose own day is over.
         #[oai(default)]
         overdue: Query<bool>,
         /// Those that are open, in progress or waiting for the client.
@@ -134,7 +134,7 @@ impl Api {
         unassigned: Query<bool>,
         requester_id: Query<Option<UserId>>,
         project_id: Query<Option<ProjectId>>,
-        /// Those whose next answer is late.
+        /// Those whose next answer is late, or whose own day is over.
         #[oai(default)]
         overdue: Query<bool>,
         /// Those the caller watches.

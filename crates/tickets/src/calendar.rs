@@ -58,6 +58,11 @@ impl Calendar {
     }
 }
 
+/// When a day in India is over.
+pub(crate) fn end_of(day: NaiveDate) -> DateTime<Utc> {
+    day.and_time(NaiveTime::MIN).and_utc() + TimeDelta::days(1) - INDIA
+}
+
 fn day_of(at: DateTime<Utc>) -> NaiveDate {
     (at + INDIA).date_naive()
 }

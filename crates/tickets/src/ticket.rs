@@ -1,7 +1,10 @@
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use kernel::{MilestoneId, ProjectId, TicketEvent, TicketFact, TicketId, UserId};
 
-use crate::{Cancellation, Category, Error, Priority, ReplyClock, Result, Status, TargetState};
+use crate::{
+    Cancellation, Category, Error, Priority, ReplyClock, Result, Status, TargetState,
+    calendar::end_of,
+};
 
 /// Something to be put right.
 #[derive(Clone, Debug, PartialEq)]
@@ -66,6 +69,13 @@ impl Ticket {
         }
         let ended = self.resolved_at.filter(|_| !self.status.is_open());
         Some(self.clock.state(ended, now))
+    }
+
+    /// When something is next due of it: an answer, or all of it at the end of its own day. None
+    /// once it is settled.
+    pub fn due(&self) -> Option<DateTime<Utc>> {
+        let day_ends = self.due_on.filter(|_| self.status.is_open()).map(end_of);
+        self.clock.due_at.into_iter().chain(day_ends).min()
     }
 
     pub(crate) fn expect_version(&self, version: i32) -> Result<()> {

@@ -64,6 +64,34 @@ async fn filters_and_orders_go_together() {
     assert_eq!(firm.titles(&firm.admin, "overdue=true").await, ["Urgent"]);
 }
 
+/// Also while its clock stands still, and no more once it is settled.
+#[tokio::test]
+async fn a_ticket_is_overdue_once_its_own_day_is_over() {
+    let (mut firm, site) = Firm::with_site().await;
+    let low = |due_on: &str| json!({"priority": "low", "due_on": due_on, "client_visible": true});
+    for (title, status) in [("Settled", "resolved"), ("Asked", "waiting_on_client")] {
+        let ticket = firm.titled(&site, title, &low("2026-11-21")).await;
+        firm.moved(&ticket, "in_progress").await;
+        firm.moved(&ticket, status).await;
+    }
+    firm.titled(&site, "By the clock", &low("2027-03-01")).await;
+    firm.titled(&site, "Tomorrow", &low("2026-11-22")).await;
+    let mut order = Vec::new();
+    let mut query = "/tickets?sort=due&limit=1".to_owned();
+    loop {
+        let page = firm.get(&firm.manager, &query).await.ok();
+        order.extend(titles(&page));
+        let Some(next) = page["next_cursor"].as_str() else { break };
+        query = format!("/tickets?sort=due&limit=1&cursor={next}");
+    }
+    assert_eq!(order, ["Asked", "Tomorrow", "By the clock", "Settled"]);
+    // Midnight in India is 18:30 UTC.
+    firm.later(12 * 3_600 + 20 * 60).await;
+    assert!(firm.titles(&firm.client, "overdue=true").await.is_empty());
+    firm.later(1).await;
+    assert_eq!(firm.titles(&firm.client, "overdue=true").await, ["Asked"]);
+}
+
 /// T-32: whatever is asked for is a list or a fault.
 #[tokio::test]
 async fn what_is_no_filter_is_refused() {

@@ -31,9 +31,10 @@ pub(crate) struct Api;
 impl Api {
     /// The list as a file.
     ///
-    /// All of it that fits the filter, in its order, 100,000 tickets at most. CSV is UTF-8 with a
-    /// byte order mark (RFC 4180); a cell that a spreadsheet might take for a formula begins with
-    /// an apostrophe. 10 an hour for each account, and one at a time (429 `export_running`).
+    /// All of it that fits the filter, in its order: 100,000 tickets at most, and 1,000 of those
+    /// found by a `search`; `X-Truncated` says that there are more. CSV is UTF-8 with a byte order
+    /// mark (RFC 4180); a cell that a spreadsheet might take for a formula begins with an
+    /// apostrophe. 10 an hour for each account, and one at a time (429 `export_running`).
     #[oai(path = "/tickets/export", method = "get", operation_id = "exportTickets")]
     #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
     async fn export_tickets(
@@ -58,7 +59,7 @@ impl Api {
         unassigned: Query<bool>,
         requester_id: Query<Option<UserId>>,
         project_id: Query<Option<ProjectId>>,
-        /// Those whose next answer is late.
+        /// Those whose next answer is late, or whose own day is over.
         #[oai(default)]
         overdue: Query<bool>,
         /// Those that are open, in progress or waiting for the client.

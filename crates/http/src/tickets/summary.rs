@@ -59,7 +59,7 @@ pub(super) struct TicketSummary {
     /// When the next answer is due: the first, then the last. Absent while it waits for the client,
     /// and once it is resolved, closed or cancelled.
     pub(super) due_at: Option<DateTime<Utc>>,
-    /// The day somebody set for it.
+    /// The day somebody set for it, by the end of which in India it is due.
     pub(super) due_on: Option<NaiveDate>,
     /// How many comments the caller may read.
     pub(super) comments: i64,

@@ -227,7 +227,7 @@ impl OverviewRow {
             Order::Newest => String::new(),
             Order::Updated => ticket.updated_at.to_rfc3339(),
             Order::Priority => ticket.priority.as_str().to_owned(),
-            Order::Due => ticket.clock.due_at.map(|it| it.to_rfc3339()).unwrap_or_default(),
+            Order::Due => ticket.due().map(|it| it.to_rfc3339()).unwrap_or_default(),
             Order::Relevance => self.rank.to_string(),
         };
         let place = Cursor { order: order.as_str().to_owned(), key, id: ticket.id.into() };

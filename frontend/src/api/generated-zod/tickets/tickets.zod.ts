@@ -44,7 +44,7 @@ export const ListTicketsQueryParams = /*#__PURE__*/ zod.object({
   "unassigned": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listTicketsQueryUnassignedDefault).check(/*#__PURE__*/ zod.describe('Those that are nobody\'s.')),
   "requester_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
   "project_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
-  "overdue": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listTicketsQueryOverdueDefault).check(/*#__PURE__*/ zod.describe('Those whose next answer is late.')),
+  "overdue": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listTicketsQueryOverdueDefault).check(/*#__PURE__*/ zod.describe('Those whose next answer is late, or whose own day is over.')),
   "open": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listTicketsQueryOpenDefault).check(/*#__PURE__*/ zod.describe('Those that are open, in progress or waiting for the client.')),
   "watching": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listTicketsQueryWatchingDefault).check(/*#__PURE__*/ zod.describe('Those the caller watches.')),
   "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['newest', 'updated', 'priority', 'due', 'relevance'])).check(/*#__PURE__*/ zod.describe('`newest` unless said, `relevance` when there is something to search for; 422 for\n`relevance` without.')),
@@ -101,7 +101,7 @@ export const GetTicketBoardQueryParams = /*#__PURE__*/ zod.object({
   "unassigned": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getTicketBoardQueryUnassignedDefault).check(/*#__PURE__*/ zod.describe('Those that are nobody\'s.')),
   "requester_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
   "project_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
-  "overdue": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getTicketBoardQueryOverdueDefault).check(/*#__PURE__*/ zod.describe('Those whose next answer is late.')),
+  "overdue": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getTicketBoardQueryOverdueDefault).check(/*#__PURE__*/ zod.describe('Those whose next answer is late, or whose own day is over.')),
   "watching": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getTicketBoardQueryWatchingDefault).check(/*#__PURE__*/ zod.describe('Those the caller watches.'))
 })
 
@@ -241,9 +241,10 @@ export const GetTicketActivityQueryParams = /*#__PURE__*/ zod.object({
 })
 
 /**
- * All of it that fits the filter, in its order, 100,000 tickets at most. CSV is UTF-8 with a
- * byte order mark (RFC 4180); a cell that a spreadsheet might take for a formula begins with
- * an apostrophe. 10 an hour for each account, and one at a time (429 `export_running`).
+ * All of it that fits the filter, in its order: 100,000 tickets at most, and 1,000 of those
+ * found by a `search`; `X-Truncated` says that there are more. CSV is UTF-8 with a byte order
+ * mark (RFC 4180); a cell that a spreadsheet might take for a formula begins with an
+ * apostrophe. 10 an hour for each account, and one at a time (429 `export_running`).
  * @summary The list as a file.
  */
 export const exportTicketsQuerySearchMax = 200;
@@ -265,7 +266,7 @@ export const ExportTicketsQueryParams = /*#__PURE__*/ zod.object({
   "unassigned": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportTicketsQueryUnassignedDefault).check(/*#__PURE__*/ zod.describe('Those that are nobody\'s.')),
   "requester_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
   "project_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
-  "overdue": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportTicketsQueryOverdueDefault).check(/*#__PURE__*/ zod.describe('Those whose next answer is late.')),
+  "overdue": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportTicketsQueryOverdueDefault).check(/*#__PURE__*/ zod.describe('Those whose next answer is late, or whose own day is over.')),
   "open": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportTicketsQueryOpenDefault).check(/*#__PURE__*/ zod.describe('Those that are open, in progress or waiting for the client.')),
   "watching": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportTicketsQueryWatchingDefault).check(/*#__PURE__*/ zod.describe('Those the caller watches.')),
   "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['newest', 'updated', 'priority', 'due', 'relevance'])).check(/*#__PURE__*/ zod.describe('`newest` unless said, `relevance` when there is something to search for; 422 for\n`relevance` without.'))

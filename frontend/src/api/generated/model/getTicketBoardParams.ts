@@ -33,7 +33,7 @@ unassigned?: boolean;
 requester_id?: string;
 project_id?: string;
 /**
- * Those whose next answer is late.
+ * Those whose next answer is late, or whose own day is over.
  */
 overdue?: boolean;
 /**

@@ -49,7 +49,7 @@ export interface Ticket {
      * and once it is resolved, closed or cancelled.
      */
   due_at?: string;
-  /** The day somebody set for it. */
+  /** The day somebody set for it, by the end of which in India it is due. */
   due_on?: string;
   /** How many comments the caller may read. */
   comments: number;

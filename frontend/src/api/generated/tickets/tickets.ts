@@ -1922,9 +1922,10 @@ export const getExportTicketsUrl = (params: ExportTicketsParams,) => {
 }
 
 /**
- * All of it that fits the filter, in its order, 100,000 tickets at most. CSV is UTF-8 with a
- * byte order mark (RFC 4180); a cell that a spreadsheet might take for a formula begins with
- * an apostrophe. 10 an hour for each account, and one at a time (429 `export_running`).
+ * All of it that fits the filter, in its order: 100,000 tickets at most, and 1,000 of those
+ * found by a `search`; `X-Truncated` says that there are more. CSV is UTF-8 with a byte order
+ * mark (RFC 4180); a cell that a spreadsheet might take for a formula begins with an
+ * apostrophe. 10 an hour for each account, and one at a time (429 `export_running`).
  * @summary The list as a file.
  */
 export const exportTickets = async (params: ExportTicketsParams, options?: Parameters<typeof http>[1]): Promise<Blob> => {

@@ -13,6 +13,7 @@ import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
 import { formatMoment } from '@/lib/dates';
 import { initial } from '@/lib/names';
+import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
 import { replyTarget } from '../reply-target';
 import { CATEGORY } from '../states';
@@ -132,6 +133,7 @@ export function BoardCard(props: BoardCardProps) {
             <StatusChip tone={target.tone} label={target.short} />
           </Box>
         )}
+        <DueDay ticket={ticket} />
         <Stack direction="row" sx={{ ml: 'auto', gap: 0.75, alignItems: 'center', fontSize: '0.8125rem' }}>
           {comments > 0 && (
             <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>

@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
+import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
 import { replyTarget } from '../reply-target';
 import { CATEGORY, STATUS } from '../states';
@@ -95,6 +96,7 @@ function Card({ ticket, isOfProject, selecting }: CardProps) {
               label={target.when === null ? target.word : `${target.word}, ${target.when}`}
             />
           )}
+          <DueDay ticket={ticket} />
         </Stack>
         <Stack
           direction="row"

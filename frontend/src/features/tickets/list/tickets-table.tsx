@@ -2,6 +2,7 @@ import CommentsIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -15,6 +16,7 @@ import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
 import { formatMoment } from '@/lib/dates';
 import { formatDayNear } from '@/lib/near';
+import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
 import { ReplyTarget } from '../reply-target-chip';
 import { CATEGORY, STATUS } from '../states';
@@ -60,7 +62,16 @@ const REST: readonly Column[] = [
       </Typography>
     ),
   },
-  { label: 'Reply target', width: 128, cell: (ticket) => <ReplyTarget clock={ticket} /> },
+  {
+    label: 'Reply target',
+    width: 128,
+    cell: (ticket) => (
+      <Stack sx={{ alignItems: 'flex-start' }}>
+        <ReplyTarget clock={ticket} />
+        <DueDay ticket={ticket} />
+      </Stack>
+    ),
+  },
   { label: 'Comments', width: 44, from: 'lg', align: 'right', cell: (ticket) => <Comments {...ticket} /> },
   {
     label: 'Updated',

@@ -19,6 +19,7 @@ const damp = ticketSummary(1, {
   priority: 'urgent',
   sla_state: 'breached',
   due_at: '2025-03-02T06:10:00Z',
+  due_on: '2025-03-05',
   comments: 4,
   reopen_count: 1,
 });
@@ -78,7 +79,7 @@ describe('the list', () => {
     const table = await screen.findByRole('table', { name: 'Tickets' });
     const [first, second] = within(table).getAllByRole('row').slice(1);
     expect(first).toHaveTextContent(
-      /Damp patchTKT-0001 · Quality defect · ReopenedRao residenceOpenUrgentVikram NairOverdue2 Mar 20254/,
+      /Damp patchTKT-0001 · Quality defect · ReopenedRao residenceOpenUrgentVikram NairOverdue2 Mar 2025Was due 5 Mar 20254/,
     );
     expect(second).toHaveTextContent(/Which tiles\?.*Waiting on clientMediumNobodyPaused/);
     expect(screen.getByRole('link', { name: 'Damp patch' })).toHaveAttribute(
@@ -215,7 +216,7 @@ describe('on a phone', () => {
     open('?priority=urgent&watching=true');
     const [first] = within(await screen.findByRole('list', { name: 'Tickets' })).getAllByRole('listitem');
     expect(first).toHaveTextContent(
-      /TKT-0001 · Rao residenceDamp patchOpenOverdue, 2 Mar 2025UrgentVikram Nair/,
+      /TKT-0001 · Rao residenceDamp patchOpenOverdue, 2 Mar 2025Was due 5 Mar 2025UrgentVikram Nair/,
     );
     expect(screen.queryByRole('combobox', { name: 'Priority' })).not.toBeInTheDocument();
     await press('Filters (2)');

@@ -219,6 +219,16 @@ describe('what may be changed', () => {
     expect(bodies(saved)).toEqual([{ location_on_site: 'Hall' }]);
   });
 
+  test('a day that is over is said to be, until the ticket is settled', async () => {
+    const { unmount } = open({ ...staff, due_on: '2025-01-05' });
+    await unfold();
+    expect(await screen.findByRole('button', { name: /^Due: 5 Jan 2025, which is over/ })).toBeVisible();
+    unmount();
+    open({ ...staff, due_on: '2025-01-05', status: 'resolved' });
+    await unfold();
+    expect(await screen.findByRole('button', { name: /^Due: 5 Jan 2025\. / })).toBeVisible();
+  });
+
   test('title and description, with what others changed meanwhile', async () => {
     const saved = answers(
       'patch',

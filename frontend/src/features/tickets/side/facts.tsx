@@ -7,6 +7,7 @@ import { useGetProject } from '@/api/generated/projects/projects';
 import { assignTicket, editTicket } from '@/api/generated/tickets/tickets';
 import { useUser } from '@/app/use-user';
 import { formatOn } from '@/lib/days';
+import { dueDay, isDayOver } from '../due';
 import { MAX_LOCATION } from '../limits';
 import { PART } from '../page/people';
 import { useQuickSave } from '../page/use-quick-save';
@@ -41,6 +42,8 @@ export function Facts({ ticket }: { ticket: Ticket }) {
   const { can, assignee, milestone, priority, category, requester } = ticket;
   const busy = save.isPending;
   const mayClassify = can.includes('classify');
+  const due = dueDay(ticket);
+  const isLate = due !== null && isDayOver(due);
 
   const assignable = ticket.people
     .filter(({ can_be_assigned }) => can_be_assigned)
@@ -112,7 +115,7 @@ export function Facts({ ticket }: { ticket: Ticket }) {
         name="due_on"
         label="Due"
         type="date"
-        show={(day) => formatOn(day) ?? day}
+        show={(day) => `${formatOn(day) ?? day}${isLate ? ', which is over' : ''}`}
         mayEdit={mayClassify}
       />
       <TextRow

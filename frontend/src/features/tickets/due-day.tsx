@@ -1,0 +1,20 @@
+import Typography from '@mui/material/Typography';
+import { formatOn } from '@/lib/days';
+import { type Dated, dueDay, isDayOver } from './due';
+
+/** The day somebody set for a ticket, until it is settled; once the day is over it stands out. */
+export function DueDay({ ticket }: { ticket: Dated }) {
+  const day = dueDay(ticket);
+  if (day === null) return null;
+  const isOver = isDayOver(day);
+  return (
+    <Typography
+      variant="caption"
+      component="span"
+      color={isOver ? 'error' : 'textSecondary'}
+      sx={{ fontVariantNumeric: 'tabular-nums', ...(isOver && { fontWeight: 600 }) }}
+    >
+      {isOver ? 'Was due' : 'Due'} {formatOn(day)}
+    </Typography>
+  );
+}

@@ -1,0 +1,16 @@
+import type { TicketStatus } from '@/api/generated/model/ticketStatus';
+import { todayInIndia } from '@/lib/days';
+
+export interface Dated {
+  /** The day somebody set for it. */
+  due_on?: string | null;
+  status: TicketStatus;
+}
+
+const UNSETTLED: readonly TicketStatus[] = ['open', 'in_progress', 'waiting_on_client'];
+
+/** The day a ticket is due on: null where none was set, and once it is settled. */
+export const dueDay = ({ due_on: day, status }: Dated): string | null =>
+  day && UNSETTLED.includes(status) ? day : null;
+
+export const isDayOver = (day: string, now = new Date()): boolean => day < todayInIndia(now);
