@@ -81,7 +81,8 @@ pub(crate) fn bench(args: &Args) -> anyhow::Result<()> {
     }
     step("build the release", || {
         run(tools::cargo().args(["build", "--release", "--package", "server"]))?;
-        run(tools::cargo().args(["build", "--release", "--package", "http-api", "--examples"]))
+        run(tools::cargo().args(["build", "--release", "--package", "http-api", "--examples"]))?;
+        run(tools::cargo().args(["build", "--release", "--package", "postgres", "--examples"]))
     })?;
     let dir = tempfile::tempdir()?;
     fs::set_permissions(dir.path(), fs::Permissions::from_mode(0o711))?;
@@ -170,6 +171,11 @@ fn me(
     Ok(())
 }
 
+/// A crate's example, built.
+fn example(name: &str) -> PathBuf {
+    root().join("target/release/examples").join(name)
+}
+
 /// The bare handler's process.
 struct Bare {
     child: Child,
@@ -177,9 +183,9 @@ struct Bare {
 }
 
 impl Bare {
-    /// `example`: which one.
-    fn start(example: &str) -> anyhow::Result<Self> {
-        let mut child = Command::new(root().join("target/release/examples").join(example))
+    /// `name`: which one.
+    fn start(name: &str) -> anyhow::Result<Self> {
+        let mut child = Command::new(example(name))
             .stdout(Stdio::piped())
             .spawn()
             .context("cannot start the bare handler")?;

@@ -12,7 +12,7 @@ use std::{
 use anyhow::{Context, bail};
 
 use super::{Bare, projects::ADMIN, resident_kib};
-use crate::{root, running::sign_in, step::output};
+use crate::{running::sign_in, step::output};
 
 const FEW: usize = 1_000;
 const MANY: usize = 10_000;
@@ -132,7 +132,7 @@ fn crowd(
     cause: &[&str],
 ) -> anyhow::Result<Measured> {
     let before = resident_kib(server)?;
-    let mut command = Command::new(root().join("target/release/examples/crowd"));
+    let mut command = Command::new(super::example("crowd"));
     command.arg(address.to_string()).arg(FEW.to_string()).arg(MANY.to_string()).args(cause);
     let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
     let measured = measure(&mut child, paths, server, before);

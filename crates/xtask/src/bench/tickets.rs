@@ -1,14 +1,18 @@
 //! Lists, pages, searches and the raising of tickets, few and many, beside their SQL alone.
 
-use std::{fs, net::SocketAddr, path::Path};
+use std::{
+    fs,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    process::Command,
+};
 
 use anyhow::{Context, bail};
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD as URL_SAFE_NO_PAD};
-use kernel::{Actor, Cursor, Role, SessionId, UserId};
-use postgres::Store;
-use tickets::{Filter, Order, Status};
 
-use super::{CLIENT, Planned, Rates, p50_ms, pgbench_rate, projects::ADMIN, wrk, wrk_with};
+use super::{
+    CLIENT, Planned, Rates, example, p50_ms, pgbench_rate, projects::ADMIN, wrk, wrk_with,
+};
 use crate::{running::sign_in, step::output};
 
 const SIZES: [i64; 2] = [100_000, 1_000_000];
@@ -57,11 +61,12 @@ pub(super) fn tickets(
         let cursor = URL_SAFE_NO_PAD.encode(format!("newest\u{1f}{deep}\u{1f}"));
         let list = url("?status=open&limit=50");
         let sql = Sql { dir, size };
-        let list_sql = sql.list("list", &of_status(None), &["51", "1001"])?;
+        let list_sql = sql.script("list", &["open"], &["51", "1001"])?;
         let deep_sql =
-            sql.list("deep", &of_status(Some(&deep)), &[&quoted(&deep), "51", "1001"])?;
+            sql.script("deep", &["open-after", &deep], &[&quoted(&deep), "51", "1001"])?;
         let one = ticket(size / 2);
-        let page_sql = sql.page(&one)?;
+        // For somebody who is not there: what is theirs of it is asked for all the same.
+        let page_sql = sql.script("page", &["page", &one], &[&quoted(&deep), &quoted(&one)])?;
         let served = |url: &str| wrk(url, Some(&admin));
         let alone = |script: &Path, planned| pgbench_rate(pgbench, socket, script, planned, &[]);
         let searches = SEARCHES.map(|(_, words)| {
@@ -137,51 +142,35 @@ struct Sql<'a> {
 }
 
 impl Sql<'_> {
-    fn list(
-        &self,
-        name: &str,
-        filter: &Filter,
-        values: &[&str],
-    ) -> anyhow::Result<std::path::PathBuf> {
-        let now = kernel::Clock::System.now();
-        let statements = Store::ticket_list(&somebody(), filter, now);
+    /// `of`: what is asked for, as the example that tells the statements knows it.
+    fn script(&self, name: &str, of: &[&str], values: &[&str]) -> anyhow::Result<PathBuf> {
+        let mut command = Command::new(example("ticket_statements"));
+        let statements = String::from_utf8(output(command.args(of))?)?;
         let mut values = values.iter();
         let mut script = String::new();
-        for statement in statements {
+        for statement in statements.lines() {
             let bound = statement.matches('$').count();
             let mine: Vec<_> = values.by_ref().take(bound).copied().collect();
-            script.push_str(&written_out(&statement, &mine)?);
-            script.push_str(";\n");
+            script.push_str(&written_out(statement, &mine)?);
+            script.push('\n');
         }
-        self.write(name, &script)
-    }
-
-    fn search(&self, words: &str) -> anyhow::Result<std::path::PathBuf> {
-        let filter = Filter { search: Some(words.to_owned()), ..everything(Order::Relevance) };
-        let text = quoted(words);
-        let part = quoted(&format!("%{words}%"));
-        let name = words.replace(' ', "-");
-        self.list(&name, &filter, &[&text, &text, &text, &text, &text, &part, "51", "51"])
-    }
-
-    fn page(&self, ticket: &str) -> anyhow::Result<std::path::PathBuf> {
-        let admin = somebody();
-        let statement = Store::ticket_page(&admin, ticket.parse()?);
-        let user = quoted(&admin.user.to_string());
-        let script = written_out(&statement, &[&user, &quoted(ticket)])?;
-        self.write("page", &format!("{script};\n"))
-    }
-
-    fn write(&self, name: &str, script: &str) -> anyhow::Result<std::path::PathBuf> {
         let path = self.dir.join(format!("{name}-{}", self.size));
         fs::write(&path, script)?;
         Ok(path)
+    }
+
+    fn search(&self, words: &str) -> anyhow::Result<PathBuf> {
+        let text = quoted(words);
+        let part = quoted(&format!("%{words}%"));
+        let name = words.replace(' ', "-");
+        let values = [&text, &text, &text, &text, &text, &part, "51", "51"];
+        self.script(&name, &["search", words], &values.map(AsRef::as_ref))
     }
 }
 
 /// A statement with values in place of its parameters, in order.
 fn written_out(statement: &str, values: &[&str]) -> anyhow::Result<String> {
-    let mut res = statement.replace('\n', " ");
+    let mut res = statement.to_owned();
     if res.matches('$').count() != values.len() {
         bail!("other parameters than {values:?} in {statement}");
     }
@@ -193,38 +182,6 @@ fn written_out(statement: &str, values: &[&str]) -> anyhow::Result<String> {
 
 fn quoted(text: &str) -> String {
     format!("'{text}'")
-}
-
-fn somebody() -> Actor {
-    let confirmed_at = kernel::Clock::System.now();
-    let user = UserId::new();
-    Actor { user, role: Role::Admin, session: SessionId::new(), confirmed_at }
-}
-
-fn everything(order: Order) -> Filter {
-    Filter {
-        search: None,
-        status: None,
-        priority: None,
-        category: None,
-        assignee: None,
-        unassigned: false,
-        requester: None,
-        project: None,
-        overdue: false,
-        open: false,
-        watching: false,
-        order,
-        after: None,
-        limit: 50,
-    }
-}
-
-fn of_status(after: Option<&str>) -> Filter {
-    let after = after.and_then(|id| {
-        Some(Cursor { order: "newest".to_owned(), key: String::new(), id: id.parse().ok()? })
-    });
-    Filter { status: Some(Status::Open), after, ..everything(Order::Newest) }
 }
 
 /// The id of the ticket that was filled in with this number.
