@@ -1,6 +1,6 @@
 //! Lists as somebody likes to see them.
 
-use kernel::{Cause, ViewId};
+use kernel::{Cause, Claim, ViewId};
 
 use crate::{Error, Result, Tickets, signed_in};
 
@@ -28,6 +28,15 @@ impl Tickets {
         let actor = signed_in(cause)?;
         let mut tx = self.store.begin().await?;
         let known = tx.lock_views(actor.user).await?;
+        let id = ViewId::new();
+        match tx.claim(cause, id.into()).await? {
+            Claim::First => {}
+            Claim::Repeated(made) => {
+                let made = ViewId::from(made);
+                return known.into_iter().find(|it| it.id == made).ok_or(Error::NotFound);
+            }
+            Claim::Misused => return Err(Error::KeyMisused),
+        }
         if known.iter().any(|it| it.name == name) {
             return Err(Error::ViewNameTaken);
         }
@@ -35,7 +44,7 @@ impl Tickets {
             return Err(Error::TooManyViews);
         }
         let (name, query) = (name.to_owned(), query.to_owned());
-        let view = SavedView { id: ViewId::new(), name, query };
+        let view = SavedView { id, name, query };
         tx.insert_view(actor.user, &view).await?;
         tx.commit().await?;
         Ok(view)

@@ -1,9 +1,10 @@
 //! Lists as somebody likes to see them.
 
+use poem::http::Method;
 use serde_json::{Value, json};
 
 use super::each;
-use crate::projects::{Firm, places};
+use crate::projects::{Firm, Person, places};
 
 #[tokio::test]
 async fn a_view_is_ones_own() {
@@ -39,6 +40,26 @@ async fn a_view_is_ones_own() {
         assert_eq!(places(answer), [json!(["body", place])], "{body}");
     }
     firm.get(&firm.salesperson, "/ticket-views").await.refused(403, "forbidden");
+}
+
+/// A reply that is lost costs nothing: the call is made again.
+#[tokio::test]
+async fn a_view_is_saved_once_under_a_key() {
+    let firm = Firm::open().await;
+    let save = async |who: &Person, key: &str, name: &str| {
+        let (headers, view) = ([("idempotency-key", key)], json!({"name": name, "query": ""}));
+        firm.app.call_with(&who.token, Method::POST, "/ticket-views", &view, &headers).await
+    };
+    let saved = save(&firm.client, "one", "All").await.created();
+    assert_eq!(save(&firm.client, "one", "All").await.created(), saved);
+    save(&firm.client, "one", "Other").await.refused(422, "idempotency_key_reused");
+    save(&firm.client, "two", "All").await.refused(409, "view_name_taken");
+    save(&firm.manager, "one", "Mine").await.created();
+    let list = firm.get(&firm.client, "/ticket-views").await.ok();
+    assert_eq!(list["items"], json!([saved]));
+    let path = format!("/ticket-views/{}", saved["id"].as_str().unwrap());
+    firm.delete(&firm.client, &path).await.done();
+    save(&firm.client, "one", "All").await.refused(404, "not_found");
 }
 
 #[tokio::test]

@@ -1,12 +1,18 @@
 //! Choices of tickets that somebody comes back to.
 
 use kernel::{Cause, ViewId};
-use poem::web::Data;
-use poem_openapi::{ApiResponse, Object, OpenApi, param::Path, payload::Json};
+use poem::{http::HeaderMap, web::Data};
+use poem_openapi::{
+    ApiResponse, Object, OpenApi,
+    param::{Header, Path},
+    payload::Json,
+};
 use tickets::{SavedView, Tickets};
 
 use super::{Answer, form::NewTicketView};
-use crate::{api::Tag, caller::Caller, input::Input, problem::Result, versioned::Done};
+use crate::{
+    api::Tag, caller::Caller, input::Input, problem::Result, repeat::repeatable, versioned::Done,
+};
 
 pub(crate) struct Api;
 
@@ -33,8 +39,14 @@ impl Api {
         _caller: Caller,
         tickets: Data<&Tickets>,
         cause: Data<&Cause>,
+        /// Names this call: a repeat within 24 hours makes nothing more and answers with
+        /// what was made.
+        #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
+        key: Header<Option<String>>,
+        headers: &HeaderMap,
         form: Input<NewTicketView>,
     ) -> Answer<Saved> {
+        let cause = repeatable(&cause, "saveTicketView", key.0, headers, form.digest())?;
         let (name, query) = &form.0;
         let view = tickets.save_view(&cause, name, query).await?;
         Ok(Saved::Saved(Json(view.into())))
@@ -57,7 +69,7 @@ impl Api {
 /// A view that was saved.
 #[derive(ApiResponse)]
 enum Saved {
-    /// Saved.
+    /// Saved, now or by an earlier call under the same `Idempotency-Key`.
     #[oai(status = 201)]
     Saved(Json<TicketView>),
 }

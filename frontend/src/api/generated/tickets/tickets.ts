@@ -121,6 +121,10 @@ import type {
 } from '../model/removeCommentHeaders.ts';
 
 import type {
+  SaveTicketViewHeaders
+} from '../model/saveTicketViewHeaders.ts';
+
+import type {
   SimilarTickets
 } from '../model/similarTickets.ts';
 
@@ -2699,7 +2703,8 @@ export const getSaveTicketViewUrl = () => {
  * 20 at most (409 `too_many_views`), each under a name of its own (409 `view_name_taken`).
  * @summary Save a view of the list.
  */
-export const saveTicketView = async (newTicketView: NewTicketView, options?: Parameters<typeof http>[1]): Promise<TicketView> => {
+export const saveTicketView = async (newTicketView: NewTicketView,
+    headers?: SaveTicketViewHeaders, options?: Parameters<typeof http>[1]): Promise<TicketView> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -2719,7 +2724,7 @@ return http<TicketView>(getSaveTicketViewUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json; charset=utf-8', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json; charset=utf-8',...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(newTicketView)
   }
 );}
@@ -2745,9 +2750,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof saveTicketView>>, SaveTicketViewMutationVariables> = (props) => {
-          const {data} = props ?? {};
+          const {data,headers} = props ?? {};
 
-          return  saveTicketView(data,requestOptions)
+          return  saveTicketView(data,headers,requestOptions)
         }
 
 
@@ -2760,7 +2765,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SaveTicketViewMutationResult = NonNullable<Awaited<ReturnType<typeof saveTicketView>>>
     export type SaveTicketViewMutationBody = BodyType<NewTicketView>
     export type SaveTicketViewMutationError = ErrorType<Problem>
-    export type SaveTicketViewMutationVariables = {data: BodyType<NewTicketView>}
+    export type SaveTicketViewMutationVariables = {data: BodyType<NewTicketView>;headers?: SaveTicketViewHeaders}
 
     /**
  * @summary Save a view of the list.
