@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useInviteUser } from '@/api/generated/users/users';
@@ -7,7 +6,7 @@ import { RoleField } from '@/components/role-field';
 import { TextField } from '@/components/text-field';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors, useField } from '@/components/use-field';
-import { randomKey } from '@/lib/random-key';
+import { useFormKey } from '@/lib/use-form-key';
 import { ActionForm } from './action-form';
 import { USERS } from './messages';
 import { inviteSchema } from './schema';
@@ -29,7 +28,7 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
     reValidateMode: 'onSubmit',
     defaultValues: EMPTY,
   });
-  const sent = useRef({ form: '', key: '' });
+  const headersOf = useFormKey();
   const invite = useInviteUser({
     mutation: {
       onSuccess: ({ email }) => {
@@ -45,12 +44,7 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
   const busy = invite.isPending;
   const field = useField(form, busy);
 
-  /** The same form sent again is the same invitation: a lost answer makes no second one. */
-  const send = (data: InviteOut) => {
-    const filled = JSON.stringify(data);
-    if (sent.current.form !== filled) sent.current = { form: filled, key: randomKey() };
-    invite.mutate({ data, headers: { 'Idempotency-Key': sent.current.key } });
-  };
+  const send = (data: InviteOut) => invite.mutate({ data, headers: headersOf(data) });
 
   return (
     <ActionForm

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useInviteProjectClient } from '@/api/generated/projects/projects';
@@ -9,7 +8,7 @@ import { DialogActions } from '@/components/dialog-actions';
 import { TextField } from '@/components/text-field';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors, useField } from '@/components/use-field';
-import { randomKey } from '@/lib/random-key';
+import { useFormKey } from '@/lib/use-form-key';
 import { emailField, fullNameField, phoneField } from '@/lib/validators';
 import { showSaved } from '../refresh';
 import { TEAM } from './messages';
@@ -31,7 +30,7 @@ export function InviteClientForm({ projectId, onClose }: InviteClientFormProps) 
     reValidateMode: 'onSubmit',
     defaultValues: { full_name: '', email: '', phone: '' },
   });
-  const sent = useRef({ form: '', key: '' });
+  const headersOf = useFormKey();
   const invite = useInviteProjectClient({
     mutation: {
       onSuccess: (saved, { data }) => {
@@ -45,12 +44,7 @@ export function InviteClientForm({ projectId, onClose }: InviteClientFormProps) 
   const busy = invite.isPending;
   const field = useField(form, busy);
 
-  /** The same form sent again is the same invitation: a lost answer makes no second one. */
-  const send = (data: InviteOut) => {
-    const filled = JSON.stringify(data);
-    if (sent.current.form !== filled) sent.current = { form: filled, key: randomKey() };
-    invite.mutate({ id: projectId, data, headers: { 'Idempotency-Key': sent.current.key } });
-  };
+  const send = (data: InviteOut) => invite.mutate({ id: projectId, data, headers: headersOf(data) });
 
   return (
     <Stack component="form" noValidate aria-busy={busy} onSubmit={form.handleSubmit(send)} sx={{ gap: 2.5 }}>

@@ -329,6 +329,9 @@ describe('views', () => {
     await save();
     expect(await screen.findByRole('button', { name: 'Safety first', pressed: true })).toBeVisible();
     expect(bodies(sent).at(-1)).toEqual({ name: 'Safety first', query: 'category=safety&sort=due' });
+    const keys = sent.mock.calls.map(([{ headers }]) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual(Array(3).fill(expect.stringMatching(/^[0-9a-f]{32}$/)));
+    expect(new Set(keys).size).toBe(1);
     expect(screen.queryByRole('button', { name: 'Save view' })).not.toBeInTheDocument();
   });
 

@@ -11,6 +11,7 @@ import { showFaults } from '@/components/fields/form-fields';
 import { FormText } from '@/components/fields/form-text';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
+import { useFormKey } from '@/lib/use-form-key';
 import { VIEWS } from './messages';
 
 const MAX_NAME = 60;
@@ -27,6 +28,7 @@ interface SaveViewProps {
 /** Keeps what is shown under a name. */
 export function SaveView({ query, onClose }: SaveViewProps) {
   const queryClient = useQueryClient();
+  const headersOf = useFormKey();
   const form = useForm({
     resolver: zodResolver(schema),
     reValidateMode: 'onSubmit',
@@ -55,7 +57,10 @@ export function SaveView({ query, onClose }: SaveViewProps) {
         noValidate
         aria-busy={busy}
         sx={{ gap: 2.5, pt: 0.5 }}
-        onSubmit={form.handleSubmit(({ name }) => save.mutate({ data: { name, query } }))}
+        onSubmit={form.handleSubmit(({ name }) => {
+          const data = { name, query };
+          save.mutate({ data, headers: headersOf(data) });
+        })}
       >
         {error && !isAtField && (
           <Alert severity="error">{error.code === 'too_many_views' ? VIEWS.tooMany : error.message}</Alert>
