@@ -5,9 +5,9 @@ import { useStore } from '@/lib/use-store';
 import { choiceOf, choiceStore, turnOff, turnOn } from './browser-notice';
 
 const TEXT = {
-  on: 'On in this browser: you are told when Plumbline is open and none of its tabs is seen.',
+  on: 'On in this browser: you are told while this site is open and none of its tabs is seen.',
   off: 'Off in this browser. It asks for your permission when you turn them on.',
-  refused: 'This browser blocks them for Plumbline. Allow them in its settings for this site first.',
+  refused: 'This browser blocks them for this site. Allow them in its settings first.',
   impossible: 'This browser cannot show them.',
 } as const;
 
