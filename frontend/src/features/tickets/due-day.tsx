@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { formatOn } from '@/lib/days';
+import { formatDayNear } from '@/lib/near';
 import { type Dated, dueDay, isDayOver } from './due';
 
 /** The day somebody set for a ticket, until it is settled; once the day is over it stands out. */
@@ -11,10 +11,11 @@ export function DueDay({ ticket }: { ticket: Dated }) {
     <Typography
       variant="caption"
       component="span"
+      noWrap
       color={isOver ? 'error' : 'textSecondary'}
       sx={{ fontVariantNumeric: 'tabular-nums', ...(isOver && { fontWeight: 600 }) }}
     >
-      {isOver ? 'Was due' : 'Due'} {formatOn(day)}
+      {isOver ? 'Was due' : 'Due'} {formatDayNear(`${day}T12:00:00+05:30`)}
     </Typography>
   );
 }

@@ -126,7 +126,14 @@ export function BoardCard(props: BoardCardProps) {
       </Link>
       <Stack
         direction="row"
-        sx={{ mt: 1, gap: 0.75, alignItems: 'center', minHeight: 24, color: 'text.secondary' }}
+        sx={{
+          mt: 1,
+          gap: 0.75,
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          minHeight: 24,
+          color: 'text.secondary',
+        }}
       >
         {target && (
           <Box component="span" title={formatMoment(ticket.due_at) ?? undefined} sx={{ lineHeight: 0 }}>

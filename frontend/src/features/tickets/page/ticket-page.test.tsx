@@ -222,7 +222,7 @@ describe('what may be changed', () => {
   test('a day that is over is said to be, until the ticket is settled', async () => {
     const { unmount } = open({ ...staff, due_on: '2025-01-05' });
     await unfold();
-    expect(await screen.findByRole('button', { name: /^Due: 5 Jan 2025, which is over/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Due: 5 Jan 2025, \d+ days ago\. / })).toBeVisible();
     unmount();
     open({ ...staff, due_on: '2025-01-05', status: 'resolved' });
     await unfold();

@@ -6,8 +6,8 @@ import type { TicketPriority } from '@/api/generated/model/ticketPriority';
 import { useGetProject } from '@/api/generated/projects/projects';
 import { assignTicket, editTicket } from '@/api/generated/tickets/tickets';
 import { useUser } from '@/app/use-user';
-import { formatOn } from '@/lib/days';
-import { dueDay, isDayOver } from '../due';
+import { daysBetween, daysText, formatOn, todayInIndia } from '@/lib/days';
+import { dueDay } from '../due';
 import { MAX_LOCATION } from '../limits';
 import { PART } from '../page/people';
 import { useQuickSave } from '../page/use-quick-save';
@@ -43,7 +43,8 @@ export function Facts({ ticket }: { ticket: Ticket }) {
   const busy = save.isPending;
   const mayClassify = can.includes('classify');
   const due = dueDay(ticket);
-  const isLate = due !== null && isDayOver(due);
+  const late = due === null ? 0 : (daysBetween(due, todayInIndia()) ?? 0);
+  const ago = late > 0 ? `, ${daysText(late)} ago` : '';
 
   const assignable = ticket.people
     .filter(({ can_be_assigned }) => can_be_assigned)
@@ -115,7 +116,7 @@ export function Facts({ ticket }: { ticket: Ticket }) {
         name="due_on"
         label="Due"
         type="date"
-        show={(day) => `${formatOn(day) ?? day}${isLate ? ', which is over' : ''}`}
+        show={(day) => `${formatOn(day) ?? day}${ago}`}
         mayEdit={mayClassify}
       />
       <TextRow
