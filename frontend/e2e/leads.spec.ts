@@ -40,7 +40,7 @@ test('a salesperson sees an enquiry as it comes, finds it and calls back, on a p
   await expect(card).toHaveCount(0);
 
   await askForConsultation(await elsewhere(), visitor);
-  await expect(card.getByRole('heading', { name: visitor.name })).toBeVisible({ timeout: 3000 });
+  await expect(card.getByRole('heading', { name: visitor.name })).toBeVisible();
   await expect(card.getByRole('link', { name: visitor.phone })).toHaveAttribute(
     'href',
     `tel:${visitor.phone}`,
