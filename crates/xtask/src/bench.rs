@@ -222,7 +222,8 @@ fn p50_ms(url: &str, token: &str) -> anyhow::Result<f64> {
     let mut command = Command::new("wrk");
     command.arg("--latency");
     let text = load(command, "1", url, Some(token))?;
-    let p50 = text.split_once("50%").and_then(|(_, rest)| rest.split_whitespace().next());
+    let (_, latency) = text.split_once("Latency Distribution").unwrap_or_default();
+    let p50 = latency.split_once("50%").and_then(|(_, rest)| rest.split_whitespace().next());
     let p50 = p50.with_context(|| format!("no `50%` in:\n{text}"))?;
     let units = [("us", 0.001), ("ms", 1.0), ("s", 1_000.0)];
     let found = units.iter().find_map(|(unit, ms)| Some((p50.strip_suffix(unit)?, ms)));
