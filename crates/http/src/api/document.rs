@@ -95,9 +95,31 @@ fn plain(schema: &mut Value) {
     if fields.get("format").is_some_and(|it| it == "naive-date") {
         fields.insert("format".into(), "date".into());
     }
+    whole_limits(fields);
     lift_annotations(fields);
     plain_reference(fields);
     say_null(fields);
+}
+
+/// The limits of an integer are integers; the framework writes all limits with a fraction.
+fn whole_limits(fields: &mut Mapping) {
+    if fields.get("type").is_none_or(|it| it != "integer") {
+        return;
+    }
+    for limit in ["maximum", "minimum", "multipleOf"] {
+        if let Some(value) = fields.get_mut(limit)
+            && let Some(whole) = value.as_f64().and_then(whole)
+        {
+            *value = whole.into();
+        }
+    }
+}
+
+/// The number without its fraction, if that is nothing and no digit is lost.
+fn whole(number: f64) -> Option<i64> {
+    const EXACT: f64 = 9_007_199_254_740_992.0;
+    #[expect(clippy::cast_possible_truncation, reason = "whole, and in the range of i64")]
+    (number.fract() == 0.0 && number.abs() <= EXACT).then_some(number as i64)
 }
 
 /// Moves what members of `allOf` only describe to the schema itself, and leaves the members that

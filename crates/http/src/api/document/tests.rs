@@ -56,6 +56,15 @@ fn nullable_stands_beside_a_type_only() {
 }
 
 #[test]
+fn limits_of_integers_are_integers() {
+    let integer = json!({ "type": "integer", "minimum": 0.0, "maximum": 9_007_199_254_740_991.0 });
+    let expected = json!({ "type": "integer", "minimum": 0, "maximum": 9_007_199_254_740_991_u64 });
+    assert_eq!(schema(integer), expected);
+    let number = json!({ "type": "number", "maximum": 90.5, "minimum": -90.0 });
+    assert_eq!(schema(number.clone()), number);
+}
+
+#[test]
 fn schemas_are_found_wherever_they_stand_and_data_is_left_alone() {
     let day = json!({ "type": "string", "format": "naive-date" });
     let data = json!({ "nullable": true, "allOf": [{ "title": "A" }], "format": "naive-date" });
