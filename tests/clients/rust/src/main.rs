@@ -1,14 +1,14 @@
 //! The client that progenitor generates, as a third party uses it: URL of the API, photo.
 
-#[allow(clippy::all, reason = "generated")]
+#[expect(dead_code, reason = "most calls are not made here")]
 mod api {
     include!(concat!(env!("OUT_DIR"), "/api.rs"));
 }
 
-use std::{env, fs};
+use std::{env, fs, num::NonZeroU64};
 
 use anyhow::{Context, bail, ensure};
-use api::{Client, Error, types};
+use api::{Client, ClientInfo, Error, types};
 use reqwest::{
     header::{AUTHORIZATION, HeaderMap},
     multipart::{Form, Part},
@@ -32,7 +32,7 @@ async fn main() -> anyhow::Result<()> {
     let http = reqwest::Client::builder().default_headers(headers).build()?;
     let client = Client::new_with_client(&url, http);
 
-    let limit = Some(1.try_into()?);
+    let limit = NonZeroU64::new(1);
     let projects =
         client.list_projects(None, None, None, limit, None, None, None, None, None).await?;
     let project = projects.items.first().context("a project")?;
