@@ -1,14 +1,9 @@
 //! The client that progenitor generates, as a third party uses it: URL of the API, photo.
 
-#[expect(dead_code, reason = "most calls are not made here")]
-mod api {
-    include!(concat!(env!("OUT_DIR"), "/api.rs"));
-}
-
 use std::{env, fs, num::NonZeroU64};
 
 use anyhow::{Context, bail, ensure};
-use api::{Client, ClientInfo, Error, types};
+use plumbline_client::{Client, ClientInfo, Error, types};
 use reqwest::{
     header::{AUTHORIZATION, HeaderMap},
     multipart::{Form, Part},
