@@ -58,6 +58,8 @@ async fn the_document_and_its_page_are_served() {
         let body = response.into_body().into_string().await.unwrap();
         assert!(body.contains("verify-otp"), "{path}");
         if path == "/api/docs" {
+            // The page shows the published document, not the framework's.
+            assert!(body.contains(&http_api::spec_json().replace('<', "\\u003c")), "{path}");
             for line in body.lines().filter(|it| it.contains("<script") || it.contains("<link")) {
                 assert!(
                     !line.contains("src=\"http") && !line.contains("href=\"http"),
@@ -65,6 +67,58 @@ async fn the_document_and_its_page_are_served() {
                 );
             }
         }
+    }
+}
+
+/// Each generator of clients reads this form; what some of them cannot read is not in it.
+#[test]
+fn the_document_is_in_its_plainest_form() {
+    let spec: Value = serde_json::from_str(http_api::spec_json()).unwrap();
+    assert_eq!(spec["openapi"], "3.0.3");
+    assert_eq!(spec["info"]["license"]["name"], "Apache-2.0");
+    let operations = spec["paths"].as_object().unwrap().values();
+    for operation in operations.flat_map(|it| it.as_object().unwrap().values()) {
+        let ways = operation["security"].as_array().unwrap_or_else(|| panic!("{operation}"));
+        let mut schemes = ways.iter().flat_map(|it| it.as_object().unwrap().keys());
+        assert!(schemes.all(|it| it == "access_token"), "{operation}");
+        let bodies = operation["responses"].as_object().unwrap().values();
+        for body in bodies.chain([&operation["requestBody"]]) {
+            let media = body["content"].as_object();
+            assert!(media.is_none_or(|it| it.keys().all(|it| !it.contains(';'))), "{body}");
+        }
+    }
+    let mut references = 0;
+    assert_plain(&spec, "", &spec, &mut references);
+    assert!(references > 500, "{references}");
+}
+
+/// Holds for every part of the document but data and the live channel, which is no part of OpenAPI.
+fn assert_plain(spec: &Value, place: &str, part: &Value, references: &mut usize) {
+    if let Some(reference) = part.get("$ref") {
+        let target = reference.as_str().unwrap().strip_prefix('#').unwrap();
+        assert!(spec.pointer(target).is_some(), "{place}: {reference} does not resolve");
+        assert_eq!(part.as_object().unwrap().len(), 1, "{place}: stands beside a reference");
+        *references += 1;
+    }
+    if let Some(members) = part.get("allOf").and_then(Value::as_array) {
+        let is_reference = members.len() == 1 && members[0].get("$ref").is_some();
+        assert!(is_reference, "{place}: allOf is more than a described reference");
+        assert!(part.as_object().unwrap().len() > 1, "{place}: allOf describes nothing");
+    }
+    if let Some(nullable) = part.get("nullable") {
+        assert_eq!(nullable, true, "{place}");
+        assert!(part["type"].is_string(), "{place}: nullable without a type");
+    }
+    let children: Vec<(String, &Value)> = match part {
+        Value::Object(fields) => fields.iter().map(|(name, it)| (name.clone(), it)).collect(),
+        Value::Array(items) => {
+            items.iter().enumerate().map(|(index, it)| (index.to_string(), it)).collect()
+        }
+        _ => Vec::new(),
+    };
+    let data = ["default", "enum", "example", "x-websocket"];
+    for (name, child) in children.iter().filter(|(name, _)| !data.contains(&name.as_str())) {
+        assert_plain(spec, &format!("{place}/{name}"), child, references);
     }
 }
 

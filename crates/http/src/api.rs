@@ -1,7 +1,9 @@
+mod document;
+
 use std::sync::LazyLock;
 
-use poem_openapi::{OpenApi, OpenApiService, Tags};
-use serde_json::Value;
+use poem_openapi::{LicenseObject, OpenApi, OpenApiService, Tags};
+use yaml_serde::Value;
 
 use crate::{
     account, auth, company, files, google, invitation, leads, notifications, people,
@@ -41,8 +43,11 @@ pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
     let routes = (accounts, projects, tickets, leads::Api, notifications::Api, site);
     OpenApiService::new(routes, "Plumbline", env!("CARGO_PKG_VERSION"))
         .description(DESCRIPTION)
+        .license(LicenseObject::new(env!("CARGO_PKG_LICENSE")).url(LICENSE))
         .server("/api/v1")
 }
+
+const LICENSE: &str = "https://www.apache.org/licenses/LICENSE-2.0";
 
 const DESCRIPTION: &str = "\
 The working system of a construction company: everything its own site and app do goes through \
@@ -63,80 +68,24 @@ left, all are back at `X-RateLimit-Reset` (seconds since 1970). Above it the ans
 
 /// The document as committed in `openapi.yaml`.
 pub fn spec_yaml() -> &'static str {
-    static DOCUMENT: LazyLock<String> = LazyLock::new(|| {
-        let channel = CHANNEL.trim_end().replace('\n', "\n  ");
-        closed(
-            &service().spec_yaml(),
-            |name| format!("\n    {name}:\n      type: object\n"),
-            "      additionalProperties: false\n",
-        ) + &format!("x-websocket:\n  {channel}\n")
-    });
-    &DOCUMENT
+    static TEXT: LazyLock<String> =
+        LazyLock::new(|| yaml_serde::to_string(&*DOCUMENT).unwrap_or_default());
+    &TEXT
 }
 
 /// The same document as JSON.
 pub fn spec_json() -> &'static str {
-    static DOCUMENT: LazyLock<String> = LazyLock::new(|| {
-        let document = closed(
-            &service().spec(),
-            |name| format!("\n      \"{name}\": {{\n        \"type\": \"object\",\n"),
-            "        \"additionalProperties\": false,\n",
-        );
-        let open = document.trim_end().trim_end_matches('}').trim_end();
-        format!("{open},\n  \"x-websocket\": {CHANNEL}}}")
-    });
-    &DOCUMENT
+    static TEXT: LazyLock<String> =
+        LazyLock::new(|| serde_json::to_string_pretty(&*DOCUMENT).unwrap_or_default());
+    &TEXT
 }
 
-/// The live channel, which the framework has no words for. As JSON it is YAML, too.
+/// Empty if the framework's text is no JSON: then no call has its row in the policy, and the server
+/// does not start.
+static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
+    let parsed = |text: &str| serde_json::from_str(text).unwrap_or_default();
+    document::published(parsed(&service().spec()), parsed(CHANNEL))
+});
+
+/// The live channel, which the framework has no words for.
 const CHANNEL: &str = include_str!("live/channel.json");
-
-/// The document with what it cannot be told to say of itself: bodies hold what is described and
-/// nothing else.
-fn closed(document: &str, opening: impl Fn(&str) -> String, addition: &str) -> String {
-    static BODIES: LazyLock<Vec<String>> = LazyLock::new(bodies);
-    // What the framework calls a day without a zone is what everybody calls a day.
-    let mut document = document.replace("naive-date", "date");
-    for name in BODIES.iter() {
-        let opening = opening(name);
-        if let Some(at) = document.find(&opening) {
-            document.insert_str(at + opening.len(), addition);
-        }
-    }
-    document
-}
-
-/// The schemas of the bodies that calls take, and of the objects in them.
-fn bodies() -> Vec<String> {
-    let spec: Value = serde_json::from_str(&service().spec()).unwrap_or_default();
-    let paths = spec["paths"].as_object().into_iter().flatten();
-    let operations = paths.filter_map(|(_, it)| it.as_object()).flatten();
-    let mut open: Vec<_> =
-        operations.flat_map(|(_, it)| schemas(&it["requestBody"]["content"])).collect();
-    let mut res = Vec::new();
-    while let Some(name) = open.pop() {
-        let schema = &spec["components"]["schemas"][&name];
-        // One may serve two calls, or stand in two bodies.
-        if res.contains(&name) {
-            continue;
-        }
-        open.extend(schemas(schema));
-        res.push(name);
-    }
-    // A choice among objects is as closed as they are; a word has nothing to close.
-    res.retain(|name| spec["components"]["schemas"][name]["properties"].is_object());
-    res
-}
-
-/// The schemas that are named anywhere in a part of the document.
-fn schemas(part: &Value) -> Vec<String> {
-    match part {
-        Value::Object(fields) => {
-            let name = fields.get("$ref").and_then(Value::as_str);
-            let name = name.and_then(|it| it.strip_prefix("#/components/schemas/"));
-            name.map(str::to_owned).into_iter().chain(fields.values().flat_map(schemas)).collect()
-        }
-        Value::Array(items) => items.iter().flat_map(schemas).collect(),
-        _ => Vec::new(),
-    }
-}

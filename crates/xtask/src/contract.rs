@@ -4,7 +4,6 @@
 use std::{
     fs::{self, File},
     net::SocketAddr,
-    os::unix::fs::PermissionsExt,
     path::Path,
     process::Command,
 };
@@ -12,8 +11,9 @@ use std::{
 use anyhow::bail;
 
 use crate::{
+    demo::{self, Demo},
     root,
-    running::{Running, free_address, sign_in},
+    running::sign_in,
     step::{run, step},
     tools,
 };
@@ -21,24 +21,10 @@ use crate::{
 /// The demo's people, one of each role. The admin comes last, who may lock the others out.
 const CALLERS: [&str; 5] = ["client", "engineer", "manager", "sales", "admin"];
 
-pub(crate) fn contract() -> anyhow::Result<()> {
+pub(crate) fn contract(demo: &mut Demo) -> anyhow::Result<()> {
     let schemathesis = tools::schemathesis()?;
-    let postgres = tools::postgres()?;
-    step("build the server", || run(tools::cargo().args(["build", "--package", "server"])))?;
-    let dir = tempfile::tempdir()?;
-    fs::set_permissions(dir.path(), fs::Permissions::from_mode(0o711))?;
-    let address = free_address()?;
-    let logs = root().join("target/contract");
-    fs::create_dir_all(&logs)?;
-
-    let mut command = tools::server();
-    command.args(["serve", "--demo", "--log", "warn", "--listen", &address.to_string()]);
-    command.arg("--data-dir").arg(dir.path().join("data")).arg("--pg-bin").arg(postgres);
-    command.env("PLUMBLINE_RATE_LIMITS", "off").env_remove("DATABASE_URL");
-    let log = File::create(logs.join("server.log"))?;
-    command.stdout(log.try_clone()?).stderr(log);
-    let mut server = Running::start(&mut command)?;
-    server.wait_ready(address)?;
+    let address = demo.address()?;
+    let logs = demo::logs()?;
 
     let mut failed = Vec::new();
     for caller in [None].into_iter().chain(CALLERS.map(Some)) {
@@ -50,10 +36,6 @@ pub(crate) fn contract() -> anyhow::Result<()> {
             println!("{}", failures(&log));
             failed.push(name);
         }
-    }
-    let status = server.terminate()?;
-    if !status.success() {
-        bail!("the server ended with {status} when asked to stop");
     }
     if failed.is_empty() {
         Ok(())

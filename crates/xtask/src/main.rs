@@ -2,10 +2,13 @@
 #![expect(clippy::print_stdout, reason = "a tool for the terminal")]
 
 mod bench;
+mod breaking;
 mod build;
 mod client;
+mod clients;
 mod codegen;
 mod contract;
+mod demo;
 mod journeys;
 mod run;
 mod running;

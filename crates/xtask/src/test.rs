@@ -3,7 +3,9 @@
 use clap::ValueEnum;
 
 use crate::{
-    client, codegen, contract, journeys,
+    client, clients, codegen, contract,
+    demo::Demo,
+    journeys,
     step::{run, run_tests, step},
     tools,
 };
@@ -30,6 +32,8 @@ enum Step {
     Client,
     /// Licences and sources of dependencies.
     Deny,
+    /// The published document is sound, breaks no client, and generated clients work.
+    Clients,
     /// The server does what its document says, whatever it is sent and whoever sends it.
     Contract,
     /// The built site and server in a browser.
@@ -43,9 +47,13 @@ pub(crate) fn test(args: &Args) -> anyhow::Result<()> {
         .copied()
         .filter(|step| args.only.is_empty() || args.only.contains(step))
         .collect();
-    let mut failed = Vec::new();
-    for step in &chosen {
-        if let Err(error) = check(*step) {
+    let (mut failed, mut demo) = (Vec::new(), Demo::default());
+    for (index, step) in chosen.iter().enumerate() {
+        let mut outcome = check(*step, &mut demo);
+        if !chosen[index + 1..].iter().any(|it| it.calls_demo()) {
+            outcome = outcome.and(demo.stop());
+        }
+        if let Err(error) = outcome {
             println!("{error:#}");
             failed.push((format!("{step:?}").to_lowercase(), error));
         }
@@ -60,9 +68,19 @@ pub(crate) fn test(args: &Args) -> anyhow::Result<()> {
     if failed.is_empty() { Ok(()) } else { Err(anyhow::anyhow!("not everything passed")) }
 }
 
-fn check(name: Step) -> anyhow::Result<()> {
+impl Step {
+    fn calls_demo(self) -> bool {
+        matches!(self, Self::Clients | Self::Contract)
+    }
+}
+
+fn check(name: Step, demo: &mut Demo) -> anyhow::Result<()> {
     match name {
-        Step::Fmt => step("cargo fmt", || run(tools::cargo().args(["fmt", "--all", "--check"]))),
+        Step::Fmt => step("cargo fmt", || {
+            run(tools::cargo().args(["fmt", "--all", "--check"]))?;
+            let client = "tests/clients/rust/Cargo.toml";
+            run(tools::cargo().args(["fmt", "--check", "--manifest-path", client]))
+        }),
         Step::Clippy => step("cargo clippy", || {
             run(tools::cargo().args([
                 "clippy",
@@ -85,7 +103,8 @@ fn check(name: Step) -> anyhow::Result<()> {
         Step::Codegen => codegen::codegen(&codegen::Args { check: true }),
         Step::Client => client_checks(),
         Step::Deny => deny(),
-        Step::Contract => contract::contract(),
+        Step::Clients => clients::clients(demo),
+        Step::Contract => contract::contract(demo),
         Step::Journeys => journeys::journeys(),
     }
 }

@@ -103,14 +103,24 @@ pub(crate) fn cargo_deny() -> anyhow::Result<PathBuf> {
 /// What tests the contract, with everything it needs in a Python environment of its own; made
 /// once, into `target`.
 pub(crate) fn schemathesis() -> anyhow::Result<PathBuf> {
-    let environment = root().join("target/tools/schemathesis");
-    let wanted = root().join("tests/contract/requirements.txt");
-    let (stamp, binary) = (environment.join("requirements.txt"), environment.join("bin/st"));
+    let environment = python_environment("schemathesis", "tests/contract/requirements.txt")?;
+    Ok(environment.join("bin/st"))
+}
+
+/// The environment of what generates the Python client, in which that runs, too.
+pub(crate) fn python_generator() -> anyhow::Result<PathBuf> {
+    python_environment("openapi-python-client", "tests/clients/python/requirements.txt")
+}
+
+fn python_environment(name: &str, requirements: &str) -> anyhow::Result<PathBuf> {
+    let environment = root().join("target/tools").join(name);
+    let wanted = root().join(requirements);
+    let stamp = environment.join("requirements.txt");
     if std::fs::read(&stamp).ok() == Some(std::fs::read(&wanted)?) {
-        return Ok(binary);
+        return Ok(environment);
     }
     python()?;
-    step("install schemathesis", || {
+    step(&format!("install {name}"), || {
         let mut make = Command::new("python3");
         run(make.args(["-m", "venv", "--clear"]).arg(&environment))?;
         let mut install = Command::new(environment.join("bin/pip"));
@@ -119,7 +129,31 @@ pub(crate) fn schemathesis() -> anyhow::Result<PathBuf> {
         // Last: half an installation is none.
         std::fs::copy(&wanted, &stamp).context("cannot finish the installation")
     })?;
-    Ok(binary)
+    Ok(environment)
+}
+
+/// The directory of what lints the document and makes a TypeScript client of it; installed once,
+/// into `target`.
+pub(crate) fn document_tools() -> anyhow::Result<PathBuf> {
+    const LOCK: &str = "package-lock.json";
+    let directory = root().join("target/tools/typescript");
+    let wanted = root().join("tests/clients/typescript");
+    let stamp = directory.join("installed.json");
+    if std::fs::read(&stamp).ok() == Some(std::fs::read(wanted.join(LOCK))?) {
+        return Ok(directory);
+    }
+    step("install Redocly's linter and openapi-typescript", || {
+        std::fs::create_dir_all(&directory)?;
+        for file in ["package.json", LOCK] {
+            std::fs::copy(wanted.join(file), directory.join(file))?;
+        }
+        let mut install = npm()?;
+        install.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
+        run(install.current_dir(&directory))?;
+        // Last: half an installation is none.
+        std::fs::copy(wanted.join(LOCK), &stamp).context("cannot finish the installation")
+    })?;
+    Ok(directory)
 }
 
 /// Python with what makes environments, which Debian keeps apart.

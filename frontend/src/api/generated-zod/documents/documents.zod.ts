@@ -52,8 +52,8 @@ export const uploadFileBodyTitleMax = 200;
 export const UploadFileBody = /*#__PURE__*/ zod.strictObject({
   "file": /*#__PURE__*/ zod.instanceof(Blob),
   "project_id": /*#__PURE__*/ zod.uuid(),
-  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['drawing', 'permit', 'contract', 'photo', 'report', 'attachment', 'other'])).check(/*#__PURE__*/ zod.describe('What a document is.')),
-  "visibility": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['client', 'internal'])).check(/*#__PURE__*/ zod.describe('Whether clients may see it.')),
+  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['drawing', 'permit', 'contract', 'photo', 'report', 'attachment', 'other']).check(/*#__PURE__*/ zod.describe('What a document is.'))).check(/*#__PURE__*/ zod.describe('Without it, a photo for an image and other for anything else.')),
+  "visibility": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['client', 'internal']).check(/*#__PURE__*/ zod.describe('Whether clients may see it.'))).check(/*#__PURE__*/ zod.describe('Without it, internal; what clients send is theirs to see.')),
   "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(uploadFileBodyTitleMax))).check(/*#__PURE__*/ zod.describe('Without it, the file\'s name.')),
   "document_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('The document this is a new version of, which is then described already: what else is said\nhere does not count.'))
 }).check(/*#__PURE__*/ zod.describe('A file to keep, and what it is.'))
@@ -71,8 +71,8 @@ export const uploadFilesBodyTitleMax = 200;
 export const UploadFilesBody = /*#__PURE__*/ zod.strictObject({
   "files": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.instanceof(Blob)).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(uploadFilesBodyFilesMax)),
   "project_id": /*#__PURE__*/ zod.uuid(),
-  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['drawing', 'permit', 'contract', 'photo', 'report', 'attachment', 'other'])).check(/*#__PURE__*/ zod.describe('What a document is.')),
-  "visibility": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['client', 'internal'])).check(/*#__PURE__*/ zod.describe('Whether clients may see it.')),
+  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['drawing', 'permit', 'contract', 'photo', 'report', 'attachment', 'other']).check(/*#__PURE__*/ zod.describe('What a document is.'))).check(/*#__PURE__*/ zod.describe('Without it, a photo for an image and other for anything else.')),
+  "visibility": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['client', 'internal']).check(/*#__PURE__*/ zod.describe('Whether clients may see it.'))).check(/*#__PURE__*/ zod.describe('Without it, internal; what clients send is theirs to see.')),
   "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(uploadFilesBodyTitleMax))).check(/*#__PURE__*/ zod.describe('Without it, the files\' names.'))
 }).check(/*#__PURE__*/ zod.describe('Files to keep, and what they are.'))
 

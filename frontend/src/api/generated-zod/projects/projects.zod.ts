@@ -24,6 +24,7 @@ export const listProjectsQuerySearchMax = 200;
 
 export const listProjectsQuerySearchRegExp = new RegExp('^[^\\x00-\\x1f\\x7f-\\x9f]*$');
 export const listProjectsQueryArchivedDefault = false;
+export const listProjectsQuerySortDefault = `newest`;
 export const listProjectsQueryCursorMax = 2000;
 
 export const listProjectsQueryLimitDefault = 50;
@@ -38,7 +39,7 @@ export const ListProjectsQueryParams = /*#__PURE__*/ zod.object({
   "manager": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Whose projects.')),
   "health": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['on_track', 'at_risk', 'off_track'])),
   "archived": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listProjectsQueryArchivedDefault).check(/*#__PURE__*/ zod.describe('The archived ones, instead of the others.')),
-  "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['newest', 'name', 'due'])),
+  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['newest', 'name', 'due']).check(/*#__PURE__*/ zod.describe('In which order projects are listed: the newest first, by name, or by the day they are due.')), listProjectsQuerySortDefault),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listProjectsQueryCursorMax))).check(/*#__PURE__*/ zod.describe('`next_cursor` of the page before, of the same order.')),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listProjectsQueryLimitMax)), listProjectsQueryLimitDefault)
 })
@@ -140,7 +141,7 @@ export const CreateProjectBody = /*#__PURE__*/ zod.strictObject({
   "line2": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createProjectBodyAddressLine2Max))),
   "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(createProjectBodyAddressCityMax)),
   "district": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createProjectBodyAddressDistrictMax))),
-  "state_code": /*#__PURE__*/ zod.enum(['AP', 'AR', 'AS', 'BR', 'CG', 'GA', 'GJ', 'HR', 'HP', 'JH', 'KA', 'KL', 'MP', 'MH', 'MN', 'ML', 'MZ', 'NL', 'OD', 'PB', 'RJ', 'SK', 'TN', 'TS', 'TR', 'UP', 'UK', 'WB', 'AN', 'CH', 'DN', 'DL', 'JK', 'LA', 'LD', 'PY']).check(/*#__PURE__*/ zod.describe('The state or union territory, by the two letters of its vehicles\' plates.')),
+  "state_code": /*#__PURE__*/ zod.enum(['AP', 'AR', 'AS', 'BR', 'CG', 'GA', 'GJ', 'HR', 'HP', 'JH', 'KA', 'KL', 'MP', 'MH', 'MN', 'ML', 'MZ', 'NL', 'OD', 'PB', 'RJ', 'SK', 'TN', 'TS', 'TR', 'UP', 'UK', 'WB', 'AN', 'CH', 'DN', 'DL', 'JK', 'LA', 'LD', 'PY']).check(/*#__PURE__*/ zod.describe('The state or union territory, by the two letters of its vehicles\' plates.')).check(/*#__PURE__*/ zod.describe('By the letters of vehicle plates.')),
   "pincode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(createProjectBodyAddressPincodeRegExp))
 }).check(/*#__PURE__*/ zod.describe('Where a site is.')),
   "latitude": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(createProjectBodyLatitudeMin)).check(/*#__PURE__*/ zod.lte(createProjectBodyLatitudeMax))).check(/*#__PURE__*/ zod.describe('Goes with `longitude`.')),
@@ -236,7 +237,7 @@ export const UpdateProjectBody = /*#__PURE__*/ zod.strictObject({
   "line2": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(updateProjectBodyAddressLine2Max))),
   "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(updateProjectBodyAddressCityMax)),
   "district": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(updateProjectBodyAddressDistrictMax))),
-  "state_code": /*#__PURE__*/ zod.enum(['AP', 'AR', 'AS', 'BR', 'CG', 'GA', 'GJ', 'HR', 'HP', 'JH', 'KA', 'KL', 'MP', 'MH', 'MN', 'ML', 'MZ', 'NL', 'OD', 'PB', 'RJ', 'SK', 'TN', 'TS', 'TR', 'UP', 'UK', 'WB', 'AN', 'CH', 'DN', 'DL', 'JK', 'LA', 'LD', 'PY']).check(/*#__PURE__*/ zod.describe('The state or union territory, by the two letters of its vehicles\' plates.')),
+  "state_code": /*#__PURE__*/ zod.enum(['AP', 'AR', 'AS', 'BR', 'CG', 'GA', 'GJ', 'HR', 'HP', 'JH', 'KA', 'KL', 'MP', 'MH', 'MN', 'ML', 'MZ', 'NL', 'OD', 'PB', 'RJ', 'SK', 'TN', 'TS', 'TR', 'UP', 'UK', 'WB', 'AN', 'CH', 'DN', 'DL', 'JK', 'LA', 'LD', 'PY']).check(/*#__PURE__*/ zod.describe('The state or union territory, by the two letters of its vehicles\' plates.')).check(/*#__PURE__*/ zod.describe('By the letters of vehicle plates.')),
   "pincode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(updateProjectBodyAddressPincodeRegExp))
 })).check(/*#__PURE__*/ zod.describe('Where a site is.')),
   "latitude": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(updateProjectBodyLatitudeMin)).check(/*#__PURE__*/ zod.lte(updateProjectBodyLatitudeMax))).check(/*#__PURE__*/ zod.describe('Goes with `longitude`.')),
@@ -257,7 +258,7 @@ export const UpdateProjectBody = /*#__PURE__*/ zod.strictObject({
   "permit_no": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(updateProjectBodyPermitNoMax))),
   "tags": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.maxLength(updateProjectBodyTagsMax))).check(/*#__PURE__*/ zod.describe('Each of 1 to 50 characters.')),
   "internal_notes": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(updateProjectBodyInternalNotesMax))),
-  "health": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['on_track', 'at_risk', 'off_track'])).check(/*#__PURE__*/ zod.describe('How a project fares against its plan.')),
+  "health": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['on_track', 'at_risk', 'off_track']).check(/*#__PURE__*/ zod.describe('How a project fares against its plan.'))).check(/*#__PURE__*/ zod.describe('Needs `health_note` unless it is `on_track`.')),
   "health_note": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(updateProjectBodyHealthNoteMax))),
   "cover_file_id": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('An image of this project that clients may see.')),
   "external_source": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(updateProjectBodyExternalSourceMax))),
@@ -312,7 +313,7 @@ export const ListProjectActivityQueryParams = /*#__PURE__*/ zod.object({
 export const setProjectMemberBodyIsLeadDefault = false;
 
 export const SetProjectMemberBody = /*#__PURE__*/ zod.strictObject({
-  "part": /*#__PURE__*/ zod.enum(['client', 'engineer', 'manager']).check(/*#__PURE__*/ zod.describe('What somebody is in a project.')),
+  "part": /*#__PURE__*/ zod.enum(['client', 'engineer', 'manager']).check(/*#__PURE__*/ zod.describe('What somebody is in a project.')).check(/*#__PURE__*/ zod.describe('Fits their role.')),
   "is_lead": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), setProjectMemberBodyIsLeadDefault).check(/*#__PURE__*/ zod.describe('Of an engineer; whoever led before no longer does.'))
 }).check(/*#__PURE__*/ zod.describe('What somebody is to be in a project.'))
 

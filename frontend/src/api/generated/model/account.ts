@@ -24,6 +24,7 @@ export interface Account {
   email: string;
   full_name: string;
   phone?: string;
+  /** What they may do; until it is granted, what they asked for. */
   role: Role;
   requested_role: Role;
   status: UserStatus;
@@ -43,6 +44,7 @@ export interface Account {
   /** Made by an admin, and not opened by its owner yet. */
   is_invited: boolean;
   approved_by?: PersonName;
+  /** The admin who wants them to be an admin; a second one must agree. */
   proposed_by?: PersonName;
   rejection_reason?: string;
   suspension_reason?: string;

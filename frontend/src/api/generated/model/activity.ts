@@ -21,6 +21,7 @@ import type { PersonRef } from './personRef.ts';
 export interface Activity {
   id: string;
   at: string;
+  /** Absent for what the system did. */
   by?: PersonRef;
   kind: ActivityKind;
   /** The name of the milestone, document or member it is about. */

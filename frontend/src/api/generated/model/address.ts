@@ -37,6 +37,7 @@ export interface Address {
      * @nullable
      */
   district?: string | null;
+  /** By the letters of vehicle plates. */
   state_code: StateCode;
   /** @pattern ^[1-9][0-9]{5}$ */
   pincode: string;

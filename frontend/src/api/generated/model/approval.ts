@@ -17,5 +17,6 @@ import type { Role } from './role.ts';
  * As what to approve somebody.
  */
 export interface Approval {
+  /** Without it, the role asked for. */
   role?: Role;
 }

@@ -24,7 +24,9 @@ export interface BatchUpload {
      */
   files: (Blob | File)[];
   project_id: string;
+  /** Without it, a photo for an image and other for anything else. */
   category?: DocumentCategory;
+  /** Without it, internal; what clients send is theirs to see. */
   visibility?: Visibility;
   /**
      * Without it, the files' names.

@@ -30,6 +30,7 @@ export interface Comment {
   body?: string;
   visibility: Visibility;
   attachments: Attachment[];
+  /** The ticket it was written for, where that was merged into this one. */
   merged_from?: TicketReference;
   edited_at?: string;
   removed_at?: string;

@@ -32,5 +32,6 @@ export interface CompanyProfile {
   hours: string;
   founded_year?: number;
   gstin?: string;
+  /** Who answers for people's data. */
   grievance_officer: GrievanceOfficer;
 }

@@ -26,6 +26,7 @@ export interface Document {
   title: string;
   category: DocumentCategory;
   visibility: Visibility;
+  /** The latest. */
   current: StoredFile;
   /** The latest first. */
   versions: StoredFile[];

@@ -22,6 +22,7 @@ export interface GoogleLogin {
      * @minLength 1
      */
   credential: string;
+  /** The role asked for, by who has no account yet. */
   role?: Role;
   /**
      * Optional, as when registering; of an account that is made by this call.

@@ -21,11 +21,13 @@ export interface GoogleReply {
   /** Whether there was no account for it. */
   is_new_user: boolean;
   message: string;
+  /** Present when somebody was signed in; the four fields after it are the same. */
   tokens?: Tokens;
   access_token?: string;
   refresh_token?: string;
   token_type?: string;
   expires_in?: number;
+  /** Whose account it is. */
   user?: User;
   /** Present and true when an admin decides on the account that was made. */
   requiresApproval?: boolean;

@@ -52,7 +52,9 @@ export interface Lead {
   utm?: Campaign;
   consent: LeadConsent;
   suspicion?: LeadSuspicion;
+  /** The first lead of the same person. */
   duplicate_of?: LeadName;
+  /** Who sees to it. */
   owner?: LeadOwner;
   created_at: string;
   updated_at: string;

@@ -17,6 +17,7 @@ import type { ProjectPart } from './projectPart.ts';
  * What somebody is to be in a project.
  */
 export interface Membership {
+  /** Fits their role. */
   part: ProjectPart;
   /** Of an engineer; whoever led before no longer does. */
   is_lead?: boolean;

@@ -31,6 +31,7 @@ export interface NewTicket {
      */
   description: string;
   category: TicketCategory;
+  /** `medium` unless said; `urgent` is for staff to set. */
   priority?: TicketPriority;
   /**
      * Where on the site.

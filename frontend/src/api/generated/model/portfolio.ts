@@ -25,5 +25,6 @@ export interface Portfolio {
   /** Its name in the public site's addresses, once it was public. */
   slug?: string;
   photos: PortfolioPhoto[];
+  /** A client's consent to its being shown. */
   consent?: Signature;
 }

@@ -27,6 +27,7 @@ export interface Problem {
   code: string;
   /** An explanation for people. */
   message: string;
+  /** The same explanation, or every faulty field. */
   detail: ProblemDetail;
   /** The request, to quote when reporting a problem. */
   request_id?: string;

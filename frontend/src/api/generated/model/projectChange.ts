@@ -114,6 +114,7 @@ export interface ProjectChange {
      * @nullable
      */
   internal_notes?: string | null;
+  /** Needs `health_note` unless it is `on_track`. */
   health?: ProjectHealth;
   /**
      * @maxLength 500

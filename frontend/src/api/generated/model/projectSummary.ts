@@ -31,9 +31,11 @@ export interface ProjectSummary {
   name: string;
   project_type: ProjectType;
   status: ProjectStatus;
+  /** As its manager judges it. */
   health: ProjectHealth;
   /** What is wrong, unless it is on track. */
   health_note?: string;
+  /** As its plan judges it. */
   suggested_health: ProjectHealth;
   city: string;
   state_code: StateCode;

@@ -38,6 +38,11 @@ export interface PublicProject {
   started_on?: string;
   /** Those with photos, in the usual order. */
   stages: PublicStage[];
+  /**
+     * The first photo of the first stage, to compare with `after`; absent unless two stages have
+     * photos.
+     */
   before?: PublicPhoto;
+  /** The last photo of the last stage, likewise. */
   after?: PublicPhoto;
 }

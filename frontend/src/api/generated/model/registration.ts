@@ -42,5 +42,6 @@ export interface Registration {
      * @pattern ^[A-Za-z0-9@$!%*?&]+$
      */
   password: string;
+  /** The role asked for; who works for the company waits for an admin to grant it. */
   role: Role;
 }

@@ -43,6 +43,7 @@ export interface Ticket {
   assignee?: PersonRef;
   /** Whether the project's clients see it. */
   client_visible: boolean;
+  /** Absent when it is cancelled. */
   sla_state?: TicketSlaState;
   /**
      * When the next answer is due: the first, then the last. Absent while it waits for the client,

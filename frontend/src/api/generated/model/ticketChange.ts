@@ -30,6 +30,7 @@ export interface TicketChange {
      */
   description?: string;
   category?: TicketCategory;
+  /** `urgent` is for staff to set. */
   priority?: TicketPriority;
   /**
      * Where on the site.

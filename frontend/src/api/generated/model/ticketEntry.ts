@@ -22,9 +22,11 @@ import type { TicketEntryKind } from './ticketEntryKind.ts';
 export interface TicketEntry {
   id: string;
   at: string;
+  /** Absent for what the system did. */
   by?: PersonRef;
   kind: TicketEntryKind;
   changes: ActivityChange[];
   reason?: string;
+  /** Of `ticket_commented`: the comment as it is now. */
   comment?: Comment;
 }

@@ -20,7 +20,9 @@ import type { Visibility } from './visibility.ts';
 export interface Upload {
   file: Blob | File;
   project_id: string;
+  /** Without it, a photo for an image and other for anything else. */
   category?: DocumentCategory;
+  /** Without it, internal; what clients send is theirs to see. */
   visibility?: Visibility;
   /**
      * Without it, the file's name.

@@ -22,6 +22,7 @@ export interface User {
   email: string;
   full_name: string;
   phone?: string;
+  /** What they may do; until it is granted, what they asked for. */
   role: Role;
   requested_role: Role;
   status: UserStatus;

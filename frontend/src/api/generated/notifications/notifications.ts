@@ -311,7 +311,7 @@ return http<void>(getReadAllNotificationsUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json; charset=utf-8', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(readUntil)
   }
 );}
@@ -524,7 +524,7 @@ return http<NotificationPreferences>(getSetNotificationPreferencesUrl(),
   {
     ...options,
     method: 'PUT',
-    headers: { 'Content-Type': 'application/json; charset=utf-8', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(notificationPreferences)
   }
 );}

@@ -465,7 +465,7 @@ return http<Ticket>(getCreateTicketUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json; charset=utf-8',...headers, ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(newTicket)
   }
 );}
@@ -820,7 +820,7 @@ return http<TicketBulkResult>(getChangeTicketsUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json; charset=utf-8', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(ticketBulkChange)
   }
 );}
@@ -1036,7 +1036,7 @@ return http<Ticket>(getEditTicketUrl(id),
   {
     ...options,
     method: 'PATCH',
-    headers: { 'Content-Type': 'application/json; charset=utf-8',...headers, ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(ticketChange)
   }
 );}
@@ -1129,7 +1129,7 @@ return http<Ticket>(getChangeTicketStatusUrl(id),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json; charset=utf-8',...headers, ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(ticketStep)
   }
 );}
@@ -1218,7 +1218,7 @@ return http<Ticket>(getAssignTicketUrl(id),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json; charset=utf-8',...headers, ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(ticketAssignment)
   }
 );}
@@ -1309,7 +1309,7 @@ return http<Ticket>(getMergeTicketUrl(id),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json; charset=utf-8',...headers, ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(ticketMerge)
   }
 );}
@@ -2330,7 +2330,7 @@ return http<Comment>(getAddTicketCommentUrl(id),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json; charset=utf-8',...headers, ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(newComment)
   }
 );}
@@ -2420,7 +2420,7 @@ return http<Comment>(getEditCommentUrl(id),
   {
     ...options,
     method: 'PATCH',
-    headers: { 'Content-Type': 'application/json; charset=utf-8',...headers, ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(commentChange)
   }
 );}
@@ -2724,7 +2724,7 @@ return http<TicketView>(getSaveTicketViewUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json; charset=utf-8',...headers, ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(newTicketView)
   }
 );}

@@ -96,7 +96,7 @@ export const getRegisterMockHandler = (overrideResponse?: RegistrationReply | ((
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getRegisterResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -108,7 +108,7 @@ export const getVerifyOtpMockHandler = (overrideResponse?: VerificationReply | (
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getVerifyOtpResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -120,7 +120,7 @@ export const getVerifyEmailMockHandler = (overrideResponse?: Reply | ((info: Par
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getVerifyEmailResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -132,7 +132,7 @@ export const getResendOtpMockHandler = (overrideResponse?: Reply | ((info: Param
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getResendOtpResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -144,7 +144,7 @@ export const getLoginMockHandler = (overrideResponse?: Session | ((info: Paramet
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getLoginResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -156,7 +156,7 @@ export const getRefreshSessionMockHandler = (overrideResponse?: Session | ((info
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getRefreshSessionResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -168,7 +168,7 @@ export const getLogoutMockHandler = (overrideResponse?: Reply | ((info: Paramete
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getLogoutResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -180,7 +180,7 @@ export const getGetGoogleConfigMockHandler = (overrideResponse?: GoogleConfig | 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetGoogleConfigResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -192,7 +192,7 @@ export const getGoogleLoginMockHandler = (overrideResponse?: GoogleReply | ((inf
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGoogleLoginResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -204,7 +204,7 @@ export const getForgotPasswordMockHandler = (overrideResponse?: Reply | ((info: 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getForgotPasswordResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -216,7 +216,7 @@ export const getVerifyResetOtpMockHandler = (overrideResponse?: ResetVerificatio
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getVerifyResetOtpResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -228,7 +228,7 @@ export const getCompletePasswordResetMockHandler = (overrideResponse?: Reply | (
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getCompletePasswordResetResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -240,7 +240,7 @@ export const getAcceptInvitationMockHandler = (overrideResponse?: AcceptanceRepl
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getAcceptInvitationResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -252,7 +252,7 @@ export const getGetMeMockHandler = (overrideResponse?: User | ((info: Parameters
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetMeResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -264,7 +264,7 @@ export const getUpdateMeMockHandler = (overrideResponse?: User | ((info: Paramet
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getUpdateMeResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -276,7 +276,7 @@ export const getChangePasswordMockHandler = (overrideResponse?: Reply | ((info: 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getChangePasswordResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -288,7 +288,7 @@ export const getConfirmPasswordMockHandler = (overrideResponse?: Reply | ((info:
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getConfirmPasswordResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -300,7 +300,7 @@ export const getListSessionsMockHandler = (overrideResponse?: SessionList | ((in
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getListSessionsResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -332,7 +332,7 @@ export const getCreateLiveTicketMockHandler = (overrideResponse?: LiveTicket | (
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getCreateLiveTicketResponseMock(),
-      { status: 201, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 201
       })
   }, options)
 }

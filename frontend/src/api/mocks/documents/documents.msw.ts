@@ -50,7 +50,7 @@ export const getListDocumentsMockHandler = (overrideResponse?: DocumentList | ((
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getListDocumentsResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -62,7 +62,7 @@ export const getUploadFileMockHandler = (overrideResponse?: Document | ((info: P
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getUploadFileResponseMock(),
-      { status: 201, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 201
       })
   }, options)
 }
@@ -74,7 +74,7 @@ export const getUploadFilesMockHandler = (overrideResponse?: UploadedDocuments |
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getUploadFilesResponseMock(),
-      { status: 201, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 201
       })
   }, options)
 }
@@ -99,7 +99,7 @@ export const getUpdateDocumentMockHandler = (overrideResponse?: Document | ((inf
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getUpdateDocumentResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }

@@ -53,7 +53,7 @@ export const getListMilestonesMockHandler = (overrideResponse?: MilestoneList | 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getListMilestonesResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -65,7 +65,7 @@ export const getPlanMilestonesMockHandler = (overrideResponse?: Project | ((info
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getPlanMilestonesResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -77,7 +77,7 @@ export const getUpdateMilestoneMockHandler = (overrideResponse?: Milestone | ((i
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getUpdateMilestoneResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -89,7 +89,7 @@ export const getStartMilestoneMockHandler = (overrideResponse?: Milestone | ((in
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getStartMilestoneResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -101,7 +101,7 @@ export const getSubmitMilestoneMockHandler = (overrideResponse?: Milestone | ((i
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getSubmitMilestoneResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -113,7 +113,7 @@ export const getCertifyMilestoneMockHandler = (overrideResponse?: Milestone | ((
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getCertifyMilestoneResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -125,7 +125,7 @@ export const getAcceptMilestoneMockHandler = (overrideResponse?: Milestone | ((i
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getAcceptMilestoneResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -137,7 +137,7 @@ export const getQueryMilestoneMockHandler = (overrideResponse?: Milestone | ((in
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getQueryMilestoneResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }

@@ -44,7 +44,7 @@ export const getListNotificationsMockHandler = (overrideResponse?: NotificationL
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getListNotificationsResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -76,7 +76,7 @@ export const getGetNotificationPreferencesMockHandler = (overrideResponse?: Noti
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetNotificationPreferencesResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -88,7 +88,7 @@ export const getSetNotificationPreferencesMockHandler = (overrideResponse?: Noti
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getSetNotificationPreferencesResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }

@@ -66,7 +66,7 @@ export const getListProjectsMockHandler = (overrideResponse?: ProjectList | ((in
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getListProjectsResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -78,7 +78,7 @@ export const getCreateProjectMockHandler = (overrideResponse?: Project | ((info:
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getCreateProjectResponseMock(),
-      { status: 201, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 201
       })
   }, options)
 }
@@ -90,7 +90,7 @@ export const getListProjectTemplatesMockHandler = (overrideResponse?: TemplateLi
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getListProjectTemplatesResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -102,7 +102,7 @@ export const getGetProjectMockHandler = (overrideResponse?: Project | ((info: Pa
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetProjectResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -114,7 +114,7 @@ export const getUpdateProjectMockHandler = (overrideResponse?: Project | ((info:
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getUpdateProjectResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -126,7 +126,7 @@ export const getChangeProjectStatusMockHandler = (overrideResponse?: Project | (
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getChangeProjectStatusResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -138,7 +138,7 @@ export const getArchiveProjectMockHandler = (overrideResponse?: Project | ((info
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getArchiveProjectResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -150,7 +150,7 @@ export const getListProjectActivityMockHandler = (overrideResponse?: ActivityLis
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getListProjectActivityResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -162,7 +162,7 @@ export const getListProjectMembersMockHandler = (overrideResponse?: MemberList |
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getListProjectMembersResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -174,7 +174,7 @@ export const getSetProjectMemberMockHandler = (overrideResponse?: Project | ((in
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getSetProjectMemberResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -196,7 +196,7 @@ export const getInviteProjectClientMockHandler = (overrideResponse?: Project | (
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getInviteProjectClientResponseMock(),
-      { status: 201, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 201
       })
   }, options)
 }
@@ -208,7 +208,7 @@ export const getPublishProjectMockHandler = (overrideResponse?: Project | ((info
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getPublishProjectResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -220,7 +220,7 @@ export const getConsentToPortfolioMockHandler = (overrideResponse?: Project | ((
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getConsentToPortfolioResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }

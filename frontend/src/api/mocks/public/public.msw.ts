@@ -59,7 +59,7 @@ export const getGetSiteMockHandler = (overrideResponse?: SiteContent | ((info: P
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetSiteResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -71,7 +71,7 @@ export const getEstimateHouseMockHandler = (overrideResponse?: HouseEstimate | (
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getEstimateHouseResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -83,7 +83,7 @@ export const getListPublicProjectsMockHandler = (overrideResponse?: PublicProjec
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getListPublicProjectsResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -95,7 +95,7 @@ export const getGetPublicProjectMockHandler = (overrideResponse?: PublicProject 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetPublicProjectResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
@@ -120,7 +120,7 @@ export const getRequestConsultationMockHandler = (overrideResponse?: Thanks | ((
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getRequestConsultationResponseMock(),
-      { status: 201, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 201
       })
   }, options)
 }

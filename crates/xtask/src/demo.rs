@@ -1,0 +1,75 @@
+//! A server with demo data, started by the first step that calls it and shared by those after it.
+
+use std::{
+    fs::{self, File},
+    net::SocketAddr,
+    os::unix::fs::PermissionsExt,
+    path::PathBuf,
+};
+
+use anyhow::bail;
+use tempfile::TempDir;
+
+use crate::{
+    root,
+    running::{Running, free_address},
+    step::{run, step},
+    tools,
+};
+
+#[derive(Default)]
+pub(crate) struct Demo(Option<Started>);
+
+struct Started {
+    // Ends before its directory goes.
+    server: Running,
+    address: SocketAddr,
+    _directory: TempDir,
+}
+
+/// Where the server's log is, and what the steps that call it write.
+pub(crate) fn logs() -> anyhow::Result<PathBuf> {
+    let logs = root().join("target/contract");
+    fs::create_dir_all(&logs)?;
+    Ok(logs)
+}
+
+impl Demo {
+    pub(crate) fn address(&mut self) -> anyhow::Result<SocketAddr> {
+        if let Some(started) = &self.0 {
+            return Ok(started.address);
+        }
+        let started = start()?;
+        let address = started.address;
+        self.0 = Some(started);
+        Ok(address)
+    }
+
+    /// Stops the server, if it runs; an error if it does not end well.
+    pub(crate) fn stop(&mut self) -> anyhow::Result<()> {
+        let Some(mut started) = self.0.take() else { return Ok(()) };
+        let status = started.server.terminate()?;
+        if !status.success() {
+            bail!("the server ended with {status} when asked to stop");
+        }
+        Ok(())
+    }
+}
+
+fn start() -> anyhow::Result<Started> {
+    let postgres = tools::postgres()?;
+    step("build the server", || run(tools::cargo().args(["build", "--package", "server"])))?;
+    let directory = tempfile::tempdir()?;
+    fs::set_permissions(directory.path(), fs::Permissions::from_mode(0o711))?;
+    let address = free_address()?;
+
+    let mut command = tools::server();
+    command.args(["serve", "--demo", "--log", "warn", "--listen", &address.to_string()]);
+    command.arg("--data-dir").arg(directory.path().join("data")).arg("--pg-bin").arg(postgres);
+    command.env("PLUMBLINE_RATE_LIMITS", "off").env_remove("DATABASE_URL");
+    let log = File::create(logs()?.join("server.log"))?;
+    command.stdout(log.try_clone()?).stderr(log);
+    let mut server = Running::start(&mut command)?;
+    server.wait_ready(address)?;
+    Ok(Started { server, address, _directory: directory })
+}
