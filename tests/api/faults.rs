@@ -1,0 +1,100 @@
+//! Trouble with the database ends when the database is back.
+
+use std::time::Duration;
+
+use futures_util::future::join_all;
+use kernel::{Bus, Role};
+use poem::http::StatusCode;
+use postgres::{Notify, WakeUps};
+use sqlx::{Executor, PgConnection};
+use tokio::time::{sleep, timeout};
+
+use crate::{
+    app::{App, PASSWORD},
+    cluster,
+};
+
+const EMAIL: &str = "asha@example.com";
+/// Longer than a state takes to be noticed, beside everything else.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Ends every connection to the database but this one, as an operator or a failover does.
+async fn cut_all(owner: &mut PgConnection) {
+    owner
+        .execute(
+            "select pg_terminate_backend(pid) from pg_stat_activity
+             where datname = current_database() and pid <> pg_backend_pid()",
+        )
+        .await
+        .unwrap();
+}
+
+/// Waits for a notification end at any moment, also while the listener connects again. No
+/// connection that listens may then serve calls: a notification would break one of them.
+#[tokio::test]
+async fn listeners_that_lose_their_connection_spoil_no_call() {
+    let app = App::start().await;
+    let (_, token) = app.person(EMAIL, Role::Client).await;
+    let mut owner = cluster::owner(&app.database).await;
+    let pool = app.database.pool().clone();
+    let bus = Notify::new(pool.clone());
+    let (mut wake, mut ear) = (WakeUps::new(pool, "job"), bus.listen().await.unwrap());
+    wake.next(Duration::from_secs(1)).await;
+    for round in 0..60 {
+        cut_all(&mut owner).await;
+        for step in 0..3 {
+            let moment = Duration::from_micros(100 * round + 30 * step);
+            wake.next(moment).await;
+            if let Ok(Err(_)) = timeout(moment, ear.heard()).await {
+                ear = bus.listen().await.unwrap();
+            }
+        }
+    }
+    let mut failures = Vec::new();
+    for _ in 0..100 {
+        owner.execute("select pg_notify('job', ''), pg_notify('event', '')").await.unwrap();
+        let me = app.me(&token).await;
+        if me.status != 200 {
+            failures.push(me);
+        }
+    }
+    assert!(failures.is_empty(), "{} of 100, as {:?}", failures.len(), failures[0]);
+}
+
+/// A standby, or a database that an operator has set so.
+#[tokio::test]
+async fn read_only_database_is_unavailable_until_it_takes_writes() {
+    let app = App::start().await;
+    app.enroll(EMAIL, Role::Client).await;
+    let mut owner = cluster::owner(&app.database).await;
+    until_readiness(&app, StatusCode::OK).await;
+    set_read_only(&mut owner, "on").await;
+    cut_all(&mut owner).await;
+    app.sign_in(EMAIL, PASSWORD).await.refused(503, "unavailable");
+    app.register("ravi@example.com", "client").await.refused(503, "unavailable");
+    until_readiness(&app, StatusCode::SERVICE_UNAVAILABLE).await;
+
+    // A session that began meanwhile would stay read-only.
+    set_read_only(&mut owner, "off").await;
+    until_readiness(&app, StatusCode::OK).await;
+    let callers = (0..10).map(|_| app.sign_in(EMAIL, PASSWORD));
+    for answer in join_all(callers).await {
+        answer.ok();
+    }
+}
+
+async fn set_read_only(owner: &mut PgConnection, value: &str) {
+    let name: String =
+        sqlx::query_scalar("select current_database()").fetch_one(&mut *owner).await.unwrap();
+    let sql = format!("alter database {name} set default_transaction_read_only = {value}");
+    owner.execute(sqlx::AssertSqlSafe(sql)).await.unwrap();
+}
+
+async fn until_readiness(app: &App, expected: StatusCode) {
+    let told = async {
+        while app.http.get("/readyz").send().await.0.status() != expected {
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    timeout(PATIENCE, told).await.unwrap();
+}
