@@ -195,7 +195,7 @@ fn unreaped_server_is_no_obstacle() {
         assert!(Path::new("/proc").join(postmaster.to_string()).exists(), "it was reaped");
     }
     let server = Server::start(&dir.config()).unwrap();
-    assert_marked(server.socket_dir());
+    mark(server.socket_dir());
     server.stop().unwrap();
 }
 
