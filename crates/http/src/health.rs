@@ -69,12 +69,9 @@ pub(crate) fn ready(readiness: Arc<Readiness>, clock: Clock) -> impl Endpoint {
             if !readiness.is_ready().await {
                 return Err(poem::Error::from(StatusCode::SERVICE_UNAVAILABLE));
             }
-            let mut body = "ready".to_owned();
-            if let Some(correction) = clock.correction() {
-                let seconds = correction.as_seconds_f64();
-                body.push_str(&format!("\nclock_offset_seconds {seconds:.3}\n"));
-            }
-            Ok(text(body))
+            let offset = clock.correction().map(|it| it.as_seconds_f64());
+            let offset = offset.map(|it| format!("\nclock_offset_seconds {it:.3}\n"));
+            Ok(text(format!("ready{}", offset.unwrap_or_default())))
         }
     })
 }
