@@ -42,7 +42,7 @@ impl Readiness {
             Some((at, ready)) if at.elapsed() < FRESH => ready,
             _ => {
                 let probe = (self.probe)();
-                // Callers who hang up early must not make the next one probe again.
+                // A caller that hangs up early must not cause another probe.
                 #[expect(clippy::disallowed_methods, reason = "a probe ends within a second")]
                 let probed = tokio::spawn(async move {
                     let ready = probe.await;

@@ -18,8 +18,8 @@ const SILENCE: Duration = Duration::from_secs(30);
 /// dropped or the pool closes.
 ///
 /// A task owns the connection. The application's pool never sees it: a connection that listens
-/// breaks the call it is lent to. Only the task waits for the connection; everybody else waits
-/// for the task and may give up at any moment.
+/// breaks the call it is lent to. Only the task waits for the connection; callers wait for the
+/// task, and may give up at any moment.
 pub(crate) struct Listener {
     state: watch::Receiver<State>,
 }
