@@ -6,6 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use chrono::TimeDelta;
 use futures_util::future::BoxFuture;
 use kernel::Clock;
 use poem::{Endpoint, Response, endpoint::make, http::StatusCode};
@@ -69,8 +70,8 @@ pub(crate) fn ready(readiness: Arc<Readiness>, clock: Clock) -> impl Endpoint {
             if !readiness.is_ready().await {
                 return Err(poem::Error::from(StatusCode::SERVICE_UNAVAILABLE));
             }
-            let offset = clock.correction().map(|it| it.as_seconds_f64());
-            let offset = offset.map(|it| format!("\nclock_offset_seconds {it:.3}\n"));
+            let seconds = clock.correction().as_ref().map(TimeDelta::as_seconds_f64);
+            let offset = seconds.map(|it| format!("\nclock_offset_seconds {it:.3}\n"));
             Ok(text(format!("ready{}", offset.unwrap_or_default())))
         }
     })
