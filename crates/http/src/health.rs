@@ -70,7 +70,7 @@ pub(crate) fn ready(readiness: Arc<Readiness>, clock: Clock) -> impl Endpoint {
             if !readiness.is_ready().await {
                 return Err(poem::Error::from(StatusCode::SERVICE_UNAVAILABLE));
             }
-            let seconds = clock.correction().as_ref().map(TimeDelta::as_seconds_f64);
+            let seconds = clock.correction().map(TimeDelta::as_seconds_f64);
             let offset = seconds.map(|it| format!("\nclock_offset_seconds {it:.3}\n"));
             Ok(text(format!("ready{}", offset.unwrap_or_default())))
         }
