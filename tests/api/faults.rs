@@ -41,6 +41,7 @@ async fn listeners_that_lose_their_connection_spoil_no_call() {
     let mut owner = cluster::owner(&app.database).await;
     let mut wake = WakeUps::new(app.database.pool().clone(), "job");
     wake.next(Duration::from_secs(1)).await;
+    let mut listening = 0;
     for round in 0..150 {
         // Only the listener's: others serve calls, so that their last statement is another.
         owner
@@ -55,8 +56,14 @@ async fn listeners_that_lose_their_connection_spoil_no_call() {
             () = wake.next(PATIENCE) => {}
             () = spin(Duration::from_micros(40 * (round % 75))) => {}
         }
-        for _ in 0..6 {
-            sqlx::query("select 1").execute(app.database.pool()).await.unwrap();
+        // A connection that was given up comes back by a task.
+        sleep(Duration::from_millis(2)).await;
+        let mut idle = Vec::new();
+        while let Some(mut conn) = app.database.pool().try_acquire() {
+            let channels = "select count(*) from pg_listening_channels()";
+            listening +=
+                sqlx::query_scalar::<_, i64>(channels).fetch_one(&mut *conn).await.unwrap();
+            idle.push(conn);
         }
     }
     // A notification does harm when it comes between two messages of a call.
@@ -71,6 +78,7 @@ async fn listeners_that_lose_their_connection_spoil_no_call() {
         failures.extend(calls.into_iter().filter(|it| it.status != StatusCode::OK));
     }
     notifying.abort();
+    assert_eq!(listening, 0, "connections of the pool listen");
     assert!(failures.is_empty(), "{} of 200, as {:?}", failures.len(), failures[0]);
 }
 
