@@ -12,7 +12,7 @@ use std::{
 use async_trait::async_trait;
 use chrono::DateTime;
 use files::{Directory, Workshop};
-use http_api::{App as Http, Live, Readiness, Site, accept};
+use http_api::{App as Http, Live, Site, accept};
 use identity::{Form, Identity, Secrets, Settings, Strength};
 use kernel::{Cause, Clock, CodeId, Role};
 use leads::Leads;
@@ -27,7 +27,7 @@ use poem::{
 use postgres::{Database, Notify, Store, jobs::Queue};
 use projects::{Documents, Projects};
 use serde_json::{Value, json};
-use server::{announcer::Announcer, pages::Pages, worker::Worker};
+use server::{announcer::Announcer, pages::Pages, vitals, worker::Worker};
 use tempfile::TempDir;
 use tickets::Tickets;
 use tokio::net::TcpListener;
@@ -90,6 +90,11 @@ impl App {
         Self::on(self.database.clone(), self.home.clone(), self.clock.clone(), |_| {})
     }
 
+    /// A server on another machine, which has a clock of its own.
+    pub(crate) fn elsewhere(&self, clock: Clock) -> Self {
+        Self::on(self.database.clone(), self.home.clone(), clock, |_| {})
+    }
+
     fn on(
         database: Database,
         home: Arc<TempDir>,
@@ -142,7 +147,7 @@ impl App {
             live: live.clone(),
             spool: home.path().join("incoming").into(),
             clock: clock.clone(),
-            readiness: Arc::new(Readiness::new(|| Box::pin(async { true }))),
+            readiness: Arc::new(vitals::readiness(database.clone(), clock.clone())),
             site: Site::default(),
             trusted_proxies: Vec::new(),
             origins: Vec::new(),

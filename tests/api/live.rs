@@ -25,20 +25,20 @@ use crate::{
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A connection as a client has it.
-struct Line(WebSocketStream<TcpStream>);
+pub(crate) struct Line(WebSocketStream<TcpStream>);
 
 /// What opens one.
-struct Door {
+pub(crate) struct Door {
     address: SocketAddr,
 }
 
 impl Door {
-    async fn of(app: &App) -> Self {
+    pub(crate) async fn of(app: &App) -> Self {
         Self { address: app.listen().await }
     }
 
     /// The connection, or the status it was refused with.
-    async fn try_open(&self, query: &str, origin: Option<&str>) -> Result<Line, u16> {
+    pub(crate) async fn try_open(&self, query: &str, origin: Option<&str>) -> Result<Line, u16> {
         let stream = TcpStream::connect(self.address).await.unwrap();
         self.try_open_over(stream, query, origin).await
     }

@@ -152,7 +152,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         .at("/api/*rest", nothing())
         .at("/ws", get(live::open(live)))
         .at("/livez", get(health::live()))
-        .at("/readyz", get(health::ready(readiness)))
+        .at("/readyz", get(health::ready(readiness, clock.clone())))
         .nest("/", site)
         // Around the routes: a call counts as served only once its body is in, or bodies that
         // drip would keep everybody else out.

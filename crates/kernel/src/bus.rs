@@ -14,6 +14,7 @@ pub trait Bus: Send + Sync {
 /// Hears the calls of a [`Bus`].
 #[async_trait]
 pub trait Ear: Send {
-    /// Waits for a call. Fails when none can be heard any more.
+    /// Waits for a call. Fails when none can be heard any more. A wait may be given up at any
+    /// moment, and costs neither a call nor a connection.
     async fn heard(&mut self) -> Result<(), Internal>;
 }

@@ -1,7 +1,18 @@
-use std::{fmt, str::FromStr};
+use std::{fmt, str::FromStr, sync::Mutex};
 
 use serde::{Deserialize, Serialize};
-use uuid::Uuid;
+use uuid::{ContextV7, Timestamp, Uuid};
+
+use crate::Clock;
+
+/// Lists are in the order of ids, so that ids of all instances need the same clock.
+fn fresh() -> Uuid {
+    static CONTEXT: Mutex<ContextV7> = Mutex::new(ContextV7::new());
+    let now = Clock::System.now();
+    let seconds = u64::try_from(now.timestamp()).unwrap_or_default();
+    let timestamp = Timestamp::from_unix(&CONTEXT, seconds, now.timestamp_subsec_nanos());
+    Uuid::new_v7(timestamp)
+}
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident)*) => {$(
@@ -16,7 +27,7 @@ macro_rules! ids {
             /// A fresh, time-ordered (version 7) id.
             #[expect(clippy::new_without_default, reason = "ids are generated, not defaulted")]
             pub fn new() -> Self {
-                Self(Uuid::now_v7())
+                Self(fresh())
             }
 
             pub fn as_bytes(&self) -> &[u8; 16] {

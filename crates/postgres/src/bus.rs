@@ -1,9 +1,9 @@
 use async_trait::async_trait;
 use kernel::{Bus, Ear, Internal};
-use sqlx::{PgPool, postgres::PgListener};
+use sqlx::PgPool;
 use tokio::sync::watch;
 
-use crate::failed;
+use crate::{failed, listener::Listener};
 
 const CHANNEL: &str = "event";
 
@@ -66,18 +66,15 @@ impl Bus for Notify {
     }
 
     async fn listen(&self) -> Result<Box<dyn Ear>, Internal> {
-        let mut listener = PgListener::connect_with(&self.pool).await.map_err(failed)?;
-        listener.listen(CHANNEL).await.map_err(failed)?;
-        Ok(Box::new(Listener(listener)))
+        let mut listener = Listener::start(self.pool.clone(), CHANNEL);
+        listener.listening().await.map_err(Internal::passing)?;
+        Ok(Box::new(listener))
     }
 }
-
-struct Listener(PgListener);
 
 #[async_trait]
 impl Ear for Listener {
     async fn heard(&mut self) -> Result<(), Internal> {
-        self.0.recv().await.map_err(failed)?;
-        Ok(())
+        self.next().await.map_err(Internal::passing)
     }
 }

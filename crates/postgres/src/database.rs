@@ -9,7 +9,10 @@ use sqlx::{
     postgres::{PgConnectOptions as ConnectOptions, PgPoolOptions},
 };
 
-use crate::{Bell, MIGRATOR, jobs};
+use kernel::{Clock, Internal};
+use tokio::time::timeout;
+
+use crate::{Bell, MIGRATOR, failed, jobs};
 
 /// A migrated database and the pool the application works through.
 #[derive(Clone)]
@@ -26,12 +29,22 @@ pub enum Error {
     Migrate(#[from] sqlx::migrate::MigrateError),
 }
 
-/// How many connections the application keeps at most.
+/// The access that the database gives the application.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    Full,
+    /// The database is a standby, or set to take no writes.
+    ReadOnly,
+}
+
+/// How many connections the application keeps at most, besides two that listen.
 #[derive(Clone, Copy, Debug)]
 pub struct PoolSize(pub u32);
 
 /// How long a caller waits for a connection before being told to come back.
 const ACQUIRE: Duration = Duration::from_secs(2);
+/// How long the database may take to say how it is.
+const LOOK: Duration = Duration::from_secs(1);
 /// How long a start waits for the database.
 const START: Duration = Duration::from_mins(1);
 
@@ -91,10 +104,31 @@ impl Database {
         &self.bell
     }
 
-    /// Whether it answers within a second.
-    pub async fn answers(&self) -> bool {
-        let probe = sqlx::query_scalar!(r#"select true as "alive!""#).fetch_one(&self.pool);
-        matches!(tokio::time::timeout(Duration::from_secs(1), probe).await, Ok(Ok(true)))
+    /// Asks the database for its time, by which it corrects the clock, and whether it takes writes.
+    /// Fails after a second without an answer.
+    pub async fn look(&self, clock: &Clock) -> Result<Access, Internal> {
+        let look = timeout(LOOK, self.ask(clock));
+        look.await.unwrap_or(Err(sqlx::Error::PoolTimedOut)).map_err(failed)
+    }
+
+    async fn ask(&self, clock: &Clock) -> Result<Access, sqlx::Error> {
+        let mut conn = self.pool.acquire().await?;
+        let asked = clock.uncorrected();
+        let found = sqlx::query!(
+            r#"select clock_timestamp() as "now!",
+                      current_setting('transaction_read_only') = 'on' as "is_read_only!""#
+        );
+        let found = found.fetch_one(&mut *conn).await?;
+        clock.correct(asked, found.now, clock.uncorrected());
+        if !found.is_read_only {
+            return Ok(Access::Full);
+        }
+        // Sessions may keep the setting that they began with, so that they could not write later.
+        conn.close().await?;
+        while let Some(idle) = self.pool.try_acquire() {
+            idle.close().await?;
+        }
+        Ok(Access::ReadOnly)
     }
 
     pub async fn close(&self) {
@@ -107,7 +141,7 @@ async fn wait<T, F: Future<Output = Result<T, sqlx::Error>>>(
 ) -> Result<T, Error> {
     let started = Instant::now();
     loop {
-        let connected = tokio::time::timeout(ACQUIRE, connect()).await;
+        let connected = timeout(ACQUIRE, connect()).await;
         match connected.unwrap_or(Err(sqlx::Error::PoolTimedOut)) {
             Ok(it) => return Ok(it),
             Err(error) if started.elapsed() > START => return Err(Error::Unreachable(error)),

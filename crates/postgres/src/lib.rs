@@ -6,6 +6,7 @@ mod database;
 mod identity;
 pub mod jobs;
 mod leads;
+mod listener;
 mod log;
 mod notifications;
 mod projects;
@@ -15,7 +16,7 @@ mod wake;
 
 pub use self::{
     bus::{Bell, Notify},
-    database::{APP_ROLE, Database, Error, PoolSize, create_database},
+    database::{APP_ROLE, Access, Database, Error, PoolSize, create_database},
     log::{Follower, Position},
     wake::WakeUps,
 };
@@ -82,21 +83,27 @@ async fn begin(pool: &PgPool) -> Result<Transaction<'static, Postgres>, sqlx::Er
     begun.await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
 }
 
-/// Whether a failed call may succeed when it is made again tells what kind of failure it is.
+/// A failure of the database, told apart by whether the same call may succeed later.
 fn failed(error: sqlx::Error) -> Internal {
     let passing = match &error {
         sqlx::Error::Io(_)
+        | sqlx::Error::Tls(_)
         | sqlx::Error::PoolTimedOut
         | sqlx::Error::PoolClosed
         | sqlx::Error::WorkerCrashed => true,
-        sqlx::Error::Database(error) => error.code().is_some_and(|code| {
-            // Classes 08 (connection), 53 (resources), 57 (operator, cancelled), 40 (deadlock),
-            // and 55P03 (lock not available).
-            ["08", "40", "53", "57"].iter().any(|it| code.starts_with(it)) || code == "55P03"
-        }),
+        sqlx::Error::Database(error) => error.code().is_some_and(|code| is_passing(&code)),
         _ => false,
     };
     if passing { Internal::passing(error) } else { Internal::new(error) }
+}
+
+/// Whether a SQLSTATE says that the database cannot do now what it can do at other times.
+fn is_passing(code: &str) -> bool {
+    /// Connection, rolled back (deadlock), out of resources, operator (stop, cancel), system (disk).
+    const CLASSES: [&str; 5] = ["08", "40", "53", "57", "58"];
+    /// Read-only transaction, transaction idle or open for too long, lock not available.
+    const CODES: [&str; 4] = ["25006", "25P03", "25P04", "55P03"];
+    CLASSES.iter().any(|it| code.starts_with(it)) || CODES.contains(&code)
 }
 
 /// A pattern for texts that contain `text`, whatever is in it.
@@ -119,5 +126,15 @@ mod tests {
     #[test]
     fn nothing_in_a_search_is_a_wildcard() {
         assert_eq!(containing(r"50%_\ done"), r"%50\%\_\\ done%");
+    }
+
+    #[test]
+    fn trouble_of_the_database_passes_and_faults_of_ours_stay() {
+        for code in ["08006", "25006", "25P03", "40P01", "53300", "57P01", "57P03", "58030"] {
+            assert!(is_passing(code), "{code}");
+        }
+        for code in ["22P02", "23505", "25001", "25P02", "42501", "42P01", "XX000", ""] {
+            assert!(!is_passing(code), "{code}");
+        }
     }
 }

@@ -1,44 +1,28 @@
 use std::time::Duration;
 
-use sqlx::{PgPool, postgres::PgListener};
-use tokio::time::{sleep, timeout};
+use sqlx::PgPool;
+use tokio::time::timeout;
+
+use crate::listener::Listener;
 
 /// Tells when something was added somewhere, by `NOTIFY`. Losing one is harmless: every
-/// wait ends by itself.
-pub struct WakeUps {
-    pool: PgPool,
-    channel: &'static str,
-    listener: Option<PgListener>,
-}
+/// wait ends by itself. A wait may be given up at any moment.
+pub struct WakeUps(Listener);
 
 impl WakeUps {
     pub fn new(pool: PgPool, channel: &'static str) -> Self {
-        Self { pool, channel, listener: None }
+        Self(Listener::start(pool, channel))
     }
 
     /// Returns at the next notification, or after `at_most`.
     pub async fn next(&mut self, at_most: Duration) {
-        if self.listener.is_none() {
-            self.listener = self.listen().await;
-            if self.listener.is_some() {
-                // Something may have been added before we listened.
-                return;
+        let heard = async {
+            if self.0.next().await.is_err() {
+                // Nothing is heard any more.
+                std::future::pending::<()>().await;
             }
-        }
-        match &mut self.listener {
-            Some(listener) => {
-                if let Ok(Err(error)) = timeout(at_most, listener.recv()).await {
-                    tracing::debug!(error = kernel::chain(&error), "not listening any more");
-                    self.listener = None;
-                }
-            }
-            None => sleep(at_most).await,
-        }
-    }
-
-    async fn listen(&self) -> Option<PgListener> {
-        let mut listener = PgListener::connect_with(&self.pool).await.ok()?;
-        listener.listen(self.channel).await.ok()?;
-        Some(listener)
+        };
+        // Both ends of the wait mean the same.
+        let _ = timeout(at_most, heard).await;
     }
 }

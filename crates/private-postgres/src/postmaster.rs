@@ -52,10 +52,11 @@ impl Status {
     }
 }
 
-/// Stops what an earlier run may have left on `cluster` and removes a `postmaster.pid` that would confuse
-/// PostgreSQL, which takes any living process with the number in it for its own predecessor.
+/// Stops what an earlier run may have left on `cluster` and removes its `postmaster.pid` and the lock
+/// of its socket. They would confuse PostgreSQL, which takes any process with the number in them for
+/// its own predecessor: a stranger's that got the number, or a dead one that nobody has reaped.
 /// The caller holds the data directory's lock, so that whatever runs here has no owner any more.
-pub(crate) fn clear(cluster: &Path) -> Result<(), Error> {
+pub(crate) fn clear(cluster: &Path, socket_dir: &Path) -> Result<(), Error> {
     let began = Instant::now();
     let mut asked = None;
     loop {
@@ -81,12 +82,26 @@ pub(crate) fn clear(cluster: &Path) -> Result<(), Error> {
         }
         thread::sleep(Duration::from_millis(20));
     }
-    let file = file(cluster);
-    match fs::remove_file(&file) {
-        Ok(()) => tracing::info!("removed the postmaster.pid of an earlier run"),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-        Err(error) => return Err(error).doing("remove", &file),
+    remove_stale(&file(cluster), cluster)?;
+    remove_stale(&socket::lock(socket_dir), cluster)
+}
+
+/// Removes a file that begins with a postmaster's number, unless that may be a living PostgreSQL of
+/// `cluster`.
+fn remove_stale(file: &Path, cluster: &Path) -> Result<(), Error> {
+    let text = match fs::read(file) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        text => text.doing("read", file)?,
+    };
+    let text = String::from_utf8_lossy(&text);
+    let pid = text.lines().next().and_then(|line| line.trim().parse().ok());
+    if pid.is_some_and(|pid| may_work_on(pid, cluster)) {
+        // PostgreSQL decides, and says why it does not start.
+        tracing::warn!(pid, file = %file.display(), "a process of another user may be at work here");
+        return Ok(());
     }
+    fs::remove_file(file).doing("remove", file)?;
+    tracing::info!(file = %file.display(), "removed what an earlier run left");
     Ok(())
 }
 
@@ -98,19 +113,39 @@ fn file(cluster: &Path) -> PathBuf {
 /// A zombie has no working directory any more, so it does not count.
 #[cfg(target_os = "linux")]
 fn processes(cluster: &Path) -> Vec<Pid> {
-    let works_here = |proc: &Path| {
-        fs::read_link(proc.join("cwd")).is_ok_and(|cwd| cwd == cluster)
-            && fs::read_to_string(proc.join("comm")).is_ok_and(|name| name.trim() == "postgres")
-    };
     fs::read_dir("/proc")
         .into_iter()
         .flatten()
         .filter_map(|entry| {
             let entry = entry.ok()?;
             let pid = Pid::from_raw(entry.file_name().to_str()?.parse().ok()?)?;
-            works_here(&entry.path()).then_some(pid)
+            (works_on(&entry.path(), cluster) == Some(true)).then_some(pid)
         })
         .collect()
+}
+
+/// Whether a living process is a PostgreSQL at work on a cluster. None if it is a PostgreSQL of
+/// another user, whose directory cannot be seen.
+#[cfg(target_os = "linux")]
+fn works_on(proc: &Path, cluster: &Path) -> Option<bool> {
+    let stat = fs::read_to_string(proc.join("stat")).unwrap_or_default();
+    // The name is in parentheses and may hold any character; the state follows.
+    let (Some((_, name)), Some((_, rest))) = (stat.split_once('('), stat.rsplit_once(") ")) else {
+        return Some(false);
+    };
+    if !name.starts_with("postgres)") || rest.starts_with(['Z', 'X']) {
+        return Some(false);
+    }
+    match fs::read_link(proc.join("cwd")) {
+        Ok(cwd) => Some(cwd == cluster),
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => None,
+        Err(_) => Some(false),
+    }
+}
+
+#[cfg(target_os = "linux")]
+fn may_work_on(pid: i32, cluster: &Path) -> bool {
+    works_on(&Path::new("/proc").join(pid.to_string()), cluster) != Some(false)
 }
 
 /// Without `/proc`: the postmaster alone, if a process with its number lives and answers on its socket.
@@ -119,6 +154,12 @@ fn processes(cluster: &Path) -> Vec<Pid> {
     let Some(status) = Status::read(cluster).ok().flatten() else { return Vec::new() };
     let alive = UnixStream::connect(socket::file(&status.socket_dir)).is_ok();
     Pid::from_raw(status.pid).filter(|_| alive).into_iter().collect()
+}
+
+/// Without `/proc`: all that answered has been stopped.
+#[cfg(not(target_os = "linux"))]
+fn may_work_on(_pid: i32, _cluster: &Path) -> bool {
+    false
 }
 
 #[cfg(test)]

@@ -195,7 +195,7 @@ fn start(launch: &Launch) -> Result<Child, Error> {
     let began = Instant::now();
     let Launch { data_dir, binaries, account, durability, socket_dir } = launch;
     let cluster = cluster::open(data_dir, binaries, account, *durability)?;
-    postmaster::clear(&cluster)?;
+    postmaster::clear(&cluster, socket_dir)?;
 
     let program = binaries.postgres();
     let log_path = data_dir.join("postgres.log");

@@ -26,6 +26,11 @@ pub(crate) fn file(dir: &Path) -> PathBuf {
     dir.join(format!(".s.PGSQL.{PORT}"))
 }
 
+/// The lock that PostgreSQL puts beside its socket; its first line is the postmaster's number.
+pub(crate) fn lock(dir: &Path) -> PathBuf {
+    dir.join(format!(".s.PGSQL.{PORT}.lock"))
+}
+
 /// The server's setting: a list of one item, quoted so that it survives any path.
 pub(crate) fn setting(dir: &Path) -> OsString {
     let mut setting = b"unix_socket_directories=\"".to_vec();

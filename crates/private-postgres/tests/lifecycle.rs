@@ -3,7 +3,10 @@
 
 use std::{
     fs,
-    os::unix::{fs::PermissionsExt, process::CommandExt},
+    os::unix::{
+        fs::{MetadataExt, PermissionsExt},
+        process::CommandExt,
+    },
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     sync::mpsc,
@@ -167,6 +170,53 @@ fn a_pid_file_that_names_a_stranger_is_no_obstacle() {
     let (_, rest) = kept.split_once('\n').unwrap();
     fs::write(cluster.join("postmaster.pid"), format!("{}\n{rest}", stranger.id())).unwrap();
     assert_eq!(running_socket(&dir.data()), None);
+    let server = Server::start(&dir.config()).unwrap();
+    mark(server.socket_dir());
+    assert!(stranger.try_wait().unwrap().is_none(), "the stranger was stopped");
+    stranger.kill().unwrap();
+    stranger.wait().unwrap();
+}
+
+/// A dead server that nobody has reaped yet keeps its number.
+#[test]
+fn unreaped_server_is_no_obstacle() {
+    // Orphans become children of this process, and stay unreaped.
+    rustix::process::set_child_subreaper(Some(rustix::process::getpid())).unwrap();
+    let dir = Dir::new();
+    for _ in 0..4 {
+        let mut owner = Owner::start(&dir, None);
+        let postmaster = postmaster(&dir);
+        mark(&owner.socket_dir);
+        // The owner must not reap its server before it dies itself.
+        kill_process(Pid::from_child(&owner.process), Signal::STOP).unwrap();
+        kill_process(Pid::from_raw(postmaster).unwrap(), Signal::KILL).unwrap();
+        owner.kill();
+        eventually(Duration::from_secs(5), || !alive(postmaster));
+        assert!(Path::new("/proc").join(postmaster.to_string()).exists(), "it was reaped");
+    }
+    let server = Server::start(&dir.config()).unwrap();
+    mark(server.socket_dir());
+    server.stop().unwrap();
+}
+
+#[test]
+fn socket_lock_that_names_a_stranger_is_no_obstacle() {
+    let dir = Dir::new();
+    let server = Server::start(&dir.config()).unwrap();
+    let lock = server.socket_dir().join(".s.PGSQL.5432.lock");
+    let kept = fs::read_to_string(&lock).unwrap();
+    let user = lock.metadata().unwrap().uid();
+    server.stop().unwrap();
+
+    // A process that the server could signal has got the number.
+    let mut stranger = Command::new("sleep");
+    stranger.arg("60").current_dir("/");
+    if rustix::process::geteuid().is_root() {
+        stranger.uid(user);
+    }
+    let mut stranger = stranger.spawn().unwrap();
+    let (_, rest) = kept.split_once('\n').unwrap();
+    fs::write(&lock, format!("{}\n{rest}", stranger.id())).unwrap();
     let server = Server::start(&dir.config()).unwrap();
     mark(server.socket_dir());
     assert!(stranger.try_wait().unwrap().is_none(), "the stranger was stopped");

@@ -13,6 +13,8 @@ use tokio_util::sync::CancellationToken;
 
 /// How long it takes to hear of what another instance wrote when no call reaches us.
 const POLL: Duration = Duration::from_secs(1);
+/// How long the database may take to answer: the network may be cut without anybody noticing.
+const PATIENCE: Duration = Duration::from_secs(10);
 /// How soon it is looked again for what could not be read yet; doubled each time.
 const SOON: Duration = Duration::from_millis(20);
 /// Events read at once.
@@ -68,7 +70,7 @@ impl Announcer {
         let mut backlog = Backlog::default();
         let mut pause = POLL;
         loop {
-            let read = self.follower.read(BATCH.into()).await;
+            let read = in_time(self.follower.read(BATCH.into())).await;
             if self.follower.has_unread() {
                 self.tell_missed().await;
             }
@@ -87,7 +89,7 @@ impl Announcer {
                     self.news.notify_one();
                     let mut all_told = true;
                     for event in &events {
-                        all_told &= note(self.live.tell(event).await);
+                        all_told &= note(in_time(self.live.tell(event)).await);
                     }
                     if !all_told {
                         self.tell_missed().await;
@@ -99,7 +101,7 @@ impl Announcer {
                 }
             }
             if checked.elapsed() >= CHECK_EVERY {
-                note(self.live.check_sessions(self.clock.now()).await);
+                note(in_time(self.live.check_sessions(self.clock.now())).await);
                 checked = Instant::now();
             }
         }
@@ -108,13 +110,13 @@ impl Announcer {
     /// Whoever is connected reads anew what they look at, if they are still signed in.
     async fn tell_missed(&self) {
         self.news.notify_one();
-        note(self.live.check_sessions(self.clock.now()).await);
+        note(in_time(self.live.check_sessions(self.clock.now())).await);
         note(self.live.tell_missed());
     }
 
     /// Goes on from the end of the log, if that can be found.
     async fn pass_by(&mut self) {
-        match Follower::from_now(self.database.pool().clone()).await {
+        match in_time(Follower::from_now(self.database.pool().clone())).await {
             Ok(follower) => self.follower = follower,
             Err(error) => note_unread(&error),
         }
@@ -139,6 +141,10 @@ impl Backlog {
     }
 }
 
+async fn in_time<T>(asked: impl Future<Output = Result<T, Internal>>) -> Result<T, Internal> {
+    timeout(PATIENCE, asked).await.unwrap_or_else(|slow| Err(Internal::passing(slow)))
+}
+
 fn note_unread(error: &Internal) {
     tracing::error!(error = kernel::chain(error), "the log cannot be read");
 }
@@ -155,7 +161,7 @@ fn note(told: Result<(), Internal>) -> bool {
 async fn call(bus: &Arc<dyn Bus>, bell: &Bell) {
     let mut rings = bell.rings();
     while rings.changed().await.is_ok() {
-        if let Err(error) = bus.ring().await {
+        if let Err(error) = in_time(bus.ring()).await {
             // They look unasked before long.
             tracing::debug!(error = kernel::chain(&error), "the other instances were not called");
         }

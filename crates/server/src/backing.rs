@@ -13,8 +13,9 @@ use private_postgres::{Durability, Server, running_socket};
 use crate::config::Config;
 
 const DATABASE: &str = "plumbline";
-/// Few: the server's processors, not its connections, are what is scarce.
-const POOL: PoolSize = PoolSize(20);
+/// Few: the server's processors, not its connections, are what is scarce. With those that listen
+/// an instance has 20.
+const POOL: PoolSize = PoolSize(18);
 const RESTART_PAUSE: Duration = Duration::from_secs(1);
 
 /// An open database, and its private server if it has one.
@@ -38,6 +39,7 @@ impl Backing {
         if let Some(url) = &config.database_url {
             let options = url.parse().context("DATABASE_URL is not a PostgreSQL URL")?;
             let database = Database::open(options, None, POOL, now).await?;
+            correct_clock(&database).await?;
             return Ok(Self { database, keeper: None });
         }
         let running = running_socket(&config.data_dir).filter(|_| tenancy == Tenancy::Guest);
@@ -62,6 +64,7 @@ impl Backing {
         let app = options.username(APP_ROLE);
         postgres::create_database(&owner, DATABASE).await?;
         let database = Database::open(owner, Some(app), POOL, now).await?;
+        correct_clock(&database).await?;
         Ok(Self { database, keeper })
     }
 
@@ -78,6 +81,12 @@ impl Backing {
         }
         Ok(())
     }
+}
+
+/// Before anything is dated: all instances go by the database's clock.
+async fn correct_clock(database: &Database) -> anyhow::Result<()> {
+    database.look(&kernel::Clock::System).await.context("the database does not tell the time")?;
+    Ok(())
 }
 
 /// Restarts the private server when it dies, until it is to stop.

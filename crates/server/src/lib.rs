@@ -11,6 +11,7 @@ mod secret;
 mod serve;
 mod shutdown;
 mod telemetry;
+pub mod vitals;
 pub mod worker;
 
 pub use self::{command::run, config::Command};

@@ -3,7 +3,7 @@ use std::{net::SocketAddr, path::Path, sync::Arc, thread::available_parallelism,
 use anyhow::Context;
 use files::{Directory, S3, Workshop};
 use google::Keys;
-use http_api::{App, Live, Readiness, Site, accept};
+use http_api::{App, Live, Site, accept};
 use identity::{Form, Google, Identity, Secrets, Settings, Strength};
 use kernel::{Bus, Clock, CodeId};
 use leads::Leads;
@@ -23,7 +23,7 @@ use crate::{
     pages::Pages,
     people, secret,
     shutdown::{self, Asked},
-    telemetry,
+    telemetry, vitals,
     worker::Worker,
 };
 
@@ -110,11 +110,8 @@ async fn run(
     let wake = WakeUps::new(database.pool().clone(), "job");
     tasks.spawn(work(worker, notifications.clone(), people, wake, stop_work.clone()));
 
-    let probe = database.clone();
-    let readiness = Arc::new(Readiness::new(move || {
-        let database = probe.clone();
-        Box::pin(async move { database.answers().await })
-    }));
+    let readiness = Arc::new(vitals::readiness(database.clone(), Clock::System));
+    tasks.spawn(vitals::keep_looking(Arc::clone(&readiness), stop_work.clone()));
     let is_limited = is_limited(config);
     let live = Live::new(
         identity.clone(),
