@@ -10,6 +10,7 @@ mod log;
 mod notifications;
 mod projects;
 mod repeats;
+mod restore;
 mod tickets;
 mod wake;
 
