@@ -52,7 +52,7 @@ pub(crate) async fn ensure_privileges(conn: &mut PgConnection) -> Result<(), sql
     if unreadable == 0 {
         return Ok(());
     }
-    tracing::warn!(tables = unreadable, "restored without privileges: granting them again");
+    tracing::info!(tables = unreadable, "restored without privileges: granting them again");
     let mut tx = conn.begin().await?;
     for migration in MIGRATOR.iter() {
         for statement in privileges(migration.sql.as_str()) {
