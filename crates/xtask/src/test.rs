@@ -75,6 +75,7 @@ fn check(name: Step) -> anyhow::Result<()> {
         }),
         Step::Rust => {
             let (postgres, nats) = (tools::postgres()?, tools::nats_server()?);
+            tools::postgres_clients(&postgres)?;
             step("cargo test", || {
                 let mut test = tools::cargo();
                 test.args(["test", "--workspace", "--no-fail-fast"]);
