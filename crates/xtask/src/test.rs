@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 
 use crate::{
-    client, codegen, contract, journeys,
+    chaos, client, codegen, contract, journeys,
     step::{run, run_tests, step},
     tools,
 };
@@ -32,6 +32,8 @@ enum Step {
     Deny,
     /// The server does what its document says, whatever it is sent and whoever sends it.
     Contract,
+    /// Kills and hangs lose and double nothing: two minutes of them.
+    Chaos,
     /// The built site and server in a browser.
     Journeys,
 }
@@ -87,6 +89,7 @@ fn check(name: Step) -> anyhow::Result<()> {
         Step::Client => client_checks(),
         Step::Deny => deny(),
         Step::Contract => contract::contract(),
+        Step::Chaos => chaos::chaos(&chaos::Args::of_the_tests()),
         Step::Journeys => journeys::journeys(),
     }
 }
