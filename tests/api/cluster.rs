@@ -38,9 +38,14 @@ pub(crate) async fn database() -> Database {
 
 /// The database's owner, who may do what the application may not.
 pub(crate) async fn owner(database: &Database) -> PgConnection {
+    owner_options(database).await.connect().await.unwrap()
+}
+
+/// How the database's owner connects.
+pub(crate) async fn owner_options(database: &Database) -> ConnectOptions {
     let name: String =
         sqlx::query_scalar("select current_database()").fetch_one(database.pool()).await.unwrap();
-    CLUSTER.get().unwrap().connect(&name).await
+    CLUSTER.get().unwrap().options(&name)
 }
 
 impl Cluster {

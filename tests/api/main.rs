@@ -27,6 +27,7 @@ mod people;
 mod problem;
 mod projects;
 mod reset;
+mod restore;
 mod session_model;
 mod sign_in;
 mod sign_up;

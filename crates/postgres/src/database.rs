@@ -9,10 +9,7 @@ use sqlx::{
     postgres::{PgConnectOptions as ConnectOptions, PgPoolOptions},
 };
 
-use kernel::{Clock, Internal};
-use tokio::time::timeout;
-
-use crate::{Bell, MIGRATOR, failed, jobs};
+use crate::{Bell, MIGRATOR, jobs, restore};
 
 /// A migrated database and the pool the application works through.
 #[derive(Clone)]
@@ -25,8 +22,14 @@ pub struct Database {
 pub enum Error {
     #[error("the database cannot be reached")]
     Unreachable(#[source] sqlx::Error),
+    #[error(
+        "the role {APP_ROLE} is missing or not granted to the owner of the database, who may not change that"
+    )]
+    Role(#[source] sqlx::Error),
     #[error("the database cannot be brought up to date")]
     Migrate(#[from] sqlx::migrate::MigrateError),
+    #[error("the privileges and the event log of a restored database cannot be completed")]
+    Restore(#[source] sqlx::Error),
 }
 
 /// The access that the database gives the application.
@@ -56,8 +59,8 @@ const SETTINGS: &str = "set statement_timeout = '8s'; set lock_timeout = '3s';
     set idle_in_transaction_session_timeout = '15s'; set max_parallel_workers_per_gather = 0";
 
 impl Database {
-    /// Connects as the owner, migrates, and opens the pool. Waits up to a minute for the
-    /// database.
+    /// Connects as the owner, migrates, completes a restored database, and opens the pool. Waits up
+    /// to a minute for the database.
     ///
     /// `app`: how the application itself connects, as [`APP_ROLE`]; None when only the
     /// owner can, who then takes that role on.
@@ -69,7 +72,11 @@ impl Database {
     ) -> Result<Self, Error> {
         let owner = owner.application_name("plumbline");
         let mut conn = wait(|| owner.connect()).await?;
+        restore::lock(&mut conn).await.map_err(Error::Unreachable)?;
+        restore::ensure_role(&mut conn).await.map_err(Error::Role)?;
         MIGRATOR.run(&mut conn).await?;
+        restore::ensure_privileges(&mut conn).await.map_err(Error::Restore)?;
+        restore::settle_events(&mut conn).await.map_err(Error::Restore)?;
         warn_of_lost_commits(&mut conn).await?;
         conn.close().await.map_err(Error::Unreachable)?;
         let takes_role = app.is_none();

@@ -11,6 +11,7 @@ mod log;
 mod notifications;
 mod projects;
 mod repeats;
+mod restore;
 mod tickets;
 mod wake;
 

@@ -1,12 +1,15 @@
 //! The database the server works on: the operator's, or a private one it keeps alive.
 
 use std::{
+    ffi::OsString,
+    path::{Path, PathBuf},
+    process::Command,
     sync::mpsc::{self, Receiver, Sender},
     thread::{self, JoinHandle},
     time::Duration,
 };
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use postgres::{APP_ROLE, ConnectOptions, Database, PoolSize};
 use private_postgres::{Durability, Server, running_socket};
 
@@ -42,26 +45,9 @@ impl Backing {
             correct_clock(&database).await?;
             return Ok(Self { database, keeper: None });
         }
-        let running = running_socket(&config.data_dir).filter(|_| tenancy == Tenancy::Guest);
-        let (socket, keeper) = if let Some(socket) = running {
-            (socket, None)
-        } else {
-            let config = private_postgres::Config {
-                binaries: config.pg_bin.clone(),
-                data_dir: config.data_dir.clone(),
-                durability: Durability::Full,
-            };
-            let server = tokio::task::spawn_blocking({
-                let config = config.clone();
-                move || Server::start(&config)
-            });
-            let server = server.await??;
-            let socket = server.socket_dir().to_owned();
-            (socket, Some(Keeper::new(config, server)?))
-        };
-        let options = ConnectOptions::new_without_pgpass().socket(socket).database(DATABASE);
-        let owner = options.clone().username(private_postgres::SUPERUSER);
-        let app = options.username(APP_ROLE);
+        let (socket, keeper) = private(config, tenancy).await?;
+        let owner = private_owner(&socket);
+        let app = owner.clone().username(APP_ROLE);
         postgres::create_database(&owner, DATABASE).await?;
         let database = Database::open(owner, Some(app), POOL, now).await?;
         correct_clock(&database).await?;
@@ -83,10 +69,73 @@ impl Backing {
     }
 }
 
-/// Before anything is dated: all instances go by the database's clock.
-async fn correct_clock(database: &Database) -> anyhow::Result<()> {
-    database.look(&kernel::Clock::System).await.context("the database does not tell the time")?;
+/// The socket directory of the private database, and its keeper unless a server keeps it already.
+async fn private(config: &Config, tenancy: Tenancy) -> anyhow::Result<(PathBuf, Option<Keeper>)> {
+    let running = running_socket(&config.data_dir).filter(|_| tenancy == Tenancy::Guest);
+    if let Some(socket) = running {
+        return Ok((socket, None));
+    }
+    let config = private_postgres::Config {
+        binaries: config.pg_bin.clone(),
+        data_dir: config.data_dir.clone(),
+        durability: Durability::Full,
+    };
+    let server = tokio::task::spawn_blocking({
+        let config = config.clone();
+        move || Server::start(&config)
+    });
+    let server = server.await??;
+    let socket = server.socket_dir().to_owned();
+    Ok((socket, Some(Keeper::new(config, server)?)))
+}
+
+fn private_owner(socket: &Path) -> ConnectOptions {
+    ConnectOptions::new_without_pgpass()
+        .socket(socket)
+        .database(DATABASE)
+        .username(private_postgres::SUPERUSER)
+}
+
+/// Runs a program that finds the private database, made but not migrated, by libpq's variables.
+pub(crate) async fn run(config: &Config, program: &[OsString]) -> anyhow::Result<()> {
+    if config.database_url.is_some() {
+        bail!("DATABASE_URL is set: give it to the program itself");
+    }
+    let [name, arguments @ ..] = program else { bail!("the program is missing") };
+    let (socket, keeper) = private(config, Tenancy::Guest).await?;
+    let ended = async {
+        postgres::create_database(&private_owner(&socket), DATABASE).await?;
+        let mut command = Command::new(name);
+        command
+            .args(arguments)
+            .env("PGHOST", &socket)
+            .env("PGUSER", private_postgres::SUPERUSER)
+            .env("PGDATABASE", DATABASE);
+        for other in ["PGPORT", "PGSERVICE", "PGSSLMODE"] {
+            command.env_remove(other);
+        }
+        if let Some(path) = path_with_clients(config) {
+            command.env("PATH", path);
+        }
+        let ended = tokio::task::spawn_blocking(move || command.status()).await?;
+        ended.with_context(|| format!("cannot run {}", name.display()))
+    };
+    let ended = ended.await;
+    if let Some(keeper) = keeper {
+        tokio::task::spawn_blocking(move || keeper.stop()).await?;
+    }
+    let ended = ended?;
+    if !ended.success() {
+        bail!("{} ended with {ended}", name.display());
+    }
     Ok(())
+}
+
+/// `PATH` with the directory of the private database's programs first: its clients are of its version.
+fn path_with_clients(config: &Config) -> Option<OsString> {
+    let programs = private_postgres::find_binaries(config.pg_bin.as_deref(), &[]).ok()?;
+    let others = std::env::var_os("PATH").unwrap_or_default();
+    std::env::join_paths([programs].into_iter().chain(std::env::split_paths(&others))).ok()
 }
 
 /// Restarts the private server when it dies, until it is to stop.

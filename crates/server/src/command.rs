@@ -4,7 +4,7 @@ use kernel::{Clock, Role};
 use postgres::jobs::Queue;
 
 use crate::{
-    backing::{Backing, Tenancy},
+    backing::{self, Backing, Tenancy},
     config::{AdminVerb, Command, Verb},
     demo, people, secret, serve, telemetry,
     worker::Worker,
@@ -77,6 +77,7 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
             print!("{}", demo::sign_ins());
             Ok(())
         }
+        Verb::Database { program } => backing::run(&config, &program).await,
         Verb::Openapi => {
             print!("{}", http_api::spec_yaml());
             Ok(())

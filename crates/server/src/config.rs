@@ -1,4 +1,4 @@
-use std::{net::SocketAddr, path::PathBuf};
+use std::{ffi::OsString, net::SocketAddr, path::PathBuf};
 
 use clap::{Args, Parser, Subcommand};
 
@@ -29,6 +29,13 @@ pub(crate) enum Verb {
     },
     /// Put demo data into an empty database, and print its sign-ins.
     Demo,
+    /// Run a program on the private database as its owner, for example `plumbline database psql`. The
+    /// database is started for it unless a server is running.
+    Database {
+        /// The program and its arguments. `PGHOST`, `PGUSER` and `PGDATABASE` lead it to the database.
+        #[arg(required = true, trailing_var_arg = true, value_name = "PROGRAM")]
+        program: Vec<OsString>,
+    },
     /// Print the OpenAPI document.
     Openapi,
 }

@@ -4,6 +4,7 @@
 mod bench;
 mod breaking;
 mod build;
+mod chaos;
 mod client;
 mod clients;
 mod codegen;
@@ -29,6 +30,8 @@ enum Task {
     Test(test::Args),
     /// Builds the client and the release binary that contains it.
     Build,
+    /// Kills and hangs the server and its database under load, for as long as wanted.
+    Chaos(chaos::Args),
     /// Measures the release build against what its parts can do, in one run.
     Bench(bench::Args),
     /// Refreshes the generated files: .sqlx, openapi.yaml and the client's API.
@@ -40,6 +43,7 @@ fn main() -> ExitCode {
         Task::Run(args) => run::run(&args),
         Task::Test(args) => test::test(&args),
         Task::Build => build::build(),
+        Task::Chaos(args) => chaos::chaos(&args),
         Task::Bench(args) => bench::bench(&args),
         Task::Codegen(args) => codegen::codegen(&args),
     };

@@ -3,9 +3,7 @@
 use clap::ValueEnum;
 
 use crate::{
-    client, clients, codegen, contract,
-    demo::Demo,
-    journeys,
+    chaos, client, codegen, contract, journeys,
     step::{run, run_tests, step},
     tools,
 };
@@ -36,6 +34,8 @@ enum Step {
     Clients,
     /// The server does what its document says, whatever it is sent and whoever sends it.
     Contract,
+    /// Kills and hangs lose and double nothing: two minutes of them.
+    Chaos,
     /// The built site and server in a browser.
     Journeys,
 }
@@ -93,6 +93,7 @@ fn check(name: Step, demo: &mut Demo) -> anyhow::Result<()> {
         }),
         Step::Rust => {
             let (postgres, nats) = (tools::postgres()?, tools::nats_server()?);
+            tools::postgres_clients(&postgres)?;
             step("cargo test", || {
                 let mut test = tools::cargo();
                 test.args(["test", "--workspace", "--no-fail-fast"]);
@@ -103,8 +104,8 @@ fn check(name: Step, demo: &mut Demo) -> anyhow::Result<()> {
         Step::Codegen => codegen::codegen(&codegen::Args { check: true }),
         Step::Client => client_checks(),
         Step::Deny => deny(),
-        Step::Clients => clients::clients(demo),
-        Step::Contract => contract::contract(demo),
+        Step::Contract => contract::contract(),
+        Step::Chaos => chaos::chaos(&chaos::Args::of_the_tests()),
         Step::Journeys => journeys::journeys(),
     }
 }

@@ -63,3 +63,16 @@ fn the_demo_tells_who_can_sign_in() {
     }
     server.stop();
 }
+
+#[test]
+fn a_program_on_the_private_database_ends_as_its_own() {
+    let home = Home::new();
+    let count =
+        ["database", "psql", "-tAc", "select count(*) from pg_tables where schemaname = 'public'"];
+    let ended = home.run(&count, "");
+    assert_eq!((ended.status.success(), ended.stdout.trim()), (true, "0"), "{}", ended.stderr);
+    let ended = home.run(&["database", "psql", "-c", "select nonsense"], "");
+    assert!(!ended.status.success());
+    let [.., line] = ended.complaint()[..] else { panic!("{}", ended.stderr) };
+    assert!(line.contains("psql ended with exit status: 1"), "{line}");
+}

@@ -15,7 +15,7 @@ pub(crate) struct Request {
     method: &'static str,
     path: String,
     token: Option<String>,
-    key: Option<&'static str>,
+    key: Option<String>,
     body: Option<String>,
 }
 
@@ -48,8 +48,8 @@ impl Request {
     }
 
     /// Under which it may be sent again.
-    pub(crate) fn key(self, key: &'static str) -> Self {
-        Self { key: Some(key), ..self }
+    pub(crate) fn key(self, key: &str) -> Self {
+        Self { key: Some(key.to_owned()), ..self }
     }
 
     pub(crate) fn path(&self) -> &str {
@@ -59,7 +59,7 @@ impl Request {
     fn head(&self) -> String {
         let Self { method, path, token, key, body } = self;
         let authorization = token.as_ref().map(|it| format!("authorization: Bearer {it}\r\n"));
-        let key = key.map(|it| format!("idempotency-key: {it}\r\n"));
+        let key = key.as_ref().map(|it| format!("idempotency-key: {it}\r\n"));
         let content = body.as_ref().map(|it| {
             format!("content-type: application/json\r\ncontent-length: {}\r\n", it.len())
         });
@@ -122,14 +122,17 @@ fn receive(mut stream: TcpStream, began: Instant) -> io::Result<Response> {
     let mut bytes = Vec::new();
     stream.read_to_end(&mut bytes)?;
     let took = began.elapsed();
-    let text = String::from_utf8_lossy(&bytes);
-    let broken = || io::Error::new(io::ErrorKind::InvalidData, format!("no answer: {text:?}"));
-    let (head, body) = text.split_once("\r\n\r\n").ok_or_else(broken)?;
+    let broken = || {
+        let text = String::from_utf8_lossy(&bytes);
+        io::Error::new(io::ErrorKind::InvalidData, format!("no answer: {text:?}"))
+    };
+    let end = bytes.windows(4).position(|it| it == b"\r\n\r\n").ok_or_else(broken)?;
+    let (head, body) = (String::from_utf8_lossy(&bytes[..end]), &bytes[end + 4..]);
     let status = head.split(' ').nth(1).and_then(|it| it.parse().ok()).ok_or_else(broken)?;
     let head = head.to_ascii_lowercase();
     let length = head.lines().find_map(|it| it.strip_prefix("content-length: ")?.parse().ok());
     if length != Some(body.len()) {
         return Err(broken());
     }
-    Ok(Response { status, body: body.to_owned(), took })
+    Ok(Response { status, body: String::from_utf8_lossy(body).into_owned(), took })
 }

@@ -21,15 +21,15 @@ use crate::{
     plumbline::{Home, Server, eventually, throughout},
 };
 
-const MANAGER: &str = "manager@plumbline.localhost";
-const ENGINEER: &str = "engineer@plumbline.localhost";
+pub(crate) const MANAGER: &str = "manager@plumbline.localhost";
+pub(crate) const ENGINEER: &str = "engineer@plumbline.localhost";
 /// What both servers derive their keys from.
 const SECRET: (&str, &str) = ("PLUMBLINE_JWT_SECRET", "two servers, and the same 32 bytes");
 /// Changes by each of the two.
 const BURST: usize = 40;
 /// So many are made before one dies.
 const BEFORE: usize = 12;
-const SETTLED: Duration = Duration::from_mins(1);
+pub(crate) const SETTLED: Duration = Duration::from_mins(1);
 
 #[test]
 fn nothing_is_lost_or_told_twice_when_one_of_two_dies() {
@@ -136,7 +136,7 @@ fn check_death_of_one(bus: &[(&str, &str)]) {
 }
 
 /// A PostgreSQL server as an operator has it.
-struct Database {
+pub(crate) struct Database {
     server: private_postgres::Server,
     runtime: Runtime,
     conn: Option<PgConnection>,
@@ -144,7 +144,7 @@ struct Database {
 }
 
 impl Database {
-    fn start() -> Self {
+    pub(crate) fn start() -> Self {
         let home = Home::new();
         let server = private_postgres::Server::start(&Config {
             binaries: Some(home.programs()),
@@ -155,7 +155,7 @@ impl Database {
         Self { server: server.unwrap(), runtime, conn: None, _home: home }
     }
 
-    fn url(&self) -> String {
+    pub(crate) fn url(&self) -> String {
         let socket = self.server.socket_dir().display();
         format!("postgres://{SUPERUSER}@localhost/postgres?host={socket}")
     }
@@ -171,11 +171,11 @@ impl Database {
         })
     }
 
-    fn run(&mut self, sql: &str) {
+    pub(crate) fn run(&mut self, sql: &str) {
         self.rows(sql);
     }
 
-    fn number(&mut self, sql: &str) -> i64 {
+    pub(crate) fn number(&mut self, sql: &str) -> i64 {
         self.rows(sql)[0].get(0)
     }
 
@@ -185,13 +185,13 @@ impl Database {
 }
 
 /// Somebody who is signed in.
-struct Person {
+pub(crate) struct Person {
     id: String,
-    token: String,
+    pub(crate) token: String,
 }
 
 impl Person {
-    fn sign_in(address: &str, email: &str) -> Self {
+    pub(crate) fn sign_in(address: &str, email: &str) -> Self {
         let form = json!({ "email": email, "password": DEMO_PASSWORD });
         let session = http::send(address, &Request::post("/api/v1/auth/login", &form)).unwrap();
         let token = session.text("access_token");
@@ -199,7 +199,7 @@ impl Person {
         Self { id: http::send(address, &me).unwrap().text("id"), token }
     }
 
-    fn get(&self, address: &str, path: &str) -> Value {
+    pub(crate) fn get(&self, address: &str, path: &str) -> Value {
         let request = Request::get(&format!("/api/v1{path}")).bearer(&self.token);
         let answer = http::send(address, &request).unwrap();
         assert_eq!(answer.status, 200, "{answer:?}");
@@ -207,12 +207,12 @@ impl Person {
     }
 }
 
-struct Ticket {
+pub(crate) struct Ticket {
     id: String,
 }
 
 /// A ticket of the client's, in a project of both.
-fn raise(address: &str, client: &Person, manager: &Person) -> Ticket {
+pub(crate) fn raise(address: &str, client: &Person, manager: &Person) -> Ticket {
     let of = |who: &Person| who.get(address, "/projects?status=in_progress");
     let (theirs, ours) = (of(client), of(manager));
     let is_shared =
@@ -231,7 +231,7 @@ fn raise(address: &str, client: &Person, manager: &Person) -> Ticket {
 }
 
 /// The status, if there was an answer.
-fn say(address: &str, who: &Person, ticket: &Ticket, text: &str) -> Option<u16> {
+pub(crate) fn say(address: &str, who: &Person, ticket: &Ticket, text: &str) -> Option<u16> {
     let path = format!("/api/v1/tickets/{}/comments", ticket.id);
     let request = Request::post(&path, &json!({ "body": text })).bearer(&who.token);
     http::send(address, &request).ok().map(|it| it.status)
@@ -254,14 +254,14 @@ fn listed(address: &str, who: &Person, ticket: &Ticket) -> i64 {
 }
 
 /// Somebody's connection, and what came over it.
-struct Listener {
+pub(crate) struct Listener {
     heard: Arc<Mutex<Vec<Value>>>,
     thread: thread::JoinHandle<()>,
 }
 
 impl Listener {
     /// Hears everything from here on.
-    fn connect(address: &str, who: &Person) -> Self {
+    pub(crate) fn connect(address: &str, who: &Person) -> Self {
         let url = format!("ws://{address}/ws?token={}&user_id={}", who.token, who.id);
         let stream = TcpStream::connect(address).unwrap();
         let (mut socket, _) = client(url.into_client_request().unwrap(), stream).unwrap();
@@ -280,8 +280,14 @@ impl Listener {
         self.thread.is_finished()
     }
 
+    /// Everything it heard of, by the ids in the log.
+    pub(crate) fn events(&self) -> Vec<i64> {
+        let heard = self.heard.lock().unwrap();
+        heard.iter().filter_map(|it| it["id"].as_str()?.parse().ok()).collect()
+    }
+
     /// The comments it heard of, by their ids in the log.
-    fn comments(&self) -> Vec<String> {
+    pub(crate) fn comments(&self) -> Vec<String> {
         let heard = self.heard.lock().unwrap();
         let comments = heard.iter().filter(|it| it["payload"]["update_type"] == "comment_added");
         comments.map(|it| it["id"].as_str().unwrap().to_owned()).collect()

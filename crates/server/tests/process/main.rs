@@ -12,6 +12,7 @@ mod instances;
 mod nats_server;
 mod plumbline;
 mod relay;
+mod restore;
 mod start;
 mod stop;
 mod telemetry;

@@ -62,16 +62,27 @@ impl Home {
         self.root.path().join("postgres-programs")
     }
 
+    /// The directory that holds its data directory.
+    pub(crate) fn root(&self) -> &Path {
+        self.root.path()
+    }
+
     /// The program on this home, with nothing of what the developer has configured.
     pub(crate) fn command<S: AsRef<OsStr>>(&self, arguments: &[S]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_plumbline"));
+        let mut command = self.furnished(env!("CARGO_BIN_EXE_plumbline"));
+        command.args(arguments);
+        command
+    }
+
+    /// Any program in the same surroundings.
+    pub(crate) fn furnished(&self, program: &str) -> Command {
+        let mut command = Command::new(program);
         for (name, _) in std::env::vars_os() {
             if name == "DATABASE_URL" || name.to_string_lossy().starts_with("PLUMBLINE_") {
                 command.env_remove(name);
             }
         }
         command
-            .args(arguments)
             .current_dir(self.root.path())
             .env("PLUMBLINE_DATA_DIR", self.data())
             .env("PLUMBLINE_LISTEN", "127.0.0.1:0")

@@ -1,0 +1,57 @@
+//! `cargo xtask chaos`: faults under load, and what must hold after them. The harness is `tests/chaos`.
+
+use std::{fs, process::Command};
+
+use anyhow::ensure;
+
+use crate::{
+    root,
+    step::{run, step},
+    tools,
+};
+
+/// The seed of the test command: the same faults in each run.
+const SEED: u64 = 14;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// How long the faults go on.
+    #[arg(long, default_value = "2")]
+    minutes: u64,
+    /// Determines the faults and what the writers do. A random one when it is missing.
+    #[arg(long)]
+    seed: Option<u64>,
+}
+
+impl Args {
+    pub(crate) fn of_the_tests() -> Self {
+        Self { minutes: 2, seed: Some(SEED) }
+    }
+}
+
+pub(crate) fn chaos(args: &Args) -> anyhow::Result<()> {
+    ensure!(args.minutes > 0, "--minutes must be at least 1");
+    let postgres = tools::postgres()?;
+    let logs = root().join("target/chaos");
+    fs::create_dir_all(&logs)?;
+    // Both at once: the harness uses the libraries of the server that the other steps build.
+    step("build the server and the harness", || {
+        let packages = ["--package", "server", "--package", "api-tests"];
+        run(tools::cargo().arg("build").args(packages).args([
+            "--bin",
+            "plumbline",
+            "--bin",
+            "chaos",
+        ]))
+    })?;
+    step("chaos", || {
+        let mut command = Command::new(root().join("target/debug/chaos"));
+        command.arg("--server").arg(root().join("target/debug/plumbline"));
+        command.arg("--pg-bin").arg(postgres).arg("--logs").arg(&logs);
+        command.args(["--seconds", &(args.minutes * 60).to_string()]);
+        if let Some(seed) = args.seed {
+            command.args(["--seed", &seed.to_string()]);
+        }
+        run(&mut command)
+    })
+}
