@@ -5,12 +5,17 @@ mod backing;
 mod command;
 mod config;
 mod demo;
+mod doubts;
 pub mod pages;
 mod people;
+mod refusal;
 mod secret;
 mod serve;
 mod shutdown;
 mod telemetry;
 pub mod worker;
 
-pub use self::{command::run, config::Command};
+pub use self::{
+    command::{refuse, run},
+    config::Command,
+};
