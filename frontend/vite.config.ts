@@ -1,6 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
+/** Where the server of `cargo xtask run` listens, by the name it has there. */
+const server = process.env.PLUMBLINE_LISTEN ?? '127.0.0.1:8080';
+
 const inPackage = (...names: string[]) =>
   new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
 
@@ -47,7 +50,7 @@ export default defineConfig({
     alias: [{ find: /^\.\/TouchRipple\.mjs$/, replacement: `${import.meta.dirname}/src/theme/no-ripple.ts` }],
   },
   server: {
-    proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } },
+    proxy: { '/api': `http://${server}`, '/ws': { target: `ws://${server}`, ws: true } },
     // What the company says by default is the server's file.
     fs: { allow: ['.', '../crates/company/src'] },
   },
