@@ -33,7 +33,8 @@ pub(crate) fn log(directives: &str, format: LogFormat) -> anyhow::Result<()> {
 /// Levels and directives as they are, if they can be meant: `tracing` takes any word for the name of a
 /// module.
 pub(crate) fn directives(text: &str) -> Result<String, String> {
-    let is_meant = |it: &str| it.contains('=') || it.parse::<LevelFilter>().is_ok();
+    let is_level = |it: &str| !it.is_empty() && it.parse::<LevelFilter>().is_ok();
+    let is_meant = |it: &str| it.contains('=') || is_level(it);
     // Fields of spans may have commas in them.
     let are_meant = text.contains('[') || text.split(',').all(|it| is_meant(it.trim()));
     if are_meant && EnvFilter::try_new(text).is_ok() {
