@@ -9,7 +9,7 @@ const PREFIX: &str = "PLUMBLINE_";
 /// Variables of that prefix that are for the tests.
 const OF_TESTS: [&str; 1] = ["PLUMBLINE_NATS_SERVER"];
 
-/// Networks wider than this hold strangers: the widest private ones are 10.0.0.0/8 and fc00::/7.
+/// Networks wider than this hold strangers: the widest private ones are `10.0.0.0/8` and `fc00::/7`.
 const PRIVATE_V4: u8 = 8;
 const PRIVATE_V6: u8 = 7;
 
