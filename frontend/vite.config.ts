@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
 /** Where the server of `cargo xtask run` listens, by the name it has there. */
-const server = process.env.PLUMBLINE_LISTEN ?? '127.0.0.1:8080';
+const server = process.env['PLUMBLINE_LISTEN'] ?? '127.0.0.1:8080';
 
 const inPackage = (...names: string[]) =>
   new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
