@@ -54,6 +54,10 @@ export default defineConfig({
     // What the company says by default is the server's file.
     fs: { allow: ['.', '../crates/company/src'] },
   },
+  // No server of ours renders: this bundle draws pages once, in the build, and is thrown away. Its chunks do not matter.
+  environments: {
+    ssr: { build: { rolldownOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } } } },
+  },
   optimizeDeps: {
     entries: [
       'src/**/*.{ts,tsx}',
@@ -66,7 +70,11 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
+    // `scripts/budget.ts` holds what each page may weigh; the largest chunk reads PDFs and is fetched for them alone.
+    chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
+      // How long plugins take says nothing about this code.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [

@@ -122,8 +122,8 @@ impl Objects for S3 {
     }
 }
 
-/// Whether the settings say whose the bucket is. Without them, it would be asked of a cloud's machine at each
-/// call, and a server elsewhere would start and then fail to keep every file.
+/// Whether the settings name a way to credentials. Without one, the library asks the metadata service of a
+/// cloud machine at each call: a server elsewhere would start, and then fail to keep every file.
 fn has_credentials(builder: &AmazonS3Builder) -> bool {
     use AmazonS3ConfigKey::{
         AccessKeyId, ContainerAuthorizationTokenFile, ContainerCredentialsFullUri,

@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn what_shapes_nothing_is_hidden() {
+    fn joiners_and_selectors_without_a_character_are_hidden() {
         for (text, seen) in [
             ("\u{200d}", ""),
             ("\u{fe0f}a", "a"),

@@ -10,7 +10,7 @@ use crate::{
     worker::Worker,
 };
 
-/// Says why the command line and the variables cannot be meant.
+/// Prints why the command line or a variable is refused.
 #[expect(clippy::print_stderr, reason = "for the person who started it")]
 pub fn refuse(error: &clap::Error) -> ExitCode {
     let Some(line) = refusal::line(error) else { error.exit() };

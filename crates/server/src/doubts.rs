@@ -1,4 +1,4 @@
-//! Settings that the server can work with, but that are hardly meant.
+//! Settings that work but are probably mistakes.
 
 use clap::CommandFactory;
 
@@ -13,7 +13,7 @@ const OF_TESTS: [&str; 1] = ["PLUMBLINE_NATS_SERVER"];
 const PRIVATE_V4: u8 = 8;
 const PRIVATE_V6: u8 = 7;
 
-/// Warns of variables that mean nothing to us.
+/// Warns of variables with our prefix that are no settings.
 pub(crate) fn tell_unknown_variables() {
     let names = std::env::vars_os().filter_map(|(name, _)| name.into_string().ok());
     for doubt in unknown_variables(names) {
@@ -21,7 +21,7 @@ pub(crate) fn tell_unknown_variables() {
     }
 }
 
-/// Warns of settings with which the server does more for strangers than it should.
+/// Warns of settings that give strangers access, or links that lead nowhere.
 pub(crate) fn tell(config: &Config, with_demo: bool) {
     for doubt in doubts(config, with_demo) {
         tracing::warn!("{doubt}");

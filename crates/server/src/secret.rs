@@ -34,20 +34,20 @@ pub(crate) fn load(config: &Config) -> anyhow::Result<Secrets> {
     }
     if is_guessable(secret) {
         tracing::warn!(
-            "{source}: the secret repeats few characters and can be guessed; whoever does signs in as \
-             anybody. Use what `openssl rand -hex 32` prints"
+            "{source}: the secret repeats few characters, and anyone who guesses it can sign in as any \
+             user. Use what `openssl rand -hex 32` prints"
         );
     }
     if exposed != 0 {
         tracing::warn!(
-            "{source} can be read by other users of this machine, who can then sign in as anybody: \
-             `chmod 600` it"
+            "{source} can be read by other users of this machine, and they can sign in as any user with \
+             it: `chmod 600` it"
         );
     }
     Ok(Secrets::new(secret.as_bytes())?)
 }
 
-/// Of 32 random hexadecimal digits, the fewest different ones that are likely are 9.
+/// 32 random hexadecimal digits nearly always have 9 different ones or more.
 const FEW: usize = 8;
 
 fn is_guessable(secret: &str) -> bool {

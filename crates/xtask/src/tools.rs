@@ -74,7 +74,7 @@ fn npm_in(dir: &Path) -> Command {
     command
 }
 
-/// Where a newer Node.js than the system's is, which is fetched once. None where the system's will do.
+/// The directory of a newer Node.js, fetched once; none if the system's version runs the client.
 fn node() -> anyhow::Result<Option<PathBuf>> {
     let version = Command::new("node").arg("--version").output();
     let version = version.context("Node.js is missing: install version 20 or newer, with npm")?;
