@@ -38,7 +38,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     server.args(["serve", "--demo"]).args(&args.serve).env("PLUMBLINE_PG_BIN", postgres);
     // For a person, even when standard error is a file: the last lines are where the site is, and what
     // comes after them needs attention.
-    for (name, value) in [("PLUMBLINE_LOG", "warn"), ("PLUMBLINE_LOG_FORMAT", "text")] {
+    // A slow statement says more of a developer's disk than of the server.
+    let quiet = [("PLUMBLINE_LOG", "warn,sqlx=error"), ("PLUMBLINE_LOG_FORMAT", "text")];
+    for (name, value) in quiet {
         if env::var_os(name).is_none() {
             server.env(name, value);
         }
