@@ -56,7 +56,9 @@ export default defineConfig({
   },
   // No server of ours renders: this bundle draws pages once, in the build, and is thrown away. Its chunks do not matter.
   environments: {
-    ssr: { build: { rolldownOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } } } },
+    ssr: {
+      build: { rolldownOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } } },
+    },
   },
   optimizeDeps: {
     entries: [
