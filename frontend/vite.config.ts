@@ -1,6 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
+/** Where the server of `cargo xtask run` listens, by the name it has there. */
+const server = process.env['PLUMBLINE_LISTEN'] ?? '127.0.0.1:8080';
+
 const inPackage = (...names: string[]) =>
   new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
 
@@ -47,9 +50,15 @@ export default defineConfig({
     alias: [{ find: /^\.\/TouchRipple\.mjs$/, replacement: `${import.meta.dirname}/src/theme/no-ripple.ts` }],
   },
   server: {
-    proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } },
+    proxy: { '/api': `http://${server}`, '/ws': { target: `ws://${server}`, ws: true } },
     // What the company says by default is the server's file.
     fs: { allow: ['.', '../crates/company/src'] },
+  },
+  // No server of ours renders: this bundle draws pages once, in the build, and is thrown away. Its chunks do not matter.
+  environments: {
+    ssr: {
+      build: { rolldownOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } } },
+    },
   },
   optimizeDeps: {
     entries: [
@@ -63,7 +72,11 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
+    // `scripts/budget.ts` holds what each page may weigh; the largest chunk reads PDFs and is fetched for them alone.
+    chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
+      // How long plugins take says nothing about this code.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [

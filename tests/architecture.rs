@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use std::{collections::BTreeMap, process::Command};
+use std::{collections::BTreeMap, fs, path::Path, process::Command};
 
 use serde_json::Value;
 
@@ -91,7 +91,7 @@ const PURE: &[(&str, &[&str])] = &[
 ];
 
 /// Crates that may see everything.
-const WIRING: &[&str] = &["server", "xtask", "api-tests"];
+const WIRING: &[&str] = &["server", "launcher", "xtask", "api-tests"];
 
 #[test]
 fn arrows_point_inward() {
@@ -117,11 +117,7 @@ fn arrows_point_inward() {
 
 /// Each member's dependencies in production; optional ones end in a question mark.
 fn dependencies() -> BTreeMap<String, Vec<String>> {
-    let output = Command::new(env!("CARGO"))
-        .args(["metadata", "--no-deps", "--format-version=1", "--offline"])
-        .output()
-        .unwrap();
-    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let metadata = metadata();
     let packages = metadata["packages"].as_array().unwrap().iter();
     packages
         .map(|package| {
@@ -133,4 +129,34 @@ fn dependencies() -> BTreeMap<String, Vec<String>> {
             (package["name"].as_str().unwrap().to_owned(), deps.collect())
         })
         .collect()
+}
+
+/// What cargo says of our packages.
+fn metadata() -> Value {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--no-deps", "--format-version=1", "--offline"])
+        .output()
+        .unwrap();
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// The licence in `LICENSE`.
+const LICENCE: &str = "Apache-2.0";
+
+#[test]
+fn every_manifest_names_the_licence_at_the_top() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let read = |name: &str| fs::read_to_string(root.join(name)).unwrap();
+    let text = read("LICENSE");
+    assert!(text.contains("Apache License") && text.contains("Version 2.0, January 2004"));
+    assert!(text.contains("END OF TERMS AND CONDITIONS"), "the licence is not whole");
+    for package in metadata()["packages"].as_array().unwrap() {
+        assert_eq!(package["license"], LICENCE, "{}", package["name"]);
+    }
+    for manifest in ["frontend/package.json", "frontend/package-lock.json"] {
+        let manifest: Value = serde_json::from_str(&read(manifest)).unwrap();
+        let own = manifest.pointer("/packages/").unwrap_or(&manifest);
+        assert_eq!(own["license"], LICENCE, "{}", own["name"]);
+    }
+    assert!(read("deny.toml").contains(&format!("\"{LICENCE}\",")), "deny.toml refuses our own");
 }

@@ -70,9 +70,21 @@ async fn a_job_is_dead_after_ten_tries_and_others_go_on() {
 async fn a_code_that_has_expired_is_not_mailed() {
     let app = App::start().await;
     app.register(ASHA, "client").await.ok();
+    fail(&app, [SendError::Transient("421".to_owned())]);
+    assert!(app.mails().await.is_empty());
     app.wait(601);
     assert!(app.mails().await.is_empty());
-    assert_eq!(count(&app, "kind = 'mail' and done_at is not null").await, 1);
+    assert_eq!(count(&app, "kind = 'mail' and attempts = 2 and done_at is not null").await, 1);
+}
+
+#[tokio::test]
+async fn a_mail_is_not_queued_when_it_is_too_late_already() {
+    let app = App::start().await;
+    app.register(ASHA, "client").await.ok();
+    app.wait(601);
+    assert!(app.mails().await.is_empty());
+    assert_eq!(count(&app, "kind = 'react' and done_at is not null").await, 1);
+    assert_eq!(count(&app, "kind = 'mail'").await, 0);
 }
 
 /// A worker that dies keeps nothing: what it had claimed is another's after the lease, and

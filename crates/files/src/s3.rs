@@ -25,6 +25,11 @@ pub enum S3Error {
     Address,
     #[error("the AWS_* variables are not understood")]
     Settings(#[source] Error),
+    #[error(
+        "no credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or, where a machine's role has \
+         access, AWS_METADATA_ENDPOINT=http://169.254.169.254"
+    )]
+    Credentials,
 }
 
 /// Until a connection is there.
@@ -49,11 +54,18 @@ impl S3 {
         }
         let prefix = Path::parse(prefix).map_err(|_| S3Error::Address)?;
         let mut builder = AmazonS3Builder::new();
-        for (name, value) in settings.into_iter().filter(|(name, _)| name.starts_with("AWS_")) {
+        let settings = settings.into_iter().filter(|(name, value)| {
+            // An empty variable is an unset one.
+            name.starts_with("AWS_") && !value.is_empty()
+        });
+        for (name, value) in settings {
             // What is for other programs is none of ours.
             if let Ok(key) = name.to_ascii_lowercase().parse() {
                 builder = builder.with_config(key, value);
             }
+        }
+        if !has_credentials(&builder) {
+            return Err(S3Error::Credentials);
         }
         let backoff = BackoffConfig {
             init_backoff: Duration::from_millis(100),
@@ -110,6 +122,24 @@ impl Objects for S3 {
     }
 }
 
+/// Whether the settings name a way to credentials. Without one, the library asks the metadata service of a
+/// cloud machine at each call: a server elsewhere would start, and then fail to keep every file.
+fn has_credentials(builder: &AmazonS3Builder) -> bool {
+    use AmazonS3ConfigKey::{
+        AccessKeyId, ContainerAuthorizationTokenFile, ContainerCredentialsFullUri,
+        ContainerCredentialsRelativeUri, MetadataEndpoint, RoleArn, SecretAccessKey, SkipSignature,
+        WebIdentityTokenFile,
+    };
+    let has =
+        |keys: &[AmazonS3ConfigKey]| keys.iter().all(|it| builder.get_config_value(it).is_some());
+    has(&[AccessKeyId, SecretAccessKey])
+        || has(&[WebIdentityTokenFile, RoleArn])
+        || has(&[ContainerCredentialsRelativeUri])
+        || has(&[ContainerCredentialsFullUri, ContainerAuthorizationTokenFile])
+        || has(&[MetadataEndpoint])
+        || builder.get_config_value(&SkipSignature).is_some_and(|it| it == "true")
+}
+
 /// Of what has no name of its own we know no better than that it may pass: nobody answers, too
 /// slowly, or that it is their fault.
 fn failed(error: Error) -> Internal {
@@ -123,9 +153,32 @@ fn failed(error: Error) -> Internal {
 mod tests {
     use super::*;
 
+    fn set(names: &[&str]) -> Vec<(String, String)> {
+        names.iter().map(|it| ((*it).to_owned(), "/x".to_owned())).collect()
+    }
+
+    #[test]
+    fn a_bucket_is_somebodys() {
+        for names in [
+            ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"].as_slice(),
+            &["AWS_WEB_IDENTITY_TOKEN_FILE", "AWS_ROLE_ARN"],
+            &["AWS_CONTAINER_CREDENTIALS_RELATIVE_URI"],
+            &["AWS_METADATA_ENDPOINT"],
+        ] {
+            assert!(S3::open("s3://files", set(names)).is_ok(), "{names:?}");
+        }
+        let empty =
+            ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"].map(|it| (it.to_owned(), String::new()));
+        let half = ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_REGION", "AWS_ROLE_ARN"];
+        for settings in half.map(|it| set(&[it])).into_iter().chain([Vec::new(), empty.into()]) {
+            let opened = S3::open("s3://files", settings.clone());
+            assert!(matches!(opened, Err(S3Error::Credentials)), "{settings:?}");
+        }
+    }
+
     #[test]
     fn an_address_is_a_bucket_and_a_prefix() {
-        let open = |url: &str| S3::open(url, []);
+        let open = |url: &str| S3::open(url, set(&["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"]));
         for (url, prefix) in [("s3://files", ""), ("s3://files/", ""), ("s3://files/a/b", "a/b")] {
             assert_eq!(open(url).unwrap().prefix.as_ref(), prefix, "{url}");
         }

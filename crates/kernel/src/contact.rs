@@ -2,12 +2,14 @@
 
 use std::str::FromStr;
 
+use crate::is_visible;
+
 /// An e-mail address, trimmed, its ASCII letters in lower case. Other letters keep theirs:
 /// folding them would make one account of two people's mailboxes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Email(String);
 
-/// 1 to 100 characters, trimmed, without control characters.
+/// 1 to 100 characters, trimmed, all of them visible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FullName(String);
 
@@ -44,14 +46,15 @@ impl Email {
 impl FromStr for Email {
     type Err = &'static str;
 
-    /// Text, an @ sign, text, a dot and text, no spaces, nothing that reorders what is read.
+    /// Text, an @ sign, text, a dot and text, no spaces, all of it visible.
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         let s = s.trim();
         if s.is_empty() {
             return Err("Email is required");
         }
         let fits = s.chars().count() <= EMAIL_MAX
-            && !s.chars().any(|c| c.is_whitespace() || c.is_control() || is_reordering(c))
+            && !s.contains(char::is_whitespace)
+            && is_visible(s)
             && s.split_once('@').is_some_and(|(local, domain)| {
                 !local.is_empty()
                     && !domain.contains('@')
@@ -61,11 +64,6 @@ impl FromStr for Email {
             });
         if fits { Ok(Self(s.to_ascii_lowercase())) } else { Err("Please enter a valid email") }
     }
-}
-
-/// Characters that make a text read other than it is written (Unicode's bidirectional controls).
-fn is_reordering(c: char) -> bool {
-    matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 impl FullName {
@@ -85,10 +83,8 @@ impl FromStr for FullName {
         let s = s.trim();
         match s.chars().count() {
             0 => Err("Full name is required"),
-            1..=FULL_NAME_MAX if !s.chars().any(|c| c.is_control() || is_reordering(c)) => {
-                Ok(Self(s.to_owned()))
-            }
-            1..=FULL_NAME_MAX => Err("Full name must not contain control characters"),
+            1..=FULL_NAME_MAX if is_visible(s) => Ok(Self(s.to_owned())),
+            1..=FULL_NAME_MAX => Err("Full name must not contain hidden characters"),
             _ => Err("Full name must be at most 100 characters"),
         }
     }
@@ -137,6 +133,18 @@ mod tests {
             ("as.ha+x+y@googlemail.com", "asha@gmail.com"),
         ] {
             assert_eq!(written.parse::<Email>().unwrap().mailbox(), mailbox);
+        }
+    }
+
+    #[test]
+    fn names_and_addresses_hide_nothing() {
+        for hidden in
+            ["\u{200b}", "\u{feff}", "\u{61c}", "\u{202e}", "\u{e0041}", "\u{3164}", "\u{ad}", "\0"]
+        {
+            let name = format!("Asha{hidden}Rao").parse::<FullName>();
+            assert_eq!(name, Err("Full name must not contain hidden characters"), "{hidden:?}");
+            let email = format!("asha{hidden}rao@example.com").parse::<Email>();
+            assert_eq!(email, Err("Please enter a valid email"), "{hidden:?}");
         }
     }
 }

@@ -32,6 +32,6 @@ pub use self::{
     names::UnknownName,
     page::{Cursor, NoCursor, Page, Total},
     role::Role,
-    text::is_invisible,
+    text::{is_invisible, is_shaping, is_visible, visible},
     tx::{Claim, Tx},
 };

@@ -8,7 +8,7 @@ use std::fmt;
 
 use askama::Template;
 use async_trait::async_trait;
-use kernel::Role;
+use kernel::{Role, is_visible, visible};
 
 use crate::Link;
 
@@ -278,24 +278,15 @@ const LINE: usize = 200;
 const NAME: usize = 60;
 const NAME_WORDS: usize = 5;
 
-/// The text on one line: no control characters, no invisible reordering, at most [`LINE`] characters.
+/// The text on one line: no control characters, nothing invisible, at most [`LINE`] characters.
 fn one_line(text: &str) -> String {
-    let spaced: String = text
-        .chars()
-        .filter(|&it| !is_reordering(it))
-        .map(|it| if breaks(it) { ' ' } else { it })
-        .collect();
-    let words: Vec<&str> = spaced.split_whitespace().collect();
+    let seen = visible(&text.replace(breaks, " "));
+    let words: Vec<&str> = seen.split_whitespace().collect();
     words.join(" ").chars().take(LINE).collect()
 }
 
 fn breaks(c: char) -> bool {
     c.is_control() || matches!(c, '\u{2028}' | '\u{2029}')
-}
-
-/// Characters that make a text read other than it is written.
-fn is_reordering(c: char) -> bool {
-    matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// The name, if it can be nothing else: no digits, no links, no sentence.
@@ -305,15 +296,12 @@ fn greetable(name: &str) -> Option<&str> {
         && name.chars().count() <= NAME
         && name.split_whitespace().count() <= NAME_WORDS;
     let plain = name.chars().all(|it| {
-        !breaks(it)
-            && !is_reordering(it)
-            && !it.is_numeric()
-            && (!it.is_ascii_punctuation() || matches!(it, '.' | '-' | '\''))
+        !it.is_numeric() && (!it.is_ascii_punctuation() || matches!(it, '.' | '-' | '\''))
     });
     // "K. Rao" is a name, "example.com" is turned into a link.
     let linked =
         name.split('.').skip(1).any(|after| after.starts_with(|it: char| !it.is_whitespace()));
-    (fits && plain && !linked).then_some(name)
+    (fits && plain && is_visible(name) && !linked).then_some(name)
 }
 
 #[cfg(test)]

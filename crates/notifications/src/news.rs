@@ -8,7 +8,7 @@ mod tests;
 mod ticket;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{Event, ProjectId, Recorded, Role, UserId, is_invisible};
+use kernel::{Event, ProjectId, Recorded, Role, UserId, visible};
 use uuid::Uuid;
 
 use crate::{Thing, Tone, Topic};
@@ -134,9 +134,8 @@ const REASON: usize = 200;
 
 /// The text on one line, without what cannot be seen, and not longer than so many characters.
 fn short(text: &str, most: usize) -> String {
-    let seen = text.chars().map(|it| if it.is_whitespace() { ' ' } else { it });
-    let seen: String = seen.filter(|it| !is_invisible(*it)).collect();
-    let line = seen.split_whitespace().collect::<Vec<_>>().join(" ");
+    let line = visible(&text.replace(char::is_whitespace, " "));
+    let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
     if line.chars().count() <= most {
         return line;
     }

@@ -31,7 +31,10 @@ impl Notifications {
         if !tx.take(job).await? {
             return Ok(());
         }
-        for notice in notice::about(recorded, &admins) {
+        let mut notices = notice::about(recorded, &admins);
+        // The worker was away for long, or the event is history that a demo made up.
+        notices.retain(|it| it.not_after.is_none_or(|it| it >= now));
+        for notice in notices {
             let key = notice::dedupe_key(recorded, &notice);
             tx.enqueue(&notice, &key, now).await?;
         }

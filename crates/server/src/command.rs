@@ -6,14 +6,23 @@ use postgres::jobs::Queue;
 use crate::{
     backing::{self, Backing, Tenancy},
     config::{AdminVerb, Command, Verb},
-    demo, people, secret, serve, telemetry,
+    demo, doubts, people, refusal, secret, serve, telemetry,
     worker::Worker,
 };
+
+/// Prints why the command line or a variable is refused.
+#[expect(clippy::print_stderr, reason = "for the person who started it")]
+pub fn refuse(error: &clap::Error) -> ExitCode {
+    let Some(line) = refusal::line(error) else { error.exit() };
+    eprintln!("plumbline: {line}");
+    ExitCode::from(2)
+}
 
 /// Does what the command line says.
 #[expect(clippy::print_stderr, reason = "for the person who started it")]
 pub fn run(command: Command) -> ExitCode {
-    let outcome = telemetry::log(&command.config.log).and_then(|()| {
+    let outcome = telemetry::log(&command.config.log, command.config.log_format).and_then(|()| {
+        doubts::tell_unknown_variables();
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         runtime.block_on(perform(command))
     });
@@ -51,6 +60,7 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
             Ok(())
         }
         Verb::Demo => {
+            doubts::tell(&config, true);
             let secrets = secret::load(&config)?;
             let backing = Backing::open(&config, Tenancy::Guest).await?;
             let filled = async {

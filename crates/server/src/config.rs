@@ -1,6 +1,11 @@
-use std::{ffi::OsString, net::SocketAddr, path::PathBuf};
+use std::{
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+    path::PathBuf,
+};
 
 use clap::{Args, Parser, Subcommand};
+
+use crate::telemetry::{self, LogFormat};
 
 /// The website and working system of a construction company.
 #[derive(Debug, Parser)]
@@ -53,10 +58,16 @@ pub(crate) enum AdminVerb {
     },
 }
 
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct Config {
     /// A PostgreSQL database to use. Unset: a private server in the data directory.
-    #[arg(long, env = "DATABASE_URL", global = true, hide_env_values = true)]
+    #[arg(
+        long,
+        env = "DATABASE_URL",
+        global = true,
+        hide_env_values = true,
+        value_parser = database_url
+    )]
     pub database_url: Option<String>,
 
     /// Where `postgres` and `initdb` are, for the private server. Unset: the newest installed.
@@ -64,18 +75,19 @@ pub(crate) struct Config {
     pub pg_bin: Option<PathBuf>,
 
     /// Where to listen.
-    #[arg(long, env = "PLUMBLINE_LISTEN", global = true, default_value = "127.0.0.1:8080")]
-    pub listen: SocketAddr,
-
-    /// Where people reach the site: the only source of links in mail.
     #[arg(
         long,
-        env = "PLUMBLINE_PUBLIC_URL",
+        env = "PLUMBLINE_LISTEN",
         global = true,
-        default_value = "http://localhost:8080",
-        value_parser = public_url
+        default_value = "127.0.0.1:8080",
+        value_parser = address
     )]
-    pub public_url: String,
+    pub listen: SocketAddr,
+
+    /// Where people reach the site: the only source of links in mail. Unset: on this machine, at the
+    /// port of `--listen`.
+    #[arg(long, env = "PLUMBLINE_PUBLIC_URL", global = true, value_parser = public_url)]
+    pub public_url: Option<String>,
 
     /// Database, files, keys, mail.
     #[arg(long, env = "PLUMBLINE_DATA_DIR", global = true, default_value = "./data")]
@@ -189,17 +201,27 @@ pub(crate) struct Config {
     pub rate_limits: RateLimits,
 
     /// Where Prometheus finds `/metrics`. Unset: nowhere.
-    #[arg(long, env = "PLUMBLINE_METRICS_LISTEN", global = true)]
+    #[arg(long, env = "PLUMBLINE_METRICS_LISTEN", global = true, value_parser = address)]
     pub metrics_listen: Option<SocketAddr>,
 
     /// The built client. Unset: the one in the binary, else `frontend/dist/client`.
     #[arg(long, env = "PLUMBLINE_SITE_DIR", global = true, value_name = "DIR")]
     pub site_dir: Option<PathBuf>,
 
-    /// What is logged: a level, or `tracing` directives. JSON unless standard error is a
-    /// terminal.
-    #[arg(long, env = "PLUMBLINE_LOG", global = true, default_value = "info")]
+    /// What is logged to standard error: a level (`off`, `error`, `warn`, `info`, `debug`, `trace`), or
+    /// `tracing` directives such as `info,sqlx=debug`.
+    #[arg(
+        long,
+        env = "PLUMBLINE_LOG",
+        global = true,
+        default_value = "info",
+        value_parser = telemetry::directives
+    )]
     pub log: String,
+
+    /// How log lines look. `auto` is text at a terminal, else JSON.
+    #[arg(long, env = "PLUMBLINE_LOG_FORMAT", global = true, default_value = "auto")]
+    pub log_format: LogFormat,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -215,9 +237,47 @@ pub(crate) enum RateLimits {
 }
 
 impl Config {
-    pub(crate) fn is_https(&self) -> bool {
-        self.public_url.starts_with("https://")
+    /// The same, listening at an address that is known now: a port of 0 has become a port.
+    pub(crate) fn at(&self, listen: SocketAddr) -> Self {
+        Self { listen, ..self.clone() }
     }
+
+    /// Where people reach the site, without a slash at its end.
+    pub(crate) fn public_url(&self) -> String {
+        self.public_url.clone().unwrap_or_else(|| local_url(self.listen))
+    }
+
+    pub(crate) fn is_https(&self) -> bool {
+        self.public_url().starts_with("https://")
+    }
+}
+
+/// How a browser on this machine reaches an address.
+fn local_url(listen: SocketAddr) -> String {
+    let host = match listen.ip() {
+        ip if ip.is_unspecified() || ip == Ipv4Addr::LOCALHOST => "localhost".to_owned(),
+        IpAddr::V4(ip) => ip.to_string(),
+        IpAddr::V6(ip) => format!("[{ip}]"),
+    };
+    match listen.port() {
+        // Browsers leave the usual port out. Nobody is reached at port 0.
+        0 | 80 => format!("http://{host}"),
+        port => format!("http://{host}:{port}"),
+    }
+}
+
+/// Never repeats the text: it may hold a password.
+fn database_url(text: &str) -> Result<String, String> {
+    let is_postgres = ["postgres://", "postgresql://"].iter().any(|it| text.starts_with(it));
+    if is_postgres && text.parse::<postgres::ConnectOptions>().is_ok() {
+        Ok(text.to_owned())
+    } else {
+        Err("must be postgres://user:password@host:5432/database".to_owned())
+    }
+}
+
+fn address(text: &str) -> Result<SocketAddr, String> {
+    text.parse().map_err(|_| "must be an address and a port, such as 127.0.0.1:8080".to_owned())
 }
 
 fn public_url(text: &str) -> Result<String, String> {
@@ -227,7 +287,8 @@ fn public_url(text: &str) -> Result<String, String> {
         Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ']) => {
             Ok(text.to_owned())
         }
-        _ => Err("must be http:// or https:// and a host, without a path".to_owned()),
+        _ => Err("must be http:// or https:// and a host without a path, such as https://www.example.com"
+            .to_owned()),
     }
 }
 
@@ -244,5 +305,47 @@ fn proxy(text: &str) -> Result<http_api::Network, String> {
     let text = text.trim();
     text.parse()
         .or_else(|_| text.parse::<std::net::IpAddr>().map(http_api::Network::from))
-        .map_err(|_| format!("{text} is neither an address nor a network"))
+        .map_err(|_| "must be an address or a network, such as 10.0.0.7 or 10.0.0.0/8".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn config(arguments: &[&str]) -> Result<Config, clap::Error> {
+        Command::try_parse_from([&["plumbline", "serve"], arguments].concat()).map(|it| it.config)
+    }
+
+    #[test]
+    fn links_follow_the_address_unless_the_site_is_named() {
+        for (listen, url) in [
+            ("127.0.0.1:8080", "http://localhost:8080"),
+            ("127.0.0.1:9000", "http://localhost:9000"),
+            ("0.0.0.0:9000", "http://localhost:9000"),
+            ("[::]:80", "http://localhost"),
+            ("[::1]:9000", "http://[::1]:9000"),
+            ("192.168.1.7:9000", "http://192.168.1.7:9000"),
+        ] {
+            assert_eq!(config(&["--listen", listen]).unwrap().public_url(), url, "{listen}");
+        }
+        let named =
+            config(&["--listen", "127.0.0.1:0", "--public-url", "https://a.example/"]).unwrap();
+        let named = named.at("127.0.0.1:9000".parse().unwrap());
+        assert_eq!(named.public_url(), "https://a.example");
+        let unnamed = config(&["--listen", "127.0.0.1:0"]).unwrap();
+        let unnamed = unnamed.at("127.0.0.1:9000".parse().unwrap());
+        assert_eq!(unnamed.public_url(), "http://localhost:9000");
+    }
+
+    #[test]
+    fn only_postgresql_is_a_database() {
+        for url in
+            ["postgres://u:p@db:5432/plumbline", "postgresql:///plumbline?host=/run/postgresql"]
+        {
+            assert!(config(&["--database-url", url]).is_ok(), "{url}");
+        }
+        for url in ["mysql://u:p@db/plumbline", "db:5432", "", "postgres://u:p@db:port/plumbline"] {
+            assert!(config(&["--database-url", url]).is_err(), "{url}");
+        }
+    }
 }

@@ -5,8 +5,10 @@ mod backing;
 mod command;
 mod config;
 mod demo;
+mod doubts;
 pub mod pages;
 mod people;
+mod refusal;
 mod secret;
 mod serve;
 mod shutdown;
@@ -14,4 +16,7 @@ mod telemetry;
 pub mod vitals;
 pub mod worker;
 
-pub use self::{command::run, config::Command};
+pub use self::{
+    command::{refuse, run},
+    config::Command,
+};

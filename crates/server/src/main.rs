@@ -7,5 +7,8 @@ use clap::Parser;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    server::run(server::Command::parse())
+    match server::Command::try_parse() {
+        Ok(command) => server::run(command),
+        Err(error) => server::refuse(&error),
+    }
 }

@@ -1,7 +1,8 @@
 use std::{
+    collections::HashSet,
     fs,
     io::{self, Write},
-    os::unix::fs::{DirBuilderExt, OpenOptionsExt},
+    os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt},
     path::Path,
 };
 
@@ -12,22 +13,52 @@ use crate::config::Config;
 
 /// The server's keys: from the configuration, else made once and kept in the data directory.
 pub(crate) fn load(config: &Config) -> anyhow::Result<Secrets> {
-    let (secret, source) = match (&config.jwt_secret, &config.jwt_secret_file) {
-        (Some(secret), _) => (secret.clone(), "PLUMBLINE_JWT_SECRET".to_owned()),
-        (None, Some(file)) => (read(file)?, file.display().to_string()),
+    let (secret, source, exposed) = match (&config.jwt_secret, &config.jwt_secret_file) {
+        (Some(secret), _) => (secret.clone(), "PLUMBLINE_JWT_SECRET".to_owned(), 0),
+        // Orchestrators give a file to the server's group.
+        (None, Some(file)) => (read(file)?, file.display().to_string(), mode(file)? & 0o007),
         (None, None) => {
             let file = config.data_dir.join("secret.key");
             if !file.exists() {
                 generate(&file).with_context(|| format!("cannot write {}", file.display()))?;
             }
-            (read(&file)?, file.display().to_string())
+            (read(&file)?, file.display().to_string(), mode(&file)? & 0o077)
         }
     };
     let secret = secret.trim();
     if secret.len() < SECRET_MIN_BYTES {
-        bail!("{source}: the secret is shorter than {SECRET_MIN_BYTES} bytes");
+        bail!(
+            "{source}: the secret is shorter than {SECRET_MIN_BYTES} bytes: use what `openssl rand -hex 32` \
+             prints"
+        );
+    }
+    if is_guessable(secret) {
+        tracing::warn!(
+            "{source}: the secret repeats few characters, and anyone who guesses it can sign in as any \
+             user. Use what `openssl rand -hex 32` prints"
+        );
+    }
+    if exposed != 0 {
+        tracing::warn!(
+            "{source} can be read by other users of this machine, and they can sign in as any user with \
+             it: `chmod 600` it"
+        );
     }
     Ok(Secrets::new(secret.as_bytes())?)
+}
+
+/// 32 random hexadecimal digits nearly always have 9 different ones or more.
+const FEW: usize = 8;
+
+fn is_guessable(secret: &str) -> bool {
+    secret.chars().collect::<HashSet<_>>().len() < FEW
+}
+
+/// Who may do what with a file.
+fn mode(file: &Path) -> anyhow::Result<u32> {
+    let metadata = fs::metadata(file);
+    let metadata = metadata.with_context(|| format!("cannot read {}", file.display()))?;
+    Ok(metadata.permissions().mode())
 }
 
 fn read(file: &Path) -> anyhow::Result<String> {
@@ -56,9 +87,18 @@ fn generate(file: &Path) -> anyhow::Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use std::os::unix::fs::PermissionsExt;
-
     use super::*;
+
+    #[test]
+    fn a_secret_of_few_letters_is_guessable() {
+        for secret in ["a".repeat(64), "abab".repeat(16), "1234567".repeat(6)] {
+            assert!(is_guessable(&secret), "{secret}");
+        }
+        for _ in 0..1_000 {
+            let random = hex::encode(rand::random::<[u8; 32]>());
+            assert!(!is_guessable(&random), "{random}");
+        }
+    }
 
     #[test]
     fn a_secret_is_made_once_and_is_nobody_elses() {

@@ -1,6 +1,6 @@
 use std::{net::SocketAddr, path::Path, sync::Arc, thread::available_parallelism, time::Duration};
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use files::{Directory, S3, Workshop};
 use google::Keys;
 use http_api::{App, Live, Site, accept};
@@ -19,7 +19,7 @@ use crate::{
     announcer::Announcer,
     backing::{Backing, Tenancy},
     config::{Config, RateLimits, ResetBinding},
-    demo,
+    demo, doubts,
     pages::Pages,
     people, secret,
     shutdown::{self, Asked},
@@ -36,6 +36,7 @@ const METRICS_CONNECTIONS: usize = 32;
 /// Serves until told to stop, then finishes what is in flight.
 pub(crate) async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()> {
     // What can be wrong with the configuration is found before anything is made.
+    doubts::tell(config, with_demo);
     let site = site(config)?;
     let mailer = mailer(config)?;
     let objects = objects(config)?;
@@ -43,6 +44,7 @@ pub(crate) async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()
     let secrets = secret::load(config)?;
     let first_admin = people::first_admin(config)?;
     let listener = listen(config.listen).await?;
+    let config = &config.at(listener.local_addr()?);
     let metrics = match config.metrics_listen {
         Some(address) => Some(listen(address).await?),
         None => None,
@@ -181,7 +183,7 @@ fn pages(config: &Config, site: &Site, company: &company::Company, projects: &Pr
         site: site.clone(),
         company: company.clone(),
         projects: projects.clone(),
-        public_url: config.public_url.clone(),
+        public_url: config.public_url(),
         clock: Clock::System,
     }
 }
@@ -302,7 +304,7 @@ pub(crate) fn notifications(
         Arc::new(Store::new(database)),
         mailer,
         Arc::new(Derived(secrets)),
-        Company { name: config.company_name.clone(), public_url: config.public_url.clone() },
+        Company { name: config.company_name.clone(), public_url: config.public_url() },
     )
 }
 
@@ -400,11 +402,17 @@ fn site(config: &Config) -> anyhow::Result<Site> {
         });
         return Site::of(files).context("cannot read the embedded site");
     }
-    let unset = std::path::Path::new("frontend/dist/client");
+    let unset = Path::new("frontend/dist/client");
     let dir = config.site_dir.as_deref().unwrap_or(unset);
     if !dir.exists() && config.site_dir.is_none() {
         tracing::warn!(directory = %dir.display(), "the client is not built: serving the API alone");
         return Ok(Site::default());
+    }
+    if dir.is_dir() && !dir.join("index.html").is_file() {
+        bail!(
+            "PLUMBLINE_SITE_DIR: {} has no index.html: name the directory that `npm run build` fills",
+            dir.display()
+        );
     }
     Site::read(dir).with_context(|| format!("cannot read the site in {}", dir.display()))
 }
@@ -431,15 +439,50 @@ fn expose_metrics(
 #[expect(clippy::print_stdout, reason = "for the person who started it")]
 fn announce(config: &Config, address: SocketAddr, with_demo: bool) {
     tracing::info!(%address, "ready");
-    println!("Plumbline is ready at {}", config.public_url);
-    if with_demo {
-        println!("\n{}", demo::sign_ins());
+    if !with_demo {
+        return println!("Plumbline is ready at {}", config.public_url());
     }
+    let url = config.public_url();
+    let mut lines = vec![
+        "Plumbline is ready. Ctrl-C stops it.".to_owned(),
+        String::new(),
+        format!("Site   {url}"),
+        format!("API    {url}/api/docs"),
+    ];
+    if config.public_url.is_some() {
+        lines.push(format!("       listening on {address}"));
+    }
+    if config.smtp_url.is_none() {
+        let mail = config.data_dir.join("mail");
+        lines.push(format!(
+            "Mail   {} (no mail server is set: each mail is a file)",
+            mail.display()
+        ));
+    }
+    lines.push(String::new());
+    lines.extend(demo::sign_ins().lines().map(str::to_owned));
+    print!("{}", boxed(&lines));
+}
+
+/// Lines in a frame, for the eye to find among a build's output.
+fn boxed(lines: &[String]) -> String {
+    let width = lines.iter().map(|it| it.chars().count()).max().unwrap_or_default();
+    let rule = "─".repeat(width + 2);
+    let line = |it: &String| format!("│ {it:<width$} │\n");
+    let lines: String = lines.iter().map(line).collect();
+    format!("┌{rule}┐\n{lines}└{rule}┘\n")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_frame_is_as_wide_as_its_widest_line() {
+        let lines = ["Site".to_owned(), String::new(), "Prüfung".to_owned()];
+        let expected = "┌─────────┐\n│ Site    │\n│         │\n│ Prüfung │\n└─────────┘\n";
+        assert_eq!(boxed(&lines), expected);
+    }
 
     #[test]
     fn connections_leave_files_for_ourselves() {

@@ -2,15 +2,23 @@ use std::io::{self, IsTerminal};
 
 use anyhow::Context;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::{EnvFilter, filter::LevelFilter};
 
-/// Logs to standard error from now on: lines for a person at a terminal, else JSON.
-pub(crate) fn log(directives: &str) -> anyhow::Result<()> {
-    let filter = EnvFilter::try_new(directives)
-        .with_context(|| format!("--log: `{directives}` is not a level or directive"))?;
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum LogFormat {
+    Auto,
+    Text,
+    Json,
+}
+
+/// Logs to standard error from now on.
+pub(crate) fn log(directives: &str, format: LogFormat) -> anyhow::Result<()> {
+    let filter = EnvFilter::try_new(directives).context("--log")?;
+    let is_terminal = io::stderr().is_terminal();
     let subscriber = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
-    let result = if io::stderr().is_terminal() {
-        subscriber.compact().try_init()
+    let is_text = format == LogFormat::Text || format == LogFormat::Auto && is_terminal;
+    let result = if is_text {
+        subscriber.with_ansi(is_terminal).compact().try_init()
     } else {
         subscriber
             .json()
@@ -22,6 +30,19 @@ pub(crate) fn log(directives: &str) -> anyhow::Result<()> {
     result.map_err(|error| anyhow::anyhow!("logging cannot be set up: {error}"))
 }
 
+/// Levels and directives as they are, if they can be meant: `tracing` takes any word for the name of a
+/// module.
+pub(crate) fn directives(text: &str) -> Result<String, String> {
+    let is_level = |it: &str| !it.is_empty() && it.parse::<LevelFilter>().is_ok();
+    let is_meant = |it: &str| it.contains('=') || is_level(it);
+    if text.split(',').all(is_meant) && EnvFilter::try_new(text).is_ok() {
+        Ok(text.to_owned())
+    } else {
+        Err("must be off, error, warn, info, debug, trace, or directives such as info,sqlx=debug"
+            .to_owned())
+    }
+}
+
 /// Starts counting; what is counted is read from the handle.
 pub(crate) fn metrics() -> anyhow::Result<PrometheusHandle> {
     const SECONDS: &[f64] =
@@ -29,4 +50,21 @@ pub(crate) fn metrics() -> anyhow::Result<PrometheusHandle> {
     let builder = PrometheusBuilder::new()
         .set_buckets_for_metric(Matcher::Suffix("_seconds".to_owned()), SECONDS)?;
     Ok(builder.install_recorder()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_level_is_one_that_exists() {
+        for text in
+            ["info", "WARN", "off", "info,sqlx=debug", "warn,server=trace", "[job{id=7}]=debug"]
+        {
+            assert!(directives(text).is_ok(), "{text}");
+        }
+        for text in ["loud", "", "info,", "info,loud", "server=loud", "info;warn"] {
+            assert!(directives(text).is_err(), "{text}");
+        }
+    }
 }

@@ -9,7 +9,6 @@ use std::{
 
 use anyhow::{Context, bail};
 use private_postgres::{Config, Durability, Server};
-use sqlx::{Connection, PgConnection, migrate::Migrator, postgres::PgConnectOptions};
 
 use crate::{
     client, root,
@@ -67,18 +66,10 @@ fn queries() -> anyhow::Result<()> {
 }
 
 fn migrate(server: &Server) -> anyhow::Result<()> {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let options = PgConnectOptions::new()
-        .socket(server.socket_dir())
-        .username(server.superuser())
-        .database("postgres");
-    runtime.block_on(async {
-        let migrator = Migrator::new(root().join("migrations")).await?;
-        let mut connection = PgConnection::connect_with(&options).await?;
-        migrator.run(&mut connection).await.context("a migration failed")?;
-        connection.close().await?;
-        Ok(())
-    })
+    let mut migrate = tools::cargo();
+    migrate.args(["run", "--quiet", "--package", "private-postgres", "--example", "migrate", "--"]);
+    migrate.arg(server.socket_dir()).arg(root().join("migrations"));
+    run(&mut migrate).context("a migration failed")
 }
 
 /// Runs a cargo command that compiles the crate of `source` even if it did before.

@@ -1,6 +1,6 @@
 //! `cargo xtask run`.
 
-use std::{ffi::OsString, os::unix::process::CommandExt};
+use std::{env, ffi::OsString, os::unix::process::CommandExt};
 
 use anyhow::Context;
 
@@ -17,17 +17,37 @@ pub(crate) struct Args {
     serve: Vec<OsString>,
 }
 
+/// Steps of `cargo xtask run`; the launcher's list of them has been printed, and it was the first.
+const STEPS: usize = 6;
+
 /// The development profile: it builds several times faster and is quick enough for one person.
 /// The server reads the site from `frontend/dist`.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    begin(2, "find or fetch PostgreSQL");
     let postgres = tools::postgres()?;
+    begin(3, "install npm packages");
+    client::packages()?;
+    begin(4, "build the client");
     client::build()?;
-    step("build the server", || {
-        run_command(tools::cargo().args(["build", "--package", "server"]))
-    })?;
+    begin(5, "build the server");
+    step("cargo build", || run_command(tools::cargo().args(["build", "--package", "server"])))?;
+    begin(6, "start with demo data");
 
     // This process becomes the server, so signals and the exit code need no forwarding.
     let mut server = tools::server();
     server.args(["serve", "--demo"]).args(&args.serve).env("PLUMBLINE_PG_BIN", postgres);
+    // For a person, even when standard error is a file: the last lines are where the site is, and what
+    // comes after them needs attention.
+    // A slow statement says more of a developer's disk than of the server.
+    let quiet = [("PLUMBLINE_LOG", "warn,sqlx=error"), ("PLUMBLINE_LOG_FORMAT", "text")];
+    for (name, value) in quiet {
+        if env::var_os(name).is_none() {
+            server.env(name, value);
+        }
+    }
     Err(server.exec()).context("cannot start the server")
+}
+
+fn begin(number: usize, name: &str) {
+    println!("\n── {number} of {STEPS}: {name}");
 }

@@ -1,7 +1,7 @@
 //! The programs the tasks use, installed when they are missing.
 
 use std::{
-    env,
+    env, iter,
     path::{Path, PathBuf},
     process::Command,
 };
@@ -56,32 +56,63 @@ pub(crate) fn postgres() -> anyhow::Result<PathBuf> {
     }
 }
 
-/// `pg_dump`, `pg_restore` and `psql`, which the PostgreSQL from npm lacks.
-pub(crate) fn postgres_clients(postgres: &Path) -> anyhow::Result<()> {
-    let in_path = || Command::new("pg_dump").arg("--version").output().is_ok();
-    if postgres.join("pg_dump").exists() || in_path() {
-        return Ok(());
+/// npm in `frontend`, on a Node.js that its packages are made for.
+pub(crate) fn npm() -> anyhow::Result<Command> {
+    let mut command = npm_in(&root().join("frontend"));
+    if let Some(programs) = node()? {
+        let others = env::var_os("PATH").unwrap_or_default();
+        let all = iter::once(programs).chain(env::split_paths(&others));
+        command.env("PATH", env::join_paths(all)?);
     }
-    step("install PostgreSQL's clients", || {
-        apt_get(&["update"])?;
-        apt_get(&["install", "--yes", "--no-install-recommends", "postgresql-client"])
-            .context("install pg_dump, pg_restore and psql of the server's version by hand")
-    })
+    Ok(command)
 }
 
-pub(crate) fn npm() -> anyhow::Result<Command> {
+fn npm_in(dir: &Path) -> Command {
+    let mut command = Command::new("npm");
+    command.current_dir(dir);
+    command.env("npm_config_update_notifier", "false").env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
+    command
+}
+
+/// The directory of a newer Node.js, fetched once; none if the system's version runs the client.
+fn node() -> anyhow::Result<Option<PathBuf>> {
     let version = Command::new("node").arg("--version").output();
     let version = version.context("Node.js is missing: install version 20 or newer, with npm")?;
     let version = String::from_utf8_lossy(&version.stdout).trim().to_owned();
-    let major: u32 =
-        version.trim_start_matches('v').split('.').next().unwrap_or_default().parse().unwrap_or(0);
-    if major < 20 {
-        bail!("Node.js {version} is too old: install version 20 or newer");
+    let (major, minor) = major_and_minor(&version);
+    if runs_the_client(major, minor) {
+        return Ok(None);
     }
-    let mut command = Command::new("npm");
-    command.current_dir(root().join("frontend"));
-    command.env("npm_config_update_notifier", "false").env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
-    Ok(command)
+    let system = env::consts::OS;
+    if major < 20 || system != "linux" {
+        let wanted = if system == "linux" { "20" } else { "22.22" };
+        bail!("Node.js {version} is too old: install version {wanted} or newer");
+    }
+    let wanted = std::fs::read_to_string(root().join("frontend/.nvmrc"))?;
+    let processor = if env::consts::ARCH == "aarch64" { "arm64" } else { "x64" };
+    let package = format!("node-linux-{processor}");
+    // Named for its version, so that a newer one is fetched beside it.
+    let prefix = root().join("target/node").join(wanted.trim());
+    let programs = prefix.join("node_modules").join(&package).join("bin");
+    if !programs.join("node").exists() {
+        step("fetch Node.js", || {
+            std::fs::create_dir_all(&prefix)?;
+            let mut install = npm_in(&prefix);
+            install.args(["install", "--no-save", "--no-audit", "--no-fund", "--prefix"]);
+            run(install.arg(&prefix).arg(format!("{package}@{}", wanted.trim())))
+        })?;
+    }
+    Ok(Some(programs))
+}
+
+fn major_and_minor(version: &str) -> (u32, u32) {
+    let mut numbers = version.trim_start_matches('v').split('.').map_while(|it| it.parse().ok());
+    (numbers.next().unwrap_or(0), numbers.next().unwrap_or(0))
+}
+
+/// As `engines` in `frontend/package.json`, the narrowest of what its packages ask for.
+fn runs_the_client(major: u32, minor: u32) -> bool {
+    matches!((major, minor), (22, 22..) | (24, 8..) | (25.., _))
 }
 
 /// The browser of the journeys.
@@ -233,4 +264,26 @@ fn apt_get(args: &[&str]) -> anyhow::Result<()> {
         sudo
     };
     run(command.args(args).env("DEBIAN_FRONTEND", "noninteractive"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_client_is_built_by_a_node_that_its_packages_are_made_for() {
+        for (version, runs) in [
+            ("v20.20.2", false),
+            ("v22.21.9", false),
+            ("v22.22.0", true),
+            ("v23.11.0", false),
+            ("v24.7.0", false),
+            ("v24.21.0", true),
+            ("v26.0.0", true),
+            ("", false),
+        ] {
+            let (major, minor) = major_and_minor(version);
+            assert_eq!(runs_the_client(major, minor), runs, "{version}");
+        }
+    }
 }

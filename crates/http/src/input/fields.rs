@@ -5,7 +5,7 @@
 use std::{borrow::Cow, fmt::Display, ops::RangeInclusive, str::FromStr};
 
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
-use kernel::is_invisible;
+use kernel::{is_invisible, visible};
 use serde_json::{Map, Value};
 
 use crate::problem::{FieldFault, Step};
@@ -136,7 +136,7 @@ impl Fields {
         const KEPT: usize = 200;
         let read = |it: &mut Given| {
             let Value::String(text) = &it.value else { return it.fault("Must be a text") };
-            let line: String = text.chars().filter(|it| !it.is_control()).take(KEPT).collect();
+            let line: String = text.chars().filter(|it| !is_invisible(*it)).take(KEPT).collect();
             Some(Some(line.trim().to_owned()).filter(|it| !it.is_empty()))
         };
         self.optional(name, read).map(Option::flatten)
@@ -265,13 +265,8 @@ impl Given {
 
     /// Lines of at most so many characters, trimmed; none where nothing is left.
     pub(crate) fn any_prose(&mut self, most: usize) -> Option<Option<String>> {
-        let text = self.text(|it| {
-            let is_seen = |it: &char| matches!(it, '\n' | '\t') || !is_invisible(*it);
-            Ok(it.chars().filter(is_seen).collect::<String>().trim().to_owned())
-        })?;
-        // Joiners with nothing to join say nothing.
-        let is_empty = text.chars().all(|it| matches!(it, '\u{200c}' | '\u{200d}'));
-        if is_empty { Some(None) } else { self.short(text, most).map(Some) }
+        let text = self.text(|it| Ok(visible(it).trim().to_owned()))?;
+        if text.is_empty() { Some(None) } else { self.short(text, most).map(Some) }
     }
 
     fn short(&mut self, text: String, most: usize) -> Option<String> {

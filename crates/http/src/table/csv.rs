@@ -1,5 +1,4 @@
 use std::{
-    borrow::Cow,
     fs::File,
     io::{self, BufWriter, Write},
 };
@@ -30,11 +29,30 @@ pub(super) fn write(file: &File, head: &[&str], rows: impl Iterator<Item = Row>)
     table.flush()
 }
 
-/// A text that no spreadsheet takes for a formula.
-fn inert(text: &str) -> Cow<'_, str> {
-    let is_formula =
-        text.starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠']);
-    if is_formula { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) }
+/// Begins a formula, at the start of a cell.
+const FORMULA: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+
+/// Ends a cell, or a row, where a spreadsheet splits at semicolons (as in much of Europe) or tabs. It then
+/// takes our quotes for text, so they protect nothing.
+const SPLITS: [char; 4] = [';', '\t', '\r', '\n'];
+
+/// A text that no spreadsheet takes for a formula, wherever it splits: an apostrophe goes before the
+/// character that would begin one.
+fn inert(text: &str) -> String {
+    let mut res = String::with_capacity(text.len() + 1);
+    // Some spreadsheets drop what they cannot print at the start of a cell.
+    if text.starts_with(['\t', '\r', '\n', '\0']) {
+        res.push('\'');
+    }
+    let mut begins_cell = true;
+    for it in text.chars() {
+        if begins_cell && FORMULA.contains(&it) {
+            res.push('\'');
+        }
+        res.push(it);
+        begins_cell = SPLITS.contains(&it) || begins_cell && it == '"';
+    }
+    res
 }
 
 #[cfg(test)]
@@ -69,10 +87,35 @@ mod tests {
             let rows: Vec<_> = table.records().map(Result::unwrap).collect();
             prop_assert_eq!(rows.len(), texts.len());
             for (row, text) in rows.iter().zip(&texts) {
-                let is_whole = row[0] == **text || row[0] == format!("'{text}");
-                prop_assert!(is_whole, "{:?} of {text:?}", &row[0]);
+                let bare = |it: &str| it.replace('\'', "");
+                prop_assert_eq!(bare(&row[0]), bare(text));
                 prop_assert!(!row[0].starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '\0']));
             }
+        }
+
+        #[test]
+        fn no_cell_is_a_formula_wherever_a_spreadsheet_splits(text in any_text()) {
+            let table = written(vec![vec![Cell::Empty, Cell::Text(text)]]);
+            let (_, row) = table.split_once("\r\n,").unwrap();
+            for cell in row.split([';', '\t', '\r', '\n']) {
+                let cell = cell.trim_start_matches('"');
+                prop_assert!(!cell.starts_with(FORMULA), "{cell:?} of {row:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_formula_behind_another_separator_is_text() {
+        for (text, expected) in [
+            ("Leak;=1+1", "Leak;'=1+1"),
+            ("Leak\t@SUM(A1)", "Leak\t'@SUM(A1)"),
+            ("Leak\n+1", "Leak\n'+1"),
+            ("Leak;\"=1+1\"", "Leak;\"'=1+1\""),
+            ("\"=1+1", "\"'=1+1"),
+            ("\t＝1", "'\t'＝1"),
+            ("a = b; c - d", "a = b; c - d"),
+        ] {
+            assert_eq!(inert(text), expected, "{text:?}");
         }
     }
 

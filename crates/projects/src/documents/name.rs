@@ -1,6 +1,6 @@
 use std::{fmt, str::FromStr};
 
-use kernel::is_invisible;
+use kernel::{is_shaping, is_visible, visible};
 
 use super::MediaType;
 
@@ -28,12 +28,12 @@ impl FileName {
     /// or turns what can around, and not too long.
     pub fn clean(given: &str) -> Self {
         let name = given.rsplit(['/', '\\']).next().unwrap_or_default();
-        let name: String = name
-            .chars()
-            .filter(|it| !is_invisible(*it))
-            .map(|it| if "<>:\"|?*".contains(it) { '_' } else { it })
-            .collect();
-        let name = name.trim_matches(|it: char| it.is_whitespace() || it == '.');
+        let name = visible(&name.replace(char::is_control, ""));
+        let name: String =
+            name.chars().map(|it| if "<>:\"|?*".contains(it) { '_' } else { it }).collect();
+        let is_edge = |it: char| it.is_whitespace() || it == '.';
+        let name = name.trim_start_matches(|it| is_edge(it) || is_shaping(it));
+        let name = name.trim_end_matches(is_edge);
         let (stem, ending) = match name.rsplit_once('.') {
             Some((stem, ending)) if ending.len() <= 10 => (stem, Some(ending)),
             _ => (name, None),
@@ -108,9 +108,7 @@ impl FromStr for Title {
         match s.trim() {
             "" => Err("Title is required"),
             it if it.chars().count() > TITLE_MAX => Err("Title must be 200 characters or less"),
-            it if it.chars().any(char::is_control) => {
-                Err("Title must not contain control characters")
-            }
+            it if !is_visible(it) => Err("Title must not contain hidden characters"),
             it => Ok(Self(it.to_owned())),
         }
     }
@@ -154,6 +152,15 @@ mod tests {
         check(".pdf", "pdf");
         check(" . plan.pdf . ", "plan.pdf");
         check("<b>\"x\"|?*:.pdf", "_b__x_____.pdf");
+        check("\u{200d}.\u{fe0f}plan\u{fe0f}\u{fe0f}.pdf", "plan\u{fe0f}.pdf");
+    }
+
+    #[test]
+    fn a_title_hides_nothing() {
+        for hidden in ['\u{202e}', '\u{200b}', '\u{feff}', '\u{3164}', '\u{e0041}', '\n'] {
+            let title = format!("Plan{hidden}A").parse::<Title>();
+            assert_eq!(title, Err("Title must not contain hidden characters"), "{hidden:?}");
+        }
     }
 
     #[test]

@@ -53,6 +53,9 @@ fn the_demo_tells_who_can_sign_in() {
     let ended = home.run(&["demo"], "");
     assert!(ended.status.success(), "{}", ended.stderr);
     assert!(ended.stdout.contains(DEMO_PASSWORD), "{}", ended.stdout);
+    // Its history is made up: none of it is late.
+    let is_warning = |it: &&str| ["\"WARN\"", "\"ERROR\""].iter().any(|level| it.contains(level));
+    assert_eq!(ended.stderr.lines().find(is_warning), None);
     let addresses: Vec<_> =
         ended.stdout.split_whitespace().filter(|it| it.contains('@')).map(str::to_owned).collect();
     assert_eq!(addresses.len(), 5, "{}", ended.stdout);
