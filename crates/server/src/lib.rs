@@ -5,6 +5,8 @@ mod backing;
 mod command;
 mod config;
 mod demo;
+mod failing;
+mod outage;
 pub mod pages;
 mod people;
 mod secret;
