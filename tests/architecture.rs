@@ -38,6 +38,7 @@ const PURE: &[(&str, &[&str])] = &[
             "async-trait",
             "base64",
             "chrono",
+            "email_address",
             "poem-openapi?",
             "serde",
             "serde_json",

@@ -5,7 +5,10 @@ use std::{
     collections::VecDeque,
     fs,
     net::{IpAddr, SocketAddr},
-    sync::{Arc, Mutex},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicUsize, Ordering},
+    },
     time::Duration,
 };
 
@@ -16,7 +19,7 @@ use http_api::{App as Http, Live, Site, accept};
 use identity::{Form, Identity, Secrets, Settings, Strength};
 use kernel::{Cause, Clock, CodeId, Role};
 use leads::Leads;
-use notifications::{Codes, Company, Mail, Mailer, Notifications, SendError};
+use notifications::{Accepted, Codes, Company, Mail, Mailer, Notifications, SendError};
 use poem::{
     Addr, Endpoint, EndpointExt, Request, RequestParts,
     endpoint::BoxEndpoint,
@@ -292,6 +295,13 @@ impl App {
         self.clock.advance(Duration::from_secs(seconds));
     }
 
+    /// The leases of all claimed jobs run out, by the clock of the database.
+    pub(crate) async fn end_leases(&self) {
+        let sql =
+            "update job set locked_until = now() - interval '1 second' where locked_by is not null";
+        sqlx::query(sql).execute(self.database.pool()).await.unwrap();
+    }
+
     /// Does all due work, and gives the mails that came of it.
     pub(crate) async fn mails(&self) -> Vec<Mail> {
         self.worker.drain().await.unwrap();
@@ -378,21 +388,30 @@ impl Answer {
 pub(crate) struct Outbox {
     pub(crate) sent: Mutex<Vec<Mail>>,
     pub(crate) failures: Mutex<VecDeque<SendError>>,
-    /// Who has a mail server that never answers.
+    /// How every mail fails.
+    pub(crate) down: Mutex<Option<fn(String) -> SendError>>,
+    /// Whose mails hang, by the beginning of their address.
     pub(crate) slow: Mutex<Option<String>>,
+    /// How many mails were handed over, or were to be.
+    pub(crate) tried: AtomicUsize,
 }
 
 #[async_trait]
 impl Mailer for Outbox {
-    async fn send(&self, mail: &Mail) -> Result<(), SendError> {
+    async fn send(&self, mail: &Mail) -> Result<Accepted, SendError> {
+        self.tried.fetch_add(1, Ordering::Relaxed);
+        if let Some(failure) = *self.down.lock().unwrap() {
+            return Err(failure("down".to_owned()));
+        }
         if let Some(failure) = self.failures.lock().unwrap().pop_front() {
             return Err(failure);
         }
-        if self.slow.lock().unwrap().as_ref() == Some(&mail.to.email) {
+        let slow = self.slow.lock().unwrap().clone();
+        if slow.is_some_and(|it| mail.to.email.starts_with(&it)) {
             std::future::pending::<()>().await;
         }
         self.sent.lock().unwrap().push(mail.clone());
-        Ok(())
+        Ok(Accepted::default())
     }
 }
 
@@ -405,5 +424,13 @@ impl Codes for Derived {
 
     fn link_token(&self, code: CodeId) -> String {
         self.0.link_token(code)
+    }
+
+    fn seal(&self, text: &str) -> String {
+        self.0.seal(text)
+    }
+
+    fn is_sealed(&self, text: &str, seal: &str) -> bool {
+        self.0.is_sealed(text, seal)
     }
 }

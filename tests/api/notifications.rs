@@ -7,6 +7,7 @@ mod hearing;
 mod mails;
 mod once;
 mod preferences;
+mod unsubscribing;
 
 use serde_json::{Value, json};
 

@@ -141,6 +141,7 @@ fn what_is_mounted_beside_the_document_is_known() {
         "/api",       // nothing
         "/api/*rest", // nothing
         "/api/docs",
+        "/api/unsubscribe", // its token says whose mails it stops
         "/api/v1",
         "/livez",
         "/metrics", // on an address of its own

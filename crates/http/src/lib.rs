@@ -30,6 +30,7 @@ mod reset;
 mod site;
 mod table;
 mod tickets;
+mod unsubscribe;
 mod user;
 mod versioned;
 
@@ -127,6 +128,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
     let site = if identity.google_client_id().is_some() { site.with_google() } else { site };
     let site = site.with_projects(projects.clone(), clock.clone());
     let paths = Paths::new(spec_json(), POLICY)?;
+    let unsubscribe = unsubscribe::endpoint(notifications.clone());
     let limits = is_limited.then(|| Arc::new(Limits::new(clock.clone())));
     let calls = service()
         .data(identity.clone())
@@ -148,6 +150,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
     let routes = Route::new()
         .nest("/api/v1", api)
         .at("/api/docs", get(docs::page()))
+        .at("/api/unsubscribe", unsubscribe.around(request::in_time(deadline)))
         .at("/api", nothing())
         .at("/api/*rest", nothing())
         .at("/ws", get(live::open(live)))

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::is_visible;
+use email_address::EmailAddress;
 
 /// An e-mail address, trimmed, its ASCII letters in lower case. Other letters keep theirs:
 /// folding them would make one account of two people's mailboxes.
@@ -22,6 +22,11 @@ const EMAIL_MAX: usize = 254;
 const FULL_NAME_MAX: usize = 100;
 
 impl Email {
+    /// An address that is stored: it may have been taken when the parser took more.
+    pub fn stored(text: String) -> Self {
+        Self(text)
+    }
+
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -46,7 +51,8 @@ impl Email {
 impl FromStr for Email {
     type Err = &'static str;
 
-    /// Text, an @ sign, text, a dot and text, no spaces, all of it visible.
+    /// Text, an @ sign, text, a dot and text, no spaces, nothing that reorders what is read, and nothing
+    /// that a mail cannot be addressed to (RFC 5321): the mailer reads addresses by this parser, too.
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         let s = s.trim();
         if s.is_empty() {
@@ -58,12 +64,30 @@ impl FromStr for Email {
             && s.split_once('@').is_some_and(|(local, domain)| {
                 !local.is_empty()
                     && !domain.contains('@')
+                    && is_local_part(local)
+                    && is_host(domain)
                     && domain
                         .char_indices()
                         .any(|(at, c)| c == '.' && at > 0 && at + 1 < domain.len())
             });
         if fits { Ok(Self(s.to_ascii_lowercase())) } else { Err("Please enter a valid email") }
     }
+}
+
+/// At most 64 bytes, no punctuation that has a meaning in addresses, no dot without text on both sides.
+fn is_local_part(text: &str) -> bool {
+    !text.starts_with('"') && EmailAddress::is_valid_local_part(text)
+}
+
+/// Labels of letters, digits and hyphens, of at most 63 bytes.
+fn is_host(text: &str) -> bool {
+    let is_spelled = |c: char| !c.is_ascii() || c.is_ascii_alphanumeric() || matches!(c, '-' | '.');
+    text.chars().all(is_spelled) && EmailAddress::is_valid_domain(text)
+}
+
+/// Characters that make a text read other than it is written (Unicode's bidirectional controls).
+fn is_reordering(c: char) -> bool {
+    matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 impl FullName {
@@ -124,6 +148,25 @@ impl FromStr for Phone {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_address_without_a_place_in_a_mail_is_refused() {
+        for bad in [
+            "a<b@example.com",
+            "a,b@example.com",
+            "a..b@example.com",
+            "\"a\"@example.com",
+            "a@exa_mple.com",
+            "a@-example.com",
+            &format!("{}@example.com", "a".repeat(65)),
+        ] {
+            assert_eq!(bad.parse::<Email>(), Err("Please enter a valid email"), "{bad}");
+        }
+        for good in ["!#$%&'*+/=?^_`{|}~-@example.com", "पंकज@उदाहरण.भारत", "a@1-b.example"]
+        {
+            assert!(good.parse::<Email>().is_ok(), "{good}");
+        }
+    }
 
     #[test]
     fn a_mailbox_has_many_addresses() {

@@ -35,6 +35,8 @@ pub struct Mail {
     pub subject: String,
     pub text: String,
     pub html: String,
+    /// Where its reader stops such mails; None for mails about the account itself.
+    pub unsubscribe: Option<String>,
 }
 
 /// A mail carries addresses and codes, which have no place in a log.
@@ -47,13 +49,31 @@ impl fmt::Debug for Mail {
 /// Delivers mails, at least once.
 #[async_trait]
 pub trait Mailer: Send + Sync {
-    async fn send(&self, mail: &Mail) -> Result<(), SendError>;
+    async fn send(&self, mail: &Mail) -> Result<Accepted, SendError>;
+}
+
+/// The mail server has accepted a mail. While this value is held, the mailer hands over no other mail:
+/// the caller first records that this one is sent, so that a kill repeats one mail at most.
+#[derive(Default)]
+#[must_use = "drop it after the mail is recorded as sent"]
+pub struct Accepted {
+    _turn: Option<Box<dyn Send + Sync>>,
+}
+
+impl Accepted {
+    /// `turn` is released when this value is dropped.
+    pub fn holding(turn: impl Send + Sync + 'static) -> Self {
+        Self { _turn: Some(Box::new(turn)) }
+    }
 }
 
 /// Neither form names the recipient: the text is logged and stored.
 #[derive(Debug, thiserror::Error)]
 pub enum SendError {
-    /// Worth retrying.
+    /// The server does not answer or refuses us: every mail waits.
+    #[error("the mail server is unavailable: {0}")]
+    Unavailable(String),
+    /// The server refuses this mail for now.
     #[error("the mail could not be sent yet: {0}")]
     Transient(String),
     /// Will never succeed.
@@ -153,6 +173,7 @@ impl Letter {
         id: String,
         to: Recipient,
         company: &Company,
+        unsubscribe: Option<String>,
     ) -> Result<Mail, askama::Error> {
         let company_name = one_line(&company.name);
         let subject = one_line(&self.subject(&company_name));
@@ -163,12 +184,13 @@ impl Letter {
             url: company.public_url.trim_end_matches('/'),
             name: greetable(&to.name),
             reason: self.reason(),
+            unsubscribe: unsubscribe.as_deref(),
         };
         let text = Text { frame: &frame }.render()?;
         let html = Html { frame: &frame }.render()?;
         // The mailbox says no more than the greeting.
         let to = Recipient { name: frame.name.unwrap_or_default().to_owned(), email: to.email };
-        Ok(Mail { id, to, subject, text, html })
+        Ok(Mail { id, to, subject, text, html, unsubscribe })
     }
 
     fn subject(&self, company: &str) -> String {
@@ -251,6 +273,7 @@ struct Frame<'a> {
     url: &'a str,
     name: Option<&'a str>,
     reason: &'a str,
+    unsubscribe: Option<&'a str>,
 }
 
 impl Frame<'_> {
@@ -396,7 +419,11 @@ mod tests {
             name: "Plumbline & Sons".to_owned(),
             public_url: "https://plumbline.example/".to_owned(),
         };
-        letter.render("0199".to_owned(), to, &company).unwrap()
+        let link = "https://plumbline.example/api/unsubscribe?token=a&b".to_owned();
+        let about_account =
+            !matches!(letter, Letter::News(_) | Letter::Digest { .. } | Letter::EnquiryReceived);
+        let unsubscribe = Some(link).filter(|_| !about_account);
+        letter.render("0199".to_owned(), to, &company, unsubscribe).unwrap()
     }
 
     fn summary(mail: &Mail) -> String {

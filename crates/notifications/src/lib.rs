@@ -7,21 +7,23 @@ mod mail;
 mod news;
 mod notice;
 mod react;
+mod subscription;
 mod topic;
 
 use std::sync::Arc;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{CodeId, Internal, JobId, NotificationId, Recorded, Role, Told, UserId};
+use kernel::{CodeId, Internal, JobId, LeadId, NotificationId, Recorded, Role, Told, UserId};
 
 pub use self::{
     bell::{Bell, KEPT, Link, Notification, Thing},
     error::Error,
-    letter::{Company, Item, Letter, Mail, Mailer, Recipient, SendError},
+    letter::{Accepted, Company, Item, Letter, Mail, Mailer, Recipient, SendError},
     mail::next_digest,
     news::{Audience, BURST, Listener, News, news},
     notice::{Addressee, Notice, Subject, is_heard},
+    subscription::Subscription,
     topic::{Choice, Preferences, Tone, Topic},
 };
 
@@ -113,6 +115,8 @@ pub trait Tx: kernel::Tx {
     ) -> Result<u64, Internal>;
     /// Instead of what they chose before.
     async fn choose(&mut self, by: UserId, wanted: &Preferences) -> Result<(), Internal>;
+    /// From now on the mailbox of a lead is not thanked for enquiries.
+    async fn refuse_mail(&mut self, lead: LeadId) -> Result<(), Internal>;
     /// Marks the job that asked for this work as done.
     async fn finish(&mut self, job: JobId, now: DateTime<Utc>) -> Result<(), Internal>;
 }
@@ -122,6 +126,9 @@ pub trait Tx: kernel::Tx {
 pub trait Codes: Send + Sync {
     fn digits(&self, code: CodeId) -> String;
     fn link_token(&self, code: CodeId) -> String;
+    /// Proves that a link with this text is ours. Fit for a URL, without dots.
+    fn seal(&self, text: &str) -> String;
+    fn is_sealed(&self, text: &str, seal: &str) -> bool;
 }
 
 /// Why a mail was not delivered.

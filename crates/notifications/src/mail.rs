@@ -4,7 +4,8 @@ use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use kernel::{Internal, JobId, NotificationId, UserId};
 
 use crate::{
-    Account, Addressee, Item, Letter, News, Notice, Notifications, Subject, Undelivered, news,
+    Accepted, Account, Addressee, Item, Letter, News, Notice, Notifications, SendError, Subject,
+    Subscription, Topic, Undelivered, news,
 };
 
 /// What a digest tells one by one.
@@ -22,24 +23,43 @@ pub fn next_digest(at: DateTime<Utc>) -> DateTime<Utc> {
 }
 
 impl Notifications {
-    /// Writes and sends one mail. `job` names it: a retry is the same mail to the receiver.
+    /// Writes and sends one mail; None when there is no need to. `job` names it: a retry is the same
+    /// mail to the receiver.
     #[tracing::instrument(skip_all, fields(job.id = %job))]
-    pub async fn deliver(&self, job: JobId, notice: &Notice) -> Result<(), Undelivered> {
-        let Some(to) = self.store.recipient(notice.to).await? else { return Ok(()) };
+    pub async fn deliver(
+        &self,
+        job: JobId,
+        notice: &Notice,
+    ) -> Result<Option<Accepted>, Undelivered> {
+        let Some(to) = self.store.recipient(notice.to).await? else { return Ok(None) };
         let letter = match (notice.to, &notice.subject) {
-            (Addressee::Lead { .. }, Subject::EnquiryReceived) => Some(Letter::EnquiryReceived),
+            (Addressee::Lead { lead }, Subject::EnquiryReceived) => {
+                Some((Letter::EnquiryReceived, Some(Subscription::Enquiries(lead))))
+            }
             (Addressee::Lead { .. }, _) => None,
             (Addressee::User(user), Subject::News { event, at, notification }) => {
-                self.news_letter(user, (*event, *at), *notification).await?
+                let news = self.news_letter(user, (*event, *at), *notification).await?;
+                news.map(|(letter, topic)| (letter, Some(Subscription::News(user, topic))))
             }
             (Addressee::User(user), Subject::Digest { since }) => {
-                self.digest_letter(user, *since).await?
+                let digest = self.digest_letter(user, *since).await?;
+                digest.map(|letter| (letter, Some(Subscription::Digest(user))))
             }
-            (Addressee::User(user), subject) => self.letter(user, subject).await?,
+            (Addressee::User(user), subject) => {
+                self.letter(user, subject).await?.map(|letter| (letter, None))
+            }
         };
-        let Some(letter) = letter else { return Ok(()) };
-        let mail = letter.render(job.to_string(), to, &self.company)?;
-        Ok(self.mailer.send(&mail).await?)
+        let Some((letter, subscription)) = letter else { return Ok(None) };
+        let unsubscribe = subscription.map(|it| self.unsubscribe_link(it));
+        let mail = letter.render(job.to_string(), to, &self.company, unsubscribe)?;
+        match (self.mailer.send(&mail).await, notice.to) {
+            // Visitors mistype their addresses, and no operator can do anything about it.
+            (Err(SendError::Permanent(error)), Addressee::Lead { .. }) => {
+                tracing::info!(error, "the address of an enquiry takes no mail");
+                Ok(None)
+            }
+            (sent, _) => Ok(Some(sent?)),
+        }
     }
 
     /// None when what it is about is gone, or no longer so.
@@ -102,7 +122,7 @@ impl Notifications {
         to: UserId,
         (event, at): (i64, DateTime<Utc>),
         notification: Option<NotificationId>,
-    ) -> Result<Option<Letter>, Internal> {
+    ) -> Result<Option<(Letter, Topic)>, Internal> {
         let told = match notification {
             Some(id) => match self.store.by_ids(&[id]).await?.pop() {
                 Some((_, it)) if !it.is_read => Some(it),
@@ -130,7 +150,7 @@ impl Notifications {
             Some(it) => (it.title.clone(), it.text()),
             None => (news.title, news.message),
         };
-        Ok(Some(Letter::News(Item { title, message, link })))
+        Ok(Some((Letter::News(Item { title, message, link }), news.topic)))
     }
 
     /// What they are told of an event, if they would be told of it now.

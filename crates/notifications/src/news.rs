@@ -15,8 +15,8 @@ use crate::{Thing, Tone, Topic};
 
 /// What happened longer ago is no news any more.
 pub(crate) const LIFE: TimeDelta = TimeDelta::days(7);
-/// As long a mail about it is worth sending.
-pub(crate) const MAIL_LIFE: TimeDelta = TimeDelta::days(1);
+/// A mail about an event is sent for a day, and for an hour more: after an outage of a day it still goes.
+pub(crate) const MAIL_LIFE: TimeDelta = TimeDelta::hours(25);
 /// What happens within so much is told as one, and mailed only afterwards.
 pub const BURST: TimeDelta = TimeDelta::seconds(60);
 

@@ -19,10 +19,14 @@ pub const CLOSE_TICKETS: &str = "close_tickets";
 /// The daily look for what people have not read.
 pub const DIGEST: &str = "digest";
 
-/// Tries before a job is dead.
+/// Tries before a job is dead. Of a mail, only tries that ended with their worker count.
 pub const ATTEMPTS: i16 = 10;
-/// How long a claimed job is its worker's, unless renewed; another takes it afterwards.
-pub const LEASE: TimeDelta = TimeDelta::seconds(60);
+/// How long a mail that cannot be sent yet is tried: a day, and an hour to find out that the mail server
+/// is back.
+pub const MAIL_ATTEMPTED_FOR: TimeDelta = TimeDelta::hours(25);
+/// How long a claimed job is its worker's, unless renewed; another takes it afterwards. In seconds by
+/// the clock of the database, which is one for all workers.
+pub const LEASE: f64 = 60.0;
 const FIRST_PAUSE: TimeDelta = TimeDelta::seconds(5);
 const LONGEST_PAUSE: TimeDelta = TimeDelta::hours(1);
 /// Done jobs are kept this long, so that a repeat of their cause is recognised.
@@ -43,8 +47,34 @@ pub struct Job {
     pub payload: Value,
     /// This try included.
     pub attempt: i16,
+    /// When the first try failed, if one did.
+    pub failing_since: Option<DateTime<Utc>>,
     /// Not worth doing after this.
     pub not_after: Option<DateTime<Utc>>,
+}
+
+/// What becomes of a job that failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    Retry(DateTime<Utc>),
+    Dead,
+}
+
+/// A job that failed and is not done, for the operator.
+#[derive(Debug)]
+pub struct Failing {
+    pub id: JobId,
+    pub kind: String,
+    /// The subject of a mail, or the event that is reacted to.
+    pub about: Option<String>,
+    /// The address a mail goes to.
+    pub to: Option<String>,
+    pub attempts: i16,
+    pub failing_since: Option<DateTime<Utc>>,
+    /// None: it is tried again.
+    pub dead_at: Option<DateTime<Utc>>,
+    pub not_after: Option<DateTime<Utc>>,
+    pub last_error: Option<String>,
 }
 
 /// The queue as one worker sees it.
@@ -70,43 +100,68 @@ impl Queue {
         Self { pool, worker: Uuid::now_v7() }
     }
 
-    /// Takes up to `limit` due jobs. A job whose lease ran out, because its worker died, is
-    /// due again; one that has used up its tries is marked dead.
-    pub async fn claim(&self, limit: i64, now: DateTime<Utc>) -> Result<Vec<Job>, Internal> {
-        sqlx::query_as!(
-            Job,
+    /// Takes due jobs, of each kind as many as there are slots free for it. A job whose lease ran out,
+    /// because its worker died, is due again; one that has used up its tries is marked dead.
+    pub async fn claim(
+        &self,
+        free: &[(&'static str, i64)],
+        now: DateTime<Utc>,
+    ) -> Result<Vec<Job>, Internal> {
+        let (kinds, slots): (Vec<_>, Vec<_>) =
+            free.iter().map(|(kind, slots)| ((*kind).to_owned(), *slots)).unzip();
+        sqlx::query!(
             r#"with due as (
-                 select id from job
-                 where run_at <= $1 and done_at is null and dead_at is null
-                   and (locked_until is null or locked_until < $1)
-                 order by run_at limit $2 for update skip locked
+                 select found.id from unnest($2::text[], $3::bigint[]) as slot(kind, free)
+                 cross join lateral (
+                     select job.id from job
+                     where job.kind = slot.kind and run_at <= $1
+                       and done_at is null and dead_at is null
+                       and (locked_until is null or locked_until < now())
+                     order by run_at limit slot.free for update skip locked
+                 ) found
              )
              update job
-             set attempts = attempts + 1, locked_until = $3, locked_by = $4,
-                 dead_at = case when attempts >= $5 then $1 end,
-                 last_error = case when attempts >= $5
+             set attempts = attempts + 1, locked_until = now() + make_interval(secs => $4),
+                 locked_by = $5,
+                 dead_at = case when attempts - case when kind = $7 then failures else 0 end >= $6
+                     then $1 end,
+                 last_error = case when attempts - case when kind = $7 then failures else 0 end >= $6
                      then coalesce(last_error, 'its worker died every time') else last_error end
              from due where job.id = due.id
-             returning job.id as "id: _", kind, payload, attempts as attempt, not_after"#,
+             returning job.id as "id: JobId", kind, payload, attempts as attempt,
+                       failing_since, not_after, dead_at"#,
             now,
-            limit,
-            now + LEASE,
+            &kinds,
+            &slots,
+            LEASE,
             self.worker,
-            ATTEMPTS,
+            i32::from(ATTEMPTS),
+            MAIL,
         )
         .fetch_all(&self.pool)
         .await
-        .map(|jobs| jobs.into_iter().filter(|it| it.attempt <= ATTEMPTS).collect())
+        .map(|rows| {
+            let alive = rows.into_iter().filter(|it| it.dead_at.is_none());
+            let job = alive.map(|it| Job {
+                id: it.id,
+                kind: it.kind,
+                payload: it.payload,
+                attempt: it.attempt,
+                failing_since: it.failing_since,
+                not_after: it.not_after,
+            });
+            job.collect()
+        })
         .map_err(failed)
     }
 
     /// Keeps a job that takes long; false when it is no longer ours.
-    pub async fn renew(&self, id: JobId, now: DateTime<Utc>) -> Result<bool, Internal> {
+    pub async fn renew(&self, id: JobId) -> Result<bool, Internal> {
         sqlx::query!(
-            "update job set locked_until = $2
+            "update job set locked_until = now() + make_interval(secs => $2)
              where id = $1 and locked_by = $3 and done_at is null and dead_at is null",
             id as _,
-            now + LEASE,
+            LEASE,
             self.worker,
         )
         .execute(&self.pool)
@@ -146,23 +201,24 @@ impl Queue {
         finish(&mut conn, id, now).await
     }
 
-    /// Puts a failed job back, later each time, or gives it up.
+    /// Puts a failed job back, or gives it up.
     pub async fn fail(
         &self,
         job: &Job,
         error: &str,
-        permanent: bool,
+        fate: Fate,
         now: DateTime<Utc>,
     ) -> Result<(), Internal> {
-        let dead = permanent || job.attempt >= ATTEMPTS;
+        let run_at = if let Fate::Retry(at) = fate { at } else { now };
         sqlx::query!(
             "update job set last_error = $2, run_at = $3, locked_until = null, locked_by = null,
-                    dead_at = case when $4 then $5::timestamptz end
+                    failures = failures + 1, failing_since = coalesce(failing_since, $5),
+                    dead_at = case when $4 then $5 end
              where id = $1 and locked_by = $6",
             job.id as _,
             error,
-            now + pause_after(job),
-            dead,
+            run_at,
+            fate == Fate::Dead,
             now,
             self.worker,
         )
@@ -170,6 +226,60 @@ impl Queue {
         .await
         .map_err(failed)?;
         Ok(())
+    }
+
+    /// Makes all mails due that failed before: the mail server is back.
+    pub async fn hasten_mails(&self, now: DateTime<Utc>) -> Result<(), Internal> {
+        sqlx::query!(
+            "update job set run_at = $1
+             where kind = $2 and run_at > $1 and failing_since is not null and locked_by is null
+               and done_at is null and dead_at is null",
+            now,
+            MAIL,
+        )
+        .execute(&self.pool)
+        .await
+        .map_err(failed)?;
+        Ok(())
+    }
+
+    /// Jobs that failed and are not done, dead ones first, the newest of each first.
+    pub async fn failing(&self, most: i64) -> Result<Vec<Failing>, Internal> {
+        sqlx::query_as!(
+            Failing,
+            r#"select job.id as "id: _", kind,
+                      coalesce(payload->'subject'->>'about', 'event ' || (payload->>'event')) as about,
+                      coalesce(users.email, lead.email) as "to", attempts, failing_since, dead_at,
+                      not_after, last_error
+               from job
+               left join users on kind = $2 and jsonb_typeof(payload->'to') = 'string'
+                   and users.id::text = payload->>'to'
+               left join lead on kind = $2 and lead.id::text = payload->'to'->>'lead'
+               where dead_at is not null
+                  or (done_at is null and (failing_since is not null or attempts > 1))
+               order by dead_at desc nulls last, run_at desc limit $1"#,
+            most,
+            MAIL,
+        )
+        .fetch_all(&self.pool)
+        .await
+        .map_err(failed)
+    }
+
+    /// Queues dead jobs again, all of them or one; how many. A mail that is past its time stays dead.
+    pub async fn retry(&self, only: Option<JobId>, now: DateTime<Utc>) -> Result<u64, Internal> {
+        sqlx::query!(
+            "update job set dead_at = null, run_at = $1, attempts = 0, failures = 0,
+                    failing_since = null, locked_until = null, locked_by = null
+             where dead_at is not null and ($2::uuid is null or id = $2)
+               and (not_after is null or not_after > $1)",
+            now,
+            only as _,
+        )
+        .execute(&self.pool)
+        .await
+        .map(|it| it.rows_affected())
+        .map_err(failed)
     }
 
     /// The event a job is about.
@@ -323,13 +433,26 @@ pub(crate) async fn finish(
     Ok(())
 }
 
-/// 5 s, 10 s, 20 s … up to an hour, and up to a fifth more, so that what failed together
-/// does not return together.
-fn pause_after(job: &Job) -> TimeDelta {
-    let doubled = FIRST_PAUSE * (1 << (job.attempt - 1).clamp(0, 15));
-    let pause = doubled.min(LONGEST_PAUSE);
-    let spread = i32::from(job.id.as_bytes()[15]);
-    pause + pause * spread / (5 * 255)
+impl Job {
+    /// What becomes of it after this failure. A mail is tried for [`MAIL_ATTEMPTED_FOR`], anything else
+    /// [`ATTEMPTS`] times.
+    pub fn fate(&self, is_permanent: bool, now: DateTime<Utc>) -> Fate {
+        let is_spent = if self.kind == MAIL {
+            self.failing_since.is_some_and(|since| now - since >= MAIL_ATTEMPTED_FOR)
+        } else {
+            self.attempt >= ATTEMPTS
+        };
+        if is_permanent || is_spent { Fate::Dead } else { Fate::Retry(now + self.pause()) }
+    }
+
+    /// 5 s, 10 s, 20 s … up to an hour, and up to a fifth more, so that what failed together
+    /// does not return together.
+    fn pause(&self) -> TimeDelta {
+        let doubled = FIRST_PAUSE * (1 << (self.attempt - 1).clamp(0, 15));
+        let pause = doubled.min(LONGEST_PAUSE);
+        let spread = i32::from(self.id.as_bytes()[15]);
+        pause + pause * spread / (5 * 255)
+    }
 }
 
 #[cfg(test)]
@@ -338,13 +461,34 @@ mod tests {
 
     #[test]
     fn pauses_double_up_to_an_hour() {
-        let pause = |attempt| {
-            let (kind, payload) = (MAIL.to_owned(), Value::Null);
-            pause_after(&Job { id: JobId::new(), kind, payload, attempt, not_after: None })
-        };
+        let pause = |attempt| job(REACT, attempt, None).pause();
         for (attempt, seconds) in [(1, 5), (2, 10), (4, 40), (9, 1_280), (10, 2_560), (15, 3_600)] {
             let (least, most) = (TimeDelta::seconds(seconds), TimeDelta::seconds(seconds * 6 / 5));
             assert!((least..=most).contains(&pause(attempt)), "attempt {attempt}");
+        }
+    }
+
+    #[test]
+    fn a_mail_dies_by_the_clock_and_other_work_by_its_tries() {
+        let now = DateTime::UNIX_EPOCH;
+        let since = |hours| Some(now - TimeDelta::hours(hours));
+        let is_dead =
+            |kind, attempt, since| job(kind, attempt, since).fate(false, now) == Fate::Dead;
+        assert!(!is_dead(MAIL, 3_000, since(24)));
+        assert!(is_dead(MAIL, 2, since(25)));
+        assert!(!is_dead(REACT, 9, since(25)));
+        assert!(is_dead(REACT, 10, None));
+        assert_eq!(job(MAIL, 1, None).fate(true, now), Fate::Dead);
+    }
+
+    fn job(kind: &str, attempt: i16, failing_since: Option<DateTime<Utc>>) -> Job {
+        Job {
+            id: JobId::new(),
+            kind: kind.to_owned(),
+            payload: Value::Null,
+            attempt,
+            failing_since,
+            not_after: None,
         }
     }
 }

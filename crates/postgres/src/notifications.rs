@@ -6,7 +6,7 @@ mod telling;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{Internal, JobId, NotificationId, Recorded, Told, UserId};
+use kernel::{Internal, JobId, LeadId, NotificationId, Recorded, Told, UserId};
 use notifications::{
     Account, Addressee, Audience, Choice, News, Notice, Notification, Preferences, Recipient,
 };
@@ -30,7 +30,9 @@ impl notifications::Store for crate::Store {
                 sqlx::query_as!(
                     Recipient,
                     r#"select full_name as name, email as "email!" from lead
-                       where id = $1 and email is not null"#,
+                       where id = $1 and email is not null
+                         and not exists (select from lead other
+                                         where other.mailbox = lead.mailbox and other.refuses_mail)"#,
                     lead as _
                 )
                 .fetch_optional(&self.pool)
@@ -170,6 +172,14 @@ impl notifications::Tx for crate::Tx {
 
     async fn choose(&mut self, by: UserId, wanted: &Preferences) -> Result<(), Internal> {
         bell::choose(&mut self.tx, by, wanted).await
+    }
+
+    async fn refuse_mail(&mut self, lead: LeadId) -> Result<(), Internal> {
+        sqlx::query!("update lead set refuses_mail = true where id = $1", lead as _)
+            .execute(&mut *self.tx)
+            .await
+            .map_err(failed)?;
+        Ok(())
     }
 
     async fn finish(&mut self, job: JobId, now: DateTime<Utc>) -> Result<(), Internal> {

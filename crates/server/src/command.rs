@@ -6,7 +6,7 @@ use postgres::jobs::Queue;
 use crate::{
     backing::{self, Backing, Tenancy},
     config::{AdminVerb, Command, Verb},
-    demo, doubts, people, refusal, secret, serve, telemetry,
+    demo, failing, people, secret, serve, telemetry,
     worker::Worker,
 };
 
@@ -57,6 +57,14 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
             backing.close().await?;
             made?;
             println!("{email} can sign in as an admin.");
+            Ok(())
+        }
+        Verb::Jobs { verb } => {
+            let backing = Backing::open(&config, Tenancy::Guest).await?;
+            let queue = Queue::new(backing.database.pool().clone());
+            let told = failing::perform(&queue, verb, Clock::System.now()).await;
+            backing.close().await?;
+            print!("{}", told?);
             Ok(())
         }
         Verb::Demo => {

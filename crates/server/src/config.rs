@@ -4,6 +4,7 @@ use std::{
 };
 
 use clap::{Args, Parser, Subcommand};
+use kernel::JobId;
 
 use crate::telemetry::{self, LogFormat};
 
@@ -32,6 +33,11 @@ pub(crate) enum Verb {
         #[command(subcommand)]
         verb: AdminVerb,
     },
+    /// List work that failed: mails, reactions to events, daily and hourly work.
+    Jobs {
+        #[command(subcommand)]
+        verb: Option<JobsVerb>,
+    },
     /// Put demo data into an empty database, and print its sign-ins.
     Demo,
     /// Run a program on the private database as its owner, for example `plumbline database psql`. The
@@ -58,7 +64,22 @@ pub(crate) enum AdminVerb {
     },
 }
 
-#[derive(Args, Clone, Debug)]
+#[derive(Clone, Copy, Debug, Subcommand)]
+pub(crate) enum JobsVerb {
+    /// List dead jobs, and jobs that failed and are tried again.
+    List,
+    /// Queue dead jobs again. Running servers do them within a second.
+    Retry {
+        /// The job, as the list names it.
+        #[arg(required_unless_present = "all")]
+        id: Option<JobId>,
+        /// Every dead job.
+        #[arg(long, conflicts_with = "id")]
+        all: bool,
+    },
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct Config {
     /// A PostgreSQL database to use. Unset: a private server in the data directory.
     #[arg(
@@ -98,8 +119,8 @@ pub(crate) struct Config {
     #[arg(long, env = "PLUMBLINE_FILES_URL", global = true)]
     pub files_url: Option<String>,
 
-    /// `smtp://user:password@host:587` or `smtps://…`. Unset: mail is written as `.eml` to
-    /// the data directory.
+    /// `smtps://user:password@host`, or `smtp://…`, which requires STARTTLS unless it ends in `?tls=none`.
+    /// Unset: mail is written as `.eml` to the data directory.
     #[arg(long, env = "PLUMBLINE_SMTP_URL", global = true, hide_env_values = true)]
     pub smtp_url: Option<String>,
 

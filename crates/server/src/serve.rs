@@ -387,6 +387,14 @@ impl Codes for Derived {
     fn link_token(&self, code: CodeId) -> String {
         self.0.link_token(code)
     }
+
+    fn seal(&self, text: &str) -> String {
+        self.0.seal(text)
+    }
+
+    fn is_sealed(&self, text: &str, seal: &str) -> bool {
+        self.0.is_sealed(text, seal)
+    }
 }
 
 #[cfg(feature = "site")]

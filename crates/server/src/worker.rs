@@ -1,15 +1,23 @@
 //! Does what must happen because of events: claims jobs, runs them, puts back what failed.
 
-use std::time::{Duration, Instant};
+use std::{
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant},
+};
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{Cause, Clock, Internal};
-use notifications::{Notice, Notifications, Undelivered};
-use postgres::jobs::{self, Job, Queue};
+use notifications::{Accepted, Notice, Notifications, SendError, Undelivered};
+use postgres::jobs::{self, Fate, Job, Queue};
 use projects::Documents;
 use tickets::Tickets;
-use tokio::task::{JoinError, JoinSet};
+use tokio::{
+    sync::{OwnedSemaphorePermit, Semaphore},
+    task::{JoinError, JoinSet},
+};
 use tokio_util::sync::CancellationToken;
+
+use crate::outage::Outage;
 
 /// One worker of this instance.
 #[derive(Clone)]
@@ -18,11 +26,22 @@ pub struct Worker {
     notifications: Notifications,
     documents: Documents,
     tickets: Tickets,
+    /// Shared by all that send through the same mail server.
+    outage: Arc<Mutex<Outage>>,
     clock: Clock,
 }
 
-/// Jobs run at once.
-const SLOTS: usize = 8;
+/// How many jobs of a kind run at once. Each kind has slots of its own: mails that hang hold up nothing
+/// else. A kind that is not here is left to an instance that knows it.
+const SLOTS: [(&str, usize); 5] = [
+    (jobs::REACT, 4),
+    (jobs::MAIL, 4),
+    (jobs::UPKEEP, 1),
+    (jobs::CLOSE_TICKETS, 1),
+    (jobs::DIGEST, 1),
+];
+/// How often a mail that was accepted is recorded as sent, while the database is away.
+const RECORD_EVERY: Duration = Duration::from_millis(500);
 /// How long the queue sleeps when no wake-up reaches it.
 const POLL: Duration = Duration::from_secs(1);
 /// A job may take this long, however often its lease is renewed.
@@ -62,6 +81,34 @@ impl Failure {
     }
 }
 
+/// The jobs that are running, and the slots that are free.
+struct Running {
+    tasks: JoinSet<()>,
+    slots: [(&'static str, Arc<Semaphore>); SLOTS.len()],
+}
+
+impl Running {
+    fn new() -> Self {
+        let slots = SLOTS.map(|(kind, count)| (kind, Arc::new(Semaphore::new(count))));
+        Self { tasks: JoinSet::new(), slots }
+    }
+
+    /// Of each kind that has one; of mails at most as many as `mails`, those that are sent included.
+    fn free(&self, mails: usize) -> Vec<(&'static str, i64)> {
+        let free = SLOTS.iter().zip(&self.slots).map(|((kind, count), (_, slots))| {
+            let taken = count - slots.available_permits();
+            let most = if *kind == jobs::MAIL { mails.min(*count) } else { *count };
+            (*kind, i64::try_from(most.saturating_sub(taken)).unwrap_or(0))
+        });
+        free.filter(|(_, slots)| *slots > 0).collect()
+    }
+
+    fn slot(&self, kind: &str) -> Option<OwnedSemaphorePermit> {
+        let (_, slots) = self.slots.iter().find(|(it, _)| *it == kind)?;
+        Arc::clone(slots).try_acquire_owned().ok()
+    }
+}
+
 impl Worker {
     pub fn new(
         queue: Queue,
@@ -70,7 +117,11 @@ impl Worker {
         tickets: Tickets,
         clock: Clock,
     ) -> Self {
-        Self { queue, notifications, documents, tickets, clock }
+        Self { queue, notifications, documents, tickets, outage: Arc::default(), clock }
+    }
+
+    fn outage(&self) -> MutexGuard<'_, Outage> {
+        self.outage.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The same, by which nobody is mailed what they are told.
@@ -88,7 +139,7 @@ impl Worker {
                 "what is done regularly cannot be scheduled"
             );
         }
-        let mut running = JoinSet::new();
+        let mut running = Running::new();
         let mut measured: Option<Instant> = None;
         while !stop.is_cancelled() {
             if measured.is_none_or(|at| at.elapsed() > MEASURE_EVERY) {
@@ -98,16 +149,15 @@ impl Worker {
             if let Err(error) = self.take_on(&mut running).await {
                 tracing::error!(error = kernel::chain(&error), "jobs cannot be claimed");
             }
-            let full = running.len() >= SLOTS;
             tokio::select! {
                 () = stop.cancelled() => {}
-                Some(ended) = running.join_next() => note(ended),
-                () = wake.next(POLL), if !full => {}
+                Some(ended) = running.tasks.join_next() => note(ended),
+                () = wake.next(POLL) => {}
             }
         }
-        let farewell = async { while running.join_next().await.map(note).is_some() {} };
+        let farewell = async { while running.tasks.join_next().await.map(note).is_some() {} };
         if tokio::time::timeout(FAREWELL, farewell).await.is_err() {
-            running.shutdown().await;
+            running.tasks.shutdown().await;
         }
         if let Err(error) = self.queue.release().await {
             // They are somebody's again when their leases run out.
@@ -118,10 +168,10 @@ impl Worker {
     /// Runs everything that is due, and what that brings about, then returns. For tests and
     /// the demo.
     pub async fn drain(&self) -> Result<(), Internal> {
-        let mut running = JoinSet::new();
+        let mut running = Running::new();
         loop {
             self.take_on(&mut running).await?;
-            match running.join_next().await {
+            match running.tasks.join_next().await {
                 Some(ended) => note(ended),
                 None => return Ok(()),
             }
@@ -129,12 +179,17 @@ impl Worker {
     }
 
     /// Claims a job for each free slot and starts it: a slow one holds up no other.
-    async fn take_on(&self, running: &mut JoinSet<()>) -> Result<(), Internal> {
-        let free = SLOTS - running.len();
-        if free > 0 {
-            for job in self.queue.claim(i64::try_from(free).unwrap_or(1), self.clock.now()).await? {
-                let worker = self.clone();
-                running.spawn(async move { worker.settle(&job).await });
+    async fn take_on(&self, running: &mut Running) -> Result<(), Internal> {
+        let now = self.clock.now();
+        let mails = self.outage().mails_at_once(now);
+        let free = running.free(mails);
+        if !free.is_empty() {
+            for job in self.queue.claim(&free, now).await? {
+                let (worker, slot) = (self.clone(), running.slot(&job.kind));
+                running.tasks.spawn(async move {
+                    worker.settle(&job).await;
+                    drop(slot);
+                });
             }
         }
         Ok(())
@@ -150,20 +205,39 @@ impl Worker {
             () = self.lease_lost(job) => return,
         };
         let now = self.clock.now();
-        let settled = match &outcome {
-            Ok(()) => self.queue.finish(job.id, now).await,
-            Err(failure) => {
-                let error = kernel::chain(failure);
-                let gone = failure.is_permanent() || job.attempt >= jobs::ATTEMPTS;
-                if gone {
-                    tracing::error!(error, "job given up");
-                } else {
-                    tracing::warn!(error, "job failed, to be tried again");
+        let (outcome, settled) = match outcome {
+            Ok(accepted) => {
+                let settled = self.finish(job, accepted.is_some()).await;
+                // Only now may the next mail go over.
+                let was_sent = accepted.map(drop).is_some();
+                if was_sent && self.outage().end() {
+                    tracing::info!("mails get through again: all that wait are due");
+                    if let Err(error) = self.queue.hasten_mails(now).await {
+                        tracing::warn!(
+                            error = kernel::chain(&error),
+                            "waiting mails are not hastened"
+                        );
+                    }
                 }
-                self.queue.fail(job, &error, gone, now).await
+                ("done", settled)
+            }
+            Err(failure) => {
+                let error = kernel::chain(&failure);
+                let outage = if job.kind == jobs::MAIL { self.learn(&failure) } else { None };
+                let fate = match (job.fate(failure.is_permanent(), now), outage) {
+                    (Fate::Retry(_), Some(probe)) => Fate::Retry(probe),
+                    (fate, _) => fate,
+                };
+                match fate {
+                    Fate::Dead => tracing::error!(error, "job given up"),
+                    Fate::Retry(_) if outage.is_some() => {
+                        tracing::debug!(error, "mail failed during an outage");
+                    }
+                    Fate::Retry(_) => tracing::warn!(error, "job failed, to be tried again"),
+                }
+                ("failed", self.queue.fail(job, &error, fate, now).await)
             }
         };
-        let outcome = if outcome.is_ok() { "done" } else { "failed" };
         metrics::counter!("jobs_total", "kind" => job.kind.clone(), "outcome" => outcome)
             .increment(1);
         if let Err(error) = settled {
@@ -172,11 +246,52 @@ impl Worker {
         }
     }
 
+    /// Records a job as done. A mail that was sent is recorded however long the database is away: it
+    /// would be sent again.
+    async fn finish(&self, job: &Job, was_sent: bool) -> Result<(), Internal> {
+        let started = Instant::now();
+        loop {
+            match self.queue.finish(job.id, self.clock.now()).await {
+                Err(error) if was_sent && started.elapsed() < PATIENCE => {
+                    tracing::warn!(
+                        error = kernel::chain(&error),
+                        "a sent mail is not recorded yet"
+                    );
+                    tokio::time::sleep(RECORD_EVERY).await;
+                }
+                finished => return finished,
+            }
+        }
+    }
+
+    /// Learns what a mail that failed says of the mail server; when that mail is tried again, if none
+    /// gets through.
+    fn learn(&self, failure: &Failure) -> Option<DateTime<Utc>> {
+        let now = self.clock.now();
+        let mut outage = self.outage();
+        let was_on = outage.is_on();
+        match failure {
+            Failure::Slow | Failure::Undelivered(Undelivered::Send(SendError::Unavailable(_))) => {
+                outage.unavailable(now);
+            }
+            Failure::Undelivered(Undelivered::Send(SendError::Transient(_))) => outage.refused(now),
+            _ => {
+                outage.answered(now);
+                return None;
+            }
+        }
+        if outage.is_on() && !was_on {
+            let error = kernel::chain(failure);
+            tracing::error!(error, "no mail gets through: one at a time is tried for a day");
+        }
+        outage.next()
+    }
+
     /// Renews the lease for as long as it can be.
     async fn lease_lost(&self, job: &Job) {
         loop {
             tokio::time::sleep(RENEW_EVERY).await;
-            match self.queue.renew(job.id, self.clock.now()).await {
+            match self.queue.renew(job.id).await {
                 Ok(true) => {}
                 Ok(false) => return tracing::warn!("the job's lease was lost"),
                 Err(error) => {
@@ -186,44 +301,43 @@ impl Worker {
         }
     }
 
-    async fn perform(&self, job: &Job) -> Result<(), Failure> {
+    /// Does what a job says; a mail that was sent is still to be recorded as sent.
+    async fn perform(&self, job: &Job) -> Result<Option<Accepted>, Failure> {
         let now = self.clock.now();
         match job.kind.as_str() {
             jobs::REACT => {
                 let recorded = self.queue.event(job).await?.ok_or(Failure::NoEvent)?;
-                Ok(self.notifications.react(job.id, &recorded, now).await?)
+                self.notifications.react(job.id, &recorded, now).await?;
             }
             jobs::MAIL if job.not_after.is_some_and(|it| it < now) => {
                 tracing::warn!("mail not sent: it had become pointless");
-                Ok(())
             }
             jobs::MAIL => {
                 let notice: Notice = serde_json::from_value(job.payload.clone())?;
-                Ok(self.notifications.deliver(job.id, &notice).await?)
+                return Ok(self.notifications.deliver(job.id, &notice).await?);
             }
             jobs::UPKEEP => {
                 self.queue.upkeep(now).await?;
                 let swept = self.documents.sweep(now).await?;
                 tracing::info!(swept, "objects of uploads that came to nothing are deleted");
-                Ok(())
             }
             jobs::CLOSE_TICKETS => {
                 self.queue.schedule_closing(now + TimeDelta::hours(1)).await?;
                 let closed = self.tickets.close_resolved(&Cause::system(now)).await?;
                 tracing::info!(closed, "tickets that nobody has anything against are closed");
-                Ok(())
             }
             jobs::DIGEST => {
                 self.queue.schedule_digest(now).await?;
                 let readers = self.notifications.queue_digests(now).await?;
                 tracing::info!(readers, "digests are queued");
-                Ok(())
             }
-            _ => Err(Failure::Unknown),
+            _ => return Err(Failure::Unknown),
         }
+        Ok(None)
     }
 
     async fn measure(&self) {
+        metrics::gauge!("mail_outage").set(if self.outage().is_on() { 1.0 } else { 0.0 });
         match self.queue.depth(self.clock.now()).await {
             Ok(depth) => {
                 #[expect(clippy::cast_precision_loss, reason = "a gauge")]

@@ -6,7 +6,7 @@ use std::{
 
 use async_trait::async_trait;
 use kernel::Clock;
-use notifications::{Mail, Mailer, SendError};
+use notifications::{Accepted, Mail, Mailer, SendError};
 use tokio::{
     fs::{self, OpenOptions},
     io::AsyncWriteExt,
@@ -53,14 +53,15 @@ impl MailDirectory {
 
 #[async_trait]
 impl Mailer for MailDirectory {
-    async fn send(&self, mail: &Mail) -> Result<(), SendError> {
+    async fn send(&self, mail: &Mail) -> Result<Accepted, SendError> {
         let message = self.composer.compose(mail)?;
         let path = self.directory.join(format!("{}.eml", mail.id));
-        self.write(&path, &message.formatted())
-            .await
-            .map_err(|error| SendError::Transient(format!("the mail was not written: {error}")))?;
+        self.write(&path, &message.formatted()).await.map_err(|error| {
+            SendError::Unavailable(format!("the mail was not written: {error}"))
+        })?;
         tracing::info!(path = %path.display(), "mail written");
-        Ok(())
+        // A mail written twice is one file.
+        Ok(Accepted::default())
     }
 }
 

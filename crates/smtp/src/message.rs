@@ -1,8 +1,8 @@
-use kernel::Clock;
+use kernel::{Clock, Email};
 use lettre::{
     Address, Message,
     message::{
-        Mailbox, MultiPart, MultiPartKind, SinglePart,
+        Mailbox, MessageBuilder, MultiPart, MultiPartKind, SinglePart,
         header::{HeaderName, HeaderValue},
     },
 };
@@ -33,11 +33,8 @@ impl Composer {
         if !is_plain(&mail.id) {
             return Err(SendError::Permanent("the mail's id has characters of its own".to_owned()));
         }
-        let address: Address = mail
-            .to
-            .email
-            .parse()
-            .map_err(|_| SendError::Permanent("the recipient's address is none".to_owned()))?;
+        let address = address(&mail.to.email)
+            .ok_or_else(|| SendError::Permanent("the recipient's address is none".to_owned()))?;
         let name = Some(one_line(&mail.to.name)).filter(|it| !it.is_empty());
         // "=_" occurs in no quoted-printable text, and nobody can know the id before the mail is sent.
         let parts = MultiPart::builder()
@@ -45,7 +42,7 @@ impl Composer {
             .boundary(format!("=_{}", mail.id))
             .singlepart(SinglePart::plain(mail.text.clone()))
             .singlepart(SinglePart::html(mail.html.clone()));
-        Message::builder()
+        let message = Message::builder()
             .from(self.from.clone())
             .to(Mailbox::new(name, address))
             .subject(one_line(&mail.subject))
@@ -55,10 +52,31 @@ impl Composer {
             .raw_header(HeaderValue::new(
                 HeaderName::new_from_ascii_str("Auto-Submitted"),
                 "auto-generated".to_owned(),
-            ))
+            ));
+        let link = mail.unsubscribe.iter();
+        let headers = link.flat_map(|link| unsubscribe_headers(link));
+        headers
+            .fold(message, MessageBuilder::raw_header)
             .multipart(parts)
             .map_err(|error| SendError::Permanent(error.to_string()))
     }
+}
+
+/// Lets the mail program of a reader unsubscribe: by the link (RFC 2369) and, as RFC 8058 wants it only
+/// over TLS, by one `POST` without asking.
+fn unsubscribe_headers(link: &str) -> impl Iterator<Item = HeaderValue> {
+    let header =
+        |name, value: String| HeaderValue::new(HeaderName::new_from_ascii_str(name), value);
+    let one_click = link
+        .starts_with("https://")
+        .then(|| header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()));
+    std::iter::once(header("List-Unsubscribe", format!("<{link}>"))).chain(one_click)
+}
+
+/// By the parser of every form, which takes no address that cannot be written to.
+fn address(text: &str) -> Option<Address> {
+    let email: Email = text.parse().ok()?;
+    email.as_str().parse().ok()
 }
 
 /// Fit for a Message-ID, a boundary and a file name.
@@ -71,4 +89,24 @@ fn is_plain(id: &str) -> bool {
 fn one_line(text: &str) -> String {
     let spaced: String = text.chars().map(|it| if it.is_control() { ' ' } else { it }).collect();
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        /// What a form takes, the mailer takes: nobody makes a mail that can never go.
+        #[test]
+        fn an_address_of_a_form_is_one_of_a_mail(
+            local in "[a-zü.+_!\u{900}-]{1,12}",
+            more in "[@,;:<>() \\\\\"]?[a-z]{0,60}",
+            domain in "[a-zü0-9_-]{1,12}(\\.[a-zü0-9-]{1,40}){0,4}",
+        ) {
+            let text = format!("{local}{more}@{domain}");
+            prop_assert_eq!(address(&text).is_some(), text.parse::<Email>().is_ok(), "{}", text);
+        }
+    }
 }

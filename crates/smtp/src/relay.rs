@@ -1,13 +1,13 @@
 use std::{
-    sync::{Mutex, PoisonError},
+    sync::{Arc, Mutex, PoisonError},
     time::{Duration, Instant},
 };
 
 use async_trait::async_trait;
 use kernel::Clock;
 use lettre::Message;
-use notifications::{Mail, Mailer, SendError};
-use tokio::sync::Semaphore;
+use notifications::{Accepted, Mail, Mailer, SendError};
+use tokio::{sync::Semaphore, time::timeout};
 
 use crate::{
     message::{Composer, ConfigError},
@@ -20,25 +20,28 @@ pub struct Smtp {
     composer: Composer,
     /// One for each connection in use.
     turns: Semaphore,
+    /// Held from the content of one mail until that mail is recorded as sent.
+    handing_over: Arc<tokio::sync::Mutex<()>>,
     idle: Mutex<Vec<(Session, Instant)>>,
 }
 
 const CONNECTIONS: usize = 4;
 
-/// For each step of a conversation.
+/// For each step of a conversation; for all steps before the content, twice as long.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Servers hang up on the idle after some minutes.
 const KEPT: Duration = Duration::from_mins(1);
 
 impl Smtp {
-    /// `url` is `smtps://[user:password@]host[:port]`, or `smtp://…` with `?tls=required`,
-    /// `opportunistic` or `none`; `from` is a mailbox like `Name <name@example.com>`.
+    /// `url` is `smtps://[user:password@]host[:port]`, or `smtp://…`, which requires STARTTLS unless
+    /// it ends in `?tls=none`; `from` is a mailbox like `Name <name@example.com>`.
     pub fn new(url: &str, from: &str, clock: Clock) -> Result<Self, ConfigError> {
         Ok(Self {
             server: Server::parse(url, PATIENCE)?,
             composer: Composer::new(from, clock)?,
             turns: Semaphore::new(CONNECTIONS),
+            handing_over: Arc::default(),
             idle: Mutex::default(),
         })
     }
@@ -48,12 +51,6 @@ impl Smtp {
     pub fn with_patience(mut self, patience: Duration) -> Self {
         self.server.set_patience(patience);
         self
-    }
-
-    async fn deliver(&self, mut session: Session, message: &Message) -> Result<(), Failure> {
-        self.server.deliver(&mut session, message).await?;
-        self.idle.lock().unwrap_or_else(PoisonError::into_inner).push((session, Instant::now()));
-        Ok(())
     }
 
     async fn session(&self) -> Result<Session, Failure> {
@@ -69,31 +66,43 @@ impl Smtp {
         self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop()
     }
 
-    async fn attempt(&self, message: &Message) -> Result<(), Failure> {
-        let session = self.session().await?;
-        self.deliver(session, message).await
+    /// A session whose server waits for the mail's content. A connection that breaks is replaced once.
+    async fn offered(&self, message: &Message) -> Result<Session, Failure> {
+        let offered = async {
+            let mut session = self.session().await?;
+            self.server.offer(&mut session, message).await?;
+            Ok(session)
+        };
+        match offered.await {
+            Err(Failure { reconnect: true, error }) => {
+                tracing::debug!(error = %error, "a mail is tried again on a new connection");
+                let mut session = self.server.connect().await?;
+                self.server.offer(&mut session, message).await?;
+                Ok(session)
+            }
+            offered => offered,
+        }
     }
 
-    async fn attempt_afresh(&self, message: &Message) -> Result<(), Failure> {
-        let session = self.server.connect().await?;
-        self.deliver(session, message).await
+    async fn hand_over(&self, message: &Message) -> Result<Accepted, Failure> {
+        let patience = self.server.patience();
+        let offered = timeout(patience * 2, self.offered(message)).await;
+        let mut session = offered.unwrap_or_else(|_| Err(Failure::slow()))?;
+        let turn = timeout(patience, Arc::clone(&self.handing_over).lock_owned()).await;
+        let turn = turn.map_err(|_| Failure::slow())?;
+        self.server.hand_over(&mut session, message).await?;
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner).push((session, Instant::now()));
+        Ok(Accepted::holding(turn))
     }
 }
 
 #[async_trait]
 impl Mailer for Smtp {
-    async fn send(&self, mail: &Mail) -> Result<(), SendError> {
+    async fn send(&self, mail: &Mail) -> Result<Accepted, SendError> {
         let message = self.composer.compose(mail)?;
         let Ok(_turn) = self.turns.acquire().await else {
-            return Err(SendError::Transient("the mailer is closed".to_owned()));
+            return Err(SendError::Unavailable("the mailer is closed".to_owned()));
         };
-        let outcome = match self.attempt(&message).await {
-            Err(Failure { reconnect: true, error }) => {
-                tracing::debug!(error = %error, "a mail is tried again on a new connection");
-                self.attempt_afresh(&message).await
-            }
-            outcome => outcome,
-        };
-        outcome.map_err(|failure| failure.error)
+        self.hand_over(&message).await.map_err(|failure| failure.error)
     }
 }

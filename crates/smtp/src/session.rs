@@ -53,8 +53,8 @@ enum Step {
 }
 
 impl Server {
-    /// `smtps://[user:password@]host[:port]`, or `smtp://…` with `?tls=required`, `opportunistic` or `none`.
-    /// Plain `smtp://` is unencrypted, but for a password, which never travels so unless `none` says it may.
+    /// `smtps://[user:password@]host[:port]`, or `smtp://…`, which requires STARTTLS unless it ends in
+    /// `?tls=none`: then mail and password travel unencrypted.
     pub(crate) fn parse(url: &str, patience: Duration) -> Result<Self, ConfigError> {
         let url = Url::parse(url).map_err(|_| ConfigError::Server("it is not a URL"))?;
         let host = match url.host() {
@@ -73,20 +73,21 @@ impl Server {
             TlsParameters::new(host.clone())
                 .map_err(|_| ConfigError::Server("its host cannot be checked over TLS"))
         };
-        let (tls, default_port) = match (url.scheme(), tls.as_deref(), &credentials) {
-            ("smtps", None, _) => (Tls::Wrapper(parameters()?), 465),
-            ("smtp", Some("required"), _) | ("smtp", None, Some(_)) => {
-                (Tls::Required(parameters()?), 587)
-            }
-            ("smtp", Some("opportunistic"), _) => (Tls::Opportunistic(parameters()?), 587),
-            ("smtp", Some("none"), _) | ("smtp", None, None) => (Tls::None, 25),
-            ("smtp" | "smtps", Some(_), _) => {
-                return Err(ConfigError::Server("its `tls` is unknown"));
+        let (tls, default_port) = match (url.scheme(), tls.as_deref()) {
+            ("smtps", None) => (Tls::Wrapper(parameters()?), 465),
+            ("smtp", None | Some("required")) => (Tls::Required(parameters()?), 587),
+            ("smtp", Some("none")) => (Tls::None, 25),
+            ("smtp" | "smtps", Some(_)) => {
+                return Err(ConfigError::Server("its `tls` is not `none`"));
             }
             _ => return Err(ConfigError::Server("it begins with neither smtp:// nor smtps://")),
         };
         let port = url.port().unwrap_or(default_port);
         Ok(Self { host, port, tls, credentials, hello: ClientId::default(), patience })
+    }
+
+    pub(crate) fn patience(&self) -> Duration {
+        self.patience
     }
 
     pub(crate) fn set_patience(&mut self, patience: Duration) {
@@ -106,12 +107,7 @@ impl Server {
             None,
         );
         let mut connection = self.within(Step::Greeting, connecting).await?;
-        let upgrade = match &self.tls {
-            Tls::Required(parameters) => Some(parameters),
-            Tls::Opportunistic(parameters) if connection.can_starttls() => Some(parameters),
-            _ => None,
-        };
-        if let Some(parameters) = upgrade {
+        if let Tls::Required(parameters) = &self.tls {
             let upgrading = connection.starttls(parameters.clone(), &self.hello);
             self.within(Step::Greeting, upgrading).await?;
         }
@@ -126,7 +122,8 @@ impl Server {
         self.within(Step::Greeting, session.0.command(Noop)).await.is_ok()
     }
 
-    pub(crate) async fn deliver(
+    /// Says who writes to whom, until the server asks for the content.
+    pub(crate) async fn offer(
         &self,
         Session(connection): &mut Session,
         message: &Message,
@@ -151,6 +148,16 @@ impl Server {
             self.within(Step::Envelope, connection.command(recipient)).await?;
         }
         self.within(Step::Envelope, connection.command(Data)).await?;
+        Ok(())
+    }
+
+    /// Sends the content that the server asked for. From then on the server has the mail, unless it
+    /// says otherwise.
+    pub(crate) async fn hand_over(
+        &self,
+        Session(connection): &mut Session,
+        message: &Message,
+    ) -> Result<(), Failure> {
         self.within(Step::Content, connection.message(&message.formatted())).await?;
         Ok(())
     }
@@ -163,11 +170,14 @@ impl Server {
         match timeout(self.patience * step.turns(), reply).await {
             Ok(Ok(value)) => Ok(value),
             Ok(Err(error)) => Err(judge(step, &error)),
-            Err(_) => {
-                let text = "the mail server took too long".to_owned();
-                Err(Failure { error: SendError::Transient(text), reconnect: false })
-            }
+            Err(_) => Err(Failure::slow()),
         }
+    }
+}
+
+impl Failure {
+    pub(crate) fn slow() -> Self {
+        Self { error: SendError::Unavailable("it took too long".to_owned()), reconnect: false }
     }
 }
 
@@ -186,11 +196,13 @@ fn judge(step: Step, error: &Error) -> Failure {
     let Some(code) = error.status().map(u16::from) else {
         let broken = !error.is_client();
         let reconnect = broken && step != Step::Content;
-        return Failure { error: SendError::Transient(text), reconnect };
+        return Failure { error: SendError::Unavailable(text), reconnect };
     };
-    // What the server has against us (530 to 538: the sign-in) says nothing about this mail.
-    let concerns_mail = step != Step::Greeting && !matches!(code, 530..=538);
-    let error = if error.is_permanent() && concerns_mail {
+    // Before the envelope, and with 421 (closing) or 530 to 538 (sign-in), the server refuses us and
+    // not this mail.
+    let error = if step == Step::Greeting || matches!(code, 421 | 530..=538) {
+        SendError::Unavailable(text)
+    } else if error.is_permanent() {
         SendError::Permanent(text)
     } else {
         SendError::Transient(text)
@@ -220,18 +232,18 @@ mod tests {
             let server = Server::parse(url, Duration::from_secs(1)).unwrap();
             let tls = match server.tls {
                 Tls::None => "none",
-                Tls::Opportunistic(_) => "opportunistic",
                 Tls::Required(_) => "required",
                 Tls::Wrapper(_) => "wrapper",
+                Tls::Opportunistic(_) => "opportunistic",
             };
             let found = (server.host.as_str(), server.port, tls, server.credentials.is_some());
             assert_eq!(found, expected, "{url}");
         };
-        check("smtp://localhost", ("localhost", 25, "none", false));
-        check("smtp://127.0.0.1:1025", ("127.0.0.1", 1025, "none", false));
-        check("smtp://[::1]:1025/", ("::1", 1025, "none", false));
+        check("smtp://localhost", ("localhost", 587, "required", false));
+        check("smtp://127.0.0.1:1025", ("127.0.0.1", 1025, "required", false));
+        check("smtp://[::1]:1025/", ("::1", 1025, "required", false));
         check("smtp://mx.example?tls=required", ("mx.example", 587, "required", false));
-        check("smtp://mx.example?tls=opportunistic", ("mx.example", 587, "opportunistic", false));
+        check("smtp://localhost?tls=none", ("localhost", 25, "none", false));
         check("smtp://a:b@mx.example", ("mx.example", 587, "required", true));
         check("smtp://a:b@mx.example:25?tls=none", ("mx.example", 25, "none", true));
         check("smtps://a%40c:p%2Fw@mx.example", ("mx.example", 465, "wrapper", true));
@@ -246,6 +258,7 @@ mod tests {
             "smtp://",
             "smtp://a@mx.example",
             "smtp://a:hunter2@mx.example?tls=maybe",
+            "smtp://a:hunter2@mx.example?tls=opportunistic",
             "smtps://a:hunter2@mx.example?tls=none",
             "smtps://a:hunter2%ff@mx.example",
         ] {

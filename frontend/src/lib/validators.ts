@@ -2,13 +2,29 @@ import * as z from 'zod/mini';
 import { VALIDATION } from './messages';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+// What a mail can be addressed to (RFC 5321), as the server reads it.
+const LOCAL_PART = /^[^\s"(),.:;<>[\\\]]+(?:\.[^\s"(),.:;<>[\\\]]+)*$/;
+const HOST = /^(?!-)[a-z0-9\u0080-\uffff-]{1,63}(?<!-)(?:\.(?!-)[a-z0-9\u0080-\uffff-]{1,63}(?<!-))+$/i;
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[@$!%*?&])[A-Za-z0-9@$!%*?&]{8,128}$/;
 const PHONE = /^\+?[1-9][0-9().-]{7,15}$/;
 const MAX_EMAIL = 254;
+/** In bytes. */
+const MAX_LOCAL_PART = 64;
 const MAX_NAME = 100;
 
 /** Length as people count: code points, not UTF-16 units. */
 const characters = (text: string): number => [...text].length;
+
+const isEmail = (text: string): boolean => {
+  const [local = '', host = ''] = text.split('@');
+  return (
+    EMAIL.test(text) &&
+    characters(text) <= MAX_EMAIL &&
+    new TextEncoder().encode(local).length <= MAX_LOCAL_PART &&
+    LOCAL_PART.test(local) &&
+    HOST.test(host)
+  );
+};
 
 const required = (message: string) => z.refine<string>((text) => text !== '', message);
 
@@ -16,18 +32,13 @@ const required = (message: string) => z.refine<string>((text) => text !== '', me
 const rule = (holds: (text: string) => boolean, message: string) =>
   z.refine<string>((text) => text === '' || holds(text), message);
 
-export const emailField = z.string().check(
-  z.trim(),
-  required(VALIDATION.emailRequired),
-  rule((text) => EMAIL.test(text) && characters(text) <= MAX_EMAIL, VALIDATION.emailInvalid),
-);
+export const emailField = z
+  .string()
+  .check(z.trim(), required(VALIDATION.emailRequired), rule(isEmail, VALIDATION.emailInvalid));
 
 /** For a form that can do without: an empty field is sent as null. */
 export const optionalEmailField = z.pipe(
-  z.string().check(
-    z.trim(),
-    rule((text) => EMAIL.test(text) && characters(text) <= MAX_EMAIL, VALIDATION.emailInvalid),
-  ),
+  z.string().check(z.trim(), rule(isEmail, VALIDATION.emailInvalid)),
   z.transform((text: string) => (text === '' ? null : text)),
 );
 

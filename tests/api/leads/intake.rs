@@ -233,6 +233,9 @@ async fn what_cannot_be_an_enquiry_is_said_field_by_field() {
     for (more, field) in [
         (json!({"full_name": "Asha\r\nBcc: all@example.com"}), "full_name"),
         (json!({"email": "asha@example.com\r\nBcc: all@example.com"}), "email"),
+        (json!({"email": "a<b@example.com"}), "email"),
+        (json!({"email": "a..b@example.com"}), "email"),
+        (json!({"email": format!("{}@example.com", "a".repeat(65))}), "email"),
         (json!({"city": "Mysuru\r\nSubject: won"}), "city"),
         (json!({"message": "x".repeat(2_001)}), "message"),
         (json!({"consent": false}), "consent"),
@@ -285,6 +288,42 @@ async fn a_mail_server_that_is_down_loses_nothing() {
     app.wait(3600);
     let to: Vec<_> = app.mails().await.into_iter().map(|it| it.to.email).collect();
     assert!(to.contains(&"asha@example.com".to_owned()), "{to:?}");
+}
+
+/// Nobody who works here can mend the address of a visitor.
+#[tokio::test]
+async fn an_address_that_takes_no_mail_leaves_no_dead_job() {
+    let (app, admin) = desk().await;
+    app.mails().await;
+    let unknown = notifications::SendError::Permanent("550".to_owned());
+    app.outbox.failures.lock().unwrap().push_back(unknown);
+    let asha = with(form("Asha Rao", ASHA), &json!({"email": "asha@example.com"}));
+    app.ask(&asha).await.created();
+    assert!(app.mails().await.is_empty());
+    let left: i64 = sqlx::query_scalar("select count(*) from job where done_at is null")
+        .fetch_one(app.database.pool())
+        .await
+        .unwrap();
+    // What the admin is told is mailed a minute later.
+    assert_eq!((left, app.leads(&admin, "").await.len()), (1, 1));
+}
+
+/// A visitor's name is a quotation in what staff reads, whatever it says.
+#[tokio::test]
+async fn a_name_is_neither_our_words_nor_a_link_in_what_staff_is_mailed() {
+    let (app, _) = desk().await;
+    app.mails().await;
+    let name = "Rao”. Your account is locked, see https://evil.example/ “";
+    app.ask(&form(name, ASHA)).await.created();
+    assert!(app.mails().await.is_empty());
+    app.wait(61);
+    let [mail] = app.mails().await.try_into().unwrap();
+    let expected =
+        "From “Rao . Your account is locked see https evil. example”. They expect a call.";
+    for body in [&mail.text, &mail.html] {
+        assert!(body.contains(expected), "{body}");
+        assert!(!body.contains("evil.example"), "{body}");
+    }
 }
 
 async fn titles(app: &App, who: &str) -> Vec<String> {

@@ -35,7 +35,7 @@ impl TryFrom<Row> for Credentials {
     fn try_from(row: Row) -> Result<Self, Internal> {
         let user = User {
             id: row.id,
-            email: row.email.parse().map_err(Internal::new)?,
+            email: Email::stored(row.email),
             full_name: row.full_name.parse().map_err(Internal::new)?,
             phone: row.phone.map(|it| it.parse()).transpose().map_err(Internal::new)?,
             role: row.role.map(|it| it.parse()).transpose().map_err(Internal::new)?,

@@ -1,7 +1,7 @@
 use std::str::FromStr;
 
 use chrono::{DateTime, Utc};
-use kernel::{Actor, Cursor, Internal, LeadId, Named, Page, Role, Total, UserId};
+use kernel::{Actor, Cursor, Email, Internal, LeadId, Named, Page, Role, Total, UserId};
 use leads::{Enquiry, Filter, Lead, LeadRef, Overview, Utm};
 use sqlx::{FromRow, PgPool, Postgres, QueryBuilder};
 
@@ -50,7 +50,7 @@ impl TryFrom<Row> for Overview {
         let enquiry = Enquiry {
             full_name: row.full_name.parse().map_err(Internal::new)?,
             phone: row.phone.parse().map_err(Internal::new)?,
-            email: row.email.map(|it| it.parse()).transpose().map_err(Internal::new)?,
+            email: row.email.map(Email::stored),
             city: row.city,
             pincode: row.pincode,
             project_type: read(row.project_type)?,

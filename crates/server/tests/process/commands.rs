@@ -1,10 +1,12 @@
 //! The other commands.
 
-use std::{fs, path::Path};
+use std::{fs, path::Path, time::Duration};
 
 use crate::{
     DEMO_PASSWORD, EMAIL, PASSWORD,
-    plumbline::{Home, Server},
+    plumbline::{Home, Server, eventually},
+    registration,
+    relay::Office,
 };
 
 #[test]
@@ -33,6 +35,40 @@ fn an_admin_is_made_beside_a_running_server() {
     assert!(!ended.status.success());
     let [line] = ended.complaint().try_into().unwrap();
     assert!(line.contains("already exists"), "{line}");
+    server.stop();
+}
+
+#[test]
+fn a_dead_mail_is_seen_and_sent_again_beside_a_running_server() {
+    let home = Home::new();
+    let office = Office::open();
+    office.know_nobody(true);
+    let server = Server::start(&home, &[], &[("PLUMBLINE_SMTP_URL", office.url())]);
+    assert_eq!(server.send(&registration(EMAIL)).status, 200);
+    let jobs = |arguments: &[&str]| {
+        let ended = home.run(&[&["jobs"][..], arguments].concat(), "");
+        assert!(ended.status.success(), "{}", ended.stderr);
+        ended.stdout
+    };
+    eventually(Duration::from_secs(15), "it is dead", || jobs(&[]).contains("dead since"));
+    let list = jobs(&["list"]);
+    assert!(list.contains("  mail verification_code to a…@example.com  dead since"), "{list}");
+    assert!(list.contains("    1 try, failing since") && list.contains("550"), "{list}");
+    assert!(!list.contains(EMAIL), "{list}");
+
+    office.know_nobody(false);
+    let id = list.split_whitespace().next().unwrap();
+    let other = home.run(&["jobs", "retry", "01935f2a-6f00-7000-8000-000000000002"], "");
+    assert!(!other.status.success());
+    let [line] = other.complaint().try_into().unwrap();
+    assert!(line.contains("is no dead job"), "{line}");
+    assert!(!home.run(&["jobs", "retry"], "").status.success());
+    assert_eq!(jobs(&["retry", id]), "1 job is queued again.\n");
+    eventually(Duration::from_secs(15), "it is sent", || office.mails().len() == 1);
+    eventually(Duration::from_secs(15), "it is done", || {
+        jobs(&[]) == "No job is dead or failing.\n"
+    });
+    assert_eq!(jobs(&["retry", "--all"]), "0 jobs are queued again.\n");
     server.stop();
 }
 

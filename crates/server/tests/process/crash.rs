@@ -1,6 +1,6 @@
 //! Deaths without warning.
 
-use std::{sync::Mutex, thread, time::Duration};
+use std::{collections::BTreeSet, sync::Mutex, thread, time::Duration};
 
 use rustix::process::Signal;
 use serde_json::json;
@@ -10,7 +10,7 @@ use crate::{
     http::{self, Request},
     plumbline::{Home, Server, alive, code_of, eventually, kill, throughout},
     registration,
-    relay::{Relay, Silence},
+    relay::{Office, Relay, Silence},
 };
 
 #[test]
@@ -42,6 +42,31 @@ fn check_mail_outlives_kill(wait: impl FnOnce(&Relay)) {
     assert_eq!(reply.status, 200, "{reply:?}");
     let reply = server.sign_in(EMAIL, PASSWORD);
     assert_eq!(reply.status, 200, "{reply:?}");
+    server.stop();
+}
+
+/// Several mails are on their way at once, and each is recorded before the next is handed over.
+#[test]
+fn a_kill_repeats_one_mail_at_most() {
+    const MAILS: usize = 8;
+    let home = Home::new();
+    let office = Office::open();
+    office.fall_silent(true);
+    let settings = [("PLUMBLINE_SMTP_URL", office.url())];
+    let server = Server::start(&home, &[], &settings);
+    for seq in 0..MAILS {
+        let reply = server.send(&registration(&format!("p{seq}@example.com")));
+        assert_eq!(reply.status, 200, "{reply:?}");
+    }
+    eventually(Duration::from_secs(15), "four are on their way", || office.asked_for() >= 4);
+    throughout(Duration::from_millis(300), "one is handed over", || office.mails().len() == 1);
+    server.kill();
+
+    office.fall_silent(false);
+    let server = Server::start(&home, &[], &settings);
+    let arrived = || office.mails().into_iter().collect::<BTreeSet<_>>().len();
+    eventually(Duration::from_secs(30), "all arrive", || arrived() == MAILS);
+    assert_eq!(office.mails().len(), MAILS + 1);
     server.stop();
 }
 

@@ -19,9 +19,20 @@ use tokio::{
 /// What goes wrong, once `at` this command was read; the end of the content is ".".
 #[derive(Clone, Debug)]
 pub(crate) enum Trouble {
-    Answer { at: &'static str, reply: &'static str },
-    Close { at: &'static str },
-    Hang { at: &'static str },
+    Answer {
+        at: &'static str,
+        reply: &'static str,
+    },
+    Close {
+        at: &'static str,
+    },
+    Hang {
+        at: &'static str,
+    },
+    /// Every answer comes late.
+    Drag {
+        each: Duration,
+    },
 }
 
 pub(crate) struct Fake {
@@ -114,6 +125,9 @@ async fn converse(
             "QUIT" => "221 bye",
             _ => "250 fine",
         };
+        if let Some(Trouble::Drag { each }) = trouble {
+            sleep(each).await;
+        }
         match trouble.clone() {
             Some(Trouble::Close { at }) if at == verb => return Ok(()),
             Some(Trouble::Hang { at }) if at == verb => {

@@ -7,7 +7,7 @@ mod fake;
 use std::time::{Duration, Instant};
 
 use kernel::Clock;
-use notifications::{Mail, Mailer, Recipient, SendError};
+use notifications::{Accepted, Mail, Mailer, Recipient, SendError};
 use smtp::{MailDirectory, Smtp};
 
 use self::fake::{Fake, Trouble};
@@ -17,7 +17,7 @@ const FROM: &str = "Plumbline & Søns <no-reply@plumbline.example>";
 #[tokio::test]
 async fn a_mail_is_delivered() {
     let server = Fake::start([]).await;
-    server.mailer().send(&mail()).await.unwrap();
+    sent(&server.mailer(), &mail()).await;
     let [message] = server.messages().try_into().unwrap();
     let message = Message::parse(&message);
     assert_eq!(message.all("message-id"), ["<0199-a@plumbline.example>"]);
@@ -39,11 +39,27 @@ async fn a_mail_is_delivered() {
 }
 
 #[tokio::test]
+async fn a_mail_says_where_to_unsubscribe() {
+    let server = Fake::start([]).await;
+    let mailer = server.mailer();
+    let path = format!("plumbline.example/api/unsubscribe?token={}", "x".repeat(120));
+    let post = "List-Unsubscribe=One-Click";
+    for (scheme, expected) in [("https", vec![post]), ("http", vec![])] {
+        let link = format!("{scheme}://{path}");
+        sent(&mailer, &Mail { unsubscribe: Some(link.clone()), ..mail() }).await;
+        let message = server.messages().pop().unwrap();
+        let message = Message::parse(&message);
+        assert_eq!(message.all("list-unsubscribe"), [format!("<{link}>")]);
+        assert_eq!(message.all("list-unsubscribe-post"), expected);
+    }
+}
+
+#[tokio::test]
 async fn a_connection_is_kept_for_the_next_mail() {
     let server = Fake::start([]).await;
     let mailer = server.mailer();
     for _ in 0..3 {
-        mailer.send(&mail()).await.unwrap();
+        sent(&mailer, &mail()).await;
     }
     assert_eq!((server.messages().len(), server.connections()), (3, 1));
 }
@@ -60,40 +76,40 @@ async fn no_more_than_four_connections() {
 
 #[tokio::test]
 async fn a_negative_answer_decides_whether_to_retry() {
-    let check = async |trouble: Trouble, permanent: bool, code: &str| {
+    let check = async |trouble: Trouble, expected: &str, code: &str| {
         let server = Fake::start([trouble.clone()]).await;
         let mailer = server.mailer();
-        let error = mailer.send(&mail()).await.unwrap_err();
-        assert_eq!(matches!(error, SendError::Permanent(_)), permanent, "{trouble:?}: {error}");
+        let error = refused(&mailer, &mail()).await;
+        assert_eq!(kind(&error), expected, "{trouble:?}: {error}");
         let text = error.to_string();
         assert!(text.contains(code) && !text.contains("asha"), "{trouble:?}: {text}");
         assert_eq!((server.messages().len(), server.connections()), (0, 1), "{trouble:?}");
         // The server comes to its senses, and so do we.
-        mailer.send(&mail()).await.unwrap();
+        sent(&mailer, &mail()).await;
         assert_eq!(server.messages().len(), 1, "{trouble:?}");
     };
     let answer = |at, reply| Trouble::Answer { at, reply };
-    check(answer("connect", "421 too busy"), false, "421").await;
-    check(answer("connect", "554 not you"), false, "554").await;
-    check(answer("MAIL", "421 closing"), false, "421").await;
-    check(answer("MAIL", "530 sign in first"), false, "530").await;
-    check(answer("RCPT", "451 try later"), false, "451").await;
-    check(answer("RCPT", "550 <asha@example.com> unknown"), true, "550").await;
-    check(answer("DATA", "452 disk full"), false, "452").await;
-    check(answer(".", "451 scanner down"), false, "451").await;
-    check(answer(".", "552-too\r\n552 large"), true, "552").await;
+    check(answer("connect", "421 too busy"), "unavailable", "421").await;
+    check(answer("connect", "554 not you"), "unavailable", "554").await;
+    check(answer("MAIL", "421 closing"), "unavailable", "421").await;
+    check(answer("MAIL", "530 sign in first"), "unavailable", "530").await;
+    check(answer("RCPT", "451 try later"), "transient", "451").await;
+    check(answer("RCPT", "550 <asha@example.com> unknown"), "permanent", "550").await;
+    check(answer("DATA", "452 disk full"), "transient", "452").await;
+    check(answer(".", "451 scanner down"), "transient", "451").await;
+    check(answer(".", "552-too\r\n552 large"), "permanent", "552").await;
 }
 
 #[tokio::test]
 async fn a_broken_connection_is_tried_again_once() {
     for at in ["connect", "EHLO", "MAIL", "RCPT", "DATA"] {
         let server = Fake::start([Trouble::Close { at }]).await;
-        server.mailer().send(&mail()).await.unwrap();
+        sent(&server.mailer(), &mail()).await;
         assert_eq!((server.messages().len(), server.connections()), (1, 2), "{at}");
 
         let server = Fake::start([Trouble::Close { at }, Trouble::Close { at }]).await;
-        let error = server.mailer().send(&mail()).await.unwrap_err();
-        assert!(matches!(error, SendError::Transient(_)), "{at}: {error}");
+        let error = refused(&server.mailer(), &mail()).await;
+        assert_eq!(kind(&error), "unavailable", "{at}: {error}");
         assert_eq!((server.messages().len(), server.connections()), (0, 2), "{at}");
     }
 }
@@ -102,8 +118,8 @@ async fn a_broken_connection_is_tried_again_once() {
 async fn a_kept_connection_that_broke_costs_nothing() {
     let server = Fake::start([Trouble::Close { at: "NOOP" }]).await;
     let mailer = server.mailer();
-    mailer.send(&mail()).await.unwrap();
-    mailer.send(&mail()).await.unwrap();
+    sent(&mailer, &mail()).await;
+    sent(&mailer, &mail()).await;
     assert_eq!((server.messages().len(), server.connections()), (2, 2));
 }
 
@@ -111,10 +127,10 @@ async fn a_kept_connection_that_broke_costs_nothing() {
 async fn a_mail_the_server_may_have_is_left_to_the_queue_and_keeps_its_id() {
     let server = Fake::start([Trouble::Close { at: "." }]).await;
     let mailer = server.mailer();
-    let error = mailer.send(&mail()).await.unwrap_err();
-    assert!(matches!(error, SendError::Transient(_)), "{error}");
+    let error = refused(&mailer, &mail()).await;
+    assert_eq!(kind(&error), "unavailable", "{error}");
     assert_eq!(server.connections(), 1, "it was sent twice in one go");
-    mailer.send(&mail()).await.unwrap();
+    sent(&mailer, &mail()).await;
     let [first, second] = server.messages().try_into().unwrap();
     assert_eq!(first, second, "a retry differs");
     assert!(first.contains("Message-ID: <0199-a@plumbline.example>\r\n"));
@@ -126,13 +142,47 @@ async fn a_hanging_server_is_given_up_and_its_connection_with_it() {
         let server = Fake::start([Trouble::Hang { at }]).await;
         let mailer = server.mailer();
         let start = Instant::now();
-        let error = mailer.send(&mail()).await.unwrap_err();
-        assert!(matches!(error, SendError::Transient(_)), "{at}: {error}");
+        let error = refused(&mailer, &mail()).await;
+        assert_eq!(kind(&error), "unavailable", "{at}: {error}");
         assert!(start.elapsed() < Duration::from_secs(3), "{at}: {:?}", start.elapsed());
         server.hangs_were_closed().await;
         // The late answer of a hung connection must not become that of the next mail.
-        mailer.send(&mail()).await.unwrap();
+        sent(&mailer, &mail()).await;
         assert_eq!(server.connections(), 2, "{at}");
+    }
+}
+
+/// Every step is in time, and all together take too long.
+#[tokio::test]
+async fn a_conversation_that_drags_on_is_given_up() {
+    let server = Fake::start([Trouble::Drag { each: Duration::from_millis(140) }]).await;
+    let error = refused(&server.mailer(), &mail()).await;
+    assert_eq!(kind(&error), "unavailable", "{error}");
+    assert!(server.messages().is_empty());
+}
+
+/// However many mails are on their way: the content of the next goes over once the one before is recorded,
+/// so that a kill in between repeats one mail.
+#[tokio::test]
+async fn one_mail_at_a_time_is_accepted_and_not_recorded() {
+    let server = Fake::start([]).await;
+    let mailer = server.mailer().with_patience(Duration::from_secs(10));
+    let mail = &mail();
+    let first = mailer.send(mail).await.unwrap();
+    // Neither of the others is recorded until both are accepted.
+    let others = async { tokio::join!(mailer.send(mail), mailer.send(mail)) };
+    let observed = async {
+        eventually(|| server.commands("DATA").len() == 3).await;
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        assert_eq!(server.messages().len(), 1, "the first is not recorded yet");
+        drop(first);
+        eventually(|| server.messages().len() == 2).await;
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        assert_eq!(server.messages().len(), 2, "the second is not recorded yet");
+    };
+    tokio::select! {
+        _ = others => panic!("two are accepted at once"),
+        () = observed => {}
     }
 }
 
@@ -141,17 +191,27 @@ async fn no_server_at_all() {
     let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let url = format!("smtp://{}", listener.local_addr().unwrap());
     drop(listener);
-    let error = Smtp::new(&url, FROM, clock()).unwrap().send(&mail()).await.unwrap_err();
-    assert!(matches!(error, SendError::Transient(_)), "{error}");
+    let error = refused(&Smtp::new(&url, FROM, clock()).unwrap(), &mail()).await;
+    assert_eq!(kind(&error), "unavailable", "{error}");
 }
 
 #[tokio::test]
-async fn a_password_does_not_travel_in_the_clear() {
-    let server = Fake::start([]).await;
-    let url = format!("smtp://user:hunter2@{}", server.address);
-    let error = Smtp::new(&url, FROM, clock()).unwrap().send(&mail()).await.unwrap_err();
-    assert!(matches!(error, SendError::Transient(_)), "{error}");
-    assert!(server.commands("AUTH").is_empty());
+async fn nothing_travels_unencrypted_unless_the_url_says_so() {
+    let offers_tls = Trouble::Answer { at: "EHLO", reply: "250-fake\r\n250 STARTTLS" };
+    for (trouble, sign_in, upgrades) in
+        [(None, "", 0), (None, "user:hunter2@", 0), (Some(offers_tls), "user:hunter2@", 1)]
+    {
+        let server = Fake::start(trouble).await;
+        let url = format!("smtp://{sign_in}{}", server.address);
+        let mailer = Smtp::new(&url, FROM, clock()).unwrap();
+        let error = refused(&mailer.with_patience(Duration::from_millis(300)), &mail()).await;
+        assert_eq!(kind(&error), "unavailable", "{url}: {error}");
+        assert_eq!(server.commands("STARTTLS").len(), upgrades, "{url}");
+        for verb in ["AUTH", "MAIL", "RCPT", "DATA"] {
+            assert!(server.commands(verb).is_empty(), "{url}: {verb}");
+        }
+        assert!(server.messages().is_empty(), "{url}");
+    }
 }
 
 #[tokio::test]
@@ -176,7 +236,7 @@ async fn nobody_adds_a_header() {
         bad.clone_into(&mut mail.to.name);
         bad.clone_into(&mut mail.subject);
         mail.text = format!("{bad}\r\n.\r\nMAIL FROM:<evil@example.com>\r\n.\n.x\n");
-        mailer.send(&mail).await.unwrap();
+        sent(&mailer, &mail).await;
         let message = server.messages().pop().unwrap();
         let message = Message::parse(&message);
         let mut names = message.names();
@@ -209,17 +269,17 @@ async fn a_mail_that_can_never_go_is_refused_at_once() {
     for address in addresses {
         let mut mail = mail();
         address.clone_into(&mut mail.to.email);
-        let error = mailer.send(&mail).await.unwrap_err();
-        assert!(matches!(error, SendError::Permanent(_)), "{address:?}: {error}");
+        let error = refused(&mailer, &mail).await;
+        assert_eq!(kind(&error), "permanent", "{address:?}: {error}");
     }
     for id in ["", "../x", "a b", "a\r\nb", ".", &"x".repeat(65)] {
-        let error = mailer.send(&Mail { id: id.to_owned(), ..mail() }).await.unwrap_err();
-        assert!(matches!(error, SendError::Permanent(_)), "{id:?}: {error}");
+        let error = refused(&mailer, &Mail { id: id.to_owned(), ..mail() }).await;
+        assert_eq!(kind(&error), "permanent", "{id:?}: {error}");
     }
     let mut mail = mail();
     "आशा@example.com".clone_into(&mut mail.to.email);
-    let error = mailer.send(&mail).await.unwrap_err();
-    assert!(matches!(error, SendError::Permanent(_)), "{error}");
+    let error = refused(&mailer, &mail).await;
+    assert_eq!(kind(&error), "permanent", "{error}");
     assert!(server.messages().is_empty());
 }
 
@@ -228,14 +288,14 @@ async fn a_directory_gets_what_a_server_would() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("data/mail");
     let mailer = MailDirectory::new(&path, FROM, clock()).unwrap();
-    mailer.send(&mail()).await.unwrap();
+    sent(&mailer, &mail()).await;
     let server = Fake::start([]).await;
-    server.mailer().send(&mail()).await.unwrap();
+    sent(&server.mailer(), &mail()).await;
     let written = std::fs::read_to_string(path.join("0199-a.eml")).unwrap();
     assert_eq!(written.trim_end(), server.messages()[0].trim_end());
 
     // Again, and the file is replaced; nothing else is left behind.
-    mailer.send(&Mail { text: "again".to_owned(), ..mail() }).await.unwrap();
+    sent(&mailer, &Mail { text: "again".to_owned(), ..mail() }).await;
     let names: Vec<_> =
         std::fs::read_dir(&path).unwrap().map(|it| it.unwrap().file_name()).collect();
     assert_eq!(names, ["0199-a.eml"]);
@@ -248,10 +308,10 @@ async fn a_directory_that_cannot_be_written_may_be_later() {
     let path = directory.path().join("mail");
     std::fs::write(&path, "a file in its place").unwrap();
     let mailer = MailDirectory::new(&path, FROM, clock()).unwrap();
-    let error = mailer.send(&mail()).await.unwrap_err();
-    assert!(matches!(error, SendError::Transient(_)), "{error}");
+    let error = refused(&mailer, &mail()).await;
+    assert_eq!(kind(&error), "unavailable", "{error}");
     std::fs::remove_file(&path).unwrap();
-    mailer.send(&mail()).await.unwrap();
+    sent(&mailer, &mail()).await;
 }
 
 #[test]
@@ -273,6 +333,7 @@ fn mail() -> Mail {
                characters of a line in a mail\n"
                 .to_owned(),
         html: "<p>Grüße, ₹ 100 = नमस्ते</p>".to_owned(),
+        unsubscribe: None,
     }
 }
 
@@ -282,17 +343,46 @@ fn clock() -> Clock {
 
 impl Fake {
     fn mailer(&self) -> Smtp {
-        let url = format!("smtp://{}", self.address);
+        let url = format!("smtp://{}?tls=none", self.address);
         Smtp::new(&url, FROM, clock()).unwrap().with_patience(Duration::from_millis(300))
     }
 }
 
-async fn futures<F: Future<Output = Result<(), SendError>>>(count: usize, make: impl Fn() -> F) {
+async fn eventually(holds: impl Fn() -> bool) {
+    let held = async {
+        while !holds() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(8), held).await.unwrap();
+}
+
+/// Sends a mail and records it.
+async fn sent(mailer: &impl Mailer, mail: &Mail) {
+    drop(mailer.send(mail).await.unwrap());
+}
+
+async fn refused(mailer: &impl Mailer, mail: &Mail) -> SendError {
+    mailer.send(mail).await.err().unwrap()
+}
+
+fn kind(error: &SendError) -> &'static str {
+    match error {
+        SendError::Unavailable(_) => "unavailable",
+        SendError::Transient(_) => "transient",
+        SendError::Permanent(_) => "permanent",
+    }
+}
+
+async fn futures<F: Future<Output = Result<Accepted, SendError>>>(
+    count: usize,
+    make: impl Fn() -> F,
+) {
     let mut running: Vec<_> = (0..count).map(|_| Box::pin(make())).collect();
     std::future::poll_fn(|cx| {
         running.retain_mut(|it| match it.as_mut().poll(cx) {
             std::task::Poll::Ready(result) => {
-                result.unwrap();
+                drop(result.unwrap());
                 false
             }
             std::task::Poll::Pending => true,

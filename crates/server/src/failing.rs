@@ -1,0 +1,106 @@
+//! `plumbline jobs`: shows work that failed, and queues dead work again.
+
+use std::fmt::Write;
+
+use chrono::{DateTime, Utc};
+use kernel::{JobId, is_invisible};
+use postgres::jobs::{Failing, Queue};
+
+use crate::config::JobsVerb;
+
+/// As many are listed; nobody reads more.
+const LISTED: i64 = 200;
+
+/// What is printed.
+pub(crate) async fn perform(
+    queue: &Queue,
+    verb: Option<JobsVerb>,
+    now: DateTime<Utc>,
+) -> anyhow::Result<String> {
+    match verb {
+        None | Some(JobsVerb::List) => Ok(list(&queue.failing(LISTED).await?)),
+        Some(JobsVerb::Retry { id, all }) => {
+            let only = id.filter(|_| !all);
+            retry(only, queue.retry(only, now).await?)
+        }
+    }
+}
+
+fn retry(id: Option<JobId>, queued: u64) -> anyhow::Result<String> {
+    match (queued, id) {
+        (0, Some(id)) => anyhow::bail!("{id} is no dead job, or it is past its time"),
+        (1, _) => Ok("1 job is queued again.\n".to_owned()),
+        (many, _) => Ok(format!("{many} jobs are queued again.\n")),
+    }
+}
+
+fn list(jobs: &[Failing]) -> String {
+    if jobs.is_empty() {
+        return "No job is dead or failing.\n".to_owned();
+    }
+    let mut res = String::new();
+    for it in jobs {
+        let state = match it.dead_at {
+            Some(at) => format!("dead since {}", minute(at)),
+            None => "is tried again".to_owned(),
+        };
+        let about = it.about.as_deref().unwrap_or_default();
+        let to = it.to.as_deref().map(masked).map(|it| format!(" to {it}")).unwrap_or_default();
+        let what = format!("{} {about}{to}", it.kind);
+        // Writing to a text cannot fail.
+        let _ = writeln!(res, "{}  {}  {state}", it.id, one_line(what.trim_end()));
+        let since = it.failing_since.map(|at| format!(", failing since {}", minute(at)));
+        let until = it.not_after.map(|at| format!(", worth doing until {}", minute(at)));
+        let (since, until) = (since.unwrap_or_default(), until.unwrap_or_default());
+        let tries =
+            if it.attempts == 1 { "1 try".to_owned() } else { format!("{} tries", it.attempts) };
+        let _ = writeln!(res, "    {tries}{since}{until}");
+        if let Some(error) = &it.last_error {
+            let _ = writeln!(res, "    {}", one_line(error));
+        }
+    }
+    res
+}
+
+fn minute(at: DateTime<Utc>) -> impl std::fmt::Display {
+    at.format("%Y-%m-%d %H:%M UTC")
+}
+
+/// Enough of an address to know whose it is, too little to write to.
+fn masked(email: &str) -> String {
+    let (name, domain) = email.rsplit_once('@').unwrap_or((email, ""));
+    format!("{}…@{domain}", name.chars().take(1).collect::<String>())
+}
+
+/// What others wrote moves no cursor.
+fn one_line(text: &str) -> String {
+    text.chars().map(|it| if is_invisible(it) { ' ' } else { it }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_names_nobody_and_moves_no_cursor() {
+        let at = DateTime::UNIX_EPOCH;
+        let id = JobId::new();
+        let job = Failing {
+            id,
+            kind: "mail".to_owned(),
+            about: Some("news".to_owned()),
+            to: Some("asha.rao@example.com".to_owned()),
+            attempts: 3,
+            failing_since: Some(at),
+            dead_at: Some(at),
+            not_after: None,
+            last_error: Some("550 no\u{1b}[2J such\nuser".to_owned()),
+        };
+        let expected = format!(
+            "{id}  mail news to a…@example.com  dead since 1970-01-01 00:00 UTC\n    \
+             3 tries, failing since 1970-01-01 00:00 UTC\n    550 no [2J such user\n"
+        );
+        assert_eq!(list(&[job]), expected);
+        assert_eq!(list(&[]), "No job is dead or failing.\n");
+    }
+}
