@@ -9,6 +9,7 @@ mod browser;
 mod caller;
 mod company;
 mod cors;
+mod credit;
 mod docs;
 mod files;
 mod google;
