@@ -189,9 +189,8 @@ mod tests {
     /// The time that we take ourselves is not the sender's.
     #[tokio::test(start_paused = true)]
     async fn a_slow_reader_cuts_nobody_off() {
-        let (mut slices, allowance) = Slices::of(Box::pin(
-            drip(64 * 1024, Duration::from_secs(10)).take(3),
-        ));
+        let (mut slices, allowance) =
+            Slices::of(Box::pin(drip(64 * 1024, Duration::from_secs(10)).take(3)));
         allowance.set(u64::MAX);
         let mut count = 0;
         while let Some(slice) = slices.next().await {
