@@ -373,7 +373,7 @@ async fn unsent_attachments_are_seen_and_removed_by_managers() {
     }
     assert_eq!(item["uploaded_by"]["id"], json!(firm.client.id));
     assert_eq!(firm.unsent(&firm.client, &site).await, [one["id"].clone()]);
-    assert_eq!(firm.unsent(&firm.manager, &other).await, [Value::Null; 0]);
+    assert_eq!(firm.unsent(&firm.admin, &other).await, [Value::Null; 0]);
     let strange = firm.get(&firm.other_client, &path(&site, "/unsent-attachments")).await;
     strange.refused(404, "not_found");
 

@@ -92,7 +92,7 @@ impl Documents {
         if let Target::New { category: Some(category), .. } = upload.target {
             expect_in_sight(category, actor.role)?;
         }
-        self.expect_room(&actor, cause, &upload.target, &files).await?;
+        self.expect_room(&actor, cause, &upload.target, files.len()).await?;
         // Announced before they are put: whatever happens to us, none is forgotten.
         let ids: Vec<_> = files.iter().map(|_| Ids::new()).collect();
         let objects: Vec<_> = ids.iter().flat_map(Ids::all).collect();
@@ -110,12 +110,12 @@ impl Documents {
         actor: &Actor,
         cause: &Cause,
         target: &Target,
-        files: &[Incoming],
+        files: usize,
     ) -> Result<()> {
         let mut tx = self.store.begin().await?;
-        expect_room(&mut *tx, actor, cause, files.len()).await?;
+        expect_room(&mut *tx, actor, cause, files).await?;
         if target.category() == Some(Category::Attachment) {
-            unsent::expect_room(&mut *tx, actor, files.len(), 0).await?;
+            unsent::expect_room(&mut *tx, actor, files, 0).await?;
         }
         Ok(())
     }
