@@ -253,7 +253,7 @@ impl Server {
                 _,
             ) => false,
             (StatusCode::SWITCHING_PROTOCOLS, _) | (_, None) => true,
-            (_, Some(rest)) => rest.is_over(is_coming).await,
+            (_, Some(rest)) => rest.drain(is_coming).await,
         };
         if !may_go_on {
             response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
@@ -288,8 +288,8 @@ impl Rest {
         Self(left)
     }
 
-    /// Whether the body has come to its end: a small rest that is on its way is read here.
-    async fn is_over(self, is_coming: bool) -> bool {
+    /// Reads a small rest that is on its way. False when the body has not come to its end.
+    async fn drain(self, is_coming: bool) -> bool {
         let left = std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
         let mut body = match left {
             Left::Unknown => return false,
