@@ -64,6 +64,7 @@ impl Operation {
     async fn send(&self, world: &World, actor: &Actor, call: &Call) -> Answer {
         let path = self.path.replace("{id}", &call.id).replace("{slug}", &call.id);
         let path = path.replace("{user_id}", &call.part).replace("{file_id}", &call.part);
+        let path = path.replace("{document_id}", &call.part);
         let path = path.replace("{other}", &call.part) + &call.query;
         let mut request = world.app().http.request(self.method.clone(), format!("/api/v1{path}"));
         if let Some(token) = &actor.token {

@@ -350,3 +350,29 @@ async fn options_alone_is_no_question() {
     assert_eq!(response.status(), StatusCode::METHOD_NOT_ALLOWED);
     assert_eq!(response.header("allow"), Some("GET, HEAD, PATCH"));
 }
+
+/// The document and its page are large: each is packed, shared, and sent to nobody who has it.
+#[tokio::test]
+async fn the_document_is_packed_and_known_again() {
+    let (app, _) = app().await;
+    for path in ["/api/docs", "/api/v1/openapi.json", "/api/v1/openapi.yaml"] {
+        let ask = async |accept: &str, known: &str| {
+            let request = app.http.get(path).header("accept-encoding", accept);
+            request.header("if-none-match", known).send().await.0
+        };
+        let plain = ask("identity", "").await;
+        assert_eq!(plain.header("content-encoding"), None);
+        let whole = plain.into_body().into_vec().await.unwrap().len();
+        for coding in ["br", "gzip"] {
+            let packed = ask(coding, "").await;
+            assert_eq!(packed.header("content-encoding"), Some(coding), "{path}");
+            assert_eq!(packed.header("vary"), Some("Accept-Encoding"), "{path}");
+            let etag = packed.header("etag").unwrap().to_owned();
+            let length = packed.into_body().into_vec().await.unwrap().len();
+            assert!(length * 2 < whole, "{path}, {coding}: {length} of {whole}");
+            let known = ask(coding, &etag).await;
+            assert_eq!(known.status().as_u16(), 304, "{path}");
+            assert!(known.into_body().into_vec().await.unwrap().is_empty());
+        }
+    }
+}

@@ -246,3 +246,19 @@ async fn pages_and_probes_are_not_counted() {
         assert_eq!(response.header("x-ratelimit-limit"), None, "{path}");
     }
 }
+
+/// A project's page is read from the database, however its address is spelt.
+#[tokio::test]
+async fn more_slashes_buy_nothing() {
+    let app = App::limited().await;
+    let ask = |path: &str| app.http.get(path).header(ADDRESS, HOME);
+    for taken in 1..=119 {
+        let path = ["/projects/x", "//projects/x", "///projects/x", "/projects//x"][taken % 4];
+        let standing = standing(&app, ask(path)).await;
+        assert_eq!((standing.status, standing.remaining as usize), (404, 120 - taken), "{path}");
+    }
+    assert_eq!(standing(&app, ask("//api/v1/public/projects")).await.status, 404);
+    for path in ["/projects/x", "//projects/x", "/projects//x", "//projects//x/"] {
+        assert_eq!(standing(&app, ask(path)).await.status, 429, "{path}");
+    }
+}

@@ -17,7 +17,12 @@ use std::{
     time::Duration,
 };
 
-use hyper::{body::Incoming, server::conn::http1, service::service_fn};
+use http_body_util::{BodyExt, combinators::BoxBody};
+use hyper::{
+    body::{Body as _, Bytes, Frame, Incoming, SizeHint},
+    server::conn::http1,
+    service::service_fn,
+};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use poem::{
     Endpoint, EndpointExt, Error, Middleware, Request, Response,
@@ -36,6 +41,8 @@ use tokio_util::{
     sync::CancellationToken,
     task::{TaskTracker, task_tracker::TaskTrackerToken},
 };
+
+use crate::credit::Credit;
 
 /// What the server lets its clients take.
 #[derive(Clone, Debug)]
@@ -231,16 +238,127 @@ impl Server {
     ) -> hyper::Response<impl hyper::body::Body<Data = bytes::Bytes, Error = io::Error> + use<>>
     {
         let (local, peer) = (LocalAddr(local.into()), RemoteAddr(peer.into()));
-        let request = Request::from((request, local, peer, Scheme::HTTP));
+        let has_body = !request.body().is_end_stream();
+        // A client that waits for leave to send its body has not sent it, and need not.
+        let is_coming = !request.headers().contains_key(header::EXPECT);
+        let mut request = Request::from((request, local, peer, Scheme::HTTP));
+        let rest = has_body.then(|| Rest::of(&mut request));
         let mut response = self.endpoint.get_response(request).await;
-        // What is left of such a request's body would be read as the next request.
-        if matches!(
-            response.status(),
-            StatusCode::REQUEST_TIMEOUT | StatusCode::PAYLOAD_TOO_LARGE | StatusCode::URI_TOO_LONG
-        ) {
+        // The rest of a body would be read as the next request.
+        let may_go_on = match (response.status(), rest) {
+            (
+                StatusCode::REQUEST_TIMEOUT
+                | StatusCode::PAYLOAD_TOO_LARGE
+                | StatusCode::URI_TOO_LONG,
+                _,
+            ) => false,
+            (StatusCode::SWITCHING_PROTOCOLS, _) | (_, None) => true,
+            (_, Some(rest)) => rest.drain(is_coming).await,
+        };
+        if !may_go_on {
             response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
         }
         hyper::Response::from(response)
+    }
+}
+
+/// A request's body: what the endpoint leaves of it comes back here.
+struct Rest(Arc<Mutex<Left>>);
+
+#[derive(Default)]
+enum Left {
+    /// The endpoint has the body, or has let go of it after an error.
+    #[default]
+    Unknown,
+    Nothing,
+    Unread(BoxBody<Bytes, io::Error>),
+}
+
+/// How much of an unread body is taken in before its refusal is sent, so that the connection can be
+/// used again.
+const SMALL_REST: u64 = 64 * 1024;
+const SMALL_REST_TIME: Duration = Duration::from_millis(250);
+
+impl Rest {
+    /// Puts itself between the request and its body.
+    fn of(request: &mut Request) -> Self {
+        let left = Arc::default();
+        let body = Lent { body: Some(request.take_body().into()), left: Arc::clone(&left) };
+        request.set_body(poem::Body::from(BoxBody::new(body)));
+        Self(left)
+    }
+
+    /// Reads a small rest that is on its way. False when the body has not come to its end.
+    async fn drain(self, is_coming: bool) -> bool {
+        let left = std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
+        let mut body = match left {
+            Left::Unknown => return false,
+            Left::Nothing => return true,
+            Left::Unread(body) => body,
+        };
+        if !is_coming || body.size_hint().lower() > SMALL_REST {
+            return false;
+        }
+        let reading = async {
+            let mut bytes = 0;
+            while let Some(frame) = body.frame().await {
+                bytes += frame.ok()?.data_ref().map_or(0, |it| it.len() as u64);
+                if bytes > SMALL_REST {
+                    return None;
+                }
+            }
+            Some(())
+        };
+        matches!(timeout(SMALL_REST_TIME, reading).await, Ok(Some(())))
+    }
+}
+
+/// A body as the endpoint reads it.
+struct Lent {
+    body: Option<BoxBody<Bytes, io::Error>>,
+    left: Arc<Mutex<Left>>,
+}
+
+impl Lent {
+    fn give_back(&mut self, left: Left) {
+        self.body = None;
+        *self.left.lock().unwrap_or_else(PoisonError::into_inner) = left;
+    }
+}
+
+impl hyper::body::Body for Lent {
+    type Data = Bytes;
+    type Error = io::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<io::Result<Frame<Bytes>>>> {
+        let Some(body) = &mut self.body else { return Poll::Ready(None) };
+        let frame = ready!(Pin::new(body).poll_frame(cx));
+        match &frame {
+            None => self.give_back(Left::Nothing),
+            Some(Err(_)) => self.give_back(Left::Unknown),
+            Some(Ok(_)) => {}
+        }
+        Poll::Ready(frame)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.as_ref().is_none_or(BoxBody::is_end_stream)
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.as_ref().map(BoxBody::size_hint).unwrap_or_default()
+    }
+}
+
+impl Drop for Lent {
+    fn drop(&mut self) {
+        if let Some(body) = self.body.take() {
+            let left = if body.is_end_stream() { Left::Nothing } else { Left::Unread(body) };
+            self.give_back(left);
+        }
     }
 }
 
@@ -387,14 +505,56 @@ struct Socket {
     stream: TcpStream,
     patience: Duration,
     unread: Option<Pin<Box<Sleep>>>,
-    lingering: Option<Pin<Box<Sleep>>>,
+    lingering: Option<Lingering>,
     heads: Heads,
     _place: Place,
 }
 
-/// How long a closed connection takes in what the client still sends.
-/// Without it the rest of a refused body makes the kernel reset the connection, and the refusal is lost.
-const LINGER: Duration = Duration::from_secs(2);
+/// What a closed connection still takes in of what the client sends.
+/// Without it the rest of a refused body makes the kernel reset the connection, and the refusal is lost:
+/// many clients read no answer before they have sent everything.
+struct Lingering {
+    credit: Credit,
+    end: Pin<Box<Sleep>>,
+    bytes: usize,
+}
+
+impl Lingering {
+    /// How long a client may pause that has the answer and does not close.
+    const PAUSE: Duration = Duration::from_secs(4);
+    /// In all.
+    const LONGEST: Duration = Duration::from_secs(30);
+    /// More than the largest upload.
+    const BYTES: usize = 64 * 1024 * 1024;
+    /// Read at once.
+    const SCRATCH: usize = 16 * 1024;
+
+    fn new() -> Self {
+        Self {
+            credit: Credit::new(Self::PAUSE),
+            end: Box::pin(sleep(Self::LONGEST)),
+            bytes: Self::BYTES,
+        }
+    }
+
+    /// Checked before each round of reading, or a client that never pauses would keep us here.
+    fn poll(&mut self, stream: &mut TcpStream, cx: &mut Context<'_>) -> Poll<()> {
+        while self.bytes > 0 && self.end.as_mut().poll(cx).is_pending() {
+            let mut scratch = [0; Self::SCRATCH];
+            let mut scratch = ReadBuf::new(&mut scratch);
+            match Pin::new(&mut *stream).poll_read(cx, &mut scratch) {
+                Poll::Pending => return self.credit.poll_spent(cx),
+                Poll::Ready(Ok(())) if !scratch.filled().is_empty() => {
+                    let bytes = scratch.filled().len();
+                    self.credit.earn(bytes);
+                    self.bytes = self.bytes.saturating_sub(bytes);
+                }
+                Poll::Ready(_) => break,
+            }
+        }
+        Poll::Ready(())
+    }
+}
 
 impl Socket {
     fn new(stream: TcpStream, patience: Duration, heads: Heads, place: Place) -> Self {
@@ -462,16 +622,7 @@ impl AsyncWrite for Socket {
         if lingering.is_none() {
             ready!(Pin::new(&mut *stream).poll_shutdown(cx))?;
         }
-        let lingering = lingering.get_or_insert_with(|| Box::pin(sleep(LINGER)));
-        // Checked before each round of reading, or a client that never pauses would keep us here.
-        while lingering.as_mut().poll(cx).is_pending() {
-            let mut scratch = [0; 4096];
-            let mut scratch = ReadBuf::new(&mut scratch);
-            match ready!(Pin::new(&mut *stream).poll_read(cx, &mut scratch)) {
-                Ok(()) if !scratch.filled().is_empty() => {}
-                Ok(()) | Err(_) => break,
-            }
-        }
+        ready!(lingering.get_or_insert_with(Lingering::new).poll(stream, cx));
         Poll::Ready(Ok(()))
     }
 }

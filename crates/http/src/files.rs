@@ -2,6 +2,7 @@
 
 mod contents;
 mod example;
+mod unsent;
 mod upload;
 
 use chrono::{DateTime, Utc};
@@ -14,10 +15,13 @@ use poem_openapi::{
 };
 use projects::{DocumentEdit, DocumentFilter, Documents, Shown, Title};
 
-pub(crate) use self::upload::Spool;
 use self::{
     contents::{Contents, Image, Wanted, disposition, etag, is_known},
     upload::{BatchUpload, FileForm, Multipart, Upload},
+};
+pub(crate) use self::{
+    unsent::Api as UnsentApi,
+    upload::{Places, Spool},
 };
 use crate::{
     api::Tag,
@@ -80,8 +84,10 @@ impl Api {
     /// have to agree. Images are drawn anew, the right way up, as JPEG or PNG: what they tell of
     /// their time and place is kept beside them, all else is gone. 413 `file_too_large`, 415
     /// `file_type_refused`, 422 `image_unreadable` and `image_too_big` (40 megapixels, 12,000
-    /// pixels a side), 429 `upload_limit` (200 files a day and person, 2 GiB a project). The body
-    /// has to be there within 120 seconds, at 16 KiB a second or more.
+    /// pixels a side), 429 `upload_limit` (200 files a day and person, 2 GiB a
+    /// project; of attachments that are not sent yet 40 files and 256 MiB a person, which are deleted
+    /// after 24 hours), `uploads_running` (too many at once). The body
+    /// may come as slowly as 4 KiB a second, and may pause for up to 20 seconds.
     #[oai(path = "/files", method = "post", operation_id = "uploadFile")]
     async fn upload_file(
         &self,
@@ -224,6 +230,9 @@ pub(crate) struct PublicApi;
 #[OpenApi(tag = "Tag::Public")]
 impl PublicApi {
     /// A photo of a project we may show.
+    ///
+    /// A copy may be used for 30 seconds, and after that only once this call confirms it: a photo is
+    /// gone from all caches within a minute after its project is no longer shown.
     #[oai(
         path = "/public/projects/:slug/photos/:file_id",
         method = "get",
@@ -241,7 +250,7 @@ impl PublicApi {
         if_none_match: Header<Option<String>>,
     ) -> Answer<Photo> {
         let found = documents.public_photo(&slug, file_id.0, w.0.map(Into::into)).await?;
-        let (etag, kept) = (etag(&found), "public, max-age=300".to_owned());
+        let (etag, kept) = (etag(&found), KEPT_BRIEFLY.to_owned());
         if is_known(&etag, if_none_match.as_deref()) {
             return Ok(Photo::Unchanged(etag, kept));
         }
@@ -253,6 +262,8 @@ impl PublicApi {
 /// A file may hold anything: wherever it is opened, it does nothing.
 const SANDBOX: &str = "sandbox; default-src 'none'";
 const KEPT_BY_NOBODY: &str = "private, no-store";
+/// A client may take the consent back: within a minute no browser and no proxy shows a copy.
+const KEPT_BRIEFLY: &str = "public, max-age=30, must-revalidate";
 
 async fn keep<F: FileForm>(
     documents: &Documents,
@@ -374,7 +385,7 @@ enum Photo {
         /// Names these bytes.
         #[oai(header = "ETag")]
         String,
-        /// `public, max-age=300`.
+        /// `public, max-age=30, must-revalidate`.
         #[oai(header = "Cache-Control")]
         String,
     ),
@@ -384,7 +395,7 @@ enum Photo {
         /// Names these bytes.
         #[oai(header = "ETag")]
         String,
-        /// `public, max-age=300`.
+        /// `public, max-age=30, must-revalidate`.
         #[oai(header = "Cache-Control")]
         String,
     ),
@@ -461,6 +472,16 @@ pub(crate) enum MediaType {
     Pdf,
 }
 
+impl From<projects::MediaType> for MediaType {
+    fn from(it: projects::MediaType) -> Self {
+        match it {
+            projects::MediaType::Jpeg => Self::Jpeg,
+            projects::MediaType::Png => Self::Png,
+            projects::MediaType::Pdf => Self::Pdf,
+        }
+    }
+}
+
 /// What is to be different; what is absent stays as it is.
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
@@ -515,11 +536,7 @@ impl From<&projects::StoredFile> for StoredFile {
             id: it.id,
             number: it.number,
             name: it.name.to_string(),
-            media_type: match it.media_type {
-                projects::MediaType::Jpeg => MediaType::Jpeg,
-                projects::MediaType::Png => MediaType::Png,
-                projects::MediaType::Pdf => MediaType::Pdf,
-            },
+            media_type: it.media_type.into(),
             bytes: it.bytes,
             width: picture.map(|it| it.width),
             height: picture.map(|it| it.height),

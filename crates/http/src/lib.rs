@@ -9,6 +9,7 @@ mod browser;
 mod caller;
 mod company;
 mod cors;
+mod credit;
 mod docs;
 mod files;
 mod google;
@@ -97,10 +98,13 @@ const fn deadline(pace: Pace) -> Duration {
 const fn in_flight(pace: Pace) -> usize {
     match pace {
         Pace::Usual => 512,
-        Pace::Upload => 64,
+        Pace::Upload => UPLOADS,
         Pace::Export => 8,
     }
 }
+
+/// At once: each may take the time that a slow phone needs.
+const UPLOADS: usize = 128;
 
 /// The longest path and query we read, in bytes.
 const TARGET: usize = 8 * 1024;
@@ -140,12 +144,13 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         .data(notifications)
         .data(self::tickets::export::Turns::default())
         .data(files::Spool(spool))
+        .data(files::Places::new(UPLOADS / 2))
         .around(caller::admitted(identity))
         .around(request::in_time(deadline))
         .around(request::at_most(in_flight));
     let api = Route::new()
-        .at("/openapi.yaml", get(docs::document(spec_yaml(), "application/yaml")))
-        .at("/openapi.json", get(docs::document(spec_json(), "application/json")))
+        .at("/openapi.yaml", get(docs::document(spec_yaml, "application/yaml")))
+        .at("/openapi.json", get(docs::document(spec_json, "application/json")))
         .nest("/", calls);
     let routes = Route::new()
         .nest("/api/v1", api)

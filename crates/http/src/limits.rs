@@ -278,11 +278,7 @@ pub(crate) fn limited<E: Endpoint<Output = Response> + 'static>(
     limits: Option<Arc<Limits>>,
 ) -> impl Fn(Arc<E>, Request) -> Wrapped<Response> + Send + Sync + 'static {
     move |endpoint, mut request| {
-        let path = request.uri().path();
-        // A project's page is asked of the database, as a call is.
-        let is_counted =
-            path.starts_with("/api/") || path == "/ws" || path.starts_with("/projects/");
-        let limits = limits.clone().filter(|_| is_counted);
+        let limits = limits.clone().filter(|_| is_counted(request.uri().path()));
         Box::pin(async move {
             let Some(limits) = limits else { return endpoint.call(request).await };
             let address = request.extensions().get::<Cause>().and_then(|it| it.address);
@@ -299,6 +295,13 @@ pub(crate) fn limited<E: Endpoint<Output = Response> + 'static>(
             Ok(response)
         })
     }
+}
+
+/// Whether a request for a path is counted, with however many slashes the path is spelt. A project's page
+/// is asked of the database, as a call is.
+fn is_counted(path: &str) -> bool {
+    let path = path.trim_start_matches('/');
+    path == "ws" || path.starts_with("api/") || path.starts_with("projects/")
 }
 
 /// Whom an address counts as.

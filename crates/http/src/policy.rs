@@ -106,6 +106,8 @@ pub const POLICY: &[Rule] = &[
     roles("downloadFile", MEMBERS),
     roles("updateDocument", BUILDERS),
     roles("removeDocument", MEMBERS),
+    roles("listUnsentAttachments", MEMBERS),
+    roles("removeUnsentAttachment", MEMBERS),
     roles("listTickets", MEMBERS),
     roles("getTicketBoard", MEMBERS),
     roles("findSimilarTickets", MEMBERS),

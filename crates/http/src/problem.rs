@@ -188,6 +188,14 @@ impl Problem {
         res.after(Duration::from_secs(RETRY_AFTER))
     }
 
+    /// 429: the uploads of this account leave others no room.
+    pub(crate) fn uploads_running() -> Self {
+        let message =
+            "Your other files are still uploading. Please wait until one of them is done.";
+        let res = Self::new(StatusCode::TOO_MANY_REQUESTS, "uploads_running", message);
+        res.after(Duration::from_secs(RETRY_AFTER))
+    }
+
     /// Says when it may be asked again, in whole seconds and never too soon.
     fn after(mut self, wait: Duration) -> Self {
         let (Self::Client(_, _, after) | Self::Server(_, _, after)) = &mut self;

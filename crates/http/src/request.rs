@@ -3,6 +3,7 @@
 use std::{
     net::IpAddr,
     panic::AssertUnwindSafe,
+    pin::pin,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -14,7 +15,10 @@ use poem::{
     Endpoint, Error, IntoResponse, Request, Response,
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
 };
-use tokio::sync::Semaphore;
+use tokio::{
+    sync::{Semaphore, watch},
+    time::sleep,
+};
 use tracing::Instrument;
 
 use crate::{
@@ -44,16 +48,43 @@ pub(crate) fn is_upload(request: &Request) -> bool {
     pace(request) == Pace::Upload
 }
 
+/// Tells the deadline of a call that its body is coming in: how long that may take is decided where
+/// the body is read.
+#[derive(Clone)]
+pub(crate) struct Receiving(watch::Sender<bool>);
+
+impl Receiving {
+    /// Stops the deadline's clock until `receiving` ends; the clock then begins anew.
+    pub(crate) async fn during<T>(request: &Request, receiving: impl Future<Output = T>) -> T {
+        let Some(Self(phase)) = request.extensions().get().cloned() else {
+            return receiving.await;
+        };
+        phase.send_replace(true);
+        let received = receiving.await;
+        phase.send_replace(false);
+        received
+    }
+}
+
 /// Answers with 503 what takes longer than calls of its pace may.
 pub(crate) fn in_time<E: Endpoint + 'static>(
     deadline: impl Fn(Pace) -> Duration + Send + Sync + 'static,
 ) -> impl Fn(Arc<E>, Request) -> Wrapped<Response> + Send + Sync + 'static {
-    move |endpoint, request| {
+    move |endpoint, mut request| {
         let deadline = deadline(pace(&request));
+        let (sender, mut phase) = watch::channel(false);
+        request.extensions_mut().insert(Receiving(sender));
         Box::pin(async move {
-            match tokio::time::timeout(deadline, endpoint.call(request)).await {
-                Ok(result) => result.map(IntoResponse::into_response),
-                Err(_) => Err(StatusCode::SERVICE_UNAVAILABLE.into()),
+            let mut call = pin!(endpoint.call(request));
+            loop {
+                let is_receiving = *phase.borrow_and_update();
+                tokio::select! {
+                    result = call.as_mut() => return result.map(IntoResponse::into_response),
+                    () = sleep(deadline), if !is_receiving => {
+                        return Err(StatusCode::SERVICE_UNAVAILABLE.into());
+                    }
+                    Ok(()) = phase.changed() => {}
+                }
             }
         })
     }
@@ -277,7 +308,30 @@ fn is_json(headers: &HeaderMap) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use poem::EndpointExt;
+
     use super::*;
+
+    /// Answers after a time, which is its body's or its own.
+    async fn status(is_receiving: bool, takes: Duration) -> StatusCode {
+        let slow = poem::endpoint::make(move |request| async move {
+            if is_receiving {
+                Receiving::during(&request, sleep(takes)).await;
+            } else {
+                sleep(takes).await;
+            }
+            Ok::<_, Error>(StatusCode::OK)
+        });
+        let timed = slow.around(in_time(|_| Duration::from_secs(5)));
+        timed.call(Request::default()).await.map_or_else(|it| it.status(), |it| it.status())
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_body_that_is_coming_in_is_not_late() {
+        assert_eq!(status(false, Duration::from_secs(4)).await, StatusCode::OK);
+        assert_eq!(status(false, Duration::from_secs(6)).await, StatusCode::SERVICE_UNAVAILABLE);
+        assert_eq!(status(true, Duration::from_hours(2)).await, StatusCode::OK);
+    }
 
     #[test]
     fn only_our_proxies_are_believed() {

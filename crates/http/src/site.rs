@@ -22,7 +22,7 @@ use projects::Projects;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 
-use self::pages::{Filled, Pages};
+use self::pages::{AT_ONCE, Filled, Pages, brotli, gzip};
 pub use self::said::Said;
 use crate::{
     problem::{Problem, RETRY_AFTER},
@@ -62,7 +62,7 @@ pub enum SiteError {
 
 type Files = HashMap<String, Arc<File>>;
 
-struct File {
+pub(crate) struct File {
     content_type: HeaderValue,
     caching: &'static str,
     plain: Coded,
@@ -166,11 +166,13 @@ impl Site {
 
     /// The file that answers a path, and the status it answers with.
     async fn find(&self, path: &str) -> poem::Result<Option<(Arc<File>, StatusCode)>> {
-        let path = path.trim_matches('/');
+        let filled = self.filled();
+        let Some(path) = named(path) else {
+            return Ok(filled.named(NOT_FOUND).map(|it| (it, StatusCode::NOT_FOUND)));
+        };
         if let Some(file) = self.files.get(path) {
             return Ok(Some((Arc::clone(file), StatusCode::OK)));
         }
-        let filled = self.filled();
         if let Some(page) = filled.page(path) {
             return Ok(Some((page, StatusCode::OK)));
         }
@@ -246,6 +248,13 @@ impl Endpoint for Site {
     }
 }
 
+/// A path without the slash at either end; None for one with an empty part, which names nothing.
+fn named(path: &str) -> Option<&str> {
+    let path = path.strip_prefix('/').unwrap_or(path);
+    let path = path.strip_suffix('/').unwrap_or(path);
+    (path.is_empty() || path.split('/').all(|it| !it.is_empty())).then_some(path)
+}
+
 /// What the build has written under a name, if it has.
 fn written<T: DeserializeOwned + Default>(
     bodies: &mut HashMap<String, Bytes>,
@@ -273,6 +282,13 @@ struct Packed {
     gzip: Option<Bytes>,
 }
 
+impl Packed {
+    /// In every way there is. Takes a processor for a moment.
+    fn of(body: &[u8], quality: u32) -> io::Result<Self> {
+        Ok(Self { brotli: Some(brotli(body, quality)?), gzip: Some(gzip(body)?) })
+    }
+}
+
 impl File {
     fn new(name: &str, body: Bytes, packed: Packed, policy: Option<Arc<Headers>>) -> Self {
         let content_type = mime_guess::from_path(name).first_or_octet_stream();
@@ -280,6 +296,22 @@ impl File {
             "text" => format!("{content_type}; charset=utf-8"),
             _ => content_type.to_string(),
         };
+        Self::of(name, body, packed, policy, value(&content_type))
+    }
+
+    /// A body without a name, packed here. Takes a processor for a moment.
+    pub(crate) fn packed(body: Bytes, content_type: HeaderValue) -> io::Result<Self> {
+        let packed = Packed::of(&body, AT_ONCE)?;
+        Ok(Self::of("", body, packed, None, content_type))
+    }
+
+    fn of(
+        name: &str,
+        body: Bytes,
+        packed: Packed,
+        policy: Option<Arc<Headers>>,
+        content_type: HeaderValue,
+    ) -> Self {
         let hash = hex::encode(&Sha256::digest(&body)[..12]);
         let coded = |body: Bytes, suffix| {
             let etag = value(&format!("\"{hash}{suffix}\""));
@@ -287,7 +319,7 @@ impl File {
         };
         let is_named_by_content = name.starts_with("assets/");
         Self {
-            content_type: value(&content_type),
+            content_type,
             caching: if is_named_by_content {
                 "public, max-age=31536000, immutable"
             } else {
@@ -300,7 +332,7 @@ impl File {
         }
     }
 
-    fn answer(&self, request: &HeaderMap, status: StatusCode) -> Response {
+    pub(crate) fn answer(&self, request: &HeaderMap, status: StatusCode) -> Response {
         let (encoding, coded) = self.coded(request);
         let mut response = Response::builder().status(status).finish();
         if status == StatusCode::OK && coded.is_known(request) {

@@ -136,6 +136,74 @@ async fn a_body_sent_in_full_before_its_413_is_read_does_not_lose_it() {
     assert_eq!(client.reply().await.status, 413);
 }
 
+/// A client that sends for longer than it takes to refuse it, and reads when it has sent everything.
+#[tokio::test]
+async fn a_refusal_reaches_a_slow_client() {
+    let server = Server::start().await;
+    let mut client = server.connect().await;
+    let chunk = "x".repeat(32 * 1024);
+    let length = 80 * chunk.len();
+    client
+        .send(&format!("POST /refuse HTTP/1.1\r\nHost: a\r\nContent-Length: {length}\r\n\r\n"))
+        .await;
+    for _ in 0..80 {
+        client.send(&chunk).await;
+        sleep(Duration::from_millis(50)).await;
+    }
+    let reply = client.reply().await;
+    assert_eq!((reply.status, reply.closes()), (403, true), "{}", reply.head);
+    assert_eq!(client.rest().await, "");
+}
+
+/// The connection of a small refused body is used again, that of a body which does not come is not.
+#[tokio::test]
+async fn a_refused_body_is_drained_a_little() {
+    let server = Server::start().await;
+    let refused = |length: &str| format!("POST /refuse HTTP/1.1\r\nHost: a\r\n{length}\r\n\r\n");
+    let mut client = server.connect().await;
+    for body in ["abc", "2\r\nab\r\n0\r\n\r\n"] {
+        let is_chunked = body.len() > 3;
+        let length = if is_chunked { "Transfer-Encoding: chunked" } else { "Content-Length: 3" };
+        client.send(&refused(length)).await;
+        sleep(Duration::from_millis(50)).await;
+        let reply = client.ask(body).await;
+        assert_eq!((reply.status, reply.closes()), (403, false), "{length}");
+    }
+    for length in [
+        "Content-Length: 3",
+        "Content-Length: 1000000",
+        "Content-Length: 3\r\nExpect: 100-continue",
+        "Transfer-Encoding: chunked",
+    ] {
+        let reply = server.connect().await.ask(&refused(length)).await;
+        assert_eq!((reply.status, reply.closes()), (403, true), "{length}");
+    }
+}
+
+/// A client that has its answer and goes on sending is parted with all the same.
+#[tokio::test]
+async fn nobody_is_drained_for_good() {
+    let server = Server::start().await;
+    let mut client = server.connect().await;
+    let length = 1_000_000_000;
+    client
+        .send(&format!("POST /refuse HTTP/1.1\r\nHost: a\r\nContent-Length: {length}\r\n\r\n"))
+        .await;
+    let mut sent = 0;
+    while client.try_send(&"x".repeat(1024 * 1024)).await {
+        sent += 1;
+        assert!(sent < 200, "still open after {sent} MiB");
+    }
+    assert!(sent > 60, "closed after {sent} MiB");
+    let mut client = server.connect().await;
+    let start = Instant::now();
+    client.send("POST /refuse HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n").await;
+    while client.try_send("x").await {
+        assert!(start.elapsed() < PATIENCE, "still open for one who drips");
+        sleep(Duration::from_millis(200)).await;
+    }
+}
+
 #[tokio::test]
 async fn an_upload_is_not_capped_here() {
     let server = Server::start().await;
@@ -338,13 +406,14 @@ fn app() -> impl Endpoint + 'static {
         auth: 1024,
         json: 4096,
         timeout: Duration::from_millis(300),
-        ..BodyLimit::new(|request| request.uri().path() == "/upload")
+        ..BodyLimit::new(|request| ["/upload", "/refuse"].contains(&request.uri().path()))
     };
     Route::new()
         .at("/hello", get(hello))
         .at("/echo", post(echo))
         .at("/api/v1/auth/login", post(echo))
         .at("/upload", post(upload))
+        .at("/refuse", post(refuse))
         .at("/panic", get(panic))
         .at("/slow", get(slow))
         .at("/forever", get(forever))
@@ -367,6 +436,11 @@ fn echo(body: Vec<u8>) -> Vec<u8> {
 #[handler]
 async fn upload(body: Body) -> String {
     body.into_bytes().await.unwrap().len().to_string()
+}
+
+#[handler]
+fn refuse() -> StatusCode {
+    StatusCode::FORBIDDEN
 }
 
 #[handler]

@@ -7,6 +7,7 @@ mod name;
 mod refusal;
 mod store;
 mod sweep;
+mod unsent;
 mod upload;
 
 use std::sync::Arc;
@@ -24,6 +25,7 @@ pub use self::{
     name::{FileName, Title},
     refusal::Refusal,
     store::{DocumentStore, DocumentTx, Loose},
+    unsent::{Drafted, Unsent},
     upload::{NewFile, Target, UPLOADS_A_DAY, Upload, Uploaded},
 };
 use crate::{Error, Objects, Project, Result, Status, Store};

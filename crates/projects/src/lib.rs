@@ -33,9 +33,9 @@ pub use self::{
     address::{Address, Pincode, State},
     documents::{
         Cabinet, Category, Document, DocumentAction, DocumentEdit, DocumentFilter, DocumentStore,
-        DocumentTx, Documents, Download, FileName, Incoming, Intake, Loose, MediaType, NewFile,
-        Picture, Place, Refusal, Rendition, Shown, StoredFile, TakenIn, TakenPicture, Target,
-        Title, UPLOADS_A_DAY, Upload, Uploaded, Visibility, Width,
+        DocumentTx, Documents, Download, Drafted, FileName, Incoming, Intake, Loose, MediaType,
+        NewFile, Picture, Place, Refusal, Rendition, Shown, StoredFile, TakenIn, TakenPicture,
+        Target, Title, UPLOADS_A_DAY, Unsent, Upload, Uploaded, Visibility, Width,
     },
     edit::{Edit, MilestoneEdit, TermsEdit},
     error::Error,

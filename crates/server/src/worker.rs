@@ -325,6 +325,9 @@ impl Worker {
                 self.queue.schedule_closing(now + TimeDelta::hours(1)).await?;
                 let closed = self.tickets.close_resolved(&Cause::system(now)).await?;
                 tracing::info!(closed, "tickets that nobody has anything against are closed");
+                let swept = self.documents.sweep_unsent(now).await?;
+                tracing::info!(swept, "attachments that were not sent within a day are deleted");
+                Ok(())
             }
             jobs::DIGEST => {
                 self.queue.schedule_digest(now).await?;

@@ -20,9 +20,16 @@ const PICTURE: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42
 
 /// What to send to keep that picture; `field` is what the file stands in.
 fn picture(field: &str, project: &Value) -> Vec<u8> {
+    form(field, project, ("visibility", "client"))
+}
+
+fn attachment(project: &Value) -> Vec<u8> {
+    form("file", project, ("category", "attachment"))
+}
+
+fn form(field: &str, project: &Value, more: (&str, &str)) -> Vec<u8> {
     let mut res = Vec::new();
-    for (name, value) in [("project_id", project["id"].as_str().unwrap()), ("visibility", "client")]
-    {
+    for (name, value) in [("project_id", project["id"].as_str().unwrap()), more] {
         let head = format!("--part\r\ncontent-disposition: form-data; name=\"{name}\"\r\n\r\n");
         res.extend(format!("{head}{value}\r\n").into_bytes());
     }
@@ -87,10 +94,23 @@ impl World {
         let project = self.project(actor).await;
         let may = matches!(actor.who, Who::Person(it) if it != Role::Salesperson);
         let token = actor.token.as_ref().filter(|_| may).unwrap_or(&self.desk);
+        let document = self.send(token, picture("file", &project)).await;
+        (project, document)
+    }
+
+    /// A picture that the caller is about to send with a ticket, or an admin where the caller may not.
+    async fn unsent(&self, actor: &Actor) -> (Value, Value) {
+        let project = self.project(actor).await;
+        let may = matches!(actor.who, Who::Person(it) if it != Role::Salesperson);
+        let token = actor.token.as_ref().filter(|_| may).unwrap_or(&self.desk);
+        let document = self.send(token, attachment(&project)).await;
+        (project, document)
+    }
+
+    async fn send(&self, token: &str, body: Vec<u8>) -> Value {
         let request = self.app().http.post("/api/v1/files").content_type(MULTIPART);
         let request = request.header("authorization", format!("Bearer {token}"));
-        let document = answer(request.body(picture("file", &project))).await.created();
-        (project, document)
+        answer(request.body(body)).await.created()
     }
 
     /// The address of a project that is shown, and its photo.
@@ -177,6 +197,11 @@ pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Optio
             let (_, document) = world.document(actor).await;
             let call = of(text(&document["id"]), json!({"title": "The site"}));
             decided(&document["version"], call)
+        }
+        "listUnsentAttachments" => of_project(&world.project(actor).await, Value::Null),
+        "removeUnsentAttachment" => {
+            let (project, unsent) = world.unsent(actor).await;
+            Call { part: text(&unsent["id"]), ..of_project(&project, Value::Null) }
         }
         "getPublicProject" | "downloadPublicPhoto" => {
             let (slug, part) = world.published().await;

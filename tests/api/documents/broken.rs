@@ -202,3 +202,41 @@ async fn a_lost_object_is_no_empty_file() {
     let response = site.read(&site.engineer, &path, &[]).await.0;
     assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
 }
+
+/// A body may take hours to come: a session that ends meanwhile uploads nothing.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_upload_ends_with_its_session() {
+    let site = Site::new().await;
+    let address = site.app.listen().await;
+    let form = form(&site, PDF);
+    for is_over in [false, true] {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        let length = format!("Content-Length: {}\r\nConnection: close", form.len());
+        stream.write_all(&head(&site, &length)).await.unwrap();
+        stream.write_all(&form[..100]).await.unwrap();
+        sleep(Duration::from_millis(100)).await;
+        if is_over {
+            let mut owner = cluster::owner(&site.app.database).await;
+            let end = "update session set ended_at = $1";
+            sqlx::query(end).bind(site.app.clock.now()).execute(&mut owner).await.unwrap();
+        }
+        stream.write_all(&form[100..]).await.unwrap();
+        let expected = if is_over { "HTTP/1.1 401" } else { "HTTP/1.1 201" };
+        let told = answer(stream).await;
+        assert!(told.starts_with(expected), "{told}");
+    }
+    assert_eq!(site.objects().len(), 1);
+}
+
+/// T-61: what is too large by its own word is refused before it is read.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_body_that_says_it_is_too_large_is_not_read() {
+    let site = Site::new().await;
+    let address = site.app.listen().await;
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let length = format!("Content-Length: {}", 300 * 1024 * 1024);
+    stream.write_all(&head(&site, &length)).await.unwrap();
+    stream.write_all(&form(&site, b"%PDF")[..100]).await.unwrap();
+    let told = answer(stream).await;
+    assert!(told.starts_with("HTTP/1.1 413") && told.contains("connection: close"), "{told}");
+}

@@ -188,18 +188,22 @@ async fn the_public_sees_what_it_is_shown() {
 
     let photo = format!("/api/v1/public/projects/{slug}/photos/{}?w=320", id(&chosen));
     let response = site.app.http.get(&photo).send().await.0;
-    assert_eq!(response.header("cache-control"), Some("public, max-age=300"));
+    assert_eq!(response.header("cache-control"), Some("public, max-age=30, must-revalidate"));
     assert_eq!(response.header("content-type"), Some("image/jpeg"));
     assert_eq!(response.header("content-disposition"), None);
     let etag = response.header("etag").unwrap().to_owned();
     let bytes = response.into_body().into_vec().await.unwrap();
     assert_eq!(image::load_from_memory(&bytes).unwrap().width(), 320);
-    let known = site.app.http.get(&photo).header("if-none-match", etag).send().await.0;
+    let known = site.app.http.get(&photo).header("if-none-match", &etag).send().await.0;
     assert_eq!(known.status(), StatusCode::NOT_MODIFIED);
-    assert_eq!(known.header("cache-control"), Some("public, max-age=300"));
+    assert_eq!(known.header("cache-control"), Some("public, max-age=30, must-revalidate"));
 
     consent(false).await;
     assert_eq!(status(&slug, &id(&chosen)).await, 404, "consent was withdrawn");
+    // A copy that somebody has is asked about before it is shown again.
+    let kept = site.app.http.get(&photo).header("if-none-match", &etag).send().await.0;
+    assert_eq!(kept.status(), StatusCode::NOT_FOUND);
+    assert_eq!(kept.header("cache-control"), Some("no-store"));
     consent(true).await;
     publish(false).await;
     assert_eq!(status(&slug, &id(&chosen)).await, 404, "not public any more");

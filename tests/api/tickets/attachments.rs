@@ -334,3 +334,154 @@ async fn what_is_over_keeps_its_files() {
     first.done();
     second.refused(404, "not_found");
 }
+
+impl Firm {
+    /// The unsent attachments that somebody sees of a project, by document.
+    async fn unsent(&self, who: &Person, project: &Value) -> Vec<Value> {
+        let list = self.get(who, &path(project, "/unsent-attachments")).await.ok();
+        list["items"].as_array().unwrap().iter().map(|it| it["id"].clone()).collect()
+    }
+
+    async fn remove_unsent(&self, who: &Person, project: &Value, document: &Value) -> Answer {
+        let id = document.as_str().unwrap();
+        let at = path(project, &format!("/unsent-attachments/{id}"));
+        self.app.call(&who.token, poem::http::Method::DELETE, &at, &Value::Null).await
+    }
+}
+
+/// Managers and admins see that somebody has not sent something, and can remove it; they read it no more
+/// than before.
+#[tokio::test]
+async fn unsent_attachments_are_seen_and_removed_by_managers() {
+    let (firm, site, other) = Firm::with_two_sites().await;
+    let one = firm.upload_as(&firm.client, &site, "attachment").await.created();
+    let two = firm.upload_as(&firm.engineer, &site, "attachment").await.created();
+    let sent = firm.file(&firm.client, &site).await;
+    firm.raise(&firm.client, &site, &json!({"attachments": [sent]})).await.created();
+    for who in [&firm.manager, &firm.admin] {
+        assert_eq!(firm.unsent(who, &site).await, [two["id"].clone(), one["id"].clone()]);
+        assert!(!firm.reads(who, &one["current"]["id"]).await);
+    }
+    let list = firm.get(&firm.manager, &path(&site, "/unsent-attachments")).await.ok();
+    let item = &list["items"][1];
+    for (field, expected) in [
+        ("name", json!("leak.pdf")),
+        ("media_type", json!("application/pdf")),
+        ("bytes", json!(PDF.len())),
+    ] {
+        assert_eq!(item[field], expected, "{field}");
+    }
+    assert_eq!(item["uploaded_by"]["id"], json!(firm.client.id));
+    assert_eq!(firm.unsent(&firm.client, &site).await, [one["id"].clone()]);
+    assert_eq!(firm.unsent(&firm.admin, &other).await, [Value::Null; 0]);
+    let strange = firm.get(&firm.other_client, &path(&site, "/unsent-attachments")).await;
+    strange.refused(404, "not_found");
+
+    // Others remove their own alone, and each under its own project.
+    firm.remove_unsent(&firm.engineer, &site, &one["id"]).await.refused(404, "not_found");
+    firm.remove_unsent(&firm.other_client, &site, &one["id"]).await.refused(404, "not_found");
+    firm.remove_unsent(&firm.admin, &other, &one["id"]).await.refused(404, "not_found");
+    firm.remove_unsent(&firm.manager, &site, &one["id"]).await.done();
+    firm.remove_unsent(&firm.manager, &site, &one["id"]).await.refused(404, "not_found");
+    firm.remove_unsent(&firm.engineer, &site, &two["id"]).await.done();
+    assert!(!firm.reads(&firm.client, &one["current"]["id"]).await);
+    assert_eq!(firm.unsent(&firm.admin, &site).await, [Value::Null; 0]);
+    // The log says who did it, and clients do not hear of what was internal.
+    let log = firm.get(&firm.manager, &path(&site, "/activity")).await.ok();
+    assert_eq!(log["items"][1]["kind"], "document_removed");
+    assert_eq!(log["items"][1]["by"]["id"], json!(firm.manager.id));
+    let log = firm.get(&firm.client, &path(&site, "/activity")).await.ok();
+    assert!(!log.to_string().contains("document_removed"), "{log}");
+    // What is sent is no draft any more.
+    let attached = firm.attachments(&firm.manager, &site).await;
+    firm.remove_unsent(&firm.manager, &site, &attached[0]["id"]).await.refused(404, "not_found");
+}
+
+/// An attachment that nobody sends within a day is deleted, with its object.
+#[tokio::test]
+async fn unsent_attachments_are_swept_after_a_day() {
+    let (firm, site) = Firm::with_site().await;
+    let removed = firm.upload_as(&firm.client, &site, "attachment").await.created();
+    firm.remove_unsent(&firm.client, &site, &removed["id"]).await.done();
+    let old = firm.upload_as(&firm.client, &site, "attachment").await.created();
+    let sent = firm.file(&firm.client, &site).await;
+    firm.raise(&firm.client, &site, &json!({"attachments": [sent]})).await.created();
+    firm.upload_as(&firm.client, &site, "drawing").await.created();
+    let swept = async |seconds: u64| {
+        firm.app.wait(seconds);
+        let queue = postgres::jobs::Queue::new(firm.app.database.pool().clone());
+        queue.schedule(firm.app.clock.now()).await.unwrap();
+        firm.app.worker.drain().await.unwrap();
+        let mut owner = crate::cluster::owner(&firm.app.database).await;
+        let kept = "select id::text from file order by id";
+        sqlx::query_scalar::<_, String>(kept).fetch_all(&mut owner).await.unwrap()
+    };
+    assert_eq!(swept(23 * 3600).await.len(), 4);
+    let token = firm.app.token("asha.rao@firm.example").await;
+    let client = Person { id: firm.client.id.clone(), token };
+    let young = firm.upload_as(&client, &site, "attachment").await.created();
+    let kept = swept(2 * 3600).await;
+    let has = |it: &Value| kept.iter().any(|id| id == it.as_str().unwrap());
+    assert!(has(&sent) && has(&young["current"]["id"]));
+    assert!(!has(&old["current"]["id"]) && !has(&removed["current"]["id"]));
+    assert_eq!((kept.len(), objects(&firm)), (3, 3));
+}
+
+fn objects(firm: &Firm) -> usize {
+    let mut dirs = vec![firm.app.home.path().join("files")];
+    let mut res = 0;
+    while let Some(dir) = dirs.pop() {
+        for entry in std::fs::read_dir(dir).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() { dirs.push(path) } else { res += 1 }
+        }
+    }
+    res
+}
+
+/// What one member does not send takes up their own room, and nobody else's.
+#[tokio::test]
+async fn nobody_blocks_a_project_by_not_sending() {
+    let (firm, site) = Firm::with_site().await;
+    let first = firm.upload_as(&firm.client, &site, "attachment").await.created();
+    let mut owner = crate::cluster::owner(&firm.app.database).await;
+    let bloated =
+        "update file set stored_bytes = 3 * 1024 * 1024 * 1024::bigint where id = $1::uuid";
+    let id = first["current"]["id"].as_str().unwrap();
+    sqlx::query(bloated).bind(id).execute(&mut owner).await.unwrap();
+    let more = async |who: &Person, category: &str| firm.upload_as(who, &site, category).await;
+    more(&firm.client, "attachment").await.refused(429, "upload_limit");
+    // Documents are not drafts, and others are not the client.
+    more(&firm.client, "drawing").await.created();
+    more(&firm.engineer, "attachment").await.created();
+    more(&firm.manager, "drawing").await.created();
+    // Removed, it takes up no more room.
+    firm.remove_unsent(&firm.manager, &site, &first["id"]).await.done();
+    more(&firm.client, "attachment").await.created();
+    // Sent, it counts against the project.
+    let sent = firm.file(&firm.client, &site).await;
+    sqlx::query(bloated).bind(sent.as_str().unwrap()).execute(&mut owner).await.unwrap();
+    firm.raise(&firm.client, &site, &json!({"attachments": [sent]})).await.created();
+    more(&firm.manager, "drawing").await.refused(429, "upload_limit");
+
+    // Forty, and not one more.
+    let copies = "with made as (
+                      insert into document select gen_random_uuid(), project_id, title, category,
+                          visibility, created_by, created_at, updated_at, null, null, version
+                      from document, generate_series(1, 40) where id = $1::uuid returning id)
+                  insert into file (id, document_id, number, name, media_type, bytes, uploaded_by,
+                                    uploaded_at, upload_id, stored_bytes)
+                  select gen_random_uuid(), made.id, 1, name, media_type, bytes, uploaded_by,
+                         uploaded_at - interval '2 days', upload_id, stored_bytes
+                  from made, file where file.document_id = $1::uuid";
+    let draft = firm.upload_as(&firm.engineer, &site, "attachment").await;
+    // The project is full, and says so.
+    draft.refused(429, "upload_limit");
+    let theirs = firm.unsent(&firm.engineer, &site).await[0].clone();
+    let empty = "update file set stored_bytes = 1";
+    sqlx::query(empty).execute(&mut owner).await.unwrap();
+    sqlx::query(copies).bind(theirs.as_str().unwrap()).execute(&mut owner).await.unwrap();
+    let refused = more(&firm.engineer, "attachment").await.refused(429, "upload_limit");
+    assert!(refused["message"].as_str().unwrap().contains("not sent yet"), "{refused}");
+    more(&firm.client, "attachment").await.created();
+}

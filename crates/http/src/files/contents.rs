@@ -26,7 +26,7 @@ pub(super) struct Contents {
 pub(super) struct Image(pub(super) Contents);
 
 /// In bytes: what is in memory for each who reads.
-const CHUNK: u64 = 1024 * 1024;
+const CHUNK: u64 = 128 * 1024;
 
 impl Contents {
     /// Begins to read, so that what cannot be read is found out before anything is answered.

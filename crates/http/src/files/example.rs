@@ -6,6 +6,7 @@ use poem_openapi::types::Example;
 use super::{
     Document, DocumentAction, DocumentCategory, DocumentChange, DocumentList, MediaType,
     StoredFile, Total, UploadedDocuments, Visibility,
+    unsent::{UnsentAttachment, UnsentAttachmentList},
     upload::{BatchUpload, Content, Upload},
 };
 use crate::{projects::member::PersonRef, user::at};
@@ -50,6 +51,25 @@ impl Example for BatchUpload {
             category: Some(DocumentCategory::Photo),
             visibility: None,
             title: None,
+        }
+    }
+}
+
+impl Example for UnsentAttachmentList {
+    fn example() -> Self {
+        Self { items: vec![UnsentAttachment::example()] }
+    }
+}
+
+impl Example for UnsentAttachment {
+    fn example() -> Self {
+        Self {
+            id: document(),
+            name: "leak.jpg".to_owned(),
+            media_type: MediaType::Jpeg,
+            bytes: 1_482_113,
+            uploaded_at: at(),
+            uploaded_by: engineer(),
         }
     }
 }

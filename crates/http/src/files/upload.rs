@@ -1,11 +1,14 @@
 //! Files as they are sent: read part by part, and kept on disk until they are looked into.
 
 mod parts;
+mod places;
 mod slices;
 
-use std::{borrow::Cow, path::Path, sync::Arc};
+use std::{borrow::Cow, path::Path, sync::Arc, time::Instant};
 
-use kernel::{DocumentId, ProjectId};
+use chrono::{DateTime, Utc};
+use identity::Identity;
+use kernel::{Actor, Cause, DocumentId, ProjectId};
 use poem::{Request, RequestBody, http::StatusCode};
 use poem_openapi::{
     ApiExtractor, ApiExtractorType, ExtractParamOptions, Object,
@@ -16,7 +19,12 @@ use projects::{Incoming, Target, Title};
 use serde_json::Value;
 
 use self::parts::{Parts, Texts};
-use crate::projects::names::{DocumentCategory, Visibility};
+pub(crate) use self::places::Places;
+use crate::{
+    problem::Problem,
+    projects::names::{DocumentCategory, Visibility},
+    request::Receiving,
+};
 
 /// A file to keep, and what it is.
 #[derive(Object)]
@@ -141,19 +149,37 @@ impl<'a, F: FileForm> ApiExtractor<'a> for Multipart<F> {
         body: &mut RequestBody,
         _: ExtractParamOptions<()>,
     ) -> poem::Result<Self> {
-        let Spool(spool) = request
-            .data::<Spool>()
-            .ok_or_else(|| poem::Error::from_status(StatusCode::INTERNAL_SERVER_ERROR))?;
-        let Parts { mut texts, files, digest } =
-            parts::receive::<F>(request.content_type(), body.take()?, spool).await?;
+        let lost = || poem::Error::from_status(StatusCode::INTERNAL_SERVER_ERROR);
+        let Spool(spool) = request.data::<Spool>().ok_or_else(lost)?;
+        let places = request.data::<Places>().ok_or_else(lost)?;
+        let (cause, actor) = sender(request).ok_or_else(lost)?;
+        let began = Instant::now();
+        let _place = places.take(actor.user)?;
+        let receiving = parts::receive::<F>(request.headers(), body.take()?, spool);
+        let Parts { mut texts, files, digest } = Receiving::during(request, receiving).await?;
+        expect_signed_in(request, actor, cause.at + began.elapsed()).await?;
         let upload = F::read(&mut texts);
         match (upload, texts.faults()) {
             (Some(upload), faults) if faults.is_empty() => {
                 Ok(Self { upload, files, digest, form: std::marker::PhantomData })
             }
-            (_, faults) => Err(crate::problem::Problem::faulty(faults).into()),
+            (_, faults) => Err(Problem::faulty(faults).into()),
         }
     }
+}
+
+fn sender(request: &Request) -> Option<(&Cause, Actor)> {
+    let cause = request.extensions().get::<Cause>()?;
+    Some((cause, cause.actor?))
+}
+
+/// A body may take hours to come: a sender whose session has ended meanwhile sends nothing.
+async fn expect_signed_in(request: &Request, actor: Actor, now: DateTime<Utc>) -> poem::Result<()> {
+    let identity = request
+        .data::<Identity>()
+        .ok_or_else(|| poem::Error::from_status(StatusCode::INTERNAL_SERVER_ERROR))?;
+    let live = identity.still_signed_in(&[actor.session], now).await.map_err(Problem::from)?;
+    if live.contains(&actor.session) { Ok(()) } else { Err(Problem::unauthenticated().into()) }
 }
 
 /// Says in the document that the bytes of a file stand here.

@@ -112,10 +112,7 @@ impl Pages {
         let json = minijinja::Value::from_safe_string(json);
         let said = context! { site_json => json, slugs, ..said };
         let text = self.templates.get_template(name)?.render(&said)?;
-        let packed = Packed {
-            brotli: Some(brotli(text.as_bytes(), quality)?),
-            gzip: Some(gzip(text.as_bytes())?),
-        };
+        let packed = Packed::of(text.as_bytes(), quality)?;
         let policy = self.policies.get(name).cloned().flatten();
         Ok(Arc::new(File::new(name, text.into(), packed, policy)))
     }
@@ -195,16 +192,16 @@ fn rupees(paise: i64) -> String {
 /// Nearly as small as the smallest, in a tenth of the time.
 const SMALLEST: u32 = 9;
 /// While somebody waits.
-const AT_ONCE: u32 = 5;
+pub(super) const AT_ONCE: u32 = 5;
 
-fn brotli(body: &[u8], quality: u32) -> io::Result<Bytes> {
+pub(super) fn brotli(body: &[u8], quality: u32) -> io::Result<Bytes> {
     const WINDOW: u32 = 22;
     let mut res = Vec::new();
     brotli::CompressorWriter::new(&mut res, 4096, quality, WINDOW).write_all(body)?;
     Ok(res.into())
 }
 
-fn gzip(body: &[u8]) -> io::Result<Bytes> {
+pub(super) fn gzip(body: &[u8]) -> io::Result<Bytes> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     encoder.write_all(body)?;
     Ok(encoder.finish()?.into())

@@ -2,12 +2,15 @@
 
 mod read;
 mod row;
+mod unsent;
 mod write;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Actor, DocumentId, FileId, Internal, Page, ProjectId, Role, UserId};
-use projects::{Cabinet, Document, DocumentFilter, Download, Loose, NewFile, Width};
+use projects::{
+    Cabinet, Document, DocumentFilter, Download, Drafted, Loose, NewFile, Unsent, Width,
+};
 use uuid::Uuid;
 
 /// Which documents `d` of a project somebody in this role may see, of those that are not about to
@@ -74,6 +77,10 @@ impl projects::DocumentStore for crate::Store {
         read::public_photo(&self.pool, slug, file, width).await
     }
 
+    async fn unsent(&self, project: ProjectId) -> Result<Vec<Unsent>, Internal> {
+        unsent::of_project(&self.pool, project).await
+    }
+
     async fn announce(&self, objects: &[Uuid], at: DateTime<Utc>) -> Result<(), Internal> {
         write::announce(&self.pool, objects, at).await
     }
@@ -93,6 +100,38 @@ impl projects::DocumentTx for crate::Tx {
 
     async fn uploads_since(&mut self, user: UserId, since: DateTime<Utc>) -> Result<i64, Internal> {
         write::uploads_since(&mut self.tx, user, since).await
+    }
+
+    async fn unsent_of(&mut self, user: UserId) -> Result<Drafted, Internal> {
+        unsent::of_user(&mut self.tx, user).await
+    }
+
+    async fn lock_unsent(&mut self, document: DocumentId) -> Result<Option<Unsent>, Internal> {
+        unsent::lock(&mut self.tx, document).await
+    }
+
+    async fn remove_unsent(
+        &mut self,
+        document: DocumentId,
+        by: UserId,
+        at: DateTime<Utc>,
+    ) -> Result<(), Internal> {
+        unsent::remove(&mut self.tx, document, by, at).await
+    }
+
+    async fn take_unsent(
+        &mut self,
+        before: DateTime<Utc>,
+    ) -> Result<(Vec<Unsent>, Vec<DocumentId>), Internal> {
+        unsent::take(&mut self.tx, before).await
+    }
+
+    async fn forget_documents(
+        &mut self,
+        documents: &[DocumentId],
+        at: DateTime<Utc>,
+    ) -> Result<Vec<Uuid>, Internal> {
+        unsent::forget(&mut self.tx, documents, at).await
     }
 
     async fn bytes_kept(&mut self, project: ProjectId) -> Result<i64, Internal> {

@@ -342,6 +342,8 @@ pub(super) async fn attach(
            from file f join document d on d.id = f.document_id
            where f.id = any($1) and d.project_id = $4 and d.category = 'attachment'
              and d.removed_at is null and d.created_by = $5 and f.uploaded_by = $5
+           -- So that none is removed while it is being sent.
+           for key share of d
            on conflict do nothing
            returning file_id as "file: FileId""#,
         &ids,

@@ -18,6 +18,11 @@ pub enum Refusal {
     TooManyPixels(FileName),
     #[error("You have uploaded as many files as you may in one day. Please go on tomorrow.")]
     TooManyToday,
+    #[error(
+        "You have attached too many files that are not sent yet. Send or remove some of them. Unsent \
+         files are deleted after 24 hours."
+    )]
+    TooManyUnsent,
     #[error("This project keeps as many files as it may.")]
     ProjectFull,
     #[error("This document has changed meanwhile. Please look at it again.")]
@@ -33,7 +38,7 @@ impl Refusal {
             Self::TooLarge { .. } => Kind::TooLarge,
             Self::WrongType(_) => Kind::Unsupported,
             Self::Unreadable(_) | Self::TooManyPixels(_) => Kind::Invalid,
-            Self::TooManyToday | Self::ProjectFull => Kind::RateLimited,
+            Self::TooManyToday | Self::TooManyUnsent | Self::ProjectFull => Kind::RateLimited,
             Self::Stale { .. } => Kind::Stale,
         }
     }
@@ -52,7 +57,7 @@ impl Refusal {
             Self::WrongType(_) => "file_type_refused",
             Self::Unreadable(_) => "image_unreadable",
             Self::TooManyPixels(_) => "image_too_big",
-            Self::TooManyToday | Self::ProjectFull => "upload_limit",
+            Self::TooManyToday | Self::TooManyUnsent | Self::ProjectFull => "upload_limit",
             Self::Stale { .. } => "stale",
         }
     }

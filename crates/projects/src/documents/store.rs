@@ -3,7 +3,7 @@ use chrono::{DateTime, Utc};
 use kernel::{Actor, DocumentId, FileId, Internal, Page, ProjectId, UserId};
 use uuid::Uuid;
 
-use super::{Cabinet, Document, DocumentFilter, Download, NewFile, Width};
+use super::{Cabinet, Document, DocumentFilter, Download, Drafted, NewFile, Unsent, Width};
 
 /// Documents, as far as the actor sees them: removed ones are seen by nobody, internal ones not
 /// by clients, contracts not by engineers, attachments that are not sent yet only by who sends them.
@@ -44,6 +44,8 @@ pub trait DocumentStore: Send + Sync {
         file: FileId,
         width: Option<Width>,
     ) -> Result<Option<Download>, Internal>;
+    /// Attachments of a project that are not sent yet, the newest first, at most 500.
+    async fn unsent(&self, project: ProjectId) -> Result<Vec<Unsent>, Internal>;
     /// Notes objects that are about to be put: those nobody adopts are loose.
     async fn announce(&self, objects: &[Uuid], at: DateTime<Utc>) -> Result<(), Internal>;
 }
@@ -58,7 +60,30 @@ pub trait DocumentTx: Send {
     ) -> Result<Option<Document>, Internal>;
     /// How many files somebody has uploaded, while nobody else uploads for them.
     async fn uploads_since(&mut self, user: UserId, since: DateTime<Utc>) -> Result<i64, Internal>;
-    /// What all files of a project take up, removed ones included.
+    /// What somebody has attached and not sent, in all projects.
+    async fn unsent_of(&mut self, user: UserId) -> Result<Drafted, Internal>;
+    /// An attachment that is not sent, which nobody sends or removes meanwhile.
+    async fn lock_unsent(&mut self, document: DocumentId) -> Result<Option<Unsent>, Internal>;
+    async fn remove_unsent(
+        &mut self,
+        document: DocumentId,
+        by: UserId,
+        at: DateTime<Utc>,
+    ) -> Result<(), Internal>;
+    /// A few attachments of before `before` that nobody has sent, which nobody sends meanwhile: those
+    /// that are there, and those that were removed.
+    async fn take_unsent(
+        &mut self,
+        before: DateTime<Utc>,
+    ) -> Result<(Vec<Unsent>, Vec<DocumentId>), Internal>;
+    /// Deletes documents with all that is known of them. Their objects, which are returned, are loose
+    /// from `at` on.
+    async fn forget_documents(
+        &mut self,
+        documents: &[DocumentId],
+        at: DateTime<Utc>,
+    ) -> Result<Vec<Uuid>, Internal>;
+    /// What all files of a project take up, removed ones included, unsent attachments not.
     async fn bytes_kept(&mut self, project: ProjectId) -> Result<i64, Internal>;
     /// A new one, without its files.
     async fn insert_document(&mut self, document: &Document) -> Result<(), Internal>;

@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use super::{
     Cabinet, Category, Document, DocumentAction, Documents, FileName, Incoming, MediaType, Picture,
-    Refusal, Rendition, Shown, TakenIn, Title, Visibility, Width, edit::expect_in_sight,
+    Refusal, Rendition, Shown, TakenIn, Title, Visibility, Width, edit::expect_in_sight, unsent,
 };
 use crate::{Error, Result, Tx, publish, signed_in};
 
@@ -92,7 +92,7 @@ impl Documents {
         if let Target::New { category: Some(category), .. } = upload.target {
             expect_in_sight(category, actor.role)?;
         }
-        self.expect_room(&actor, cause, files.len()).await?;
+        self.expect_room(&actor, cause, &upload.target, files.len()).await?;
         // Announced before they are put: whatever happens to us, none is forgotten.
         let ids: Vec<_> = files.iter().map(|_| Ids::new()).collect();
         let objects: Vec<_> = ids.iter().flat_map(Ids::all).collect();
@@ -105,9 +105,19 @@ impl Documents {
     }
 
     /// Refuses before anything is looked into what would be refused after.
-    async fn expect_room(&self, actor: &Actor, cause: &Cause, files: usize) -> Result<()> {
+    async fn expect_room(
+        &self,
+        actor: &Actor,
+        cause: &Cause,
+        target: &Target,
+        files: usize,
+    ) -> Result<()> {
         let mut tx = self.store.begin().await?;
-        expect_room(&mut *tx, actor, cause, files).await
+        expect_room(&mut *tx, actor, cause, files).await?;
+        if target.category() == Some(Category::Attachment) {
+            unsent::expect_room(&mut *tx, actor, files, 0).await?;
+        }
+        Ok(())
     }
 
     async fn keep(
@@ -140,6 +150,9 @@ impl Documents {
         let cabinet = Cabinet::of(&project);
         cabinet.expect_open_to(upload.target.category())?;
         let bytes: i64 = put.iter().map(NewFile::stored_bytes).sum();
+        if upload.target.category() == Some(Category::Attachment) {
+            unsent::expect_room(&mut *tx, actor, put.len(), bytes).await?;
+        }
         if tx.bytes_kept(upload.project).await? + bytes > PROJECT_BYTES {
             return Err(Refusal::ProjectFull.into());
         }

@@ -11,6 +11,7 @@ mod instances;
 #[expect(dead_code, reason = "here it is not killed")]
 mod nats_server;
 mod plumbline;
+mod readers;
 mod relay;
 mod restore;
 mod start;

@@ -267,6 +267,14 @@ impl Server {
         Self { process, address: address.unwrap(), took, data: home.data() }
     }
 
+    /// What the process has in memory, its PostgreSQL not counted.
+    pub(crate) fn resident_bytes(&self) -> u64 {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.process.child.id()));
+        let status = status.unwrap();
+        let line = status.lines().find_map(|it| it.strip_prefix("VmRSS:")).unwrap();
+        line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() * 1024
+    }
+
     /// The first process of its PostgreSQL, unless that is down.
     pub(crate) fn postmaster(&self) -> Option<i32> {
         postmaster(&self.data)

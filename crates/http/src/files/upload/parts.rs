@@ -6,14 +6,17 @@ use std::{
 
 use kernel::{Fault, Internal};
 use multer::Field;
-use poem::{Body, http::StatusCode};
+use poem::{
+    Body,
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+};
 use projects::{FileName, Incoming, Refusal};
 use sha2::{Digest, Sha256};
 use tokio::io::AsyncWriteExt;
 
 use super::{
     FileForm,
-    slices::{Allowance, Cut, Slices},
+    slices::{Allowance, Cut, LARGEST, Slices},
 };
 use crate::problem::{FieldFault, Problem};
 
@@ -43,11 +46,15 @@ type Result<T> = std::result::Result<T, poem::Error>;
 
 /// Reads a whole body.
 pub(super) async fn receive<F: FileForm>(
-    content_type: Option<&str>,
+    headers: &HeaderMap,
     body: Body,
     spool: &Path,
 ) -> Result<Parts> {
-    let boundary = boundary(content_type)?;
+    let said = |name| headers.get(name).and_then(|it: &HeaderValue| it.to_str().ok());
+    let boundary = boundary(said(header::CONTENT_TYPE))?;
+    if said(header::CONTENT_LENGTH).and_then(|it| it.parse().ok()) > Some(LARGEST) {
+        return Err(StatusCode::PAYLOAD_TOO_LARGE.into());
+    }
     let (slices, allowance) = Slices::of(Box::pin(body.into_bytes_stream()));
     let mut parts = multer::Multipart::new(slices, boundary);
     let mut texts = Texts::default();

@@ -10,7 +10,8 @@ use std::{
 
 use bytes::Bytes;
 use futures_util::Stream;
-use tokio::time::{Instant, Interval, interval};
+
+use crate::credit::Credit;
 
 /// A body as it comes, one slice after another and never two at once, for whoever reads it keeps
 /// all it is given; for as long as its sender keeps up.
@@ -20,8 +21,7 @@ pub(super) struct Slices<S> {
     is_given: bool,
     received: u64,
     allowance: Allowance,
-    began: Instant,
-    ticks: Interval,
+    credit: Credit,
 }
 
 /// What may still be read before the next thing that counts has come.
@@ -42,12 +42,10 @@ pub(super) enum Cut {
 }
 
 const SLICE: usize = 64 * 1024;
-const LARGEST: u64 = 60 * 1024 * 1024;
-const LONGEST: Duration = Duration::from_mins(2);
-/// In bytes a second.
-const SLOWEST: u64 = 16 * 1024;
-/// Until it is looked how fast it comes.
-const GRACE: Duration = Duration::from_secs(5);
+/// In bytes.
+pub(super) const LARGEST: u64 = 60 * 1024 * 1024;
+/// How long a phone without a signal is waited for.
+const PAUSE: Duration = Duration::from_secs(20);
 
 impl Allowance {
     /// A slice that is begun may be read to its end.
@@ -75,15 +73,9 @@ impl<S> Slices<S> {
             is_given: false,
             received: 0,
             allowance: allowance.clone(),
-            began: Instant::now(),
-            ticks: interval(Duration::from_secs(1)),
+            credit: Credit::new(PAUSE),
         };
         (res, allowance)
-    }
-
-    fn is_slow(&self) -> bool {
-        let elapsed = self.began.elapsed();
-        elapsed > LONGEST || (elapsed > GRACE && self.received < SLOWEST * elapsed.as_secs())
     }
 }
 
@@ -99,16 +91,16 @@ where
             cx.waker().wake_by_ref();
             return Poll::Pending;
         }
-        while this.ticks.poll_tick(cx).is_ready() {
-            if this.is_slow() {
-                return Poll::Ready(Some(Err(Cut::Slow)));
-            }
-        }
         while this.rest.is_empty() {
-            match ready!(Pin::new(&mut this.body).poll_next(cx)) {
+            let Poll::Ready(next) = Pin::new(&mut this.body).poll_next(cx) else {
+                ready!(this.credit.poll_spent(cx));
+                return Poll::Ready(Some(Err(Cut::Slow)));
+            };
+            match next {
                 None => return Poll::Ready(None),
                 Some(Err(_)) => return Poll::Ready(Some(Err(Cut::Gone))),
                 Some(Ok(bytes)) => {
+                    this.credit.earn(bytes.len());
                     this.received += bytes.len() as u64;
                     this.rest = bytes;
                 }
@@ -129,6 +121,7 @@ where
 #[cfg(test)]
 mod tests {
     use futures_util::{StreamExt, stream};
+    use tokio::time::Instant;
 
     use super::*;
 
@@ -152,18 +145,60 @@ mod tests {
         (bytes, None)
     }
 
+    /// A body of `size` bytes that comes at this rate.
+    async fn at_rate(size: usize, bytes_a_second: usize) -> (u64, Option<Cut>, Duration) {
+        let began = Instant::now();
+        let body = drip(bytes_a_second, Duration::from_secs(1)).take(size / bytes_a_second);
+        let (bytes, cut) = end(Box::pin(body)).await;
+        (bytes, cut, began.elapsed())
+    }
+
     #[tokio::test(start_paused = true)]
     async fn who_does_not_keep_up_is_not_waited_for() {
-        let began = Instant::now();
         let second = Duration::from_secs(1);
-        assert_eq!(end(drip(8 * 1024, second)).await.1, Some(Cut::Slow));
-        assert!(began.elapsed() < 10 * second, "{:?}", began.elapsed());
-        assert_eq!(end(drip(0, second)).await, (0, Some(Cut::Slow)));
-        assert_eq!(end(drip(1, Duration::from_hours(1))).await, (0, Some(Cut::Slow)));
-        // Fast enough, and not done in time.
+        for bytes in [0, 1, 1024] {
+            let began = Instant::now();
+            assert_eq!(end(drip(bytes, second)).await.1, Some(Cut::Slow), "{bytes} bytes a second");
+            assert!(began.elapsed() <= 30 * second, "{:?}", began.elapsed());
+        }
         let began = Instant::now();
-        assert_eq!(end(drip(20 * 1024, second)).await.1, Some(Cut::Slow));
-        assert!((119..123).contains(&began.elapsed().as_secs()), "{:?}", began.elapsed());
+        assert_eq!(end(drip(1, Duration::from_hours(1))).await, (0, Some(Cut::Slow)));
+        assert!(began.elapsed() <= 21 * second, "{:?}", began.elapsed());
+        // The bytes that came fast buy no longer pause.
+        let began = Instant::now();
+        let fast = stream::iter([Ok(Bytes::from(vec![0; 8 * 1024 * 1024]))]);
+        let body = Box::pin(fast.chain(drip(1, Duration::from_hours(1))));
+        assert_eq!(end(body).await.1, Some(Cut::Slow));
+        assert!(began.elapsed() <= 21 * second, "{:?}", began.elapsed());
+    }
+
+    /// A phone on 2G, and one that gets a third of that.
+    #[tokio::test(start_paused = true)]
+    async fn a_slow_phone_is_waited_for() {
+        let (bytes, cut, took) = at_rate(5_000_000, 12_000).await;
+        assert_eq!((bytes, cut), (4_992_000, None));
+        assert!(took > Duration::from_mins(6), "{took:?}");
+        let (bytes, cut, took) = at_rate(25 * 1024 * 1024, 4 * 1024).await;
+        assert_eq!((bytes, cut), (25 * 1024 * 1024, None));
+        assert_eq!(took.as_secs(), 6_400);
+        let (_, cut, took) = at_rate(25 * 1024 * 1024, 3 * 1024).await;
+        assert_eq!(cut, Some(Cut::Slow));
+        assert!(took < Duration::from_mins(3), "{took:?}");
+    }
+
+    /// The time that we take ourselves is not the sender's.
+    #[tokio::test(start_paused = true)]
+    async fn a_slow_reader_cuts_nobody_off() {
+        let (mut slices, allowance) =
+            Slices::of(Box::pin(drip(64 * 1024, Duration::from_secs(10)).take(3)));
+        allowance.set(u64::MAX);
+        let mut count = 0;
+        while let Some(slice) = slices.next().await {
+            slice.unwrap();
+            count += 1;
+            tokio::time::sleep(Duration::from_mins(5)).await;
+        }
+        assert_eq!(count, 3);
     }
 
     #[tokio::test]

@@ -141,7 +141,10 @@ pub(super) async fn bytes_kept(
 ) -> Result<i64, Internal> {
     sqlx::query_scalar!(
         r#"select coalesce(sum(f.stored_bytes), 0)::bigint as "bytes!"
-           from document d join file f on f.document_id = d.id where d.project_id = $1"#,
+           from document d join file f on f.document_id = d.id
+           where d.project_id = $1
+             and (d.category <> 'attachment'
+                  or exists (select from attachment a where a.file_id = f.id))"#,
         project as _,
     )
     .fetch_one(conn)

@@ -41,8 +41,10 @@ export const ListDocumentsQueryParams = /*#__PURE__*/ zod.object({
  * have to agree. Images are drawn anew, the right way up, as JPEG or PNG: what they tell of
  * their time and place is kept beside them, all else is gone. 413 `file_too_large`, 415
  * `file_type_refused`, 422 `image_unreadable` and `image_too_big` (40 megapixels, 12,000
- * pixels a side), 429 `upload_limit` (200 files a day and person, 2 GiB a project). The body
- * has to be there within 120 seconds, at 16 KiB a second or more.
+ * pixels a side), 429 `upload_limit` (200 files a day and person, 2 GiB a
+ * project; of attachments that are not sent yet 40 files and 256 MiB a person, which are deleted
+ * after 24 hours), `uploads_running` (too many at once). The body
+ * may come as slowly as 4 KiB a second, and may pause for up to 20 seconds.
  * @summary Keep a file.
  */
 export const uploadFileBodyTitleMax = 200;

@@ -54,6 +54,8 @@ export const ListPublicProjectsQueryParams = /*#__PURE__*/ zod.object({
 })
 
 /**
+ * A copy may be used for 30 seconds, and after that only once this call confirms it: a photo is
+ * gone from all caches within a minute after its project is no longer shown.
  * @summary A photo of a project we may show.
  */
 export const DownloadPublicPhotoQueryParams = /*#__PURE__*/ zod.object({

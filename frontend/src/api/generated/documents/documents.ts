@@ -69,6 +69,10 @@ import type {
 } from '../model/removeDocumentHeaders.ts';
 
 import type {
+  UnsentAttachmentList
+} from '../model/unsentAttachmentList.ts';
+
+import type {
   UpdateDocumentHeaders
 } from '../model/updateDocumentHeaders.ts';
 
@@ -373,8 +377,10 @@ export const getUploadFileUrl = () => {
  * have to agree. Images are drawn anew, the right way up, as JPEG or PNG: what they tell of
  * their time and place is kept beside them, all else is gone. 413 `file_too_large`, 415
  * `file_type_refused`, 422 `image_unreadable` and `image_too_big` (40 megapixels, 12,000
- * pixels a side), 429 `upload_limit` (200 files a day and person, 2 GiB a project). The body
- * has to be there within 120 seconds, at 16 KiB a second or more.
+ * pixels a side), 429 `upload_limit` (200 files a day and person, 2 GiB a
+ * project; of attachments that are not sent yet 40 files and 256 MiB a person, which are deleted
+ * after 24 hours), `uploads_running` (too many at once). The body
+ * may come as slowly as 4 KiB a second, and may pause for up to 20 seconds.
  * @summary Keep a file.
  */
 export const uploadFile = async (upload: Upload,
@@ -893,4 +899,207 @@ export const useRemoveDocument = <TError = ErrorType<Problem>,
         TContext
       > => {
       return useMutation(getRemoveDocumentMutationOptions(options), queryClient);
+    }
+    export const getListUnsentAttachmentsUrl = (id: string,) => {
+
+
+
+
+  return `/projects/${encodeURIComponent(String(id))}/unsent-attachments`
+}
+
+/**
+ * The newest first, at most 500. Managers and admins see those of everybody, others see their
+ * own. Attachments that nobody sends are deleted 24 hours after the upload.
+ * @summary List the attachments of a project that are not sent yet.
+ */
+export const listUnsentAttachments = async (id: string, options?: Parameters<typeof http>[1]): Promise<UnsentAttachmentList> => {
+
+  return http<UnsentAttachmentList>(getListUnsentAttachmentsUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListUnsentAttachmentsQueryKey = (id: string,) => {
+    return [
+    'projects',id,'unsent-attachments'
+    ] as const;
+    }
+
+
+export const getListUnsentAttachmentsQueryOptions = <TData = Awaited<ReturnType<typeof listUnsentAttachments>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUnsentAttachments>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListUnsentAttachmentsQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listUnsentAttachments>>> = ({ signal }) => listUnsentAttachments(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listUnsentAttachments>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListUnsentAttachmentsQueryResult = NonNullable<Awaited<ReturnType<typeof listUnsentAttachments>>>
+export type ListUnsentAttachmentsQueryError = ErrorType<Problem>
+
+
+export function useListUnsentAttachments<TData = Awaited<ReturnType<typeof listUnsentAttachments>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUnsentAttachments>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUnsentAttachments>>,
+          TError,
+          Awaited<ReturnType<typeof listUnsentAttachments>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListUnsentAttachments<TData = Awaited<ReturnType<typeof listUnsentAttachments>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUnsentAttachments>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUnsentAttachments>>,
+          TError,
+          Awaited<ReturnType<typeof listUnsentAttachments>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListUnsentAttachments<TData = Awaited<ReturnType<typeof listUnsentAttachments>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUnsentAttachments>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List the attachments of a project that are not sent yet.
+ */
+
+export function useListUnsentAttachments<TData = Awaited<ReturnType<typeof listUnsentAttachments>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUnsentAttachments>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListUnsentAttachmentsQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary List the attachments of a project that are not sent yet.
+ */
+export const prefetchListUnsentAttachmentsQuery = async <TData = Awaited<ReturnType<typeof listUnsentAttachments>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient, id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUnsentAttachments>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getListUnsentAttachmentsQueryOptions(id,options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useListUnsentAttachments} query
+ */
+export const invalidateListUnsentAttachments = async (
+ queryClient: QueryClient, id: string, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getListUnsentAttachmentsQueryKey(id) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getRemoveUnsentAttachmentUrl = (id: string,
+    documentId: string,) => {
+
+
+
+
+  return `/projects/${encodeURIComponent(String(id))}/unsent-attachments/${encodeURIComponent(String(documentId))}`
+}
+
+/**
+ * Managers and admins remove those of everybody, others remove their own. 404 once it is sent.
+ * @summary Remove an attachment that is not sent yet.
+ */
+export const removeUnsentAttachment = async (id: string,
+    documentId: string, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getRemoveUnsentAttachmentUrl(id,documentId),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getRemoveUnsentAttachmentMutationKey = () => ['removeUnsentAttachment'] as const;
+
+export const getRemoveUnsentAttachmentMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeUnsentAttachment>>, TError,RemoveUnsentAttachmentMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof removeUnsentAttachment>>, TError,RemoveUnsentAttachmentMutationVariables, TContext> => {
+
+const mutationKey = getRemoveUnsentAttachmentMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removeUnsentAttachment>>, RemoveUnsentAttachmentMutationVariables> = (props) => {
+          const {id,documentId} = props ?? {};
+
+          return  removeUnsentAttachment(id,documentId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RemoveUnsentAttachmentMutationResult = NonNullable<Awaited<ReturnType<typeof removeUnsentAttachment>>>
+
+    export type RemoveUnsentAttachmentMutationError = ErrorType<Problem>
+    export type RemoveUnsentAttachmentMutationVariables = {id: string;documentId: string}
+
+    /**
+ * @summary Remove an attachment that is not sent yet.
+ */
+export const useRemoveUnsentAttachment = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeUnsentAttachment>>, TError,RemoveUnsentAttachmentMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof removeUnsentAttachment>>,
+        TError,
+        RemoveUnsentAttachmentMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRemoveUnsentAttachmentMutationOptions(options), queryClient);
     }

@@ -692,6 +692,8 @@ export const getDownloadPublicPhotoUrl = (slug: string,
 }
 
 /**
+ * A copy may be used for 30 seconds, and after that only once this call confirms it: a photo is
+ * gone from all caches within a minute after its project is no longer shown.
  * @summary A photo of a project we may show.
  */
 export const downloadPublicPhoto = async (slug: string,

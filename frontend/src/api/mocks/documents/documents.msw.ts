@@ -29,18 +29,23 @@ import type {
 } from '../../generated/model/documentList.ts';
 
 import type {
+  UnsentAttachmentList
+} from '../../generated/model/unsentAttachmentList.ts';
+
+import type {
   UploadedDocuments
 } from '../../generated/model/uploadedDocuments.ts';
 
 import {
   getDownloadFileResponseMock,
   getListDocumentsResponseMock,
+  getListUnsentAttachmentsResponseMock,
   getUpdateDocumentResponseMock,
   getUploadFileResponseMock,
   getUploadFilesResponseMock
 } from './documents.faker.ts';
 
-export { getListDocumentsResponseMock, getUploadFileResponseMock, getUploadFilesResponseMock, getDownloadFileResponseMock, getUpdateDocumentResponseMock } from './documents.faker.ts';
+export { getListDocumentsResponseMock, getUploadFileResponseMock, getUploadFilesResponseMock, getDownloadFileResponseMock, getUpdateDocumentResponseMock, getListUnsentAttachmentsResponseMock } from './documents.faker.ts';
 
 
 export const getListDocumentsMockHandler = (overrideResponse?: DocumentList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<DocumentList> | DocumentList), options?: RequestHandlerOptions) => {
@@ -113,11 +118,35 @@ export const getRemoveDocumentMockHandler = (overrideResponse?: void | ((info: P
       })
   }, options)
 }
+
+export const getListUnsentAttachmentsMockHandler = (overrideResponse?: UnsentAttachmentList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnsentAttachmentList> | UnsentAttachmentList), options?: RequestHandlerOptions) => {
+  return http.get('*/projects/:id/unsent-attachments', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListUnsentAttachmentsResponseMock(),
+      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      })
+  }, options)
+}
+
+export const getRemoveUnsentAttachmentMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/projects/:id/unsent-attachments/:documentId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
 export const getDocumentsMock = () => [
   getListDocumentsMockHandler(),
   getUploadFileMockHandler(),
   getUploadFilesMockHandler(),
   getDownloadFileMockHandler(),
   getUpdateDocumentMockHandler(),
-  getRemoveDocumentMockHandler()
+  getRemoveDocumentMockHandler(),
+  getListUnsentAttachmentsMockHandler(),
+  getRemoveUnsentAttachmentMockHandler()
 ]

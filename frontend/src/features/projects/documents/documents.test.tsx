@@ -15,6 +15,7 @@ import { server } from '@/testing/server';
 import { Documents } from './documents';
 
 const LIST = `/projects/${project().id}/documents`;
+const UNSENT = `/projects/${project().id}/unsent-attachments`;
 const open = project({ can: ['upload'] });
 
 const page = (items: object[], changes: object = {}) => ({
@@ -46,6 +47,7 @@ class Near {
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Near);
   server.use(http.get('*/api/v1/files/*', () => HttpResponse.arrayBuffer(new ArrayBuffer(4))));
+  answers('get', UNSENT, { body: { items: [] } });
 });
 
 afterEach(() => {
@@ -395,5 +397,41 @@ describe('the preview', () => {
     expect(await screen.findByText('The file could not be opened')).toBeVisible();
     await press('Download');
     await vi.waitFor(() => expect(toasts()).toEqual([['error', 'Resource not found.']]));
+  });
+});
+
+describe('unsent attachments', () => {
+  const unsent = {
+    id: paper(9).id,
+    name: 'leak.pdf',
+    media_type: 'application/pdf',
+    bytes: 2_411_725,
+    uploaded_at: '2026-11-20T10:00:00Z',
+    uploaded_by: storedFile(1).uploaded_by,
+  };
+
+  test.each<Role>(['project_manager', 'admin'])('are seen and removed by a %s', async (role) => {
+    answers('get', LIST, page([]));
+    answers('get', UNSENT, { body: { items: [unsent] } }, { body: { items: [] } });
+    const removed = answers('delete', `${UNSENT}/${unsent.id}`, {});
+    show(role);
+    const list = await screen.findByRole('list', { name: 'Unsent attachments' });
+    expect(list).toHaveTextContent(/leak\.pdfPDF · 2\.3 MB20 Nov 2026.*, Vikram Nair/);
+    await press('Remove leak.pdf');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Vikram Nair can no longer send this file');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await vi.waitFor(() => expect(toasts()).toEqual([['success', 'leak.pdf was removed']]));
+    expect(removed).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(list).not.toBeInTheDocument());
+  });
+
+  test('are not asked for by others, and take no room where there are none', async () => {
+    answers('get', LIST, page([]));
+    const asked = answers('get', UNSENT, { body: { items: [] } });
+    show('engineer');
+    await screen.findByText('No documents yet');
+    expect(asked).not.toHaveBeenCalled();
+    expect(screen.queryByText('Unsent attachments')).not.toBeInTheDocument();
   });
 });

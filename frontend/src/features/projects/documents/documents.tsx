@@ -10,6 +10,7 @@ import { useFileDrop } from '@/components/files/use-file-drop';
 import { AddDialog } from './add-dialog';
 import { DocumentList } from './document-list';
 import { Toolbar } from './toolbar';
+import { UnsentAttachments } from './unsent-attachments';
 import { useDocumentFilters } from './use-document-filters';
 
 /** Every paper and picture of a project, and the way to add to them: by the button or by dropping. */
@@ -35,6 +36,7 @@ export function Documents({ project }: { project: Project }) {
       </Stack>
       <UploadsPanel owner={project.id} />
       <DocumentList projectId={project.id} category={category} search={search} onClear={clear} />
+      <UnsentAttachments projectId={project.id} />
       {isOver && (
         <Box
           sx={{

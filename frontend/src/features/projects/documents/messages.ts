@@ -12,5 +12,9 @@ export const DOCUMENTS = {
   gone: 'This document is no longer there',
   titleRequired: 'Title is required',
   titleLong: 'Title must be at most 200 characters',
+  unsentText:
+    'These files were attached to a ticket or a comment and not sent. They are deleted 24 hours after the upload.',
+  removeUnsent: (name: string) => `${name} can no longer send this file with a ticket or a comment.`,
+  unsentGone: 'This attachment was sent or removed in the meantime.',
   interrupted: 'Files are still being uploaded.',
 } as const;

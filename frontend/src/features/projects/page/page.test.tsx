@@ -62,6 +62,7 @@ const pick = async (label: string, option: string) => {
 
 beforeEach(() => {
   server.use(http.get('*/api/v1/files/*', () => HttpResponse.arrayBuffer(new ArrayBuffer(4))));
+  answers('get', `${path}/unsent-attachments`, { body: { items: [] } });
   photos();
 });
 

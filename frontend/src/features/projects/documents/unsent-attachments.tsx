@@ -1,0 +1,99 @@
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useListUnsentAttachments, useRemoveUnsentAttachment } from '@/api/generated/documents/documents';
+import { Role } from '@/api/generated/model/role';
+import type { UnsentAttachment } from '@/api/generated/model/unsentAttachment';
+import { useUser } from '@/app/use-user';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { kindText, sizeText } from '@/components/files/words';
+import { Section } from '@/components/section';
+import { toast } from '@/components/toast/toast-store';
+import { formatMoment } from '@/lib/dates';
+import { refreshProjects } from '../refresh';
+import { DOCUMENTS } from './messages';
+
+const GONE = 404;
+
+/** Files that people attached to a ticket or a comment and did not send: managers and admins may remove them. */
+export function UnsentAttachments({ projectId }: { projectId: string }) {
+  const role = useUser()?.role;
+  const isInCharge = role === Role.project_manager || role === Role.admin;
+  const [removing, setRemoving] = useState<UnsentAttachment | null>(null);
+  const { data } = useListUnsentAttachments(projectId, { query: { enabled: isInCharge } });
+  if (!isInCharge || !data || data.items.length === 0) return null;
+  return (
+    <Section title="Unsent attachments">
+      <Typography variant="body2" color="textSecondary">
+        {DOCUMENTS.unsentText}
+      </Typography>
+      <Box component="ul" aria-label="Unsent attachments" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+        {data.items.map((it) => (
+          <Stack
+            key={it.id}
+            component="li"
+            direction="row"
+            sx={{ gap: 1, py: 1, alignItems: 'center', borderTop: 1, borderColor: 'divider' }}
+          >
+            <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+              <Typography sx={{ fontSize: '0.9375rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {it.name}
+              </Typography>
+              <Typography variant="caption" component="p" color="textSecondary">
+                {kindText(it.media_type)} · {sizeText(it.bytes)}
+              </Typography>
+              <Typography variant="caption" component="p" color="textSecondary">
+                {formatMoment(it.uploaded_at)}, {it.uploaded_by.full_name}
+              </Typography>
+            </Box>
+            <IconButton aria-label={`Remove ${it.name}`} onClick={() => setRemoving(it)}>
+              <RemoveIcon fontSize="small" />
+            </IconButton>
+          </Stack>
+        ))}
+      </Box>
+      {removing && (
+        <RemoveUnsent projectId={projectId} attachment={removing} onClose={() => setRemoving(null)} />
+      )}
+    </Section>
+  );
+}
+
+interface RemoveUnsentProps {
+  projectId: string;
+  attachment: UnsentAttachment;
+  onClose: () => void;
+}
+
+function RemoveUnsent({ projectId, attachment, onClose }: RemoveUnsentProps) {
+  const { id, name, uploaded_by } = attachment;
+  const remove = useRemoveUnsentAttachment({
+    mutation: {
+      meta: { silent: true },
+      onSuccess: () => {
+        toast.success(DOCUMENTS.removed(name));
+        onClose();
+      },
+      onError: (error) => {
+        if (error.status !== GONE) return;
+        toast.error(DOCUMENTS.unsentGone);
+        onClose();
+      },
+      onSettled: () => void refreshProjects(),
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`Remove ${name}?`}
+      text={DOCUMENTS.removeUnsent(uploaded_by.full_name)}
+      action="Remove"
+      busy={remove.isPending}
+      fault={remove.error?.message}
+      onConfirm={() => remove.mutate({ id: projectId, documentId: id })}
+      onClose={onClose}
+    />
+  );
+}
