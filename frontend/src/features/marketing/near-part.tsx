@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type ReactNode, Suspense } from 'react';
 import { useNear } from '@/components/files/use-near';
-import { LoadFailure } from './load-failure';
 
 interface NearPartProps {
   what: string;
@@ -31,7 +30,6 @@ export function NearPart({ what, minHeight, withoutScripts, children }: NearPart
     >
       <noscript>{withoutScripts}</noscript>
       {isNear && (
-        <LoadFailure what={what}>
           <Suspense
             fallback={
               <Box
@@ -45,7 +43,6 @@ export function NearPart({ what, minHeight, withoutScripts, children }: NearPart
           >
             {children}
           </Suspense>
-        </LoadFailure>
       )}
     </Box>
   );

@@ -1,3 +1,4 @@
+import { isAdmin, isEngineer } from '@/config/roles';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -16,7 +17,8 @@ import { noProjects } from '@/features/projects/messages';
 export const meta: MetaFunction = () => privateMeta('Projects');
 
 function Projects() {
-  const role = useUser()?.role;
+  const user = useUser();
+  const role = user?.role;
   const { filters, setFilter, clear } = useProjectFilters();
   const [look, setLook] = useLook();
   if (!role || role === 'salesperson') return null;
@@ -41,7 +43,7 @@ function Projects() {
         filters={filters}
         look={look}
         // Only they see the projects of several managers, and whose they are.
-        hasManagers={role === 'admin' || role === 'engineer'}
+        hasManagers={isAdmin(user) || isEngineer(user)}
         onChange={setFilter}
         onLook={setLook}
       />

@@ -1,3 +1,4 @@
+import { isClient } from '@/config/roles';
 import FolderIcon from '@mui/icons-material/FolderOpenOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -29,7 +30,7 @@ interface DocumentListProps {
 
 /** Photos as a grid, anything else as rows; more of them at the press of a button. */
 export function DocumentList({ projectId, category, search, onClear }: DocumentListProps) {
-  const showVisibility = useUser()?.role !== 'client';
+  const showVisibility = !isClient(useUser());
   const [opened, setOpened] = useState<string | null>(null);
   const { data, error, fetchStatus, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useListDocumentsInfinite(

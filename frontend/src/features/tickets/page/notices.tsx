@@ -1,3 +1,4 @@
+import { isClient } from '@/config/roles';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
@@ -19,7 +20,7 @@ const isArchived = (ticket: Ticket): boolean =>
 
 /** What everybody has to know before they read on. */
 export function Notices({ ticket }: { ticket: Ticket }) {
-  const isClient = useUser()?.role === 'client';
+  const isClient = isClient(useUser());
   const { status, status_reason: reason, duplicate_of: other, cancellation, closed_at } = ticket;
   return (
     <>

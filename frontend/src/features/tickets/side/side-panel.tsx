@@ -1,3 +1,4 @@
+import { isClient } from '@/config/roles';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -32,7 +33,7 @@ const summaryOf = ({ assignee, priority, due_at }: Ticket): string =>
 /** Everything about a ticket beside what was said. */
 export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
   const id = useId();
-  const isStaff = useUser()?.role !== 'client';
+  const isStaff = !isClient(useUser());
   const { rating, watchers } = ticket;
   return (
     <Box
