@@ -21,7 +21,7 @@ const publicMui = [
 
 /** Our own modules that every public page needs: one request instead of a dozen. */
 const siteModules =
-  /[\\/]src[\\/](?:config|theme|features[\\/]marketing[\\/](?:closing-call|consultation-host|images|near-part|page-header|picture|reach-us|section)\.tsx?|layouts[\\/](?:site-|header-link|session-actions|skip-link)|components[\\/](?:logo|color-scheme-button|(?:toast|lazy)[\\/][\\w-]+)|lib[\\/](?:site[\\/](?:each|json|match|placeholder|site\.|when)|campaign|release|storage|store|use-store|names)|app[\\/](?:session-store|auth-dialog|use-sign-out|app-effects|missing-screen|screen-fault)|api[\\/]http)/;
+  /[\\/]src[\\/](?:config[\\/](?!roles)|theme|features[\\/]marketing[\\/](?:closing-call|consultation-host|images|near-part|page-header|picture|reach-us|section)\.tsx?|layouts[\\/](?:site-|header-link|session-actions|skip-link)|components[\\/](?:logo|color-scheme-button|(?:toast|lazy)[\\/][\\w-]+)|lib[\\/](?:site[\\/](?:each|json|match|placeholder|site\.|when)|campaign|release|storage|store|use-store|names)|app[\\/](?:session-store|auth-dialog|use-sign-out|app-effects|missing-screen|screen-fault)|api[\\/]http)/;
 
 /** React, its router, and what loads a screen for the router: without imports from elsewhere, or they would go in circles. */
 const reactModules = new RegExp(
@@ -51,6 +51,8 @@ export default defineConfig({
     alias: [
       // No button has ripples (theme/components.ts), and every page would carry them.
       { find: /^\.\/TouchRipple\.mjs$/, replacement: `${import.meta.dirname}/src/theme/no-ripple.ts` },
+      // Nothing asks emotion for `withTheme`, and every page would carry what only that needs.
+      { find: /^hoist-non-react-statics$/, replacement: `${import.meta.dirname}/src/theme/no-hoist.ts` },
       // A screen whose script fails is told of in its place; React Router would load the document again.
       {
         find: /^\.\/routeModules\.js$/,

@@ -23,7 +23,8 @@ const isUnexplained = (error: ApiError): boolean => error.message === TEXT.unexp
 
 /** The message of an error, or a text of the caller's where the error has none of its own. */
 export const messageOr = (error: unknown, fallback: string): string =>
-  (!(error instanceof ApiError && isUnexplained(error)) && error instanceof Error && error.message) || fallback;
+  (!(error instanceof ApiError && isUnexplained(error)) && error instanceof Error && error.message) ||
+  fallback;
 
 const messageFor = (status: number, body: ProblemBody | undefined): string => {
   const detail = body?.detail;

@@ -1,6 +1,6 @@
 import type { User } from '@/api/generated/model/user';
-import { clearAll, readRefreshToken, readToken, readUser, STORAGE_KEYS, writeUser } from '@/lib/storage';
 import { loadAtLast } from '@/lib/script-load';
+import { clearAll, readRefreshToken, readToken, readUser, STORAGE_KEYS, writeUser } from '@/lib/storage';
 import { createStore } from '@/lib/store';
 
 export interface Session {

@@ -18,7 +18,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const Part = ({ name }: { name: string }) => <p>Part {name}</p>;
 const loads = <Props,>(It: React.ComponentType<Props>) =>
   vi.fn(async () => {
     if (!isUp) throw new TypeError(`Failed to fetch dynamically imported module: ${ADDRESS}`);
@@ -35,7 +34,10 @@ const draw = (part: React.ReactNode) =>
   );
 
 test('a script that does not arrive keeps the page, is told without its address, and heals once online', async () => {
-  const Lazy = lazyPart(loads(Part), 'The part');
+  const Lazy = lazyPart(
+    loads(({ name }: { name: string }) => <p>Part {name}</p>),
+    'The part',
+  );
   draw(<Lazy name="one" />);
   expect(await screen.findByRole('alert')).toHaveTextContent(TOLD);
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
@@ -47,7 +49,7 @@ test('a script that does not arrive keeps the page, is told without its address,
 });
 
 test('it is tried again by hand, and each time it is needed anew', async () => {
-  const load = loads(Part);
+  const load = loads(({ name }: { name: string }) => <p>Part {name}</p>);
   const Lazy = lazyPart(load, 'The part');
   const first = draw(<Lazy name="one" />);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -62,7 +64,7 @@ test('it is tried again by hand, and each time it is needed anew', async () => {
 test('it is tried again by itself while the browser does not know that the server has gone', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const load = loads(Part);
+    const load = loads(({ name }: { name: string }) => <p>Part {name}</p>);
     const Lazy = lazyPart(load, 'The part');
     draw(<Lazy name="one" />);
     await vi.waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
@@ -126,7 +128,10 @@ test('a part of an older release says that only a reload helps', async () => {
     'fetch',
     vi.fn(async () => new Response(null, { status: 404 })),
   );
-  const Lazy = lazyPart(loads(Part), 'The part');
+  const Lazy = lazyPart(
+    loads(({ name }: { name: string }) => <p>Part {name}</p>),
+    'The part',
+  );
   draw(<Lazy name="one" />);
   expect(await screen.findByRole('alert')).toHaveTextContent('The site has been updated.');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();

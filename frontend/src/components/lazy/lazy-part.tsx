@@ -1,4 +1,5 @@
-import { type ComponentType, use, useEffect } from 'react';
+// biome-ignore lint/style/noRestrictedImports: what it is given here never fails.
+import { type ComponentType, lazy, useEffect } from 'react';
 import { isOutdated } from '@/lib/release';
 import { loadScript, repeat } from '@/lib/script-load';
 import { createStore } from '@/lib/store';
@@ -25,6 +26,13 @@ type State<Props> =
   | { kind: 'failed'; isOutdated: boolean }
   | { kind: 'loaded'; Loaded: ComponentType<Props> };
 
+/** Draws nothing, once something is over: until then the `Suspense` around it shows its fallback. */
+const pauseUntil = (over: Promise<void>): ComponentType =>
+  lazy(async () => {
+    await over;
+    return { default: () => null };
+  });
+
 const THIS_PART = 'This part';
 
 /**
@@ -42,6 +50,7 @@ export function lazyPart<Props extends object>(
     missing ? { kind: 'failed', isOutdated: false } : { kind: 'loading' },
   );
   let running: Promise<void> | undefined;
+  let Paused: ComponentType | undefined;
 
   const attempt = (): Promise<void> => {
     running ??= loadScript(load)
@@ -51,6 +60,7 @@ export function lazyPart<Props extends object>(
       )
       .finally(() => {
         running = undefined;
+        Paused = undefined;
       });
     return running;
   };
@@ -74,9 +84,12 @@ export function lazyPart<Props extends object>(
 
   return function LazyPart(props: Props) {
     const state = useStore(store);
-    if (state.kind === 'loading') use(attempt());
+    if (state.kind === 'loading') {
+      Paused ??= pauseUntil(attempt());
+      const Pause = Paused;
+      return <Pause />;
+    }
     if (state.kind === 'failed') return <Missing part={props} outdated={state.isOutdated} />;
-    if (state.kind === 'loading') return null;
     const { Loaded } = state;
     return (
       <PartBoundary
@@ -88,11 +101,18 @@ export function lazyPart<Props extends object>(
   };
 }
 
+/** Some dialogs stay drawn while they are closed. */
+const isOpen = (part: object): boolean => !('open' in part) || part.open === true;
+
 /** The same for a dialog: a toast tells of it, and closing the toast gives the dialog up. */
 export function lazyDialog<Props extends object>(
   load: Load<Props>,
   what: string,
   close: (props: Props) => void,
 ): (props: Props) => React.ReactNode {
-  return lazyPart(load, what, ({ part, ...fault }) => <DialogFault {...fault} onClose={() => close(part)} />);
+  return lazyPart(
+    load,
+    what,
+    ({ part, ...fault }) => isOpen(part) && <DialogFault {...fault} onClose={() => close(part)} />,
+  );
 }

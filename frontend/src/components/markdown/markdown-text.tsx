@@ -5,7 +5,7 @@ import ReactMarkdown, { type Components, defaultUrlTransform } from 'react-markd
 import remarkGfm from 'remark-gfm';
 import { isTooLarge, rehypeLimit, remarkLimit } from './limits';
 import { Mention } from './mention';
-import { type MarkdownProps, Plain } from './plain';
+import type { MarkdownProps } from './plain';
 import { remarkPlumbline, USER } from './tree';
 
 const urlOf = (url: string): string => (url.startsWith(USER) ? url : defaultUrlTransform(url));
@@ -78,11 +78,16 @@ function elementsOf({ text, people }: MarkdownProps, id: string): ReactElement |
   }
 }
 
+interface MarkdownTextProps extends MarkdownProps {
+  /** Shown for a text that is too much. */
+  plain: ReactNode;
+}
+
 /** Markdown as people wrote it: its links are safe, its HTML is text, its pictures are links. */
-export function MarkdownText({ text, people }: MarkdownProps) {
+export function MarkdownText({ text, people, plain }: MarkdownTextProps) {
   const id = useId();
   const elements = useMemo(() => elementsOf({ text, people }, id), [text, people, id]);
-  if (elements === null) return <Plain text={text} people={people} />;
+  if (elements === null) return plain;
   return (
     <Box
       sx={{

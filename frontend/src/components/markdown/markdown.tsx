@@ -5,13 +5,14 @@ import { type MarkdownProps, Plain } from './plain';
 const MarkdownText = lazyPart(
   () => import('./markdown-text').then((it) => it.MarkdownText),
   'This text',
-  ({ part }) => <Plain {...part} />,
+  ({ part }) => part.plain,
 );
 
 export const Markdown = memo(function Markdown({ text, people }: MarkdownProps) {
+  const plain = <Plain text={text} people={people} />;
   return (
-    <Suspense fallback={<Plain text={text} people={people} />}>
-      <MarkdownText text={text} people={people} />
+    <Suspense fallback={plain}>
+      <MarkdownText text={text} people={people} plain={plain} />
     </Suspense>
   );
 });

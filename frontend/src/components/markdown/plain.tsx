@@ -9,10 +9,7 @@ export interface MarkdownProps {
 
 /** A text as it was written: until the reader of Markdown is there, and where the text is too much for it. */
 export const Plain = ({ text, people }: MarkdownProps) => (
-  <Box
-    data-plain
-    sx={{ fontSize: '0.9375rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-  >
+  <Box data-plain sx={{ fontSize: '0.9375rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
     {withNames(text, people)}
   </Box>
 );

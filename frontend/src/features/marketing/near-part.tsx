@@ -30,19 +30,19 @@ export function NearPart({ what, minHeight, withoutScripts, children }: NearPart
     >
       <noscript>{withoutScripts}</noscript>
       {isNear && (
-          <Suspense
-            fallback={
-              <Box
-                role="status"
-                aria-label={`${what} is loading`}
-                sx={{ display: 'grid', placeItems: 'center', minHeight: 160 }}
-              >
-                <CircularProgress size={28} aria-hidden />
-              </Box>
-            }
-          >
-            {children}
-          </Suspense>
+        <Suspense
+          fallback={
+            <Box
+              role="status"
+              aria-label={`${what} is loading`}
+              sx={{ display: 'grid', placeItems: 'center', minHeight: 160 }}
+            >
+              <CircularProgress size={28} aria-hidden />
+            </Box>
+          }
+        >
+          {children}
+        </Suspense>
       )}
     </Box>
   );

@@ -1,4 +1,3 @@
-import { isAdmin, isEngineer } from '@/config/roles';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -6,6 +5,7 @@ import { Link, type MetaFunction } from 'react-router';
 import { useUser } from '@/app/use-user';
 import { PageTitle } from '@/components/page-title';
 import { mayOpen, NEW_PROJECT } from '@/config/paths';
+import { isAdmin, isEngineer } from '@/config/roles';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
 import { ProjectsList } from '@/features/projects/list/projects-list';

@@ -1,4 +1,3 @@
-import { isClient } from '@/config/roles';
 import FolderIcon from '@mui/icons-material/FolderOpenOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,6 +13,7 @@ import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { PreviewDialog } from '@/components/files/preview/preview-dialog';
 import { OfflineState } from '@/components/offline-state';
+import { isClient } from '@/config/roles';
 import { countText } from '@/lib/counts';
 import { DocumentRow } from './document-row';
 import { DOCUMENTS } from './messages';

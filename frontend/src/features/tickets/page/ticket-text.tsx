@@ -1,4 +1,3 @@
-import { isClient } from '@/config/roles';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,6 +10,7 @@ import { useUser } from '@/app/use-user';
 import { lazyPart } from '@/components/lazy/lazy-part';
 import { Markdown } from '@/components/markdown/markdown';
 import { StatusChip } from '@/components/status-chip';
+import { isClient } from '@/config/roles';
 import { formatMoment } from '@/lib/dates';
 import { Attachments } from '../attach/attachments';
 

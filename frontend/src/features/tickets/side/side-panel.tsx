@@ -1,4 +1,3 @@
-import { isClient } from '@/config/roles';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { useUser } from '@/app/use-user';
+import { isClient } from '@/config/roles';
 import { formatDay } from '@/lib/dates';
 import { formatDue } from '@/lib/near';
 import { PRIORITY } from '../states';
