@@ -86,7 +86,7 @@ test('without a network or a server the dashboard stays, says so, and heals by i
   await expect(page.getByText(/assets\//)).toHaveCount(0);
   await context.setOffline(false);
   await expect(dialog(page, 'Notifications')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
   await expect(page).toHaveTitle(/Tickets/);
 
@@ -94,7 +94,7 @@ test('without a network or a server the dashboard stays, says so, and heals by i
   const gone = (route: Route) => route.abort();
   await page.route('**/*', gone);
   await page.clock.fastForward('00:35');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expectToast(page, 'alert', NETWORK);
   await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
   await nav.getByRole('link', { name: 'Projects' }).click();

@@ -107,7 +107,8 @@ function Follow({
       color="inherit"
       {...(to !== undefined && { component: Link, to })}
       onClick={() => {
-        onFollowed();
+        // What only tries something again stays until that has worked.
+        if (to !== undefined) onFollowed();
         onFollow?.();
       }}
       sx={{ display: 'flex', width: 'fit-content', ml: -0.75, mt: 0.5, textDecoration: 'underline' }}
