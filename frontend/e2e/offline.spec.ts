@@ -2,7 +2,9 @@ import type { Route } from '@playwright/test';
 import { bell, live } from './support/live';
 import { dialog, header, makeClient, pressEscape, signIn } from './support/people';
 import { addressOf, CASE_STUDY } from './support/site';
+import { callsOf, makeProject, makeStaff } from './support/staff';
 import { expect, hydrated, open, type Page, test } from './support/test';
+import { makeTicket } from './support/tickets';
 import { expectToast } from './support/toasts';
 
 const NETWORK = 'Network error. Please check your internet connection.';
@@ -69,8 +71,11 @@ test('without a network or a server the dashboard stays, says so, and heals by i
   context,
   request,
 }) => {
+  const manager = await makeStaff(request, 'Meera Iyer', 'project_manager');
   const client = await makeClient(request, 'Asha Rao');
-  await page.clock.install();
+  const project = await makeProject(request, 'Rao residence', { manager, client });
+  const ticket = await makeTicket(request, client, project.id, 'Damp patch under the window');
+  const { call } = await callsOf(request, manager);
   await signIn(page, client);
   await live(page);
   const isSameDocument = await markDocument(page);
@@ -90,11 +95,12 @@ test('without a network or a server the dashboard stays, says so, and heals by i
   await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
   await expect(page).toHaveTitle(/Tickets/);
 
+  await live(page);
+
   // The browser has a network, the server is gone: what is read in the background fails.
   const gone = (route: Route) => route.abort();
   await page.route('**/*', gone);
-  await page.clock.fastForward('00:35');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await call('post', `/tickets/${ticket.id}/comments`, { body: 'We come on Monday.', visibility: 'client' });
   await expectToast(page, 'alert', NETWORK);
   await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
   await nav.getByRole('link', { name: 'Projects' }).click();

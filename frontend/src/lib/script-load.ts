@@ -1,5 +1,5 @@
 /** A script that takes longer than this to arrive has failed: the load timeout of route chunks. */
-export const SCRIPT_TIMEOUT_MS = 120_000;
+const SCRIPT_TIMEOUT_MS = 120_000;
 
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 30_000;

@@ -1,7 +1,7 @@
 import type { MarkdownNode } from './tree';
 
-export const MAX_ELEMENTS = 2000;
-export const MAX_DEPTH = 20;
+const MAX_ELEMENTS = 2000;
+const MAX_DEPTH = 20;
 
 const MAX_LENGTH = 50_000;
 
