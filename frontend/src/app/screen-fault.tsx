@@ -31,7 +31,9 @@ export function ScreenFault(fault: FaultProps) {
         {what} could not be {isBroken ? 'shown' : 'loaded'}
       </Box>
       <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-        {faultText(fault)} {!isBroken && 'It opens by itself once you are connected.'}
+        {isBroken || isOutdated
+          ? faultText(fault)
+          : 'Check your internet connection. This page opens by itself once you are connected.'}
       </Box>
       <Button variant="contained" onClick={retry}>
         Try again
