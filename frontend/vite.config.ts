@@ -24,7 +24,12 @@ const publicMui = [
 
 /** Our own modules that every public page needs: one request instead of a dozen. */
 const siteModules =
-  /[\\/]src[\\/](?:config|theme|features[\\/]marketing[\\/](?:closing-call|consultation-host|images|load-failure|near-part|page-header|picture|reach-us|section)\.tsx?|layouts[\\/](?:site-|header-link|session-actions|skip-link)|components[\\/](?:logo|color-scheme-button|toast[\\/](?:toast-store|lazy-toaster))|lib[\\/](?:site[\\/](?:each|json|match|placeholder|site\.|when)|campaign|storage|store|use-store|names)|app[\\/](?:session-store|auth-dialog|use-sign-out|app-effects)|api[\\/]http)/;
+  /[\\/]src[\\/](?:config[\\/](?!roles)|theme|features[\\/]marketing[\\/](?:closing-call|consultation-host|images|near-part|page-header|picture|reach-us|section)\.tsx?|layouts[\\/](?:site-|header-link|session-actions|skip-link)|components[\\/](?:logo|color-scheme-button|(?:toast|lazy)[\\/][\\w-]+)|lib[\\/](?:site[\\/](?:each|json|match|placeholder|site\.|when)|campaign|release|storage|store|use-store|names)|app[\\/](?:session-store|auth-dialog|use-sign-out|app-effects|missing-screen|screen-fault)|api[\\/]http)/;
+
+/** React, its router, and what loads a screen for the router: without imports from elsewhere, or they would go in circles. */
+const reactModules = new RegExp(
+  `${inPackage('react', 'react-dom', 'scheduler', 'react-router').source}|[\\\\/]src[\\\\/](?:app[\\\\/]load-route-module|lib[\\\\/]script-load)\\.ts`,
+);
 
 /** What asks for anything asks for these; the rest is for long lists. */
 const queryModules =
@@ -46,8 +51,17 @@ export default defineConfig({
   plugins: [reactRouter()],
   resolve: {
     tsconfigPaths: true,
-    // No button has ripples (theme/components.ts), and every page would carry them.
-    alias: [{ find: /^\.\/TouchRipple\.mjs$/, replacement: `${import.meta.dirname}/src/theme/no-ripple.ts` }],
+    alias: [
+      // No button has ripples (theme/components.ts), and every page would carry them.
+      { find: /^\.\/TouchRipple\.mjs$/, replacement: `${import.meta.dirname}/src/theme/no-ripple.ts` },
+      // Nothing asks emotion for `withTheme`, and every page would carry what only that needs.
+      { find: /^hoist-non-react-statics$/, replacement: `${import.meta.dirname}/src/theme/no-hoist.ts` },
+      // A screen whose script fails is told of in its place; React Router would load the document again.
+      {
+        find: /^\.\/routeModules\.js$/,
+        replacement: `${import.meta.dirname}/src/app/load-route-module.ts`,
+      },
+    ],
   },
   server: {
     proxy: { '/api': `http://${server}`, '/ws': { target: `ws://${server}`, ws: true } },
@@ -82,7 +96,7 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: inPackage('react', 'react-dom', 'scheduler', 'react-router'),
+              test: reactModules,
               priority: 30,
             },
             {

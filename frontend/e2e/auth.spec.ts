@@ -69,8 +69,8 @@ for (const role of ['Engineer', 'Project Manager', 'Salesperson', 'Admin']) {
       requiresApproval: boolean;
     };
     expect(requiresApproval).toBe(true);
-    const { className } = await expectToast(page, 'status', message);
-    expect(className).toMatch(/[iI]nfo/);
+    const { type } = await expectToast(page, 'status', message);
+    expect(type).toBe('info');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await page.evaluate(storedKeys)).toEqual([]);
   });

@@ -16,6 +16,7 @@ function wakeWhenWanted(files: readonly string[]): void {
     'popstate',
   ];
   let pressed: HTMLElement | null = null;
+  const note = document.createElement('p');
 
   const link = (rel: string) => {
     for (const file of files) {
@@ -36,13 +37,25 @@ function wakeWhenWanted(files: readonly string[]): void {
     const script = document.createElement('script');
     script.type = 'module';
     script.textContent = asleep.textContent;
-    // A module that could not be fetched is not fetched again: the page has to be.
-    script.onerror = () => {
-      const again = () => location.reload();
-      addEventListener('online', again, { once: true });
-      addEventListener('click', again, { once: true });
-    };
+    script.onerror = fail;
+    // The last script is imported by the page's own.
+    addEventListener('unhandledrejection', fail);
     document.body.append(script);
+  };
+  /** Says that the scripts did not arrive, and loads the page again once the server can be reached. */
+  const fail = () => {
+    if (note.isConnected) return;
+    note.role = 'alert';
+    note.textContent = 'Network error. Please check your internet connection.';
+    note.style.cssText =
+      'position:fixed;z-index:1400;top:16px;right:16px;margin:0 0 0 16px;padding:12px 16px;border-radius:8px;background:#B3261E;color:#fff';
+    document.body.append(note);
+    const again = () =>
+      fetch(location.href, { method: 'HEAD' }).then(
+        () => location.reload(),
+        () => setTimeout(again, 3000),
+      );
+    setTimeout(again, 3000);
   };
   const press = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
@@ -54,7 +67,14 @@ function wakeWhenWanted(files: readonly string[]): void {
   for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
   addEventListener('click', press, true);
   // From here on React sees what is pressed; what was pressed before is pressed once more when it is there.
-  addEventListener('waking', () => removeEventListener('click', press, true), { once: true });
+  addEventListener(
+    'waking',
+    () => {
+      removeEventListener('click', press, true);
+      removeEventListener('unhandledrejection', fail);
+    },
+    { once: true },
+  );
   addEventListener('awake', () => pressed?.click(), { once: true });
 
   // Its header says which colours were chosen.

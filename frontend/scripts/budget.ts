@@ -7,7 +7,8 @@ import { CLIENT, filesUnder } from './files.ts';
 const KB = 1000;
 
 export const LIMITS = {
-  homeJs: 160 * KB,
+  /** 1 kB of it for toasts and for parts and screens that did not arrive: without a network nothing else could tell of them. */
+  homeJs: 161 * KB,
   homeFiles: 12,
   pageExtraJs: 6 * KB,
   html: 14 * KB,

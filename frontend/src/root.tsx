@@ -8,11 +8,15 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root';
 import { AppEffects } from './app/app-effects';
 import { AuthDialogHost } from './app/auth-dialog-host';
-import { LazyToaster } from './components/toast/lazy-toaster';
+import { onScreenMissing } from './app/load-route-module';
+import { missingScreen } from './app/missing-screen';
+import { Toaster } from './components/toast/toaster';
 import { SITE_SCRIPT_ID, siteText } from './lib/site/site';
 import { STORAGE_KEYS } from './lib/storage';
 import { fontFaces, preloadedFonts } from './theme/fonts';
 import { COLOR_SCHEME_ATTRIBUTE, theme } from './theme/theme';
+
+onScreenMissing(missingScreen);
 
 export const links: Route.LinksFunction = () => [
   ...preloadedFonts.map((href) => ({
@@ -66,7 +70,7 @@ export default function App() {
       <Outlet />
       <AppEffects />
       <AuthDialogHost />
-      <LazyToaster />
+      <Toaster />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { keepToasts } from './toasts';
 
 /** What a browser logs about answers that a test asked for is not a fault of the page. */
 const EXPECTED =
-  /Failed to load resource: (?:the server responded with a status of [45]\d\d|net::ERR_FAILED)/;
+  /Failed to load resource: (?:the server responded with a status of [45]\d\d|net::ERR_(?:FAILED|INTERNET_DISCONNECTED))/;
 
 interface Fixtures {
   faults: string[];

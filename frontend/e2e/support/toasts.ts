@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 interface Toast {
   role: string | null;
-  className: string;
+  type: string | undefined;
   text: string;
 }
 
@@ -22,10 +22,10 @@ export async function keepToasts(context: BrowserContext): Promise<void> {
     new MutationObserver((changes) => {
       for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(added instanceof HTMLElement)) continue;
-        for (const element of [added, ...added.querySelectorAll<HTMLElement>('.MuiAlert-root')]) {
-          if (!element.matches('.MuiAlert-root') || !isShown(element)) continue;
-          const { className, textContent: text } = element;
-          keepToast({ role: element.getAttribute('role'), className, text });
+        for (const element of [added, ...added.querySelectorAll<HTMLElement>('[data-toast]')]) {
+          if (!element.matches('[data-toast]') || !isShown(element)) continue;
+          const { textContent: text, dataset } = element;
+          keepToast({ role: element.getAttribute('role'), type: dataset['toast'], text });
         }
       }
     }).observe(document, { childList: true, subtree: true });

@@ -3,8 +3,11 @@ import type { Problem } from './generated/model/problem';
 
 export const BASE = import.meta.env['VITE_API_BASE_URL'] ?? '/api/v1';
 
+/** The text of the specification for calls that the server was not reached with. */
+export const NETWORK_ERROR = 'Network error. Please check your internet connection.';
+
 const TEXT = {
-  network: 'Network error. Please check your internet connection.',
+  network: NETWORK_ERROR,
   unauthorized: 'Authentication required. Please log in again.',
   forbidden: 'Access forbidden. You do not have permission to perform this action.',
   notFound: 'Resource not found.',
@@ -14,6 +17,14 @@ const TEXT = {
 } as const;
 
 type ProblemBody = Partial<Problem>;
+
+/** Said by the client alone: neither the status nor the server explains the error. */
+const isUnexplained = (error: ApiError): boolean => error.message === TEXT.unexpected;
+
+/** The message of an error, or a text of the caller's where the error has none of its own. */
+export const messageOr = (error: unknown, fallback: string): string =>
+  (!(error instanceof ApiError && isUnexplained(error)) && error instanceof Error && error.message) ||
+  fallback;
 
 const messageFor = (status: number, body: ProblemBody | undefined): string => {
   const detail = body?.detail;

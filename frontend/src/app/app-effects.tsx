@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { onUnauthorized } from '@/api/http';
+import { NETWORK_ERROR, onUnauthorized } from '@/api/http';
 import { toast } from '@/components/toast/toast-store';
+import { loadAtLast } from '@/lib/script-load';
 import { useStore } from '@/lib/use-store';
 import { openInvitation } from './auth-dialog-store';
 import { followOtherTabs, markSignedOut, sessionStore, startSession } from './session-store';
@@ -10,8 +11,18 @@ const EMAIL_LINK = '#verify-email=';
 const INVITATION_LINK = '#accept-invitation=';
 
 async function verifyFromLink(token: string): Promise<void> {
-  const { confirmEmail } = await import('./confirm-email');
+  const { confirmEmail } = await loadAtLast(() => import('./confirm-email'));
   await confirmEmail(token);
+}
+
+/** A link that loads a document would leave the site for the browser's own page while there is no network. */
+function stayWithoutNetwork(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (navigator.onLine || event.defaultPrevented || link === null) return;
+  const isElsewhere = link.origin !== location.origin || !link.protocol.startsWith('http');
+  if (isElsewhere || (link.pathname === location.pathname && link.search === location.search)) return;
+  event.preventDefault();
+  toast.error(NETWORK_ERROR);
 }
 
 /** What the application does beside drawing: start the session, follow other tabs, obey a 401. */
@@ -39,6 +50,12 @@ export function AppEffects() {
       }),
     [navigate],
   );
+
+  useEffect(() => {
+    // After React's own listener on the document: a link inside the client has been followed by then.
+    addEventListener('click', stayWithoutNetwork);
+    return () => removeEventListener('click', stayWithoutNetwork);
+  }, []);
 
   useEffect(() => {
     if (isLoading) return;

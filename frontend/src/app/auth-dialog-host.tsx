@@ -1,8 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyDialog } from '@/components/lazy/lazy-part';
 import { useStore } from '@/lib/use-store';
 import { authDialogStore, closeAuth } from './auth-dialog-store';
 
-const AuthModal = lazy(async () => ({ default: (await import('@/features/auth/auth-modal')).AuthModal }));
+const AuthModal = lazyDialog(
+  () => import('@/features/auth/auth-modal').then((it) => it.AuthModal),
+  'The sign-in form',
+  ({ onClose }) => onClose(),
+);
 
 /** The one authentication modal; it loads when first opened and starts afresh at every opening. */
 export function AuthDialogHost() {

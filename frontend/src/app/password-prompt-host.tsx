@@ -1,11 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { onConfirmationRequired } from '@/api/http';
+import { lazyDialog } from '@/components/lazy/lazy-part';
 import { useStore } from '@/lib/use-store';
 import { askPassword, passwordPromptStore } from './password-prompt-store';
 
-const PasswordPrompt = lazy(async () => ({
-  default: (await import('@/features/auth/password-prompt')).PasswordPrompt,
-}));
+const PasswordPrompt = lazyDialog(
+  () => import('@/features/auth/password-prompt').then((it) => it.PasswordPrompt),
+  'The password prompt',
+  ({ onSettled }) => onSettled(false),
+);
 
 /** The one place that asks for the password again, whichever call was refused for want of it. */
 export function PasswordPromptHost() {

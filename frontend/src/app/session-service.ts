@@ -1,5 +1,6 @@
 import { getMe, logout, refreshSession } from '@/api/generated/auth/auth';
 import { ApiError, onBeforeCall } from '@/api/http';
+import { toast } from '@/components/toast/toast-store';
 import { LOCK_KEPT_MS, REFRESH_AT, REFRESH_RETRY_MS, TOKEN_AWAITED_MS } from '@/config/constants';
 import { dropDrafts } from '@/lib/drafts';
 import { SESSION } from '@/lib/messages';
@@ -112,7 +113,9 @@ async function replaceToken(): Promise<ApiError | null> {
       runAt(Date.now() + REFRESH_RETRY_MS);
       return error;
     }
-    forgetSession();
+    const isMissing = error instanceof Error && error.message === SESSION.noRefreshToken;
+    forgetSession(isMissing ? error.message : null);
+    if (isMissing) toast.error(error.message);
     return null;
   }
 }
@@ -163,7 +166,8 @@ export async function restoreSession(): Promise<void> {
   } catch {
     if (readRefreshToken() === null) {
       clearAccess();
-      markSignedOut();
+      markSignedOut(SESSION.noRefreshToken);
+      toast.error(SESSION.noRefreshToken);
       return;
     }
     try {

@@ -1,4 +1,5 @@
 import type { User } from '@/api/generated/model/user';
+import { loadAtLast } from '@/lib/script-load';
 import { clearAll, readRefreshToken, readToken, readUser, STORAGE_KEYS, writeUser } from '@/lib/storage';
 import { createStore } from '@/lib/store';
 
@@ -66,7 +67,7 @@ export async function startSession(): Promise<void> {
   }
   sessionStore.set((session) => ({ ...session, user, isLoading: true }));
   try {
-    const { restoreSession } = await import('./session-service');
+    const { restoreSession } = await loadAtLast(() => import('./session-service'));
     await restoreSession();
   } catch (error) {
     markSignedOut(error instanceof Error ? error.message : String(error));
@@ -76,7 +77,7 @@ export async function startSession(): Promise<void> {
 type Change = 'signed-out' | 'same-person' | 'other-person';
 
 async function tellService(change: Change): Promise<void> {
-  const { followStorage } = await import('./session-service');
+  const { followStorage } = await loadAtLast(() => import('./session-service'));
   followStorage(change);
 }
 

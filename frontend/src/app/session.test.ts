@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { http as api } from '@/api/http';
+import { toastStore } from '@/components/toast/toast-store';
 import { jwt, sessionReply, signedOut, user } from '@/testing/fixtures';
 import { server } from '@/testing/server';
 import { queryClient } from './query-client';
@@ -33,7 +34,10 @@ const refused = () => HttpResponse.json({ message: 'no' }, { status: 401 });
 const keys = () => Object.keys(localStorage).sort();
 
 beforeEach(() => sessionStore.set({ ...signedOut, isLoading: true }));
-afterEach(() => endSession());
+afterEach(() => {
+  endSession();
+  toastStore.set([]);
+});
 
 describe('at start-up', () => {
   test.each(['auth_token', 'user_data'])(
@@ -90,7 +94,8 @@ describe('at start-up', () => {
     await restoreSession();
     expect(calls).toEqual(['me']);
     expect(keys()).toEqual([]);
-    expect(sessionStore.get()).toEqual(signedOut);
+    expect(sessionStore.get()).toEqual({ ...signedOut, error: 'No refresh token available' });
+    expect(toastStore.get()).toMatchObject([{ type: 'error', message: 'No refresh token available' }]);
   });
 });
 
@@ -159,6 +164,17 @@ describe('ahead of expiry', () => {
     await vi.advanceTimersByTimeAsync(80_100);
     await vi.waitFor(() => expect(sessionStore.get().isAuthenticated).toBe(false));
     expect(keys()).toEqual([]);
+  });
+
+  test('a session without a refresh token ends, and says why', async () => {
+    const calls = answers({});
+    acceptLogin(sessionReply({ expires_in: 100 }));
+    localStorage.removeItem('refresh_token');
+    await vi.advanceTimersByTimeAsync(80_100);
+    await vi.waitFor(() => expect(sessionStore.get().isAuthenticated).toBe(false));
+    expect(calls).toEqual([]);
+    expect(sessionStore.get().error).toBe('No refresh token available');
+    expect(toastStore.get()).toMatchObject([{ type: 'error', message: 'No refresh token available' }]);
   });
 
   test('a busy server is asked again and the session stays', async () => {

@@ -1,4 +1,5 @@
 import type { Role } from '@/api/generated/model/role';
+import type { User } from '@/api/generated/model/user';
 
 export interface RoleText {
   value: Role;
@@ -23,6 +24,14 @@ export const roles: readonly RoleText[] = [
 ];
 
 export const roleLabel = (role: Role): string => roles.find(({ value }) => value === role)?.label ?? role;
+
+type HasRole = Pick<User, 'role'> | null;
+
+export const isAdmin = (user: HasRole): boolean => user?.role === 'admin';
+export const isEngineer = (user: HasRole): boolean => user?.role === 'engineer';
+export const isClient = (user: HasRole): boolean => user?.role === 'client';
+/** Whether the account may be used: not while it waits for approval, and not while it is suspended. */
+export const isActive = (user: Pick<User, 'is_active'> | null): boolean => user?.is_active === true;
 
 const RANK: Record<Role, number> = { client: 0, engineer: 1, salesperson: 1, project_manager: 2, admin: 3 };
 

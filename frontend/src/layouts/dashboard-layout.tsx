@@ -1,3 +1,4 @@
+import OffIcon from '@mui/icons-material/CloudOffOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
@@ -5,13 +6,15 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, Link as RouterLink } from 'react-router';
 import { PasswordPromptHost } from '@/app/password-prompt-host';
 import { queryClient } from '@/app/query-client';
 import { sessionStore } from '@/app/session-store';
 import { ColorSchemeButton } from '@/components/color-scheme-button';
 import { useDropGuard } from '@/components/files/use-drop-guard';
+import { faultText } from '@/components/lazy/fault-text';
+import { lazyPart } from '@/components/lazy/lazy-part';
 import { Logo } from '@/components/logo';
 import { DRAWER_MAX_PX, DRAWER_WIDTH } from '@/config/constants';
 import { CheckingScreen, SignInScreen } from '@/features/auth/guard';
@@ -23,7 +26,20 @@ import { useStore } from '@/lib/use-store';
 import { SkipLink } from './skip-link';
 
 /** What happens elsewhere is told by a script of its own, once the page is there. */
-const Corner = lazy(() => import('@/features/notifications/corner').then((it) => ({ default: it.Corner })));
+const Corner = lazyPart(
+  () => import('@/features/notifications/corner').then((it) => it.Corner),
+  'Notifications',
+  (fault) => (
+    <IconButton
+      color="warning"
+      aria-label={`${faultText(fault)} Try again`}
+      title={faultText(fault)}
+      onClick={fault.retry}
+    >
+      <OffIcon fontSize="small" />
+    </IconButton>
+  ),
+);
 
 const NAV_WIDTH = 232;
 const BAR_HEIGHT = 60;

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import useScrollTrigger from '@mui/material/useScrollTrigger';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { sessionStore } from '@/app/session-store';
 import { ColorSchemeButton } from '@/components/color-scheme-button';
+import { lazyDialog } from '@/components/lazy/lazy-part';
 import { Logo } from '@/components/logo';
 import { HEADER_SCROLL_PX } from '@/config/constants';
 import { publicLinks } from '@/config/paths';
@@ -15,7 +16,11 @@ import { useStore } from '@/lib/use-store';
 import { HeaderLink } from './header-link';
 import { SignedInActions, SignedOutActions } from './session-actions';
 
-const MobileNav = lazy(async () => ({ default: (await import('./mobile-nav')).MobileNav }));
+const MobileNav = lazyDialog(
+  () => import('./mobile-nav').then((it) => it.MobileNav),
+  'The menu',
+  ({ onClose }) => onClose(),
+);
 
 /** `overlay`: over the home page's picture it is transparent until the page scrolls. */
 export function SiteHeader({ overlay }: { overlay: boolean }) {

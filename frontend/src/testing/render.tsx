@@ -7,7 +7,7 @@ import type { Role } from '@/api/generated/model/role';
 import { PasswordPromptHost } from '@/app/password-prompt-host';
 import { queryClient } from '@/app/query-client';
 import { sessionStore } from '@/app/session-store';
-import { LazyToaster } from '@/components/toast/lazy-toaster';
+import { Toaster } from '@/components/toast/toaster';
 import { theme } from '@/theme/theme';
 import { signedIn } from './fixtures';
 
@@ -20,7 +20,7 @@ export function renderAt(path: string, element: ReactNode) {
         element: (
           <ThemeProvider theme={theme}>
             {element}
-            <LazyToaster />
+            <Toaster />
           </ThemeProvider>
         ),
       },

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useId, useMemo } from 'react';
 import ReactMarkdown, { type Components, defaultUrlTransform } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { isTooLarge, rehypeLimit, remarkLimit } from './limits';
 import { Mention } from './mention';
-import type { Mentionable } from './mentions';
+import type { MarkdownProps } from './plain';
 import { remarkPlumbline, USER } from './tree';
 
 const urlOf = (url: string): string => (url.startsWith(USER) ? url : defaultUrlTransform(url));
@@ -57,15 +58,36 @@ const COMPONENTS: Components = {
   ),
 };
 
-interface MarkdownTextProps {
-  text: string;
-  people: readonly Mentionable[];
+const rehypePlugins = [rehypeLimit];
+
+/** The elements of a text, or null where it makes too many: nothing in a text may take its page along. */
+function elementsOf({ text, people }: MarkdownProps, id: string): ReactElement | null {
+  if (isTooLarge(text)) return null;
+  try {
+    // Called, not drawn: what it throws is caught here, before anything is on the page.
+    return ReactMarkdown({
+      children: text,
+      remarkPlugins: [remarkGfm, remarkLimit, remarkPlumbline(people)],
+      rehypePlugins,
+      remarkRehypeOptions: { clobberPrefix: `${id}-` },
+      urlTransform: urlOf,
+      components: COMPONENTS,
+    });
+  } catch {
+    return null;
+  }
+}
+
+interface MarkdownTextProps extends MarkdownProps {
+  /** Shown for a text that is too much. */
+  plain: ReactNode;
 }
 
 /** Markdown as people wrote it: its links are safe, its HTML is text, its pictures are links. */
-export function MarkdownText({ text, people }: MarkdownTextProps) {
+export function MarkdownText({ text, people, plain }: MarkdownTextProps) {
   const id = useId();
-  const plugins = useMemo(() => [remarkGfm, remarkPlumbline(people)], [people]);
+  const elements = useMemo(() => elementsOf({ text, people }, id), [text, people, id]);
+  if (elements === null) return plain;
   return (
     <Box
       sx={{
@@ -103,14 +125,7 @@ export function MarkdownText({ text, people }: MarkdownTextProps) {
         '& .sr-only': { display: 'none' },
       }}
     >
-      <ReactMarkdown
-        remarkPlugins={plugins}
-        remarkRehypeOptions={{ clobberPrefix: `${id}-` }}
-        urlTransform={urlOf}
-        components={COMPONENTS}
-      >
-        {text}
-      </ReactMarkdown>
+      {elements}
     </Box>
   );
 }

@@ -101,3 +101,53 @@ test('buttons mark what is written; pasted files are taken, pasted words are not
   fireEvent.paste(field(), { clipboardData: { types: ['text/plain'], files: [] } });
   expect(take).toHaveBeenCalledOnce();
 });
+
+const plainOf = async (text: string) => {
+  const { container } = render(<Markdown text={text} people={[]} />);
+  // The text stands there as it was written first: the reader has it once its script has been fetched.
+  await import('./markdown-text');
+  await vi.waitFor(() => expect(container.querySelector('[data-plain]')).not.toBeNull());
+  return container;
+};
+
+const lines = (count: number, line: string) => Array.from({ length: count }, () => line).join('\n');
+
+test.each([
+  [
+    'a table of 200 columns and 9,000 rows',
+    `${'|a'.repeat(200)}|\n${'|-'.repeat(200)}|\n${'|\n'.repeat(9000)}`,
+  ],
+  ['a table that is filled up', `${'|a'.repeat(200)}|\n${'|-'.repeat(200)}|\n${'|\n'.repeat(10)}`],
+  ['a quote in a quote, 7,000 times', '>'.repeat(7000)],
+  ['a list in a list, 7,000 times', '1. '.repeat(7000)],
+  ['quotes and lists in turn', '>- '.repeat(6000)],
+  [
+    'a list that steps in line by line',
+    Array.from({ length: 60 }, (_, at) => `${'  '.repeat(at)}- a`).join('\n'),
+  ],
+  ['footnotes in footnotes', '[^a]:'.repeat(4000)],
+  ['marks left open', '*a_ '.repeat(5000)],
+  ['links left open', `${'['.repeat(6000)}a${'](b)'.repeat(3000)}`],
+  ['2,001 lines', lines(2001, 'a')],
+  ['2,001 paragraphs', lines(2001, 'a\n')],
+  ['quotes 21 deep', `${'>'.repeat(21)} a`],
+])('%s is shown as it was written', async (_name, text) => {
+  const box = await plainOf(text);
+  expect(box.querySelector('p, table, ul, ol, blockquote')).toBeNull();
+  expect(box.querySelectorAll('*').length).toBeLessThan(5);
+  expect(box.textContent).toBe(text);
+});
+
+test.each([
+  ['a rule of many stars', `a\n\n${'* '.repeat(40)}\n\nb`, 'hr'],
+  ['quotes 19 deep', `${'>'.repeat(19)} a`, 'blockquote'],
+  ['1,900 lines', lines(1900, 'a'), 'br'],
+  [
+    'a table of 100 rows and 9 columns',
+    `${'|a'.repeat(9)}|\n${'|-'.repeat(9)}|\n${`${'|b'.repeat(9)}|\n`.repeat(100)}`,
+    'td',
+  ],
+])('%s is still read', async (_name, text, element) => {
+  const { container } = render(<Markdown text={text} people={[]} />);
+  await vi.waitFor(() => expect(container.querySelector(element)).not.toBeNull());
+});

@@ -1,26 +1,18 @@
-import Box from '@mui/material/Box';
-import { lazy, memo, Suspense } from 'react';
-import { type Mentionable, withNames } from './mentions';
+import { memo, Suspense } from 'react';
+import { lazyPart } from '@/components/lazy/lazy-part';
+import { type MarkdownProps, Plain } from './plain';
 
-const MarkdownText = lazy(() => import('./markdown-text').then((it) => ({ default: it.MarkdownText })));
-
-interface MarkdownProps {
-  text: string;
-  /** Whom it may call on: they are called what they are called now. */
-  people: readonly Mentionable[];
-}
-
-/** As it was written, until the reader of Markdown is there. */
-const Plain = ({ text, people }: MarkdownProps) => (
-  <Box sx={{ fontSize: '0.9375rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-    {withNames(text, people)}
-  </Box>
+const MarkdownText = lazyPart(
+  () => import('./markdown-text').then((it) => it.MarkdownText),
+  'This text',
+  ({ part }) => part.plain,
 );
 
 export const Markdown = memo(function Markdown({ text, people }: MarkdownProps) {
+  const plain = <Plain text={text} people={people} />;
   return (
-    <Suspense fallback={<Plain text={text} people={people} />}>
-      <MarkdownText text={text} people={people} />
+    <Suspense fallback={plain}>
+      <MarkdownText text={text} people={people} plain={plain} />
     </Suspense>
   );
 });

@@ -17,6 +17,37 @@ describe('the modal', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
+  test('closes on Escape where what had the focus has gone', async () => {
+    const onClose = vi.fn();
+    const modal = (content: string) => (
+      <Modal title="Title" onClose={onClose}>
+        <button key={content} type="button">
+          {content}
+        </button>
+      </Modal>
+    );
+    const { rerender } = render(modal('First'));
+    screen.getByRole('button', { name: 'First' }).focus();
+    rerender(modal('Second'));
+    expect(document.body).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('below another one does not close with it', async () => {
+    const closed: string[] = [];
+    render(
+      <Modal title="Below" onClose={() => closed.push('below')}>
+        <Modal title="Above" onClose={() => closed.push('above')}>
+          Text
+        </Modal>
+      </Modal>,
+    );
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('{Escape}');
+    expect(closed).toEqual(['above']);
+  });
+
   test('is named by its title and locks the page behind it', () => {
     const { unmount } = render(
       <Modal title="Title" onClose={vi.fn()}>

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 
 type ModalSize = 'sm' | 'md' | 'lg' | 'xl' | 'full';
 
@@ -19,9 +19,23 @@ interface ModalProps {
 /** Closes on Escape, on a click beside it and by its button; the page behind does not scroll. */
 export function Modal({ title, size = 'md', onClose, children }: ModalProps) {
   const titleId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
+
+  // Where what had the focus has gone, the dialog does not hear the key.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.target !== document.body) return;
+      if ([...document.querySelectorAll('.MuiModal-root')].at(-1) === root.current) close();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
   const full = size === 'full';
   return (
     <Dialog
+      ref={root}
       open
       onClose={onClose}
       fullWidth

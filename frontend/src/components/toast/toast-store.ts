@@ -3,24 +3,27 @@ import { createStore } from '@/lib/store';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
-/** Where a toast leads. */
+/** The button of a toast. */
 export interface ToastAction {
   label: string;
-  to: string;
-  /** What else follows from going there. */
+  /** Where the button leads, if it leads anywhere. */
+  to?: string;
+  /** What else follows from pressing it. */
   onFollow?: () => void;
 }
 
 export interface ToastExtras {
   title?: string;
   action?: ToastAction;
+  /** What follows from closing it by hand. */
+  onClose?: () => void;
 }
 
 export interface Toast extends ToastExtras {
   id: number;
   message: string;
   type: ToastType;
-  /** From when it is on the screen; 0 or less is until it is closed. */
+  /** In ms; with 0 or less the toast stays until it is closed. */
   duration: number;
   leaving: boolean;
 }

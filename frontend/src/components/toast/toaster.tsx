@@ -1,51 +1,87 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Portal from '@mui/material/Portal';
-import Stack from '@mui/material/Stack';
+import IconButton from '@mui/material/IconButton';
+import SvgIcon from '@mui/material/SvgIcon';
 import { keyframes } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { TOAST_EXIT_MS } from '@/config/constants';
 import { useStore } from '@/lib/use-store';
-import { dismissToast, type Toast, type ToastAction, toastStore } from './toast-store';
+import { dismissToast, type Toast, type ToastAction, type ToastType, toastStore } from './toast-store';
 
 const enter = keyframes`from { opacity: 0; transform: translateX(16px) }`;
 const leave = keyframes`to { opacity: 0; transform: translateX(16px) }`;
 
-/** Its time begins here: what shows it is loaded late, and may come over a slow line. */
-function Item({ id, type, title, message, action, duration, leaving }: Toast) {
+const CLOSE =
+  'M19 6.41 17.59 5 12 10.59 6.41 5 5 6.41 10.59 12 5 17.59 6.41 19 12 13.41 17.59 19 19 17.59 13.41 12z';
+const RING = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m0 18a8 8 0 1 1 0-16 8 8 0 0 1 0 16';
+const ICONS: Readonly<Record<ToastType, string>> = {
+  success: `${RING}m-2-6.4L7.4 11 6 12.4l4 4 8-8L16.6 7z`,
+  error: `${RING}M11 7h2v6h-2zm0 8h2v2h-2z`,
+  warning: 'M12 6l7.5 13h-15L12 6m0-4L1 21h22zm-1 14h2v2h-2zm0-6h2v4h-2z',
+  info: `${RING}M11 7h2v2h-2zm0 4h2v6h-2z`,
+};
+
+/** A toast's time begins when it is on the screen. */
+function Item({ id, type, title, message, action, onClose, duration, leaving }: Toast) {
   useEffect(() => {
     if (duration <= 0) return;
     const timer = setTimeout(() => dismissToast(id), duration);
     return () => clearTimeout(timer);
   }, [id, duration]);
+  const color = (part: string) => `var(--pl-palette-Alert-${type}${part})`;
   return (
-    <Alert
-      severity={type}
-      variant="standard"
+    <Box
+      data-toast={type}
       role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
-      onClose={() => dismissToast(id)}
       sx={{
+        display: 'flex',
+        alignItems: title === undefined && !action ? 'center' : 'flex-start',
+        gap: 1.5,
+        p: '6px 8px 6px 16px',
+        typography: 'body2',
+        bgcolor: color('StandardBg'),
+        color: color('Color'),
         border: 1,
         borderColor: `${type}.main`,
+        borderRadius: 1,
         boxShadow: 8,
-        alignItems: title === undefined && !action ? 'center' : 'flex-start',
         overflowWrap: 'anywhere',
         animation: `${leaving ? leave : enter} ${leaving ? TOAST_EXIT_MS : 200}ms ease-out forwards`,
       }}
     >
-      {title === undefined ? (
-        message
-      ) : (
-        <>
-          <AlertTitle sx={{ fontSize: '0.9375rem', lineHeight: 1.4, ...lines(2) }}>{title}</AlertTitle>
-          <Box sx={lines(3)}>{message}</Box>
-        </>
-      )}
-      {action && <Follow action={action} onFollowed={() => dismissToast(id)} />}
-    </Alert>
+      <SvgIcon aria-hidden sx={{ my: 0.875, fontSize: 22, color: color('IconColor') }}>
+        <path d={ICONS[type]} />
+      </SvgIcon>
+      <Box sx={{ flexGrow: 1, minWidth: 0, py: 1 }}>
+        {title === undefined ? (
+          message
+        ) : (
+          <>
+            <Box sx={{ mb: 0.5, fontSize: '0.9375rem', fontWeight: 500, lineHeight: 1.4, ...lines(2) }}>
+              {title}
+            </Box>
+            <Box sx={lines(3)}>{message}</Box>
+          </>
+        )}
+        {action && <Follow action={action} onFollowed={() => dismissToast(id)} />}
+      </Box>
+      <IconButton
+        aria-label="Close"
+        title="Close"
+        color="inherit"
+        size="small"
+        onClick={() => {
+          dismissToast(id);
+          onClose?.();
+        }}
+        sx={{ mt: 0.25 }}
+      >
+        <SvgIcon fontSize="small">
+          <path d={CLOSE} />
+        </SvgIcon>
+      </IconButton>
+    </Box>
   );
 }
 
@@ -58,44 +94,50 @@ const lines = (count: number) =>
     overflow: 'hidden',
   }) as const;
 
-function Follow({ action, onFollowed }: { action: ToastAction; onFollowed: () => void }) {
+function Follow({
+  action: { label, to, onFollow },
+  onFollowed,
+}: {
+  action: ToastAction;
+  onFollowed: () => void;
+}) {
   return (
     <Button
       size="small"
       color="inherit"
-      component={Link}
-      to={action.to}
+      {...(to !== undefined && { component: Link, to })}
       onClick={() => {
-        action.onFollow?.();
-        onFollowed();
+        // What only tries something again stays until that has worked.
+        if (to !== undefined) onFollowed();
+        onFollow?.();
       }}
       sx={{ display: 'flex', width: 'fit-content', ml: -0.75, mt: 0.5, textDecoration: 'underline' }}
     >
-      {action.label}
+      {label}
     </Button>
   );
 }
 
+/** Loaded with every page, and made of what every page has: it tells of scripts that did not arrive, too. */
 export function Toaster() {
   const toasts = useStore(toastStore);
   if (toasts.length === 0) return null;
   return (
-    <Portal>
-      <Stack
-        spacing={1}
-        sx={(theme) => ({
-          position: 'fixed',
-          top: 16,
-          right: 16,
-          left: { xs: 16, sm: 'auto' },
-          width: { sm: 380 },
-          zIndex: theme.zIndex.snackbar,
-        })}
-      >
-        {toasts.map((toast) => (
-          <Item key={toast.id} {...toast} />
-        ))}
-      </Stack>
-    </Portal>
+    <Box
+      sx={(theme) => ({
+        position: 'fixed',
+        display: 'grid',
+        gap: 1,
+        top: 16,
+        right: 16,
+        left: { xs: 16, sm: 'auto' },
+        width: { sm: 380 },
+        zIndex: theme.zIndex.snackbar,
+      })}
+    >
+      {toasts.map((toast) => (
+        <Item key={toast.id} {...toast} />
+      ))}
+    </Box>
   );
 }

@@ -118,6 +118,13 @@ describe('signing in', () => {
     await vi.waitFor(() => expect(screen.getByLabelText('Email')).toBeEnabled());
   });
 
+  test('closes on Escape right after a change of mode', async () => {
+    const { user, onClose } = open('login');
+    await submit(user, 'Sign up');
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   test('with an unverified address sends a code and asks for it', async () => {
     answer('login', 400, { code: 'email_unverified', message: 'Verify first' });
     const resent = answer('resend-otp', 200, { message: 'ok' });
@@ -125,7 +132,10 @@ describe('signing in', () => {
     await signIn(user);
     await vi.waitFor(() => expect(title()).toBe('Verify Email'));
     await vi.waitFor(() =>
-      expect(toasts()).toEqual([['info', 'Please check your email for the verification code']]),
+      expect(toasts()).toEqual([
+        ['error', 'Verify first'],
+        ['info', 'Please check your email for the verification code'],
+      ]),
     );
     expect(resent).toHaveBeenCalledWith({ email: 'asha@example.com' });
   });

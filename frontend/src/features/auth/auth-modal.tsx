@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { resendOtp } from '@/api/generated/auth/auth';
 import type { AuthOpening } from '@/app/auth-dialog-store';
 import { queryClient } from '@/app/query-client';
+import { lazyPart } from '@/components/lazy/lazy-part';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
 import { DASHBOARD } from '@/config/paths';
@@ -14,15 +15,23 @@ import { AUTH, TITLE } from './messages';
 import type { ResetStep } from './reset-flow';
 import { StepIndicator } from './step-indicator';
 
-const RegisterForm = lazy(async () => ({ default: (await import('./register-form')).RegisterForm }));
-const VerifyForm = lazy(async () => ({ default: (await import('./verify-form')).VerifyForm }));
-const ResetFlow = lazy(async () => ({ default: (await import('./reset-flow')).ResetFlow }));
-const InvitationForm = lazy(async () => ({ default: (await import('./invitation-form')).InvitationForm }));
-const ConfirmationForm = lazy(async () => ({
-  default: (await import('./confirmation-form')).ConfirmationForm,
-}));
-const GoogleSignIn = lazy(async () => ({ default: (await import('./google/google-sign-in')).GoogleSignIn }));
-const RoleDialog = lazy(async () => ({ default: (await import('./google/role-dialog')).RoleDialog }));
+const RegisterForm = lazyPart(() => import('./register-form').then((it) => it.RegisterForm), 'The form');
+const VerifyForm = lazyPart(() => import('./verify-form').then((it) => it.VerifyForm), 'The form');
+const ResetFlow = lazyPart(() => import('./reset-flow').then((it) => it.ResetFlow), 'The form');
+const InvitationForm = lazyPart(
+  () => import('./invitation-form').then((it) => it.InvitationForm),
+  'The form',
+);
+const ConfirmationForm = lazyPart(
+  () => import('./confirmation-form').then((it) => it.ConfirmationForm),
+  'The form',
+);
+const GoogleSignIn = lazyPart(
+  () => import('./google/google-sign-in').then((it) => it.GoogleSignIn),
+  undefined,
+  () => null,
+);
+const RoleDialog = lazyPart(() => import('./google/role-dialog').then((it) => it.RoleDialog), 'The form');
 
 const REGISTER_STEPS = ['Your details', 'Verify email'];
 const RESET_STEPS = ['Your email', 'Verify code', 'New password'];

@@ -37,6 +37,12 @@ describe.each(dashboardRoutes)('$pattern', ({ pattern, roles }) => {
     expect(guardState({ ...signedIn('admin'), isLoading: true }, roles)).toBe('loading');
   });
 
+  test('asks somebody whose account is not active to log in', () => {
+    const session = signedIn(roles[0] as Role);
+    const user = session.user && { ...session.user, is_active: false };
+    expect(guardState({ ...session, user }, roles)).toBe('unauthenticated');
+  });
+
   test('asks a visitor to log in', () => {
     expect(guardState(signedOut, roles)).toBe('unauthenticated');
   });

@@ -45,7 +45,7 @@ export function LoginForm({ onSignedIn, onUnverified, onForgot, onSignUp, google
       },
       onError: (error, { data }) => {
         if (error.code === EMAIL_UNVERIFIED) {
-          endSession();
+          fail(error.message);
           onUnverified(data.email);
           return;
         }

@@ -1,9 +1,10 @@
-import { lazy } from 'react';
+import { lazyPart } from '@/components/lazy/lazy-part';
 import { NearPart } from './near-part';
 import { ReachUs } from './reach-us';
 
-const ConsultationForm = lazy(() =>
-  import('./consultation/consultation-form').then((it) => ({ default: it.ConsultationForm })),
+const ConsultationForm = lazyPart(
+  () => import('./consultation/consultation-form').then((it) => it.ConsultationForm),
+  'The form',
 );
 
 /** The form by which a consultation is asked for; the page decides what stands above it. */

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { lazyPart } from '@/components/lazy/lazy-part';
 import { NearPart } from './near-part';
 import { ReachUs } from './reach-us';
 
-const Estimator = lazy(() => import('./estimate/estimator').then((it) => ({ default: it.Estimator })));
+const Estimator = lazyPart(() => import('./estimate/estimator').then((it) => it.Estimator), 'The estimator');
 
 export function EstimatorPart() {
   return (

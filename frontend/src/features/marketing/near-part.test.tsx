@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { lazy } from 'react';
 import { expect, test, vi } from 'vitest';
+import { lazyPart } from '@/components/lazy/lazy-part';
 import { renderAt } from '@/testing/render';
 import { NearPart } from './near-part';
 
@@ -26,8 +26,8 @@ const place = { what: 'The form', minHeight: { xs: 100, md: 100 }, withoutScript
 
 test('a part is fetched when somebody comes near it', async () => {
   const comeNear = watched();
-  const load = vi.fn(async () => ({ default: () => <p>Here it is</p> }));
-  const Part = lazy(load);
+  const load = vi.fn(async () => () => <p>Here it is</p>);
+  const Part = lazyPart(load);
   renderAt(
     '/',
     <NearPart {...place}>
@@ -41,9 +41,8 @@ test('a part is fetched when somebody comes near it', async () => {
 });
 
 test('a part that does not arrive says so in its place', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const comeNear = watched();
-  const Part = lazy<() => null>(() => Promise.reject(new Error('offline')));
+  const Part = lazyPart<object>(() => Promise.reject(new Error('offline')), 'The form');
   renderAt(
     '/',
     <NearPart {...place}>
@@ -52,6 +51,6 @@ test('a part that does not arrive says so in its place', async () => {
   );
   comeNear();
   expect(await screen.findByRole('alert')).toHaveTextContent('The form could not be loaded');
-  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   vi.unstubAllGlobals();
 });

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type ReactNode, Suspense } from 'react';
 import { useNear } from '@/components/files/use-near';
-import { LoadFailure } from './load-failure';
 
 interface NearPartProps {
   what: string;
@@ -31,21 +30,19 @@ export function NearPart({ what, minHeight, withoutScripts, children }: NearPart
     >
       <noscript>{withoutScripts}</noscript>
       {isNear && (
-        <LoadFailure what={what}>
-          <Suspense
-            fallback={
-              <Box
-                role="status"
-                aria-label={`${what} is loading`}
-                sx={{ display: 'grid', placeItems: 'center', minHeight: 160 }}
-              >
-                <CircularProgress size={28} aria-hidden />
-              </Box>
-            }
-          >
-            {children}
-          </Suspense>
-        </LoadFailure>
+        <Suspense
+          fallback={
+            <Box
+              role="status"
+              aria-label={`${what} is loading`}
+              sx={{ display: 'grid', placeItems: 'center', minHeight: 160 }}
+            >
+              <CircularProgress size={28} aria-hidden />
+            </Box>
+          }
+        >
+          {children}
+        </Suspense>
       )}
     </Box>
   );

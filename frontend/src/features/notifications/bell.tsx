@@ -1,12 +1,17 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useListNotifications } from '@/api/generated/notifications/notifications';
+import { lazyDialog } from '@/components/lazy/lazy-part';
 import { KEPT } from './inbox';
 import { bellLabel } from './messages';
 
-const Sheet = lazy(() => import('./sheet').then((it) => ({ default: it.Sheet })));
+const Sheet = lazyDialog(
+  () => import('./sheet').then((it) => it.Sheet),
+  'The list of notifications',
+  ({ onClose }) => onClose(),
+);
 
 /** How much is unread, and the way to it. */
 export function Bell() {

@@ -6,9 +6,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useListNotifications } from '@/api/generated/notifications/notifications';
+import { lazyDialog } from '@/components/lazy/lazy-part';
 import { useOnline } from '@/components/use-online';
 import { NOTIFICATION_PREFERENCES } from '@/config/paths';
 import { clear, markAllRead } from './inbox';
@@ -16,8 +17,10 @@ import { InboxList } from './inbox-list';
 import { InboxLoading, InboxNotice } from './inbox-states';
 import { NOTIFICATIONS } from './messages';
 
-const ConfirmDialog = lazy(() =>
-  import('@/components/confirm-dialog').then((it) => ({ default: it.ConfirmDialog })),
+const ConfirmDialog = lazyDialog(
+  () => import('@/components/confirm-dialog').then((it) => it.ConfirmDialog),
+  'This dialog',
+  ({ onClose }) => onClose(),
 );
 
 interface InboxProps {

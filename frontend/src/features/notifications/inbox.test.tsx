@@ -264,6 +264,19 @@ describe('the connection', () => {
     expect(screen.queryByText('Reconnecting…')).not.toBeInTheDocument();
   });
 
+  test('that was closed with 1000 is off: nothing reconnects', () => {
+    vi.useFakeTimers();
+    try {
+      show({ state: 'disconnected', isFinal: true });
+      act(() => vi.advanceTimersByTime(60_000));
+      expect(screen.queryByText('Reconnecting…')).not.toBeInTheDocument();
+      expect(screen.getByText('Live updates are off')).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('that was given up can be tried again', () => {
     show({ state: 'error', reason: 'max_attempts_reached' });
     expect(screen.getByText('Live updates are off')).toBeInTheDocument();

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { LoadFault } from '@/components/load-fault';
+import { lazyPart } from '@/components/lazy/lazy-part';
 import { Panel } from '@/components/panel';
 import { NOTIFICATION_PREFERENCES } from '@/config/paths';
 
-const Preferences = lazy(() => import('./preferences').then((it) => ({ default: it.Preferences })));
+const Preferences = lazyPart(() => import('./preferences').then((it) => it.Preferences), 'This form');
 
 const HASH = new URL(NOTIFICATION_PREFERENCES, 'https://site').hash;
 
@@ -23,11 +23,9 @@ export function PreferencesPanel() {
   return (
     <Box ref={panel} tabIndex={-1} sx={{ scrollMarginTop: 76, '&:focus-visible': { outline: 'none' } }}>
       <Panel title="Notifications" text="What you are told of, and how.">
-        <LoadFault>
-          <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-            <Preferences />
-          </Suspense>
-        </LoadFault>
+        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+          <Preferences />
+        </Suspense>
       </Panel>
     </Box>
   );

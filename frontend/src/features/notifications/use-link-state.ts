@@ -21,6 +21,9 @@ export function useLinkState(): LinkState {
       setLate(false);
     };
   }, [isLive]);
-  if (status.state === 'error' && status.reason === MAX_ATTEMPTS_REACHED) return 'off';
+  const isOver =
+    (status.state === 'error' && status.reason === MAX_ATTEMPTS_REACHED) ||
+    (status.state === 'disconnected' && status.isFinal === true);
+  if (isOver) return 'off';
   return isLate && !isLive ? 'reconnecting' : 'fine';
 }

@@ -197,6 +197,7 @@ describe('a connection that is lost', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect(live.sockets).toHaveLength(1);
     expect(live.states.at(-1)).toBe('disconnected');
+    expect(live.connection.status).toEqual({ state: 'disconnected', isFinal: true });
   });
 
   test('after 4401 the session is settled before the next attempt', async () => {

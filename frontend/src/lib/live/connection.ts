@@ -18,7 +18,9 @@ const NORMAL = 1000;
 const SESSION_OVER = 4401;
 
 export type LiveStatus =
-  | { state: 'connecting' | 'connected' | 'disconnected' }
+  | { state: 'connecting' | 'connected' }
+  /** `isFinal`: nothing connects again by itself. */
+  | { state: 'disconnected'; isFinal?: boolean }
   | { state: 'error'; reason?: typeof MAX_ATTEMPTS_REACHED };
 
 /** What is used of a WebSocket. */
@@ -189,8 +191,9 @@ export class LiveConnection {
     this.#timers.clear(this.#steady as never);
     this.#socket = null;
     this.#told = new Map();
-    this.#set({ state: 'disconnected' });
-    if (code === NORMAL) return;
+    const isFinal = code === NORMAL;
+    this.#set({ state: 'disconnected', ...(isFinal && { isFinal }) });
+    if (isFinal) return;
     if (code === SESSION_OVER) await this.#options.onSessionOver();
     if (run === this.#run) this.#again();
   }

@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 import { useUser } from '@/app/use-user';
+import { lazyPart } from '@/components/lazy/lazy-part';
 import { PageTitle } from '@/components/page-title';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
@@ -9,12 +10,14 @@ import { AccountFacts } from '@/features/dashboard/account-facts';
 import { noLeads } from '@/features/dashboard/empty-texts';
 import { firstWord } from '@/lib/names';
 
-const MyProjects = lazy(() =>
-  import('@/features/projects/list/my-projects').then((it) => ({ default: it.MyProjects })),
+const MyProjects = lazyPart(
+  () => import('@/features/projects/list/my-projects').then((it) => it.MyProjects),
+  'This list',
 );
 
-const LatestLeads = lazy(() =>
-  import('@/features/leads/latest-leads').then((it) => ({ default: it.LatestLeads })),
+const LatestLeads = lazyPart(
+  () => import('@/features/leads/latest-leads').then((it) => it.LatestLeads),
+  'This list',
 );
 
 export const meta: MetaFunction = () => privateMeta('Dashboard');

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 import { useUser } from '@/app/use-user';
-import { LoadFault } from '@/components/load-fault';
+import { lazyPart } from '@/components/lazy/lazy-part';
 import { PageTitle } from '@/components/page-title';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
 
 /** Much that no other page needs: it is not named among what every page is told of. */
-const NewProject = lazy(() =>
-  import('@/features/projects/create/new-project').then((it) => ({ default: it.NewProject })),
+const NewProject = lazyPart(
+  () => import('@/features/projects/create/new-project').then((it) => it.NewProject),
+  'The form',
 );
 
 export const meta: MetaFunction = () => privateMeta('New project');
@@ -17,11 +18,9 @@ function Create() {
   const user = useUser();
   if (!user) return null;
   return (
-    <LoadFault>
-      <Suspense fallback={<PageTitle title="New project" />}>
-        <NewProject key={user.id} userId={user.id} role={user.role} />
-      </Suspense>
-    </LoadFault>
+    <Suspense fallback={<PageTitle title="New project" />}>
+      <NewProject key={user.id} userId={user.id} role={user.role} />
+    </Suspense>
   );
 }
 

@@ -5,6 +5,7 @@ import { Link, type MetaFunction } from 'react-router';
 import { useUser } from '@/app/use-user';
 import { PageTitle } from '@/components/page-title';
 import { mayOpen, NEW_PROJECT } from '@/config/paths';
+import { isAdmin, isEngineer } from '@/config/roles';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
 import { ProjectsList } from '@/features/projects/list/projects-list';
@@ -16,7 +17,8 @@ import { noProjects } from '@/features/projects/messages';
 export const meta: MetaFunction = () => privateMeta('Projects');
 
 function Projects() {
-  const role = useUser()?.role;
+  const user = useUser();
+  const role = user?.role;
   const { filters, setFilter, clear } = useProjectFilters();
   const [look, setLook] = useLook();
   if (!role || role === 'salesperson') return null;
@@ -41,7 +43,7 @@ function Projects() {
         filters={filters}
         look={look}
         // Only they see the projects of several managers, and whose they are.
-        hasManagers={role === 'admin' || role === 'engineer'}
+        hasManagers={isAdmin(user) || isEngineer(user)}
         onChange={setFilter}
         onLook={setLook}
       />

@@ -1,25 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
-import { LoadFault } from '@/components/load-fault';
+import { lazyPart } from '@/components/lazy/lazy-part';
 import { PageTitle } from '@/components/page-title';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
 
 /** Much that no other page needs: it is not named among what every page is told of. */
-const Tickets = lazy(() =>
-  import('@/features/tickets/list/tickets-page').then((it) => ({ default: it.TicketsPage })),
-);
+const Tickets = lazyPart(() => import('@/features/tickets/list/tickets-page').then((it) => it.TicketsPage));
 
 export const meta: MetaFunction = () => privateMeta('Tickets');
 
 export default function TicketsPage() {
   return (
     <Guard route="/dashboard/tickets">
-      <LoadFault>
-        <Suspense fallback={<PageTitle title="Tickets" />}>
-          <Tickets />
-        </Suspense>
-      </LoadFault>
+      <Suspense fallback={<PageTitle title="Tickets" />}>
+        <Tickets />
+      </Suspense>
     </Guard>
   );
 }

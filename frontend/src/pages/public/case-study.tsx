@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { type MetaFunction, useParams } from 'react-router';
+import { lazyPart } from '@/components/lazy/lazy-part';
 import { caseStudyPath } from '@/config/paths';
 import { pageMeta, privateMeta, SITE_IMAGE } from '@/config/seo';
 import { CaseStudy } from '@/features/marketing/case-study/case-study';
@@ -12,8 +13,9 @@ import { servedPath, site } from '@/lib/site/site';
 import { labelled, whether } from '@/lib/site/site-text';
 
 /** Seldom needed: the server says so itself where there is no project. */
-const NotFound = lazy(() =>
-  import('@/features/marketing/not-found/not-found').then((it) => ({ default: it.NotFound })),
+const NotFound = lazyPart(
+  () => import('@/features/marketing/not-found/not-found').then((it) => it.NotFound),
+  'This page',
 );
 
 const { project } = site;

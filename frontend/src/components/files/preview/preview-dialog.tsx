@@ -7,14 +7,15 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { type KeyboardEvent, Suspense, useId, useState } from 'react';
+import { lazyPart } from '@/components/lazy/lazy-part';
 import { saveFile } from '../save-file';
 import { isImage } from '../words';
 import { ImageView } from './image-view';
 import { Waiting } from './waiting';
 
 /** The reader of PDFs is heavy: it is loaded with the first of them. */
-const PdfView = lazy(() => import('./pdf-view').then(({ PdfView: it }) => ({ default: it })));
+const PdfView = lazyPart(() => import('./pdf-view').then((it) => it.PdfView), 'The preview');
 
 export interface PreviewFile {
   id: string;

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGetGoogleConfig, useGoogleLogin } from '@/api/generated/auth/auth';
+import { messageOr } from '@/api/http';
 import { acceptLogin } from '@/app/session-service';
 import { endSession, markLoading, markSignedOut } from '@/app/session-store';
 import { toast } from '@/components/toast/toast-store';
@@ -27,7 +28,7 @@ export function GoogleSignIn(props: GoogleSignInProps) {
 
 /** What fails here is logged and kept in the session, not toasted. */
 function report(error: unknown): void {
-  const message = (error instanceof Error && error.message) || GOOGLE.failed;
+  const message = messageOr(error, GOOGLE.failed);
   console.error(message, error);
   endSession(message);
 }

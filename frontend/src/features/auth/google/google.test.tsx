@@ -173,6 +173,7 @@ describe('somebody Google vouches for', () => {
     [400, { code: 'invalid_google_credential', message: 'Google Sign-In failed' }, 'Google Sign-In failed'],
     [400, { code: 'google_not_linked', message: 'Use your password' }, 'Use your password'],
     [500, {}, 'Internal server error. Please try again later.'],
+    [502, {}, 'Google Sign-In failed'],
     [200, { is_new_user: false, message: 'odd' }, 'Authentication failed'],
   ])('answered %i %j is logged, not toasted', async (status, body, message) => {
     answers('post', '/auth/google/login', { status, body });
@@ -253,6 +254,7 @@ describe('the profile of somebody new', () => {
 
   test.each([
     [{ status: 400, body: { message: 'Too late' } }, 'Too late'],
+    [{ status: 502, body: {} }, 'Failed to complete account setup'],
     [{ body: unknown }, 'Failed to complete account setup'],
     [{ body: { is_new_user: false, message: 'odd' } }, 'Authentication failed'],
   ])('answered %j tells the failure', async (reply, message) => {

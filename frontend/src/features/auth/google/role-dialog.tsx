@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useGoogleLogin } from '@/api/generated/auth/auth';
+import { messageOr } from '@/api/http';
 import { acceptLogin } from '@/app/session-service';
 import { endSession, markLoading, markSignedOut } from '@/app/session-store';
 import { TextField } from '@/components/text-field';
@@ -43,7 +44,7 @@ export function RoleDialog({ credential, onSignedIn, onClose }: RoleDialogProps)
     defaultValues: { role: '', phone: '' },
   });
   const fail = (error: unknown) => {
-    const message = (error instanceof Error && error.message) || GOOGLE.setupFailed;
+    const message = messageOr(error, GOOGLE.setupFailed);
     endSession(message);
     toast.error(message);
   };

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { PublicProjectSummary } from '@/api/generated/model/publicProjectSummary';
+import { loadScript } from '@/lib/script-load';
 
 interface OlderProjectsProps {
   known: readonly PublicProjectSummary[];
@@ -19,7 +20,7 @@ export function OlderProjects({ known, onLoaded }: OlderProjectsProps) {
   const load = async () => {
     setState('loading');
     try {
-      const { loadOlder } = await import('./load-older');
+      const { loadOlder } = await loadScript(() => import('./load-older'));
       const { projects, next } = await loadOlder(known, cursor);
       setCursor(next);
       setState(next === undefined ? 'done' : 'ready');

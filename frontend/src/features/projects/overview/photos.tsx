@@ -3,15 +3,18 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useListDocuments } from '@/api/generated/documents/documents';
 import type { Project } from '@/api/generated/model/project';
 import { Thumbnail } from '@/components/files/thumbnail';
+import { lazyDialog } from '@/components/lazy/lazy-part';
 import { Section } from '@/components/section';
 
-const PreviewDialog = lazy(() =>
-  import('@/components/files/preview/preview-dialog').then((it) => ({ default: it.PreviewDialog })),
+const PreviewDialog = lazyDialog(
+  () => import('@/components/files/preview/preview-dialog').then((it) => it.PreviewDialog),
+  'The preview',
+  ({ onClose }) => onClose(),
 );
 
 const SHOWN = 6;

@@ -1,13 +1,33 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Project } from '@/api/generated/model/project';
-import { LoadFault } from '@/components/load-fault';
+import { lazyDialog } from '@/components/lazy/lazy-part';
 import type { Editing } from './use-editing';
 
-const EditGroup = lazy(() => import('../edit/edit-group').then((it) => ({ default: it.EditGroup })));
-const ChangeStatus = lazy(() => import('../edit/change-status').then((it) => ({ default: it.ChangeStatus })));
-const Archive = lazy(() => import('../edit/archive').then((it) => ({ default: it.Archive })));
-const ChooseCover = lazy(() => import('../edit/choose-cover').then((it) => ({ default: it.ChooseCover })));
-const Publish = lazy(() => import('../portfolio/publish').then((it) => ({ default: it.Publish })));
+const EditGroup = lazyDialog(
+  () => import('../edit/edit-group').then((it) => it.EditGroup),
+  'The form',
+  ({ onClose }) => onClose(),
+);
+const ChangeStatus = lazyDialog(
+  () => import('../edit/change-status').then((it) => it.ChangeStatus),
+  'The form',
+  ({ onClose }) => onClose(),
+);
+const Archive = lazyDialog(
+  () => import('../edit/archive').then((it) => it.Archive),
+  'The form',
+  ({ onClose }) => onClose(),
+);
+const ChooseCover = lazyDialog(
+  () => import('../edit/choose-cover').then((it) => it.ChooseCover),
+  'The form',
+  ({ onClose }) => onClose(),
+);
+const Publish = lazyDialog(
+  () => import('../portfolio/publish').then((it) => it.Publish),
+  'The form',
+  ({ onClose }) => onClose(),
+);
 
 interface EditingDialogProps {
   project: Project;
@@ -19,16 +39,14 @@ interface EditingDialogProps {
 export function EditingDialog({ project, editing, onClose }: EditingDialogProps) {
   const common = { project, onClose };
   return (
-    <LoadFault>
-      <Suspense fallback={null}>
-        {editing.kind === 'group' && (
-          <EditGroup {...common} name={editing.name} suggested={editing.suggested} />
-        )}
-        {editing.kind === 'status' && <ChangeStatus {...common} />}
-        {editing.kind === 'archive' && <Archive {...common} />}
-        {editing.kind === 'cover' && <ChooseCover {...common} />}
-        {editing.kind === 'publish' && <Publish {...common} />}
-      </Suspense>
-    </LoadFault>
+    <Suspense fallback={null}>
+      {editing.kind === 'group' && (
+        <EditGroup {...common} name={editing.name} suggested={editing.suggested} />
+      )}
+      {editing.kind === 'status' && <ChangeStatus {...common} />}
+      {editing.kind === 'archive' && <Archive {...common} />}
+      {editing.kind === 'cover' && <ChooseCover {...common} />}
+      {editing.kind === 'publish' && <Publish {...common} />}
+    </Suspense>
   );
 }

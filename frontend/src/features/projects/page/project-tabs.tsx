@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Project } from '@/api/generated/model/project';
-import { LoadFault } from '@/components/load-fault';
+import { lazyPart } from '@/components/lazy/lazy-part';
 
 type TabPanel = ComponentType<{ project: Project }>;
 
@@ -20,49 +20,47 @@ const TABS: readonly TabText[] = [
   {
     name: 'overview',
     label: 'Overview',
-    Panel: lazy(() => import('../overview/overview').then(({ Overview }) => ({ default: Overview }))),
+    Panel: lazyPart(() => import('../overview/overview').then((it) => it.Overview)),
   },
   {
     name: 'timeline',
     label: 'Timeline',
-    Panel: lazy(() => import('../timeline/timeline').then(({ Timeline }) => ({ default: Timeline }))),
+    Panel: lazyPart(() => import('../timeline/timeline').then((it) => it.Timeline)),
   },
   {
     name: 'milestones',
     label: 'Milestones',
-    Panel: lazy(() => import('../milestones/milestones').then(({ Milestones }) => ({ default: Milestones }))),
+    Panel: lazyPart(() => import('../milestones/milestones').then((it) => it.Milestones)),
   },
   {
     name: 'daily-entries',
     label: 'Daily entries',
-    Panel: lazy(() => import('./tab-states').then(({ DailyEntries }) => ({ default: DailyEntries }))),
+    Panel: lazyPart(() => import('./tab-states').then((it) => it.DailyEntries)),
   },
   {
     name: 'payments',
     label: 'Payments',
-    Panel: lazy(() => import('./tab-states').then(({ Payments }) => ({ default: Payments }))),
+    Panel: lazyPart(() => import('./tab-states').then((it) => it.Payments)),
   },
   {
     name: 'tickets',
     label: 'Tickets',
-    Panel: lazy(() =>
-      import('@/features/tickets/project-tickets').then((it) => ({ default: it.ProjectTickets })),
-    ),
+    Panel: lazyPart(() => import('@/features/tickets/project-tickets').then((it) => it.ProjectTickets)),
   },
   {
     name: 'documents',
     label: 'Documents',
-    Panel: lazy(() => import('../documents/documents').then(({ Documents }) => ({ default: Documents }))),
+    Panel: lazyPart(() => import('../documents/documents').then((it) => it.Documents)),
   },
   {
     name: 'team',
     label: 'Team',
-    Panel: lazy(() => import('../team/team').then(({ Team }) => ({ default: Team }))),
+    Panel: lazyPart(() => import('../team/team').then((it) => it.Team)),
   },
   {
     name: 'activity',
     label: 'Activity',
-    Panel: lazy(() => import('../activity/activity').then(({ Activity }) => ({ default: Activity }))),
+    Panel: lazyPart(() => import('../activity/activity').then((it) => it.Activity)),
   },
 ];
 
@@ -108,11 +106,9 @@ export function ProjectTabs({ project }: { project: Project }) {
         </Tabs>
       </Box>
       <PanelOf id={`${id}-panel`} labelledBy={`${id}-${name}`}>
-        <LoadFault key={name}>
-          <Suspense fallback={<TabSkeleton />}>
-            <Panel project={project} />
-          </Suspense>
-        </LoadFault>
+        <Suspense fallback={<TabSkeleton />}>
+          <Panel project={project} />
+        </Suspense>
       </PanelOf>
     </>
   );

@@ -2,14 +2,17 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Attachment } from '@/api/generated/model/attachment';
 import { Thumbnail } from '@/components/files/thumbnail';
 import { useNear } from '@/components/files/use-near';
 import { isImage, kindText, sizeText } from '@/components/files/words';
+import { lazyDialog } from '@/components/lazy/lazy-part';
 
-const PreviewDialog = lazy(() =>
-  import('@/components/files/preview/preview-dialog').then((it) => ({ default: it.PreviewDialog })),
+const PreviewDialog = lazyDialog(
+  () => import('@/components/files/preview/preview-dialog').then((it) => it.PreviewDialog),
+  'The preview',
+  ({ onClose }) => onClose(),
 );
 
 /** What hangs on a text: pictures to be seen, papers by their names, each opened over the window. */

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { GetTicketBoardParams } from '@/api/generated/model/getTicketBoardParams';
 import type { Role } from '@/api/generated/model/role';
 import type { TicketStatus } from '@/api/generated/model/ticketStatus';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { useGetTicketBoard } from '@/api/generated/tickets/tickets';
 import { ErrorState } from '@/components/error-state';
-import { LoadFault } from '@/components/load-fault';
+import { lazyDialog } from '@/components/lazy/lazy-part';
 import { OfflineNotice } from '@/components/offline-notice';
 import { OfflineState } from '@/components/offline-state';
 import { NoTickets, type Nothing } from '../list/no-tickets';
@@ -23,7 +23,11 @@ import { useFolded } from './use-folded';
 import { useLift } from './use-lift';
 import { useMoves } from './use-moves';
 
-const StepDialog = lazy(() => import('../step/step-dialog').then((it) => ({ default: it.StepDialog })));
+const StepDialog = lazyDialog(
+  () => import('../step/step-dialog').then((it) => it.StepDialog),
+  'The form',
+  ({ onClose }) => onClose(),
+);
 
 interface BoardProps {
   params: GetTicketBoardParams;
@@ -126,16 +130,9 @@ export function Board({ params, role, isOfProject, nothing }: BoardProps) {
         ))}
       </Box>
       {step && (
-        <LoadFault>
-          <Suspense fallback={null}>
-            <StepDialog
-              ticket={step.ticket}
-              to={step.to}
-              onClose={moves.closeStep}
-              onDone={moves.onStepDone}
-            />
-          </Suspense>
-        </LoadFault>
+        <Suspense fallback={null}>
+          <StepDialog ticket={step.ticket} to={step.to} onClose={moves.closeStep} onDone={moves.onStepDone} />
+        </Suspense>
       )}
     </Box>
   );

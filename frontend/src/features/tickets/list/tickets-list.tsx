@@ -7,12 +7,12 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { ListTicketsParams } from '@/api/generated/model/listTicketsParams';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { useListTicketsInfinite } from '@/api/generated/tickets/tickets';
 import { ErrorState } from '@/components/error-state';
-import { LoadFault } from '@/components/load-fault';
+import { lazyDialog, lazyPart } from '@/components/lazy/lazy-part';
 import { OfflineNotice } from '@/components/offline-notice';
 import { OfflineState } from '@/components/offline-state';
 import { useVisible } from '@/components/use-visible';
@@ -24,9 +24,11 @@ import { TicketsCards } from './tickets-cards';
 import { TicketsTable } from './tickets-table';
 import { useSelection } from './use-selection';
 
-const BulkBar = lazy(() => import('../bulk/bulk-bar').then((it) => ({ default: it.BulkBar })));
-const OutcomeDialog = lazy(() =>
-  import('../bulk/outcome-dialog').then((it) => ({ default: it.OutcomeDialog })),
+const BulkBar = lazyPart(() => import('../bulk/bulk-bar').then((it) => it.BulkBar), 'This bar');
+const OutcomeDialog = lazyDialog(
+  () => import('../bulk/outcome-dialog').then((it) => it.OutcomeDialog),
+  'The result',
+  ({ onClose }) => onClose(),
 );
 
 const PAGE = 30;
@@ -96,18 +98,16 @@ export function TicketsList({ params, isOfProject, nothing }: TicketsListProps) 
           </Typography>
         )}
       </Stack>
-      <LoadFault>
-        <Suspense fallback={null}>
-          {selecting.ids.size > 0 && (
-            <BulkBar
-              tickets={tickets.filter(({ id }) => selecting.ids.has(id))}
-              onKeep={selecting.keep}
-              onOutcome={setOutcome}
-            />
-          )}
-          {outcome && <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} />}
-        </Suspense>
-      </LoadFault>
+      <Suspense fallback={null}>
+        {selecting.ids.size > 0 && (
+          <BulkBar
+            tickets={tickets.filter(({ id }) => selecting.ids.has(id))}
+            onKeep={selecting.keep}
+            onOutcome={setOutcome}
+          />
+        )}
+        {outcome && <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} />}
+      </Suspense>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { PersonRef } from '@/api/generated/model/personRef';
 import type { User } from '@/api/generated/model/user';
-import { LoadFault } from '@/components/load-fault';
+import { lazyPart } from '@/components/lazy/lazy-part';
 import { BoardSkeleton } from '../board/board-skeleton';
 import { ExportButton } from '../export/export-button';
 import { noTickets, TICKETS } from '../messages';
@@ -11,7 +11,7 @@ import { TicketsList } from './tickets-list';
 import { TicketsToolbar } from './tickets-toolbar';
 import { useTicketFilters } from './use-ticket-filters';
 
-const Board = lazy(() => import('../board/board').then((it) => ({ default: it.Board })));
+const Board = lazyPart(() => import('../board/board').then((it) => it.Board), 'The board');
 
 interface TicketsScreenProps {
   user: User;
@@ -50,16 +50,14 @@ export function TicketsScreen({ user, project, create }: TicketsScreenProps) {
         onView={setView}
       />
       {isBoard ? (
-        <LoadFault>
-          <Suspense fallback={<BoardSkeleton />}>
-            <Board
-              params={boardParams(asked, user.id)}
-              role={role}
-              isOfProject={project !== undefined}
-              nothing={nothing}
-            />
-          </Suspense>
-        </LoadFault>
+        <Suspense fallback={<BoardSkeleton />}>
+          <Board
+            params={boardParams(asked, user.id)}
+            role={role}
+            isOfProject={project !== undefined}
+            nothing={nothing}
+          />
+        </Suspense>
       ) : (
         <TicketsList
           params={listParams(asked, user.id)}

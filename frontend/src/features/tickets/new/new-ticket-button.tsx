@@ -1,11 +1,13 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { TicketReference } from '@/api/generated/model/ticketReference';
-import { LoadFault } from '@/components/load-fault';
+import { lazyDialog } from '@/components/lazy/lazy-part';
 
-const NewTicketDialog = lazy(() =>
-  import('./new-ticket-dialog').then((it) => ({ default: it.NewTicketDialog })),
+const NewTicketDialog = lazyDialog(
+  () => import('./new-ticket-dialog').then((it) => it.NewTicketDialog),
+  'The form',
+  ({ onClose }) => onClose(),
 );
 
 interface NewTicketButtonProps extends Omit<ButtonProps, 'onClick'> {
@@ -30,11 +32,9 @@ export function NewTicketButton({
         {children}
       </Button>
       {isOpen && (
-        <LoadFault>
-          <Suspense fallback={null}>
-            <NewTicketDialog projectId={projectId} linkedTo={linkedTo} onClose={() => setOpen(false)} />
-          </Suspense>
-        </LoadFault>
+        <Suspense fallback={null}>
+          <NewTicketDialog projectId={projectId} linkedTo={linkedTo} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
   );

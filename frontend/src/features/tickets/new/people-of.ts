@@ -1,6 +1,7 @@
 import type { Project } from '@/api/generated/model/project';
 import type { User } from '@/api/generated/model/user';
 import type { Mentionable } from '@/components/markdown/mentions';
+import { isAdmin } from '@/config/roles';
 
 const PARTS = { client: 'Client', engineer: 'Engineer', manager: 'Project manager' } as const;
 
@@ -19,7 +20,5 @@ export function assignable(project: Project | undefined, user: User): { value: s
     .filter(({ user: { status }, part }) => part !== 'client' && status === 'active')
     .map(({ user: { id, full_name } }) => ({ value: id, label: full_name }));
   const own = { value: user.id, label: `${user.full_name} (you)` };
-  return user.role === 'admin' && members.every(({ value }) => value !== user.id)
-    ? [...members, own]
-    : members;
+  return isAdmin(user) && members.every(({ value }) => value !== user.id) ? [...members, own] : members;
 }

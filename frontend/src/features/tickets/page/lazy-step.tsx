@@ -1,16 +1,18 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { LoadFault } from '@/components/load-fault';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyDialog } from '@/components/lazy/lazy-part';
 import type { StepDialog } from '../step/step-dialog';
 
-const Step = lazy(() => import('../step/step-dialog').then((it) => ({ default: it.StepDialog })));
+const Step = lazyDialog(
+  () => import('../step/step-dialog').then((it) => it.StepDialog),
+  'The form',
+  ({ onClose }) => onClose(),
+);
 
 /** The dialog of a step: its form and its rules are fetched with the first. */
 export function LazyStep(props: ComponentProps<typeof StepDialog>) {
   return (
-    <LoadFault>
-      <Suspense fallback={null}>
-        <Step {...props} />
-      </Suspense>
-    </LoadFault>
+    <Suspense fallback={null}>
+      <Step {...props} />
+    </Suspense>
   );
 }

@@ -5,6 +5,7 @@ import type { Ticket } from '@/api/generated/model/ticket';
 import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { useUser } from '@/app/use-user';
 import { ticketPath } from '@/config/paths';
+import { isClient } from '@/config/roles';
 import { formatDay } from '@/lib/dates';
 import { CANCELLATION } from '../states';
 import { TICKET } from './messages';
@@ -19,16 +20,16 @@ const isArchived = (ticket: Ticket): boolean =>
 
 /** What everybody has to know before they read on. */
 export function Notices({ ticket }: { ticket: Ticket }) {
-  const isClient = useUser()?.role === 'client';
+  const readsAsClient = isClient(useUser());
   const { status, status_reason: reason, duplicate_of: other, cancellation, closed_at } = ticket;
   return (
     <>
       {isArchived(ticket) && <Alert severity="info">{TICKET.archived}</Alert>}
       {status === TicketStatus.waiting_on_client && (
         <Alert severity="warning" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          {isClient ? 'We need something from you' : 'Waiting for the client'}
+          {readsAsClient ? 'We need something from you' : 'Waiting for the client'}
           {reason ? `: ${reason}` : '.'}
-          {isClient && ' Write it below; the work goes on then.'}
+          {readsAsClient && ' Write it below; the work goes on then.'}
         </Alert>
       )}
       {status === TicketStatus.open && ticket.reopen_count > 0 && reason && (

@@ -8,19 +8,21 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { useUser } from '@/app/use-user';
-import { LoadFault } from '@/components/load-fault';
+import { lazyDialog } from '@/components/lazy/lazy-part';
 import { projectPath, TICKETS } from '@/config/paths';
 import type { Watching } from '../side/use-watching';
 import { LazyStep } from './lazy-step';
 import { StatusControl } from './status-control';
 
-const MergeDialog = lazy(() =>
-  import('../relations/merge-dialog').then((it) => ({ default: it.MergeDialog })),
+const MergeDialog = lazyDialog(
+  () => import('../relations/merge-dialog').then((it) => it.MergeDialog),
+  'The form',
+  ({ onClose }) => onClose(),
 );
 
 interface TicketHeaderProps {
@@ -122,11 +124,9 @@ function More({ ticket }: { ticket: Ticket }) {
         )}
       </Menu>
       {doing === 'merge' && (
-        <LoadFault>
-          <Suspense fallback={null}>
-            <MergeDialog ticket={ticket} onClose={end} />
-          </Suspense>
-        </LoadFault>
+        <Suspense fallback={null}>
+          <MergeDialog ticket={ticket} onClose={end} />
+        </Suspense>
       )}
       {doing === 'cancel' && <LazyStep ticket={ticket} to={TicketStatus.cancelled} onClose={end} />}
     </>

@@ -4,16 +4,17 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { useUser } from '@/app/use-user';
-import { LoadFault } from '@/components/load-fault';
+import { lazyPart } from '@/components/lazy/lazy-part';
 import { Markdown } from '@/components/markdown/markdown';
 import { StatusChip } from '@/components/status-chip';
+import { isClient } from '@/config/roles';
 import { formatMoment } from '@/lib/dates';
 import { Attachments } from '../attach/attachments';
 
-const EditText = lazy(() => import('./edit-text').then((it) => ({ default: it.EditText })));
+const EditText = lazyPart(() => import('./edit-text').then((it) => it.EditText), 'The form');
 
 interface TicketTextProps {
   ticket: Ticket;
@@ -23,15 +24,13 @@ interface TicketTextProps {
 
 /** What a ticket is about; edited where it stands. */
 export function TicketText({ ticket, isEditing, onEdit }: TicketTextProps) {
-  const isStaff = useUser()?.role !== 'client';
+  const isStaff = !isClient(useUser());
   const { title, description, requester, created_at, reopen_count } = ticket;
   if (isEditing) {
     return (
-      <LoadFault>
-        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-          <EditText ticket={ticket} onClose={() => onEdit(false)} />
-        </Suspense>
-      </LoadFault>
+      <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+        <EditText ticket={ticket} onClose={() => onEdit(false)} />
+      </Suspense>
     );
   }
   return (

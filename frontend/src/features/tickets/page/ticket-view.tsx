@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
+import { lazyDialog } from '@/components/lazy/lazy-part';
 import { useShortcuts } from '@/components/shortcuts/use-shortcuts';
 import { Composer, type ComposerHandle } from '../composer/composer';
 import { SidePanel } from '../side/side-panel';
@@ -14,8 +15,10 @@ import { SHORTCUTS } from './shortcuts';
 import { TicketHeader } from './ticket-header';
 import { TicketText } from './ticket-text';
 
-const ShortcutsDialog = lazy(() =>
-  import('@/components/shortcuts/shortcuts-dialog').then((it) => ({ default: it.ShortcutsDialog })),
+const ShortcutsDialog = lazyDialog(
+  () => import('@/components/shortcuts/shortcuts-dialog').then((it) => it.ShortcutsDialog),
+  'The list of shortcuts',
+  ({ onClose }) => onClose(),
 );
 
 /** A ticket with everything that was said and done about it. */

@@ -5,19 +5,23 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Ticket } from '@/api/generated/model/ticket';
 import type { TicketReference } from '@/api/generated/model/ticketReference';
 import { useUnlinkTickets } from '@/api/generated/tickets/tickets';
-import { LoadFault } from '@/components/load-fault';
+import { lazyDialog } from '@/components/lazy/lazy-part';
 import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
 import { showTicket } from '../refresh';
 import { STATUS } from '../states';
 import { Part } from './part';
 
-const LinkDialog = lazy(() => import('../relations/link-dialog').then((it) => ({ default: it.LinkDialog })));
+const LinkDialog = lazyDialog(
+  () => import('../relations/link-dialog').then((it) => it.LinkDialog),
+  'The form',
+  ({ onClose }) => onClose(),
+);
 
 /** Other tickets that have to do with this one. */
 export function Relations({ ticket }: { ticket: Ticket }) {
@@ -62,11 +66,9 @@ export function Relations({ ticket }: { ticket: Ticket }) {
         ))}
       </Box>
       {isLinking && (
-        <LoadFault>
-          <Suspense fallback={null}>
-            <LinkDialog ticket={ticket} onClose={() => setLinking(false)} />
-          </Suspense>
-        </LoadFault>
+        <Suspense fallback={null}>
+          <LinkDialog ticket={ticket} onClose={() => setLinking(false)} />
+        </Suspense>
       )}
     </Part>
   );

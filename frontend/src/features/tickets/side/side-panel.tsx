@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { useUser } from '@/app/use-user';
+import { isClient } from '@/config/roles';
 import { formatDay } from '@/lib/dates';
 import { formatDue } from '@/lib/near';
 import { PRIORITY } from '../states';
@@ -32,7 +33,7 @@ const summaryOf = ({ assignee, priority, due_at }: Ticket): string =>
 /** Everything about a ticket beside what was said. */
 export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
   const id = useId();
-  const isStaff = useUser()?.role !== 'client';
+  const isStaff = !isClient(useUser());
   const { rating, watchers } = ticket;
   return (
     <Box

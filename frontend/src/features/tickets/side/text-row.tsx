@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
+import { lazyPart } from '@/components/lazy/lazy-part';
 import { Row } from './row';
 import { ValueButton } from './value-button';
 
-const EditRow = lazy(() => import('./edit-row').then((it) => ({ default: it.EditRow })));
+const EditRow = lazyPart(() => import('./edit-row').then((it) => it.EditRow), 'The form');
 
 export interface TextRowProps {
   ticket: Ticket;

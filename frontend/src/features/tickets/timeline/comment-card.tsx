@@ -8,11 +8,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Comment } from '@/api/generated/model/comment';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { Visibility } from '@/api/generated/model/visibility';
+import { lazyPart } from '@/components/lazy/lazy-part';
 import { Markdown } from '@/components/markdown/markdown';
 import { ticketPath } from '@/config/paths';
 import { formatMoment } from '@/lib/dates';
@@ -23,7 +24,7 @@ import { PART } from '../page/people';
 import { RemoveComment } from './remove-comment';
 import { When } from './when';
 
-const EditComment = lazy(() => import('./edit-comment').then((it) => ({ default: it.EditComment })));
+const EditComment = lazyPart(() => import('./edit-comment').then((it) => it.EditComment), 'The form');
 
 interface CommentCardProps {
   comment: Comment;

@@ -3,10 +3,11 @@ import DeleteIcon from '@mui/icons-material/BookmarkRemoveOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Role } from '@/api/generated/model/role';
 import type { TicketView } from '@/api/generated/model/ticketView';
 import { useListTicketViews } from '@/api/generated/tickets/tickets';
+import { lazyDialog } from '@/components/lazy/lazy-part';
 import {
   filtersOf,
   forBoard,
@@ -18,8 +19,16 @@ import {
 } from '../list/filters';
 import { builtIn } from './built-in';
 
-const SaveView = lazy(() => import('./save-view').then((it) => ({ default: it.SaveView })));
-const DeleteView = lazy(() => import('./delete-view').then((it) => ({ default: it.DeleteView })));
+const SaveView = lazyDialog(
+  () => import('./save-view').then((it) => it.SaveView),
+  'The form',
+  ({ onClose }) => onClose(),
+);
+const DeleteView = lazyDialog(
+  () => import('./delete-view').then((it) => it.DeleteView),
+  'This dialog',
+  ({ onClose }) => onClose(),
+);
 
 interface Choice {
   key: string;

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+import { dismissToast, toast } from '../toast/toast-store';
+import { faultText } from './fault-text';
+import type { FaultProps } from './lazy-part';
+
+/** Tells of a dialog that is not there. The dialog opens by itself once it has loaded, unless this is closed. */
+export function DialogFault({ onClose, ...fault }: FaultProps & { onClose: () => void }) {
+  const { isOutdated } = fault;
+  const text = faultText(fault);
+  const retry = useEffectEvent(fault.retry);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const label = isOutdated ? 'Reload the page' : 'Try again';
+    const id = toast.error(text, 0, { action: { label, onFollow: () => retry() }, onClose: () => close() });
+    return () => dismissToast(id);
+  }, [text, isOutdated]);
+  return null;
+}

@@ -1,0 +1,118 @@
+// biome-ignore lint/style/noRestrictedImports: what it is given here never fails.
+import { type ComponentType, lazy, useEffect } from 'react';
+import { isOutdated } from '@/lib/release';
+import { loadScript, repeat } from '@/lib/script-load';
+import { createStore } from '@/lib/store';
+import { useStore } from '@/lib/use-store';
+import { DialogFault } from './dialog-fault';
+import { PartBoundary } from './part-boundary';
+import { PartFault } from './part-fault';
+
+export interface FaultProps {
+  /** The part's name in a sentence, such as “The form”. */
+  what: string;
+  /** The script has arrived, and its part failed while it was drawn. */
+  isBroken: boolean;
+  /** A newer release has replaced the script: only a reload of the page helps. */
+  isOutdated: boolean;
+  retry: () => void;
+}
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+type Fault<Props> = ComponentType<FaultProps & { part: Props }>;
+
+type State<Props> =
+  | { kind: 'loading' }
+  | { kind: 'failed'; isOutdated: boolean }
+  | { kind: 'loaded'; Loaded: ComponentType<Props> };
+
+/** Draws nothing, once something is over: until then the `Suspense` around it shows its fallback. */
+const pauseUntil = (over: Promise<void>): ComponentType =>
+  lazy(async () => {
+    await over;
+    return { default: () => null };
+  });
+
+const THIS_PART = 'This part';
+
+/**
+ * A component whose script is fetched when it is first drawn. A script that does not arrive leaves the page as it
+ * is: `Fault` takes the part's place until the script has arrived after all, which is tried again and again.
+ * `missing`: the script is known not to have arrived.
+ */
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  what: string = THIS_PART,
+  Fault: Fault<Props> = PartFault,
+  missing = false,
+): (props: Props) => React.ReactNode {
+  const store = createStore<State<Props>>(
+    missing ? { kind: 'failed', isOutdated: false } : { kind: 'loading' },
+  );
+  let running: Promise<void> | undefined;
+  let Paused: ComponentType | undefined;
+
+  const attempt = (): Promise<void> => {
+    running ??= loadScript(load)
+      .then(
+        (Loaded) => store.set({ kind: 'loaded', Loaded }),
+        async () => store.set({ kind: 'failed', isOutdated: await isOutdated() }),
+      )
+      .finally(() => {
+        running = undefined;
+        Paused = undefined;
+      });
+    return running;
+  };
+
+  function Missing({ part, outdated }: { part: Props; outdated: boolean }) {
+    useEffect(() => {
+      if (missing) void attempt();
+      const stop = repeat(async () => {
+        await attempt();
+        return store.get().kind === 'loaded';
+      });
+      return () => {
+        stop();
+        // Opened the next time, the part is loaded anew before anything is said.
+        if (store.get().kind === 'failed') store.set({ kind: 'loading' });
+      };
+    }, []);
+    const retry = () => (outdated ? location.reload() : void attempt());
+    return <Fault part={part} what={what} isBroken={false} isOutdated={outdated} retry={retry} />;
+  }
+
+  return function LazyPart(props: Props) {
+    const state = useStore(store);
+    if (state.kind === 'loading') {
+      Paused ??= pauseUntil(attempt());
+      const Pause = Paused;
+      return <Pause />;
+    }
+    if (state.kind === 'failed') return <Missing part={props} outdated={state.isOutdated} />;
+    const { Loaded } = state;
+    return (
+      <PartBoundary
+        fault={(reset) => <Fault part={props} what={what} isBroken isOutdated={false} retry={reset} />}
+      >
+        <Loaded {...props} />
+      </PartBoundary>
+    );
+  };
+}
+
+/** Some dialogs stay drawn while they are closed. */
+const isOpen = (part: object): boolean => !('open' in part) || part.open === true;
+
+/** The same for a dialog: a toast tells of it, and closing the toast gives the dialog up. */
+export function lazyDialog<Props extends object>(
+  load: Load<Props>,
+  what: string,
+  close: (props: Props) => void,
+): (props: Props) => React.ReactNode {
+  return lazyPart(
+    load,
+    what,
+    ({ part, ...fault }) => isOpen(part) && <DialogFault {...fault} onClose={() => close(part)} />,
+  );
+}

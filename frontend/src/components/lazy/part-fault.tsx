@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { faultText } from './fault-text';
+import type { FaultProps } from './lazy-part';
+
+/** In the place of a part of a page that is not there. */
+export function PartFault(fault: FaultProps) {
+  return (
+    <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, p: 3, textAlign: 'center' }}>
+      {faultText(fault)}
+      <Button variant="outlined" onClick={fault.retry}>
+        {fault.isOutdated ? 'Reload the page' : 'Try again'}
+      </Button>
+    </Box>
+  );
+}
