@@ -65,7 +65,6 @@ const PURE: &[(&str, &[&str])] = &[
             "tokio",
             "tracing",
             "uuid",
-            "zxcvbn",
         ],
     ),
     (

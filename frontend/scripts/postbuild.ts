@@ -1,5 +1,7 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { loadEnv } from 'vite';
 import { canonicalPaths } from '../src/config/paths.ts';
+import { hostsOf } from '../src/lib/site/build-hosts.ts';
 import { markLiterals } from '../src/lib/site/mark-literals.ts';
 import routes from '../src/routes.ts';
 import { asleep } from './asleep.ts';
@@ -26,6 +28,13 @@ async function prepareHtml(): Promise<void> {
   }
   await writeFile(`${CLIENT}/csp.json`, `${JSON.stringify(csp, null, 2)}\n`);
 }
+
+/** Read as the build has read them, from the environment or from an `.env` file. */
+const writeHosts = (): Promise<void> =>
+  writeFile(
+    `${CLIENT}/hosts.json`,
+    `${JSON.stringify(hostsOf(loadEnv('production', process.cwd(), 'VITE_')), null, 2)}\n`,
+  );
 
 interface Branch {
   path?: string | undefined;
@@ -61,5 +70,6 @@ await rm(`${CLIENT}/.vite`, { recursive: true, force: true });
 await prepareHtml();
 await writeSitemap();
 await writeApp();
+await writeHosts();
 await compressAll();
 await checkBudget();

@@ -4,7 +4,7 @@ use kernel::Role;
 use poem::http::Method;
 use serde_json::{Value, json};
 
-use crate::app::{App, PASSWORD};
+use crate::app::{ADDRESS, App, PASSWORD};
 
 const ASHA: &str = "asha@example.com";
 const NEW: &str = "Lantern7&Quarry";
@@ -93,7 +93,8 @@ async fn changing_the_password_ends_the_other_sessions() {
     assert_eq!(app.mails().await[0].subject, "Your Plumbline password was changed");
 }
 
-/// Signing in, changing and confirming: ten guesses in all, wherever they are made.
+/// Signing in, changing and confirming: ten guesses in all, wherever they are made, shut a network
+/// out. Of those, a device that is signed in is shut out by its own alone.
 #[tokio::test]
 async fn every_door_counts_the_same_guesses() {
     let (app, asha) = with_asha().await;
@@ -106,6 +107,9 @@ async fn every_door_counts_the_same_guesses() {
     }
     let body = app.sign_in(ASHA, PASSWORD).await.refused(429, "too_many_attempts");
     assert_eq!(body["message"], "Too many wrong passwords. Please try again in a minute.");
+    for _ in 0..4 {
+        confirm(&app, &asha, WRONG).await.refused(400, "wrong_password");
+    }
     change(&app, &asha, PASSWORD).await.refused(429, "too_many_attempts");
     confirm(&app, &asha, PASSWORD).await.refused(429, "too_many_attempts");
     app.me(&asha).await.ok();
@@ -146,6 +150,93 @@ async fn guesses_made_at_once_do_not_outrun_the_count() {
     let answers = futures_util::future::join_all(all).await;
     let compared = answers.iter().filter(|it| it.status == 400).count();
     assert_eq!(compared, 10);
+}
+
+/// Signs in from a network, on a device that is known by its cookie or on any.
+async fn sign_in_at(
+    app: &App,
+    network: &str,
+    device: Option<&str>,
+    (email, password): (&str, &str),
+) -> (u16, Option<String>) {
+    let form = json!({"email": email, "password": password});
+    let mut request = app.http.post("/api/v1/auth/login").body_json(&form);
+    request = request.header(ADDRESS, network);
+    if let Some(cookie) = device {
+        request = request.header("cookie", cookie);
+    }
+    let response = request.send().await.0;
+    let cookie = response.header("set-cookie").map(|it| it.split(';').next().unwrap().to_owned());
+    (response.status().as_u16(), cookie)
+}
+
+#[tokio::test]
+async fn right_passwords_at_once_are_all_sign_ins() {
+    let (app, _) = with_asha().await;
+    let all = (0..32).map(|_| app.sign_in(ASHA, PASSWORD));
+    for answer in futures_util::future::join_all(all).await {
+        answer.ok();
+    }
+    // Wrong ones under way at the same time cost those who know the password nothing but a wait.
+    let (right, wrong) = tokio::join!(
+        futures_util::future::join_all((0..8).map(|_| app.sign_in(ASHA, PASSWORD))),
+        futures_util::future::join_all((0..4).map(|_| app.sign_in(ASHA, WRONG))),
+    );
+    assert!(right.iter().all(|it| it.status == 200));
+    assert!(wrong.iter().all(|it| it.status == 400));
+}
+
+#[tokio::test]
+async fn guesses_of_one_network_shut_out_that_network_alone() {
+    let (app, _) = with_asha().await;
+    let (right, wrong) = ((ASHA, PASSWORD), (ASHA, WRONG));
+    let (status, device) = sign_in_at(&app, "192.0.2.1", None, right).await;
+    assert_eq!(status, 200);
+    let device = device.unwrap();
+    assert!(device.starts_with("__Host-device="), "{device}");
+    // The guesser shares the network with the owner, and tries a cookie of its own making.
+    for forged in [None, Some("__Host-device=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA")] {
+        for _ in 0..5 {
+            assert_eq!(sign_in_at(&app, "192.0.2.1", forged, wrong).await, (400, None));
+        }
+    }
+    assert_eq!(sign_in_at(&app, "192.0.2.1", None, right).await.0, 429);
+    // The device that has signed in before is let in from there, and anybody from elsewhere.
+    let (status, same) = sign_in_at(&app, "192.0.2.1", Some(&device), right).await;
+    assert_eq!((status, same.as_ref()), (200, Some(&device)));
+    assert_eq!(sign_in_at(&app, "198.51.100.7", None, right).await.0, 200);
+    // It has guesses of its own, too.
+    for _ in 0..10 {
+        assert_eq!(sign_in_at(&app, "203.0.113.9", Some(&device), wrong).await.0, 400);
+    }
+    assert_eq!(sign_in_at(&app, "198.51.100.7", Some(&device), right).await.0, 429);
+    // Known for one account, it is any device for another.
+    app.enroll("eve@example.com", kernel::Role::Client).await;
+    for _ in 0..10 {
+        sign_in_at(&app, "198.51.100.9", None, ("eve@example.com", WRONG)).await;
+    }
+    let eve = ("eve@example.com", PASSWORD);
+    assert_eq!(sign_in_at(&app, "198.51.100.9", Some(&device), eve).await.0, 429);
+}
+
+/// Guesses that come from many networks: nobody new gets in for a while, but a known device does.
+/// An address without an account is told from none.
+#[tokio::test]
+async fn guesses_from_everywhere_shut_out_unknown_devices_alone() {
+    let (app, _) = with_asha().await;
+    let (_, device) = sign_in_at(&app, "192.0.2.1", None, (ASHA, PASSWORD)).await;
+    for email in [ASHA, "nobody@example.com"] {
+        for network in 0..20 {
+            let network = format!("198.51.100.{network}");
+            let guesses = (0..5).map(|_| sign_in_at(&app, &network, None, (email, WRONG)));
+            for (status, _) in futures_util::future::join_all(guesses).await {
+                assert_eq!(status, 400, "{email} from {network}");
+            }
+        }
+        assert_eq!(sign_in_at(&app, "203.0.113.5", None, (email, PASSWORD)).await.0, 429);
+    }
+    let device = device.as_deref();
+    assert_eq!(sign_in_at(&app, "203.0.113.5", device, (ASHA, PASSWORD)).await.0, 200);
 }
 
 #[tokio::test]

@@ -106,13 +106,8 @@ impl App {
     ) -> Self {
         let store = Arc::new(Store::new(&database));
         let secrets = Secrets::new(&SECRET).unwrap();
-        let settings = Settings {
-            company: "Plumbline".to_owned(),
-            strength: Strength::Weak,
-            threads: 2,
-            make_way: || (),
-            strict_reset: false,
-        };
+        let settings =
+            Settings { strength: Strength::Weak, threads: 2, make_way: || (), strict_reset: false };
         let identity = Identity::new(store.clone(), secrets.clone(), settings).unwrap();
         let outbox = Arc::new(Outbox::default());
         let company =

@@ -130,6 +130,25 @@ async fn pages_are_safe_by_their_headers() {
     assert!(page.0.header("server").is_none());
 }
 
+/// The build tells where else the API and the live channel are; pages may call there and nowhere else.
+#[tokio::test]
+async fn content_policy_lets_through_the_hosts_the_build_names() {
+    let policies = format!(r#"{{"index.html": {{"script": ["{HASH}"], "style": []}}}}"#);
+    let hosts = r#"{"api": "https://api.example.com", "live": ["wss://live.example.com:8443"]}"#;
+    for (hosts, images, connections) in [
+        ("{\"api\": null, \"live\": []}", "", ""),
+        (hosts, " https://api.example.com", " https://api.example.com wss://live.example.com:8443"),
+    ] {
+        let files = [("index.html", "home"), ("csp.json", &policies), ("hosts.json", hosts)];
+        let app = App::with_site(site(&files)).await;
+        let (_, page) = get(&app, "/", &[]).await;
+        let policy = page.0.header("content-security-policy").unwrap();
+        assert!(policy.contains(&format!("img-src 'self' data: blob:{images};")), "{policy}");
+        assert!(policy.contains(&format!("connect-src 'self'{connections};")), "{policy}");
+        assert_eq!(get(&app, "/hosts.json", &[]).await.0, 404);
+    }
+}
+
 /// A page whose scripts nobody vouched for runs none.
 #[tokio::test]
 async fn what_has_no_policy_may_do_nothing() {
@@ -158,4 +177,10 @@ fn a_policy_that_cannot_be_read_is_no_site() {
         assert!(site(&policies).is_err(), "{policies}");
     }
     assert!(site("{}").is_ok());
+    for host in ["*", "https://*", "https:", "https://a;script-src *", "wss://a:0", "data:", "a"] {
+        let hosts = format!(r#"{{"api": null, "live": ["{host}"]}}"#);
+        let files = [("index.html", "home"), ("hosts.json", hosts.as_str())];
+        let files = files.map(|(name, body)| (name.to_owned(), Bytes::from(body.to_owned())));
+        assert!(Site::of(files).is_err(), "{host}");
+    }
 }

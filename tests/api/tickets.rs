@@ -8,6 +8,7 @@ mod changing;
 mod comments;
 mod export;
 mod hostile;
+mod leaving;
 mod links;
 mod listing;
 mod merging;

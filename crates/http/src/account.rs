@@ -211,7 +211,7 @@ impl Form for Profile {
 struct PasswordChange {
     current_password: String,
     /// The rule of `Registration.password`.
-    #[oai(validator(min_length = 8, max_length = 128, pattern = r"^[A-Za-z0-9@$!%*?&]+$"))]
+    #[oai(validator(min_length = 8, max_length = 1024, pattern = r"^[A-Za-z0-9@$!%*?&]+$"))]
     new_password: String,
 }
 

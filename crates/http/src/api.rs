@@ -7,7 +7,7 @@ use yaml_serde::Value;
 
 use crate::{
     account, auth, company, files, google, invitation, leads, notifications, people,
-    projects::{self, member, milestone, portfolio, public},
+    projects::{self, invitation as project_invitation, member, milestone, portfolio, public},
     reset,
     tickets::{self, comment, export, view},
 };
@@ -37,8 +37,8 @@ pub(crate) enum Tag {
 /// The routes under `/api/v1` with their description.
 pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
     let accounts = (auth::Api, google::Api, reset::Api, invitation::Api, account::Api, people::Api);
-    let files = (files::Api, files::UnsentApi);
-    let projects = (projects::Api, member::Api, portfolio::Api, milestone::Api, files);
+    let teams = (member::Api, project_invitation::Api);
+    let projects = (projects::Api, teams, portfolio::Api, milestone::Api, files::Api);
     let tickets = (tickets::Api, export::Api, comment::Api, view::Api);
     let site = (company::Api, public::Api, files::PublicApi, leads::PublicApi);
     let routes = (accounts, projects, tickets, leads::Api, notifications::Api, site);

@@ -7,6 +7,21 @@ use poem::{
 /// The browser that signs somebody up, by the cookie it was given, or a new one.
 pub(crate) struct SigningUp(pub(crate) Browser);
 
+/// The browser that signs somebody in, by the cookie of an earlier time, or a new one.
+pub(crate) struct SigningIn(pub(crate) Browser);
+
+const DEVICE_COOKIE: &str = "__Host-device";
+
+impl SigningIn {
+    /// What makes the browser known again as one that has signed in. Nobody is signed in by it.
+    pub(crate) fn cookie(&self) -> String {
+        let (token, life) = (self.0.as_str(), identity::DEVICE_KNOWN_FOR.num_seconds());
+        format!(
+            "{DEVICE_COOKIE}={token}; Path=/; Max-Age={life}; Secure; HttpOnly; SameSite=Strict"
+        )
+    }
+}
+
 const COOKIE: &str = "__Host-signup";
 /// As long as the longest code lives: 72 hours, in seconds.
 const LIFE: u32 = 259_200;
@@ -49,6 +64,13 @@ impl Resetting {
 impl<'a> FromRequest<'a> for SigningUp {
     async fn from_request(request: &'a Request, _body: &mut RequestBody) -> poem::Result<Self> {
         let token = cookie(request, COOKIE);
+        Ok(Self(token.map_or_else(Browser::random, Browser::claimed)))
+    }
+}
+
+impl<'a> FromRequest<'a> for SigningIn {
+    async fn from_request(request: &'a Request, _body: &mut RequestBody) -> poem::Result<Self> {
+        let token = cookie(request, DEVICE_COOKIE);
         Ok(Self(token.map_or_else(Browser::random, Browser::claimed)))
     }
 }

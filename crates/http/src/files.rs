@@ -27,7 +27,7 @@ use crate::{
     api::Tag,
     caller::Caller,
     input::{Fields, Form, Input},
-    list::{Total, page_size, place, searched},
+    list::{Choice, Total, page_size, place, searched},
     problem::{self, Problem, Result},
     projects::{
         member::PersonRef,
@@ -54,7 +54,7 @@ impl Api {
         documents: Data<&Documents>,
         cause: Data<&Cause>,
         id: Path<ProjectId>,
-        category: Query<Option<DocumentCategory>>,
+        category: Query<Option<Choice<DocumentCategory>>>,
         /// A part of the title or of a file's name.
         #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
         search: Query<Option<String>>,
@@ -65,7 +65,7 @@ impl Api {
         limit: Query<i64>,
     ) -> Result<DocumentList> {
         let filter = DocumentFilter {
-            category: category.0.map(Into::into),
+            category: Choice::only(category.0),
             search: searched(search.0),
             after: cursor.0.map(|it| place(&it, DocumentFilter::ORDER)).transpose()?,
             limit: limit.0,

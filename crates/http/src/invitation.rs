@@ -39,7 +39,7 @@ struct Acceptance {
     /// What follows `#accept-invitation=` in the mailed link.
     token: String,
     /// The rule of `Registration.password`.
-    #[oai(validator(min_length = 8, max_length = 128, pattern = r"^[A-Za-z0-9@$!%*?&]+$"))]
+    #[oai(validator(min_length = 8, max_length = 1024, pattern = r"^[A-Za-z0-9@$!%*?&]+$"))]
     password: String,
 }
 

@@ -23,7 +23,7 @@ use crate::{
     api::Tag,
     caller::Caller,
     input::Input,
-    list::{page_size, place, searched},
+    list::{Choice, page_size, place, searched},
     problem::{Problem, Result},
     repeat::repeatable,
 };
@@ -46,8 +46,8 @@ impl Api {
         /// A part of the name, the phone number, the address, the city or the code.
         #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
         search: Query<Option<String>>,
-        /// Without one, all but `junk`.
-        status: Query<Option<Status>>,
+        /// Without one, or with `all`, all but `junk`.
+        status: Query<Option<Choice<Status>>>,
         /// `next_cursor` of the page before.
         #[oai(validator(max_length = 1_000))]
         cursor: Query<Option<String>>,
@@ -56,7 +56,7 @@ impl Api {
     ) -> Result<LeadList> {
         let filter = Filter {
             search: searched(search.0),
-            status: status.0.map(Into::into),
+            status: Choice::only(status.0),
             after: cursor.0.map(|it| place(&it, Filter::ORDER)).transpose()?,
             limit: limit.0,
         };

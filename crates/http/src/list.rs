@@ -1,7 +1,13 @@
 //! What calls that list things have in common.
 
+use std::borrow::Cow;
+
 use kernel::Cursor;
-use poem_openapi::{Object, types::Example};
+use poem_openapi::{
+    Object,
+    registry::{MetaSchema, MetaSchemaRef, Registry},
+    types::{Example, ParseError, ParseFromParameter, ParseResult, Type},
+};
 
 use crate::problem::Problem;
 
@@ -50,4 +56,65 @@ pub(crate) fn place_with(
     let cursor = text.parse::<Cursor>().ok();
     let cursor = cursor.filter(|it| it.order == order && fits(&it.key));
     cursor.ok_or_else(|| Problem::faulty_query("cursor", "is not a cursor of this list"))
+}
+
+/// A choice of a list's filter, or `all`: the same as no filter.
+#[derive(Clone, Copy)]
+pub(crate) enum Choice<T> {
+    All,
+    Only(T),
+}
+
+const ALL: &str = "all";
+
+impl<T> Choice<T> {
+    /// What a filter keeps; None keeps everything.
+    pub(crate) fn only<C: From<T>>(filter: Option<Self>) -> Option<C> {
+        match filter {
+            Some(Self::Only(it)) => Some(it.into()),
+            Some(Self::All) | None => None,
+        }
+    }
+}
+
+impl<T: Type> Type for Choice<T> {
+    const IS_REQUIRED: bool = true;
+
+    type RawValueType = Self;
+    type RawElementValueType = Self;
+
+    fn name() -> Cow<'static, str> {
+        format!("{}Filter", T::name()).into()
+    }
+
+    fn schema_ref() -> MetaSchemaRef {
+        MetaSchemaRef::Reference(Self::name().into_owned())
+    }
+
+    fn register(registry: &mut Registry) {
+        T::register(registry);
+        registry.create_schema::<Self, _>(Self::name().into_owned(), |registry| {
+            let choices = registry.schemas.get(&*T::name()).map(|it| it.enum_items.clone());
+            let enum_items = [ALL.into()].into_iter().chain(choices.unwrap_or_default()).collect();
+            let description = Some("One of the choices, or `all`, which is no filter.");
+            MetaSchema { enum_items, description, ..MetaSchema::new("string") }
+        });
+    }
+
+    fn as_raw_value(&self) -> Option<&Self> {
+        Some(self)
+    }
+
+    fn raw_element_iter<'a>(&'a self) -> Box<dyn Iterator<Item = &'a Self> + 'a> {
+        Box::new(self.as_raw_value().into_iter())
+    }
+}
+
+impl<T: ParseFromParameter> ParseFromParameter for Choice<T> {
+    fn parse_from_parameter(value: &str) -> ParseResult<Self> {
+        match value {
+            ALL => Ok(Self::All),
+            value => T::parse_from_parameter(value).map(Self::Only).map_err(ParseError::propagate),
+        }
+    }
 }

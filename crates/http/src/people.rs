@@ -13,7 +13,7 @@ use crate::{
     api::Tag,
     caller::Caller,
     input::{Fields, Form, Input, required},
-    list::{Total, page_size, place, searched},
+    list::{Choice, Total, page_size, place, searched},
     problem::{Problem, Result},
     repeat::repeatable,
     user::{Role, Status, User},
@@ -41,7 +41,7 @@ impl Api {
         search: Query<Option<String>>,
         /// The role granted; until one is, the one asked for.
         role: Query<Option<Role>>,
-        status: Query<Option<Status>>,
+        status: Query<Option<Choice<Status>>>,
         /// `waiting`: whom an admin has to decide on first, then the newest.
         #[oai(default = "Sort::default")]
         sort: Query<Sort>,
@@ -55,7 +55,7 @@ impl Api {
         let filter = Filter {
             search: searched(search.0),
             role: role.0.map(Into::into),
-            status: status.0.map(Into::into),
+            status: Choice::only(status.0),
             after: cursor.0.map(|it| place(&it, order.as_str())).transpose()?,
             order,
             limit: limit.0,

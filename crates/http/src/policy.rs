@@ -91,6 +91,8 @@ pub const POLICY: &[Rule] = &[
     roles("setProjectMember", PLANNERS),
     roles("removeProjectMember", PLANNERS),
     roles("inviteProjectClient", PLANNERS),
+    roles("listProjectInvitations", CLIENT),
+    roles("acceptProjectInvitation", CLIENT),
     roles("listProjectActivity", MEMBERS),
     roles("listMilestones", MEMBERS),
     roles("planMilestones", PLANNERS),

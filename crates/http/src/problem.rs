@@ -1,4 +1,5 @@
 mod detail;
+mod parameter;
 
 use std::{borrow::Cow, error::Error as StdError, time::Duration};
 
@@ -344,7 +345,7 @@ fn describe(error: &Error) -> Problem {
         if error.name == "If-Match" {
             return Problem::version_needed();
         }
-        let reason = format!("{}: {}", error.name, error.reason);
+        let reason = format!("{} {}", error.name, parameter::plain(&error.reason));
         // Ours are written as HTTP writes them.
         let is_header = error.name.starts_with(|it: char| it.is_ascii_uppercase());
         let place = if is_header { "header" } else { "query" };

@@ -4,6 +4,7 @@ pub(crate) mod activity;
 mod address;
 mod example;
 mod form;
+pub(crate) mod invitation;
 pub(crate) mod member;
 pub(crate) mod milestone;
 pub(crate) mod names;
@@ -36,7 +37,7 @@ use crate::{
     api::Tag,
     caller::Caller,
     input::Input,
-    list::{page_size, place, searched},
+    list::{Choice, page_size, place, searched},
     problem::{Problem, Result},
     repeat::repeatable,
     versioned::{Created, Versioned, expected},
@@ -62,7 +63,7 @@ impl Api {
         /// A part of the name, the code, the city or a client's name, or the pincode.
         #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
         search: Query<Option<String>>,
-        status: Query<Option<Status>>,
+        status: Query<Option<Choice<Status>>>,
         #[oai(name = "type")] project_type: Query<Option<ProjectType>>,
         /// Whose projects.
         manager: Query<Option<UserId>>,
@@ -80,7 +81,7 @@ impl Api {
         let order = Order::from(sort.0);
         let filter = Filter {
             search: searched(search.0),
-            status: status.0.map(Into::into),
+            status: Choice::only(status.0),
             project_type: project_type.0.map(Into::into),
             manager: manager.0,
             health: health.0.map(Into::into),
@@ -100,8 +101,8 @@ impl Api {
 
     /// Begin a project.
     ///
-    /// It is in planning. Clients who have no account are mailed a link, good for 7 days, to open
-    /// one. Its plan is a template's, or one's own.
+    /// It is in planning. Clients named by an address are invited (`inviteProjectClient`). Its plan
+    /// is a template's, or one's own.
     #[oai(path = "/projects", method = "post", operation_id = "createProject")]
     async fn create_project(
         &self,

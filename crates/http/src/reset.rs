@@ -124,7 +124,7 @@ impl Form for ResetVerification {
 struct NewPassword {
     email: String,
     /// The rule of `Registration.password`.
-    #[oai(validator(min_length = 8, max_length = 128, pattern = r"^[A-Za-z0-9@$!%*?&]+$"))]
+    #[oai(validator(min_length = 8, max_length = 1024, pattern = r"^[A-Za-z0-9@$!%*?&]+$"))]
     new_password: String,
     /// What reading the code back gave; without it, the cookie.
     #[oai(nullable)]

@@ -54,6 +54,8 @@ pub enum SiteError {
     Unclear(&'static str, #[source] serde_json::Error),
     #[error("{POLICIES} has {hash:?} for {page}, which is no hash")]
     Hash { page: String, hash: String },
+    #[error("{HOSTS} has {0:?}, which is no origin")]
+    Host(String),
     #[error("a page cannot be filled in")]
     Page(#[from] minijinja::Error),
     #[error("what a page says cannot be told as JSON")]
@@ -89,6 +91,7 @@ const UNAVAILABLE: &str = "503.html";
 /// What the build writes for us, not for browsers.
 const POLICIES: &str = "csp.json";
 const APP: &str = "app.json";
+const HOSTS: &str = "hosts.json";
 
 impl Site {
     /// Reads a build from disk.
@@ -114,13 +117,16 @@ impl Site {
         let mut bodies: HashMap<String, Bytes> = files.into_iter().collect();
         let policies: HashMap<String, Policy> = written(&mut bodies, POLICIES)?;
         let app: Vec<String> = written(&mut bodies, APP)?;
+        let hosts: Hosts = written(&mut bodies, HOSTS)?;
+        hosts.check()?;
         let (mut files, mut pages) = (HashMap::new(), Pages::default());
         for (name, body) in &bodies {
             if is_packed(name, &bodies) {
                 continue;
             }
             if is_page(name) {
-                let policy = policies.get(name).map(|it| it.headers(name)).transpose()?.flatten();
+                let policy =
+                    policies.get(name).map(|it| it.headers(name, &hosts)).transpose()?.flatten();
                 pages.add(name, body, policy.map(Arc::new))?;
                 continue;
             }
@@ -378,6 +384,32 @@ struct Headers {
     with_google: HeaderValue,
 }
 
+/// Other hosts than the site's own that the build was told of: `VITE_API_BASE_URL` and
+/// `VITE_LIVE_HOST`. The build writes their origins, for the server does not know these variables.
+#[derive(Default, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Hosts {
+    /// Where the API is: called, and asked for photos.
+    api: Option<String>,
+    /// Where the live channel is, once for each scheme.
+    live: Vec<String>,
+}
+
+impl Hosts {
+    fn check(&self) -> Result<(), SiteError> {
+        let mut origins = self.api.iter().chain(&self.live);
+        origins.find(|it| !is_origin(it)).map_or(Ok(()), |it| Err(SiteError::Host(it.clone())))
+    }
+
+    fn images(&self) -> String {
+        self.api.iter().flat_map(|it| [" ", it]).collect()
+    }
+
+    fn connections(&self) -> String {
+        self.api.iter().chain(&self.live).flat_map(|it| [" ", it]).collect()
+    }
+}
+
 /// What a page may load besides its own files.
 struct Foreign {
     script: &'static str,
@@ -403,22 +435,24 @@ struct Policy {
 }
 
 impl Policy {
-    fn headers(&self, page: &str) -> Result<Option<Headers>, SiteError> {
+    fn headers(&self, page: &str, hosts: &Hosts) -> Result<Option<Headers>, SiteError> {
         if let Some(hash) = self.script.iter().chain(&self.style).find(|it| !is_hash(it)) {
             return Err(SiteError::Hash { page: page.to_owned(), hash: hash.clone() });
         }
-        let (own, with_google) = (self.header(&NOTHING), self.header(&GOOGLE));
+        let (own, with_google) = (self.header(&NOTHING, hosts), self.header(&GOOGLE, hosts));
         // None is the strictest one.
         Ok(own.zip(with_google).map(|(own, with_google)| Headers { own, with_google }))
     }
 
-    fn header(&self, foreign: &Foreign) -> Option<HeaderValue> {
+    fn header(&self, foreign: &Foreign, hosts: &Hosts) -> Option<HeaderValue> {
         let Foreign { script, style, connect, frame } = foreign;
+        let (images, connections) = (hosts.images(), hosts.connections());
         // Emotion adds an empty style tag at run time: the last hash is that of nothing.
         let policy = format!(
             "default-src 'none'; script-src 'self' {}{script}; style-src 'self' {} \
              'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='{style}; \
-             img-src 'self' data: blob:; font-src 'self'; connect-src 'self'{connect};{frame} \
+             img-src 'self' data: blob:{images}; font-src 'self'; \
+             connect-src 'self'{connections}{connect};{frame} \
              manifest-src 'self'; worker-src 'self'; \
              base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'",
             self.script.join(" "),
@@ -432,6 +466,21 @@ impl Policy {
 fn is_hash(source: &str) -> bool {
     let hash = source.strip_prefix("'sha256-").and_then(|it| it.strip_suffix('\''));
     hash.is_some_and(|it| BASE64_STANDARD.decode(it).is_ok_and(|it| it.len() == 32))
+}
+
+/// Whether it allows one host by one scheme and nothing else.
+fn is_origin(source: &str) -> bool {
+    let schemes = ["https://", "http://", "wss://", "ws://"];
+    let authority = schemes.iter().find_map(|it| source.strip_prefix(it));
+    let Some(authority) = authority else { return false };
+    let (host, port) = match authority.rsplit_once(':') {
+        Some((host, port)) if !port.ends_with(']') => (host, Some(port)),
+        _ => (authority, None),
+    };
+    let in_host = |c: u8| c.is_ascii_alphanumeric() || b"-._[]:".contains(&c);
+    !host.is_empty()
+        && host.bytes().all(in_host)
+        && port.is_none_or(|it| it.parse::<u16>().is_ok_and(|it| it > 0))
 }
 
 /// A template, which is served as it is filled in.

@@ -34,8 +34,6 @@ impl Identity {
     ) -> Result<()> {
         let actor = signed_in(cause)?;
         let known = self.confirmed(cause, &actor, current).await?;
-        let user = &known.user;
-        password.check("new_password", &user.email, &user.full_name, &self.company)?;
         let hash = self.hasher.hash(password).await?;
         let mut tx = self.store.begin().await?;
         let locked = tx.lock_user(actor.user).await?.ok_or(Error::Unauthenticated)?;
@@ -103,7 +101,7 @@ impl Identity {
     async fn confirmed(&self, cause: &Cause, actor: &Actor, password: &str) -> Result<Credentials> {
         let known = self.store.credentials_of(actor.user).await?.ok_or(Error::Unauthenticated)?;
         let email = known.user.email.clone();
-        if self.try_password(cause, &email, Some(&known), password).await? {
+        if self.try_password(cause, &email, Some(&known), password, None).await? {
             Ok(known)
         } else {
             Err(Error::WrongPassword)

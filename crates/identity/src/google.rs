@@ -167,6 +167,7 @@ impl Identity {
         let proven = user.open_invitation(admins, cause.at);
         tx.update_user(&user).await?;
         tx.publish(cause, &proven).await?;
+        tx.join_projects(cause, user.id).await?;
         remember(&mut *tx, cause, &user, vouched, true).await?;
         self.enter(cause, tx, user, false).await
     }

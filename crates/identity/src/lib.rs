@@ -27,13 +27,14 @@ pub use kernel::{Email, FullName, Phone};
 pub use self::{
     code::{CODE_ATTEMPTS, Code, DIGITS_LIFE, INVITATION_LIFE, LINK_LIFE, RESEND_AFTER},
     desk::{Action, Edit, Invitee},
-    door::{Attempt, FAILURES_KEPT, lock_after},
+    door::{Allowance, Attempt, Counter, DEVICE_KNOWN_FOR, FAILURES_KEPT, Outcome, Tally},
     error::Error,
     google::{Google, GoogleCredential, GoogleKey, GoogleKeys, GoogleSignIn, SpentCredential},
     live::{Concerned, LIVE_TICKET_LIFE, LiveTicket},
     password::{Password, Strength},
     people::{
-        ASSIGNABLE_AT_ONCE, Account, Assignable, Filter, Invited, Order, Person, client_addressed,
+        ASSIGNABLE_AT_ONCE, Account, Addressed, Assignable, Filter, Invited, Order, Person,
+        client_addressed,
     },
     registration::{Browser, Form, Registration},
     reset::{RESET_LIFE, Reset, ResetProof, ResetToken},
@@ -44,7 +45,7 @@ pub use self::{
     },
     sign_in::SignedIn,
     sign_up::Registered,
-    store::{People, PeopleTx, Proofs, ProofsTx, Sessions, SessionsTx, Store, Tries, Tx},
+    store::{People, PeopleTx, Proofs, ProofsTx, Sessions, SessionsTx, Store, Tries, Tx, WorkTx},
     user::{Status, User},
 };
 
@@ -56,7 +57,6 @@ pub struct Identity {
     store: Arc<dyn Store>,
     secrets: Secrets,
     hasher: password::Hasher,
-    company: Arc<str>,
     strict_reset: bool,
     google: Option<Google>,
     /// The least time an answer takes that must not tell how much work was behind it.
@@ -64,10 +64,8 @@ pub struct Identity {
 }
 
 /// What the operator decides about identity.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Settings {
-    /// The firm's name, a part of no password.
-    pub company: String,
     pub strength: Strength,
     /// How many passwords are hashed at once, about one per processor.
     pub threads: usize,
@@ -99,21 +97,13 @@ impl Identity {
         secrets: Secrets,
         settings: Settings,
     ) -> Result<Self, Internal> {
-        let Settings { company, strength, threads, make_way, strict_reset } = settings;
+        let Settings { strength, threads, make_way, strict_reset } = settings;
         let hasher = password::Hasher::new(strength, threads, make_way)?;
         let pause = match strength {
             Strength::Production => Duration::from_millis(250),
             Strength::Weak => Duration::ZERO,
         };
-        Ok(Self {
-            store,
-            secrets,
-            hasher,
-            company: company.into(),
-            strict_reset,
-            google: None,
-            pause,
-        })
+        Ok(Self { store, secrets, hasher, strict_reset, google: None, pause })
     }
 
     pub async fn any_user(&self) -> Result<bool> {

@@ -233,7 +233,6 @@ impl Identity {
         let owner = self.store.code_owner(code, CodePurpose::Invitation, cause.at).await?;
         let known = self.store.credentials_of(owner.ok_or(Error::InvalidLink)?).await?;
         let invited = known.ok_or(Error::InvalidLink)?.user;
-        password.check("password", &invited.email, &invited.full_name, &self.company)?;
         let hash = self.hasher.hash(password).await?;
         let mut tx = self.store.begin().await?;
         let admins = tx.lock_admins().await?;
@@ -246,6 +245,7 @@ impl Identity {
         tx.update_user(&user).await?;
         tx.set_password_hash(user.id, Some(&hash)).await?;
         tx.publish(cause, &event).await?;
+        tx.join_projects(cause, user.id).await?;
         tx.commit().await?;
         Ok(user)
     }
@@ -281,6 +281,14 @@ impl Identity {
                 // Nothing that was mailed before opens anything after.
                 tx.forget_forms(user.id, cause.at).await?;
             }
+            if matches!(
+                event,
+                Event::UserSuspended { .. }
+                    | Event::UserRejected { .. }
+                    | Event::RoleChanged { .. }
+            ) {
+                tx.release_work(cause, user.id, None).await?;
+            }
             let why = match event {
                 Event::UserSuspended { .. } => SessionEnd::Suspended,
                 Event::RoleChanged { .. } => SessionEnd::RoleChanged,
@@ -301,18 +309,33 @@ impl Identity {
     }
 }
 
-/// The client with this address; who has no account yet is invited in this unit of work. None when
-/// it is somebody who is no client, or no longer one.
+/// Who has this address. Nobody who made the call may be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Addressed {
+    pub user: UserId,
+    /// Whether they have a client's account that is in use.
+    pub has_account: bool,
+}
+
+impl From<User> for Addressed {
+    fn from(user: User) -> Self {
+        let has_account = user.status == Status::Active && user.is_client();
+        Self { user: user.id, has_account }
+    }
+}
+
+/// Who has this address, be it a client or not; who has no account yet is invited to open one in
+/// this unit of work.
 pub async fn client_addressed(
     tx: &mut dyn Tx,
     cause: &Cause,
     invitee: &Invitee,
-) -> Result<Option<UserId>> {
+) -> Result<Addressed> {
     let actor = signed_in(cause)?;
     if let Some(known) = tx.lock_user_by_email(&invitee.email).await?
         && !known.is_hearsay()
     {
-        return Ok(Some(known).filter(User::is_client).map(|it| it.id));
+        return remind(tx, cause, known).await;
     }
     let invitee = Invitee { role: Role::Client, ..invitee.clone() };
     // Nobody becomes an admin by this, so it does not matter who is one.
@@ -322,13 +345,24 @@ pub async fn client_addressed(
         // Somebody else was quicker: their client is ours.
         Err(Error::EmailTaken) => {
             let known = tx.lock_user_by_email(&invitee.email).await?;
-            return Ok(known.filter(User::is_client).map(|it| it.id));
+            return remind(tx, cause, known.ok_or(Error::EmailTaken)?).await;
         }
         Err(error) => return Err(error),
     }
     tx.publish(cause, &Event::UserInvited { user: user.id, role: Role::Client }).await?;
     send_invitation(tx, cause, &user).await?;
-    Ok(Some(user.id))
+    Ok(user.into())
+}
+
+/// Mails the link again to a client who has not opened their account, at most once a minute.
+async fn remind(tx: &mut dyn Tx, cause: &Cause, known: User) -> Result<Addressed> {
+    if known.is_invited() && known.is_client() {
+        let last = tx.last_link_at(known.id).await?;
+        if last.is_none_or(|at| cause.at - at >= RESEND_AFTER) {
+            send_invitation(tx, cause, &known).await?;
+        }
+    }
+    Ok(known.into())
 }
 
 /// The caller; whatever makes or unmakes an admin needs their password once more.

@@ -3,7 +3,7 @@ use chrono::{DateTime, Utc};
 use kernel::{RegistrationId, Role, UserId};
 use sha2::{Digest, Sha256};
 
-use crate::{Email, Error, FullName, Password, Phone};
+use crate::{Email, FullName, Password, Phone};
 
 /// What somebody fills in to get an account.
 #[derive(Clone, Debug)]
@@ -31,17 +31,12 @@ pub struct Registration {
     pub created_at: DateTime<Utc>,
 }
 
-/// A token by which a browser is known again between sending a form and typing its code.
-/// It proves nothing; it keeps people from typing somebody else's code by mistake.
+/// A token by which a browser is known again: between sending a form and typing its code, or as
+/// one that has signed in before. It proves nobody's identity. The first use keeps people from
+/// typing somebody else's code by mistake, the second keeps guesses made elsewhere from shutting
+/// the browser out.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Browser(String);
-
-impl Form {
-    /// What no field can say by itself. `company`: the firm's name, which anybody can guess.
-    pub fn check(&self, company: &str) -> Result<(), Error> {
-        self.password.check("password", &self.email, &self.full_name, company)
-    }
-}
 
 impl Registration {
     pub(crate) fn new(

@@ -182,8 +182,6 @@ impl Identity {
         };
         let reset = self.store.open_reset(email, token.as_deref(), cause).await?;
         let reset = reset.ok_or(Error::InvalidReset)?;
-        let known = self.store.credentials(email).await?.ok_or(Error::InvalidReset)?;
-        password.check("new_password", email, &known.user.full_name, &self.company)?;
         let hash = self.hasher.hash(password).await?;
 
         let mut tx = self.store.begin().await?;
@@ -198,9 +196,9 @@ impl Identity {
         end_sessions(&mut *tx, cause, user.id, None, SessionEnd::PasswordChanged).await?;
         let how = PasswordChange::Reset;
         tx.publish(cause, &Event::PasswordChanged { user: user.id, how }).await?;
-        tx.commit().await?;
         // Whoever guessed before has nothing to guess at any more.
-        Ok(self.store.forgive_password(&self.secrets.subject(email), true).await?)
+        tx.forgive_password(&self.secrets.subject(email)).await?;
+        Ok(tx.commit().await?)
     }
 }
 

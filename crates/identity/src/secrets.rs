@@ -147,6 +147,11 @@ impl Secrets {
     pub(crate) fn subject(&self, email: &Email) -> Vec<u8> {
         mac(&self.subjects, &[email.as_str().as_bytes()]).to_vec()
     }
+
+    /// The same from one place, such as a network. No address holds a NUL.
+    pub(crate) fn part_of_subject(&self, email: &Email, kind: &[u8], place: &[u8]) -> Vec<u8> {
+        mac(&self.subjects, &[email.as_str().as_bytes(), b"\0", kind, b"\0", place]).to_vec()
+    }
 }
 
 fn mac(key: &[u8], parts: &[&[u8]]) -> [u8; 32] {

@@ -1,8 +1,8 @@
 use kernel::{Actor, Cause, Event, SessionEnd, SessionId, UserId};
 
 use crate::{
-    ACCESS_TOKEN_LIFE, Credentials, Email, Error, Identity, RefreshToken, Result, SEEN_EVERY,
-    SESSIONS_PER_USER, Session, Tx, User,
+    ACCESS_TOKEN_LIFE, Browser, Credentials, Email, Error, Identity, RefreshToken, Result,
+    SEEN_EVERY, SESSIONS_PER_USER, Session, Tx, User,
     session::{Presented, REFRESH_WINDOW, REFRESHES_IN_WINDOW},
 };
 
@@ -20,20 +20,33 @@ impl Identity {
     /// are the same refusal, in the same time; anything about the account is told only to
     /// whoever knows its password.
     #[tracing::instrument(skip_all)]
-    pub async fn sign_in(&self, cause: &Cause, email: &Email, password: &str) -> Result<SignedIn> {
+    /// `browser`: where it signs in, so that it is known again there.
+    pub async fn sign_in(
+        &self,
+        cause: &Cause,
+        email: &Email,
+        password: &str,
+        browser: &Browser,
+    ) -> Result<SignedIn> {
         // Only a refusal waits for the pause: it alone could tell too much.
         let pause = tokio::time::Instant::now() + self.pause;
         let found = self.store.credentials(email).await?;
-        let matches = self.try_password(cause, email, found.as_ref(), password).await;
+        let matches =
+            self.try_password(cause, email, found.as_ref(), password, Some(browser)).await;
         if let (Ok(true), Some(known)) = (&matches, &found) {
-            return self.open_session(cause, known).await;
+            return self.open_session(cause, known, browser).await;
         }
         tokio::time::sleep_until(pause).await;
         matches.and(Err(Error::InvalidCredentials))
     }
 
     /// `proven`: the account as it was when the password was found to be right.
-    async fn open_session(&self, cause: &Cause, proven: &Credentials) -> Result<SignedIn> {
+    async fn open_session(
+        &self,
+        cause: &Cause,
+        proven: &Credentials,
+        browser: &Browser,
+    ) -> Result<SignedIn> {
         let mut tx = self.store.begin().await?;
         let Some(Credentials { user, password_hash }) = tx.lock_user(proven.user.id).await? else {
             return Err(Error::InvalidCredentials);
@@ -41,6 +54,7 @@ impl Identity {
         if password_hash != proven.password_hash {
             return Err(Error::InvalidCredentials);
         }
+        tx.know_device(&self.secrets.subject(&user.email), &browser.hash(), cause.at).await?;
         self.let_in(cause, tx, user).await
     }
 

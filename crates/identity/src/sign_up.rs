@@ -36,7 +36,6 @@ impl Identity {
         form: &Form,
         browser: &Browser,
     ) -> Result<Registered> {
-        form.check(&self.company)?;
         self.paused(self.take_form(cause, form, browser)).await?;
         let staff = form.role.is_staff();
         Ok(if staff { Registered::AwaitApproval } else { Registered::CheckMail })
@@ -172,7 +171,7 @@ impl Identity {
             let email = known.user.email.clone();
             let hash = Some(registration.password_hash);
             let author = Credentials { password_hash: hash, ..known };
-            if !self.try_password(cause, &email, Some(&author), password).await? {
+            if !self.try_password(cause, &email, Some(&author), password, None).await? {
                 return Err(Error::WrongFormPassword);
             }
         }
@@ -183,7 +182,6 @@ impl Identity {
     /// Fails with [`Error::EmailTaken`] when there is one.
     #[tracing::instrument(skip_all)]
     pub async fn enroll(&self, cause: &Cause, form: &Form) -> Result<User> {
-        form.check(&self.company)?;
         let hash = self.hasher.hash_unhurried(&form.password).await?;
         let mut tx = self.store.begin().await?;
         let user = User::enroll(form, cause.at).in_place(&mut *tx).await?;
@@ -197,7 +195,6 @@ impl Identity {
     /// staff wait for an admin. Fails with [`Error::EmailTaken`] when there is one.
     #[tracing::instrument(skip_all)]
     pub async fn enlist(&self, cause: &Cause, form: &Form) -> Result<User> {
-        form.check(&self.company)?;
         let hash = self.hasher.hash_unhurried(&form.password).await?;
         let mut tx = self.store.begin().await?;
         let mut user = User::register(form, cause.at).in_place(&mut *tx).await?;

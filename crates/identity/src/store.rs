@@ -6,12 +6,13 @@ use std::collections::HashSet;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{
-    Actor, Cause, CodeId, CodePurpose, Internal, Page, RegistrationId, Role, SessionId, UserId,
+    Actor, Cause, CodeId, CodePurpose, Internal, Page, ProjectId, RegistrationId, Role, SessionId,
+    UserId,
 };
 
 use crate::{
-    Account, Assignable, Attempt, Budget, Code, Credentials, Email, Filter, Registration, Reset,
-    Seen, Session, SpentCredential, StoredToken, User,
+    Account, Assignable, Attempt, Budget, Code, Counter, Credentials, Email, Filter, Outcome,
+    Registration, Reset, Seen, Session, SpentCredential, StoredToken, User,
 };
 
 /// Reads need no transaction; writes start one.
@@ -22,7 +23,21 @@ pub trait Store: People + Proofs + Tries + Sessions {
 
 /// Whoever locks something of a user's locks the user first, and who is an admin before any user,
 /// so that no two wait for each other.
-pub trait Tx: kernel::Tx + PeopleTx + ProofsTx + SessionsTx {}
+pub trait Tx: kernel::Tx + PeopleTx + ProofsTx + SessionsTx + WorkTx {}
+
+/// What other modules do, in the same unit of work, when somebody comes or leaves.
+#[async_trait]
+pub trait WorkTx: Send {
+    /// Takes the open work away that somebody was to see to in one project, or in all of them.
+    async fn release_work(
+        &mut self,
+        cause: &Cause,
+        user: UserId,
+        project: Option<ProjectId>,
+    ) -> Result<(), Internal>;
+    /// Gives somebody who has opened their account the places in projects it was made for.
+    async fn join_projects(&mut self, cause: &Cause, user: UserId) -> Result<(), Internal>;
+}
 
 /// Who has an account.
 #[async_trait]
@@ -91,14 +106,27 @@ pub trait Proofs: Send + Sync {
 /// How often something was tried, counted where a restart does not forget.
 #[async_trait]
 pub trait Tries: Send + Sync {
-    /// Counts a try at the password of `subject`, and commits that, before it is made.
+    /// Reserves a place for a try at a password in each count, all of them or none, and commits
+    /// that, before it is made ([`Attempt::decide`]).
     async fn attempt_password(
         &self,
-        subject: &[u8],
+        counters: &[Counter],
         now: DateTime<Utc>,
     ) -> Result<Attempt, Internal>;
-    /// Forgets the tries at the password of `subject`: all, or the last one.
-    async fn forgive_password(&self, subject: &[u8], all: bool) -> Result<(), Internal>;
+    /// Gives the places back ([`Tally::settled`]). Until when the caller is shut out by that.
+    async fn settle_password(
+        &self,
+        counters: &[Counter],
+        outcome: Outcome,
+        now: DateTime<Utc>,
+    ) -> Result<Option<DateTime<Utc>>, Internal>;
+    /// Whether this device has signed in to the account of `subject` before.
+    async fn is_known_device(
+        &self,
+        subject: &[u8],
+        device: &[u8],
+        now: DateTime<Utc>,
+    ) -> Result<bool, Internal>;
     /// Takes one from the budget of `subject`; false when none is left in this window.
     async fn spend(
         &self,
@@ -161,6 +189,15 @@ pub trait PeopleTx: Send {
     /// Gives the user another password; what was under way to choose one is void.
     async fn set_password_hash(&mut self, id: UserId, hash: Option<&str>) -> Result<(), Internal>;
     async fn set_last_login(&mut self, id: UserId, at: DateTime<Utc>) -> Result<(), Internal>;
+    /// Remembers that this device has signed in to the account of `subject`.
+    async fn know_device(
+        &mut self,
+        subject: &[u8],
+        device: &[u8],
+        now: DateTime<Utc>,
+    ) -> Result<(), Internal>;
+    /// Forgets the devices of `subject` and all that was counted against it from anywhere.
+    async fn forgive_password(&mut self, subject: &[u8]) -> Result<(), Internal>;
 }
 
 #[async_trait]

@@ -11,7 +11,9 @@ pub use self::{
     project::{FieldChange, ProjectEvent, ProjectFact},
     ticket::{Named, TicketEvent, TicketFact},
 };
-use crate::{CodeId, NotificationId, ProjectId, RegistrationId, Role, SessionId, UserId};
+use crate::{
+    CodeId, InvitationId, NotificationId, ProjectId, RegistrationId, Role, SessionId, UserId,
+};
 
 /// Everything that has happened, and all that modules say to one another.
 /// Stored for good in the event log: add variants and optional fields, never change them.
@@ -95,6 +97,12 @@ pub enum Event {
         user: UserId,
         full_name: Option<Change<String>>,
         phone: Option<Change<Option<String>>>,
+    },
+    /// A client who has an account is invited to a project; told to nobody else.
+    ProjectInvitation {
+        user: UserId,
+        project: ProjectId,
+        invitation: InvitationId,
     },
     /// An admin made an account for somebody, who is to open a link and choose a password.
     UserInvited {
@@ -260,6 +268,7 @@ impl Event {
             | Self::SessionConfirmed { user, .. }
             | Self::PasswordChanged { user, .. }
             | Self::ProfileChanged { user, .. }
+            | Self::ProjectInvitation { user, .. }
             | Self::UserInvited { user, .. }
             | Self::UserApproved { user, .. }
             | Self::AdminProposed { user }
@@ -308,6 +317,7 @@ impl Event {
             Self::SessionConfirmed { .. } => "session_confirmed",
             Self::PasswordChanged { .. } => "password_changed",
             Self::ProfileChanged { .. } => "profile_changed",
+            Self::ProjectInvitation { .. } => "project_invitation",
             Self::UserInvited { .. } => "user_invited",
             Self::UserApproved { .. } => "user_approved",
             Self::AdminProposed { .. } => "admin_proposed",
@@ -382,6 +392,11 @@ mod tests {
                 user,
                 full_name: Some(Change { from: "Asha".to_owned(), to: "Asha Rao".to_owned() }),
                 phone: Some(Change { from: None, to: Some("+919845012345".to_owned()) }),
+            },
+            Event::ProjectInvitation {
+                user,
+                project: "01890000-0000-7000-8000-000000000004".parse().unwrap(),
+                invitation: "01890000-0000-7000-8000-000000000008".parse().unwrap(),
             },
             Event::UserInvited { user, role: Role::Engineer },
             Event::UserApproved { user, role: Role::Engineer, asked: Some(Role::Admin) },

@@ -72,6 +72,8 @@ ids! {
     DocumentId
     /// One version of a document.
     FileId
+    /// A client's place in a project, offered and not accepted yet.
+    InvitationId
     /// Work that must happen because of an event.
     JobId
     LeadId

@@ -26,8 +26,8 @@ pub use self::{
         TicketFact, Told,
     },
     id::{
-        CodeId, CommentId, DocumentId, FileId, JobId, LeadId, MilestoneId, NotificationId,
-        ProjectId, RegistrationId, RequestId, SessionId, TicketId, UserId, ViewId,
+        CodeId, CommentId, DocumentId, FileId, InvitationId, JobId, LeadId, MilestoneId,
+        NotificationId, ProjectId, RegistrationId, RequestId, SessionId, TicketId, UserId, ViewId,
     },
     names::UnknownName,
     page::{Cursor, NoCursor, Page, Total},

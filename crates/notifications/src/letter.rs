@@ -97,6 +97,8 @@ pub enum Letter {
     },
     /// Somebody tried to register with an address that has an account.
     AlreadyRegistered,
+    /// To a client who has an account: a project's team invites them. Has nobody's words in it.
+    ProjectInvitation,
     /// The address is verified, the person can sign in.
     Welcome,
     /// A refresh token was used twice; every session of that sign-in was ended.
@@ -200,6 +202,7 @@ impl Letter {
             }
             Self::ConfirmAddress { .. } => format!("Confirm your e-mail address for {company}"),
             Self::AlreadyRegistered => format!("You already have a {company} account"),
+            Self::ProjectInvitation => format!("You are invited to a project at {company}"),
             Self::Welcome => format!("Welcome to {company}"),
             Self::SessionsEnded => format!("You were signed out of {company}"),
             Self::GoogleLinked => {
@@ -244,7 +247,8 @@ impl Letter {
             Self::AlreadyRegistered => "somebody tried to register with this e-mail address",
             Self::ResetCode { .. } => "a new password was asked for with this e-mail address",
             Self::Invitation { .. } => "an account was made for this e-mail address",
-            Self::Welcome
+            Self::ProjectInvitation
+            | Self::Welcome
             | Self::SessionsEnded
             | Self::GoogleLinked
             | Self::PasswordChanged
@@ -448,6 +452,7 @@ mod tests {
                 hours: 24,
             },
             Letter::AlreadyRegistered,
+            Letter::ProjectInvitation,
             Letter::Welcome,
             Letter::SessionsEnded,
             Letter::GoogleLinked,
@@ -480,7 +485,7 @@ mod tests {
             Letter::Digest { items: vec![item(), hostile], more: 3 },
             Letter::EnquiryReceived,
         ];
-        assert_eq!(all.iter().map(name).collect::<std::collections::HashSet<_>>().len(), 20);
+        assert_eq!(all.iter().map(name).collect::<std::collections::HashSet<_>>().len(), 21);
         all
     }
 
@@ -490,6 +495,7 @@ mod tests {
             Letter::VerificationCode { .. } => "verification_code",
             Letter::ConfirmAddress { .. } => "confirm_address",
             Letter::AlreadyRegistered => "already_registered",
+            Letter::ProjectInvitation => "project_invitation",
             Letter::Welcome => "welcome",
             Letter::SessionsEnded => "sessions_ended",
             Letter::GoogleLinked => "google_linked",

@@ -86,6 +86,7 @@ impl Notifications {
                 Letter::ConfirmAddress { link: link("verify-email", code), role, hours }
             }
             Subject::AlreadyRegistered => Letter::AlreadyRegistered,
+            Subject::ProjectInvitation => Letter::ProjectInvitation,
             Subject::Welcome => Letter::Welcome,
             Subject::SessionsEnded => Letter::SessionsEnded,
             Subject::GoogleLinked => Letter::GoogleLinked,

@@ -32,6 +32,12 @@ pub struct Audience {
     pub listeners: Vec<Listener>,
 }
 
+impl Audience {
+    fn hears(&self, user: UserId) -> bool {
+        self.listeners.iter().any(|it| it.user == user)
+    }
+}
+
 /// Somebody who may hear of it.
 #[derive(Clone, Copy, Debug)]
 pub struct Listener {
@@ -97,6 +103,11 @@ fn told(recorded: &Recorded, audience: &Audience, to: &Listener) -> Option<News>
             (project::about(it), project::thread(it, to.user), words, true)
         }
         Event::Ticket(it) => {
+            // Who has left leaves many tickets at once: the project's manager is told of them
+            // together.
+            if ticket::left_by(&it.what).is_some_and(|user| !audience.hears(user)) {
+                return None;
+            }
             let concerns = ticket::concerns(&it.what, to.user);
             if !to.is_member && !to.watches && !concerns {
                 return None;

@@ -46,6 +46,8 @@ pub enum Subject {
         hours: u32,
     },
     AlreadyRegistered,
+    /// A client with an account is invited to a project.
+    ProjectInvitation,
     Welcome,
     SessionsEnded,
     GoogleLinked,
@@ -99,6 +101,7 @@ impl Subject {
             Self::VerificationCode { .. } => "verification_code",
             Self::ConfirmAddress { .. } => "confirm_address",
             Self::AlreadyRegistered => "already_registered",
+            Self::ProjectInvitation => "project_invitation",
             Self::Welcome => "welcome",
             Self::SessionsEnded => "sessions_ended",
             Self::GoogleLinked => "google_linked",
@@ -130,6 +133,7 @@ fn is_mailed(event: &Event) -> bool {
     match event {
         Event::CodeRequested { .. }
         | Event::RegistrationRepeated { .. }
+        | Event::ProjectInvitation { .. }
         | Event::GoogleLinked { is_new_account: false, .. }
         | Event::EmailVerified { .. }
         | Event::PasswordChanged { .. }
@@ -211,6 +215,7 @@ pub(crate) fn about(recorded: &Recorded, admins: &[UserId]) -> Vec<Notice> {
             others(user, Subject::ApprovalRequested { user })
         }
         Event::RegistrationRepeated { user } => vec![to(user, Subject::AlreadyRegistered)],
+        Event::ProjectInvitation { user, .. } => vec![to(user, Subject::ProjectInvitation)],
         Event::GoogleLinked { user, is_new_account: false } => {
             vec![to(user, Subject::GoogleLinked)]
         }

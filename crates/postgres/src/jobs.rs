@@ -1,6 +1,7 @@
 //! Work that must happen, claimed under a lease and tried until it is done or dead.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use identity::DEVICE_KNOWN_FOR;
 use kernel::{Internal, JobId, Recorded};
 use serde_json::Value;
 use sqlx::{PgConnection, PgPool};
@@ -363,6 +364,9 @@ impl Queue {
             now - KEEP_COUNTS
         );
         failures.execute(&self.pool).await.map_err(failed)?;
+        let devices =
+            sqlx::query!("delete from known_device where seen_at < $1", now - DEVICE_KNOWN_FOR);
+        devices.execute(&self.pool).await.map_err(failed)?;
         let resets =
             sqlx::query!("delete from password_reset where created_at < $1", now - KEEP_COUNTS);
         resets.execute(&self.pool).await.map_err(failed)?;

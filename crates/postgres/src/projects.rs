@@ -2,6 +2,7 @@
 
 mod activity;
 pub(crate) mod documents;
+mod invitations;
 mod list;
 mod milestones;
 mod row;
@@ -10,10 +11,12 @@ mod write;
 
 use async_trait::async_trait;
 use chrono::NaiveDate;
-use kernel::{Actor, Cause, FileId, Internal, MilestoneId, Page, ProjectId, Role, UserId};
+use kernel::{
+    Actor, Cause, FileId, Internal, InvitationId, MilestoneId, Page, ProjectId, Role, UserId,
+};
 use projects::{
-    Audience, Candidate, Entry, Filter, Member, Membership, Milestone, Overview, Part, Project,
-    PublicFilter, View,
+    Audience, Candidate, Entry, Filter, Invitation, Invited, Member, Membership, Milestone,
+    Overview, Part, Project, PublicFilter, View,
 };
 use sqlx::{Postgres, QueryBuilder};
 
@@ -76,6 +79,10 @@ impl projects::Store for crate::Store {
 
     async fn audience(&self, project: ProjectId) -> Result<Option<Audience>, Internal> {
         team::audience(&self.pool, project).await
+    }
+
+    async fn invitations(&self, actor: &Actor) -> Result<Vec<Invited>, Internal> {
+        invitations::of(&self.pool, actor).await
     }
 
     async fn activity(
@@ -162,6 +169,22 @@ impl projects::Tx for crate::Tx {
 
     async fn remove_member(&mut self, project: ProjectId, user: UserId) -> Result<(), Internal> {
         team::remove(&mut self.tx, project, user).await
+    }
+
+    async fn insert_invitation(&mut self, invitation: &Invitation) -> Result<bool, Internal> {
+        invitations::insert(&mut self.tx, invitation).await
+    }
+
+    async fn take_invitation(
+        &mut self,
+        user: UserId,
+        invitation: InvitationId,
+    ) -> Result<Option<ProjectId>, Internal> {
+        invitations::take(&mut self.tx, user, invitation).await
+    }
+
+    async fn take_invitations(&mut self, user: UserId) -> Result<Vec<ProjectId>, Internal> {
+        invitations::take_all(&mut self.tx, user).await
     }
 
     async fn candidate(&mut self, user: UserId) -> Result<Option<Candidate>, Internal> {

@@ -180,6 +180,18 @@ impl tickets::Tx for crate::Tx {
         Ok(one.zip(other.map(|(it, _)| it)))
     }
 
+    async fn hold_assignee(&mut self, user: UserId) -> Result<(), Internal> {
+        write::hold_assignee(&mut self.tx, user).await
+    }
+
+    async fn lock_assigned(
+        &mut self,
+        user: UserId,
+        project: Option<ProjectId>,
+    ) -> Result<Vec<Ticket>, Internal> {
+        write::lock_assigned(&mut self.tx, user, project).await
+    }
+
     async fn lock_resolved(
         &mut self,
         before: DateTime<Utc>,

@@ -29,7 +29,9 @@ impl Hidden {
     pub const fn from(role: Role) -> Self {
         match role {
             Role::Client => {
-                Self { kinds: &["notes_edited"], category: None, visibility: Some("internal") }
+                // How many tickets somebody had says something of those clients do not see.
+                let kinds = &["notes_edited", "tickets_unassigned"];
+                Self { kinds, category: None, visibility: Some("internal") }
             }
             Role::Engineer => {
                 Self { kinds: &["terms_edited"], category: Some("contract"), visibility: None }
@@ -67,6 +69,8 @@ impl Entry {
         match &self.fact {
             F::MemberAdded { name, .. }
             | F::MemberRemoved { name, .. }
+            | F::MemberInvited { name, .. }
+            | F::TicketsUnassigned { name, .. }
             | F::MemberChanged { name, .. }
             | F::MilestoneEdited { name, .. }
             | F::MilestoneStarted { name, .. }
@@ -101,7 +105,9 @@ impl Entry {
             F::ProjectStatusChanged { status, .. } => {
                 set("status", Some(&status.from), Some(&status.to))
             }
-            F::MemberAdded { part, .. } => set("part", None, Some(part)),
+            F::MemberAdded { part, .. } | F::MemberInvited { part, .. } => {
+                set("part", None, Some(part))
+            }
             F::MemberRemoved { part, .. } => set("part", Some(part), None),
             F::DocumentVersionAdded { number, .. } => vec![FieldChange {
                 field: "number".to_owned(),

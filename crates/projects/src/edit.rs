@@ -121,6 +121,7 @@ impl Projects {
         project.expect_version(version)?;
         let before = project.clone();
         edit.apply(&mut project);
+        project.basics.clear_needless_note();
         let first = tx.milestones(project.id).await?.iter().map(|it| it.planned_on).min();
         let mut faults = project.basics.faults(first, cause.today());
         let cover =

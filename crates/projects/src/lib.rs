@@ -6,6 +6,7 @@ mod documents;
 mod edit;
 mod error;
 mod health;
+mod invitation;
 mod member;
 mod objects;
 mod opening;
@@ -40,6 +41,7 @@ pub use self::{
     edit::{Edit, MilestoneEdit, TermsEdit},
     error::Error,
     health::Health,
+    invitation::{Invitation, Invited, accept_all},
     member::{Candidate, Member, Membership, Part, Presence},
     milestone::{Milestone, Signature, Step},
     objects::Objects,

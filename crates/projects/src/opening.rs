@@ -1,11 +1,13 @@
 //! How a project begins.
 
-use identity::{Email, FullName, Invitee, Phone};
+use identity::{Email, FullName, Phone};
 use kernel::{Cause, Claim, Fault, ProjectFact, ProjectId, Role, UserId};
 
 use crate::{
     Basics, Candidate, Error, Membership, Notes, Part, Planned, Portfolio, Project, Projects,
-    Result, Status, Template, Terms, Tx, View, plan, publish, signed_in,
+    Result, Status, Template, Terms, Tx, View,
+    invitation::{Offer, offer},
+    plan, publish, signed_in,
 };
 
 /// A project as somebody wants to begin it.
@@ -26,7 +28,7 @@ pub struct NewProject {
 #[derive(Clone, Debug)]
 pub enum ClientWanted {
     Known(UserId),
-    /// By the address of an account, or of one that is to be made.
+    /// By an address, whoever has it: they are invited.
     Addressed {
         full_name: FullName,
         email: Email,
@@ -59,6 +61,15 @@ impl ClientWanted {
         match self {
             Self::Known(_) => None,
             Self::Addressed { email, .. } => Some(email.as_str()),
+        }
+    }
+
+    fn offer(&self) -> Option<Offer<'_>> {
+        match self {
+            Self::Known(_) => None,
+            Self::Addressed { full_name, email, phone } => {
+                Some(Offer { full_name, email, phone: phone.as_ref() })
+            }
         }
     }
 }
@@ -109,7 +120,7 @@ impl Projects {
             }
             Claim::Misused => return Err(Error::KeyMisused),
         }
-        let team = team(&mut *tx, cause, new, manager).await?;
+        let team = team(&mut *tx, new, manager).await?;
         let project = Project {
             id,
             number: tx.next_number().await?,
@@ -135,15 +146,21 @@ impl Projects {
             let (user, part) = (membership.user, membership.part.to_string());
             publish(&mut *tx, cause, id, ProjectFact::MemberAdded { user, name, part }).await?;
         }
+        // Everybody locks accounts in the order of their addresses, so that no two wait for each
+        // other.
+        let mut offers: Vec<_> = new.clients.iter().filter_map(ClientWanted::offer).collect();
+        offers.sort_by(|a, b| a.email.as_str().cmp(b.email.as_str()));
+        for it in offers {
+            offer(&mut *tx, cause, id, &it).await?;
+        }
         tx.commit().await?;
         Ok(Opened { view: self.project(cause, id).await?, is_repeated: false })
     }
 }
 
-/// Everybody with a part, by name; whoever has no account yet is invited.
+/// Everybody with a part, by name, but for clients by their address, who are invited.
 async fn team(
     tx: &mut dyn Tx,
-    cause: &Cause,
     new: &NewProject,
     manager: UserId,
 ) -> Result<Vec<(Membership, String)>> {
@@ -170,17 +187,21 @@ async fn team(
         let found = tx.candidate(it.user).await?;
         add(&mut faults, format!("engineers.{place}.user_id"), Part::Engineer, it.is_lead, found);
     }
-    // Everybody locks accounts in the order of their addresses, so that no two wait for each other.
-    let mut clients: Vec<_> = new.clients.iter().enumerate().collect();
-    clients.sort_by_key(|(_, it)| it.address());
-    for (place, it) in clients {
-        let (found, field) = match it {
-            ClientWanted::Known(user) => (tx.candidate(*user).await?, "user_id"),
-            ClientWanted::Addressed { full_name, email, phone } => {
-                (addressed(tx, cause, full_name, email, phone.as_ref()).await?, "email")
+    for (place, it) in new.clients.iter().enumerate() {
+        match it {
+            ClientWanted::Known(user) => {
+                let found = tx.candidate(*user).await?;
+                let field = format!("clients.{place}.user_id");
+                add(&mut faults, field, Part::Client, false, found);
             }
-        };
-        add(&mut faults, format!("clients.{place}.{field}"), Part::Client, false, found);
+            // Who has the address is not looked at: it must not show.
+            ClientWanted::Addressed { email, .. } => {
+                let before = new.clients[..place].iter().filter_map(ClientWanted::address);
+                if before.into_iter().any(|it| it == email.as_str()) {
+                    faults.push(Fault::new(format!("clients.{place}.email"), "Has a part already"));
+                }
+            }
+        }
     }
     if faults.is_empty() { Ok(res) } else { Err(Error::Invalid(faults)) }
 }
@@ -195,24 +216,5 @@ pub(crate) const fn unfit(part: Part) -> &'static str {
         Part::Client => "Is no client",
         Part::Engineer => "Is no engineer",
         Part::Manager => "Is no project manager",
-    }
-}
-
-/// The client with this address, invited if there is nobody; None when it is somebody who is no
-/// client.
-pub(crate) async fn addressed(
-    tx: &mut dyn Tx,
-    cause: &Cause,
-    full_name: &FullName,
-    email: &Email,
-    phone: Option<&Phone>,
-) -> Result<Option<Candidate>> {
-    let (full_name, email, phone) = (full_name.clone(), email.clone(), phone.cloned());
-    let invitee = Invitee { full_name, email, phone, role: Role::Client };
-    let client = identity::client_addressed(tx, cause, &invitee).await;
-    match client {
-        Ok(Some(user)) => Ok(tx.candidate(user).await?),
-        Ok(None) => Ok(None),
-        Err(error) => Err(Error::Identity(error)),
     }
 }

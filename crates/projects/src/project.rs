@@ -127,6 +127,13 @@ impl Basics {
         self.actual_end_on.or(self.forecast_end_on).unwrap_or(self.planned_end_on)
     }
 
+    /// Takes the note away from a project that is on track: it explained what was wrong before.
+    pub(crate) fn clear_needless_note(&mut self) {
+        if !self.health.needs_note() {
+            self.health_note = None;
+        }
+    }
+
     /// What does not go together. `first_planned_on`: the earliest day of the plan.
     pub(crate) fn faults(
         &self,

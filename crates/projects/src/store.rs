@@ -3,11 +3,14 @@
 use async_trait::async_trait;
 use chrono::NaiveDate;
 use identity::Person;
-use kernel::{Actor, Cause, Cursor, FileId, Internal, MilestoneId, Page, ProjectId, Role, UserId};
+use kernel::{
+    Actor, Cause, Cursor, FileId, Internal, InvitationId, MilestoneId, Page, ProjectId, Role,
+    UserId,
+};
 
 use crate::{
-    Candidate, DocumentStore, DocumentTx, Entry, Health, Member, Membership, Milestone, Next, Part,
-    Progress, Project, Status, Type,
+    Candidate, DocumentStore, DocumentTx, Entry, Health, Invitation, Invited, Member, Membership,
+    Milestone, Next, Part, Progress, Project, Status, Type,
 };
 
 kernel::names! {
@@ -137,6 +140,8 @@ pub trait Store: DocumentStore {
         project: ProjectId,
         today: NaiveDate,
     ) -> Result<Option<View>, Internal>;
+    /// What the actor is invited to, the newest first.
+    async fn invitations(&self, actor: &Actor) -> Result<Vec<Invited>, Internal>;
     /// What happened before the entry `before`, the newest first.
     /// Who sees the project now; None when there is no such project.
     async fn audience(&self, project: ProjectId) -> Result<Option<Audience>, Internal>;
@@ -182,6 +187,7 @@ pub trait Tx: identity::Tx + DocumentTx {
     async fn insert_project(&mut self, project: &Project) -> Result<(), Internal>;
     async fn update_project(&mut self, project: &Project) -> Result<(), Internal>;
 
+    /// Those with a part, and clients who are invited and have not accepted.
     async fn members(&mut self, project: ProjectId) -> Result<Vec<Member>, Internal>;
     /// Adds a member, or changes what they are.
     async fn put_member(
@@ -190,7 +196,18 @@ pub trait Tx: identity::Tx + DocumentTx {
         membership: &Membership,
         cause: &Cause,
     ) -> Result<(), Internal>;
+    /// Removes a member, or an invitation by the id it is shown under.
     async fn remove_member(&mut self, project: ProjectId, user: UserId) -> Result<(), Internal>;
+    /// Adds an invitation; false when there is one to this project already.
+    async fn insert_invitation(&mut self, invitation: &Invitation) -> Result<bool, Internal>;
+    /// Takes an invitation of this user, and locks its project; None when there is none.
+    async fn take_invitation(
+        &mut self,
+        user: UserId,
+        invitation: InvitationId,
+    ) -> Result<Option<ProjectId>, Internal>;
+    /// Takes all invitations of this user.
+    async fn take_invitations(&mut self, user: UserId) -> Result<Vec<ProjectId>, Internal>;
     /// Somebody with a role who can sign in, or was invited to.
     async fn candidate(&mut self, user: UserId) -> Result<Option<Candidate>, Internal>;
 

@@ -7,7 +7,8 @@ use serde_json::Value;
 use crate::{
     Action, Candidate, Error, Member, Membership, Opened, Part, Project, Projects, Result, Tx,
     View,
-    opening::{addressed, unfit},
+    invitation::{Offer, offer},
+    opening::unfit,
     publish, signed_in,
 };
 
@@ -85,7 +86,8 @@ impl Projects {
         Ok(tx.commit().await?)
     }
 
-    /// Makes the owner of an address a client of a project; who has no account is invited.
+    /// Invites the owner of an address to be a client of a project. The answer is the same whoever
+    /// that is, and says nothing of them until they accept.
     #[tracing::instrument(skip_all)]
     pub async fn invite_client(
         &self,
@@ -108,14 +110,10 @@ impl Projects {
             }
             Claim::Misused => return Err(Error::KeyMisused),
         }
-        let found = addressed(&mut *tx, cause, full_name, email, phone).await?;
-        let found = found.filter(|it| Part::Client.fits(it.role));
-        let candidate = found.ok_or_else(|| Error::fault("email", unfit(Part::Client)))?;
+        // Members' addresses are no secret to those who manage them.
         let members = tx.members(project.id).await?;
-        if !members.iter().any(|it| it.person.id == candidate.person.id) {
-            let user = candidate.person.id;
-            let place = Membership { user, part: Part::Client, is_lead: false };
-            add(&mut *tx, cause, project.id, candidate, place).await?;
+        if !members.iter().any(|it| it.email.as_deref() == Some(email.as_str())) {
+            offer(&mut *tx, cause, project.id, &Offer { full_name, email, phone }).await?;
         }
         tx.commit().await?;
         Ok(Opened { view: self.project(cause, project.id).await?, is_repeated: false })
@@ -182,6 +180,7 @@ async fn change(
 
 async fn remove(tx: &mut dyn Tx, cause: &Cause, project: ProjectId, member: &Member) -> Result<()> {
     tx.remove_member(project, member.person.id).await?;
+    tx.release_work(cause, member.person.id, Some(project)).await?;
     let (user, name) = (member.person.id, member.person.full_name.clone());
     let part = member.part.to_string();
     publish(tx, cause, project, ProjectFact::MemberRemoved { user, name, part }).await

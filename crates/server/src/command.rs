@@ -46,7 +46,7 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
         }
         Verb::Admin { verb: AdminVerb::Create { email, name } } => {
             let password = people::ask_password(&config)?;
-            let form = people::registration(&config, &email, &name, &password, Role::Admin)?;
+            let form = people::registration(&email, &name, &password, Role::Admin)?;
             let secrets = secret::load(&config)?;
             let backing = Backing::open(&config, Tenancy::Guest).await?;
             let made = async {
@@ -78,7 +78,7 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
                 let tickets = serve::tickets(&backing.database);
                 let leads = serve::leads(&backing.database);
                 let modules = (&projects, &documents, &tickets, &leads);
-                let Some(people) = demo::fill(&config, &identity, modules).await? else {
+                let Some(people) = demo::fill(&identity, modules).await? else {
                     return Ok(());
                 };
                 let mailer = serve::mailer(&config)?;

@@ -16,7 +16,6 @@ use projects::{Documents, Projects};
 
 pub(crate) use self::story::People;
 use crate::{
-    config::Config,
     people::{enroll, registration},
     worker::Worker,
 };
@@ -58,7 +57,6 @@ const INVITED: (&str, &str, Role) =
 
 /// Fills an empty database, and says who is in it; leaves any other as it is.
 pub(crate) async fn fill(
-    config: &Config,
     identity: &Identity,
     (projects, documents, tickets, leads): (&Projects, &Documents, &Tickets, &Leads),
 ) -> anyhow::Result<Option<People>> {
@@ -66,8 +64,7 @@ pub(crate) async fn fill(
         tracing::info!("the database is not empty: no demo data added");
         return Ok(None);
     }
-    let form =
-        |(email, name, role): (&str, &str, Role)| registration(config, email, name, PASSWORD, role);
+    let form = |(email, name, role): (&str, &str, Role)| registration(email, name, PASSWORD, role);
     let left = enroll(identity, &form(LEFT)?).await?;
     let mut people = People::new();
     let mut admin = None;

@@ -16,21 +16,18 @@ pub(crate) async fn enroll(identity: &Identity, form: &Form) -> anyhow::Result<U
 
 /// What the form would say of these.
 pub(crate) fn registration(
-    config: &Config,
     email: &str,
     name: &str,
     password: &str,
     role: Role,
 ) -> anyhow::Result<Form> {
-    let form = Form {
+    Ok(Form {
         full_name: name.parse().map_err(anyhow::Error::msg)?,
         email: email.parse().map_err(anyhow::Error::msg)?,
         phone: None,
         password: password.parse().map_err(anyhow::Error::msg)?,
         role,
-    };
-    form.check(&config.company_name)?;
-    Ok(form)
+    })
 }
 
 /// The admin named in the configuration.
@@ -38,7 +35,7 @@ pub(crate) fn first_admin(config: &Config) -> anyhow::Result<Option<Form>> {
     let (Some(email), Some(password)) = (&config.admin_email, &config.admin_password) else {
         return Ok(None);
     };
-    registration(config, email, "Administrator", password, Role::Admin)
+    registration(email, "Administrator", password, Role::Admin)
         .map(Some)
         .context("PLUMBLINE_ADMIN_EMAIL and PLUMBLINE_ADMIN_PASSWORD")
 }

@@ -105,7 +105,7 @@ async fn run(
         Clock::System,
     );
     let people = if with_demo {
-        demo::fill(config, &identity, (&projects, &documents, &tickets, &leads)).await?
+        demo::fill(&identity, (&projects, &documents, &tickets, &leads)).await?
     } else {
         None
     };
@@ -262,7 +262,6 @@ pub(crate) fn identity(
     let store = Arc::new(Store::new(database));
     let threads = available_parallelism().map_or(1, usize::from);
     let settings = Settings {
-        company: config.company_name.clone(),
         strength: Strength::Production,
         threads,
         make_way,

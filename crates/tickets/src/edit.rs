@@ -178,6 +178,9 @@ pub(crate) async fn assign(
     if ticket.assignee == assignee {
         return Ok(false);
     }
+    if let Some(user) = assignee {
+        tx.hold_assignee(user).await?;
+    }
     let readers = tx.readers(actor, ticket.project, ticket.assignee).await?;
     if assignee.is_some_and(|it| !can_see_to_it(&readers, it)) {
         return Err(Error::fault("assignee_id", UNFIT));

@@ -7,6 +7,7 @@ mod change;
 mod comment;
 mod edit;
 mod error;
+mod leaving;
 mod links;
 mod mention;
 mod opening;
@@ -33,6 +34,7 @@ pub use self::{
     comment::{Comment, CommentAction, Commented, NewComment, ShownComment, Visibility},
     edit::Edit,
     error::Error,
+    leaving::release,
     opening::{NewTicket, Opened},
     priority::Priority,
     reply::{Promises, ReplyClock, Target, TargetState},

@@ -62,6 +62,9 @@ impl Tickets {
         if new.assignee.is_some() && !may_assign(&actor) {
             return Err(Error::Forbidden);
         }
+        if let Some(user) = new.assignee {
+            tx.hold_assignee(user).await?;
+        }
         let readers = tx.readers(&actor, new.project, None).await?;
         let client_visible = new.client_visible.unwrap_or(by_client);
         let called =

@@ -290,6 +290,16 @@ pub trait Tx: kernel::Tx {
         project: ProjectId,
         assignee: Option<UserId>,
     ) -> Result<Vec<Reader>, Internal>;
+    /// Keeps somebody from leaving until the end of this unit of work, so that a ticket is never
+    /// left with an assignee who has gone meanwhile. To be followed by [`Tx::readers`].
+    async fn hold_assignee(&mut self, user: UserId) -> Result<(), Internal>;
+    /// The tickets of one project, or of all, that somebody is to see to and that are not closed or
+    /// cancelled, locked in the order of their ids; nobody gives them another one meanwhile.
+    async fn lock_assigned(
+        &mut self,
+        user: UserId,
+        project: Option<ProjectId>,
+    ) -> Result<Vec<Ticket>, Internal>;
     /// What somebody is called, whoever they are by now.
     async fn named(&mut self, user: UserId) -> Result<Named, Internal>;
     async fn has_milestone(

@@ -5,6 +5,7 @@ export const VALIDATION = {
   newPasswordRequired: 'New password is required',
   passwordWeak:
     'Password must be at least 8 characters with uppercase, lowercase, number, and special character',
+  passwordLong: 'Password must be at most 1,024 characters',
   nameRequired: 'Full name is required',
   nameLong: 'Full name must be at most 100 characters',
   phoneRequired: 'Phone number is required',

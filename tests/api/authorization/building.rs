@@ -75,6 +75,20 @@ impl World {
         self.app().post_as(&self.desk, "/projects", &self.form(actor)).await.created()
     }
 
+    /// An invitation of the caller where they can be invited, of another client else.
+    async fn invitation(&self, actor: &Actor) -> String {
+        let is_client = actor.who == Who::Person(Role::Client);
+        let client = self.actors.iter().rfind(|it| it.who == Who::Person(Role::Client));
+        let invited = if is_client { actor } else { client.unwrap() };
+        let token = invited.token.as_ref().unwrap();
+        let me = self.app().get(token, "/auth/me").await.ok();
+        let mut form = self.form(actor);
+        form["clients"] = json!([{"full_name": "Devika Krishnan", "email": me["email"]}]);
+        self.app().post_as(&self.desk, "/projects", &form).await.created();
+        let list = self.app().get(token, "/project-invitations").await.ok();
+        text(&list["items"][0]["id"])
+    }
+
     /// The first milestone of a project with work going on, taken so many steps further.
     async fn milestone(&self, actor: &Actor, steps: usize) -> Value {
         let project = self.project(actor).await;
@@ -151,7 +165,10 @@ pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Optio
         return Some(call);
     }
     Some(match operation {
-        "listProjects" | "listProjectTemplates" | "listPublicProjects" => Call::default(),
+        "listProjects"
+        | "listProjectTemplates"
+        | "listPublicProjects"
+        | "listProjectInvitations" => Call::default(),
         "createProject" => body(world.form(actor)),
         "getProject"
         | "listProjectMembers"
@@ -187,6 +204,7 @@ pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Optio
             let form = json!({"full_name": "Devika Krishnan", "email": fresh()});
             of_project(&world.project(actor).await, form)
         }
+        "acceptProjectInvitation" => of(world.invitation(actor).await, Value::Null),
         "uploadFile" | "uploadFiles" => {
             let field = if operation == "uploadFile" { "file" } else { "files" };
             let parts = Some(picture(field, &world.project(actor).await));

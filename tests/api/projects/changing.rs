@@ -41,6 +41,18 @@ async fn absent_stays_and_null_takes_away() {
 }
 
 #[tokio::test]
+async fn on_track_clears_the_health_note() {
+    let (firm, project) = Firm::with_project().await;
+    let late = json!({"health": "off_track", "health_note": "Steel is late."});
+    let project = firm.patch(&firm.manager, &project, &late).await.ok();
+    let project = firm.patch(&firm.manager, &project, &json!({"health": "on_track"})).await.ok();
+    assert_eq!((&project["health"], &project["health_note"]), (&json!("on_track"), &Value::Null));
+    let note = json!({"health_note": "Nothing to explain."});
+    let project = firm.patch(&firm.manager, &project, &note).await.ok();
+    assert_eq!(project["health_note"], Value::Null);
+}
+
+#[tokio::test]
 async fn what_does_not_go_together_is_refused() {
     let (firm, project) = Firm::with_project().await;
     for (body, place) in [

@@ -4,7 +4,7 @@ use poem::http::Method;
 use serde_json::{Value, json};
 
 use super::{Firm, Person, path, places, portfolio::shown};
-use crate::app::Answer;
+use crate::app::{Answer, PASSWORD};
 
 impl Firm {
     async fn set(&self, by: &Person, project: &Value, who: &Person, body: &Value) -> Answer {
@@ -143,14 +143,129 @@ async fn a_client_is_added_by_their_address() {
     other["email"] = json!("other@example.com");
     send(other).await.refused(422, "idempotency_key_reused");
 
-    let known = json!({"full_name": "Somebody", "email": "imran.sheikh@firm.example"});
-    let it = firm.post(&firm.manager, &at, &known).await.created();
-    assert_eq!(those(&it, "client"), ["Asha Rao", "Devika Krishnan", "Imran Sheikh"]);
-    let staff = json!({"full_name": "Somebody", "email": "sunita.patil@firm.example"});
-    let answer = firm.post(&firm.manager, &at, &staff).await;
-    assert_eq!(places(answer), [json!(["body", "email"])]);
+    // Who opens the account is in the project.
+    firm.post(&firm.manager, &at, &json!({"full_name": "D.", "email": "devika@example.com"}))
+        .await
+        .created();
+    assert!(firm.app.mails().await.is_empty(), "invited already");
+    firm.app.wait(61);
+    let other = firm.project().await;
+    let again = json!({"full_name": "D. Krishnan", "email": "devika@example.com"});
+    firm.post(&firm.manager, &path(&other, "/clients"), &again).await.created();
+    let token = firm.app.mailed_token("accept-invitation").await;
+    let acceptance = json!({"token": token, "password": PASSWORD});
+    firm.app.post("/auth/accept-invitation", &acceptance).await.ok();
+    for project in [&project, &other] {
+        let it = firm.seen(&firm.manager, project).await;
+        assert_eq!(those(&it, "client"), ["Asha Rao", "Devika Krishnan"]);
+    }
+    let devika = firm.app.token("devika@example.com").await;
+    let list = firm.app.get(&devika, "/projects").await.ok();
+    assert_eq!(list["total"]["count"], 2);
+
     let faulty = json!({"full_name": "", "email": "x", "phone": "abc"});
     assert_eq!(places(firm.post(&firm.manager, &at, &faulty).await).len(), 3);
+}
+
+/// What a manager learns of an address by inviting it, but for what they wrote themselves: each
+/// time in a firm of its own, where the same addresses belong to the same people.
+async fn learnt(email: &str) -> String {
+    let (firm, project) = Firm::with_project().await;
+    firm.app.enroll("leela@example.com", kernel::Role::Client).await;
+    let suspend = format!("/users/{}/suspend", firm.other_client.id);
+    firm.post(&firm.admin, &suspend, &json!({})).await.ok();
+    let opened = json!({"full_name": "Ravi", "email": "ravi@example.com", "role": "client"});
+    firm.post(&firm.admin, "/users", &opened).await.created();
+    firm.app.register("new@example.com", "engineer").await.ok();
+
+    let wanted = json!({"full_name": "Devika Krishnan", "email": email});
+    let invited = firm.post(&firm.manager, &path(&project, "/clients"), &wanted).await;
+    assert_eq!(invited.status, 201, "{email}: {}", invited.body);
+    let members = firm.get(&firm.manager, &path(&project, "/members")).await.ok();
+    let activity = firm.get(&firm.manager, &path(&project, "/activity")).await.ok();
+    let found = firm.get(&firm.manager, "/projects?search=Devika").await.ok();
+    let people = firm.get(&firm.manager, "/users/assignable").await.ok();
+    firm.app.worker.drain().await.unwrap();
+    let bell = firm.get(&firm.manager, "/notifications").await.ok();
+    let all = json!([invited.body, members, activity, found, people, bell]).to_string();
+    let is_id = |it: &str| it.len() == 36 && it.split('-').count() == 5;
+    let is_number = |it: &str| it.bytes().all(|it| it.is_ascii_digit());
+    let words = all.split('"').filter(|it| !is_id(it) && !is_number(it));
+    words.map(|it| it.replace(email, "the address")).collect::<Vec<_>>().join("\"")
+}
+
+#[tokio::test]
+async fn an_invitation_tells_nothing_of_whose_address_it_is() {
+    let nobody = learnt("nobody@example.com").await;
+    assert!(nobody.contains("invited") && nobody.contains("Devika Krishnan"), "{nobody}");
+    for email in [
+        "leela@example.com",
+        "imran.sheikh@firm.example",
+        "sunita.patil@firm.example",
+        "ravi@example.com",
+        "new@example.com",
+    ] {
+        assert_eq!(learnt(email).await, nobody, "{email}");
+    }
+}
+
+#[tokio::test]
+async fn an_invited_client_sees_the_project_once_they_accept() {
+    let (firm, project) = Firm::with_project().await;
+    firm.app.mails().await;
+    let wanted = json!({"full_name": "Mr Sheikh", "email": "imran.sheikh@firm.example"});
+    firm.post(&firm.manager, &path(&project, "/clients"), &wanted).await.created();
+    let mails = firm.app.mails().await;
+    let told: Vec<_> = mails.iter().map(|it| (it.to.email.as_str(), it.subject.as_str())).collect();
+    let subject = "You are invited to a project at Plumbline";
+    assert_eq!(told, [("imran.sheikh@firm.example", subject)]);
+    let them = &firm.other_client;
+    // The members a project begins with are told apart from those who join.
+    firm.app.wait(61);
+    firm.get(them, &path(&project, "")).await.refused(404, "not_found");
+    let waiting = firm.get(them, "/project-invitations").await.ok();
+    let [invitation] = waiting["items"].as_array().unwrap().as_slice() else { panic!("{waiting}") };
+    assert_eq!(invitation["project_name"], "Rao residence");
+    assert_eq!(invitation["invited_by"]["full_name"], "Meera Iyer");
+    let accept = format!("/project-invitations/{}/accept", invitation["id"].as_str().unwrap());
+    firm.post(&firm.client, &accept, &Value::Null).await.refused(404, "not_found");
+    firm.post(them, &accept, &Value::Null).await.done();
+    firm.post(them, &accept, &Value::Null).await.refused(404, "not_found");
+    assert_eq!(firm.get(them, "/project-invitations").await.ok()["items"], json!([]));
+    let it = firm.seen(them, &project).await;
+    assert_eq!(those(&it, "client"), ["Asha Rao", "Imran Sheikh"]);
+    let feed = firm.get(&firm.manager, &path(&project, "/activity")).await.ok();
+    let (joined, invited) = (&feed["items"][0], &feed["items"][1]);
+    assert_eq!(
+        (&joined["kind"], &joined["subject"]),
+        (&json!("member_added"), &json!("Imran Sheikh"))
+    );
+    assert_eq!(
+        (&invited["kind"], &invited["subject"]),
+        (&json!("member_invited"), &json!("Mr Sheikh"))
+    );
+    // The manager is told who it is.
+    firm.app.worker.drain().await.unwrap();
+    let bell = firm.get(&firm.manager, "/notifications").await.ok();
+    assert_eq!(bell["items"][0]["title"], "Rao residence: Imran Sheikh joined");
+}
+
+#[tokio::test]
+async fn an_invitation_is_taken_back_by_removing_the_member() {
+    let (firm, project) = Firm::with_project().await;
+    let wanted = json!({"full_name": "Mr Sheikh", "email": "imran.sheikh@firm.example"});
+    let it = firm.post(&firm.manager, &path(&project, "/clients"), &wanted).await.created();
+    let invited = it["members"].as_array().unwrap().last().unwrap()["user"].clone();
+    assert_eq!(invited["status"], "invited");
+    let shown = Person { id: invited["id"].as_str().unwrap().to_owned(), token: String::new() };
+    assert_ne!(shown.id, firm.other_client.id);
+    let part = json!({"part": "client"});
+    let answer = firm.set(&firm.manager, &project, &shown, &part).await;
+    assert_eq!(places(answer), [json!(["body", "user_id"])]);
+    firm.remove(&firm.manager, &project, &shown).await.done();
+    let waiting = firm.get(&firm.other_client, "/project-invitations").await.ok();
+    assert_eq!(waiting["items"], json!([]));
+    assert_eq!(those(&firm.seen(&firm.manager, &project).await, "client"), ["Asha Rao"]);
 }
 
 /// Whoever joins or leaves makes a new copy of the project: nobody decides on the old one unaware.

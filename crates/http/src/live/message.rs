@@ -163,9 +163,12 @@ impl ProjectUpdate {
             | F::ConsentGiven
             | F::ConsentWithdrawn
             | F::ConsentLapsed => "portfolio_changed",
-            F::MemberAdded { .. } | F::MemberRemoved { .. } | F::MemberChanged { .. } => {
-                "assignment_changed"
-            }
+            F::MemberAdded { .. }
+            | F::MemberInvited { .. }
+            | F::MemberRemoved { .. }
+            | F::MemberChanged { .. } => "assignment_changed",
+            // Each of the tickets says so itself.
+            F::TicketsUnassigned { .. } => return None,
             F::MilestonesPlanned { .. } => "plan_changed",
             F::MilestoneEdited { .. }
             | F::MilestoneStarted { .. }

@@ -110,6 +110,8 @@ impl From<&ProjectFact> for ActivityKind {
             F::ConsentLapsed => Self::ConsentLapsed,
             F::MemberAdded { .. } => Self::MemberAdded,
             F::MemberRemoved { .. } => Self::MemberRemoved,
+            F::MemberInvited { .. } => Self::MemberInvited,
+            F::TicketsUnassigned { .. } => Self::TicketsUnassigned,
             F::MemberChanged { .. } => Self::MemberChanged,
             F::MilestonesPlanned { .. } => Self::MilestonesPlanned,
             F::MilestoneEdited { .. } => Self::MilestoneEdited,

@@ -182,7 +182,7 @@ pub(super) struct ProjectChange {
     pub(super) tags: Option<Vec<String>>,
     #[oai(nullable, validator(max_length = 5_000))]
     pub(super) internal_notes: Option<String>,
-    /// Needs `health_note` unless it is `on_track`.
+    /// Needs `health_note` unless it is `on_track`, which clears the note.
     pub(super) health: Option<Health>,
     #[oai(nullable, validator(max_length = 500))]
     pub(super) health_note: Option<String>,

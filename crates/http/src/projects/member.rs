@@ -87,10 +87,11 @@ impl Api {
         Ok(Done::Done)
     }
 
-    /// Add a client by their address.
+    /// Invite a client by their address.
     ///
-    /// An account that exists has to be a client's (422 `email`); without one, they are mailed a
-    /// link, good for 7 days, to open one.
+    /// Who has no account is mailed a link, good for 7 days, to open one; a client with an account
+    /// is mailed to accept. The answer is the same for every address: until somebody accepts, the
+    /// member has the name given here, the status `invited`, and an id that is no account's.
     #[oai(path = "/projects/:id/clients", method = "post", operation_id = "inviteProjectClient")]
     #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
     async fn invite_project_client(

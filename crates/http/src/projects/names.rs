@@ -164,6 +164,8 @@ spelled! {
         ConsentLapsed
         MemberAdded
         MemberRemoved
+        MemberInvited
+        TicketsUnassigned
         MemberChanged
         MilestonesPlanned
         MilestoneEdited

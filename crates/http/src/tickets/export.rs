@@ -20,7 +20,7 @@ use crate::{
     api::Tag,
     caller::Caller,
     files::Spool,
-    list::searched,
+    list::{Choice, searched},
     problem::Problem,
     table::{Cell, Format, Row, Table, Writing},
 };
@@ -50,9 +50,9 @@ impl Api {
         /// thousand, the newest are ranked.
         #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
         search: Query<Option<String>>,
-        status: Query<Option<Status>>,
-        priority: Query<Option<Priority>>,
-        category: Query<Option<Category>>,
+        status: Query<Option<Choice<Status>>>,
+        priority: Query<Option<Choice<Priority>>>,
+        category: Query<Option<Choice<Category>>>,
         assignee_id: Query<Option<UserId>>,
         /// Those that are nobody's.
         #[oai(default)]
@@ -75,9 +75,9 @@ impl Api {
         let filter = Filter {
             order: order(sort.0, search.0.as_deref())?,
             search: searched(search.0),
-            status: status.0.map(Into::into),
-            priority: priority.0.map(Into::into),
-            category: category.0.map(Into::into),
+            status: Choice::only(status.0),
+            priority: Choice::only(priority.0),
+            category: Choice::only(category.0),
             assignee: assignee_id.0,
             unassigned: unassigned.0,
             requester: requester_id.0,

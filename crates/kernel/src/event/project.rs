@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{Change, Entity, Event};
-use crate::{DocumentId, MilestoneId, ProjectId, UserId};
+use crate::{DocumentId, InvitationId, MilestoneId, ProjectId, UserId};
 
 /// Something that happened in a project.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,6 +50,18 @@ pub enum ProjectFact {
         user: UserId,
         name: String,
         part: String,
+    },
+    /// A client was invited by their address, and is called as whoever invited them says.
+    MemberInvited {
+        invitation: InvitationId,
+        name: String,
+        part: String,
+    },
+    /// Somebody left, or may no longer use their account: nobody sees to so many tickets now.
+    TicketsUnassigned {
+        user: UserId,
+        name: String,
+        tickets: u32,
     },
     MemberRemoved {
         user: UserId,
@@ -202,6 +214,8 @@ impl ProjectFact {
             Self::ConsentLapsed => "consent_lapsed",
             Self::MemberAdded { .. } => "member_added",
             Self::MemberRemoved { .. } => "member_removed",
+            Self::MemberInvited { .. } => "member_invited",
+            Self::TicketsUnassigned { .. } => "tickets_unassigned",
             Self::MemberChanged { .. } => "member_changed",
             Self::MilestonesPlanned { .. } => "milestones_planned",
             Self::MilestoneEdited { .. } => "milestone_edited",
@@ -255,6 +269,12 @@ mod tests {
             ProjectFact::ConsentLapsed,
             ProjectFact::MemberAdded { user, name: text("Asha Rao"), part: text("client") },
             ProjectFact::MemberRemoved { user, name: text("Asha Rao"), part: text("client") },
+            ProjectFact::MemberInvited {
+                invitation: "01890000-0000-7000-8000-000000000008".parse().unwrap(),
+                name: text("Asha Rao"),
+                part: text("client"),
+            },
+            ProjectFact::TicketsUnassigned { user, name: text("Vikram Nair"), tickets: 3 },
             ProjectFact::MemberChanged { user, name: text("Vikram Nair"), changes: changes() },
             ProjectFact::MilestonesPlanned { changes: changes() },
             ProjectFact::MilestoneEdited { milestone, name: name(), changes: changes() },

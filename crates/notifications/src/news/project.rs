@@ -23,6 +23,8 @@ pub(super) fn is_news(fact: &ProjectFact) -> bool {
         | F::ConsentLapsed
         | F::MemberAdded { .. }
         | F::MemberRemoved { .. }
+        | F::MemberInvited { .. }
+        | F::TicketsUnassigned { .. }
         | F::MilestonesPlanned { .. }
         | F::MilestoneStarted { .. }
         | F::MilestoneSubmitted { .. }
@@ -127,15 +129,34 @@ pub(super) fn words(
                 let message = format!("{who} added you as {as_part}.");
                 (format!("You are part of {project} now"), message)
             } else if is_begun {
-                (format!("{project}: {name} joined"), format!("{who} added {name} as {as_part}."))
+                let message = match by {
+                    Some(by) if by != name => format!("{by} added {name} as {as_part}."),
+                    _ => format!("{name} is {as_part} now."),
+                };
+                (format!("{project}: {name} joined"), message)
             } else {
                 return None;
             };
             words(Topic::Team, Tone::Info, title, message)
         }
+        F::MemberInvited { name, part: as_part, .. } => {
+            if !is_begun {
+                return None;
+            }
+            let message = format!("{who} invited {name} as {}.", part(as_part));
+            words(Topic::Team, Tone::Info, format!("{project}: {name} is invited"), message)
+        }
         F::MemberRemoved { name, part: as_part, .. } => {
             let message = format!("{who} removed {name}, who was {}.", part(as_part));
             words(Topic::Team, Tone::Info, format!("{project}: {name} left"), message)
+        }
+        F::TicketsUnassigned { name, tickets, .. } if to.role == Role::ProjectManager => {
+            let need = match tickets {
+                1 => "a ticket needs a new assignee".to_owned(),
+                many => format!("{many} tickets need a new assignee"),
+            };
+            let message = format!("{name} can no longer work on this project.");
+            words(Topic::Team, Tone::Warning, format!("{project}: {need}"), message)
         }
         F::DocumentAdded { title, category, .. } => {
             let kind = kind(category);

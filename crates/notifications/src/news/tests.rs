@@ -1,6 +1,6 @@
 use kernel::{
-    Change, CommentId, DocumentId, FieldChange, MilestoneId, Named, ProjectEvent, ProjectFact,
-    TicketEvent, TicketFact, TicketId,
+    Change, CommentId, DocumentId, FieldChange, InvitationId, MilestoneId, Named, ProjectEvent,
+    ProjectFact, TicketEvent, TicketFact, TicketId,
 };
 use serde_json::json;
 
@@ -238,6 +238,22 @@ fn a_project_is_heard_of_by_its_members_and_its_notes_and_money_by_nobody() {
         (
             ProjectFact::MemberRemoved { user: UserId::new(), name: text("Vikram"), part: part() },
             all("team"),
+        ),
+        (
+            ProjectFact::MemberInvited {
+                invitation: InvitationId::new(),
+                name: text("Vikram"),
+                part: part(),
+            },
+            all("team"),
+        ),
+        (
+            ProjectFact::TicketsUnassigned {
+                user: UserId::new(),
+                name: text("Vikram"),
+                tickets: 3,
+            },
+            vec![],
         ),
         (ProjectFact::MilestoneAccepted { milestone, name: name() }, all("milestone")),
         (

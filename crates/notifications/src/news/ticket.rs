@@ -35,6 +35,16 @@ pub(super) fn concerns(fact: &TicketFact, user: UserId) -> bool {
     }
 }
 
+/// Who no longer sees to it, when nobody does instead.
+pub(super) fn left_by(fact: &TicketFact) -> Option<UserId> {
+    match fact {
+        TicketFact::TicketAssigned { assignee } if assignee.to.is_none() => {
+            assignee.from.as_ref().map(|it| it.user)
+        }
+        _ => None,
+    }
+}
+
 pub(super) fn words(
     event: &TicketEvent,
     by: Option<&str>,

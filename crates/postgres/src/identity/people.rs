@@ -1,7 +1,7 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use identity::{Account, Assignable, Credentials, Email, Filter, User};
-use kernel::{Actor, Internal, Page, Role, UserId};
+use kernel::{Actor, Cause, Internal, Page, ProjectId, Role, UserId};
 
 use super::list;
 use crate::failed;
@@ -256,5 +256,52 @@ impl identity::PeopleTx for crate::Tx {
             .await
             .map_err(failed)?;
         Ok(())
+    }
+
+    async fn know_device(
+        &mut self,
+        subject: &[u8],
+        device: &[u8],
+        now: DateTime<Utc>,
+    ) -> Result<(), Internal> {
+        sqlx::query!(
+            "insert into known_device (subject, device, seen_at) values ($1, $2, $3)
+             on conflict (subject, device) do update set seen_at = $3",
+            subject,
+            device,
+            now,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(failed)?;
+        Ok(())
+    }
+
+    async fn forgive_password(&mut self, subject: &[u8]) -> Result<(), Internal> {
+        sqlx::query!(
+            "with devices as (delete from known_device where subject = $1)
+             delete from password_failure where subject = $1 or account = $1",
+            subject,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(failed)?;
+        Ok(())
+    }
+}
+
+#[async_trait]
+impl identity::WorkTx for crate::Tx {
+    async fn release_work(
+        &mut self,
+        cause: &Cause,
+        user: UserId,
+        project: Option<ProjectId>,
+    ) -> Result<(), Internal> {
+        tickets::release(self, cause, user, project).await
+    }
+
+    async fn join_projects(&mut self, cause: &Cause, user: UserId) -> Result<(), Internal> {
+        projects::accept_all(self, cause, user).await
     }
 }

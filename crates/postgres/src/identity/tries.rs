@@ -1,7 +1,8 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use identity::{Attempt, Budget, FAILURES_KEPT};
+use identity::{Attempt, Budget, Counter, DEVICE_KNOWN_FOR, Outcome, Tally};
 use kernel::Internal;
+use sqlx::PgConnection;
 
 use crate::{begin, failed};
 
@@ -9,68 +10,78 @@ use crate::{begin, failed};
 impl identity::Tries for crate::Store {
     async fn attempt_password(
         &self,
-        subject: &[u8],
+        counters: &[Counter],
         now: DateTime<Utc>,
     ) -> Result<Attempt, Internal> {
         let mut tx = begin(&self.pool).await.map_err(failed)?;
-        let counted = sqlx::query_scalar!(
-            "insert into password_failure (subject, failures, last_failed_at)
-             values ($1, 1, $2)
-             on conflict (subject) do update set
-                 failures = case when password_failure.last_failed_at <= $3 then 1
-                                 else password_failure.failures + 1 end,
-                 last_failed_at = $2
-             where password_failure.locked_until is null or password_failure.locked_until <= $2
-             returning failures",
-            subject,
+        let (mut subjects, mut accounts) = (Vec::new(), Vec::new());
+        for it in counters {
+            subjects.push(it.subject.clone());
+            accounts.push(it.account.clone());
+        }
+        sqlx::query!(
+            "insert into password_failure (subject, account, failures, last_failed_at)
+             select subject, account, 0, $3
+             from unnest($1::bytea[], $2::bytea[]) as it (subject, account) order by subject
+             on conflict (subject) do nothing",
+            &subjects,
+            &accounts,
             now,
-            now - FAILURES_KEPT,
         )
-        .fetch_optional(&mut *tx)
+        .execute(&mut *tx)
         .await
         .map_err(failed)?;
-        let attempt = match counted {
-            Some(failures) => {
-                let shuts_until = identity::lock_after(failures).map(|wait| now + wait);
-                if let Some(until) = shuts_until {
-                    sqlx::query!(
-                        "update password_failure set locked_until = $2 where subject = $1",
-                        subject,
-                        until,
-                    )
-                    .execute(&mut *tx)
-                    .await
-                    .map_err(failed)?;
-                }
-                Attempt::Counted { shuts_until }
+        let tallies = lock(&mut tx, counters).await?;
+        let tallies: Vec<_> = tallies.into_iter().map(|it| it.at(now)).collect();
+        let attempt = Attempt::decide(counters.iter().zip(tallies.iter().copied()));
+        if attempt == Attempt::Reserved {
+            for (counter, tally) in counters.iter().zip(tallies) {
+                keep(&mut tx, counter, tally.reserved(now)).await?;
             }
-            None => {
-                let until = sqlx::query_scalar!(
-                    "select locked_until from password_failure where subject = $1",
-                    subject,
-                )
-                .fetch_one(&mut *tx)
-                .await
-                .map_err(failed)?;
-                Attempt::LockedUntil(until.unwrap_or(now))
-            }
-        };
+        }
         tx.commit().await.map_err(failed)?;
         Ok(attempt)
     }
 
-    async fn forgive_password(&self, subject: &[u8], all: bool) -> Result<(), Internal> {
-        sqlx::query!(
-            "with forgotten as (delete from password_failure where subject = $1 and $2)
-             update password_failure set failures = failures - 1, locked_until = null
-             where subject = $1 and not $2 and failures > 0",
+    async fn settle_password(
+        &self,
+        counters: &[Counter],
+        outcome: Outcome,
+        now: DateTime<Utc>,
+    ) -> Result<Option<DateTime<Utc>>, Internal> {
+        let mut tx = begin(&self.pool).await.map_err(failed)?;
+        let tallies = lock(&mut tx, counters).await?;
+        let mut shuts_until = None;
+        for (counter, tally) in counters.iter().zip(tallies) {
+            let before = tally.at(now);
+            let after = before.settled(counter.allowance, outcome, now);
+            keep(&mut tx, counter, after).await?;
+            if counter.shuts_out && after.locked_until != before.locked_until {
+                shuts_until = shuts_until.max(after.locked_until);
+            }
+        }
+        tx.commit().await.map_err(failed)?;
+        Ok(shuts_until)
+    }
+
+    async fn is_known_device(
+        &self,
+        subject: &[u8],
+        device: &[u8],
+        now: DateTime<Utc>,
+    ) -> Result<bool, Internal> {
+        sqlx::query_scalar!(
+            r#"select exists (
+                   select from known_device
+                   where subject = $1 and device = $2 and seen_at > $3
+               ) as "known!""#,
             subject,
-            all,
+            device,
+            now - DEVICE_KNOWN_FOR,
         )
-        .execute(&self.pool)
+        .fetch_one(&self.pool)
         .await
-        .map_err(failed)?;
-        Ok(())
+        .map_err(failed)
     }
 
     async fn spend(
@@ -111,4 +122,49 @@ impl identity::Tries for crate::Store {
         .map_err(failed)?;
         Ok(())
     }
+}
+
+/// The counts, locked in the order of their subjects, so that no two attempts wait for each other;
+/// given in the order of `counters`.
+async fn lock(conn: &mut PgConnection, counters: &[Counter]) -> Result<Vec<Tally>, Internal> {
+    let subjects: Vec<_> = counters.iter().map(|it| it.subject.clone()).collect();
+    let rows = sqlx::query!(
+        "select subject, failures, pending, last_failed_at, reserved_at, locked_until
+         from password_failure where subject = any($1) order by subject for update",
+        &subjects,
+    )
+    .fetch_all(conn)
+    .await
+    .map_err(failed)?;
+    let tally = |counter: &Counter| {
+        let row = rows.iter().find(|it| it.subject == counter.subject);
+        // A reset has forgotten it meanwhile.
+        row.map_or_else(Tally::default, |it| Tally {
+            failures: it.failures,
+            pending: it.pending,
+            last_failed_at: Some(it.last_failed_at),
+            reserved_at: it.reserved_at,
+            locked_until: it.locked_until,
+        })
+    };
+    Ok(counters.iter().map(tally).collect())
+}
+
+/// Writes a locked count; one that was forgotten meanwhile stays so.
+async fn keep(conn: &mut PgConnection, counter: &Counter, tally: Tally) -> Result<(), Internal> {
+    sqlx::query!(
+        "update password_failure set failures = $2, pending = $3, reserved_at = $4,
+             locked_until = $5, last_failed_at = coalesce($6, last_failed_at)
+         where subject = $1",
+        counter.subject,
+        tally.failures,
+        tally.pending,
+        tally.reserved_at,
+        tally.locked_until,
+        tally.last_failed_at,
+    )
+    .execute(conn)
+    .await
+    .map_err(failed)?;
+    Ok(())
 }

@@ -65,6 +65,11 @@ fn matching(
                                     and u.full_name ilike ",
                 )
                 .push_bind(containing(text))
+                .push(
+                    " union all select from project_invitation i
+                                  where i.project_id = p.id and i.full_name ilike ",
+                )
+                .push_bind(containing(text))
                 .push(")");
         }
         Some((text, Within::ClientNames)) => {
@@ -78,7 +83,12 @@ fn matching(
                 .push_bind(containing(text))
                 .push(" limit ")
                 .push_bind(CLIENTS_FOUND)
-                .push("))))");
+                .push(
+                    ")) union all
+                          select i.project_id from project_invitation i where i.full_name ilike ",
+                )
+                .push_bind(containing(text))
+                .push("))");
         }
     }
 }

@@ -212,6 +212,9 @@ pub(super) fn select_overviews(viewer: Viewer<'_>, more: &str) -> QueryBuilder<P
     select(&mut query, viewer);
     let is_staff = matches!(viewer, Viewer::Member(actor) if actor.role.is_staff());
     let told = if is_staff { "true" } else { "m.part <> 'client'" };
+    // Who is invited is the team's business, and a client's only once they have accepted.
+    let invited = if matches!(viewer, Viewer::Public) { "false" } else { "true" };
+    let told_of_invited = if is_staff { "true" } else { "false" };
     query.push(
         ", creator.full_name as creator, consenter.full_name as consenter,
           (select coalesce(json_agg(json_build_object(
@@ -219,17 +222,27 @@ pub(super) fn select_overviews(viewer: Viewer<'_>, more: &str) -> QueryBuilder<P
                       'progress_percent', s.progress_percent, 'planned_on', s.planned_on)
                       order by s.seq), '[]')
            from milestone s where s.project_id = p.id) as plan,
-          (select coalesce(json_agg(json_build_object(
+          (select coalesce(json_agg(member order by added_at, id), '[]') from (
+               select u.id, m.added_at, json_build_object(
                       'user_id', u.id, 'full_name', u.full_name, 'part', m.part,
                       'is_lead', m.is_lead, 'role', u.role, 'status', u.status,
                       'is_verified', u.email_verified_at is not null, 'added_at', m.added_at,
                       'email', case when ",
     );
     query.push(told).push(" then u.email end, 'phone', case when ").push(told).push(
-        " then u.phone end) order by m.added_at, u.id), '[]')
-           from project_member m join users u on u.id = m.user_id
-           where m.project_id = p.id) as members ",
+        " then u.phone end) as member
+               from project_member m join users u on u.id = m.user_id
+               where m.project_id = p.id
+               union all
+               select i.id, i.invited_at, json_build_object(
+                      'user_id', i.id, 'full_name', i.full_name, 'part', 'client',
+                      'is_lead', false, 'role', 'client', 'status', 'pending_verification',
+                      'is_verified', false, 'added_at', i.invited_at,
+                      'email', case when ",
     );
+    query.push(told_of_invited).push(" then i.email end, 'phone', case when ");
+    query.push(told_of_invited).push(" then i.phone end) from project_invitation i where ");
+    query.push(invited).push(" and i.project_id = p.id) members) as members ");
     query.push(more).push(
         " from project p
           left join users creator on creator.id = p.created_by

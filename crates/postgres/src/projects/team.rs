@@ -55,13 +55,23 @@ pub(super) async fn members(
                       'status', u.status, 'is_verified', u.email_verified_at is not null,
                       'added_at', m.added_at) as "member!: Json<MemberRow>"
            from project_member m join users u on u.id = m.user_id
-           where m.project_id = $1 order by m.added_at, u.id"#,
+           where m.project_id = $1
+           union all
+           select json_build_object(
+                      'user_id', i.id, 'full_name', i.full_name, 'email', i.email,
+                      'phone', i.phone, 'part', 'client', 'is_lead', false, 'role', 'client',
+                      'status', 'pending_verification', 'is_verified', false,
+                      'added_at', i.invited_at)
+           from project_invitation i where i.project_id = $1"#,
         project as _,
     )
     .fetch_all(conn)
     .await
     .map_err(failed)?;
-    rows.into_iter().map(|it| it.0.try_into()).collect()
+    let members = rows.into_iter().map(|it| it.0.try_into());
+    let mut members: Vec<Member> = members.collect::<Result<_, Internal>>()?;
+    members.sort_by_key(|it| (it.added_at, it.person.id));
+    Ok(members)
 }
 
 pub(super) async fn put(
@@ -93,7 +103,8 @@ pub(super) async fn remove(
     user: UserId,
 ) -> Result<(), Internal> {
     sqlx::query!(
-        "delete from project_member where project_id = $1 and user_id = $2",
+        "with invited as (delete from project_invitation where project_id = $1 and id = $2)
+         delete from project_member where project_id = $1 and user_id = $2",
         project as _,
         user as _,
     )

@@ -120,6 +120,45 @@ pub(super) async fn lock_resolved(
     rows.into_iter().map(|it| it.read().map(|(ticket, _)| ticket)).collect()
 }
 
+/// Shared by those who give somebody tickets; whoever takes all of them away waits for these.
+pub(super) async fn hold_assignee(conn: &mut PgConnection, user: UserId) -> Result<(), Internal> {
+    sqlx::query!(
+        "select pg_advisory_xact_lock_shared(hashtextextended('assignee ' || $1::uuid, 0))",
+        Uuid::from(user)
+    )
+    .execute(conn)
+    .await
+    .map_err(failed)?;
+    Ok(())
+}
+
+pub(super) async fn lock_assigned(
+    conn: &mut PgConnection,
+    user: UserId,
+    project: Option<ProjectId>,
+) -> Result<Vec<Ticket>, Internal> {
+    sqlx::query!(
+        "select pg_advisory_xact_lock(hashtextextended('assignee ' || $1::uuid, 0))",
+        Uuid::from(user)
+    )
+    .execute(&mut *conn)
+    .await
+    .map_err(failed)?;
+    let mut query = QueryBuilder::new("select ");
+    query.push(COLUMNS).push(SITE);
+    query.push(
+        " from ticket t join project p on p.id = t.project_id
+          where t.status not in ('closed', 'cancelled') and t.assignee_id = ",
+    );
+    query.push_bind(user);
+    if let Some(project) = project {
+        query.push(" and t.project_id = ").push_bind(project);
+    }
+    query.push(" order by t.id for update of t");
+    let rows = query.build_query_as::<SitedRow>().fetch_all(conn).await.map_err(failed)?;
+    rows.into_iter().map(|it| it.read().map(|(ticket, _)| ticket)).collect()
+}
+
 pub(super) async fn next_number(conn: &mut PgConnection) -> Result<i64, Internal> {
     sqlx::query_scalar!(r#"select nextval('ticket_number') as "number!""#)
         .fetch_one(conn)

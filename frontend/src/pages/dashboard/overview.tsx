@@ -15,9 +15,12 @@ const MyProjects = lazyPart(
   'This list',
 );
 
-const LatestLeads = lazyPart(
-  () => import('@/features/leads/latest-leads').then((it) => it.LatestLeads),
-  'This list',
+const ProjectInvitations = lazy(() =>
+  import('@/features/projects/invitations/invitations').then((it) => ({ default: it.ProjectInvitations })),
+);
+
+const LatestLeads = lazy(() =>
+  import('@/features/leads/latest-leads').then((it) => ({ default: it.LatestLeads })),
 );
 
 export const meta: MetaFunction = () => privateMeta('Dashboard');
@@ -32,6 +35,7 @@ function Overview() {
       <Stack sx={{ gap: 3 }}>
         {role !== 'salesperson' && (
           <Suspense fallback={null}>
+            {role === 'client' && <ProjectInvitations />}
             <MyProjects role={role} />
           </Suspense>
         )}

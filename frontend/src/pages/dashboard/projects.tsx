@@ -8,6 +8,7 @@ import { mayOpen, NEW_PROJECT } from '@/config/paths';
 import { isAdmin, isEngineer } from '@/config/roles';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
+import { ProjectInvitations } from '@/features/projects/invitations/invitations';
 import { ProjectsList } from '@/features/projects/list/projects-list';
 import { ProjectsToolbar } from '@/features/projects/list/projects-toolbar';
 import { useLook } from '@/features/projects/list/use-look';
@@ -39,6 +40,7 @@ function Projects() {
         <PageTitle title="Projects" />
         {create}
       </Stack>
+      {role === 'client' && <ProjectInvitations />}
       <ProjectsToolbar
         filters={filters}
         look={look}

@@ -31,7 +31,7 @@ export const registerBodyEmailMax = 254;
 
 export const registerBodyEmailRegExp = new RegExp('^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$');
 export const registerBodyPasswordMin = 8;
-export const registerBodyPasswordMax = 128;
+export const registerBodyPasswordMax = 1024;
 
 
 export const registerBodyPasswordRegExp = new RegExp('^[A-Za-z0-9@$!%*?&]+$');
@@ -41,8 +41,8 @@ export const RegisterBody = /*#__PURE__*/ zod.strictObject({
   "full_name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(registerBodyFullNameMax)),
   "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(registerBodyEmailMax)).check(/*#__PURE__*/ zod.regex(registerBodyEmailRegExp)).check(/*#__PURE__*/ zod.describe('Compared without regard to case.')),
   "phone": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('Optional; an optional +, a digit 1 to 9, then 7 to 15 digits, hyphens, parentheses or\ndots. Spaces are ignored.')),
-  "password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(registerBodyPasswordMin)).check(/*#__PURE__*/ zod.maxLength(registerBodyPasswordMax)).check(/*#__PURE__*/ zod.regex(registerBodyPasswordRegExp)).check(/*#__PURE__*/ zod.describe('8 to 128 letters, digits and `@$!%*?&`, with at least one lower-case letter, one\nupper-case letter, one digit and one of the special characters, and not easy to guess.')),
-  "role": /*#__PURE__*/ zod.enum(['client', 'engineer', 'project_manager', 'salesperson', 'admin']).check(/*#__PURE__*/ zod.describe('What a person does in the company, or for whom it works.')).check(/*#__PURE__*/ zod.describe('The role asked for; who works for the company waits for an admin to grant it.'))
+  "password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(registerBodyPasswordMin)).check(/*#__PURE__*/ zod.maxLength(registerBodyPasswordMax)).check(/*#__PURE__*/ zod.regex(registerBodyPasswordRegExp)).check(/*#__PURE__*/ zod.describe('8 to 1,024 letters, digits and `@$!%*?&`, with at least one lower-case letter, one\nupper-case letter, one digit and one of the special characters. One of the 3,000 most\ncommon passwords of this shape is refused, without regard to case.')),
+  "role": /*#__PURE__*/ zod.enum(['client', 'engineer', 'project_manager', 'salesperson', 'admin']).check(/*#__PURE__*/ zod.describe('What a person does in the company, or for whom it works.'))
 }).check(/*#__PURE__*/ zod.describe('What somebody fills in to get an account.'))
 
 /**
@@ -78,7 +78,10 @@ export const ResendOtpBody = /*#__PURE__*/ zod.strictObject({
 /**
  * 400 `invalid_credentials` for an unknown address and for a wrong password alike; with
  * the right password, `email_unverified`, `approval_pending` (with `requiresApproval`),
- * `account_suspended` or `account_rejected` say why the account cannot be used.
+ * `account_suspended` or `account_rejected` say why the account cannot be used. After ten
+ * wrong passwords for an address from one network, 429 `too_many_attempts`. A browser that
+ * has signed in before is known by the cookie `__Host-device` and only shut out by its own
+ * wrong passwords; the cookie signs nobody in, and other clients do without.
  * @summary Sign in.
  */
 export const LoginBody = /*#__PURE__*/ zod.strictObject({
@@ -152,7 +155,7 @@ export const VerifyResetOtpBody = /*#__PURE__*/ zod.strictObject({
  * @summary Choose a new password.
  */
 export const completePasswordResetBodyNewPasswordMin = 8;
-export const completePasswordResetBodyNewPasswordMax = 128;
+export const completePasswordResetBodyNewPasswordMax = 1024;
 
 
 export const completePasswordResetBodyNewPasswordRegExp = new RegExp('^[A-Za-z0-9@$!%*?&]+$');
@@ -170,7 +173,7 @@ export const CompletePasswordResetBody = /*#__PURE__*/ zod.strictObject({
  * @summary Open an account that was made for me.
  */
 export const acceptInvitationBodyPasswordMin = 8;
-export const acceptInvitationBodyPasswordMax = 128;
+export const acceptInvitationBodyPasswordMax = 1024;
 
 
 export const acceptInvitationBodyPasswordRegExp = new RegExp('^[A-Za-z0-9@$!%*?&]+$');
@@ -202,7 +205,7 @@ export const UpdateMeBody = /*#__PURE__*/ zod.strictObject({
  * @summary Choose another password.
  */
 export const changePasswordBodyNewPasswordMin = 8;
-export const changePasswordBodyNewPasswordMax = 128;
+export const changePasswordBodyNewPasswordMax = 1024;
 
 
 export const changePasswordBodyNewPasswordRegExp = new RegExp('^[A-Za-z0-9@$!%*?&]+$');

@@ -30,7 +30,7 @@ export const listDocumentsQueryLimitMax = 200;
 
 
 export const ListDocumentsQueryParams = /*#__PURE__*/ zod.object({
-  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['drawing', 'permit', 'contract', 'photo', 'report', 'attachment', 'other'])),
+  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'drawing', 'permit', 'contract', 'photo', 'report', 'attachment', 'other'])),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listDocumentsQuerySearchMax)).check(/*#__PURE__*/ zod.regex(listDocumentsQuerySearchRegExp))).check(/*#__PURE__*/ zod.describe('A part of the title or of a file\'s name.')),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listDocumentsQueryCursorMax))).check(/*#__PURE__*/ zod.describe('`next_cursor` of the page before.')),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listDocumentsQueryLimitMax)), listDocumentsQueryLimitDefault)

@@ -32,7 +32,7 @@ export const listLeadsQueryLimitMax = 200;
 
 export const ListLeadsQueryParams = /*#__PURE__*/ zod.object({
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listLeadsQuerySearchMax)).check(/*#__PURE__*/ zod.regex(listLeadsQuerySearchRegExp))).check(/*#__PURE__*/ zod.describe('A part of the name, the phone number, the address, the city or the code.')),
-  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['new', 'contacted', 'consultation_scheduled', 'site_visited', 'proposal_sent', 'negotiation', 'won', 'on_hold', 'lost', 'junk'])).check(/*#__PURE__*/ zod.describe('Without one, all but `junk`.')),
+  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'new', 'contacted', 'consultation_scheduled', 'site_visited', 'proposal_sent', 'negotiation', 'won', 'on_hold', 'lost', 'junk'])).check(/*#__PURE__*/ zod.describe('Without one, or with `all`, all but `junk`.')),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listLeadsQueryCursorMax))).check(/*#__PURE__*/ zod.describe('`next_cursor` of the page before.')),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listLeadsQueryLimitMax)), listLeadsQueryLimitDefault)
 })

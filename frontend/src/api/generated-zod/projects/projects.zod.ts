@@ -34,7 +34,7 @@ export const listProjectsQueryLimitMax = 200;
 
 export const ListProjectsQueryParams = /*#__PURE__*/ zod.object({
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listProjectsQuerySearchMax)).check(/*#__PURE__*/ zod.regex(listProjectsQuerySearchRegExp))).check(/*#__PURE__*/ zod.describe('A part of the name, the code, the city or a client\'s name, or the pincode.')),
-  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['planning', 'in_progress', 'on_hold', 'handed_over', 'completed', 'cancelled'])),
+  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'planning', 'in_progress', 'on_hold', 'handed_over', 'completed', 'cancelled'])),
   "type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['residential_new', 'renovation', 'interior', 'commercial', 'infrastructure', 'smart_automation'])),
   "manager": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Whose projects.')),
   "health": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['on_track', 'at_risk', 'off_track'])),
@@ -45,8 +45,8 @@ export const ListProjectsQueryParams = /*#__PURE__*/ zod.object({
 })
 
 /**
- * It is in planning. Clients who have no account are mailed a link, good for 7 days, to open
- * one. Its plan is a template's, or one's own.
+ * It is in planning. Clients named by an address are invited (`inviteProjectClient`). Its plan
+ * is a template's, or one's own.
  * @summary Begin a project.
  */
 export const createProjectBodyNameMax = 200;
@@ -318,9 +318,10 @@ export const SetProjectMemberBody = /*#__PURE__*/ zod.strictObject({
 }).check(/*#__PURE__*/ zod.describe('What somebody is to be in a project.'))
 
 /**
- * An account that exists has to be a client's (422 `email`); without one, they are mailed a
- * link, good for 7 days, to open one.
- * @summary Add a client by their address.
+ * Who has no account is mailed a link, good for 7 days, to open one; a client with an account
+ * is mailed to accept. The answer is the same for every address: until somebody accepts, the
+ * member has the name given here, the status `invited`, and an id that is no account's.
+ * @summary Invite a client by their address.
  */
 export const inviteProjectClientBodyFullNameMax = 100;
 

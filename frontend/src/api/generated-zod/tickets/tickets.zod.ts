@@ -37,9 +37,9 @@ export const listTicketsQueryLimitMax = 200;
 
 export const ListTicketsQueryParams = /*#__PURE__*/ zod.object({
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listTicketsQuerySearchMax)).check(/*#__PURE__*/ zod.regex(listTicketsQuerySearchRegExp))).check(/*#__PURE__*/ zod.describe('Words of the title, the description or the comments the caller may read, or a code.\nWhere words lead to fewer than 50 tickets, also a part of the title. Of more than a\nthousand, the newest are ranked.')),
-  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['open', 'in_progress', 'waiting_on_client', 'resolved', 'closed', 'cancelled'])),
-  "priority": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['low', 'medium', 'high', 'urgent'])),
-  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['quality_defect', 'progress_delay', 'design_change', 'payment_billing', 'material', 'safety', 'documentation', 'smart_system', 'warranty_defect', 'site_access', 'general'])),
+  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'open', 'in_progress', 'waiting_on_client', 'resolved', 'closed', 'cancelled'])),
+  "priority": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'low', 'medium', 'high', 'urgent'])),
+  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'quality_defect', 'progress_delay', 'design_change', 'payment_billing', 'material', 'safety', 'documentation', 'smart_system', 'warranty_defect', 'site_access', 'general'])),
   "assignee_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
   "unassigned": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listTicketsQueryUnassignedDefault).check(/*#__PURE__*/ zod.describe('Those that are nobody\'s.')),
   "requester_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
@@ -95,8 +95,8 @@ export const getTicketBoardQueryWatchingDefault = false;
 
 export const GetTicketBoardQueryParams = /*#__PURE__*/ zod.object({
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getTicketBoardQuerySearchMax)).check(/*#__PURE__*/ zod.regex(getTicketBoardQuerySearchRegExp))).check(/*#__PURE__*/ zod.describe('Words of the title, the description or the comments the caller may read, or a code.\nWhere words lead to fewer than 50 tickets, also a part of the title. Of more than a\nthousand, the newest are ranked.')),
-  "priority": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['low', 'medium', 'high', 'urgent'])),
-  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['quality_defect', 'progress_delay', 'design_change', 'payment_billing', 'material', 'safety', 'documentation', 'smart_system', 'warranty_defect', 'site_access', 'general'])),
+  "priority": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'low', 'medium', 'high', 'urgent'])),
+  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'quality_defect', 'progress_delay', 'design_change', 'payment_billing', 'material', 'safety', 'documentation', 'smart_system', 'warranty_defect', 'site_access', 'general'])),
   "assignee_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
   "unassigned": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getTicketBoardQueryUnassignedDefault).check(/*#__PURE__*/ zod.describe('Those that are nobody\'s.')),
   "requester_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
@@ -259,9 +259,9 @@ export const exportTicketsQueryWatchingDefault = false;
 export const ExportTicketsQueryParams = /*#__PURE__*/ zod.object({
   "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx']),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exportTicketsQuerySearchMax)).check(/*#__PURE__*/ zod.regex(exportTicketsQuerySearchRegExp))).check(/*#__PURE__*/ zod.describe('Words of the title, the description or the comments the caller may read, or a code.\nWhere words lead to fewer than 50 tickets, also a part of the title. Of more than a\nthousand, the newest are ranked.')),
-  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['open', 'in_progress', 'waiting_on_client', 'resolved', 'closed', 'cancelled'])),
-  "priority": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['low', 'medium', 'high', 'urgent'])),
-  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['quality_defect', 'progress_delay', 'design_change', 'payment_billing', 'material', 'safety', 'documentation', 'smart_system', 'warranty_defect', 'site_access', 'general'])),
+  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'open', 'in_progress', 'waiting_on_client', 'resolved', 'closed', 'cancelled'])),
+  "priority": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'low', 'medium', 'high', 'urgent'])),
+  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'quality_defect', 'progress_delay', 'design_change', 'payment_billing', 'material', 'safety', 'documentation', 'smart_system', 'warranty_defect', 'site_access', 'general'])),
   "assignee_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
   "unassigned": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportTicketsQueryUnassignedDefault).check(/*#__PURE__*/ zod.describe('Those that are nobody\'s.')),
   "requester_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),

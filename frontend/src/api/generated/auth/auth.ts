@@ -541,7 +541,10 @@ export const useResendOtp = <TError = ErrorType<Problem>,
 /**
  * 400 `invalid_credentials` for an unknown address and for a wrong password alike; with
  * the right password, `email_unverified`, `approval_pending` (with `requiresApproval`),
- * `account_suspended` or `account_rejected` say why the account cannot be used.
+ * `account_suspended` or `account_rejected` say why the account cannot be used. After ten
+ * wrong passwords for an address from one network, 429 `too_many_attempts`. A browser that
+ * has signed in before is known by the cookie `__Host-device` and only shut out by its own
+ * wrong passwords; the cookie signs nobody in, and other clients do without.
  * @summary Sign in.
  */
 export const login = async (loginBody: Login, options?: Parameters<typeof http>[1]): Promise<Session> => {

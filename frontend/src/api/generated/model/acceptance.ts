@@ -21,7 +21,7 @@ export interface Acceptance {
   /**
      * The rule of `Registration.password`.
      * @minLength 8
-     * @maxLength 128
+     * @maxLength 1024
      * @pattern ^[A-Za-z0-9@$!%*?&]+$
      */
   password: string;

@@ -32,6 +32,8 @@ export const ActivityKind = {
   consent_lapsed: 'consent_lapsed',
   member_added: 'member_added',
   member_removed: 'member_removed',
+  member_invited: 'member_invited',
+  tickets_unassigned: 'tickets_unassigned',
   member_changed: 'member_changed',
   milestones_planned: 'milestones_planned',
   milestone_edited: 'milestone_edited',

@@ -12,10 +12,10 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { ExportFormat } from './exportFormat.ts';
-import type { TicketCategory } from './ticketCategory.ts';
-import type { TicketPriority } from './ticketPriority.ts';
+import type { TicketCategoryFilter } from './ticketCategoryFilter.ts';
+import type { TicketPriorityFilter } from './ticketPriorityFilter.ts';
 import type { TicketSort } from './ticketSort.ts';
-import type { TicketStatus } from './ticketStatus.ts';
+import type { TicketStatusFilter } from './ticketStatusFilter.ts';
 
 export type ExportTicketsParams = {
 format: ExportFormat;
@@ -27,9 +27,9 @@ format: ExportFormat;
  * @pattern ^[^\x00-\x1f\x7f-\x9f]*$
  */
 search?: string;
-status?: TicketStatus;
-priority?: TicketPriority;
-category?: TicketCategory;
+status?: TicketStatusFilter;
+priority?: TicketPriorityFilter;
+category?: TicketCategoryFilter;
 assignee_id?: string;
 /**
  * Those that are nobody's.

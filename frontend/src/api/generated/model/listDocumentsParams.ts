@@ -11,10 +11,10 @@
  * - Every answer says where the caller stands with the tightest of the limits that hold for it: `X-RateLimit-Resource` is limited to `X-RateLimit-Limit` calls at once, `X-RateLimit-Remaining` are left, all are back at `X-RateLimit-Reset` (seconds since 1970). Above it the answer is 429 `rate_limited`, and `Retry-After` says how many seconds to wait.
  * OpenAPI spec version: 0.1.0
  */
-import type { DocumentCategory } from './documentCategory.ts';
+import type { DocumentCategoryFilter } from './documentCategoryFilter.ts';
 
 export type ListDocumentsParams = {
-category?: DocumentCategory;
+category?: DocumentCategoryFilter;
 /**
  * A part of the title or of a file's name.
  * @maxLength 200

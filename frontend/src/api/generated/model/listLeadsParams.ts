@@ -11,7 +11,7 @@
  * - Every answer says where the caller stands with the tightest of the limits that hold for it: `X-RateLimit-Resource` is limited to `X-RateLimit-Limit` calls at once, `X-RateLimit-Remaining` are left, all are back at `X-RateLimit-Reset` (seconds since 1970). Above it the answer is 429 `rate_limited`, and `Retry-After` says how many seconds to wait.
  * OpenAPI spec version: 0.1.0
  */
-import type { LeadStatus } from './leadStatus.ts';
+import type { LeadStatusFilter } from './leadStatusFilter.ts';
 
 export type ListLeadsParams = {
 /**
@@ -21,9 +21,9 @@ export type ListLeadsParams = {
  */
 search?: string;
 /**
- * Without one, all but `junk`.
+ * Without one, or with `all`, all but `junk`.
  */
-status?: LeadStatus;
+status?: LeadStatusFilter;
 /**
  * `next_cursor` of the page before.
  * @maxLength 1000

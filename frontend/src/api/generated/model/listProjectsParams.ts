@@ -13,7 +13,7 @@
  */
 import type { ProjectHealth } from './projectHealth.ts';
 import type { ProjectSort } from './projectSort.ts';
-import type { ProjectStatus } from './projectStatus.ts';
+import type { ProjectStatusFilter } from './projectStatusFilter.ts';
 import type { ProjectType } from './projectType.ts';
 
 export type ListProjectsParams = {
@@ -23,7 +23,7 @@ export type ListProjectsParams = {
  * @pattern ^[^\x00-\x1f\x7f-\x9f]*$
  */
 search?: string;
-status?: ProjectStatus;
+status?: ProjectStatusFilter;
 type?: ProjectType;
 /**
  * Whose projects.

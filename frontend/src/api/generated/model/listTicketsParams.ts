@@ -11,10 +11,10 @@
  * - Every answer says where the caller stands with the tightest of the limits that hold for it: `X-RateLimit-Resource` is limited to `X-RateLimit-Limit` calls at once, `X-RateLimit-Remaining` are left, all are back at `X-RateLimit-Reset` (seconds since 1970). Above it the answer is 429 `rate_limited`, and `Retry-After` says how many seconds to wait.
  * OpenAPI spec version: 0.1.0
  */
-import type { TicketCategory } from './ticketCategory.ts';
-import type { TicketPriority } from './ticketPriority.ts';
+import type { TicketCategoryFilter } from './ticketCategoryFilter.ts';
+import type { TicketPriorityFilter } from './ticketPriorityFilter.ts';
 import type { TicketSort } from './ticketSort.ts';
-import type { TicketStatus } from './ticketStatus.ts';
+import type { TicketStatusFilter } from './ticketStatusFilter.ts';
 
 export type ListTicketsParams = {
 /**
@@ -25,9 +25,9 @@ export type ListTicketsParams = {
  * @pattern ^[^\x00-\x1f\x7f-\x9f]*$
  */
 search?: string;
-status?: TicketStatus;
-priority?: TicketPriority;
-category?: TicketCategory;
+status?: TicketStatusFilter;
+priority?: TicketPriorityFilter;
+category?: TicketCategoryFilter;
 assignee_id?: string;
 /**
  * Those that are nobody's.

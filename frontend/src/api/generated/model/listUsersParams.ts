@@ -13,7 +13,7 @@
  */
 import type { Role } from './role.ts';
 import type { UserSort } from './userSort.ts';
-import type { UserStatus } from './userStatus.ts';
+import type { UserStatusFilter } from './userStatusFilter.ts';
 
 export type ListUsersParams = {
 /**
@@ -26,7 +26,7 @@ search?: string;
  * The role granted; until one is, the one asked for.
  */
 role?: Role;
-status?: UserStatus;
+status?: UserStatusFilter;
 /**
  * `waiting`: whom an admin has to decide on first, then the newest.
  */

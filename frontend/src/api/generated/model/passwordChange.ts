@@ -20,7 +20,7 @@ export interface PasswordChange {
   /**
      * The rule of `Registration.password`.
      * @minLength 8
-     * @maxLength 128
+     * @maxLength 1024
      * @pattern ^[A-Za-z0-9@$!%*?&]+$
      */
   new_password: string;

@@ -35,10 +35,11 @@ export interface Registration {
      */
   phone?: string | null;
   /**
-     * 8 to 128 letters, digits and `@$!%*?&`, with at least one lower-case letter, one
-     * upper-case letter, one digit and one of the special characters, and not easy to guess.
+     * 8 to 1,024 letters, digits and `@$!%*?&`, with at least one lower-case letter, one
+     * upper-case letter, one digit and one of the special characters. One of the 3,000 most
+     * common passwords of this shape is refused, without regard to case.
      * @minLength 8
-     * @maxLength 128
+     * @maxLength 1024
      * @pattern ^[A-Za-z0-9@$!%*?&]+$
      */
   password: string;

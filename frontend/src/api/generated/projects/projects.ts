@@ -105,6 +105,10 @@ import type {
 } from '../model/projectChange.ts';
 
 import type {
+  ProjectInvitationList
+} from '../model/projectInvitationList.ts';
+
+import type {
   ProjectList
 } from '../model/projectList.ts';
 
@@ -392,8 +396,8 @@ export const getCreateProjectUrl = () => {
 }
 
 /**
- * It is in planning. Clients who have no account are mailed a link, good for 7 days, to open
- * one. Its plan is a template's, or one's own.
+ * It is in planning. Clients named by an address are invited (`inviteProjectClient`). Its plan
+ * is a template's, or one's own.
  * @summary Begin a project.
  */
 export const createProject = async (newProject: NewProject,
@@ -1550,9 +1554,10 @@ export const useRemoveProjectMember = <TError = ErrorType<Problem>,
 }
 
 /**
- * An account that exists has to be a client's (422 `email`); without one, they are mailed a
- * link, good for 7 days, to open one.
- * @summary Add a client by their address.
+ * Who has no account is mailed a link, good for 7 days, to open one; a client with an account
+ * is mailed to accept. The answer is the same for every address: until somebody accepts, the
+ * member has the name given here, the status `invited`, and an id that is no account's.
+ * @summary Invite a client by their address.
  */
 export const inviteProjectClient = async (id: string,
     invitedClient: InvitedClient,
@@ -1620,7 +1625,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type InviteProjectClientMutationVariables = {id: string;data: BodyType<InvitedClient>;headers?: InviteProjectClientHeaders}
 
     /**
- * @summary Add a client by their address.
+ * @summary Invite a client by their address.
  */
 export const useInviteProjectClient = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteProjectClient>>, TError,InviteProjectClientMutationVariables, TContext>, request?: SecondParameter<typeof http>}
@@ -1631,6 +1636,207 @@ export const useInviteProjectClient = <TError = ErrorType<Problem>,
         TContext
       > => {
       return useMutation(getInviteProjectClientMutationOptions(options), queryClient);
+    }
+    export const getListProjectInvitationsUrl = () => {
+
+
+
+
+  return `/project-invitations`
+}
+
+/**
+ * For clients, the newest first. A team that invites an address learns nothing of the account
+ * behind it until that is accepted.
+ * @summary The projects the caller is invited to.
+ */
+export const listProjectInvitations = async ( options?: Parameters<typeof http>[1]): Promise<ProjectInvitationList> => {
+
+  return http<ProjectInvitationList>(getListProjectInvitationsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListProjectInvitationsQueryKey = () => {
+    return [
+    'project-invitations'
+    ] as const;
+    }
+
+
+export const getListProjectInvitationsQueryOptions = <TData = Awaited<ReturnType<typeof listProjectInvitations>>, TError = ErrorType<Problem>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProjectInvitations>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListProjectInvitationsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listProjectInvitations>>> = ({ signal }) => listProjectInvitations({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listProjectInvitations>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListProjectInvitationsQueryResult = NonNullable<Awaited<ReturnType<typeof listProjectInvitations>>>
+export type ListProjectInvitationsQueryError = ErrorType<Problem>
+
+
+export function useListProjectInvitations<TData = Awaited<ReturnType<typeof listProjectInvitations>>, TError = ErrorType<Problem>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProjectInvitations>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listProjectInvitations>>,
+          TError,
+          Awaited<ReturnType<typeof listProjectInvitations>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListProjectInvitations<TData = Awaited<ReturnType<typeof listProjectInvitations>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProjectInvitations>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listProjectInvitations>>,
+          TError,
+          Awaited<ReturnType<typeof listProjectInvitations>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListProjectInvitations<TData = Awaited<ReturnType<typeof listProjectInvitations>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProjectInvitations>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The projects the caller is invited to.
+ */
+
+export function useListProjectInvitations<TData = Awaited<ReturnType<typeof listProjectInvitations>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProjectInvitations>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListProjectInvitationsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary The projects the caller is invited to.
+ */
+export const prefetchListProjectInvitationsQuery = async <TData = Awaited<ReturnType<typeof listProjectInvitations>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient,  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProjectInvitations>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getListProjectInvitationsQueryOptions(options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useListProjectInvitations} query
+ */
+export const invalidateListProjectInvitations = async (
+ queryClient: QueryClient,  options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getListProjectInvitationsQueryKey() }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getAcceptProjectInvitationUrl = (id: string,) => {
+
+
+
+
+  return `/project-invitations/${encodeURIComponent(String(id))}/accept`
+}
+
+/**
+ * From then on the caller sees the project, and its team sees their name and address.
+ * @summary Become a client of a project.
+ */
+export const acceptProjectInvitation = async (id: string, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getAcceptProjectInvitationUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getAcceptProjectInvitationMutationKey = () => ['acceptProjectInvitation'] as const;
+
+export const getAcceptProjectInvitationMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof acceptProjectInvitation>>, TError,AcceptProjectInvitationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof acceptProjectInvitation>>, TError,AcceptProjectInvitationMutationVariables, TContext> => {
+
+const mutationKey = getAcceptProjectInvitationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof acceptProjectInvitation>>, AcceptProjectInvitationMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  acceptProjectInvitation(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AcceptProjectInvitationMutationResult = NonNullable<Awaited<ReturnType<typeof acceptProjectInvitation>>>
+
+    export type AcceptProjectInvitationMutationError = ErrorType<Problem>
+    export type AcceptProjectInvitationMutationVariables = {id: string}
+
+    /**
+ * @summary Become a client of a project.
+ */
+export const useAcceptProjectInvitation = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof acceptProjectInvitation>>, TError,AcceptProjectInvitationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof acceptProjectInvitation>>,
+        TError,
+        AcceptProjectInvitationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAcceptProjectInvitationMutationOptions(options), queryClient);
     }
     export const getPublishProjectUrl = (id: string,) => {
 

@@ -33,6 +33,10 @@ import type {
 } from '../../generated/model/project.ts';
 
 import type {
+  ProjectInvitationList
+} from '../../generated/model/projectInvitationList.ts';
+
+import type {
   ProjectList
 } from '../../generated/model/projectList.ts';
 
@@ -48,6 +52,7 @@ import {
   getGetProjectResponseMock,
   getInviteProjectClientResponseMock,
   getListProjectActivityResponseMock,
+  getListProjectInvitationsResponseMock,
   getListProjectMembersResponseMock,
   getListProjectTemplatesResponseMock,
   getListProjectsResponseMock,
@@ -56,7 +61,7 @@ import {
   getUpdateProjectResponseMock
 } from './projects.faker.ts';
 
-export { getListProjectsResponseMock, getCreateProjectResponseMock, getListProjectTemplatesResponseMock, getGetProjectResponseMock, getUpdateProjectResponseMock, getChangeProjectStatusResponseMock, getArchiveProjectResponseMock, getListProjectActivityResponseMock, getListProjectMembersResponseMock, getSetProjectMemberResponseMock, getInviteProjectClientResponseMock, getPublishProjectResponseMock, getConsentToPortfolioResponseMock } from './projects.faker.ts';
+export { getListProjectsResponseMock, getCreateProjectResponseMock, getListProjectTemplatesResponseMock, getGetProjectResponseMock, getUpdateProjectResponseMock, getChangeProjectStatusResponseMock, getArchiveProjectResponseMock, getListProjectActivityResponseMock, getListProjectMembersResponseMock, getSetProjectMemberResponseMock, getInviteProjectClientResponseMock, getListProjectInvitationsResponseMock, getPublishProjectResponseMock, getConsentToPortfolioResponseMock } from './projects.faker.ts';
 
 
 export const getListProjectsMockHandler = (overrideResponse?: ProjectList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ProjectList> | ProjectList), options?: RequestHandlerOptions) => {
@@ -201,6 +206,28 @@ export const getInviteProjectClientMockHandler = (overrideResponse?: Project | (
   }, options)
 }
 
+export const getListProjectInvitationsMockHandler = (overrideResponse?: ProjectInvitationList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ProjectInvitationList> | ProjectInvitationList), options?: RequestHandlerOptions) => {
+  return http.get('*/project-invitations', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListProjectInvitationsResponseMock(),
+      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      })
+  }, options)
+}
+
+export const getAcceptProjectInvitationMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.post('*/project-invitations/:id/accept', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
 export const getPublishProjectMockHandler = (overrideResponse?: Project | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<Project> | Project), options?: RequestHandlerOptions) => {
   return http.put('*/projects/:id/portfolio', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
 
@@ -237,6 +264,8 @@ export const getProjectsMock = () => [
   getSetProjectMemberMockHandler(),
   getRemoveProjectMemberMockHandler(),
   getInviteProjectClientMockHandler(),
+  getListProjectInvitationsMockHandler(),
+  getAcceptProjectInvitationMockHandler(),
   getPublishProjectMockHandler(),
   getConsentToPortfolioMockHandler()
 ]

@@ -10,7 +10,13 @@ export interface ChangeText {
 }
 
 /** What the sentence says already. */
-const TOLD = ['member_added', 'member_removed', 'document_version_added', 'project_status_changed'];
+const TOLD = [
+  'member_added',
+  'member_invited',
+  'member_removed',
+  'document_version_added',
+  'project_status_changed',
+];
 
 const isFacts = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -32,6 +32,8 @@ const DEEDS: Record<ActivityKind, (activity: Activity) => string> = {
   consent_lapsed: () => 'ended the consent to the publication by a change',
   member_added: (activity) => `added ${about(activity)} as ${partOf(activity)}`,
   member_removed: (activity) => `removed ${about(activity)} (${partOf(activity)})`,
+  member_invited: (activity) => `invited ${about(activity)} as ${partOf(activity)}`,
+  tickets_unassigned: (activity) => `took the tickets of ${about(activity)} away: nobody is assigned now`,
   member_changed: (activity) => `changed what ${about(activity)} is in the project`,
   milestones_planned: () => 'changed the plan of milestones',
   milestone_edited: (activity) => `edited ${about(activity)}`,

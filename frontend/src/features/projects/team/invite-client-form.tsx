@@ -23,7 +23,7 @@ interface InviteClientFormProps {
   onClose: () => void;
 }
 
-/** Makes an account that waits for its owner, who sees this project as soon as they open the mailed link. */
+/** Invites an address. Its owner sees the project once they accept; until then the team sees only what is typed here. */
 export function InviteClientForm({ projectId, onClose }: InviteClientFormProps) {
   const form = useForm<InviteIn, unknown, InviteOut>({
     resolver: zodResolver(schema),

@@ -1,0 +1,95 @@
+//! What clients are invited to.
+
+use chrono::{DateTime, Utc};
+use kernel::{Cause, InvitationId};
+use poem::web::Data;
+use poem_openapi::{Object, OpenApi, param::Path, payload::Json, types::Example};
+use projects::{Invited, Projects};
+
+use super::{Answer, member::PersonRef};
+use crate::{api::Tag, caller::Caller, problem::Result, user::at, versioned::Done};
+
+pub(crate) struct Api;
+
+#[OpenApi(tag = "Tag::Projects")]
+impl Api {
+    /// The projects the caller is invited to.
+    ///
+    /// For clients, the newest first. A team that invites an address learns nothing of the account
+    /// behind it until that is accepted.
+    #[oai(path = "/project-invitations", method = "get", operation_id = "listProjectInvitations")]
+    async fn list_project_invitations(
+        &self,
+        _caller: Caller,
+        projects: Data<&Projects>,
+        cause: Data<&Cause>,
+    ) -> Result<ProjectInvitationList> {
+        let invited = projects.invitations(&cause).await?;
+        Ok(Json(ProjectInvitationList { items: invited.into_iter().map(Into::into).collect() }))
+    }
+
+    /// Become a client of a project.
+    ///
+    /// From then on the caller sees the project, and its team sees their name and address.
+    #[oai(
+        path = "/project-invitations/:id/accept",
+        method = "post",
+        operation_id = "acceptProjectInvitation"
+    )]
+    async fn accept_project_invitation(
+        &self,
+        _caller: Caller,
+        projects: Data<&Projects>,
+        cause: Data<&Cause>,
+        id: Path<InvitationId>,
+    ) -> Answer<Done> {
+        projects.accept_invitation(&cause, id.0).await?;
+        Ok(Done::Done)
+    }
+}
+
+/// What somebody is invited to.
+#[derive(Object)]
+#[oai(example)]
+struct ProjectInvitationList {
+    items: Vec<ProjectInvitation>,
+}
+
+/// An offer to follow a project as its client.
+#[derive(Object)]
+#[oai(skip_serializing_if_is_none, example)]
+struct ProjectInvitation {
+    id: InvitationId,
+    project_name: String,
+    invited_by: Option<PersonRef>,
+    invited_at: DateTime<Utc>,
+}
+
+impl From<Invited> for ProjectInvitation {
+    fn from(it: Invited) -> Self {
+        Self {
+            id: it.id,
+            project_name: it.project,
+            invited_by: it.by.map(Into::into),
+            invited_at: it.at,
+        }
+    }
+}
+
+impl Example for ProjectInvitationList {
+    fn example() -> Self {
+        Self { items: vec![ProjectInvitation::example()] }
+    }
+}
+
+impl Example for ProjectInvitation {
+    fn example() -> Self {
+        let id = "01935f2a-6f00-7000-8000-000000000060".parse();
+        Self {
+            id: id.unwrap_or_else(|_| InvitationId::new()),
+            project_name: "Rao residence".to_owned(),
+            invited_by: Some(PersonRef::example()),
+            invited_at: at(),
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Clients invited by their address. Whoever invites them learns nothing of whose address it is
+//! until they accept: the team sees the name and the address it wrote itself.
+
+use chrono::{DateTime, Utc};
+use identity::{Email, FullName, Invitee, Person, Phone};
+use kernel::{
+    Cause, Event, Internal, InvitationId, ProjectEvent, ProjectFact, ProjectId, Role, UserId,
+};
+
+use crate::{Error, Membership, Part, Projects, Result, Tx, publish, signed_in};
+
+/// A place in a project that waits for a client to accept it.
+#[derive(Clone, Debug)]
+pub struct Invitation {
+    pub id: InvitationId,
+    pub project: ProjectId,
+    /// Who has the address; told to nobody.
+    pub user: UserId,
+    pub email: Email,
+    pub full_name: FullName,
+    pub phone: Option<Phone>,
+    pub at: DateTime<Utc>,
+    pub by: UserId,
+}
+
+/// An invitation as whoever is invited sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invited {
+    pub id: InvitationId,
+    /// What the project is called.
+    pub project: String,
+    pub by: Option<Person>,
+    pub at: DateTime<Utc>,
+}
+
+/// Whom a client's place is offered to.
+#[derive(Clone, Debug)]
+pub(crate) struct Offer<'a> {
+    pub(crate) full_name: &'a FullName,
+    pub(crate) email: &'a Email,
+    pub(crate) phone: Option<&'a Phone>,
+}
+
+impl Projects {
+    /// What the caller is invited to, the newest first.
+    pub async fn invitations(&self, cause: &Cause) -> Result<Vec<Invited>> {
+        Ok(self.store.invitations(&signed_in(cause)?).await?)
+    }
+
+    /// Makes the caller a client of the project they are invited to.
+    #[tracing::instrument(skip_all)]
+    pub async fn accept_invitation(&self, cause: &Cause, invitation: InvitationId) -> Result<()> {
+        let actor = signed_in(cause)?;
+        if Part::of(actor.role) != Some(Part::Client) {
+            return Err(Error::NotFound);
+        }
+        let mut tx = self.store.begin().await?;
+        let taken = tx.take_invitation(actor.user, invitation).await?;
+        let project = taken.ok_or(Error::NotFound)?;
+        join(&mut *tx, cause, project, actor.user).await?;
+        Ok(tx.commit().await?)
+    }
+}
+
+/// Accepts what somebody was invited to who has just opened the account made for them.
+pub async fn accept_all(tx: &mut dyn Tx, cause: &Cause, user: UserId) -> Result<(), Internal> {
+    for project in tx.take_invitations(user).await? {
+        join(tx, cause, project, user).await?;
+    }
+    Ok(())
+}
+
+/// Offers a client's place to whoever has an address. The same is written whoever that is.
+pub(crate) async fn offer(
+    tx: &mut dyn Tx,
+    cause: &Cause,
+    project: ProjectId,
+    offer: &Offer<'_>,
+) -> Result<()> {
+    let actor = signed_in(cause)?;
+    let Offer { full_name, email, phone } = offer;
+    let (name, phone) = ((*full_name).clone(), phone.cloned());
+    let invitee = Invitee { full_name: name, email: (*email).clone(), phone, role: Role::Client };
+    let known = identity::client_addressed(tx, cause, &invitee).await.map_err(Error::Identity)?;
+    let Invitee { full_name, email, phone, .. } = invitee;
+    let name = full_name.as_str().to_owned();
+    let (id, user, at, by) = (InvitationId::new(), known.user, cause.at, actor.user);
+    let invitation = Invitation { id, project, user, email, full_name, phone, at, by };
+    if !tx.insert_invitation(&invitation).await? {
+        return Ok(());
+    }
+    if known.has_account {
+        tx.publish(cause, &Event::ProjectInvitation { user, project, invitation: id }).await?;
+    }
+    let (invitation, part) = (id, Part::Client.to_string());
+    publish(tx, cause, project, ProjectFact::MemberInvited { invitation, name, part }).await
+}
+
+async fn join(
+    tx: &mut dyn Tx,
+    cause: &Cause,
+    project: ProjectId,
+    user: UserId,
+) -> Result<(), Internal> {
+    let Some(candidate) = tx.candidate(user).await? else { return Ok(()) };
+    let place = Membership { user, part: Part::Client, is_lead: false };
+    if !place.part.fits(candidate.role) {
+        return Ok(());
+    }
+    tx.put_member(project, &place, cause).await?;
+    let (name, part) = (candidate.person.full_name, place.part.to_string());
+    let what = ProjectFact::MemberAdded { user, name, part };
+    tx.publish(cause, &ProjectEvent { project, what }.into()).await
+}
