@@ -378,13 +378,16 @@ impl Answer {
     }
 }
 
+/// Makes the error that a mail server answers with from its words.
+pub(crate) type Failing = fn(String) -> SendError;
+
 /// Keeps mails; fails first as often as told.
 #[derive(Default)]
 pub(crate) struct Outbox {
     pub(crate) sent: Mutex<Vec<Mail>>,
     pub(crate) failures: Mutex<VecDeque<SendError>>,
     /// How every mail fails.
-    pub(crate) down: Mutex<Option<fn(String) -> SendError>>,
+    pub(crate) down: Mutex<Option<Failing>>,
     /// Whose mails hang, by the beginning of their address.
     pub(crate) slow: Mutex<Option<String>>,
     /// How many mails were handed over, or were to be.

@@ -39,7 +39,8 @@ fn places(files: &[(String, String)], words: &[&str]) -> Vec<String> {
     res
 }
 
-/// SQL is what stands in the source; only a database's name, which is ours, is put into it.
+/// SQL is what stands in the source: only a database's name, which is ours, is put into it, and the
+/// migrations' own grants are repeated after a restore.
 #[test]
 fn no_sql_is_made_at_run_time() {
     let files = files("crates", &[".rs"]);
@@ -48,8 +49,11 @@ fn no_sql_is_made_at_run_time() {
     let made = places(&production, &["AssertSqlSafe(", "raw_sql("]);
     assert_eq!(
         made,
-        ["crates/postgres/src/database.rs: conn.execute(AssertSqlSafe(sql)).await\
-            .map_err(Error::Unreachable)?;"]
+        [
+            "crates/postgres/src/database.rs: conn.execute(AssertSqlSafe(sql)).await\
+                .map_err(Error::Unreachable)?;",
+            "crates/postgres/src/restore.rs: tx.execute(AssertSqlSafe(sql)).await?;",
+        ]
     );
     // What `push_bind` takes is a value; what `push` takes is SQL.
     let pushed =
@@ -104,11 +108,9 @@ fn every_body_denies_what_it_does_not_know() {
     }
     bodies.retain(|it| schemas[it]["properties"].is_object());
     assert!(bodies.len() > 40, "{bodies:?}");
-    for name in &bodies {
-        assert_eq!(schemas[name]["additionalProperties"], false, "{name}");
-    }
-    let yaml = http_api::spec_yaml();
-    assert_eq!(yaml.matches("additionalProperties: false").count(), bodies.len(), "{bodies:?}");
+    let closed = schemas.as_object().unwrap().iter();
+    let closed = closed.filter(|(_, it)| it["additionalProperties"] == false);
+    assert_eq!(closed.map(|(name, _)| name.clone()).collect::<BTreeSet<_>>(), bodies);
 }
 
 /// The names of the schemas that a part of the document refers to.

@@ -42,7 +42,7 @@ impl Report {
     pub(crate) fn begin(&self, fault: &str, hurts: bool) {
         let mut inner = self.inner();
         println!("chaos: {fault}");
-        inner.fault = fault.to_owned();
+        fault.clone_into(&mut inner.fault);
         inner.in_trouble = hurts;
     }
 

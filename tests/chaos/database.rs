@@ -6,7 +6,7 @@ use sqlx::{AssertSqlSafe, Connection, PgConnection, Row, postgres::PgRow};
 use tokio::{runtime, time::timeout};
 
 /// Long enough for a count of everything on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 pub(crate) fn rows(url: &str, sql: &str) -> Result<Vec<PgRow>, sqlx::Error> {
     let runtime = runtime::Builder::new_current_thread().enable_all().build()?;

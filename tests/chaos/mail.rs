@@ -98,7 +98,7 @@ fn converse(stream: TcpStream, shared: &Shared) -> std::io::Result<()> {
             _ => "250 fine",
         };
         if let Some(address) = command.strip_prefix("RCPT TO:<") {
-            to = address.split('>').next().unwrap_or_default().to_owned();
+            address.split('>').next().unwrap_or_default().clone_into(&mut to);
         }
         writer.write_all(format!("{reply}\r\n").as_bytes())?;
         if verb == "DATA" {

@@ -38,7 +38,8 @@ pub(crate) enum Tag {
 pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
     let accounts = (auth::Api, google::Api, reset::Api, invitation::Api, account::Api, people::Api);
     let teams = (member::Api, project_invitation::Api);
-    let projects = (projects::Api, teams, portfolio::Api, milestone::Api, files::Api);
+    let files = (files::Api, files::UnsentApi);
+    let projects = (projects::Api, teams, portfolio::Api, milestone::Api, files);
     let tickets = (tickets::Api, export::Api, comment::Api, view::Api);
     let site = (company::Api, public::Api, files::PublicApi, leads::PublicApi);
     let routes = (accounts, projects, tickets, leads::Api, notifications::Api, site);

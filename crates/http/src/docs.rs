@@ -32,8 +32,11 @@ pub(crate) fn document(
 /// `/api/docs`: the document made readable, from our own assets alone.
 pub(crate) fn page() -> impl Endpoint<Output = Response> {
     shared(|| {
-        let html = api::service()
+        let service = api::service();
+        let html = service
             .swagger_ui_html()
+            // The framework shows its own description; the published document ends no script.
+            .replacen(&service.spec(), &api::spec_json().replace('<', "\\u003c"), 1)
             .replacen("<html charset=\"UTF-8\">", "<!doctype html><html lang=\"en\">", 1)
             .replacen("<title>Swagger UI</title>", "<title>Plumbline API</title>", 1);
         let policy = format!(

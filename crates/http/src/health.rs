@@ -33,6 +33,11 @@ impl Readiness {
         self.draining.store(true, Ordering::Relaxed);
     }
 
+    /// Probes at once. The answer that callers of [`Self::is_ready`] share stays as old as it is.
+    pub async fn probe(&self) -> bool {
+        (self.probe)().await
+    }
+
     /// Probes, unless the last probe is fresh.
     pub async fn is_ready(&self) -> bool {
         if self.draining.load(Ordering::Relaxed) {

@@ -402,12 +402,17 @@ impl Hosts {
     }
 
     fn images(&self) -> String {
-        self.api.iter().flat_map(|it| [" ", it]).collect()
+        sources(self.api.iter())
     }
 
     fn connections(&self) -> String {
-        self.api.iter().chain(&self.live).flat_map(|it| [" ", it]).collect()
+        sources(self.api.iter().chain(&self.live))
     }
+}
+
+/// Sources of a policy, to be put behind others.
+fn sources<'a>(origins: impl Iterator<Item = &'a String>) -> String {
+    origins.flat_map(|it| [" ", it.as_str()]).collect()
 }
 
 /// What a page may load besides its own files.

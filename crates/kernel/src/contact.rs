@@ -4,6 +4,8 @@ use std::str::FromStr;
 
 use email_address::EmailAddress;
 
+use crate::is_visible;
+
 /// An e-mail address, trimmed, its ASCII letters in lower case. Other letters keep theirs:
 /// folding them would make one account of two people's mailboxes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,8 +53,8 @@ impl Email {
 impl FromStr for Email {
     type Err = &'static str;
 
-    /// Text, an @ sign, text, a dot and text, no spaces, nothing that reorders what is read, and nothing
-    /// that a mail cannot be addressed to (RFC 5321): the mailer reads addresses by this parser, too.
+    /// Text, an @ sign, text, a dot and text, no spaces, all of it visible, and nothing that a mail cannot be
+    /// addressed to (RFC 5321): the mailer reads addresses by this parser, too.
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         let s = s.trim();
         if s.is_empty() {
@@ -83,11 +85,6 @@ fn is_local_part(text: &str) -> bool {
 fn is_host(text: &str) -> bool {
     let is_spelled = |c: char| !c.is_ascii() || c.is_ascii_alphanumeric() || matches!(c, '-' | '.');
     text.chars().all(is_spelled) && EmailAddress::is_valid_domain(text)
-}
-
-/// Characters that make a text read other than it is written (Unicode's bidirectional controls).
-fn is_reordering(c: char) -> bool {
-    matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 impl FullName {

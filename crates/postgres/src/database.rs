@@ -9,7 +9,10 @@ use sqlx::{
     postgres::{PgConnectOptions as ConnectOptions, PgPoolOptions},
 };
 
-use crate::{Bell, MIGRATOR, jobs, restore};
+use kernel::{Clock, Internal};
+use tokio::time::timeout;
+
+use crate::{Bell, MIGRATOR, failed, jobs, restore};
 
 /// A migrated database and the pool the application works through.
 #[derive(Clone)]

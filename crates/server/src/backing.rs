@@ -69,6 +69,12 @@ impl Backing {
     }
 }
 
+/// Before anything is dated: all instances go by the database's clock.
+async fn correct_clock(database: &Database) -> anyhow::Result<()> {
+    database.look(&kernel::Clock::System).await.context("the database does not tell the time")?;
+    Ok(())
+}
+
 /// The socket directory of the private database, and its keeper unless a server keeps it already.
 async fn private(config: &Config, tenancy: Tenancy) -> anyhow::Result<(PathBuf, Option<Keeper>)> {
     let running = running_socket(&config.data_dir).filter(|_| tenancy == Tenancy::Guest);

@@ -6,7 +6,7 @@ use postgres::jobs::Queue;
 use crate::{
     backing::{self, Backing, Tenancy},
     config::{AdminVerb, Command, Verb},
-    demo, failing, people, secret, serve, telemetry,
+    demo, doubts, failing, people, refusal, secret, serve, telemetry,
     worker::Worker,
 };
 

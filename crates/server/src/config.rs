@@ -1,4 +1,5 @@
 use std::{
+    ffi::OsString,
     net::{IpAddr, Ipv4Addr, SocketAddr},
     path::PathBuf,
 };
@@ -79,7 +80,7 @@ pub(crate) enum JobsVerb {
     },
 }
 
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct Config {
     /// A PostgreSQL database to use. Unset: a private server in the data directory.
     #[arg(

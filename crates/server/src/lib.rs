@@ -5,6 +5,7 @@ mod backing;
 mod command;
 mod config;
 mod demo;
+mod doubts;
 mod failing;
 mod outage;
 pub mod pages;

@@ -36,7 +36,7 @@ pub fn readiness(database: Database, clock: Clock) -> Readiness {
 /// Looks at the database until told to stop, so that the clock is right although nobody asks.
 pub(crate) async fn keep_looking(readiness: Arc<Readiness>, stop: CancellationToken) {
     loop {
-        readiness.is_ready().await;
+        readiness.probe().await;
         if tokio::time::timeout(LOOK_EVERY, stop.cancelled()).await.is_ok() {
             return;
         }

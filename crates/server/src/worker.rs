@@ -327,7 +327,6 @@ impl Worker {
                 tracing::info!(closed, "tickets that nobody has anything against are closed");
                 let swept = self.documents.sweep_unsent(now).await?;
                 tracing::info!(swept, "attachments that were not sent within a day are deleted");
-                Ok(())
             }
             jobs::DIGEST => {
                 self.queue.schedule_digest(now).await?;

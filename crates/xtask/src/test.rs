@@ -3,7 +3,9 @@
 use clap::ValueEnum;
 
 use crate::{
-    chaos, client, codegen, contract, journeys,
+    chaos, client, clients, codegen, contract,
+    demo::Demo,
+    journeys,
     step::{run, run_tests, step},
     tools,
 };
@@ -104,7 +106,8 @@ fn check(name: Step, demo: &mut Demo) -> anyhow::Result<()> {
         Step::Codegen => codegen::codegen(&codegen::Args { check: true }),
         Step::Client => client_checks(),
         Step::Deny => deny(),
-        Step::Contract => contract::contract(),
+        Step::Clients => clients::clients(demo),
+        Step::Contract => contract::contract(demo),
         Step::Chaos => chaos::chaos(&chaos::Args::of_the_tests()),
         Step::Journeys => journeys::journeys(),
     }

@@ -56,6 +56,19 @@ pub(crate) fn postgres() -> anyhow::Result<PathBuf> {
     }
 }
 
+/// `pg_dump`, `pg_restore` and `psql`, which the PostgreSQL from npm lacks.
+pub(crate) fn postgres_clients(postgres: &Path) -> anyhow::Result<()> {
+    let in_path = || Command::new("pg_dump").arg("--version").output().is_ok();
+    if postgres.join("pg_dump").exists() || in_path() {
+        return Ok(());
+    }
+    step("install PostgreSQL's clients", || {
+        apt_get(&["update"])?;
+        apt_get(&["install", "--yes", "--no-install-recommends", "postgresql-client"])
+            .context("install pg_dump, pg_restore and psql of the server's version by hand")
+    })
+}
+
 /// npm in `frontend`, on a Node.js that its packages are made for.
 pub(crate) fn npm() -> anyhow::Result<Command> {
     let mut command = npm_in(&root().join("frontend"));

@@ -174,7 +174,8 @@ pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Optio
         | "listProjectMembers"
         | "listProjectActivity"
         | "listMilestones"
-        | "listDocuments" => of_project(&world.project(actor).await, Value::Null),
+        | "listDocuments"
+        | "listUnsentAttachments" => of_project(&world.project(actor).await, Value::Null),
         "updateProject" | "changeProjectStatus" | "archiveProject" | "publishProject" => {
             let project = world.project(actor).await;
             let body = match operation {
@@ -216,7 +217,6 @@ pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Optio
             let call = of(text(&document["id"]), json!({"title": "The site"}));
             decided(&document["version"], call)
         }
-        "listUnsentAttachments" => of_project(&world.project(actor).await, Value::Null),
         "removeUnsentAttachment" => {
             let (project, unsent) = world.unsent(actor).await;
             Call { part: text(&unsent["id"]), ..of_project(&project, Value::Null) }

@@ -103,7 +103,8 @@ async fn the_digest_is_stopped_by_its_own_link() {
     let link = link(&firm.app.mails().await, "asha.rao@firm.example");
     assert_eq!(open(&firm.app, Method::POST, &link).await.0, StatusCode::OK);
     wanted["digest"] = json!(false);
-    assert_eq!(firm.get(&firm.client, path).await.ok(), wanted);
+    let token = firm.app.token("asha.rao@firm.example").await;
+    assert_eq!(firm.app.get(&token, path).await.ok(), wanted);
     firm.app.wait(24 * 3_600);
     assert!(mailed(&firm.app).await.is_empty());
 }
@@ -112,7 +113,7 @@ async fn the_digest_is_stopped_by_its_own_link() {
 #[tokio::test]
 async fn a_visitor_stops_the_thanks_for_enquiries() {
     let app = App::start().await;
-    let (_, admin) = app.person("admin@firm.example", Role::Admin).await;
+    app.enroll("admin@firm.example", Role::Admin).await;
     app.mails().await;
     let ask = async |email: &str| {
         let enquiry = json!({
@@ -129,6 +130,7 @@ async fn a_visitor_stops_the_thanks_for_enquiries() {
     app.wait(24 * 3_600);
     let again = ask("asha+home@example.com").await;
     assert!(again.iter().all(|it| !it.to.email.starts_with("asha")), "{again:?}");
+    let admin = app.token("admin@firm.example").await;
     let bell = app.get(&admin, "/notifications").await.ok();
     assert_eq!(bell["items"].as_array().unwrap().len(), 2);
 }

@@ -153,8 +153,8 @@ async fn a_client_is_added_by_their_address() {
     let again = json!({"full_name": "D. Krishnan", "email": "devika@example.com"});
     firm.post(&firm.manager, &path(&other, "/clients"), &again).await.created();
     let token = firm.app.mailed_token("accept-invitation").await;
-    let acceptance = json!({"token": token, "password": PASSWORD});
-    firm.app.post("/auth/accept-invitation", &acceptance).await.ok();
+    let accepted = json!({"token": token, "password": PASSWORD});
+    firm.app.post("/auth/accept-invitation", &accepted).await.ok();
     for project in [&project, &other] {
         let it = firm.seen(&firm.manager, project).await;
         assert_eq!(those(&it, "client"), ["Asha Rao", "Devika Krishnan"]);

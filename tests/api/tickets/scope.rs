@@ -171,7 +171,6 @@ async fn whoever_leaves_sees_it_no_more() {
     for query in ["", "watching=true", &format!("assignee_id={}", firm.other_engineer.id)] {
         assert!(firm.titles(&firm.other_engineer, query).await.is_empty(), "{query}");
     }
-    // Nobody is assigned to it any more.
     let seen = firm.look(&firm.manager, &ticket).await;
     assert_eq!(seen["assignee"], Value::Null);
 }

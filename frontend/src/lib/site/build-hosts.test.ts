@@ -18,7 +18,7 @@ describe('hosts of a build', () => {
     });
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { VITE_API_BASE_URL: '//api.example.com' },
     { VITE_API_BASE_URL: 'api.example.com' },
     { VITE_LIVE_HOST: 'wss://live.example.com' },

@@ -15,12 +15,14 @@ const MyProjects = lazyPart(
   'This list',
 );
 
-const ProjectInvitations = lazy(() =>
-  import('@/features/projects/invitations/invitations').then((it) => ({ default: it.ProjectInvitations })),
+const ProjectInvitations = lazyPart(
+  () => import('@/features/projects/invitations/invitations').then((it) => it.ProjectInvitations),
+  'This list',
 );
 
-const LatestLeads = lazy(() =>
-  import('@/features/leads/latest-leads').then((it) => ({ default: it.LatestLeads })),
+const LatestLeads = lazyPart(
+  () => import('@/features/leads/latest-leads').then((it) => it.LatestLeads),
+  'This list',
 );
 
 export const meta: MetaFunction = () => privateMeta('Dashboard');

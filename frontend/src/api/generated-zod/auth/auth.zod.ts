@@ -42,7 +42,7 @@ export const RegisterBody = /*#__PURE__*/ zod.strictObject({
   "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(registerBodyEmailMax)).check(/*#__PURE__*/ zod.regex(registerBodyEmailRegExp)).check(/*#__PURE__*/ zod.describe('Compared without regard to case.')),
   "phone": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('Optional; an optional +, a digit 1 to 9, then 7 to 15 digits, hyphens, parentheses or\ndots. Spaces are ignored.')),
   "password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(registerBodyPasswordMin)).check(/*#__PURE__*/ zod.maxLength(registerBodyPasswordMax)).check(/*#__PURE__*/ zod.regex(registerBodyPasswordRegExp)).check(/*#__PURE__*/ zod.describe('8 to 1,024 letters, digits and `@$!%*?&`, with at least one lower-case letter, one\nupper-case letter, one digit and one of the special characters. One of the 3,000 most\ncommon passwords of this shape is refused, without regard to case.')),
-  "role": /*#__PURE__*/ zod.enum(['client', 'engineer', 'project_manager', 'salesperson', 'admin']).check(/*#__PURE__*/ zod.describe('What a person does in the company, or for whom it works.'))
+  "role": /*#__PURE__*/ zod.enum(['client', 'engineer', 'project_manager', 'salesperson', 'admin']).check(/*#__PURE__*/ zod.describe('What a person does in the company, or for whom it works.')).check(/*#__PURE__*/ zod.describe('The role asked for; who works for the company waits for an admin to grant it.'))
 }).check(/*#__PURE__*/ zod.describe('What somebody fills in to get an account.'))
 
 /**

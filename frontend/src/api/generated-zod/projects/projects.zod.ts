@@ -258,7 +258,7 @@ export const UpdateProjectBody = /*#__PURE__*/ zod.strictObject({
   "permit_no": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(updateProjectBodyPermitNoMax))),
   "tags": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.maxLength(updateProjectBodyTagsMax))).check(/*#__PURE__*/ zod.describe('Each of 1 to 50 characters.')),
   "internal_notes": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(updateProjectBodyInternalNotesMax))),
-  "health": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['on_track', 'at_risk', 'off_track']).check(/*#__PURE__*/ zod.describe('How a project fares against its plan.'))).check(/*#__PURE__*/ zod.describe('Needs `health_note` unless it is `on_track`.')),
+  "health": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['on_track', 'at_risk', 'off_track']).check(/*#__PURE__*/ zod.describe('How a project fares against its plan.'))).check(/*#__PURE__*/ zod.describe('Needs `health_note` unless it is `on_track`, which clears the note.')),
   "health_note": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(updateProjectBodyHealthNoteMax))),
   "cover_file_id": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('An image of this project that clients may see.')),
   "external_source": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(updateProjectBodyExternalSourceMax))),

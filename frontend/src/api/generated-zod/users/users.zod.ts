@@ -34,7 +34,7 @@ export const ListUsersQueryParams = /*#__PURE__*/ zod.object({
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listUsersQuerySearchMax)).check(/*#__PURE__*/ zod.regex(listUsersQuerySearchRegExp))).check(/*#__PURE__*/ zod.describe('A part of the name, the address or the phone number.')),
   "role": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['client', 'engineer', 'project_manager', 'salesperson', 'admin'])).check(/*#__PURE__*/ zod.describe('The role granted; until one is, the one asked for.')),
   "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'pending_verification', 'pending_approval', 'active', 'suspended', 'rejected'])),
-  "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['waiting', 'name', 'newest'])).check(/*#__PURE__*/ zod.describe('`waiting`: whom an admin has to decide on first, then the newest.')),
+  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['waiting', 'name', 'newest']).check(/*#__PURE__*/ zod.describe('In which order people are listed.')), listUsersQuerySortDefault).check(/*#__PURE__*/ zod.describe('`waiting`: whom an admin has to decide on first, then the newest.')),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listUsersQueryCursorMax))).check(/*#__PURE__*/ zod.describe('`next_cursor` of the page before, of the same order.')),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listUsersQueryLimitMax)), listUsersQueryLimitDefault)
 })

@@ -114,7 +114,7 @@ export interface ProjectChange {
      * @nullable
      */
   internal_notes?: string | null;
-  /** Needs `health_note` unless it is `on_track`. */
+  /** Needs `health_note` unless it is `on_track`, which clears the note. */
   health?: ProjectHealth;
   /**
      * @maxLength 500

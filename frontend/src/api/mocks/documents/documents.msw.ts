@@ -126,7 +126,7 @@ export const getListUnsentAttachmentsMockHandler = (overrideResponse?: UnsentAtt
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getListUnsentAttachmentsResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }

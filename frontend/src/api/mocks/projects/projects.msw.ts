@@ -213,7 +213,7 @@ export const getListProjectInvitationsMockHandler = (overrideResponse?: ProjectI
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getListProjectInvitationsResponseMock(),
-      { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }
+      { status: 200
       })
   }, options)
 }
