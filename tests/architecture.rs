@@ -131,7 +131,7 @@ fn dependencies() -> BTreeMap<String, Vec<String>> {
         .collect()
 }
 
-/// What cargo says of our packages.
+/// The metadata of our packages.
 fn metadata() -> Value {
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--no-deps", "--format-version=1", "--offline"])

@@ -388,7 +388,7 @@ pub(crate) struct Outbox {
     pub(crate) failures: Mutex<VecDeque<SendError>>,
     /// How every mail fails.
     pub(crate) down: Mutex<Option<Failing>>,
-    /// Whose mails hang, by the beginning of their address.
+    /// The beginning of the addresses whose mails hang.
     pub(crate) slow: Mutex<Option<String>>,
     /// How many mails were handed over, or were to be.
     pub(crate) tried: AtomicUsize,

@@ -23,7 +23,7 @@ const CAUGHT_UP: Duration = Duration::from_secs(90);
 /// One in so many acknowledged writes is sent again at the end.
 const REPEATED: usize = 20;
 
-/// What does not hold, with the fault during or after which it was seen.
+/// A broken promise, with the fault during or after which it was seen.
 #[derive(Default)]
 pub(crate) struct Report {
     inner: Mutex<Inner>,
@@ -88,7 +88,7 @@ impl Report {
     }
 }
 
-/// What there was before the load.
+/// The state before the load.
 pub(crate) struct Start {
     last_event: i64,
     told: i64,

@@ -1,4 +1,4 @@
-//! What happens to the system, one fault after the other.
+//! The faults that the system suffers, one after the other.
 
 use std::{
     collections::BTreeMap,

@@ -510,7 +510,7 @@ struct Socket {
     _place: Place,
 }
 
-/// What a closed connection still takes in of what the client sends.
+/// The rest of a request that a closed connection still takes in.
 /// Without it the rest of a refused body makes the kernel reset the connection, and the refusal is lost:
 /// many clients read no answer before they have sent everything.
 struct Lingering {

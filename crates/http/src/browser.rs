@@ -13,7 +13,7 @@ pub(crate) struct SigningIn(pub(crate) Browser);
 const DEVICE_COOKIE: &str = "__Host-device";
 
 impl SigningIn {
-    /// What makes the browser known again as one that has signed in. Nobody is signed in by it.
+    /// The cookie by which a browser that has signed in is known again. It signs nobody in.
     pub(crate) fn cookie(&self) -> String {
         let (token, life) = (self.0.as_str(), identity::DEVICE_KNOWN_FOR.num_seconds());
         format!(

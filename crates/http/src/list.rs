@@ -68,7 +68,7 @@ pub(crate) enum Choice<T> {
 const ALL: &str = "all";
 
 impl<T> Choice<T> {
-    /// What a filter keeps; None keeps everything.
+    /// The value that a filter keeps; None keeps everything.
     pub(crate) fn only<C: From<T>>(filter: Option<Self>) -> Option<C> {
         match filter {
             Some(Self::Only(it)) => Some(it.into()),

@@ -55,7 +55,7 @@ pub struct Counter {
     pub shuts_out: bool,
 }
 
-/// What is known of one count.
+/// One count as the database has it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     pub failures: i32,
@@ -78,7 +78,7 @@ pub enum Attempt {
     LockedUntil(DateTime<Utc>),
 }
 
-/// What became of an attempt.
+/// The outcome of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     Right,
@@ -221,7 +221,7 @@ impl Identity {
     ) -> Result<Vec<Counter>> {
         let account = self.secrets.subject(email);
         let device = match (cause.actor, browser) {
-            // Whoever is signed in does so on a device that has signed in.
+            // A session was opened on this device, so the device has signed in.
             (Some(actor), _) => Some(actor.session.as_bytes().to_vec()),
             (None, Some(browser)) => {
                 let hash = browser.hash();

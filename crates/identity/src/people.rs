@@ -309,7 +309,7 @@ impl Identity {
     }
 }
 
-/// Who has this address. Nobody who made the call may be told.
+/// The owner of this address. The caller must not learn of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Addressed {
     pub user: UserId,

@@ -25,7 +25,7 @@ pub trait Store: People + Proofs + Tries + Sessions {
 /// so that no two wait for each other.
 pub trait Tx: kernel::Tx + PeopleTx + ProofsTx + SessionsTx + WorkTx {}
 
-/// What other modules do, in the same unit of work, when somebody comes or leaves.
+/// The work of other modules when a person comes or leaves, in the same transaction.
 #[async_trait]
 pub trait WorkTx: Send {
     /// Takes the open work away that somebody was to see to in one project, or in all of them.

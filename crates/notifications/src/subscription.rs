@@ -71,7 +71,7 @@ impl Notifications {
         format!("{url}/api/unsubscribe?token={text}.{seal}")
     }
 
-    /// What the token of a link stops, if the link is ours. It never expires.
+    /// The mails that the token of a link stops, if the token is ours. It never expires.
     pub fn subscription(&self, token: &str) -> Option<Subscription> {
         let (text, seal) = token.rsplit_once('.')?;
         if self.codes.is_sealed(text, seal) { Subscription::read(text) } else { None }

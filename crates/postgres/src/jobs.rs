@@ -54,7 +54,7 @@ pub struct Job {
     pub not_after: Option<DateTime<Utc>>,
 }
 
-/// What becomes of a job that failed.
+/// The future of a failed job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     Retry(DateTime<Utc>),

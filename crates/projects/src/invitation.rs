@@ -14,7 +14,7 @@ use crate::{Error, Membership, Part, Projects, Result, Tx, publish, signed_in};
 pub struct Invitation {
     pub id: InvitationId,
     pub project: ProjectId,
-    /// Who has the address; told to nobody.
+    /// The account that has the address; no answer names it.
     pub user: UserId,
     pub email: Email,
     pub full_name: FullName,
@@ -27,13 +27,13 @@ pub struct Invitation {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invited {
     pub id: InvitationId,
-    /// What the project is called.
+    /// The project's name.
     pub project: String,
     pub by: Option<Person>,
     pub at: DateTime<Utc>,
 }
 
-/// Whom a client's place is offered to.
+/// The person who is offered a client's place.
 #[derive(Clone, Debug)]
 pub(crate) struct Offer<'a> {
     pub(crate) full_name: &'a FullName,

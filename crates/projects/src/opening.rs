@@ -194,7 +194,7 @@ async fn team(
                 let field = format!("clients.{place}.user_id");
                 add(&mut faults, field, Part::Client, false, found);
             }
-            // Who has the address is not looked at: it must not show.
+            // The account behind the address is not read, so that no answer depends on it.
             ClientWanted::Addressed { email, .. } => {
                 let before = new.clients[..place].iter().filter_map(ClientWanted::address);
                 if before.into_iter().any(|it| it == email.as_str()) {

@@ -72,7 +72,7 @@ pub struct View {
 /// Who sees a project.
 #[derive(Clone, Debug)]
 pub struct Audience {
-    /// What the project is called.
+    /// The project's name.
     pub name: String,
     pub readers: Vec<Onlooker>,
 }
@@ -140,7 +140,7 @@ pub trait Store: DocumentStore {
         project: ProjectId,
         today: NaiveDate,
     ) -> Result<Option<View>, Internal>;
-    /// What the actor is invited to, the newest first.
+    /// The invitations of the actor, newest first.
     async fn invitations(&self, actor: &Actor) -> Result<Vec<Invited>, Internal>;
     /// What happened before the entry `before`, the newest first.
     /// Who sees the project now; None when there is no such project.

@@ -11,7 +11,7 @@ use crate::config::JobsVerb;
 /// As many are listed; nobody reads more.
 const LISTED: i64 = 200;
 
-/// What is printed.
+/// The printed text.
 pub(crate) async fn perform(
     queue: &Queue,
     verb: Option<JobsVerb>,
@@ -72,7 +72,7 @@ fn masked(email: &str) -> String {
     format!("{}…@{domain}", name.chars().take(1).collect::<String>())
 }
 
-/// What others wrote moves no cursor.
+/// Output of other programs moves no cursor.
 fn one_line(text: &str) -> String {
     text.chars().map(|it| if is_invisible(it) { ' ' } else { it }).collect()
 }

@@ -12,7 +12,7 @@ pub(crate) struct Outage {
     next: Option<DateTime<Utc>>,
 }
 
-/// So many mails refused for now, one after the other, mean that the mail server is in trouble.
+/// After this number of temporary refusals in a row the mail server is taken to be in trouble.
 const REFUSED: u32 = 3;
 const FIRST_PAUSE: TimeDelta = TimeDelta::seconds(5);
 /// A mail server that is away may let a mail hang for 20 s. With the pause after that, waiting mails go

@@ -54,7 +54,7 @@ fn is_guessable(secret: &str) -> bool {
     secret.chars().collect::<HashSet<_>>().len() < FEW
 }
 
-/// Who may do what with a file.
+/// The rights of a file's owner and of others.
 fn mode(file: &Path) -> anyhow::Result<u32> {
     let metadata = fs::metadata(file);
     let metadata = metadata.with_context(|| format!("cannot read {}", file.display()))?;

@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     proptest! {
-        /// What a form takes, the mailer takes: nobody makes a mail that can never go.
+        /// The mailer takes every address that a form takes, so no form makes a mail that cannot be sent.
         #[test]
         fn an_address_of_a_form_is_one_of_a_mail(
             local in "[a-zü.+_!\u{900}-]{1,12}",

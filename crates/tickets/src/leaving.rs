@@ -1,4 +1,4 @@
-//! What becomes of somebody's tickets when they can no longer see to them.
+//! Tickets of an assignee who leaves.
 
 use std::collections::BTreeMap;
 

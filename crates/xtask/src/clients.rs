@@ -49,7 +49,7 @@ fn sources(language: &str) -> PathBuf {
     root().join("tests/clients").join(language)
 }
 
-/// What each client is told: where the API is, and what to upload.
+/// The arguments of each client: the API's address and the file to upload.
 fn told(command: &mut Command, address: SocketAddr) -> &mut Command {
     command.arg(format!("http://{address}/api/v1")).arg(root().join("tests/clients/photo.png"))
 }

@@ -3,7 +3,7 @@ import { VALIDATION } from './messages';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[@$!%*?&])[A-Za-z0-9@$!%*?&]{8,}$/;
-// What a mail can be addressed to (RFC 5321), as the server reads it.
+// Addresses that a mail can be sent to (RFC 5321), as the server reads them.
 const LOCAL_PART = /^[^\s"(),.:;<>[\\\]]+(?:\.[^\s"(),.:;<>[\\\]]+)*$/;
 const HOST = /^(?:(?!-)[a-z0-9\u0080-\uffff-]{1,63}(?<!-)(?:\.(?!$)|$)){2,}$/i;
 const PHONE = /^\+?[1-9][0-9().-]{7,15}$/;

@@ -290,7 +290,7 @@ async fn a_mail_server_that_is_down_loses_nothing() {
     assert!(to.contains(&"asha@example.com".to_owned()), "{to:?}");
 }
 
-/// Nobody who works here can mend the address of a visitor.
+/// The address of a visitor cannot be mended by the staff.
 #[tokio::test]
 async fn an_address_that_takes_no_mail_leaves_no_dead_job() {
     let (app, admin) = desk().await;
@@ -304,7 +304,7 @@ async fn an_address_that_takes_no_mail_leaves_no_dead_job() {
         .fetch_one(app.database.pool())
         .await
         .unwrap();
-    // What the admin is told is mailed a minute later.
+    // The admin's news is mailed a minute later.
     assert_eq!((left, app.leads(&admin, "").await.len()), (1, 1));
 }
 

@@ -7,7 +7,7 @@ use serde_json::json;
 use super::{Firm, mailed};
 use crate::app::App;
 
-/// What the link of a mail answers, and the page it answers with.
+/// The status and the page that the link of a mail answers with.
 async fn open(app: &App, method: Method, link: &str) -> (StatusCode, String) {
     let path = link.strip_prefix("https://site.test").unwrap();
     let request = app.http.request(method, path.to_owned());

@@ -143,7 +143,7 @@ async fn a_client_is_added_by_their_address() {
     other["email"] = json!("other@example.com");
     send(other).await.refused(422, "idempotency_key_reused");
 
-    // Who opens the account is in the project.
+    // The person who opens the account is in the project.
     firm.post(&firm.manager, &at, &json!({"full_name": "D.", "email": "devika@example.com"}))
         .await
         .created();

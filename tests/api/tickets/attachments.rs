@@ -392,7 +392,7 @@ async fn unsent_attachments_are_seen_and_removed_by_managers() {
     assert_eq!(log["items"][1]["by"]["id"], json!(firm.manager.id));
     let log = firm.get(&firm.client, &path(&site, "/activity")).await.ok();
     assert!(!log.to_string().contains("document_removed"), "{log}");
-    // What is sent is no draft any more.
+    // A sent attachment is no draft any more.
     let attached = firm.attachments(&firm.manager, &site).await;
     firm.remove_unsent(&firm.manager, &site, &attached[0]["id"]).await.refused(404, "not_found");
 }
@@ -439,7 +439,7 @@ fn objects(firm: &Firm) -> usize {
     res
 }
 
-/// What one member does not send takes up their own room, and nobody else's.
+/// Unsent attachments take up their owner's room only.
 #[tokio::test]
 async fn nobody_blocks_a_project_by_not_sending() {
     let (firm, site) = Firm::with_site().await;

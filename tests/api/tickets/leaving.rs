@@ -1,4 +1,4 @@
-//! Whoever leaves a project, or may no longer use their account, is nobody's assignee.
+//! A person who leaves a project, or may no longer use their account, is no longer an assignee.
 
 use poem::http::Method;
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ async fn busy() -> (Firm, Value, [Value; 3]) {
     (firm, site, tickets.try_into().unwrap())
 }
 
-/// What the bell of somebody says of tickets that need a new assignee.
+/// The notifications of a person about tickets that need a new assignee.
 async fn told(firm: &Firm, who: &Person) -> Vec<(String, String)> {
     firm.app.worker.drain().await.unwrap();
     let bell = firm.get(who, "/notifications").await.ok();

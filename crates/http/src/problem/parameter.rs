@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-/// What is wrong with a parameter, from the framework's `reason`.
+/// The fault of a parameter in plain words, from the framework's `reason`.
 pub(super) fn plain(reason: &str) -> Cow<'static, str> {
     if let Some(rule) = reason.strip_prefix("verification failed. ") {
         return rule_in_words(rule);

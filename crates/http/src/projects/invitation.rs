@@ -1,4 +1,4 @@
-//! What clients are invited to.
+//! Invitations of clients to projects.
 
 use chrono::{DateTime, Utc};
 use kernel::{Cause, InvitationId};

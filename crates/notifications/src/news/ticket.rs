@@ -35,7 +35,7 @@ pub(super) fn concerns(fact: &TicketFact, user: UserId) -> bool {
     }
 }
 
-/// Who no longer sees to it, when nobody does instead.
+/// The former assignee, when no other one follows.
 pub(super) fn left_by(fact: &TicketFact) -> Option<UserId> {
     match fact {
         TicketFact::TicketAssigned { assignee } if assignee.to.is_none() => {

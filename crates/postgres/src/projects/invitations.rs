@@ -48,7 +48,7 @@ pub(super) async fn insert(conn: &mut PgConnection, it: &Invitation) -> Result<b
     Ok(done.rows_affected() == 1)
 }
 
-/// Whoever changes who is in a project locks the project first.
+/// A change of a project's members locks the project first.
 pub(super) async fn take(
     conn: &mut PgConnection,
     user: UserId,

@@ -212,7 +212,7 @@ pub(super) fn select_overviews(viewer: Viewer<'_>, more: &str) -> QueryBuilder<P
     select(&mut query, viewer);
     let is_staff = matches!(viewer, Viewer::Member(actor) if actor.role.is_staff());
     let told = if is_staff { "true" } else { "m.part <> 'client'" };
-    // Who is invited is the team's business, and a client's only once they have accepted.
+    // Invitations are shown to the team, and to a client only after they have accepted.
     let invited = if matches!(viewer, Viewer::Public) { "false" } else { "true" };
     let told_of_invited = if is_staff { "true" } else { "false" };
     query.push(

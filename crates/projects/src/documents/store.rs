@@ -60,7 +60,7 @@ pub trait DocumentTx: Send {
     ) -> Result<Option<Document>, Internal>;
     /// How many files somebody has uploaded, while nobody else uploads for them.
     async fn uploads_since(&mut self, user: UserId, since: DateTime<Utc>) -> Result<i64, Internal>;
-    /// What somebody has attached and not sent, in all projects.
+    /// The unsent attachments of a person in all projects.
     async fn unsent_of(&mut self, user: UserId) -> Result<Drafted, Internal>;
     /// An attachment that is not sent, which nobody sends or removes meanwhile.
     async fn lock_unsent(&mut self, document: DocumentId) -> Result<Option<Unsent>, Internal>;
@@ -83,7 +83,7 @@ pub trait DocumentTx: Send {
         documents: &[DocumentId],
         at: DateTime<Utc>,
     ) -> Result<Vec<Uuid>, Internal>;
-    /// What all files of a project take up, removed ones included, unsent attachments not.
+    /// The bytes of all files of a project, removed ones included, unsent attachments not.
     async fn bytes_kept(&mut self, project: ProjectId) -> Result<i64, Internal>;
     /// A new one, without its files.
     async fn insert_document(&mut self, document: &Document) -> Result<(), Internal>;

@@ -18,7 +18,7 @@ pub struct Unsent {
     pub uploaded_by: Person,
 }
 
-/// What somebody has uploaded in all projects and not sent.
+/// The number and size of a person's unsent attachments in all projects.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Drafted {
     pub files: i64,

@@ -267,7 +267,7 @@ impl Server {
         Self { process, address: address.unwrap(), took, data: home.data() }
     }
 
-    /// What the process has in memory, its PostgreSQL not counted.
+    /// The resident memory of the process, without its PostgreSQL.
     pub(crate) fn resident_bytes(&self) -> u64 {
         let status = fs::read_to_string(format!("/proc/{}/status", self.process.child.id()));
         let status = status.unwrap();

@@ -95,7 +95,7 @@ impl Office {
         thread::spawn(move || {
             for call in listener.incoming() {
                 let (call, desk) = (call.unwrap(), Arc::clone(&ours));
-                // Whoever calls may be killed at any time.
+                // The server may be killed at any time.
                 thread::spawn(move || desk.serve(&call));
             }
         });

@@ -54,7 +54,7 @@ fn backups_restore_into_new_clusters() {
     server.stop();
 }
 
-/// What a backup holds.
+/// The contents of a backup.
 #[derive(Debug, PartialEq, Eq)]
 struct System {
     tables: BTreeMap<String, Vec<String>>,

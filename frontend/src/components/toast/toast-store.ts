@@ -8,14 +8,14 @@ export interface ToastAction {
   label: string;
   /** Where the button leads, if it leads anywhere. */
   to?: string;
-  /** What else follows from pressing it. */
+  /** A further effect of the button. */
   onFollow?: () => void;
 }
 
 export interface ToastExtras {
   title?: string;
   action?: ToastAction;
-  /** What follows from closing it by hand. */
+  /** The effect of closing it by hand. */
   onClose?: () => void;
 }
 

@@ -107,7 +107,7 @@ function Follow({
       color="inherit"
       {...(to !== undefined && { component: Link, to })}
       onClick={() => {
-        // What only tries something again stays until that has worked.
+        // A toast whose button tries again stays until that has worked.
         if (to !== undefined) onFollowed();
         onFollow?.();
       }}

@@ -13,7 +13,7 @@ use crate::problem::Problem;
 pub(crate) struct Places(Arc<Inner>);
 
 struct Inner {
-    /// So many uploads at once are many.
+    /// From this number of uploads at once each account has few places.
     many: usize,
     senders: Mutex<HashMap<UserId, usize>>,
 }
