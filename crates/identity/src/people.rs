@@ -324,8 +324,8 @@ impl From<User> for Addressed {
     }
 }
 
-/// Who has this address, be it a client or not; who has no account yet is invited to open one in
-/// this unit of work.
+/// Finds the account of this address, a client's or not. An address without an account is invited to
+/// open one, in the same transaction.
 pub async fn client_addressed(
     tx: &mut dyn Tx,
     cause: &Cause,

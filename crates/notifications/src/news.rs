@@ -103,8 +103,8 @@ fn told(recorded: &Recorded, audience: &Audience, to: &Listener) -> Option<News>
             (project::about(it), project::thread(it, to.user), words, true)
         }
         Event::Ticket(it) => {
-            // Who has left leaves many tickets at once: the project's manager is told of them
-            // together.
+            // A person who leaves may leave many tickets at once: the project's manager is told of
+            // them together.
             if ticket::left_by(&it.what).is_some_and(|user| !audience.hears(user)) {
                 return None;
             }

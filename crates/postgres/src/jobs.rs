@@ -438,7 +438,7 @@ pub(crate) async fn finish(
 }
 
 impl Job {
-    /// What becomes of it after this failure. A mail is tried for [`MAIL_ATTEMPTED_FOR`], anything else
+    /// The job's future after this failure. A mail is tried for [`MAIL_ATTEMPTED_FOR`], anything else
     /// [`ATTEMPTS`] times.
     pub fn fate(&self, is_permanent: bool, now: DateTime<Utc>) -> Fate {
         let is_spent = if self.kind == MAIL {

@@ -42,7 +42,7 @@ pub(crate) struct Offer<'a> {
 }
 
 impl Projects {
-    /// What the caller is invited to, the newest first.
+    /// The invitations of the caller, newest first.
     pub async fn invitations(&self, cause: &Cause) -> Result<Vec<Invited>> {
         Ok(self.store.invitations(&signed_in(cause)?).await?)
     }

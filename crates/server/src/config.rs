@@ -230,7 +230,7 @@ pub(crate) struct Config {
     #[arg(long, env = "PLUMBLINE_SITE_DIR", global = true, value_name = "DIR")]
     pub site_dir: Option<PathBuf>,
 
-    /// What is logged to standard error: a level (`off`, `error`, `warn`, `info`, `debug`, `trace`), or
+    /// The log on standard error: a level (`off`, `error`, `warn`, `info`, `debug`, `trace`), or
     /// `tracing` directives such as `info,sqlx=debug`.
     #[arg(
         long,

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-/// What the last mails say of the mail server. While none gets through, one at a time is tried; the first
+/// The state of the mail server, by the last mails. While none gets through, one at a time is tried; the first
 /// that is accepted ends the outage.
 #[derive(Debug, Default)]
 pub(crate) struct Outage {

@@ -167,7 +167,7 @@ async fn a_client_is_added_by_their_address() {
     assert_eq!(places(firm.post(&firm.manager, &at, &faulty).await).len(), 3);
 }
 
-/// What a manager learns of an address by inviting it, but for what they wrote themselves: each
+/// The answers that a manager gets about an invited address, without the manager's own words: each
 /// time in a firm of its own, where the same addresses belong to the same people.
 async fn learnt(email: &str) -> String {
     let (firm, project) = Firm::with_project().await;

@@ -48,7 +48,7 @@ impl Api {
     }
 }
 
-/// What somebody is invited to.
+/// Invitations of the caller.
 #[derive(Object)]
 #[oai(example)]
 struct ProjectInvitationList {

@@ -89,8 +89,8 @@ impl Api {
 
     /// Invite a client by their address.
     ///
-    /// Who has no account is mailed a link, good for 7 days, to open one; a client with an account
-    /// is mailed to accept. The answer is the same for every address: until somebody accepts, the
+    /// A person without an account is mailed a link, good for 7 days, to open one; a client with an
+    /// account is mailed to accept. The answer is the same for every address: until it is accepted, the
     /// member has the name given here, the status `invited`, and an id that is no account's.
     #[oai(path = "/projects/:id/clients", method = "post", operation_id = "inviteProjectClient")]
     #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]

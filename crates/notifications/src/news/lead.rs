@@ -26,7 +26,7 @@ pub(super) fn words(event: &LeadEvent, name: &str) -> Words {
 
 const NAME: usize = 60;
 
-/// What a stranger calls themselves, fit for quotation marks: letters, spaces and `.`, `-`, `'`. No
+/// The name that a stranger gave, fit for quotation marks: letters, spaces and `.`, `-`, `'`. No
 /// quotation mark ends the quotation, and mail programs find no address, number or link in it.
 fn quoted(name: &str) -> Option<String> {
     let mut plain = String::new();

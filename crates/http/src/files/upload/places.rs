@@ -7,8 +7,8 @@ use kernel::UserId;
 
 use crate::problem::Problem;
 
-/// Who is sending files now. While many are, no account holds more than a few of the places, for a
-/// slow upload keeps its place for long.
+/// The uploads that are running. While they are many, one account holds a few of the places at most,
+/// because a slow upload keeps its place for long.
 #[derive(Clone)]
 pub(crate) struct Places(Arc<Inner>);
 
@@ -18,8 +18,8 @@ struct Inner {
     senders: Mutex<HashMap<UserId, usize>>,
 }
 
-/// What an account may send at once while many send: the client sends three files at a time from
-/// each of its tabs.
+/// The uploads of one account at once while there are many: the client sends three files at a time
+/// from each of its tabs.
 const EACH: usize = 8;
 
 impl Places {
