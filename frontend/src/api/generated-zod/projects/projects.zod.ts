@@ -318,8 +318,8 @@ export const SetProjectMemberBody = /*#__PURE__*/ zod.strictObject({
 }).check(/*#__PURE__*/ zod.describe('What somebody is to be in a project.'))
 
 /**
- * Who has no account is mailed a link, good for 7 days, to open one; a client with an account
- * is mailed to accept. The answer is the same for every address: until somebody accepts, the
+ * A person without an account is mailed a link, good for 7 days, to open one; a client with an
+ * account is mailed to accept. The answer is the same for every address: until it is accepted, the
  * member has the name given here, the status `invited`, and an id that is no account's.
  * @summary Invite a client by their address.
  */

@@ -14,7 +14,7 @@
 import type { ProjectInvitation } from './projectInvitation.ts';
 
 /**
- * What somebody is invited to.
+ * Invitations of the caller.
  */
 export interface ProjectInvitationList {
   items: ProjectInvitation[];

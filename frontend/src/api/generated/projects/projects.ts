@@ -1554,8 +1554,8 @@ export const useRemoveProjectMember = <TError = ErrorType<Problem>,
 }
 
 /**
- * Who has no account is mailed a link, good for 7 days, to open one; a client with an account
- * is mailed to accept. The answer is the same for every address: until somebody accepts, the
+ * A person without an account is mailed a link, good for 7 days, to open one; a client with an
+ * account is mailed to accept. The answer is the same for every address: until it is accepted, the
  * member has the name given here, the status `invited`, and an id that is no account's.
  * @summary Invite a client by their address.
  */
