@@ -1,5 +1,5 @@
-//! Where readers stop mails without signing in: a page for people, one `POST` for mail programs
-//! (RFC 8058). Opening the page changes nothing, for mail scanners open every link.
+//! Readers stop mails here without signing in: a page for people, one `POST` for mail programs
+//! (RFC 8058). Opening the page changes nothing, because mail scanners open every link.
 
 use base64::{Engine, prelude::BASE64_STANDARD};
 use notifications::{Notifications, Subscription};
@@ -28,7 +28,7 @@ pub(crate) fn endpoint(notifications: Notifications) -> impl Endpoint<Output = R
                     .status(status)
                     .content_type("text/html; charset=utf-8")
                     .header(header::CONTENT_SECURITY_POLICY, policy)
-                    // The address is what unsubscribes: nobody else learns it.
+                    // The address holds the token that unsubscribes: no other site may learn it.
                     .header(header::REFERRER_POLICY, "no-referrer")
                     .header(header::CACHE_CONTROL, "no-store")
                     .header("x-robots-tag", "noindex")

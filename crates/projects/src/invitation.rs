@@ -1,5 +1,5 @@
-//! Clients invited by their address. Whoever invites them learns nothing of whose address it is
-//! until they accept: the team sees the name and the address it wrote itself.
+//! Clients invited by their address. The inviter learns nothing about the owner of the address until
+//! the invitation is accepted: the team sees the name and the address it wrote itself.
 
 use chrono::{DateTime, Utc};
 use identity::{Email, FullName, Invitee, Person, Phone};
@@ -23,7 +23,7 @@ pub struct Invitation {
     pub by: UserId,
 }
 
-/// An invitation as whoever is invited sees it.
+/// An invitation as the invited person sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invited {
     pub id: InvitationId,
@@ -62,7 +62,7 @@ impl Projects {
     }
 }
 
-/// Accepts what somebody was invited to who has just opened the account made for them.
+/// Accepts all invitations of a person who has just opened the account made for them.
 pub async fn accept_all(tx: &mut dyn Tx, cause: &Cause, user: UserId) -> Result<(), Internal> {
     for project in tx.take_invitations(user).await? {
         join(tx, cause, project, user).await?;
@@ -70,7 +70,7 @@ pub async fn accept_all(tx: &mut dyn Tx, cause: &Cause, user: UserId) -> Result<
     Ok(())
 }
 
-/// Offers a client's place to whoever has an address. The same is written whoever that is.
+/// Offers a client's place to the owner of an address. The same is written for every owner.
 pub(crate) async fn offer(
     tx: &mut dyn Tx,
     cause: &Cause,
