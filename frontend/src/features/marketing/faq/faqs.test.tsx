@@ -73,6 +73,20 @@ describe('the questions', () => {
     await vi.waitFor(() => expect(answer.open).toBe(true));
   });
 
+  test('scroll to the linked answer only after the search that hid others is cleared', async () => {
+    const { router } = renderAt('/faqs', <Faqs />);
+    const all = document.querySelectorAll('details').length;
+    const shownWhenScrolled: number[] = [];
+    vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {
+      shownWhenScrolled.push(shown().length);
+    });
+    await userEvent.type(screen.getByRole('searchbox'), 'site engineer');
+    await vi.waitFor(() => expect(shown().length).toBe(1));
+    await router.navigate('/faqs#when-do-i-pay');
+    await vi.waitFor(() => expect(shownWhenScrolled).toEqual([all]));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
   test('are left alone by a link to something else', () => {
     renderAt('/faqs#%E0%A4%A', <Faqs />);
     expect(document.querySelector('details[open]')).toBeNull();

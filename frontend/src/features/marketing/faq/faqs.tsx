@@ -15,7 +15,7 @@ export function Faqs() {
   const [search, setSearch] = useState('');
   const sought = useDeferredValue(search);
   const found = useMemo(() => findFaqs(site.faqs, sought), [sought]);
-  useOpenedByLink(() => setSearch(''));
+  useOpenedByLink({ isFiltered: found !== null, clear: () => setSearch('') });
 
   const topics = useMemo(
     () => found && new Set(site.faqs.filter(({ slug }) => found.has(slug)).map(({ topic }) => topic)),

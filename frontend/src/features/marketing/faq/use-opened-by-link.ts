@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 const named = (hash: string): string => {
@@ -9,19 +9,31 @@ const named = (hash: string): string => {
   }
 };
 
-/** A link to an answer opens it: browsers scroll there by themselves, but leave it folded. */
-export function useOpenedByLink(onOpen: () => void): void {
+interface Search {
+  /** True while a search hides some of the answers. */
+  isFiltered: boolean;
+  /** Clears the search, so that every answer is shown again. */
+  clear: () => void;
+}
+
+/** Unfolds the answer a link leads to, and scrolls to it once no search hides the answers above it. */
+export function useOpenedByLink({ isFiltered, clear }: Search): void {
   const location = useLocation();
+  const linked = useRef<HTMLDetailsElement>(null);
   const open = useEffectEvent((hash: string) => {
     const slug = named(hash);
     const answer = slug === '' ? null : document.getElementById(slug);
     if (!(answer instanceof HTMLDetailsElement)) return;
-    onOpen();
-    answer.hidden = false;
+    clear();
     answer.open = true;
-    answer.scrollIntoView();
+    linked.current = answer;
   });
 
-  // The whole location: the same link followed again is another visit.
+  // Depends on the whole location, because following the same link again is another visit.
   useEffect(() => open(location.hash), [location]);
+  useEffect(() => {
+    if (isFiltered) return;
+    linked.current?.scrollIntoView();
+    linked.current = null;
+  }, [location, isFiltered]);
 }
