@@ -3,14 +3,14 @@
 use std::io::Cursor;
 
 use chrono::{DateTime, Datelike, FixedOffset, NaiveDateTime, Utc};
+use documents::Coordinates;
 use exif::{Exif, In, Reader, Tag, Value};
-use projects::Place;
 
 /// When and where a picture was taken, as far as its camera knew.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Note {
     pub(crate) taken_at: Option<DateTime<Utc>>,
-    pub(crate) place: Option<Place>,
+    pub(crate) place: Option<Coordinates>,
 }
 
 /// Cameras that say no zone are in India.
@@ -46,13 +46,13 @@ fn text(exif: &Exif, tag: Tag) -> Option<String> {
     }
 }
 
-fn place(exif: &Exif) -> Option<Place> {
+fn place(exif: &Exif) -> Option<Coordinates> {
     let latitude = degrees(exif, Tag::GPSLatitude, Tag::GPSLatitudeRef, "S")?;
     let longitude = degrees(exif, Tag::GPSLongitude, Tag::GPSLongitudeRef, "W")?;
     let is_on_earth = latitude.abs() <= 90.0 && longitude.abs() <= 180.0;
     // Where cameras are that do not know where they are.
     let is_nowhere = latitude == 0.0 && longitude == 0.0;
-    Some(Place { latitude, longitude }).filter(|_| is_on_earth && !is_nowhere)
+    Some(Coordinates { latitude, longitude }).filter(|_| is_on_earth && !is_nowhere)
 }
 
 fn degrees(exif: &Exif, tag: Tag, side: Tag, negative: &str) -> Option<f64> {

@@ -10,8 +10,8 @@ use std::{
 
 use async_trait::async_trait;
 use bytes::Bytes;
+use documents::Objects;
 use kernel::Internal;
-use projects::Objects;
 use uuid::Uuid;
 
 /// Objects as files of a local directory, named by their ids alone.

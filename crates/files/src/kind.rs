@@ -1,5 +1,5 @@
+use documents::Incoming;
 use image::ImageFormat;
-use projects::Incoming;
 
 const MIB: u64 = 1024 * 1024;
 
@@ -68,7 +68,7 @@ impl Kind {
 
 #[cfg(test)]
 mod tests {
-    use projects::FileName;
+    use documents::FileName;
 
     use super::*;
 

@@ -5,6 +5,7 @@ mod effort;
 use std::io::Cursor;
 
 use bytes::Bytes;
+use documents::{MediaType, TakenIn, TakenPicture, Width};
 use image::{
     DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits,
     codecs::{
@@ -14,7 +15,6 @@ use image::{
     imageops::FilterType,
     metadata::Orientation,
 };
-use projects::{MediaType, TakenIn, TakenPicture, Width};
 
 use self::effort::Effort;
 use crate::camera::Note;

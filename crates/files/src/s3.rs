@@ -2,13 +2,13 @@ use std::{ops::Range, time::Duration};
 
 use async_trait::async_trait;
 use bytes::Bytes;
+use documents::Objects;
 use kernel::Internal;
 use object_store::{
     BackoffConfig, ClientOptions, Error, GetOptions, ObjectStore, ObjectStoreExt, RetryConfig,
     aws::{AmazonS3, AmazonS3Builder, AmazonS3ConfigKey},
     path::Path,
 };
-use projects::Objects;
 use uuid::Uuid;
 
 /// Objects in a bucket of S3, or of what speaks like it, under a prefix.

@@ -10,8 +10,8 @@ use std::{
 };
 
 use async_trait::async_trait;
+use documents::{Incoming, Intake, MediaType, Refusal, Result, TakenIn};
 use kernel::Internal;
-use projects::{Incoming, Intake, MediaType, Refusal, Result, TakenIn};
 use tokio::{sync::oneshot, time::timeout};
 
 use crate::{

@@ -1,6 +1,7 @@
 use std::{net::SocketAddr, path::Path, sync::Arc, thread::available_parallelism, time::Duration};
 
 use anyhow::{Context, bail};
+use documents::{Documents, Objects};
 use files::{Directory, S3, Workshop};
 use google::Keys;
 use http_api::{App, Live, Site, accept};
@@ -10,7 +11,7 @@ use leads::Leads;
 use nats::Nats;
 use notifications::{Codes, Company, Mailer, Notifications};
 use postgres::{Database, Notify, Store, WakeUps, jobs::Queue};
-use projects::{Documents, Objects, Projects};
+use projects::Projects;
 use tickets::Tickets;
 use tokio::net::TcpListener;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};

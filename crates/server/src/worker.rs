@@ -6,10 +6,10 @@ use std::{
 };
 
 use chrono::{DateTime, TimeDelta, Utc};
+use documents::Documents;
 use kernel::{Cause, Clock, Internal};
 use notifications::{Accepted, Notice, Notifications, SendError, Undelivered};
 use postgres::jobs::{self, Fate, Job, Queue};
-use projects::Documents;
 use tickets::Tickets;
 use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
@@ -56,7 +56,7 @@ enum Failure {
     #[error(transparent)]
     Internal(#[from] Internal),
     #[error(transparent)]
-    Projects(#[from] projects::Error),
+    Documents(#[from] documents::Error),
     #[error(transparent)]
     Tickets(#[from] tickets::Error),
     #[error(transparent)]
@@ -76,7 +76,7 @@ impl Failure {
         match self {
             Self::Undelivered(error) => error.is_permanent(),
             Self::Payload(_) | Self::NoEvent | Self::Unknown => true,
-            Self::Internal(_) | Self::Projects(_) | Self::Tickets(_) | Self::Slow => false,
+            Self::Internal(_) | Self::Documents(_) | Self::Tickets(_) | Self::Slow => false,
         }
     }
 }

@@ -7,9 +7,9 @@ mod bucket;
 use std::time::{Duration, Instant};
 
 use bytes::Bytes;
+use documents::Objects;
 use files::{Directory, S3};
 use kernel::Kind;
-use projects::Objects;
 use uuid::Uuid;
 
 use self::bucket::Bucket;

@@ -1,0 +1,247 @@
+//! Files as they are sent: read part by part, and kept on disk until they are looked into.
+
+mod parts;
+mod places;
+mod slices;
+
+use std::{borrow::Cow, path::Path, sync::Arc, time::Instant};
+
+use chrono::{DateTime, Utc};
+use documents::{Incoming, Target, Title};
+use identity::Identity;
+use kernel::{Actor, Cause, DocumentId, ProjectId};
+use poem::{Request, RequestBody, http::StatusCode};
+use poem_openapi::{
+    ApiExtractor, ApiExtractorType, ExtractParamOptions, Object,
+    registry::{MetaMediaType, MetaRequest, MetaSchema, MetaSchemaRef, Registry},
+    types::{ParseFromJSON, ParseResult, ToJSON, Type},
+};
+use serde_json::Value;
+
+use self::parts::{Parts, Texts};
+pub(crate) use self::places::Places;
+use crate::{
+    problem::Problem,
+    projects::names::{DocumentCategory, Visibility},
+    request::Receiving,
+};
+
+/// A file to keep, and what it is.
+#[derive(Object)]
+#[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
+pub(super) struct Upload {
+    pub(super) file: Content,
+    pub(super) project_id: ProjectId,
+    /// Without it, a photo for an image and other for anything else.
+    pub(super) category: Option<DocumentCategory>,
+    /// Without it, internal; what clients send is theirs to see.
+    pub(super) visibility: Option<Visibility>,
+    /// Without it, the file's name.
+    #[oai(validator(min_length = 1, max_length = 200))]
+    pub(super) title: Option<String>,
+    /// The document this is a new version of, which is then described already: what else is said
+    /// here does not count.
+    pub(super) document_id: Option<DocumentId>,
+}
+
+/// Files to keep, and what they are.
+#[derive(Object)]
+#[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
+pub(super) struct BatchUpload {
+    #[oai(validator(min_items = 1, max_items = 10))]
+    pub(super) files: Vec<Content>,
+    pub(super) project_id: ProjectId,
+    /// Without it, a photo for an image and other for anything else.
+    pub(super) category: Option<DocumentCategory>,
+    /// Without it, internal; what clients send is theirs to see.
+    pub(super) visibility: Option<Visibility>,
+    /// Without it, the files' names.
+    #[oai(validator(min_length = 1, max_length = 200))]
+    pub(super) title: Option<String>,
+}
+
+/// A description of files, and the way to read what is said of them.
+pub(super) trait FileForm: Type {
+    /// The field the files stand in.
+    const FILES: &'static str;
+    /// How many there may be.
+    const MOST: usize;
+
+    /// Asks for every text before giving up on any.
+    fn read(texts: &mut Texts) -> Option<documents::Upload>;
+}
+
+impl FileForm for Upload {
+    const FILES: &'static str = "file";
+    const MOST: usize = 1;
+
+    fn read(texts: &mut Texts) -> Option<documents::Upload> {
+        let project = texts.required("project_id", id);
+        let target = described(texts);
+        let document = texts.optional("document_id", id);
+        let target = match document? {
+            Some(document) => Target::VersionOf(document),
+            None => target?,
+        };
+        Some(documents::Upload { project: project?, target })
+    }
+}
+
+impl FileForm for BatchUpload {
+    const FILES: &'static str = "files";
+    const MOST: usize = 10;
+
+    fn read(texts: &mut Texts) -> Option<documents::Upload> {
+        let project = texts.required("project_id", id);
+        let target = described(texts);
+        Some(documents::Upload { project: project?, target: target? })
+    }
+}
+
+fn described(texts: &mut Texts) -> Option<Target> {
+    let category = texts.optional("category", |it| it.parse().map_err(|_| "Unknown category"));
+    let visibility =
+        texts.optional("visibility", |it| it.parse().map_err(|_| "Must be client or internal"));
+    let title = texts.optional("title", str::parse::<Title>);
+    Some(Target::New { category: category?, visibility: visibility?, title: title? })
+}
+
+fn id<T: std::str::FromStr>(text: &str) -> Result<T, &'static str> {
+    text.parse().map_err(|_| "Must be an id")
+}
+
+/// Where files are while they come in: without a name, so that nothing is left of them.
+#[derive(Clone)]
+pub(crate) struct Spool(pub(crate) Arc<Path>);
+
+/// A body of several parts, each described by a field of `F`.
+pub(super) struct Multipart<F> {
+    pub(super) upload: documents::Upload,
+    pub(super) files: Vec<Incoming>,
+    /// SHA-256 of all that was sent, whatever stood between the parts.
+    pub(super) digest: Vec<u8>,
+    form: std::marker::PhantomData<F>,
+}
+
+impl<'a, F: FileForm> ApiExtractor<'a> for Multipart<F> {
+    const TYPES: &'static [ApiExtractorType] = &[ApiExtractorType::RequestObject];
+
+    type ParamType = ();
+    type ParamRawType = ();
+
+    fn register(registry: &mut Registry) {
+        F::register(registry);
+    }
+
+    fn request_meta() -> Option<MetaRequest> {
+        Some(MetaRequest {
+            description: None,
+            content: vec![MetaMediaType {
+                content_type: "multipart/form-data",
+                schema: F::schema_ref(),
+            }],
+            required: true,
+        })
+    }
+
+    async fn from_request(
+        request: &'a Request,
+        body: &mut RequestBody,
+        _: ExtractParamOptions<()>,
+    ) -> poem::Result<Self> {
+        let lost = || poem::Error::from_status(StatusCode::INTERNAL_SERVER_ERROR);
+        let Spool(spool) = request.data::<Spool>().ok_or_else(lost)?;
+        let places = request.data::<Places>().ok_or_else(lost)?;
+        let (cause, actor) = sender(request).ok_or_else(lost)?;
+        let began = Instant::now();
+        let _place = places.take(actor.user)?;
+        let receiving = parts::receive::<F>(request.headers(), body.take()?, spool);
+        let Parts { mut texts, files, digest } = Receiving::during(request, receiving).await?;
+        expect_signed_in(request, actor, cause.at + began.elapsed()).await?;
+        let upload = F::read(&mut texts);
+        match (upload, texts.faults()) {
+            (Some(upload), faults) if faults.is_empty() => {
+                Ok(Self { upload, files, digest, form: std::marker::PhantomData })
+            }
+            (_, faults) => Err(Problem::faulty(faults).into()),
+        }
+    }
+}
+
+fn sender(request: &Request) -> Option<(&Cause, Actor)> {
+    let cause = request.extensions().get::<Cause>()?;
+    Some((cause, cause.actor?))
+}
+
+/// A body may take hours to come: a sender whose session has ended meanwhile sends nothing.
+async fn expect_signed_in(request: &Request, actor: Actor, now: DateTime<Utc>) -> poem::Result<()> {
+    let identity = request
+        .data::<Identity>()
+        .ok_or_else(|| poem::Error::from_status(StatusCode::INTERNAL_SERVER_ERROR))?;
+    let live = identity.still_signed_in(&[actor.session], now).await.map_err(Problem::from)?;
+    if live.contains(&actor.session) { Ok(()) } else { Err(Problem::unauthenticated().into()) }
+}
+
+/// Says in the document that the bytes of a file stand here.
+pub(super) struct Content;
+
+impl Type for Content {
+    const IS_REQUIRED: bool = true;
+
+    type RawValueType = Self;
+    type RawElementValueType = Self;
+
+    fn name() -> Cow<'static, str> {
+        "string_binary".into()
+    }
+
+    fn schema_ref() -> MetaSchemaRef {
+        MetaSchemaRef::Inline(Box::new(MetaSchema::new_with_format("string", "binary")))
+    }
+
+    fn as_raw_value(&self) -> Option<&Self> {
+        Some(self)
+    }
+
+    fn raw_element_iter<'a>(&'a self) -> Box<dyn Iterator<Item = &'a Self> + 'a> {
+        Box::new(self.as_raw_value().into_iter())
+    }
+}
+
+impl ToJSON for Content {
+    fn to_json(&self) -> Option<Value> {
+        Some(Value::String("…".to_owned()))
+    }
+}
+
+/// Asked for by what it is a part of; we read no files from JSON.
+impl ParseFromJSON for Content {
+    fn parse_from_json(_: Option<Value>) -> ParseResult<Self> {
+        Ok(Self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the document says of a form, and what the form asks for.
+    #[test]
+    fn forms_read_what_they_describe() {
+        fn check<F: FileForm>() {
+            let mut registry = Registry::new();
+            F::register(&mut registry);
+            let schema = &registry.schemas[F::name().as_ref()];
+            let mut described: Vec<_> = schema.properties.iter().map(|(name, _)| *name).collect();
+            let mut texts = Texts::default();
+            F::read(&mut texts);
+            let mut asked = texts.asked().to_vec();
+            asked.push(F::FILES);
+            asked.sort_unstable();
+            described.sort_unstable();
+            assert_eq!(asked, described, "{}", F::name());
+        }
+        check::<Upload>();
+        check::<BatchUpload>();
+    }
+}

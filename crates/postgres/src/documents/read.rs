@@ -1,0 +1,173 @@
+use documents::{Cabinet, Document, Download, Filter, Width};
+use kernel::{Actor, Cursor, DocumentId, FileId, Internal, Page, ProjectId, Total};
+use sqlx::{PgExecutor, PgPool, Postgres, QueryBuilder};
+
+use super::{
+    row::{DOCUMENTS, DownloadRow, Row},
+    shown_to,
+};
+use crate::{
+    containing, failed,
+    projects::{PUBLISHED, scope},
+};
+
+/// Holds for the documents an actor may see: what is not sent with anything yet is theirs alone who
+/// are about to send it.
+fn seen_by(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
+    scope(query, actor);
+    query.push(
+        " and case when d.category = 'attachment' and not exists (
+                       select from attachment a join file sent on sent.id = a.file_id
+                       where sent.document_id = d.id)
+                   then d.created_by = ",
+    );
+    query.push_bind(actor.user).push(" else true ").push(shown_to(actor.role)).push(" end ");
+}
+
+pub(super) async fn cabinet(
+    pool: &PgPool,
+    actor: &Actor,
+    project: ProjectId,
+) -> Result<Option<Cabinet>, Internal> {
+    let mut query =
+        QueryBuilder::new("select p.status, p.archived_at is not null from project p where ");
+    scope(&mut query, actor);
+    query.push(" and p.id = ").push_bind(project);
+    let row: Option<(String, bool)> =
+        query.build_query_as().fetch_optional(pool).await.map_err(failed)?;
+    row.map(|(status, is_archived)| {
+        Ok(Cabinet { status: status.parse().map_err(Internal::new)?, is_archived })
+    })
+    .transpose()
+}
+
+fn matching(
+    query: &mut QueryBuilder<Postgres>,
+    actor: &Actor,
+    project: ProjectId,
+    filter: &Filter,
+) {
+    seen_by(query, actor);
+    query.push(" and d.project_id = ").push_bind(project);
+    match filter.category {
+        Some(category) => query.push(" and d.category = ").push_bind(category.as_str()),
+        // They are read with what they were sent with.
+        None => query.push(" and d.category <> 'attachment'"),
+    };
+    if let Some(search) = &filter.search {
+        let pattern = containing(search);
+        query.push(" and (d.title ilike ").push_bind(pattern.clone());
+        query.push(" or exists (select from file f where f.document_id = d.id and f.name ilike ");
+        query.push_bind(pattern).push("))");
+    }
+}
+
+pub(super) async fn page(
+    pool: &PgPool,
+    actor: &Actor,
+    project: ProjectId,
+    filter: &Filter,
+) -> Result<Page<Document>, Internal> {
+    let mut query = QueryBuilder::new(DOCUMENTS);
+    matching(&mut query, actor, project, filter);
+    if let Some(after) = &filter.after {
+        query.push(" and d.id < ").push_bind(after.id);
+    }
+    query.push(" order by d.id desc limit ").push_bind(filter.limit + 1);
+    let rows = query.build_query_as::<Row>().fetch_all(pool);
+
+    let mut count = QueryBuilder::new(
+        "select count(*) from (select from document d join project p on p.id = d.project_id
+         where d.removed_at is null and ",
+    );
+    matching(&mut count, actor, project, filter);
+    count.push(" limit ").push_bind(Total::MOST + 1).push(") found");
+    let counted = count.build_query_scalar::<i64>().fetch_one(pool);
+
+    let (mut rows, counted) = tokio::try_join!(rows, counted).map_err(failed)?;
+    let limit = usize::try_from(filter.limit).unwrap_or_default();
+    let more = rows.len() > limit;
+    rows.truncate(limit);
+    let next = rows.last().filter(|_| more).map(|last| Cursor {
+        order: Filter::ORDER.to_owned(),
+        key: String::new(),
+        id: last.id.into(),
+    });
+    let items = rows.into_iter().map(|row| Ok(<(Document, Cabinet)>::try_from(row)?.0));
+    Ok(Page { items: items.collect::<Result<_, Internal>>()?, next, total: Total::of(counted) })
+}
+
+pub(super) async fn one(
+    executor: impl PgExecutor<'_>,
+    actor: &Actor,
+    document: DocumentId,
+) -> Result<Option<(Document, Cabinet)>, Internal> {
+    let mut query = QueryBuilder::new(DOCUMENTS);
+    seen_by(&mut query, actor);
+    query.push(" and d.id = ").push_bind(document);
+    let row = query.build_query_as::<Row>().fetch_optional(executor).await.map_err(failed)?;
+    row.map(TryInto::try_into).transpose()
+}
+
+pub(super) async fn uploaded(
+    pool: &PgPool,
+    actor: &Actor,
+    first: FileId,
+) -> Result<Vec<(Document, Cabinet)>, Internal> {
+    let mut query = QueryBuilder::new(DOCUMENTS);
+    seen_by(&mut query, actor);
+    query.push(" and d.id in (select document_id from file where upload_id = ").push_bind(first);
+    query.push(") order by d.id");
+    let rows = query.build_query_as::<Row>().fetch_all(pool).await.map_err(failed)?;
+    rows.into_iter().map(TryInto::try_into).collect()
+}
+
+/// Selects a file `f` and the smaller copy of this width, if it has one.
+fn select_download(width: Option<Width>) -> QueryBuilder<Postgres> {
+    let mut query = QueryBuilder::new(
+        "select coalesce(r.object_id, f.id) as object, f.name,
+                coalesce(r.media_type, f.media_type) as media_type,
+                coalesce(r.bytes, f.bytes) as bytes
+         from file f join document d on d.id = f.document_id join project p on p.id = d.project_id
+         left join rendition r on r.file_id = f.id and r.width = ",
+    );
+    let pixels = width.and_then(|it| i32::try_from(it.pixels()).ok());
+    query.push_bind(pixels).push(" where d.removed_at is null and ");
+    query
+}
+
+async fn found(
+    pool: &PgPool,
+    mut query: QueryBuilder<Postgres>,
+) -> Result<Option<Download>, Internal> {
+    let row = query.build_query_as::<DownloadRow>().fetch_optional(pool).await.map_err(failed)?;
+    row.map(TryInto::try_into).transpose()
+}
+
+pub(super) async fn download(
+    pool: &PgPool,
+    actor: &Actor,
+    file: FileId,
+    width: Option<Width>,
+) -> Result<Option<Download>, Internal> {
+    let mut query = select_download(width);
+    seen_by(&mut query, actor);
+    query.push(" and f.id = ").push_bind(file);
+    found(pool, query).await
+}
+
+pub(super) async fn public_photo(
+    pool: &PgPool,
+    slug: &str,
+    file: FileId,
+    width: Option<Width>,
+) -> Result<Option<Download>, Internal> {
+    let mut query = select_download(width);
+    query.push(PUBLISHED).push(
+        " and d.visibility = 'client' and d.category <> 'contract' and f.width is not null
+         and exists (select from portfolio_photo h where h.project_id = p.id and h.file_id = f.id)
+         and f.id = ",
+    );
+    query.push_bind(file).push(" and p.slug = ").push_bind(slug);
+    found(pool, query).await
+}
