@@ -110,7 +110,7 @@ async fn run(
     } else {
         None
     };
-    let wake = WakeUps::new(database.pool().clone(), "job");
+    let wake = WakeUps::new(database.pool(), "job");
     tasks.spawn(work(worker, notifications.clone(), people, wake, stop_work.clone()));
 
     let readiness = Arc::new(vitals::readiness(database.clone(), Clock::System));

@@ -1,13 +1,13 @@
 use documents::{Cabinet, Document, Download, Filter, Width};
 use kernel::{Actor, Cursor, DocumentId, FileId, Internal, Page, ProjectId, Total};
-use sqlx::{PgExecutor, PgPool, Postgres, QueryBuilder};
+use sqlx::{PgExecutor, Postgres, QueryBuilder};
 
 use super::{
     row::{DOCUMENTS, DownloadRow, Row},
     shown_to,
 };
 use crate::{
-    containing, failed,
+    Connections, containing, failed,
     projects::{PUBLISHED, scope},
 };
 
@@ -25,7 +25,7 @@ fn seen_by(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
 }
 
 pub(super) async fn cabinet(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     project: ProjectId,
 ) -> Result<Option<Cabinet>, Internal> {
@@ -63,7 +63,7 @@ fn matching(
 }
 
 pub(super) async fn page(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     project: ProjectId,
     filter: &Filter,
@@ -110,7 +110,7 @@ pub(super) async fn one(
 }
 
 pub(super) async fn uploaded(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     first: FileId,
 ) -> Result<Vec<(Document, Cabinet)>, Internal> {
@@ -137,7 +137,7 @@ fn select_download(width: Option<Width>) -> QueryBuilder<Postgres> {
 }
 
 async fn found(
-    pool: &PgPool,
+    pool: &Connections,
     mut query: QueryBuilder<Postgres>,
 ) -> Result<Option<Download>, Internal> {
     let row = query.build_query_as::<DownloadRow>().fetch_optional(pool).await.map_err(failed)?;
@@ -145,7 +145,7 @@ async fn found(
 }
 
 pub(super) async fn download(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     file: FileId,
     width: Option<Width>,
@@ -157,7 +157,7 @@ pub(super) async fn download(
 }
 
 pub(super) async fn public_photo(
-    pool: &PgPool,
+    pool: &Connections,
     slug: &str,
     file: FileId,
     width: Option<Width>,

@@ -5,10 +5,10 @@ use identity::{
 };
 use kernel::{Actor, Cursor, Internal, Page, Role, Total, UserId};
 use projects::Part;
-use sqlx::{FromRow, PgPool, Postgres, QueryBuilder};
+use sqlx::{FromRow, Postgres, QueryBuilder};
 
 use super::people::Row;
-use crate::{containing, failed};
+use crate::{Connections, containing, failed};
 
 /// An account with the names of those who had a say in it.
 #[derive(FromRow)]
@@ -64,7 +64,7 @@ fn matching(query: &mut QueryBuilder<Postgres>, actor: &Actor, filter: &Filter) 
 }
 
 pub(super) async fn page(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     filter: &Filter,
 ) -> Result<Page<Account>, Internal> {
@@ -117,7 +117,7 @@ pub(super) async fn page(
 }
 
 pub(super) async fn one(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     user: UserId,
 ) -> Result<Option<Account>, Internal> {
@@ -133,7 +133,7 @@ pub(super) async fn one(
 /// each to themselves; whoever has a part in a project, to those they build it with, and its
 /// manager to its clients.
 pub(super) async fn assignable(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     search: Option<&str>,
     role: Option<Role>,

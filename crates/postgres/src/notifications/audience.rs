@@ -7,9 +7,9 @@ use kernel::{
 };
 use notifications::{Audience, Listener};
 use projects::Hidden;
-use sqlx::{FromRow, PgPool, Postgres, QueryBuilder};
+use sqlx::{FromRow, Postgres, QueryBuilder};
 
-use crate::{documents, failed, projects::scope_of, tickets};
+use crate::{Connections, documents, failed, projects::scope_of, tickets};
 
 #[derive(FromRow)]
 struct Row {
@@ -23,7 +23,10 @@ struct Row {
 }
 
 /// By one statement, whatever the size of the project. None when nobody may.
-pub(super) async fn of(pool: &PgPool, recorded: &Recorded) -> Result<Option<Audience>, Internal> {
+pub(super) async fn of(
+    pool: &Connections,
+    recorded: &Recorded,
+) -> Result<Option<Audience>, Internal> {
     let mut query = match &recorded.event {
         Event::Project(it) => of_project(it, recorded.by),
         Event::Ticket(it) => of_ticket(it, recorded.by),

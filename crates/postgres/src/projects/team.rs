@@ -1,14 +1,14 @@
 use identity::Person;
 use kernel::{Cause, Internal, ProjectId, Role, UserId};
 use projects::{Audience, Candidate, Member, Membership, Onlooker, Part};
-use sqlx::{PgConnection, PgPool, types::Json};
+use sqlx::{PgConnection, types::Json};
 
 use super::row::MemberRow;
-use crate::failed;
+use crate::{Connections, failed};
 
 /// Who sees a project: [`super::scope`], asked from the other side.
 pub(super) async fn audience(
-    pool: &PgPool,
+    pool: &Connections,
     project: ProjectId,
 ) -> Result<Option<Audience>, Internal> {
     let (roles, parts): (Vec<_>, Vec<_>) = Role::ALL

@@ -1,14 +1,14 @@
 use chrono::{DateTime, Utc};
 use identity::Person;
 use kernel::{Actor, Event, Internal, Role, TicketId, UserId};
-use sqlx::{FromRow, PgPool, QueryBuilder, Row as _, postgres::PgRow, types::Json};
+use sqlx::{FromRow, QueryBuilder, Row as _, postgres::PgRow, types::Json};
 use tickets::{Entry, ShownComment, What};
 
 use super::{
     comments::{CommentRow, columns},
     said_to, scope,
 };
-use crate::failed;
+use crate::{Connections, failed};
 
 #[derive(FromRow)]
 struct EventRow {
@@ -22,7 +22,7 @@ struct EventRow {
 /// What the actor may read of a ticket's part of the log; None when they may not see the ticket.
 /// What was said is where it is said now: with what it was merged into.
 pub(super) async fn entries(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     ticket: TicketId,
     before: Option<i64>,

@@ -1,14 +1,14 @@
 use chrono::{DateTime, Utc};
 use identity::Person;
 use kernel::{Actor, CommentId, Cursor, Internal, Page, TicketId, Total, UserId};
-use sqlx::{FromRow, PgConnection, PgExecutor, PgPool, Postgres, QueryBuilder, types::Json};
+use sqlx::{FromRow, PgConnection, PgExecutor, Postgres, QueryBuilder, types::Json};
 use tickets::{Attachment, Comment, ShownComment};
 
 use super::{
     row::{AttachmentRow, RefRow, attachments, named},
     said_to, scope, shown_to,
 };
-use crate::failed;
+use crate::{Connections, failed};
 
 #[derive(FromRow)]
 pub(super) struct CommentRow {
@@ -79,7 +79,7 @@ fn select(actor: &Actor) -> QueryBuilder<Postgres> {
 }
 
 pub(super) async fn page(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     ticket: TicketId,
     after: Option<&Cursor>,
@@ -152,6 +152,22 @@ pub(super) async fn insert(conn: &mut PgConnection, it: &Comment) -> Result<(), 
         it.created_at,
         it.version,
     )
+    .execute(&mut *conn)
+    .await
+    .map_err(failed)?;
+    recount(conn, it.ticket).await
+}
+
+/// Counts the comments of a ticket after a change of them, in the same transaction.
+async fn recount(conn: &mut PgConnection, ticket: TicketId) -> Result<(), Internal> {
+    sqlx::query!(
+        "update ticket t set comments = c.comments, client_comments = c.client_comments
+         from (select count(*) as comments,
+                      count(*) filter (where visibility = 'client') as client_comments
+               from comment where ticket_id = $1 and removed_at is null) c
+         where t.id = $1",
+        ticket as _,
+    )
     .execute(conn)
     .await
     .map_err(failed)?;
@@ -168,10 +184,10 @@ pub(super) async fn update(conn: &mut PgConnection, it: &Comment) -> Result<(), 
         it.removed_at,
         it.version,
     )
-    .execute(conn)
+    .execute(&mut *conn)
     .await
     .map_err(failed)?;
-    Ok(())
+    recount(conn, it.ticket).await
 }
 
 pub(super) async fn relocate(
@@ -202,10 +218,11 @@ pub(super) async fn relocate(
         from as _,
         to as _,
     )
-    .execute(conn)
+    .execute(&mut *conn)
     .await
     .map_err(failed)?;
-    Ok(())
+    recount(conn, from).await?;
+    recount(conn, to).await
 }
 
 pub(super) async fn withdraw(conn: &mut PgConnection, ticket: TicketId) -> Result<(), Internal> {
@@ -214,8 +231,8 @@ pub(super) async fn withdraw(conn: &mut PgConnection, ticket: TicketId) -> Resul
          where ticket_id = $1 and visibility = 'client'",
         ticket as _,
     )
-    .execute(conn)
+    .execute(&mut *conn)
     .await
     .map_err(failed)?;
-    Ok(())
+    recount(conn, ticket).await
 }
