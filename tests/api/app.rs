@@ -14,6 +14,7 @@ use std::{
 
 use async_trait::async_trait;
 use chrono::DateTime;
+use documents::Documents;
 use files::{Directory, Workshop};
 use http_api::{App as Http, Live, Site, accept};
 use identity::{Form, Identity, Secrets, Settings, Strength};
@@ -28,7 +29,7 @@ use poem::{
     web::RemoteAddr,
 };
 use postgres::{Database, Notify, Store, jobs::Queue};
-use projects::{Documents, Projects};
+use projects::Projects;
 use serde_json::{Value, json};
 use server::{announcer::Announcer, pages::Pages, vitals, worker::Worker};
 use tempfile::TempDir;

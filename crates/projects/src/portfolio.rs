@@ -69,7 +69,7 @@ pub(crate) fn slug(title: &str, number: i64) -> String {
 }
 
 /// Whether it could be somebody's: no other is looked for.
-pub(crate) fn is_slug(text: &str) -> bool {
+pub fn is_slug(text: &str) -> bool {
     /// A title's sixty, a hyphen and a number.
     const LONGEST: usize = 80;
     text.len() <= LONGEST

@@ -9,8 +9,8 @@ use kernel::{
 };
 
 use crate::{
-    Candidate, DocumentStore, DocumentTx, Entry, Health, Invitation, Invited, Member, Membership,
-    Milestone, Next, Part, Progress, Project, Status, Type,
+    Candidate, Entry, Health, Invitation, Invited, Member, Membership, Milestone, Next, Part,
+    Progress, Project, Status, Type,
 };
 
 kernel::names! {
@@ -126,7 +126,7 @@ impl View {
 
 /// Every read is of what the actor may see, and holds nothing else.
 #[async_trait]
-pub trait Store: DocumentStore {
+pub trait Store: Send + Sync {
     async fn begin(&self) -> Result<Box<dyn Tx>, Internal>;
     async fn projects(
         &self,
@@ -169,7 +169,7 @@ pub trait Store: DocumentStore {
 
 /// Whoever changes anything of a project locks the project first.
 #[async_trait]
-pub trait Tx: identity::Tx + DocumentTx {
+pub trait Tx: identity::Tx {
     /// The project, if the actor may see it, with everything in it.
     async fn lock_project(
         &mut self,

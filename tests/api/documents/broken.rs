@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use chrono::TimeDelta;
+use documents::{FileName, Incoming, Target, Upload};
 use kernel::{Actor, Cause};
 use poem::http::StatusCode;
-use projects::{FileName, Incoming, Target, Upload};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,

@@ -3,12 +3,13 @@ use chrono::{DateTime, Utc};
 use kernel::{Actor, DocumentId, FileId, Internal, Page, ProjectId, UserId};
 use uuid::Uuid;
 
-use super::{Cabinet, Document, DocumentFilter, Download, Drafted, NewFile, Unsent, Width};
+use crate::{Cabinet, Document, Download, Drafted, Filter, NewFile, Unsent, Width};
 
 /// Documents, as far as the actor sees them: removed ones are seen by nobody, internal ones not
 /// by clients, contracts not by engineers, attachments that are not sent yet only by who sends them.
 #[async_trait]
-pub trait DocumentStore: Send + Sync {
+pub trait Store: Send + Sync {
+    async fn begin(&self) -> Result<Box<dyn Tx>, Internal>;
     /// None for a project the actor does not see.
     async fn cabinet(&self, actor: &Actor, project: ProjectId)
     -> Result<Option<Cabinet>, Internal>;
@@ -17,7 +18,7 @@ pub trait DocumentStore: Send + Sync {
         &self,
         actor: &Actor,
         project: ProjectId,
-        filter: &DocumentFilter,
+        filter: &Filter,
     ) -> Result<Page<Document>, Internal>;
     async fn document(
         &self,
@@ -51,7 +52,7 @@ pub trait DocumentStore: Send + Sync {
 }
 
 #[async_trait]
-pub trait DocumentTx: Send {
+pub trait Tx: projects::Tx {
     /// Once its project is locked.
     async fn lock_document(
         &mut self,

@@ -4,8 +4,7 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use chrono::{DateTime, Utc};
 
-use super::{FileName, MediaType, Width};
-use crate::Result;
+use crate::{FileName, MediaType, Result, Width};
 
 /// Looks into what comes from outside, and makes of it what can be kept.
 #[async_trait]
@@ -37,14 +36,14 @@ pub struct TakenPicture {
     pub width: u32,
     pub height: u32,
     pub taken_at: Option<DateTime<Utc>>,
-    pub place: Option<Place>,
+    pub place: Option<Coordinates>,
     /// Smaller copies, where there is something to make smaller.
     pub renditions: Vec<(Width, MediaType, Bytes)>,
 }
 
 /// A place on earth, in degrees.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Place {
+pub struct Coordinates {
     pub latitude: f64,
     pub longitude: f64,
 }

@@ -2,7 +2,7 @@ use std::{fmt, str::FromStr};
 
 use kernel::{is_shaping, is_visible, visible};
 
-use super::MediaType;
+use crate::MediaType;
 
 /// What a file was called where it came from, fit to be shown and to be saved under anywhere.
 /// Never a place to keep it: that is its id.
@@ -15,7 +15,7 @@ pub struct Title(String);
 
 /// In characters.
 const NAME_MAX: usize = 255;
-pub(super) const TITLE_MAX: usize = 200;
+pub(crate) const TITLE_MAX: usize = 200;
 
 /// Names that are devices on some systems, with any ending.
 const DEVICES: [&str; 22] = [

@@ -4,11 +4,11 @@ use kernel::{
 };
 use uuid::Uuid;
 
-use super::{
-    Cabinet, Category, Document, DocumentAction, Documents, FileName, Incoming, MediaType, Picture,
-    Refusal, Rendition, Shown, TakenIn, Title, Visibility, Width, edit::expect_in_sight, unsent,
+use crate::{
+    Action, Cabinet, Category, Document, Documents, Error, FileName, Incoming, MediaType, Picture,
+    Refusal, Rendition, Result, Shown, TakenIn, Title, Tx, Visibility, Width,
+    edit::expect_in_sight, publish, signed_in, unsent,
 };
-use crate::{Error, Result, Tx, publish, signed_in};
 
 /// Where files go.
 #[derive(Clone, Debug)]
@@ -279,7 +279,7 @@ async fn add_version(
     (mut document, cabinet): (Document, Cabinet),
     mut file: NewFile,
 ) -> Result<()> {
-    document.allows(DocumentAction::AddVersion, actor, cabinet)?;
+    document.allows(Action::AddVersion, actor, cabinet)?;
     file.number = document.files.first().map_or(0, |it| it.number) + 1;
     document.touch(cause.at);
     tx.update_document(&document).await?;

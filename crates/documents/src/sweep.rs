@@ -1,8 +1,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use uuid::Uuid;
 
-use super::{Documents, Loose};
-use crate::Result;
+use crate::{Documents, Loose, Result};
 
 /// Longer than any upload takes.
 const LEFT_ALONE: TimeDelta = TimeDelta::hours(24);
@@ -23,7 +22,7 @@ impl Documents {
 
     /// Deletes what was put for an upload that came to nothing. What cannot be deleted now is
     /// swept later.
-    pub(super) async fn discard(&self, objects: Vec<Uuid>) {
+    pub(crate) async fn discard(&self, objects: Vec<Uuid>) {
         let mut left = objects.len();
         let loose = Loose::These(objects);
         while left > 0 {
