@@ -14,7 +14,8 @@ use std::{sync::Arc, time::Duration};
 use chrono::{DateTime, Utc};
 use identity::{Concerned, Identity};
 use kernel::{
-    Clock, Event, Internal, ProjectEvent, Recorded, Role, TicketEvent, TicketFact, Told, UserId,
+    AccountEvent, Clock, Event, Internal, NotificationEvent, ProjectEvent, Recorded, Role,
+    TicketEvent, TicketFact, Told, UserId,
 };
 use notifications::Notifications;
 use projects::{Hidden, Projects};
@@ -79,20 +80,24 @@ impl Live {
         match &recorded.event {
             Event::Project(event) => self.tell_of_project(recorded, event).await,
             Event::Ticket(event) => self.tell_of_ticket(recorded, event).await,
-            Event::SessionEnded { session, .. } => {
+            Event::Account(AccountEvent::SessionEnded { session, .. }) => {
                 hub.end_session(*session);
                 Ok(())
             }
-            Event::Notified { told } => self.tell_notified(told).await,
-            Event::NotificationsSettled { user, .. } => {
+            Event::Account(event) => match UserUpdate::kind_of(event) {
+                Some((user, kind)) => self.tell_of_user(recorded, user, kind).await,
+                None => Ok(()),
+            },
+            Event::Notification(NotificationEvent::Notified { told }) => {
+                self.tell_notified(told).await
+            }
+            Event::Notification(NotificationEvent::NotificationsSettled { user, .. }) => {
                 let message = Message::system(System::NotificationsChanged);
                 hub.send(&[*user], None, &message.spelt(false)?);
                 Ok(())
             }
-            event => match UserUpdate::kind_of(event) {
-                Some((user, kind)) => self.tell_of_user(recorded, user, kind).await,
-                None => Ok(()),
-            },
+            // Lists of leads are read anew when the notification arrives.
+            Event::Lead(_) => Ok(()),
         }
     }
 
@@ -128,10 +133,8 @@ impl Live {
         let shown = self.0.tickets.is_shown(event.ticket).await.map_err(Internal::new)?;
         let (Some(audience), Some(shown)) = (audience, shown) else { return Ok(()) };
         // Who loses sight of it has to hear of that, and of no more.
-        let for_clients = match event.what {
-            TicketFact::TicketShown { .. } => true,
-            _ => shown && !event.is_internal,
-        };
+        let for_clients =
+            matches!(event.what, TicketFact::TicketShown { .. }) || (shown && !event.is_internal);
         let message = Message::ticket(recorded.id, TicketUpdate::new(event));
         let readers = audience.readers.into_iter();
         let readers = readers.filter(|it| for_clients || it.role != Role::Client);

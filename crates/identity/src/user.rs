@@ -1,5 +1,5 @@
 use chrono::{DateTime, Utc};
-use kernel::{Event, RegistrationId, Role, UserId};
+use kernel::{AccountEvent, RegistrationId, Role, UserId};
 
 use crate::{Email, Error, Form, FullName, Phone, Registration};
 
@@ -92,8 +92,12 @@ impl User {
         }
     }
 
-    pub(crate) fn registered(&self, registration: Option<RegistrationId>) -> Event {
-        Event::UserRegistered { user: self.id, requested_role: self.requested_role, registration }
+    pub(crate) fn registered(&self, registration: Option<RegistrationId>) -> AccountEvent {
+        AccountEvent::UserRegistered {
+            user: self.id,
+            requested_role: self.requested_role,
+            registration,
+        }
     }
 
     /// A later form for an address that nobody has proven: until somebody does, the newest
@@ -113,7 +117,7 @@ impl User {
         &mut self,
         registration: &Registration,
         now: DateTime<Utc>,
-    ) -> Option<Event> {
+    ) -> Option<AccountEvent> {
         // An invitation is opened by its own link, and by nobody's form.
         if !self.awaits_proof() || self.is_invited() {
             return None;
@@ -129,7 +133,7 @@ impl User {
         &mut self,
         registration: Option<RegistrationId>,
         now: DateTime<Utc>,
-    ) -> Event {
+    ) -> AccountEvent {
         self.email_verified_at = Some(now);
         let activated = self.status == Status::PendingVerification;
         if activated {
@@ -138,11 +142,15 @@ impl User {
         }
         self.touch(now);
         let role = self.role.filter(|_| activated);
-        Event::EmailVerified { user: self.id, activated, registration, role }
+        AccountEvent::EmailVerified { user: self.id, activated, registration, role }
     }
 
     /// An invited person has come. A new admin takes two, where there are two by now.
-    pub(crate) fn open_invitation(&mut self, admins: &[UserId], now: DateTime<Utc>) -> Event {
+    pub(crate) fn open_invitation(
+        &mut self,
+        admins: &[UserId],
+        now: DateTime<Utc>,
+    ) -> AccountEvent {
         if self.role == Some(Role::Admin) && admins.len() > 1 {
             self.status = Status::PendingApproval;
             self.role = None;
@@ -241,7 +249,7 @@ mod tests {
         assert!(matches!(user.may_sign_in(), Err(Error::EmailUnverified)));
         assert!(matches!(
             user.prove(&registration, now),
-            Some(Event::EmailVerified { activated: true, .. })
+            Some(AccountEvent::EmailVerified { activated: true, .. })
         ));
         assert_eq!(user.may_sign_in().unwrap(), Role::Client);
         assert_eq!(user.prove(&registration, now), None);

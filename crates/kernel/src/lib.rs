@@ -21,9 +21,9 @@ pub use self::{
     contact::{Email, FullName, Phone},
     error::{Fault, Internal, Kind, chain},
     event::{
-        Change, CodeForm, CodePurpose, Entity, Event, FieldChange, LeadEvent, LeadFact, Named,
-        PasswordChange, ProjectEvent, ProjectFact, Recorded, SessionEnd, Settlement, TicketEvent,
-        TicketFact, Told,
+        AccountEvent, Change, CodeForm, CodePurpose, Entity, Event, FieldChange, LeadEvent,
+        LeadFact, Named, NotificationEvent, PasswordChange, ProjectEvent, ProjectFact, Recorded,
+        SessionEnd, Settlement, TicketEvent, TicketFact, Told,
     },
     id::{
         CodeId, CommentId, DocumentId, FileId, InvitationId, JobId, LeadId, MilestoneId,

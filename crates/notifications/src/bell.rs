@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use kernel::{
-    Actor, Cause, DocumentId, Event, Fault, LeadId, MilestoneId, NotificationId, ProjectId,
-    Settlement, TicketId, UserId,
+    Actor, Cause, DocumentId, Fault, LeadId, MilestoneId, NotificationEvent, NotificationId,
+    ProjectId, Settlement, TicketId, UserId,
 };
 use uuid::Uuid;
 
@@ -158,7 +158,11 @@ impl Notifications {
             return Ok(());
         }
         let (notification, how) = (Some(id), Settlement::Read);
-        tx.publish(cause, &Event::NotificationsSettled { user, notification, how }).await?;
+        tx.publish(
+            cause,
+            &NotificationEvent::NotificationsSettled { user, notification, how }.into(),
+        )
+        .await?;
         Ok(tx.commit().await?)
     }
 
@@ -171,7 +175,11 @@ impl Notifications {
             return Ok(());
         }
         let how = Settlement::Read;
-        tx.publish(cause, &Event::NotificationsSettled { user, notification: None, how }).await?;
+        tx.publish(
+            cause,
+            &NotificationEvent::NotificationsSettled { user, notification: None, how }.into(),
+        )
+        .await?;
         Ok(tx.commit().await?)
     }
 
@@ -183,7 +191,11 @@ impl Notifications {
             return Err(Error::NotFound);
         }
         let (notification, how) = (Some(id), Settlement::Removed);
-        tx.publish(cause, &Event::NotificationsSettled { user, notification, how }).await?;
+        tx.publish(
+            cause,
+            &NotificationEvent::NotificationsSettled { user, notification, how }.into(),
+        )
+        .await?;
         Ok(tx.commit().await?)
     }
 
@@ -196,7 +208,11 @@ impl Notifications {
             return Ok(());
         }
         let how = Settlement::Removed;
-        tx.publish(cause, &Event::NotificationsSettled { user, notification: None, how }).await?;
+        tx.publish(
+            cause,
+            &NotificationEvent::NotificationsSettled { user, notification: None, how }.into(),
+        )
+        .await?;
         Ok(tx.commit().await?)
     }
 

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use chrono::{DateTime, Utc};
-use kernel::{Cause, Event, Internal, JobId, Recorded, Told, UserId};
+use kernel::{Cause, Internal, JobId, NotificationEvent, Recorded, Told, UserId};
 
 use crate::{
     Choice, News, Notice, Notifications, Subject, Tx, news,
@@ -96,7 +96,8 @@ async fn tell(
         return Ok(Vec::new());
     }
     let told = tx.tell(recorded, &listed).await?;
-    tx.publish(&Cause::system(now), &Event::Notified { told: told.clone() }).await?;
+    tx.publish(&Cause::system(now), &NotificationEvent::Notified { told: told.clone() }.into())
+        .await?;
     Ok(told)
 }
 

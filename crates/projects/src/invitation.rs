@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 use identity::{Email, FullName, Invitee, Person, Phone};
 use kernel::{
-    Cause, Event, Internal, InvitationId, ProjectEvent, ProjectFact, ProjectId, Role, UserId,
+    AccountEvent, Cause, Internal, InvitationId, ProjectEvent, ProjectFact, ProjectId, Role, UserId,
 };
 
 use crate::{Error, Membership, Part, Projects, Result, Tx, publish, signed_in};
@@ -90,7 +90,11 @@ pub(crate) async fn offer(
         return Ok(());
     }
     if known.has_account {
-        tx.publish(cause, &Event::ProjectInvitation { user, project, invitation: id }).await?;
+        tx.publish(
+            cause,
+            &AccountEvent::ProjectInvitation { user, project, invitation: id }.into(),
+        )
+        .await?;
     }
     let (invitation, part) = (id, Part::Client.to_string());
     publish(tx, cause, project, ProjectFact::MemberInvited { invitation, name, part }).await

@@ -24,7 +24,9 @@ mod views;
 
 use std::sync::Arc;
 
-use kernel::{Actor, Cause, Event, Fault, FileId, Page, ProjectId, Role, TicketEvent, TicketId};
+use kernel::{
+    AccountEvent, Actor, Cause, Fault, FileId, Page, ProjectId, Role, TicketEvent, TicketId,
+};
 
 pub use self::{
     activity::{Entry, What},
@@ -80,7 +82,7 @@ impl Tickets {
         let user = signed_in(cause)?.user;
         let (what, format) = ("tickets".to_owned(), format.to_owned());
         let mut tx = self.store.begin().await?;
-        tx.publish(cause, &Event::Exported { user, what, format }).await?;
+        tx.publish(cause, &AccountEvent::Exported { user, what, format }.into()).await?;
         Ok(tx.commit().await?)
     }
 

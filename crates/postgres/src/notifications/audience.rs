@@ -1,9 +1,11 @@
 //! Who may hear of an event: those who may see what it is about, by the scope of every other read.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 use chrono::{DateTime, Utc};
 use kernel::{
-    Event, Internal, LeadEvent, ProjectEvent, ProjectFact, Recorded, Role, TicketEvent, TicketFact,
-    UserId,
+    AccountEvent, Event, Internal, LeadEvent, ProjectEvent, ProjectFact, Recorded, Role,
+    TicketEvent, TicketFact, UserId,
 };
 use notifications::{Audience, Listener};
 use projects::Hidden;
@@ -28,7 +30,8 @@ pub(super) async fn of(pool: &PgPool, recorded: &Recorded) -> Result<Option<Audi
         Event::Project(it) => of_project(it, recorded.by),
         Event::Ticket(it) => of_ticket(it, recorded.by),
         Event::Lead(it) => of_lead(it, recorded.by),
-        event => of_account(event, recorded.by),
+        Event::Account(it) => of_account(it, recorded.by),
+        Event::Notification(_) => return Ok(None),
     };
     let rows = query.build_query_as::<Row>().fetch_all(pool).await.map_err(failed)?;
     let Some(first) = rows.first() else { return Ok(None) };
@@ -64,7 +67,31 @@ fn of_project(event: &ProjectEvent, by: Option<UserId>) -> QueryBuilder<Postgres
         | ProjectFact::DocumentVersionAdded { document, category, visibility, .. } => {
             Some((document, category, visibility))
         }
-        _ => None,
+        ProjectFact::ProjectCreated { .. }
+        | ProjectFact::ProjectEdited { .. }
+        | ProjectFact::TermsEdited { .. }
+        | ProjectFact::NotesEdited { .. }
+        | ProjectFact::ProjectStatusChanged { .. }
+        | ProjectFact::ProjectArchived
+        | ProjectFact::ProjectRestored
+        | ProjectFact::PortfolioEdited { .. }
+        | ProjectFact::ConsentGiven
+        | ProjectFact::ConsentWithdrawn
+        | ProjectFact::ConsentLapsed
+        | ProjectFact::MemberAdded { .. }
+        | ProjectFact::MemberInvited { .. }
+        | ProjectFact::TicketsUnassigned { .. }
+        | ProjectFact::MemberRemoved { .. }
+        | ProjectFact::MemberChanged { .. }
+        | ProjectFact::MilestonesPlanned { .. }
+        | ProjectFact::MilestoneEdited { .. }
+        | ProjectFact::MilestoneStarted { .. }
+        | ProjectFact::MilestoneSubmitted { .. }
+        | ProjectFact::MilestoneCertified { .. }
+        | ProjectFact::MilestoneAccepted { .. }
+        | ProjectFact::MilestoneQueried { .. }
+        | ProjectFact::DocumentEdited { .. }
+        | ProjectFact::DocumentRemoved { .. } => None,
     };
     let roles = [Role::Client, Role::Engineer, Role::ProjectManager].into_iter().filter(|role| {
         let hidden = Hidden::from(*role);
@@ -131,7 +158,16 @@ fn called(fact: &TicketFact) -> Vec<UserId> {
         TicketFact::TicketAssigned { assignee } => {
             [&assignee.from, &assignee.to].into_iter().flatten().map(|it| it.user).collect()
         }
-        _ => Vec::new(),
+        TicketFact::TicketEdited { .. }
+        | TicketFact::TicketPriorityChanged { .. }
+        | TicketFact::TicketStatusChanged { .. }
+        | TicketFact::TicketShown { .. }
+        | TicketFact::TicketCommentEdited { .. }
+        | TicketFact::TicketCommentRemoved { .. }
+        | TicketFact::TicketLinked { .. }
+        | TicketFact::TicketUnlinked { .. }
+        | TicketFact::TicketMerged { .. }
+        | TicketFact::TicketRated { .. } => Vec::new(),
     }
 }
 
@@ -153,7 +189,7 @@ fn of_lead(event: &LeadEvent, by: Option<UserId>) -> QueryBuilder<Postgres> {
 }
 
 /// The owner of the account, and the admins.
-fn of_account(event: &Event, by: Option<UserId>) -> QueryBuilder<Postgres> {
+fn of_account(event: &AccountEvent, by: Option<UserId>) -> QueryBuilder<Postgres> {
     let mut query = QueryBuilder::new(
         "select owner.full_name as name, null::timestamptz as begun_at,
                 (select full_name from users where id = ",
@@ -165,6 +201,6 @@ fn of_account(event: &Event, by: Option<UserId>) -> QueryBuilder<Postgres> {
          join users u on u.id = owner.id or (u.role = 'admin' and u.status = 'active')
          where owner.id = ",
     );
-    query.push_bind(event.entity().id);
+    query.push_bind(event.user());
     query
 }
