@@ -8,6 +8,7 @@ mod contact;
 mod error;
 mod event;
 mod id;
+mod money;
 mod names;
 mod page;
 mod role;
@@ -29,6 +30,7 @@ pub use self::{
         CodeId, CommentId, DocumentId, FileId, InvitationId, JobId, LeadId, MilestoneId,
         NotificationId, ProjectId, RegistrationId, RequestId, SessionId, TicketId, UserId, ViewId,
     },
+    money::{Money, WHOLE_BPS},
     names::UnknownName,
     page::{Cursor, NoCursor, Page, Total},
     role::Role,

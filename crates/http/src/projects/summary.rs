@@ -119,7 +119,7 @@ impl ProjectHead {
             planned_start_on: basics.planned_start_on,
             planned_end_on: basics.planned_end_on,
             forecast_end_on: basics.forecast_end_on,
-            contract_value_paise: project.terms.as_ref().map(|it| it.contract_value_paise),
+            contract_value_paise: project.terms.as_ref().map(|it| it.contract_value.paise()),
             tags: basics.tags.clone(),
             is_archived: project.is_archived(),
             updated_at: project.updated_at,

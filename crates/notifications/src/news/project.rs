@@ -86,6 +86,7 @@ pub(super) fn thread(event: &ProjectEvent, to: UserId) -> Uuid {
 }
 
 /// `is_begun`: not a part of beginning the project.
+#[expect(clippy::too_many_lines, reason = "one arm for each fact")]
 pub(super) fn words(
     fact: &ProjectFact,
     by: Option<&str>,

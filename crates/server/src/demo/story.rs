@@ -7,7 +7,7 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use documents::{Category, Documents, Target, Upload, Visibility};
 use futures_util::{StreamExt, TryStreamExt, stream};
 use identity::User;
-use kernel::{Actor, Cause, FileId, ProjectId, SessionId};
+use kernel::{Actor, Cause, FileId, Money, ProjectId, SessionId};
 use projects::{
     Address, Basics, ClientWanted, Edit, EngineerWanted, Health, Milestone, MilestoneEdit,
     NewProject, Notes, Photo, PlanWanted, Projects, Showcase, Stage, Status, Step, Terms, View,
@@ -286,7 +286,7 @@ impl Story<'_> {
                 external_id: None,
             },
             terms: Terms {
-                contract_value_paise: site.lakh * 100_000 * 100,
+                contract_value: Money::from_paise(site.lakh * 100_000 * 100),
                 gst_rate_bps: 1_800,
                 retention_bps: 500,
             },
