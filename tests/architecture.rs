@@ -47,6 +47,7 @@ const OURS: &[(&str, &[&str])] = &[
         ],
     ),
     ("private-postgres", &[]),
+    ("demo", &["kernel", "identity", "projects", "documents", "tickets", "leads", "notifications"]),
 ];
 
 /// What a module may use besides: computation, never IO.

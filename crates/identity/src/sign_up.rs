@@ -2,8 +2,8 @@ use chrono::TimeDelta;
 use kernel::{AccountEvent, Cause, CodeId, CodePurpose, UserId};
 
 use crate::{
-    Browser, Budget, Code, Credentials, Email, Error, Form, Identity, RESEND_AFTER, Registration,
-    Result, Tx, User, people::send_invitation,
+    Browser, Budget, Code, Credentials, Email, Error, Identity, RESEND_AFTER, Registration, Result,
+    SignUpForm, Tx, User, people::send_invitation,
 };
 
 /// What a registration leads to. The same for a known address as for a new one.
@@ -33,7 +33,7 @@ impl Identity {
     pub async fn register(
         &self,
         cause: &Cause,
-        form: &Form,
+        form: &SignUpForm,
         browser: &Browser,
     ) -> Result<Registered> {
         self.paused(self.take_form(cause, form, browser)).await?;
@@ -41,7 +41,7 @@ impl Identity {
         Ok(if staff { Registered::AwaitApproval } else { Registered::CheckMail })
     }
 
-    async fn take_form(&self, cause: &Cause, form: &Form, browser: &Browser) -> Result<()> {
+    async fn take_form(&self, cause: &Cause, form: &SignUpForm, browser: &Browser) -> Result<()> {
         let hash = self.hasher.hash(&form.password).await?;
         if !self.may(cause, &form.email, &[REGISTRATIONS]).await?
             || !self.may(cause, &form.email, &CODES).await?
@@ -182,7 +182,7 @@ impl Identity {
     /// Makes an account that is ready to use: the operator vouches for it.
     /// Fails with [`Error::EmailTaken`] when there is one.
     #[tracing::instrument(skip_all)]
-    pub async fn enroll(&self, cause: &Cause, form: &Form) -> Result<User> {
+    pub async fn enroll(&self, cause: &Cause, form: &SignUpForm) -> Result<User> {
         let hash = self.hasher.hash_unhurried(&form.password).await?;
         let mut tx = self.store.begin().await?;
         let user = User::enroll(form, cause.at).in_place(&mut *tx).await?;
@@ -196,7 +196,7 @@ impl Identity {
     /// Takes a sign-up whose address the operator vouches for: a client's account is ready,
     /// staff wait for an admin. Fails with [`Error::EmailTaken`] when there is one.
     #[tracing::instrument(skip_all)]
-    pub async fn enlist(&self, cause: &Cause, form: &Form) -> Result<User> {
+    pub async fn enlist(&self, cause: &Cause, form: &SignUpForm) -> Result<User> {
         let hash = self.hasher.hash_unhurried(&form.password).await?;
         let mut tx = self.store.begin().await?;
         let mut user = User::register(form, cause.at).in_place(&mut *tx).await?;

@@ -4,7 +4,6 @@ pub mod announcer;
 mod backing;
 mod command;
 mod config;
-mod demo;
 mod doubts;
 mod failing;
 mod outage;

@@ -5,7 +5,7 @@ use documents::{Documents, Objects};
 use files::{Directory, S3, Workshop};
 use google::Keys;
 use http_api::{App, Live, Site, accept};
-use identity::{Form, Google, Identity, Secrets, Settings, Strength};
+use identity::{Google, Identity, Secrets, Settings, SignUpForm, Strength};
 use kernel::{Bus, Clock, CodeId};
 use leads::Leads;
 use nats::Nats;
@@ -20,7 +20,7 @@ use crate::{
     announcer::Announcer,
     backing::{Backing, Tenancy},
     config::{Config, RateLimits, ResetBinding},
-    demo, doubts,
+    doubts,
     pages::Pages,
     people, secret,
     shutdown::{self, Asked},
@@ -64,7 +64,7 @@ struct Parts {
     objects: Arc<dyn Objects>,
     nats: Option<Nats>,
     secrets: Secrets,
-    first_admin: Option<Form>,
+    first_admin: Option<SignUpForm>,
     listener: TcpListener,
     metrics: Option<TcpListener>,
 }
@@ -219,7 +219,7 @@ async fn work(
         // It may wait for a mail server, and a stop does not.
         let told = tokio::select! {
             () = stop.cancelled() => Ok(()),
-            told = demo::look_around(&notifications, &worker, &people) => told,
+            told = people::tell_demo(&notifications, &worker, &people) => told,
         };
         if let Err(error) = told {
             tracing::error!(error = format!("{error:#}"), "the demo's people were not told of all");

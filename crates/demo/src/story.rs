@@ -13,15 +13,15 @@ use projects::{
     NewProject, Notes, Photo, PlanWanted, Projects, Showcase, Stage, Status, Step, Terms, View,
 };
 
-use super::{
+use crate::{
     files::incoming,
     sites::{SITES, Site, Standing},
 };
 
 /// Everybody in the demo, by the part of their address before the @.
-pub(crate) type People = HashMap<String, User>;
+pub type People = HashMap<String, User>;
 
-pub(super) async fn fill(
+pub(crate) async fn fill(
     (projects, documents): (&Projects, &Documents),
     people: &People,
     now: DateTime<Utc>,
@@ -45,7 +45,7 @@ pub(super) async fn fill(
 const AT_ONCE: usize = 4;
 
 /// Somebody, as if signed in then.
-pub(super) fn in_the_name_of(
+pub(crate) fn in_the_name_of(
     people: &People,
     who: &str,
     at: DateTime<Utc>,
