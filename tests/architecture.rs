@@ -1,4 +1,4 @@
-//! The hexagon, checked: who may depend on what.
+//! Checks the dependencies between crates, and the licence of each.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, fs, path::Path, process::Command};
 
 use serde_json::Value;
 
-/// Our crates each crate may see.
+/// Crates of this workspace that each crate may depend on.
 const OURS: &[(&str, &[&str])] = &[
     ("kernel", &[]),
     ("identity", &["kernel"]),
@@ -50,7 +50,7 @@ const OURS: &[(&str, &[&str])] = &[
     ("demo", &["kernel", "identity", "projects", "documents", "tickets", "leads", "notifications"]),
 ];
 
-/// What a module may use besides: computation, never IO.
+/// Third-party crates that each domain module may depend on: computation, never IO.
 const PURE: &[(&str, &[&str])] = &[
     (
         "kernel",
@@ -101,7 +101,7 @@ const PURE: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// Crates that may see everything.
+/// Crates that may depend on everything.
 const WIRING: &[&str] = &["server", "launcher", "xtask", "api-tests"];
 
 #[test]

@@ -1,10 +1,9 @@
-//! Puts Plumbline together: configuration, database, modules, workers, HTTP.
+//! Wires Plumbline together: configuration, database, modules, workers, HTTP.
 
 pub mod announcer;
 mod backing;
 mod command;
 mod config;
-mod doubts;
 mod failing;
 mod outage;
 pub mod pages;
@@ -15,6 +14,7 @@ mod serve;
 mod shutdown;
 mod telemetry;
 pub mod vitals;
+mod warnings;
 pub mod worker;
 
 pub use self::{

@@ -9,7 +9,7 @@ use notifications::Notifications;
 
 use crate::{config::Config, worker::Worker};
 
-/// Makes an account that can be used at once.
+/// Creates an account that can be used at once.
 pub(crate) async fn enroll(identity: &Identity, form: &SignUpForm) -> anyhow::Result<User> {
     let cause = Cause::system(Clock::System.now());
     Ok(identity.enroll(&cause, form).await?)
@@ -26,19 +26,19 @@ pub(crate) fn first_admin(config: &Config) -> anyhow::Result<Option<SignUpForm>>
         .context("PLUMBLINE_ADMIN_EMAIL and PLUMBLINE_ADMIN_PASSWORD")
 }
 
-/// Makes the first admin, while there is none.
+/// Creates the first admin, while there is none.
 pub(crate) async fn enroll_first_admin(
     identity: &Identity,
     form: &SignUpForm,
 ) -> anyhow::Result<()> {
     if !identity.any_admin().await? {
         enroll(identity, form).await.context("PLUMBLINE_ADMIN_EMAIL")?;
-        tracing::info!("the first admin was made");
+        tracing::info!("the first admin was created");
     }
     Ok(())
 }
 
-/// The password for a new admin: configured, typed unseen, or a line of standard input.
+/// The password for a new admin: configured, typed without echo, or a line of standard input.
 pub(crate) fn ask_password(config: &Config) -> anyhow::Result<String> {
     if let Some(password) = &config.admin_password {
         return Ok(password.clone());
