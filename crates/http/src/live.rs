@@ -14,8 +14,8 @@ use std::{sync::Arc, time::Duration};
 use chrono::{DateTime, Utc};
 use identity::{Concerned, Identity};
 use kernel::{
-    AccountEvent, Clock, Event, Internal, NotificationEvent, ProjectEvent, Recorded, Role,
-    TicketEvent, TicketFact, Told, UserId,
+    AccountEvent, Clock, Delivery, Event, Internal, NotificationEvent, ProjectEvent, Recorded,
+    Role, TicketEvent, TicketFact, UserId,
 };
 use notifications::Notifications;
 use projects::{Hidden, Projects};
@@ -143,7 +143,7 @@ impl Live {
         self.send(recorded, readers, &subjects, &message).await
     }
 
-    async fn tell_notified(&self, told: &[Told]) -> Result<(), Internal> {
+    async fn tell_notified(&self, told: &[Delivery]) -> Result<(), Internal> {
         let told = told.iter().filter(|it| self.0.hub.has(it.user));
         let ids: Vec<_> = told.map(|it| it.notification).collect();
         if ids.is_empty() {

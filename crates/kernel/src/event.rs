@@ -18,7 +18,7 @@ use uuid::Uuid;
 pub use self::{
     account::{AccountEvent, CodeForm, CodePurpose, PasswordChange, SessionEnd},
     lead::{LeadEvent, LeadFact},
-    notification::{NotificationEvent, Settlement, Told},
+    notification::{Delivery, NotificationEvent, Settlement},
     project::{FieldChange, ProjectEvent, ProjectFact},
     ticket::{Named, TicketEvent, TicketFact},
 };

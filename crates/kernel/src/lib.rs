@@ -22,9 +22,9 @@ pub use self::{
     contact::{Email, FullName, Phone},
     error::{Fault, Internal, Kind, chain},
     event::{
-        AccountEvent, Change, CodeForm, CodePurpose, Entity, Event, FieldChange, LeadEvent,
-        LeadFact, Named, NotificationEvent, PasswordChange, ProjectEvent, ProjectFact, Recorded,
-        SessionEnd, Settlement, TicketEvent, TicketFact, Told,
+        AccountEvent, Change, CodeForm, CodePurpose, Delivery, Entity, Event, FieldChange,
+        LeadEvent, LeadFact, Named, NotificationEvent, PasswordChange, ProjectEvent, ProjectFact,
+        Recorded, SessionEnd, Settlement, TicketEvent, TicketFact,
     },
     id::{
         CodeId, CommentId, DocumentId, FileId, InvitationId, JobId, LeadId, MilestoneId,

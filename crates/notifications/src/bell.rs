@@ -53,7 +53,7 @@ pub struct Link {
 
 /// What somebody was told, and how much of it they have not read.
 #[derive(Clone, Debug)]
-pub struct Bell {
+pub struct Inbox {
     /// The newest first.
     pub items: Vec<Notification>,
     pub unread: usize,
@@ -138,10 +138,10 @@ impl Notification {
 
 impl Notifications {
     /// What the caller was told.
-    pub async fn list(&self, cause: &Cause) -> Result<Bell> {
+    pub async fn list(&self, cause: &Cause) -> Result<Inbox> {
         let items = self.store.notifications(signed_in(cause)?.user).await?;
         let unread = items.iter().filter(|it| !it.is_read).count();
-        Ok(Bell { items, unread })
+        Ok(Inbox { items, unread })
     }
 
     /// These, and who was told each; those that are gone are not among them.

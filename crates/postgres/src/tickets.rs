@@ -16,8 +16,8 @@ use kernel::{
 };
 use sqlx::{Postgres, QueryBuilder};
 use tickets::{
-    Column, Comment, Entry, Filter, Overview, Place, Promises, Reader, SavedView, ShownComment,
-    Site, Ticket, TicketRef, View,
+    AttachedTo, Column, Comment, Entry, Filter, Overview, ProjectState, Promises, Reader,
+    SavedView, ShownComment, Ticket, TicketRef, View,
 };
 
 use crate::{failed, projects};
@@ -35,7 +35,7 @@ pub(crate) const fn shown_to(role: Role) -> &'static str {
 }
 
 /// Of the comments `c` on a ticket somebody in this role may see.
-pub(crate) const fn said_to(role: Role) -> &'static str {
+pub(crate) const fn visible_comments(role: Role) -> &'static str {
     if matches!(role, Role::Client) { " and c.visibility = 'client' " } else { "" }
 }
 
@@ -155,7 +155,11 @@ impl tickets::Tx for crate::Tx {
         write::promises(&mut self.tx).await
     }
 
-    async fn site(&mut self, actor: &Actor, project: ProjectId) -> Result<Option<Site>, Internal> {
+    async fn site(
+        &mut self,
+        actor: &Actor,
+        project: ProjectId,
+    ) -> Result<Option<ProjectState>, Internal> {
         write::site(&mut self.tx, actor, project).await
     }
 
@@ -163,7 +167,7 @@ impl tickets::Tx for crate::Tx {
         &mut self,
         actor: &Actor,
         ticket: TicketId,
-    ) -> Result<Option<(Ticket, Site)>, Internal> {
+    ) -> Result<Option<(Ticket, ProjectState)>, Internal> {
         write::lock(&mut self.tx, &[ticket]).await?;
         write::read(&mut self.tx, actor, ticket).await
     }
@@ -173,7 +177,7 @@ impl tickets::Tx for crate::Tx {
         actor: &Actor,
         one: TicketId,
         other: TicketId,
-    ) -> Result<Option<((Ticket, Site), Ticket)>, Internal> {
+    ) -> Result<Option<((Ticket, ProjectState), Ticket)>, Internal> {
         write::lock_with_duplicates(&mut self.tx, &[one, other]).await?;
         let one = write::read(&mut self.tx, actor, one).await?;
         let other = write::read(&mut self.tx, actor, other).await?;
@@ -253,7 +257,7 @@ impl tickets::Tx for crate::Tx {
         &mut self,
         actor: &Actor,
         ticket: &Ticket,
-        place: Place,
+        place: AttachedTo,
         files: &[FileId],
     ) -> Result<Vec<FileId>, Internal> {
         write::attach(&mut self.tx, actor, ticket, place, files).await

@@ -7,10 +7,11 @@ use kernel::{
     Actor, CommentId, Cursor, DocumentId, FileId, Internal, MilestoneId, Named, Page, ProjectId,
     TicketId, UserId, ViewId,
 };
-use projects::Part;
+use projects::MemberRole;
 
 use crate::{
-    Category, Comment, Entry, Priority, Promises, SavedView, ShownComment, Site, Status, Ticket,
+    Category, Comment, Entry, Priority, ProjectState, Promises, SavedView, ShownComment, Status,
+    Ticket,
 };
 
 kernel::names! {
@@ -75,7 +76,7 @@ pub struct ProjectRef {
     /// `PRJ-0042`.
     pub code: String,
     pub name: String,
-    pub site: Site,
+    pub site: ProjectState,
 }
 
 /// A ticket as its page shows it.
@@ -128,7 +129,7 @@ pub struct Reader {
 /// As what somebody reads a ticket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReaderPart {
-    Member(Part),
+    Member(MemberRole),
     Admin,
 }
 
@@ -142,7 +143,7 @@ impl ReaderPart {
 
     /// Whether what staff say among themselves is for them.
     pub const fn reads_internal(self) -> bool {
-        !matches!(self, Self::Member(Part::Client))
+        !matches!(self, Self::Member(MemberRole::Client))
     }
 
     /// Whether they may be asked to see to it.
@@ -160,7 +161,7 @@ pub struct Column {
 
 /// The target of attachments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum AttachedTo {
     Ticket,
     Comment(CommentId),
 }
@@ -255,20 +256,24 @@ pub trait Store: Send + Sync {
 pub trait Tx: kernel::Tx {
     async fn promises(&mut self) -> Result<Promises, Internal>;
     /// A project the actor sees, which stays as it is meanwhile.
-    async fn site(&mut self, actor: &Actor, project: ProjectId) -> Result<Option<Site>, Internal>;
+    async fn site(
+        &mut self,
+        actor: &Actor,
+        project: ProjectId,
+    ) -> Result<Option<ProjectState>, Internal>;
     /// The ticket, if the actor may see it, and its project.
     async fn lock_ticket(
         &mut self,
         actor: &Actor,
         ticket: TicketId,
-    ) -> Result<Option<(Ticket, Site)>, Internal>;
+    ) -> Result<Option<(Ticket, ProjectState)>, Internal>;
     /// Two of them, with their duplicates, whatever others lock at the same time.
     async fn lock_both(
         &mut self,
         actor: &Actor,
         one: TicketId,
         other: TicketId,
-    ) -> Result<Option<((Ticket, Site), Ticket)>, Internal>;
+    ) -> Result<Option<((Ticket, ProjectState), Ticket)>, Internal>;
     /// Resolved before `before`, in projects that are not archived, and locked; those somebody else
     /// is at are not among them.
     async fn lock_resolved(
@@ -316,7 +321,7 @@ pub trait Tx: kernel::Tx {
         &mut self,
         actor: &Actor,
         ticket: &Ticket,
-        place: Place,
+        place: AttachedTo,
         files: &[FileId],
     ) -> Result<Vec<FileId>, Internal>;
     /// Gives attachments of the ticket and its comments the visibility of their owner.

@@ -196,7 +196,9 @@ impl ProjectUpdate {
         use ProjectFact as F;
         let (new_status, engineer_name) = match &event.what {
             F::ProjectStatusChanged { status, .. } => (Some(status.to.clone()), None),
-            F::MemberAdded { name, part, .. } if part == projects::Part::Engineer.as_str() => {
+            F::MemberAdded { name, part, .. }
+                if part == projects::MemberRole::Engineer.as_str() =>
+            {
                 (None, Some(name.clone()))
             }
             _ => (None, None),

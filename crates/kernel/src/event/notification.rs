@@ -9,7 +9,7 @@ use crate::{NotificationId, UserId};
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum NotificationEvent {
     /// Because of another event, these are told of it.
-    Notified { told: Vec<Told> },
+    Notified { told: Vec<Delivery> },
     /// A user has dealt with what they were told of, on one of their devices.
     NotificationsSettled {
         user: UserId,
@@ -22,7 +22,7 @@ pub enum NotificationEvent {
 
 /// Who is told, and by what.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Told {
+pub struct Delivery {
     pub user: UserId,
     pub notification: NotificationId,
 }
@@ -74,7 +74,7 @@ mod tests {
         let notification: NotificationId = "01890000-0000-7000-8000-000000000007".parse().unwrap();
         let cases = [
             (
-                NotificationEvent::Notified { told: vec![Told { user, notification }] },
+                NotificationEvent::Notified { told: vec![Delivery { user, notification }] },
                 json!({
                     "type": "notified",
                     "told": [{"user": user, "notification": notification}],

@@ -138,10 +138,10 @@ fn of_ticket(event: &TicketEvent, by: Option<UserId>) -> QueryBuilder<Postgres> 
         who_sees(&mut query, role);
         query.push(" and t.id = ").push_bind(event.ticket).push(tickets::shown_to(role));
         if matches!(event.what, TicketFact::TicketCommented { .. }) {
-            query.push(tickets::said_to(role));
+            query.push(tickets::visible_comments(role));
         }
         if role == Role::Admin {
-            query.push(" and (u.id = any(").push_bind(called(&event.what)).push(") or ");
+            query.push(" and (u.id = any(").push_bind(people_named(&event.what)).push(") or ");
             query.push(WATCHES).push(") ");
         }
     }
@@ -149,7 +149,7 @@ fn of_ticket(event: &TicketEvent, by: Option<UserId>) -> QueryBuilder<Postgres> 
 }
 
 /// Who is named by it.
-fn called(fact: &TicketFact) -> Vec<UserId> {
+fn people_named(fact: &TicketFact) -> Vec<UserId> {
     match fact {
         TicketFact::TicketRaised { assignee, mentions, .. } => {
             assignee.iter().map(|it| it.user).chain(mentions.iter().copied()).collect()

@@ -330,7 +330,7 @@ impl TryFrom<MemberRow> for Member {
     type Error = Internal;
 
     fn try_from(row: MemberRow) -> Result<Self, Internal> {
-        let part: projects::Part = row.part.parse().map_err(Internal::new)?;
+        let part: projects::MemberRole = row.part.parse().map_err(Internal::new)?;
         let role: Option<Role> =
             row.role.map(|it| it.parse()).transpose().map_err(Internal::new)?;
         let presence = match row.status.as_str() {

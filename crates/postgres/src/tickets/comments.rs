@@ -6,7 +6,7 @@ use tickets::{Attachment, Comment, ShownComment};
 
 use super::{
     row::{AttachmentRow, RefRow, attachments, named},
-    said_to, scope, shown_to,
+    scope, shown_to, visible_comments,
 };
 use crate::failed;
 
@@ -74,7 +74,7 @@ fn select(actor: &Actor) -> QueryBuilder<Postgres> {
           where ",
     );
     scope(&mut query, actor);
-    query.push(said_to(actor.role));
+    query.push(visible_comments(actor.role));
     query
 }
 
@@ -96,7 +96,7 @@ pub(super) async fn page(
     let mut count = QueryBuilder::new(
         "select (select count(*) from (select from comment c where c.ticket_id = t.id ",
     );
-    count.push(said_to(actor.role)).push(" limit ").push_bind(Total::MOST + 1);
+    count.push(visible_comments(actor.role)).push(" limit ").push_bind(Total::MOST + 1);
     count.push(") counted) from ticket t join project p on p.id = t.project_id where ");
     scope(&mut count, actor);
     count.push(" and t.id = ").push_bind(ticket);
@@ -136,7 +136,7 @@ pub(super) async fn ticket_of(
          join project p on p.id = t.project_id where ",
     );
     scope(&mut query, actor);
-    query.push(said_to(actor.role)).push(" and c.id = ").push_bind(comment);
+    query.push(visible_comments(actor.role)).push(" and c.id = ").push_bind(comment);
     query.build_query_scalar().fetch_optional(conn).await.map_err(failed)
 }
 

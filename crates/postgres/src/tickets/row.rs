@@ -8,10 +8,11 @@ use kernel::{
 use serde::Deserialize;
 use sqlx::{FromRow, Postgres, QueryBuilder};
 use tickets::{
-    Attachment, Order, Overview, ProjectRef, Rating, ReplyClock, Site, Target, Ticket, TicketRef,
+    Attachment, Order, Overview, ProjectRef, ProjectState, Rating, ReplyClock, Target, Ticket,
+    TicketRef,
 };
 
-use super::said_to;
+use super::visible_comments;
 
 #[derive(FromRow)]
 pub(super) struct TicketRow {
@@ -148,7 +149,7 @@ pub(super) fn select_overviews(
          (select u.full_name from users u where u.id = t.assignee_id) as assignee,
          (select count(*) from comment c where c.ticket_id = t.id and c.removed_at is null ",
     );
-    query.push(said_to(actor.role)).push(") as comments, ").push(rank).push(" ");
+    query.push(visible_comments(actor.role)).push(") as comments, ").push(rank).push(" ");
     query.push(more);
 }
 
@@ -209,9 +210,9 @@ impl TryFrom<TicketRow> for Ticket {
 }
 
 impl SitedRow {
-    pub(super) fn read(self) -> Result<(Ticket, Site), Internal> {
+    pub(super) fn read(self) -> Result<(Ticket, ProjectState), Internal> {
         let status = self.project_status.parse().map_err(Internal::new)?;
-        let site = Site { status, is_archived: self.project_archived };
+        let site = ProjectState { status, is_archived: self.project_archived };
         Ok((self.ticket.try_into()?, site))
     }
 }
