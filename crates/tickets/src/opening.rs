@@ -47,7 +47,7 @@ impl Tickets {
         let actor = signed_in(cause)?;
         let by_client = actor.role == Role::Client;
         let mut tx = self.store.begin().await?;
-        let site = tx.site(&actor, new.project).await?.ok_or(Error::NotFound)?;
+        let site = tx.project_state(&actor, new.project).await?.ok_or(Error::NotFound)?;
         let id = TicketId::new();
         match tx.claim(cause, id.into()).await? {
             Claim::First => {}

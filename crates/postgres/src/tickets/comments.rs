@@ -1,3 +1,4 @@
+use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use identity::Person;
 use kernel::{Actor, CommentId, Cursor, Internal, Page, TicketId, Total, UserId};
@@ -218,4 +219,40 @@ pub(super) async fn withdraw(conn: &mut PgConnection, ticket: TicketId) -> Resul
     .await
     .map_err(failed)?;
     Ok(())
+}
+
+#[async_trait]
+impl tickets::CommentTx for crate::Tx {
+    async fn ticket_of(
+        &mut self,
+        actor: &Actor,
+        comment: CommentId,
+    ) -> Result<Option<TicketId>, Internal> {
+        ticket_of(&mut self.tx, actor, comment).await
+    }
+
+    async fn comment(
+        &mut self,
+        actor: &Actor,
+        comment: CommentId,
+    ) -> Result<Option<Comment>, Internal> {
+        let found = one(&mut *self.tx, actor, comment).await?;
+        Ok(found.map(|it| it.comment))
+    }
+
+    async fn insert_comment(&mut self, comment: &Comment) -> Result<(), Internal> {
+        insert(&mut self.tx, comment).await
+    }
+
+    async fn update_comment(&mut self, comment: &Comment) -> Result<(), Internal> {
+        update(&mut self.tx, comment).await
+    }
+
+    async fn move_comments(&mut self, from: TicketId, to: TicketId) -> Result<(), Internal> {
+        relocate(&mut self.tx, from, to).await
+    }
+
+    async fn withdraw_comments(&mut self, ticket: TicketId) -> Result<(), Internal> {
+        withdraw(&mut self.tx, ticket).await
+    }
 }

@@ -40,7 +40,7 @@ fn still_there(query: &mut QueryBuilder<sqlx::Postgres>, actor: &Actor) {
     query.push(" and u.status = 'active' and u.role = ").push_bind(actor.role.as_str()).push(")");
 }
 
-pub(super) async fn site(
+pub(super) async fn project_state(
     conn: &mut PgConnection,
     actor: &Actor,
     project: ProjectId,
