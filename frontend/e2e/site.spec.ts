@@ -30,7 +30,7 @@ test('questions fold and unfold without scripts', async ({ browser }) => {
   // What stands for those without scripts is looked up by its place: locators by text pass it over.
   const instead = page.locator('noscript p');
   await expect(instead).toBeVisible();
-  expect(await instead.textContent()).toContain('The form needs scripts');
+  expect(await instead.textContent()).toContain('Scripts are off in your browser');
   await context.close();
 });
 

@@ -30,20 +30,6 @@ export const canonicalPaths = [
 
 export type CanonicalPath = (typeof canonicalPaths)[number];
 
-export const publicLinks = [
-  { to: '/', label: 'Home' },
-  { to: '/about', label: 'About Us' },
-  { to: '/projects', label: 'Our Projects' },
-  { to: '/pricing', label: 'Pricing' },
-  { to: '/faqs', label: 'FAQs' },
-  { to: '/contact-us', label: 'Contact Us' },
-] as const satisfies readonly { to: CanonicalPath; label: string }[];
-
-export const legalLinks = [
-  { to: '/terms', label: 'Term and conditions' },
-  { to: '/privacy', label: 'Privacy Policy' },
-] as const satisfies readonly { to: CanonicalPath; label: string }[];
-
 /** The part of the home and contact pages where a consultation is asked for. */
 export const CONSULTATION_ID = 'consultation';
 export const CONSULTATION = `/contact-us#${CONSULTATION_ID}`;

@@ -1,5 +1,6 @@
 import type { Role } from '@/api/generated/model/role';
 import type { User } from '@/api/generated/model/user';
+import * as t from '@/messages/roles';
 
 export interface RoleText {
   value: Role;
@@ -8,19 +9,11 @@ export interface RoleText {
 }
 
 export const roles: readonly RoleText[] = [
-  { value: 'client', label: 'Client', description: 'I want to track my construction project' },
-  { value: 'engineer', label: 'Engineer', description: 'I work on construction projects' },
-  {
-    value: 'project_manager',
-    label: 'Project Manager',
-    description: 'I coordinate project execution and collaborate with teams',
-  },
-  {
-    value: 'salesperson',
-    label: 'Salesperson',
-    description: 'I handle lead generation and customer communication',
-  },
-  { value: 'admin', label: 'Admin', description: 'I oversee teams and manage platform operations' },
+  { value: 'client', label: t.client, description: t.clientText },
+  { value: 'engineer', label: t.engineer, description: t.engineerText },
+  { value: 'project_manager', label: t.projectManager, description: t.projectManagerText },
+  { value: 'salesperson', label: t.salesperson, description: t.salespersonText },
+  { value: 'admin', label: t.admin, description: t.adminText },
 ];
 
 export const roleLabel = (role: Role): string => roles.find(({ value }) => value === role)?.label ?? role;

@@ -1,5 +1,7 @@
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+import { locale } from '@/messages/locale';
+
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+const rupees = new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR' });
 
 const PAISE = 100;
 /** As many digits of rupees as a number holds without loss, in paise. */

@@ -1,3 +1,5 @@
+import { locale } from '@/messages/locale';
+
 /** Somebody who can be called on in a text. */
 export interface Mentionable {
   id: string;
@@ -77,9 +79,9 @@ const MOST = 8;
 
 /** Whose name, or a part of it, begins so. */
 export function matching(people: readonly Mentionable[], typed: string): Mentionable[] {
-  const wanted = typed.toLocaleLowerCase('en-IN');
+  const wanted = typed.toLocaleLowerCase(locale);
   const fits = ({ full_name }: Mentionable) => {
-    const name = full_name.toLocaleLowerCase('en-IN');
+    const name = full_name.toLocaleLowerCase(locale);
     return name.startsWith(wanted) || name.split(/\s+/).some((part) => part.startsWith(wanted));
   };
   return people.filter(fits).slice(0, MOST);

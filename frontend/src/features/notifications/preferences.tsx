@@ -13,8 +13,8 @@ import {
 import type { ApiError } from '@/api/http';
 import { useUser } from '@/app/use-user';
 import { ErrorState } from '@/components/error-state';
+import * as t from '@/messages/notifications';
 import { BrowserChoice } from './browser-choice';
-import { NOTIFICATIONS } from './messages';
 import { TopicTable } from './topic-table';
 
 const key = getGetNotificationPreferencesQueryKey();
@@ -31,12 +31,10 @@ export function Preferences() {
     onError: () => queryClient.invalidateQueries({ queryKey: key }),
   });
   if (error && !data) {
-    return (
-      <ErrorState title={NOTIFICATIONS.preferencesFailed} error={error} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title={t.preferencesFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
-    return <Skeleton variant="rounded" height={320} role="status" aria-label="Loading your preferences" />;
+    return <Skeleton variant="rounded" height={320} role="status" aria-label={t.loadingYourPreferences} />;
   }
   const change = (next: Partial<NotificationPreferences>) => {
     const known = queryClient.getQueryData<NotificationPreferences>(key) ?? data;
@@ -52,11 +50,11 @@ export function Preferences() {
       <Stack sx={{ gap: 0.5 }}>
         <FormControlLabel
           control={<Switch checked={data.digest} onChange={(_event, digest) => change({ digest })} />}
-          label="Daily digest"
+          label={t.dailyDigest}
           sx={{ ml: -1, alignSelf: 'flex-start' }}
         />
         <Typography variant="body2" color="textSecondary">
-          An e-mail at 8:00 am with what you have not read yet; none on days without news.
+          {t.eMailAt800Am}
         </Typography>
       </Stack>
       {userId !== undefined && <BrowserChoice userId={userId} />}

@@ -1,6 +1,6 @@
 /// <reference types="google.accounts" />
 
-import { GOOGLE } from '../messages';
+import * as t from '@/messages/auth';
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 const PATIENCE_MS = 15_000;
@@ -21,7 +21,7 @@ function loadScript(): Promise<Api> {
     const fail = (cause: string) => {
       clearTimeout(timer);
       script.remove();
-      reject(new Error(GOOGLE.initFailed, { cause }));
+      reject(new Error(t.initFailed, { cause }));
     };
     const timer = setTimeout(() => fail('timeout'), PATIENCE_MS);
     script.src = SCRIPT;
@@ -76,6 +76,6 @@ export async function renderGoogleButton(
     }
     api.renderButton(element, { type: 'standard', ...options });
   } catch (cause) {
-    throw new Error(GOOGLE.initFailed, { cause });
+    throw new Error(t.initFailed, { cause });
   }
 }
