@@ -33,14 +33,14 @@ pub(crate) struct Site {
     pub(crate) health_note: Option<&'static str>,
     /// Days each milestone came after its day.
     pub(crate) slip: i64,
-    /// Milestones the client has accepted; what stands where after those.
+    /// Number of accepted milestones; later ones follow from it.
     pub(crate) accepted: usize,
     pub(crate) then: &'static [Standing],
     pub(crate) notes: &'static str,
     pub(crate) cover: &'static str,
     pub(crate) photos: &'static [(&'static str, Stage, &'static str)],
     pub(crate) papers: &'static [Paper],
-    /// What the public sees, with the client's consent.
+    /// The published text, with the client's consent.
     pub(crate) showcase: Option<(&'static str, &'static str)>,
 }
 
