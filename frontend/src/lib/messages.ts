@@ -8,6 +8,7 @@ export const VALIDATION = {
   passwordLong: 'Password must be at most 1,024 characters',
   nameRequired: 'Full name is required',
   nameLong: 'Full name must be at most 100 characters',
+  nameHidden: 'Full name must not contain hidden characters',
   phoneRequired: 'Phone number is required',
   phoneInvalid: 'Please enter a valid phone number',
   confirmRequired: 'Please confirm your password',

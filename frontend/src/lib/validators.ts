@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { VALIDATION } from './messages';
+import { isVisible } from './visible';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[@$!%*?&])[A-Za-z0-9@$!%*?&]{8,}$/;
@@ -21,6 +22,7 @@ const isEmail = (text: string): boolean => {
   return (
     EMAIL.test(text) &&
     characters(text) <= MAX_EMAIL &&
+    isVisible(text) &&
     new TextEncoder().encode(local).length <= MAX_LOCAL_PART &&
     LOCAL_PART.test(local) &&
     HOST.test(host)
@@ -60,6 +62,7 @@ export const fullNameField = z.string().check(
   z.trim(),
   required(VALIDATION.nameRequired),
   rule((text) => characters(text) <= MAX_NAME, VALIDATION.nameLong),
+  rule((text) => characters(text) > MAX_NAME || isVisible(text), VALIDATION.nameHidden),
 );
 
 const compact = (text: string): string => text.replace(/\s/g, '');

@@ -1,4 +1,4 @@
-use documents::{Cabinet, Document, Download, Filter, Width};
+use documents::{Document, Download, Filter, ProjectState, Width};
 use kernel::{Actor, Cursor, DocumentId, FileId, Internal, Page, ProjectId, Total};
 use sqlx::{PgExecutor, Postgres, QueryBuilder};
 
@@ -28,7 +28,7 @@ pub(super) async fn cabinet(
     pool: &Connections,
     actor: &Actor,
     project: ProjectId,
-) -> Result<Option<Cabinet>, Internal> {
+) -> Result<Option<ProjectState>, Internal> {
     let mut query =
         QueryBuilder::new("select p.status, p.archived_at is not null from project p where ");
     scope(&mut query, actor);
@@ -36,7 +36,7 @@ pub(super) async fn cabinet(
     let row: Option<(String, bool)> =
         query.build_query_as().fetch_optional(pool).await.map_err(failed)?;
     row.map(|(status, is_archived)| {
-        Ok(Cabinet { status: status.parse().map_err(Internal::new)?, is_archived })
+        Ok(ProjectState { status: status.parse().map_err(Internal::new)?, is_archived })
     })
     .transpose()
 }
@@ -93,7 +93,7 @@ pub(super) async fn page(
         key: String::new(),
         id: last.id.into(),
     });
-    let items = rows.into_iter().map(|row| Ok(<(Document, Cabinet)>::try_from(row)?.0));
+    let items = rows.into_iter().map(|row| Ok(<(Document, ProjectState)>::try_from(row)?.0));
     Ok(Page { items: items.collect::<Result<_, Internal>>()?, next, total: Total::of(counted) })
 }
 
@@ -101,7 +101,7 @@ pub(super) async fn one(
     executor: impl PgExecutor<'_>,
     actor: &Actor,
     document: DocumentId,
-) -> Result<Option<(Document, Cabinet)>, Internal> {
+) -> Result<Option<(Document, ProjectState)>, Internal> {
     let mut query = QueryBuilder::new(DOCUMENTS);
     seen_by(&mut query, actor);
     query.push(" and d.id = ").push_bind(document);
@@ -113,7 +113,7 @@ pub(super) async fn uploaded(
     pool: &Connections,
     actor: &Actor,
     first: FileId,
-) -> Result<Vec<(Document, Cabinet)>, Internal> {
+) -> Result<Vec<(Document, ProjectState)>, Internal> {
     let mut query = QueryBuilder::new(DOCUMENTS);
     seen_by(&mut query, actor);
     query.push(" and d.id in (select document_id from file where upload_id = ").push_bind(first);

@@ -4,7 +4,7 @@ use identity::{
     ASSIGNABLE_AT_ONCE, Account, Assignable, Credentials, Filter, Order, Person, Status,
 };
 use kernel::{Actor, Cursor, Internal, Page, Role, Total, UserId};
-use projects::Part;
+use projects::MemberRole;
 use sqlx::{FromRow, Postgres, QueryBuilder};
 
 use super::people::Row;
@@ -143,7 +143,7 @@ pub(super) async fn assignable(
         Role::Salesperson => Some(Role::Salesperson),
         Role::Admin | Role::Client | Role::Engineer => None,
     };
-    let part = Part::of(actor.role).filter(|it| *it != Part::Client);
+    let part = MemberRole::of(actor.role).filter(|it| *it != MemberRole::Client);
     let rows = sqlx::query!(
         r#"select id as "id: UserId", full_name, role as "role!" from users
            where status = $1 and role is not null
@@ -159,7 +159,7 @@ pub(super) async fn assignable(
         actor.role == Role::Admin,
         colleagues.map(Role::as_str),
         actor.user as _,
-        part.map(Part::as_str),
+        part.map(MemberRole::as_str),
         role.map(Role::as_str),
         search.map(containing),
         ASSIGNABLE_AT_ONCE,

@@ -6,7 +6,7 @@ use tickets::{Entry, ShownComment, What};
 
 use super::{
     comments::{CommentRow, columns},
-    said_to, scope,
+    scope, visible_comments,
 };
 use crate::{Connections, failed};
 
@@ -46,7 +46,7 @@ pub(super) async fn entries(
                        select from comment c
                        where c.id = (e.payload->>'comment')::uuid and c.ticket_id = t.id ",
     );
-    query.push(said_to(actor.role)).push(") else e.entity_id = t.id end and e.id < ");
+    query.push(visible_comments(actor.role)).push(") else e.entity_id = t.id end and e.id < ");
     query.push_bind(before.unwrap_or(i64::MAX));
     if actor.role == Role::Client {
         // Nor what has to do with a ticket they do not see by now.

@@ -1,3 +1,4 @@
+use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use identity::Person;
 use kernel::{Actor, CommentId, Cursor, Internal, Page, TicketId, Total, UserId};
@@ -6,7 +7,7 @@ use tickets::{Attachment, Comment, ShownComment};
 
 use super::{
     row::{AttachmentRow, RefRow, attachments, named},
-    said_to, scope, shown_to,
+    scope, shown_to, visible_comments,
 };
 use crate::{Connections, failed};
 
@@ -74,7 +75,7 @@ fn select(actor: &Actor) -> QueryBuilder<Postgres> {
           where ",
     );
     scope(&mut query, actor);
-    query.push(said_to(actor.role));
+    query.push(visible_comments(actor.role));
     query
 }
 
@@ -96,7 +97,7 @@ pub(super) async fn page(
     let mut count = QueryBuilder::new(
         "select (select count(*) from (select from comment c where c.ticket_id = t.id ",
     );
-    count.push(said_to(actor.role)).push(" limit ").push_bind(Total::MOST + 1);
+    count.push(visible_comments(actor.role)).push(" limit ").push_bind(Total::MOST + 1);
     count.push(") counted) from ticket t join project p on p.id = t.project_id where ");
     scope(&mut count, actor);
     count.push(" and t.id = ").push_bind(ticket);
@@ -136,7 +137,7 @@ pub(super) async fn ticket_of(
          join project p on p.id = t.project_id where ",
     );
     scope(&mut query, actor);
-    query.push(said_to(actor.role)).push(" and c.id = ").push_bind(comment);
+    query.push(visible_comments(actor.role)).push(" and c.id = ").push_bind(comment);
     query.build_query_scalar().fetch_optional(conn).await.map_err(failed)
 }
 
@@ -235,4 +236,40 @@ pub(super) async fn withdraw(conn: &mut PgConnection, ticket: TicketId) -> Resul
     .await
     .map_err(failed)?;
     recount(conn, ticket).await
+}
+
+#[async_trait]
+impl tickets::CommentTx for crate::Tx {
+    async fn ticket_of(
+        &mut self,
+        actor: &Actor,
+        comment: CommentId,
+    ) -> Result<Option<TicketId>, Internal> {
+        ticket_of(&mut self.tx, actor, comment).await
+    }
+
+    async fn comment(
+        &mut self,
+        actor: &Actor,
+        comment: CommentId,
+    ) -> Result<Option<Comment>, Internal> {
+        let found = one(&mut *self.tx, actor, comment).await?;
+        Ok(found.map(|it| it.comment))
+    }
+
+    async fn insert_comment(&mut self, comment: &Comment) -> Result<(), Internal> {
+        insert(&mut self.tx, comment).await
+    }
+
+    async fn update_comment(&mut self, comment: &Comment) -> Result<(), Internal> {
+        update(&mut self.tx, comment).await
+    }
+
+    async fn move_comments(&mut self, from: TicketId, to: TicketId) -> Result<(), Internal> {
+        relocate(&mut self.tx, from, to).await
+    }
+
+    async fn withdraw_comments(&mut self, ticket: TicketId) -> Result<(), Internal> {
+        withdraw(&mut self.tx, ticket).await
+    }
 }

@@ -11,7 +11,7 @@ use tickets::{Column, Filter, Order, Overview, Priority, Status};
 
 use super::{
     row::{OverviewRow, UNRANKED, WITH_PROJECTS, select_overviews},
-    said_to, scope,
+    scope, visible_comments,
 };
 use crate::{Connections, containing, failed};
 
@@ -108,7 +108,9 @@ fn gather(
     query.push_bind(words.clone()).push("))::float8 / 2 from (select t.id, c.words from comment c");
     query.push(" join ticket t on t.id = c.ticket_id").push(WITH_PROJECT_IDS).push(" where ");
     matching(query, actor, filter, now);
-    query.push(said_to(actor.role)).push(" and c.words @@ websearch_to_tsquery('english', ");
+    query
+        .push(visible_comments(actor.role))
+        .push(" and c.words @@ websearch_to_tsquery('english', ");
     query.push_bind(words);
     query.push(") order by c.id desc limit ").push(CANDIDATES).push(") newest)");
 

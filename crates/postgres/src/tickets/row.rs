@@ -8,7 +8,8 @@ use kernel::{
 use serde::Deserialize;
 use sqlx::{FromRow, Postgres, QueryBuilder};
 use tickets::{
-    Attachment, Order, Overview, ProjectRef, Rating, ReplyClock, Site, Target, Ticket, TicketRef,
+    Attachment, Order, Overview, ProjectRef, ProjectState, Rating, ReplyClock, Target, Ticket,
+    TicketRef,
 };
 
 #[derive(FromRow)]
@@ -214,9 +215,9 @@ impl TryFrom<TicketRow> for Ticket {
 }
 
 impl SitedRow {
-    pub(super) fn read(self) -> Result<(Ticket, Site), Internal> {
+    pub(super) fn read(self) -> Result<(Ticket, ProjectState), Internal> {
         let status = self.project_status.parse().map_err(Internal::new)?;
-        let site = Site { status, is_archived: self.project_archived };
+        let site = ProjectState { status, is_archived: self.project_archived };
         Ok((self.ticket.try_into()?, site))
     }
 }
