@@ -6,6 +6,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { NavLink } from 'react-router';
 import type { Role } from '@/api/generated/model/role';
+import { EDGE } from '@/theme/marks';
 import { navigationFor } from './navigation';
 
 interface DashboardNavProps {
@@ -32,7 +33,7 @@ export function DashboardNav({ role, onNavigate }: DashboardNavProps) {
                 '&[aria-current="page"]': {
                   bgcolor: 'action.selected',
                   color: 'text.primary',
-                  boxShadow: 'inset 3px 0 0 var(--pl-palette-secondary-main)',
+                  boxShadow: EDGE.accent,
                 },
               }}
             >
