@@ -68,7 +68,7 @@ async fn a_project_has_a_page_while_firm_and_client_want_it() {
     assert_eq!(json["portfolio"][0]["slug"], json["project"]["slug"]);
     assert_eq!(json["slugs"], Value::Null, "of use to nobody who reads a page");
 
-    // What it shows is never old, even where the pages have not been drawn anew.
+    // A project's page shows the current state even if other pages were not refilled.
     let seen = firm.seen(&firm.manager, &project).await;
     firm.become_status(&seen, "in_progress").await.ok();
     assert!(page(&firm, &address).await.1.contains("in_progress"));
@@ -81,7 +81,7 @@ async fn a_project_has_a_page_while_firm_and_client_want_it() {
     }
 }
 
-/// What was shown may have been withdrawn since: nobody can tell, and people are told so on a page.
+/// While consent cannot be checked, the answer is a page with status 503.
 #[tokio::test]
 async fn a_project_nobody_can_tell_of_is_a_page_that_says_so() {
     let (firm, project) = firm().await;

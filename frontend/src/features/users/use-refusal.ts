@@ -7,7 +7,8 @@ import { isStale as isOutdated } from '@/components/conflict/stale';
 import { toast } from '@/components/toast/toast-store';
 
 const CONFLICT = 409;
-/** What a refused action on an account leads to: others may have changed the account meanwhile. */
+
+/** Handles a refused action on an account that others may have changed. */
 export function useRefusal(id: string) {
   const queryClient = useQueryClient();
   const [isStale, setStale] = useState(false);

@@ -3,12 +3,13 @@ import { lazyPart } from '@/components/lazy/lazy-part';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
 import { ProjectPage } from '@/features/projects/page/project-page';
+import * as t from '@/messages/dashboard';
 
 const ProjectTickets = lazyPart(() =>
   import('@/features/tickets/project-tickets').then((it) => it.ProjectTickets),
 );
 
-export const meta: MetaFunction = () => privateMeta('Project');
+export const meta: MetaFunction = () => privateMeta(t.project);
 
 export default function ProjectDetailPage() {
   const { projectId = '' } = useParams();
