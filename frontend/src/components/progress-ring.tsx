@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { COLOUR } from '@/theme/marks';
 
 const SIZE = 100;
 const RADIUS = 42;
@@ -35,7 +36,7 @@ export function ProgressRing({ percent, size = 72, label = 'Progress' }: Progres
         aria-hidden
         sx={{ position: 'absolute', inset: 0, transform: 'rotate(-90deg)', fill: 'none', strokeWidth: 9 }}
       >
-        <Box component="circle" cx={50} cy={50} r={RADIUS} sx={{ stroke: 'var(--pl-palette-divider)' }} />
+        <Box component="circle" cx={50} cy={50} r={RADIUS} sx={{ stroke: COLOUR.divider }} />
         {percent > 0 && (
           <Box
             component="circle"
@@ -44,7 +45,7 @@ export function ProgressRing({ percent, size = 72, label = 'Progress' }: Progres
             r={RADIUS}
             strokeDasharray={`${(ROUND * percent) / 100} ${ROUND}`}
             sx={{
-              stroke: `var(--pl-palette-${percent === 100 ? 'success' : 'primary'}-main)`,
+              stroke: percent === 100 ? COLOUR.success : COLOUR.primary,
               transition: 'stroke-dasharray 300ms',
             }}
           />

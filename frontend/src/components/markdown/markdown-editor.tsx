@@ -21,6 +21,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { COLOUR } from '@/theme/marks';
 import { asLink, asList, replaced, type Selection, surround } from './insert';
 import { Markdown } from './markdown';
 import { MentionList } from './mention-list';
@@ -174,7 +175,7 @@ export function MarkdownEditor({
           bgcolor: ground ?? 'background.paper',
           '&:focus-within': {
             borderColor: 'primary.main',
-            boxShadow: '0 0 0 1px var(--pl-palette-primary-main)',
+            boxShadow: `0 0 0 1px ${COLOUR.primary}`,
           },
         }}
       >

@@ -6,10 +6,10 @@ import { Link as RouterLink } from 'react-router';
 import type { ProjectType } from '@/api/generated/model/projectType';
 import type { StateCode } from '@/api/generated/model/stateCode';
 import { Section } from '@/components/section';
+import { STAGE, TYPE } from '@/components/words/project-words';
 import { formatOn } from '@/lib/days';
 import { stateName } from '@/lib/states';
 import { Facts } from '../page/facts';
-import { STAGE, TYPE } from '../project-words';
 import type { Draft } from './draft';
 import { STEP_LABEL, type StepName } from './schemas';
 

@@ -1,11 +1,10 @@
 import type { Project } from '@/api/generated/model/project';
 import { useArchiveProject } from '@/api/generated/projects/projects';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { isStale } from '@/components/conflict/stale';
 import { toast } from '@/components/toast/toast-store';
 import { PROJECTS } from '../messages';
 import { refreshProjects, showSaved } from '../refresh';
-
-const STALE = 412;
 
 interface ArchiveProps {
   project: Project;
@@ -22,7 +21,7 @@ export function Archive({ project, onClose }: ArchiveProps) {
         toast.success(isArchived ? PROJECTS.restored(name) : PROJECTS.archived(name));
       },
       // The change then shows behind the dialog, and the next attempt uses it.
-      onError: ({ status }) => (status === STALE ? refreshProjects() : undefined),
+      onError: (error) => (isStale(error) ? refreshProjects() : undefined),
       onSettled: onClose,
     },
   });

@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { FilterSelect } from '@/components/list/filter-select';
 import { Toolbar } from '@/components/list/toolbar';
 import { countFilters } from '@/components/list/use-list-params';
-import { choicesOf, HEALTH, STATUS, TYPE } from '../project-words';
+import { choicesOf, HEALTH, STATUS, TYPE } from '@/components/words/project-words';
 import { PROJECT_FILTERS, type ProjectFilters } from './filters';
 import { ManagerFilter } from './manager-filter';
 import type { Look } from './use-look';

@@ -1,6 +1,6 @@
 import type { Project } from '@/api/generated/model/project';
+import { HEALTH } from '@/components/words/project-words';
 import { daysBetween, daysText } from '@/lib/days';
-import { HEALTH } from '../project-words';
 
 /** Why the server would call a project's health something else; null where it agrees. */
 export function suggestionOf(project: Project): string | null {

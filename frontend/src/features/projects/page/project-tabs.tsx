@@ -7,12 +7,13 @@ import { useSearchParams } from 'react-router';
 import type { Project } from '@/api/generated/model/project';
 import { lazyPart } from '@/components/lazy/lazy-part';
 
-type TabPanel = ComponentType<{ project: Project }>;
+export type TabPanel = ComponentType<{ project: Project }>;
 
 interface TabText {
   name: string;
   label: string;
-  Panel: TabPanel;
+  /** The page brings it along where another feature draws it. */
+  Panel?: TabPanel;
 }
 
 /** Each with a script of its own, fetched when it is opened. */
@@ -45,7 +46,6 @@ const TABS: readonly TabText[] = [
   {
     name: 'tickets',
     label: 'Tickets',
-    Panel: lazyPart(() => import('@/features/tickets/project-tickets').then((it) => it.ProjectTickets)),
   },
   {
     name: 'documents',
@@ -74,12 +74,12 @@ function TabSkeleton() {
 }
 
 /** The parts of a project, one at a time, which one in the address. */
-export function ProjectTabs({ project }: { project: Project }) {
+export function ProjectTabs({ project, Tickets }: { project: Project; Tickets: TabPanel }) {
   const id = useId();
   const [params, setParams] = useSearchParams();
   const current = TABS.find(({ name }) => name === params.get('tab')) ?? TABS[0];
   if (!current) return null;
-  const { name, Panel } = current;
+  const { name, Panel = Tickets } = current;
   return (
     <>
       <Box sx={{ mt: 2, mb: 2.5, borderBottom: 1, borderColor: 'divider' }}>

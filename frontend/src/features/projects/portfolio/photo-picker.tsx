@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { Thumbnail } from '@/components/files/thumbnail';
+import { COLOUR, FOCUS_RING } from '@/theme/marks';
 import { usePublicPhotos } from './use-public-photos';
 
 interface PhotoPickerProps {
@@ -59,7 +60,7 @@ export function PhotoPicker({ projectId, label, chosen, disabled, type, onToggle
             border: 2,
             borderColor: chosen.includes(photo.id) ? 'secondary.main' : 'transparent',
             cursor: 'pointer',
-            '&:focus-within': { outline: '2px solid var(--pl-palette-secondary-main)' },
+            '&:focus-within': { outline: FOCUS_RING.outline },
           }}
         >
           <Thumbnail file={photo} />
@@ -78,7 +79,7 @@ export function PhotoPicker({ projectId, label, chosen, disabled, type, onToggle
               width: 20,
               height: 20,
               m: 0,
-              accentColor: '#E8871E',
+              accentColor: COLOUR.accent,
             }}
           />
         </Box>

@@ -13,6 +13,7 @@ import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
 import { formatMoment } from '@/lib/dates';
 import { initial } from '@/lib/names';
+import { FOCUS_RING } from '@/theme/marks';
 import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
 import { replyTarget } from '../reply-target';
@@ -81,7 +82,7 @@ export function BoardCard(props: BoardCardProps) {
         transition: 'border-color 150ms, box-shadow 150ms',
         '&:hover': { borderColor: isLifted ? 'secondary.main' : 'primary.main' },
         '&:has(a:focus-visible)': {
-          outline: '2px solid var(--pl-palette-secondary-main)',
+          outline: FOCUS_RING.outline,
           outlineOffset: 1,
         },
       }}

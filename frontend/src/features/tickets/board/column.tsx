@@ -15,6 +15,7 @@ import type { Total } from '@/api/generated/model/total';
 import { StatusChip } from '@/components/status-chip';
 import { useVisible } from '@/components/use-visible';
 import { countText } from '@/lib/counts';
+import { COLOUR } from '@/theme/marks';
 import { TICKETS } from '../messages';
 import { STATUS } from '../states';
 import { BOARD } from './messages';
@@ -43,8 +44,8 @@ const number = ({ count, more }: Total): string => countText({ count, more }, ''
 
 const LINE: Record<Offer, object> = {
   none: {},
-  open: { outline: '2px dashed var(--pl-palette-divider)', outlineOffset: -2 },
-  over: { outline: '2px solid var(--pl-palette-primary-main)', outlineOffset: -2 },
+  open: { outline: `2px dashed ${COLOUR.divider}`, outlineOffset: -2 },
+  over: { outline: `2px solid ${COLOUR.primary}`, outlineOffset: -2 },
   shut: { opacity: 0.5 },
 };
 

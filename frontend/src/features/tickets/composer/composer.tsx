@@ -20,10 +20,10 @@ import { type EditorHandle, MarkdownEditor } from '@/components/markdown/markdow
 import { expandMentions } from '@/components/markdown/mentions';
 import { randomKey } from '@/lib/random-key';
 import { useStore } from '@/lib/use-store';
+import { INTERNAL_EDGE, INTERNAL_GROUND } from '@/theme/internal-look';
 import { type Attached, attachFiles, discardFile, MOST_ATTACHED } from '../attach/attach-files';
 import { AttachList } from '../attach/attach-list';
 import { DropCover } from '../attach/drop-cover';
-import { INTERNAL_EDGE, INTERNAL_GROUND } from '../internal-look';
 import { MAX_COMMENT } from '../limits';
 import { NewTicketButton } from '../new/new-ticket-button';
 import { readersOf } from '../page/people';

@@ -18,8 +18,9 @@ import { Markdown } from '@/components/markdown/markdown';
 import { ticketPath } from '@/config/paths';
 import { formatMoment } from '@/lib/dates';
 import { initial } from '@/lib/names';
+import { INTERNAL_EDGE, INTERNAL_GROUND } from '@/theme/internal-look';
+import { INTERNAL_TEXT } from '@/theme/marks';
 import { Attachments } from '../attach/attachments';
-import { INTERNAL_EDGE, INTERNAL_GROUND } from '../internal-look';
 import { PART } from '../page/people';
 import { RemoveComment } from './remove-comment';
 import { When } from './when';
@@ -151,7 +152,7 @@ function InternalLabel() {
     <Stack
       direction="row"
       sx={[
-        { mb: 1, gap: 0.5, alignItems: 'center', color: '#8A4B00' },
+        { mb: 1, gap: 0.5, alignItems: 'center', color: INTERNAL_TEXT },
         (theme) => theme.applyStyles('dark', { color: INTERNAL_EDGE.dark }),
       ]}
     >

@@ -9,7 +9,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { FormSelect } from '@/components/fields/form-select';
 import { FormText } from '@/components/fields/form-text';
-import { choicesOf, STAGE } from '../../project-words';
+import { choicesOf, STAGE } from '@/components/words/project-words';
 import { MAX_NAME } from '../schema';
 import type { PlanValues } from './plan-values';
 
