@@ -2,7 +2,7 @@ mod document;
 
 use std::sync::LazyLock;
 
-use poem_openapi::{LicenseObject, OpenApi, OpenApiService, Tags};
+use poem_openapi::{LicenseObject, OpenApi, OpenApiService};
 use yaml_serde::Value;
 
 use crate::{
@@ -11,28 +11,6 @@ use crate::{
     reset,
     tickets::{self, comment, export, view},
 };
-
-#[derive(Tags)]
-pub(crate) enum Tag {
-    /// Signing up, signing in, staying signed in.
-    Auth,
-    /// Who has an account, and who decides on it.
-    Users,
-    /// What is built, for whom and by whom.
-    Projects,
-    /// The steps of a project's plan: done, vouched for, accepted.
-    Milestones,
-    /// Drawings, permits, contracts, photos: what a project keeps.
-    Documents,
-    /// What clients or the team want put right.
-    Tickets,
-    /// Who may become a client.
-    Leads,
-    /// What somebody is told of what happens, and how.
-    Notifications,
-    /// What everybody may see.
-    Public,
-}
 
 /// The routes under `/api/v1` with their description.
 pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {

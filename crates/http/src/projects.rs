@@ -15,8 +15,7 @@ mod reading;
 mod summary;
 mod template;
 
-use kernel::{Cause, ProjectId, UserId};
-use poem::{http::HeaderMap, web::Data};
+use kernel::{ProjectId, UserId};
 use poem_openapi::{
     OpenApi,
     param::{Header, Path, Query},
@@ -34,12 +33,11 @@ use self::{
     template::TemplateList,
 };
 use crate::{
-    api::Tag,
-    caller::Caller,
+    caller::Call,
     input::Input,
     list::{Choice, page_size, place, searched},
     problem::{Problem, Result},
-    repeat::repeatable,
+    tag::Tag,
     versioned::{Created, Versioned, expected},
 };
 
@@ -57,9 +55,7 @@ impl Api {
     #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
     async fn list_projects(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         /// A part of the name, the code, the city or a client's name, or the pincode.
         #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
         search: Query<Option<String>>,
@@ -90,8 +86,8 @@ impl Api {
             order,
             limit: limit.0,
         };
-        let page = projects.list(&cause, &filter).await?;
-        let items = page.items.into_iter().map(|it| ProjectSummary::new(it, &cause));
+        let page = call.module.list(call.cause, &filter).await?;
+        let items = page.items.into_iter().map(|it| ProjectSummary::new(it, call.cause));
         Ok(Json(ProjectList {
             items: items.collect::<Answer<_>>()?,
             next_cursor: page.next.map(|it| it.to_string()),
@@ -106,24 +102,21 @@ impl Api {
     #[oai(path = "/projects", method = "post", operation_id = "createProject")]
     async fn create_project(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         /// Names this call: a repeat within 24 hours makes nothing more and answers with
         /// what was made.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
         key: Header<Option<String>>,
-        headers: &HeaderMap,
         form: Input<NewProject>,
     ) -> Answer<Created<Project>> {
-        let cause = repeatable(&cause, "createProject", key.0, headers, form.digest())?;
-        let opened = projects.open(&cause, &form.0).await?;
+        let cause = call.once(key.0, form.digest())?;
+        let opened = call.module.open(&cause, &form.0).await?;
         Ok(project::opened(opened, &cause))
     }
 
     /// Plans to start a project from.
     #[oai(path = "/project-templates", method = "get", operation_id = "listProjectTemplates")]
-    async fn list_project_templates(&self, _caller: Caller) -> Result<TemplateList> {
+    async fn list_project_templates(&self, _call: Call<'_, Projects>) -> Result<TemplateList> {
         Ok(Json(TemplateList::new()))
     }
 
@@ -133,17 +126,15 @@ impl Api {
     #[oai(path = "/projects/:id", method = "get", operation_id = "getProject")]
     async fn get_project(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<ProjectId>,
         /// The version the caller has.
         #[oai(name = "If-None-Match")]
         if_none_match: Header<Option<String>>,
     ) -> Answer<Versioned<Project>> {
-        let view = projects.project(&cause, id.0).await?;
+        let view = call.module.project(call.cause, id.0).await?;
         let version = view.project.version;
-        let project = Project::new(view, &cause);
+        let project = Project::new(view, call.cause);
         Ok(Versioned::unless_known(project, version, if_none_match.as_deref()))
     }
 
@@ -154,9 +145,7 @@ impl Api {
     #[oai(path = "/projects/:id", method = "patch", operation_id = "updateProject")]
     async fn update_project(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<ProjectId>,
         /// The version this change was decided on.
         #[oai(name = "If-Match")]
@@ -164,8 +153,8 @@ impl Api {
         form: Input<ProjectChange>,
     ) -> Answer<Versioned<Project>> {
         let version = expected(&if_match);
-        let view = projects.edit(&cause, id.0, version, &form.0).await?;
-        Ok(changed(view, &cause))
+        let view = call.module.edit(call.cause, id.0, version, &form.0).await?;
+        Ok(changed(view, call.cause))
     }
 
     /// Say where a project stands.
@@ -176,9 +165,7 @@ impl Api {
     #[oai(path = "/projects/:id/status", method = "post", operation_id = "changeProjectStatus")]
     async fn change_project_status(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<ProjectId>,
         /// The version this change was decided on.
         #[oai(name = "If-Match")]
@@ -187,9 +174,11 @@ impl Api {
     ) -> Answer<Versioned<Project>> {
         let version = expected(&if_match);
         let (status, reason) = &form.0;
-        let view =
-            projects.change_status(&cause, id.0, version, *status, reason.as_deref()).await?;
-        Ok(changed(view, &cause))
+        let view = call
+            .module
+            .change_status(call.cause, id.0, version, *status, reason.as_deref())
+            .await?;
+        Ok(changed(view, call.cause))
     }
 
     /// Put a project away, or take it back.
@@ -199,9 +188,7 @@ impl Api {
     #[oai(path = "/projects/:id/archive", method = "post", operation_id = "archiveProject")]
     async fn archive_project(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<ProjectId>,
         /// The version this change was decided on.
         #[oai(name = "If-Match")]
@@ -209,8 +196,8 @@ impl Api {
         form: Input<Archival>,
     ) -> Answer<Versioned<Project>> {
         let version = expected(&if_match);
-        let view = projects.archive(&cause, id.0, version, form.0).await?;
-        Ok(changed(view, &cause))
+        let view = call.module.archive(call.cause, id.0, version, form.0).await?;
+        Ok(changed(view, call.cause))
     }
 
     /// What has happened in a project.
@@ -219,9 +206,7 @@ impl Api {
     #[oai(path = "/projects/:id/activity", method = "get", operation_id = "listProjectActivity")]
     async fn list_project_activity(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<ProjectId>,
         /// `next_cursor` of the page before.
         #[oai(validator(max_length = 1_000))]
@@ -230,7 +215,7 @@ impl Api {
         limit: Query<i64>,
     ) -> Result<ActivityList> {
         let before = cursor.0.map(|it| activity::before(&it, id.0)).transpose()?;
-        let entries = projects.activity(&cause, id.0, before, limit.0 + 1).await?;
+        let entries = call.module.activity(call.cause, id.0, before, limit.0 + 1).await?;
         let limit = usize::try_from(limit.0).unwrap_or_default();
         Ok(Json(ActivityList::new(id.0, entries, limit)))
     }

@@ -1,8 +1,7 @@
 //! People as projects name them.
 
 use chrono::{DateTime, Utc};
-use kernel::{Cause, ProjectId, UserId};
-use poem::{http::HeaderMap, web::Data};
+use kernel::{ProjectId, UserId};
 use poem_openapi::{
     Object, OpenApi,
     param::{Header, Path},
@@ -17,11 +16,10 @@ use super::{
     project::{Project, changed, opened},
 };
 use crate::{
-    api::Tag,
-    caller::Caller,
+    caller::Call,
     input::{Fields, Form, Given, Input},
     problem::Result,
-    repeat::repeatable,
+    tag::Tag,
     versioned::{Created, Done, Versioned},
 };
 
@@ -33,12 +31,10 @@ impl Api {
     #[oai(path = "/projects/:id/members", method = "get", operation_id = "listProjectMembers")]
     async fn list_project_members(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<ProjectId>,
     ) -> Result<MemberList> {
-        let view = projects.project(&cause, id.0).await?;
+        let view = call.module.project(call.cause, id.0).await?;
         Ok(Json(MemberList { items: view.members.into_iter().map(Into::into).collect() }))
     }
 
@@ -53,17 +49,15 @@ impl Api {
     )]
     async fn set_project_member(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<ProjectId>,
         user_id: Path<UserId>,
         form: Input<Membership>,
     ) -> Answer<Versioned<Project>> {
         let (part, is_lead) = form.0;
         let wanted = projects::Membership { user: user_id.0, part, is_lead };
-        let view = projects.set_member(&cause, id.0, wanted).await?;
-        Ok(changed(view, &cause))
+        let view = call.module.set_member(call.cause, id.0, wanted).await?;
+        Ok(changed(view, call.cause))
     }
 
     /// Take somebody out of a project.
@@ -77,13 +71,11 @@ impl Api {
     )]
     async fn remove_project_member(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<ProjectId>,
         user_id: Path<UserId>,
     ) -> Answer<Done> {
-        projects.remove_member(&cause, id.0, user_id.0).await?;
+        call.module.remove_member(call.cause, id.0, user_id.0).await?;
         Ok(Done::Done)
     }
 
@@ -93,24 +85,20 @@ impl Api {
     /// account is mailed to accept. The answer is the same for every address: until it is accepted, the
     /// member has the name given here, the status `invited`, and an id that is no account's.
     #[oai(path = "/projects/:id/clients", method = "post", operation_id = "inviteProjectClient")]
-    #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
     async fn invite_project_client(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<ProjectId>,
         /// Names this call: a repeat within 24 hours makes nothing more and answers with
         /// what was made.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
         key: Header<Option<String>>,
-        headers: &HeaderMap,
         form: Input<InvitedClient>,
     ) -> Answer<Created<Project>> {
-        let cause = repeatable(&cause, "inviteProjectClient", key.0, headers, form.digest())?;
+        let cause = call.once(key.0, form.digest())?;
         let (full_name, email, phone) = &form.0;
         let invited =
-            projects.invite_client(&cause, id.0, full_name, email, phone.as_ref()).await?;
+            call.module.invite_client(&cause, id.0, full_name, email, phone.as_ref()).await?;
         Ok(opened(invited, &cause))
     }
 }

@@ -1,6 +1,5 @@
 use chrono::NaiveDate;
 use kernel::{Cause, FileId, MilestoneId, ProjectId};
-use poem::web::Data;
 use poem_openapi::{
     Object, OpenApi,
     param::{Header, Path},
@@ -17,10 +16,10 @@ use super::{
     reading::PLAN,
 };
 use crate::{
-    api::Tag,
-    caller::Caller,
+    caller::Call,
     input::{Fields, Form, Given, Input},
     problem::Result,
+    tag::Tag,
     versioned::{Versioned, expected},
 };
 
@@ -32,14 +31,13 @@ impl Api {
     #[oai(path = "/projects/:id/milestones", method = "get", operation_id = "listMilestones")]
     async fn list_milestones(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<ProjectId>,
     ) -> Result<MilestoneList> {
-        let view = projects.project(&cause, id.0).await?;
+        let view = call.module.project(call.cause, id.0).await?;
         let version = view.project.version;
-        let items = view.milestones.iter().map(|it| Milestone::new(it, &view, &cause)).collect();
+        let items =
+            view.milestones.iter().map(|it| Milestone::new(it, &view, call.cause)).collect();
         Ok(Json(MilestoneList { items, version }))
     }
 
@@ -51,9 +49,7 @@ impl Api {
     #[oai(path = "/projects/:id/milestones", method = "put", operation_id = "planMilestones")]
     async fn plan_milestones(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<ProjectId>,
         /// The version of the project this change was decided on.
         #[oai(name = "If-Match")]
@@ -61,8 +57,8 @@ impl Api {
         form: Input<Plan>,
     ) -> Answer<Versioned<Project>> {
         let version = expected(&if_match);
-        let view = projects.plan(&cause, id.0, version, &form.0).await?;
-        Ok(changed(view, &cause))
+        let view = call.module.plan(call.cause, id.0, version, &form.0).await?;
+        Ok(changed(view, call.cause))
     }
 
     /// Correct a milestone, or say how far it is.
@@ -73,9 +69,7 @@ impl Api {
     #[oai(path = "/milestones/:id", method = "patch", operation_id = "updateMilestone")]
     async fn update_milestone(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<MilestoneId>,
         /// The version this change was decided on.
         #[oai(name = "If-Match")]
@@ -83,8 +77,8 @@ impl Api {
         form: Input<MilestoneChange>,
     ) -> Answer<Versioned<Milestone>> {
         let version = expected(&if_match);
-        let view = projects.edit_milestone(&cause, id.0, version, &form.0).await?;
-        moved(&view, id.0, &cause)
+        let view = call.module.edit_milestone(call.cause, id.0, version, &form.0).await?;
+        moved(&view, id.0, call.cause)
     }
 
     /// Begin the work of an upcoming milestone.
@@ -94,13 +88,11 @@ impl Api {
     #[oai(path = "/milestones/:id/start", method = "post", operation_id = "startMilestone")]
     async fn start_milestone(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<MilestoneId>,
     ) -> Answer<Versioned<Milestone>> {
-        let view = projects.take(&cause, id.0, &Step::Start).await?;
-        moved(&view, id.0, &cause)
+        let view = call.module.take(call.cause, id.0, &Step::Start).await?;
+        moved(&view, id.0, call.cause)
     }
 
     /// Report a milestone done.
@@ -110,14 +102,12 @@ impl Api {
     #[oai(path = "/milestones/:id/submit", method = "post", operation_id = "submitMilestone")]
     async fn submit_milestone(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<MilestoneId>,
         form: Input<Submission>,
     ) -> Answer<Versioned<Milestone>> {
-        let view = projects.take(&cause, id.0, &form.0).await?;
-        moved(&view, id.0, &cause)
+        let view = call.module.take(call.cause, id.0, &form.0).await?;
+        moved(&view, id.0, call.cause)
     }
 
     /// Vouch for a submitted milestone.
@@ -127,13 +117,11 @@ impl Api {
     #[oai(path = "/milestones/:id/certify", method = "post", operation_id = "certifyMilestone")]
     async fn certify_milestone(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<MilestoneId>,
     ) -> Answer<Versioned<Milestone>> {
-        let view = projects.take(&cause, id.0, &Step::Certify).await?;
-        moved(&view, id.0, &cause)
+        let view = call.module.take(call.cause, id.0, &Step::Certify).await?;
+        moved(&view, id.0, call.cause)
     }
 
     /// Accept a certified milestone.
@@ -143,13 +131,11 @@ impl Api {
     #[oai(path = "/milestones/:id/accept", method = "post", operation_id = "acceptMilestone")]
     async fn accept_milestone(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<MilestoneId>,
     ) -> Answer<Versioned<Milestone>> {
-        let view = projects.take(&cause, id.0, &Step::Accept).await?;
-        moved(&view, id.0, &cause)
+        let view = call.module.take(call.cause, id.0, &Step::Accept).await?;
+        moved(&view, id.0, call.cause)
     }
 
     /// Send a milestone back, with a reason.
@@ -159,14 +145,12 @@ impl Api {
     #[oai(path = "/milestones/:id/query", method = "post", operation_id = "queryMilestone")]
     async fn query_milestone(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<MilestoneId>,
         form: Input<MilestoneQuery>,
     ) -> Answer<Versioned<Milestone>> {
-        let view = projects.take(&cause, id.0, &form.0).await?;
-        moved(&view, id.0, &cause)
+        let view = call.module.take(call.cause, id.0, &form.0).await?;
+        moved(&view, id.0, call.cause)
     }
 }
 

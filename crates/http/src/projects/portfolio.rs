@@ -1,5 +1,4 @@
-use kernel::{Cause, FileId, ProjectId};
-use poem::web::Data;
+use kernel::{FileId, ProjectId};
 use poem_openapi::{
     Object, OpenApi,
     param::{Header, Path},
@@ -13,9 +12,9 @@ use super::{
     project::{Project, changed},
 };
 use crate::{
-    api::Tag,
-    caller::Caller,
+    caller::Call,
     input::{Fields, Form, Given, Input},
+    tag::Tag,
     versioned::{Versioned, expected},
 };
 
@@ -29,9 +28,7 @@ impl Api {
     #[oai(path = "/projects/:id/portfolio", method = "put", operation_id = "publishProject")]
     async fn publish_project(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<ProjectId>,
         /// The version this change was decided on.
         #[oai(name = "If-Match")]
@@ -39,8 +36,8 @@ impl Api {
         form: Input<Publication>,
     ) -> Answer<Versioned<Project>> {
         let version = expected(&if_match);
-        let view = projects.publish(&cause, id.0, version, &form.0).await?;
-        Ok(changed(view, &cause))
+        let view = call.module.publish(call.cause, id.0, version, &form.0).await?;
+        Ok(changed(view, call.cause))
     }
 
     /// Consent to a project's being shown, or no longer.
@@ -50,17 +47,15 @@ impl Api {
     #[oai(path = "/projects/:id/consent", method = "put", operation_id = "consentToPortfolio")]
     async fn consent_to_portfolio(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<ProjectId>,
         /// The version the client has seen.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
         form: Input<Consent>,
     ) -> Answer<Versioned<Project>> {
-        let view = projects.consent(&cause, id.0, expected(&if_match), form.0).await?;
-        Ok(changed(view, &cause))
+        let view = call.module.consent(call.cause, id.0, expected(&if_match), form.0).await?;
+        Ok(changed(view, call.cause))
     }
 }
 

@@ -17,12 +17,12 @@ use super::{
     order,
 };
 use crate::{
-    api::Tag,
-    caller::Caller,
+    caller::Call,
     documents::Spool,
     list::{Choice, searched},
     problem::Problem,
     table::{Cell, Format, Row, Table, Writing},
+    tag::Tag,
 };
 
 pub(crate) struct Api;
@@ -39,11 +39,9 @@ impl Api {
     #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
     async fn export_tickets(
         &self,
-        caller: Caller,
-        tickets: Data<&Tickets>,
+        call: Call<'_, Tickets>,
         spool: Data<&Spool>,
         turns: Data<&Turns>,
-        cause: Data<&Cause>,
         format: Query<Format>,
         /// Words of the title, the description or the comments the caller may read, or a code.
         /// Where words lead to fewer than 50 tickets, also a part of the title. Of more than a
@@ -88,11 +86,11 @@ impl Api {
             after: None,
             limit: BATCH,
         };
-        let _turn = turns.take(caller.into_user().id)?;
+        let _turn = turns.take(call.caller()?)?;
         let writing = Writing::begin(format.0, HEAD, &spool.0.0);
-        let (table, is_cut) = write(writing, &tickets, &cause, filter).await?;
-        tickets.exported(&cause, format.0.as_str()).await?;
-        let (day, kind) = (cause.today(), format.0.as_str());
+        let (table, is_cut) = write(writing, call.module, call.cause, filter).await?;
+        call.module.exported(call.cause, format.0.as_str()).await?;
+        let (day, kind) = (call.cause.today(), format.0.as_str());
         let name = format!("attachment; filename=\"tickets-{day}.{kind}\"");
         Ok(Export::Table(table, name, is_cut.then(|| "true".to_owned())))
     }
