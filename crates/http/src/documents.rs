@@ -26,12 +26,13 @@ pub(crate) use self::{
 use crate::{
     caller::{Call, Visit},
     input::{Fields, Form, Input},
-    list::{Choice, Total, page_size, place, searched},
+    list::{Choice, Total, page_size, place},
     problem::{self, Problem, Result},
     projects::{
         member::PersonRef,
         names::{DocumentAction, DocumentCategory, Visibility},
     },
+    query::Search,
     tag::Tag,
     versioned::{self, Created, Done, Versioned, expected},
 };
@@ -52,8 +53,7 @@ impl Api {
         id: Path<ProjectId>,
         category: Query<Option<Choice<DocumentCategory>>>,
         /// A part of the title or of a file's name.
-        #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
-        search: Query<Option<String>>,
+        search: Query<Option<Search>>,
         /// `next_cursor` of the page before.
         #[oai(validator(max_length = 1_000))]
         cursor: Query<Option<String>>,
@@ -62,7 +62,7 @@ impl Api {
     ) -> Result<DocumentList> {
         let filter = Filter {
             category: Choice::only(category.0),
-            search: searched(search.0),
+            search: Search::words(search.0),
             after: cursor.0.map(|it| place(&it, Filter::ORDER)).transpose()?,
             limit: limit.0,
         };

@@ -20,8 +20,9 @@ use self::{
 use crate::{
     caller::{Call, Visit},
     input::Input,
-    list::{Choice, page_size, place, searched},
+    list::{Choice, page_size, place},
     problem::{Problem, Result},
+    query::Search,
     tag::Tag,
 };
 
@@ -38,8 +39,7 @@ impl Api {
         &self,
         call: Call<'_, Leads>,
         /// A part of the name, the phone number, the address, the city or the code.
-        #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
-        search: Query<Option<String>>,
+        search: Query<Option<Search>>,
         /// Without one, or with `all`, all but `junk`.
         status: Query<Option<Choice<Status>>>,
         /// `next_cursor` of the page before.
@@ -49,7 +49,7 @@ impl Api {
         limit: Query<i64>,
     ) -> Result<LeadList> {
         let filter = Filter {
-            search: searched(search.0),
+            search: Search::words(search.0),
             status: Choice::only(status.0),
             after: cursor.0.map(|it| place(&it, Filter::ORDER)).transpose()?,
             limit: limit.0,

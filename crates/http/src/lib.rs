@@ -25,6 +25,7 @@ mod people;
 mod policy;
 mod problem;
 mod projects;
+mod query;
 mod request;
 mod reset;
 mod site;

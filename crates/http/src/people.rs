@@ -11,8 +11,9 @@ use poem_openapi::{
 use crate::{
     caller::Call,
     input::{Fields, Form, Input, required},
-    list::{Choice, Total, page_size, place, searched},
+    list::{Choice, Total, page_size, place},
     problem::{Problem, Result},
+    query::Search,
     tag::Tag,
     user::{Role, Status, User},
     versioned::{Created, Done, Versioned, etag, expected},
@@ -33,8 +34,7 @@ impl Api {
         &self,
         call: Call<'_, Identity>,
         /// A part of the name, the address or the phone number.
-        #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
-        search: Query<Option<String>>,
+        search: Query<Option<Search>>,
         /// The role granted; until one is, the one asked for.
         role: Query<Option<Role>>,
         status: Query<Option<Choice<Status>>>,
@@ -49,7 +49,7 @@ impl Api {
     ) -> Result<AccountList> {
         let order = Order::from(sort.0);
         let filter = Filter {
-            search: searched(search.0),
+            search: Search::words(search.0),
             role: role.0.map(Into::into),
             status: Choice::only(status.0),
             after: cursor.0.map(|it| place(&it, order.as_str())).transpose()?,
@@ -100,11 +100,10 @@ impl Api {
         &self,
         call: Call<'_, Identity>,
         /// A part of the name.
-        #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
-        search: Query<Option<String>>,
+        search: Query<Option<Search>>,
         role: Query<Option<Role>>,
     ) -> Result<AssignableList> {
-        let search = searched(search.0);
+        let search = Search::words(search.0);
         let role = role.0.map(Into::into);
         let found = call.module.assignable(call.cause, search.as_deref(), role).await?;
         Ok(Json(AssignableList { items: found.into_iter().map(Into::into).collect() }))

@@ -35,8 +35,9 @@ use self::{
 use crate::{
     caller::Call,
     input::Input,
-    list::{Choice, page_size, place, searched},
+    list::{Choice, page_size, place},
     problem::{Problem, Result},
+    query::Search,
     tag::Tag,
     versioned::{Created, Versioned, expected},
 };
@@ -57,8 +58,7 @@ impl Api {
         &self,
         call: Call<'_, Projects>,
         /// A part of the name, the code, the city or a client's name, or the pincode.
-        #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
-        search: Query<Option<String>>,
+        search: Query<Option<Search>>,
         status: Query<Option<Choice<Status>>>,
         #[oai(name = "type")] project_type: Query<Option<ProjectType>>,
         /// Whose projects.
@@ -76,7 +76,7 @@ impl Api {
     ) -> Result<ProjectList> {
         let order = Order::from(sort.0);
         let filter = Filter {
-            search: searched(search.0),
+            search: Search::words(search.0),
             status: Choice::only(status.0),
             project_type: project_type.0.map(Into::into),
             manager: manager.0,

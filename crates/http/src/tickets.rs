@@ -6,12 +6,13 @@ pub(crate) mod export;
 mod form;
 mod history;
 mod names;
+mod query;
 mod reading;
 mod summary;
 mod ticket;
 pub(crate) mod view;
 
-use kernel::{ProjectId, TicketId, UserId};
+use kernel::{ProjectId, TicketId};
 use poem_openapi::{
     OpenApi,
     param::{Header, Path, Query},
@@ -22,14 +23,15 @@ use tickets::{Filter, Order, Tickets};
 use self::{
     form::{NewTicket, TicketAssignment, TicketBulkChange, TicketChange, TicketMerge, TicketStep},
     history::TicketActivity,
-    names::{Category, Priority, Sort, Status},
+    names::{Sort, Status},
+    query::TicketQuery,
     summary::{SimilarTickets, TicketBoard, TicketBulkResult, TicketColumn, TicketList},
     ticket::{Ticket, changed},
 };
 use crate::{
     caller::Call,
     input::Input,
-    list::{Choice, page_size, place_with, searched},
+    list::{Choice, page_size, place_with},
     problem::{Problem, Result},
     projects::activity,
     tag::Tag,
@@ -52,29 +54,11 @@ impl Api {
     async fn list_tickets(
         &self,
         call: Call<'_, Tickets>,
-        /// Words of the title, the description or the comments the caller may read, or a code.
-        /// Where words lead to fewer than 50 tickets, also a part of the title. Of more than a
-        /// thousand, the newest are ranked.
-        #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
-        search: Query<Option<String>>,
+        query: TicketQuery,
         status: Query<Option<Choice<Status>>>,
-        priority: Query<Option<Choice<Priority>>>,
-        category: Query<Option<Choice<Category>>>,
-        assignee_id: Query<Option<UserId>>,
-        /// Those that are nobody's.
-        #[oai(default)]
-        unassigned: Query<bool>,
-        requester_id: Query<Option<UserId>>,
-        project_id: Query<Option<ProjectId>>,
-        /// Those whose next answer is late, or whose own day is over.
-        #[oai(default)]
-        overdue: Query<bool>,
-        /// Those that are open, in progress or waiting for the client.
+        /// Tickets that are open, in progress or waiting for the client.
         #[oai(default)]
         open: Query<bool>,
-        /// Those the caller watches.
-        #[oai(default)]
-        watching: Query<bool>,
         /// `newest` unless said, `relevance` when there is something to search for; 422 for
         /// `relevance` without.
         sort: Query<Option<Sort>>,
@@ -84,25 +68,13 @@ impl Api {
         #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
         limit: Query<i64>,
     ) -> Result<TicketList> {
-        let order = order(sort.0, search.0.as_deref())?;
+        let order = order(sort.0, &query)?;
+        let after = cursor.0.map(|it| place_with(&it, order.as_str(), |key| order.has_place(key)));
         let filter = Filter {
-            search: searched(search.0),
             status: Choice::only(status.0),
-            priority: Choice::only(priority.0),
-            category: Choice::only(category.0),
-            assignee: assignee_id.0,
-            unassigned: unassigned.0,
-            requester: requester_id.0,
-            project: project_id.0,
-            overdue: overdue.0,
             open: open.0,
-            watching: watching.0,
-            after: cursor
-                .0
-                .map(|it| place_with(&it, order.as_str(), |key| order.has_place(key)))
-                .transpose()?,
-            order,
-            limit: limit.0,
+            after: after.transpose()?,
+            ..query.into_filter(order, limit.0)
         };
         Ok(Json(TicketList::new(call.module.list(call.cause, &filter).await?, call.cause)))
     }
@@ -115,42 +87,9 @@ impl Api {
     async fn get_ticket_board(
         &self,
         call: Call<'_, Tickets>,
-        /// Words of the title, the description or the comments the caller may read, or a code.
-        /// Where words lead to fewer than 50 tickets, also a part of the title. Of more than a
-        /// thousand, the newest are ranked.
-        #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
-        search: Query<Option<String>>,
-        priority: Query<Option<Choice<Priority>>>,
-        category: Query<Option<Choice<Category>>>,
-        assignee_id: Query<Option<UserId>>,
-        /// Those that are nobody's.
-        #[oai(default)]
-        unassigned: Query<bool>,
-        requester_id: Query<Option<UserId>>,
-        project_id: Query<Option<ProjectId>>,
-        /// Those whose next answer is late, or whose own day is over.
-        #[oai(default)]
-        overdue: Query<bool>,
-        /// Those the caller watches.
-        #[oai(default)]
-        watching: Query<bool>,
+        query: TicketQuery,
     ) -> Result<TicketBoard> {
-        let filter = Filter {
-            search: searched(search.0),
-            status: None,
-            priority: Choice::only(priority.0),
-            category: Choice::only(category.0),
-            assignee: assignee_id.0,
-            unassigned: unassigned.0,
-            requester: requester_id.0,
-            project: project_id.0,
-            overdue: overdue.0,
-            open: false,
-            watching: watching.0,
-            order: Order::Newest,
-            after: None,
-            limit: COLUMN,
-        };
+        let filter = query.into_filter(Order::Newest, COLUMN);
         let columns = call.module.board(call.cause, &filter, COLUMN).await?.into_iter();
         Ok(Json(TicketBoard {
             columns: columns.map(|it| TicketColumn::new(it, call.cause)).collect(),
@@ -361,8 +300,8 @@ impl Api {
 const COLUMN: i64 = 20;
 
 /// What fits best comes first where something is looked for, the newest elsewhere.
-fn order(sort: Option<Sort>, search: Option<&str>) -> Answer<Order> {
-    let is_search = search.is_some_and(|it| !it.trim().is_empty());
+fn order(sort: Option<Sort>, query: &TicketQuery) -> Answer<Order> {
+    let is_search = query.is_search();
     match sort {
         Some(Sort::Relevance) if !is_search => {
             Err(Problem::faulty_query("sort", "Needs something to search for"))

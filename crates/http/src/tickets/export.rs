@@ -6,20 +6,21 @@ use std::{
 };
 
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{Cause, ProjectId, UserId};
+use kernel::{Cause, UserId};
 use poem::web::Data;
 use poem_openapi::{ApiResponse, OpenApi, param::Query};
 use tickets::{Filter, Overview, Tickets};
 
 use super::{
     Answer,
-    names::{Category, Priority, Sort, Status},
+    names::{Sort, Status},
     order,
+    query::TicketQuery,
 };
 use crate::{
     caller::Call,
     documents::Spool,
-    list::{Choice, searched},
+    list::Choice,
     problem::Problem,
     table::{Cell, Format, Row, Table, Writing},
     tag::Tag,
@@ -43,48 +44,20 @@ impl Api {
         spool: Data<&Spool>,
         turns: Data<&Turns>,
         format: Query<Format>,
-        /// Words of the title, the description or the comments the caller may read, or a code.
-        /// Where words lead to fewer than 50 tickets, also a part of the title. Of more than a
-        /// thousand, the newest are ranked.
-        #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
-        search: Query<Option<String>>,
+        query: TicketQuery,
         status: Query<Option<Choice<Status>>>,
-        priority: Query<Option<Choice<Priority>>>,
-        category: Query<Option<Choice<Category>>>,
-        assignee_id: Query<Option<UserId>>,
-        /// Those that are nobody's.
-        #[oai(default)]
-        unassigned: Query<bool>,
-        requester_id: Query<Option<UserId>>,
-        project_id: Query<Option<ProjectId>>,
-        /// Those whose next answer is late, or whose own day is over.
-        #[oai(default)]
-        overdue: Query<bool>,
-        /// Those that are open, in progress or waiting for the client.
+        /// Tickets that are open, in progress or waiting for the client.
         #[oai(default)]
         open: Query<bool>,
-        /// Those the caller watches.
-        #[oai(default)]
-        watching: Query<bool>,
         /// `newest` unless said, `relevance` when there is something to search for; 422 for
         /// `relevance` without.
         sort: Query<Option<Sort>>,
     ) -> Answer<Export> {
+        let order = order(sort.0, &query)?;
         let filter = Filter {
-            order: order(sort.0, search.0.as_deref())?,
-            search: searched(search.0),
             status: Choice::only(status.0),
-            priority: Choice::only(priority.0),
-            category: Choice::only(category.0),
-            assignee: assignee_id.0,
-            unassigned: unassigned.0,
-            requester: requester_id.0,
-            project: project_id.0,
-            overdue: overdue.0,
             open: open.0,
-            watching: watching.0,
-            after: None,
-            limit: BATCH,
+            ..query.into_filter(order, BATCH)
         };
         let _turn = turns.take(call.caller()?)?;
         let writing = Writing::begin(format.0, HEAD, &spool.0.0);
