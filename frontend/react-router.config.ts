@@ -3,7 +3,8 @@ import { prerenderedPaths } from './src/config/paths';
 
 export default {
   appDirectory: 'src',
-  buildDirectory: 'dist',
+  // The pseudo-locale is built beside the site, and never delivered.
+  buildDirectory: process.env['VITE_LOCALE'] === 'pseudo' ? 'dist/pseudo' : 'dist',
   ssr: false,
   prerender: [...prerenderedPaths],
 } satisfies Config;

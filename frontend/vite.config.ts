@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { pseudoLocale } from './scripts/pseudo-locale';
 
 /** Where the server of `cargo xtask run` listens, by the name it has there. */
 const server = process.env['PLUMBLINE_LISTEN'] ?? '127.0.0.1:8080';
@@ -24,7 +25,7 @@ const publicMui = [
 
 /** Our own modules that every public page needs: one request instead of a dozen. */
 const siteModules =
-  /[\\/]src[\\/](?:config[\\/](?!roles)|theme|features[\\/]marketing[\\/](?:closing-call|consultation-host|images|near-part|page-header|picture|reach-us|section)\.tsx?|layouts[\\/](?:site-|header-link|session-actions|skip-link)|components[\\/](?:logo|color-scheme-button|(?:toast|lazy)[\\/][\\w-]+)|lib[\\/](?:site[\\/](?:each|json|match|placeholder|site\.|when)|campaign|release|storage|store|use-store|names)|app[\\/](?:session-store|auth-dialog|use-sign-out|app-effects|missing-screen|screen-fault)|api[\\/]http)/;
+  /[\\/]src[\\/](?:config[\\/](?!roles)|theme|messages[\\/]en[\\/]marketing\.tsx|features[\\/]marketing[\\/](?:closing-call|consultation-host|images|near-part|page-header|picture|reach-us|section)\.tsx?|layouts[\\/](?:site-|header-link|session-actions|skip-link)|components[\\/](?:logo|color-scheme-button|(?:toast|lazy)[\\/][\\w-]+)|lib[\\/](?:site[\\/](?:each|json|match|placeholder|site\.|when)|campaign|release|storage|store|use-store|names)|app[\\/](?:session-store|auth-dialog|use-sign-out|app-effects|missing-screen|screen-fault)|api[\\/]http)/;
 
 /** React, its router, and what loads a screen for the router: without imports from elsewhere, or they would go in circles. */
 const reactModules = new RegExp(
@@ -48,7 +49,7 @@ const navigationModules =
   /@mui[\\/](?:icons-material[\\/](?:BarChart|ConfirmationNumber|GridView|Handshake|HomeWork|People|Tune)Outlined\.m?js|utils[\\/]useRovingTabIndex)/;
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), ...(process.env['VITE_LOCALE'] === 'pseudo' ? [pseudoLocale()] : [])],
   resolve: {
     tsconfigPaths: true,
     alias: [
@@ -91,6 +92,8 @@ export default defineConfig({
     rolldownOptions: {
       // How long plugins take says nothing about this code.
       checks: { bundlerTimings: false },
+      // A text of the catalogue stands where it is read: it costs no import, and no screen carries another's.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         codeSplitting: {
           groups: [

@@ -10,7 +10,7 @@ use std::{
 
 /// The most lines in the whole repository whose sentence begins with a pronoun or an inversion.
 /// Lower it whenever the count falls; the goal is 40.
-const ALLOWED: usize = 1263;
+const ALLOWED: usize = 410;
 
 /// Folders of code.
 const ROOTS: &[&str] = &["crates", "frontend", "tests"];
@@ -60,9 +60,10 @@ fn comments_name_the_noun_first() {
     }
     assert!(comments > 1_000, "only {comments} lines of comments are found");
     let count: usize = found.values().map(Vec::len).sum();
+    println!("{count} of {comments} comment lines hide their subject");
     if count > ALLOWED {
         report(found);
-        panic!("{count} of {comments} comment lines hide their subject; {ALLOWED} are allowed");
+        panic!("{count} comment lines hide their subject; {ALLOWED} are allowed");
     }
 }
 

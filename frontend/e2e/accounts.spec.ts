@@ -169,7 +169,7 @@ test('the account page changes the name and the password, and ends a session els
   await page.getByRole('button', { name: /^End session of Chrome/ }).click();
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'End session', exact: true }).click();
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
   await phone.reload();
   await expect(phone.getByRole('heading', { level: 1, name: 'Authentication Required' })).toBeVisible();
 
@@ -200,12 +200,12 @@ test('what needs the password asks for it and then goes on', async ({ page }) =>
   await page.goto('/dashboard/account');
   await page.getByRole('button', { name: 'End all other sessions' }).click();
   await page.getByRole('button', { name: 'End all others' }).click();
-  const prompt = dialog(page, 'Confirm it is you');
+  const prompt = dialog(page, 'Confirm it’s you');
   await expectAccessibleInBoth(page);
   await prompt.getByLabel('Password', { exact: true }).fill(admin.password);
   await prompt.getByRole('button', { name: 'Confirm' }).click();
   await expectToast(page, 'status', 'All other sessions were ended');
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
 });
 
 test.describe('on a phone', () => {

@@ -58,7 +58,7 @@ test('a client signs up, verifies, signs in, stays signed in and signs out', asy
 });
 
 for (const role of ['Engineer', 'Project Manager', 'Salesperson', 'Admin']) {
-  test(`a sign-up as ${role} waits for approval`, async ({ page }) => {
+  test(`a sign-up as ${role} is waiting for approval`, async ({ page }) => {
     const person = newPerson('Ravi Kumar');
     await open(page, '/');
     await header(page).getByRole('button', { name: 'Sign Up' }).click();

@@ -45,7 +45,7 @@ test('somebody new becomes a client, and is known the next time', async ({ page 
   await expect(page).toHaveURL('/dashboard');
 
   await page.goto('/dashboard/account');
-  await expect(page.getByText('You sign in with Google and have no password here.')).toBeVisible();
+  await expect(page.getByText('You sign in with Google and have no password yet.')).toBeVisible();
   await expect(page.getByLabel('Phone (optional)')).toHaveValue('+919845012345');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Account' }).click();
@@ -57,7 +57,7 @@ test('somebody new becomes a client, and is known the next time', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Asha' })).toBeVisible();
 });
 
-test('somebody new who works for the company waits for approval', async ({ page }) => {
+test('somebody new who works for the company is waiting for approval', async ({ page }) => {
   await vouchFor(page, newPerson('Ravi Kumar'));
   await open(page, '/');
   await pressGoogle(page);

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-export const CLIENT = 'dist/client';
+/** Where `react-router.config.ts` has the client built. */
+export const CLIENT = process.env['VITE_LOCALE'] === 'pseudo' ? 'dist/pseudo/client' : 'dist/client';
 
 /** Paths of all files under a folder, relative to it, with forward slashes. */
 export async function filesUnder(folder: string): Promise<string[]> {

@@ -72,4 +72,5 @@ await writeSitemap();
 await writeApp();
 await writeHosts();
 await compressAll();
-await checkBudget();
+// The texts of the pseudo-locale are longer than any budget allows for.
+if (process.env['VITE_LOCALE'] !== 'pseudo') await checkBudget();

@@ -5,6 +5,7 @@ import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { locale } from '@/messages/locale';
 import type { Route } from './+types/root';
 import { AppEffects } from './app/app-effects';
 import { AuthDialogHost } from './app/auth-dialog-host';
@@ -34,7 +35,7 @@ const sessionHint = `try{if(localStorage.getItem('${STORAGE_KEYS.token}')&&local
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -20,7 +20,7 @@ impl Filter {
     pub const ORDER: &str = "newest";
 }
 
-/// What is to be different about a document; None stays as it is.
+/// Changes of a document; `None` leaves a field unchanged.
 #[derive(Clone, Debug, Default)]
 pub struct Edit {
     pub title: Option<Title>,
@@ -124,7 +124,7 @@ impl Document {
             return Ok(None);
         }
         self.touch(cause.at);
-        // Who could not see it before does not hear what it was then.
+        // Readers who could not see the document before do not learn its old category.
         let category = match before.category {
             Category::Contract => Category::Contract,
             _ => self.category,
@@ -142,7 +142,7 @@ impl Document {
         }))
     }
 
-    /// What is sent with a ticket or a comment stays what it is, for those who read that.
+    /// Attachments of tickets and comments keep their category and their visibility.
     fn refile(&mut self, edit: &Edit) -> Result<()> {
         let category = edit.category.unwrap_or(self.category);
         let visibility = edit.visibility.unwrap_or(self.visibility);

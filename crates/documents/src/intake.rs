@@ -16,7 +16,7 @@ pub trait Intake: Send + Sync {
 /// A file as somebody sends it.
 pub struct Incoming {
     pub name: FileName,
-    /// What its sender says it is.
+    /// The media type declared by the sender.
     pub media_type: String,
     pub bytes: u64,
     pub content: Box<dyn Read + Send>,
@@ -30,7 +30,7 @@ pub struct TakenIn {
     pub picture: Option<TakenPicture>,
 }
 
-/// What is kept of a picture besides it.
+/// Data kept of a picture besides the picture itself.
 #[derive(Debug)]
 pub struct TakenPicture {
     pub width: u32,

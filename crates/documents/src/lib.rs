@@ -1,4 +1,4 @@
-//! Documents of projects: plans, permits, contracts, pictures; who sees and who may change them.
+//! Documents of projects: plans, permits, contracts, pictures; their readers and editors.
 
 mod download;
 mod edit;
@@ -39,7 +39,7 @@ pub use self::{
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 kernel::names! {
-    /// What a document is for.
+    /// The purpose of a document.
     pub enum Category as "category" {
         Drawing = "drawing",
         Permit = "permit",
@@ -52,7 +52,7 @@ kernel::names! {
         Other = "other",
     }
 
-    /// Who sees a document.
+    /// The readers of a document.
     pub enum Visibility as "visibility" {
         /// The clients, and all others.
         Client = "client",
@@ -60,14 +60,14 @@ kernel::names! {
         Internal = "internal",
     }
 
-    /// What can be done to a document.
+    /// Actions on a document.
     pub enum Action as "action" {
         AddVersion = "add_version",
         Edit = "edit",
         Remove = "remove",
     }
 
-    /// What files are kept as, whatever they came as.
+    /// Media types in which files are stored, whatever their original type.
     pub enum MediaType as "media type" {
         Jpeg = "image/jpeg",
         Png = "image/png",
@@ -112,7 +112,7 @@ pub struct StoredFile {
     pub uploaded_by: Person,
 }
 
-/// What is known of a picture, most of it by the camera.
+/// Data of a picture, most of it written by the camera.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
     pub width: i32,
@@ -240,8 +240,8 @@ impl Cabinet {
 }
 
 impl Document {
-    /// What `actor`, who sees it, may do to it now. Managers and admins do what they want;
-    /// engineers look after their own; clients can take their own away, or bring it up to date.
+    /// Actions on this document that `actor`, who can see it, may take now. Managers and admins may
+    /// take all; engineers act on their own documents; clients can remove or replace their own.
     pub fn actions(&self, actor: &Actor, cabinet: Cabinet) -> Vec<Action> {
         let all = Action::ALL.into_iter();
         all.filter(|it| self.allows(*it, actor, cabinet).is_ok()).collect()

@@ -25,7 +25,7 @@ pub trait Store: Send + Sync {
         actor: &Actor,
         document: DocumentId,
     ) -> Result<Option<(Document, Cabinet)>, Internal>;
-    /// What came of an upload, by the first of its files.
+    /// The result of an upload, found by the first of its files.
     async fn uploaded(
         &self,
         actor: &Actor,
@@ -89,7 +89,7 @@ pub trait Tx: projects::Tx {
     /// A new one, without its files.
     async fn insert_document(&mut self, document: &Document) -> Result<(), Internal>;
     async fn insert_file(&mut self, document: &Document, file: &NewFile) -> Result<(), Internal>;
-    /// What is said of it.
+    /// Stores the document's fields.
     async fn update_document(&mut self, document: &Document) -> Result<(), Internal>;
     /// Whether it shows that a milestone is done.
     async fn is_evidence(&mut self, document: DocumentId) -> Result<bool, Internal>;

@@ -95,7 +95,7 @@ impl documents::Tx for crate::Tx {
         actor: &Actor,
         document: DocumentId,
     ) -> Result<Option<Document>, Internal> {
-        // Whoever changes a ticket changes who sees what was sent with it.
+        // A change of a ticket changes the readers of its attachments.
         write::lock(&mut self.tx, document).await?;
         Ok(read::one(&mut *self.tx, actor, document).await?.map(|(document, _)| document))
     }

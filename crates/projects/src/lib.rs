@@ -74,7 +74,7 @@ impl Projects {
         view.ok_or(Error::NotFound)
     }
 
-    /// What happened in a project before the entry `before`, the newest first, at most `limit`.
+    /// Entries of a project before the entry `before`, newest first, at most `limit`.
     pub async fn activity(
         &self,
         cause: &Cause,
@@ -86,12 +86,12 @@ impl Projects {
         entries.ok_or(Error::NotFound)
     }
 
-    /// Who sees a project now, to be told of what happens in it.
+    /// The people who can see a project now, to whom its events are sent.
     pub async fn audience(&self, project: ProjectId) -> Result<Option<Audience>> {
         Ok(self.store.audience(project).await?)
     }
 
-    /// What the public may see, the newest first.
+    /// Published projects, newest first.
     pub async fn published(&self, cause: &Cause, filter: &PublicFilter) -> Result<Page<Overview>> {
         Ok(self.store.published(filter, cause.today()).await?)
     }

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const ask = () => http('/thing', { method: 'POST', body: '{"a":1}' });
-const prompt = () => screen.findByRole('dialog', { name: 'Confirm it is you' });
+const prompt = () => screen.findByRole('dialog', { name: 'Confirm it’s you' });
 
 describe('a call refused for want of the password', () => {
   test('is repeated as it was when the password is right', async () => {
@@ -95,7 +95,7 @@ describe('a call refused for want of the password', () => {
     sessionStore.set({ ...signedIn('admin'), user: userFixture({ has_password: false }) });
     const refused = expect(ask()).rejects.toMatchObject({ status: 403 });
     await prompt();
-    expect(screen.getByText(/your account has no password/)).toBeVisible();
+    expect(screen.getByText(/Your account has no password/)).toBeVisible();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await refused;

@@ -16,7 +16,7 @@ export const prerenderedPaths = [
   '/404',
 ] as const;
 
-/** Paths that name their page: what the sitemap lists and canonical links point at. */
+/** Canonical paths, for the sitemap and canonical links. */
 export const canonicalPaths = [
   '/',
   '/about',
@@ -29,20 +29,6 @@ export const canonicalPaths = [
 ] as const;
 
 export type CanonicalPath = (typeof canonicalPaths)[number];
-
-export const publicLinks = [
-  { to: '/', label: 'Home' },
-  { to: '/about', label: 'About Us' },
-  { to: '/projects', label: 'Our Projects' },
-  { to: '/pricing', label: 'Pricing' },
-  { to: '/faqs', label: 'FAQs' },
-  { to: '/contact-us', label: 'Contact Us' },
-] as const satisfies readonly { to: CanonicalPath; label: string }[];
-
-export const legalLinks = [
-  { to: '/terms', label: 'Term and conditions' },
-  { to: '/privacy', label: 'Privacy Policy' },
-] as const satisfies readonly { to: CanonicalPath; label: string }[];
 
 /** The part of the home and contact pages where a consultation is asked for. */
 export const CONSULTATION_ID = 'consultation';

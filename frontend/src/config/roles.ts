@@ -1,5 +1,6 @@
 import type { Role } from '@/api/generated/model/role';
 import type { User } from '@/api/generated/model/user';
+import * as t from '@/messages/roles';
 
 export interface RoleText {
   value: Role;
@@ -8,19 +9,11 @@ export interface RoleText {
 }
 
 export const roles: readonly RoleText[] = [
-  { value: 'client', label: 'Client', description: 'I want to track my construction project' },
-  { value: 'engineer', label: 'Engineer', description: 'I work on construction projects' },
-  {
-    value: 'project_manager',
-    label: 'Project Manager',
-    description: 'I coordinate project execution and collaborate with teams',
-  },
-  {
-    value: 'salesperson',
-    label: 'Salesperson',
-    description: 'I handle lead generation and customer communication',
-  },
-  { value: 'admin', label: 'Admin', description: 'I oversee teams and manage platform operations' },
+  { value: 'client', label: t.client, description: t.clientText },
+  { value: 'engineer', label: t.engineer, description: t.engineerText },
+  { value: 'project_manager', label: t.projectManager, description: t.projectManagerText },
+  { value: 'salesperson', label: t.salesperson, description: t.salespersonText },
+  { value: 'admin', label: t.admin, description: t.adminText },
 ];
 
 export const roleLabel = (role: Role): string => roles.find(({ value }) => value === role)?.label ?? role;
@@ -35,6 +28,6 @@ export const isActive = (user: Pick<User, 'is_active'> | null): boolean => user?
 
 const RANK: Record<Role, number> = { client: 0, engineer: 1, salesperson: 1, project_manager: 2, admin: 3 };
 
-/** What may be granted to somebody who asks for a role: that role, or a lower one. */
+/** Roles that may be granted for a requested role: that role or a lower one. */
 export const grantable = (asked: Role): readonly RoleText[] =>
   roles.filter(({ value }) => value === asked || RANK[value] < RANK[asked]);

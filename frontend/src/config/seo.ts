@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import sharedImage from '@/assets/images/shared-villa-dusk.jpg?url';
 import { site } from '@/lib/site/site';
+import { locale } from '@/messages/locale';
 import type { CanonicalPath } from './paths';
 
 interface PageText {
@@ -25,7 +26,7 @@ export function pageMeta({ title, description, path, image }: PageText): MetaDes
     { tagName: 'link', rel: 'canonical', href: absolute(path) },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: site.company.name },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: locale.replace('-', '_') },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: absolute(path) },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { legalLinks, publicLinks } from '@/config/paths';
+import { legalLinks, publicLinks } from '@/config/links';
 import { TrailData } from '@/features/marketing/structured-data/trail';
 import { rememberCampaign } from '@/lib/campaign';
 import { SiteFooter } from './site-footer';

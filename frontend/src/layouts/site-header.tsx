@@ -10,7 +10,7 @@ import { ColorSchemeButton } from '@/components/color-scheme-button';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { Logo } from '@/components/logo';
 import { HEADER_SCROLL_PX } from '@/config/constants';
-import { publicLinks } from '@/config/paths';
+import { publicLinks } from '@/config/links';
 import { site } from '@/lib/site/site';
 import { useStore } from '@/lib/use-store';
 import { HeaderLink } from './header-link';

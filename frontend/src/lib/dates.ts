@@ -1,11 +1,13 @@
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
+import { locale } from '@/messages/locale';
+
+const dayFormat = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   timeZone: 'Asia/Kolkata',
 });
 
-const momentFormat = new Intl.DateTimeFormat('en-IN', {
+const momentFormat = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'short',
   year: 'numeric',

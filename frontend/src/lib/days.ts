@@ -1,6 +1,8 @@
+import { locale } from '@/messages/locale';
+
 const DAY_MS = 86_400_000;
 
-const format = new Intl.DateTimeFormat('en-IN', {
+const format = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'short',
   year: 'numeric',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isDay } from '@/lib/days';
 import { parseRupees } from '@/lib/money';
 import { parsePercent } from '@/lib/percent';
+import { locale } from '@/messages/locale';
 
 const characters = (text: string): number => [...text].length;
 
@@ -53,7 +54,7 @@ export const optionalWhole = (label: string, min: number, max: number) =>
       .check(
         check(
           (text) => text.trim() === '' || within(wholeOf(text), min, max),
-          `${label} must be a whole number from ${min} to ${max.toLocaleString('en-IN')}`,
+          `${label} must be a whole number from ${min} to ${max.toLocaleString(locale)}`,
         ),
       ),
     z.transform((text: string) => wholeOf(text)),
@@ -66,7 +67,7 @@ export const neededWhole = (label: string, min: number, max: number) =>
       .check(
         check(
           (text) => within(wholeOf(text), min, max),
-          `${label} must be a whole number from ${min} to ${max.toLocaleString('en-IN')}`,
+          `${label} must be a whole number from ${min} to ${max.toLocaleString(locale)}`,
         ),
       ),
     z.transform((text: string) => wholeOf(text) ?? min),

@@ -1,7 +1,9 @@
+import { locale } from '@/messages/locale';
+
 export const firstWord = (fullName: string | null | undefined): string =>
   fullName?.trim().split(/\s+/)[0] || 'User';
 
 export const initial = (fullName: string | null | undefined): string => {
   const [first] = fullName?.trim() ?? '';
-  return first?.toLocaleUpperCase('en-IN') ?? 'U';
+  return first?.toLocaleUpperCase(locale) ?? 'U';
 };

@@ -1,12 +1,13 @@
+import { locale } from '@/messages/locale';
 import { formatDay } from './dates';
 
-const timeFormat = new Intl.DateTimeFormat('en-IN', {
+const timeFormat = new Intl.DateTimeFormat(locale, {
   hour: 'numeric',
   minute: '2-digit',
   timeZone: 'Asia/Kolkata',
 });
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
+const dayFormat = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'short',
   timeZone: 'Asia/Kolkata',

@@ -203,7 +203,7 @@ pub(super) async fn delete(
     milestones: &[MilestoneId],
 ) -> Result<(), Internal> {
     let ids: Vec<_> = milestones.iter().copied().map(uuid::Uuid::from).collect();
-    // Whoever changes a ticket locks it first, and only then asks for its milestone.
+    // A change of a ticket locks the ticket first, and then reads its milestone.
     sqlx::query!(
         "with theirs as (
              select id from ticket where milestone_id = any($1) order by id for update

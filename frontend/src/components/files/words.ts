@@ -1,3 +1,5 @@
+import { locale } from '@/messages/locale';
+
 const KINDS: Record<string, string> = {
   'application/pdf': 'PDF',
   'image/jpeg': 'JPEG',
@@ -10,7 +12,7 @@ export const isImage = (mediaType: string): boolean => mediaType.startsWith('ima
 export const kindText = (mediaType: string): string => KINDS[mediaType] ?? 'File';
 
 const KB = 1024;
-const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
 /** `640 KB`, `2.3 MB`. */
 export function sizeText(bytes: number): string {

@@ -98,7 +98,7 @@ describe('the profile', () => {
     answers('get', '/auth/me', { body: userFixture({ full_name: 'Changed Elsewhere', version: 9 }) });
     await user.type(screen.getByLabelText('Full name'), 'x');
     await press('Save');
-    expect(await screen.findByText(/changed elsewhere meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/changed on another device/)).toBeVisible();
     expect(screen.getByLabelText('Full name')).toHaveValue('Changed Elsewhere');
     expect(toasts()).toEqual([]);
     await user.type(screen.getByLabelText('Full name'), '!');
@@ -195,7 +195,7 @@ describe('the sessions', () => {
     await userEvent.click(within(region()).getByRole('button', { name: 'End session of curl/8' }));
     await press('End session');
     await vi.waitFor(() => expect(toasts()).toEqual([['success', 'The session was ended']]));
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+    expect(await screen.findByText('You are not signed in anywhere else.')).toBeVisible();
     expect(listed).toHaveBeenCalledTimes(2);
   });
 
@@ -210,7 +210,7 @@ describe('the sessions', () => {
     const { user } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'End all other sessions' }));
     await press('End all others');
-    const prompt = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+    const prompt = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
     await user.type(within(prompt).getByLabelText('Password'), 'Abcdef1!{Enter}');
     await vi.waitFor(() => expect(toasts()).toEqual([['success', 'All other sessions were ended']]));
     expect(ended).toHaveBeenCalledTimes(2);
@@ -226,6 +226,6 @@ describe('the sessions', () => {
     await open();
     expect(await screen.findByText('Your sessions could not be loaded')).toBeVisible();
     await press('Try again');
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+    expect(await screen.findByText('You are not signed in anywhere else.')).toBeVisible();
   });
 });

@@ -9,7 +9,7 @@ import { openAuth } from '@/app/auth-dialog-store';
 import { PasswordField } from '@/components/password-field';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors, useField } from '@/components/use-field';
-import { ACCOUNT_TEXT } from './messages';
+import * as t from '@/messages/account';
 import { passwordSchema } from './schema';
 
 const WRONG_PASSWORD = 'wrong_password';
@@ -19,10 +19,10 @@ export function Password({ user }: { user: User }) {
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '60ch' }}>
-        {ACCOUNT_TEXT.noPassword}
+        {t.noPassword}
       </Typography>
       <Button variant="outlined" onClick={() => openAuth('forgot-password', user.email)}>
-        Set a password
+        {t.setPassword}
       </Button>
     </Stack>
   );
@@ -39,7 +39,7 @@ function ChangePassword() {
       meta: { silent: true },
       onSuccess: () => {
         form.reset();
-        toast.success(ACCOUNT_TEXT.passwordChanged);
+        toast.success(t.passwordChanged);
       },
       onError: (error) => {
         if (error.code === WRONG_PASSWORD) {
@@ -62,18 +62,18 @@ function ChangePassword() {
       onSubmit={form.handleSubmit(({ confirm_password: _confirmed, ...data }) => change.mutate({ data }))}
     >
       <PasswordField
-        label="Current password"
+        label={t.currentPassword}
         autoComplete="current-password"
         {...field('current_password')}
       />
-      <PasswordField label="New password" autoComplete="new-password" {...field('new_password')} />
+      <PasswordField label={t.newPassword} autoComplete="new-password" {...field('new_password')} />
       <PasswordField
-        label="Confirm new password"
+        label={t.confirmNewPassword}
         autoComplete="new-password"
         {...field('confirm_password')}
       />
       <Button type="submit" variant="contained" loading={busy} sx={{ alignSelf: 'flex-start' }}>
-        Change password
+        {t.changePassword}
       </Button>
     </Stack>
   );

@@ -11,7 +11,7 @@ import { keepUser } from '@/app/session-store';
 import { TextField } from '@/components/text-field';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors, useField } from '@/components/use-field';
-import { ACCOUNT_TEXT } from './messages';
+import * as t from '@/messages/account';
 import { profileSchema } from './schema';
 
 type ProfileIn = z.input<typeof profileSchema>;
@@ -40,7 +40,7 @@ export function Profile({ user }: { user: User }) {
       onMutate: () => setStale(false),
       onSuccess: (fresh) => {
         show(fresh);
-        toast.success(ACCOUNT_TEXT.saved);
+        toast.success(t.saved);
       },
       onError: async (error) => {
         if (error.status !== STALE) {
@@ -69,15 +69,10 @@ export function Profile({ user }: { user: User }) {
         update.mutate({ data, headers: { 'If-Match': `"${copy.version}"` } }),
       )}
     >
-      {stale && <Alert severity="warning">{ACCOUNT_TEXT.stale}</Alert>}
-      <TextField label="Full name" autoComplete="name" {...field('full_name')} />
-      <TextField label="Phone (optional)" type="tel" autoComplete="tel" {...field('phone')} />
-      <TextField
-        label="Email"
-        value={copy.email}
-        helperText="You sign in with it; it cannot be changed here."
-        readOnly
-      />
+      {stale && <Alert severity="warning">{t.stale}</Alert>}
+      <TextField label={t.fullName} autoComplete="name" {...field('full_name')} />
+      <TextField label={t.phoneOptional} type="tel" autoComplete="tel" {...field('phone')} />
+      <TextField label={t.email} value={copy.email} helperText={t.youSignInWithIt} readOnly />
       <Button
         type="submit"
         variant="contained"
@@ -85,7 +80,7 @@ export function Profile({ user }: { user: User }) {
         disabled={!form.formState.isDirty}
         sx={{ alignSelf: 'flex-start' }}
       >
-        Save
+        {t.save}
       </Button>
     </Stack>
   );

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { confirmRequired, confirms, fullNameField, newPasswordField, phoneField } from '@/lib/validators';
-import { ACCOUNT_TEXT } from './messages';
+import * as t from '@/messages/account';
 
 export const profileSchema = z.object({ full_name: fullNameField, phone: phoneField });
 
 export const passwordSchema = z
   .object({
-    current_password: z.string().check(z.minLength(1, ACCOUNT_TEXT.currentRequired)),
+    current_password: z.string().check(z.minLength(1, t.currentRequired)),
     new_password: newPasswordField,
     confirm_password: confirmRequired,
   })

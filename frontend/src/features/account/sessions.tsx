@@ -16,7 +16,7 @@ import { StatusChip } from '@/components/status-chip';
 import { toast } from '@/components/toast/toast-store';
 import { formatMoment } from '@/lib/dates';
 import { type Device, deviceOf } from '@/lib/device';
-import { ACCOUNT_TEXT } from './messages';
+import * as t from '@/messages/account';
 
 const ICONS: Record<Device['kind'], typeof ComputerIcon> = {
   computer: ComputerIcon,
@@ -28,9 +28,7 @@ const ICONS: Record<Device['kind'], typeof ComputerIcon> = {
 export function Sessions() {
   const { data, error, refetch } = useListSessions();
   if (error && !data) {
-    return (
-      <ErrorState title="Your sessions could not be loaded" error={error} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title={t.yourSessionsCouldNotBeLoaded} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <SessionSkeletons />;
   return <SessionList sessions={data.items} />;
@@ -38,7 +36,7 @@ export function Sessions() {
 
 function SessionSkeletons() {
   return (
-    <Stack role="status" aria-label="Loading sessions" sx={{ gap: 2 }}>
+    <Stack role="status" aria-label={t.loadingSessions} sx={{ gap: 2 }}>
       {[1, 2].map((row) => (
         <Stack key={row} direction="row" sx={{ gap: 2, alignItems: 'center' }}>
           <Skeleton variant="circular" width={24} height={24} />
@@ -56,10 +54,10 @@ function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
   const [leaving, setLeaving] = useState<DeviceSession | 'others' | null>(null);
   const close = () => setLeaving(null);
   const endOne = useEndSession({
-    mutation: { onSuccess: () => toast.success(ACCOUNT_TEXT.sessionEnded), onSettled: close },
+    mutation: { onSuccess: () => toast.success(t.sessionEnded), onSettled: close },
   });
   const endOthers = useEndOtherSessions({
-    mutation: { onSuccess: () => toast.success(ACCOUNT_TEXT.othersEnded), onSettled: close },
+    mutation: { onSuccess: () => toast.success(t.othersEnded), onSettled: close },
   });
   const others = sessions.filter((session) => !session.is_current);
   return (
@@ -71,18 +69,18 @@ function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
       </Box>
       {others.length > 0 ? (
         <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setLeaving('others')}>
-          End all other sessions
+          {t.endAllOtherSessions}
         </Button>
       ) : (
         <Typography variant="body2" color="textSecondary">
-          You are signed in nowhere else.
+          {t.youAreSignedInNowhereElse}
         </Typography>
       )}
       {leaving === 'others' && (
         <ConfirmDialog
-          title="End all other sessions?"
-          text="Every other browser and app is signed out at once. This one stays signed in."
-          action="End all others"
+          title={t.endAllOtherSessionsTitle}
+          text={t.everyOtherBrowserAndApp}
+          action={t.endAllOthers}
           busy={endOthers.isPending}
           onConfirm={() => endOthers.mutate()}
           onClose={close}
@@ -90,9 +88,9 @@ function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
       )}
       {leaving !== null && leaving !== 'others' && (
         <ConfirmDialog
-          title="End this session?"
-          text={`${deviceOf(leaving.agent).name} is signed out at once.`}
-          action="End session"
+          title={t.endThisSession}
+          text={t.isSignedOutAtOnce(deviceOf(leaving.agent).name)}
+          action={t.endSession}
           busy={endOne.isPending}
           onConfirm={() => endOne.mutate({ id: leaving.id })}
           onClose={close}
@@ -124,18 +122,20 @@ function SessionRow({ session, onEnd }: { session: DeviceSession; onEnd: () => v
           <Typography title={session.agent} sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
-          {session.is_current && <StatusChip tone="good" label="This device" />}
+          {session.is_current && <StatusChip tone="good" label={t.thisDevice} />}
         </Stack>
         <Typography variant="caption" color="textSecondary" component="p">
-          {[session.address, `last used ${formatMoment(session.last_seen_at)}`].filter(Boolean).join(' · ')}
+          {[session.address, t.lastUsed(formatMoment(session.last_seen_at) ?? '')]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
         <Typography variant="caption" color="textSecondary" component="p">
-          Signed in {formatMoment(session.created_at)}
+          {t.signedIn(formatMoment(session.created_at) ?? '')}
         </Typography>
       </Box>
       {!session.is_current && (
-        <Button size="small" color="error" aria-label={`End session of ${name}`} onClick={onEnd}>
-          End
+        <Button size="small" color="error" aria-label={t.endSessionOf(name)} onClick={onEnd}>
+          {t.end}
         </Button>
       )}
     </Stack>

@@ -10,31 +10,28 @@ import { lazyPart } from '@/components/lazy/lazy-part';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
 import { DASHBOARD } from '@/config/paths';
+import * as t from '@/messages/auth';
 import { LoginForm } from './login-form';
-import { AUTH, TITLE } from './messages';
 import type { ResetStep } from './reset-flow';
 import { StepIndicator } from './step-indicator';
 
-const RegisterForm = lazyPart(() => import('./register-form').then((it) => it.RegisterForm), 'The form');
-const VerifyForm = lazyPart(() => import('./verify-form').then((it) => it.VerifyForm), 'The form');
-const ResetFlow = lazyPart(() => import('./reset-flow').then((it) => it.ResetFlow), 'The form');
-const InvitationForm = lazyPart(
-  () => import('./invitation-form').then((it) => it.InvitationForm),
-  'The form',
-);
+const RegisterForm = lazyPart(() => import('./register-form').then((it) => it.RegisterForm), t.theForm);
+const VerifyForm = lazyPart(() => import('./verify-form').then((it) => it.VerifyForm), t.theForm);
+const ResetFlow = lazyPart(() => import('./reset-flow').then((it) => it.ResetFlow), t.theForm);
+const InvitationForm = lazyPart(() => import('./invitation-form').then((it) => it.InvitationForm), t.theForm);
 const ConfirmationForm = lazyPart(
   () => import('./confirmation-form').then((it) => it.ConfirmationForm),
-  'The form',
+  t.theForm,
 );
 const GoogleSignIn = lazyPart(
   () => import('./google/google-sign-in').then((it) => it.GoogleSignIn),
   undefined,
   () => null,
 );
-const RoleDialog = lazyPart(() => import('./google/role-dialog').then((it) => it.RoleDialog), 'The form');
+const RoleDialog = lazyPart(() => import('./google/role-dialog').then((it) => it.RoleDialog), t.theForm);
 
-const REGISTER_STEPS = ['Your details', 'Verify email'];
-const RESET_STEPS = ['Your email', 'Verify code', 'New password'];
+const REGISTER_STEPS = [t.yourDetails, t.authModalVerifyEmail];
+const RESET_STEPS = [t.yourEmail, t.authModalVerifyCode, t.newPassword];
 
 type View =
   | { name: 'login' }
@@ -69,7 +66,7 @@ export function AuthModal({ opening, onClose }: AuthModalProps) {
   const step = STEP[view.name];
   const toLogin = () => setView({ name: 'login' });
 
-  const onSignedIn = (message: string = AUTH.loginSuccess) => {
+  const onSignedIn = (message: string = t.loginSuccess) => {
     toast.success(message);
     onClose();
     void navigate(DASHBOARD);
@@ -79,7 +76,7 @@ export function AuthModal({ opening, onClose }: AuthModalProps) {
   const onUnverified = (email: string) => {
     setView({ name: 'verify', email });
     resendOtp({ email }).then(
-      () => toast.info(AUTH.checkEmail),
+      () => toast.info(t.checkEmail),
       (error: Error) => toast.error(error.message),
     );
   };
@@ -97,7 +94,7 @@ export function AuthModal({ opening, onClose }: AuthModalProps) {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <Modal title={TITLE[view.name]} size={view.name === 'register' ? 'md' : 'sm'} onClose={onClose}>
+      <Modal title={t.titles[view.name]} size={view.name === 'register' ? 'md' : 'sm'} onClose={onClose}>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, pt: 0.5 }}>
           {step && <StepIndicator {...step} />}
           {view.name === 'login' && (
@@ -137,7 +134,7 @@ export function AuthModal({ opening, onClose }: AuthModalProps) {
 
 function Loading() {
   return (
-    <Box role="status" aria-label="Loading" sx={{ display: 'grid', justifyItems: 'center', py: 10 }}>
+    <Box role="status" aria-label={t.loading} sx={{ display: 'grid', justifyItems: 'center', py: 10 }}>
       <CircularProgress aria-hidden size={28} />
     </Box>
   );

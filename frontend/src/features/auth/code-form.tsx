@@ -10,7 +10,7 @@ import type { ApiError } from '@/api/http';
 import { TextField } from '@/components/text-field';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors, useField } from '@/components/use-field';
-import { AUTH } from './messages';
+import * as t from '@/messages/auth';
 import { otpSchema } from './schema';
 
 type Call<Body> = Pick<UseMutationResult<unknown, ApiError, { data: Body }>, 'mutate' | 'isPending'>;
@@ -35,7 +35,7 @@ export function CodeForm({ email, action, verify, resend }: CodeFormProps) {
   const submit = ({ otp_code }: { otp_code: string }) =>
     verify.mutate({ data: { email, otp_code } }, { onError: (error) => showFieldErrors(form, error) });
   const sendAgain = () => {
-    if (email.trim() === '') toast.error(AUTH.resendNeedsEmail);
+    if (email.trim() === '') toast.error(t.resendNeedsEmail);
     else resend.mutate({ data: { email } });
   };
 
@@ -48,11 +48,11 @@ export function CodeForm({ email, action, verify, resend }: CodeFormProps) {
       onSubmit={form.handleSubmit(submit)}
     >
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        We sent a 6-digit code to <strong>{email}</strong>. It is valid for 10 minutes.
+        {t.weSent6DigitCodeTo(<strong>{email}</strong>)}
       </Typography>
       <TextField
-        label="Verification code"
-        placeholder="Enter 6-digit code"
+        label={t.verificationCode}
+        placeholder={t.enter6DigitCode}
         autoComplete="one-time-code"
         autoFocus
         shrink
@@ -63,10 +63,11 @@ export function CodeForm({ email, action, verify, resend }: CodeFormProps) {
         {action}
       </Button>
       <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
-        Nothing arrived?{' '}
-        <Link component="button" type="button" disabled={busy} onClick={sendAgain} sx={{ fontWeight: 600 }}>
-          Resend code
-        </Link>
+        {t.nothingArrived(
+          <Link component="button" type="button" disabled={busy} onClick={sendAgain} sx={{ fontWeight: 600 }}>
+            {t.resendCode}
+          </Link>,
+        )}
       </Typography>
     </Stack>
   );

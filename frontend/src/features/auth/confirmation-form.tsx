@@ -8,6 +8,7 @@ import { PasswordField } from '@/components/password-field';
 import { toast } from '@/components/toast/toast-store';
 import { useField } from '@/components/use-field';
 import { SESSION } from '@/lib/messages';
+import * as t from '@/messages/auth';
 import { confirmSchema } from './schema';
 
 interface ConfirmationFormProps {
@@ -45,12 +46,10 @@ export function ConfirmationForm({ token, onConfirmed }: ConfirmationFormProps) 
       sx={{ gap: 2.5 }}
       onSubmit={form.handleSubmit(({ password }) => verify.mutate({ data: { token, password } }))}
     >
-      <Typography color="textSecondary">
-        You signed up in another browser. Type the password you chose there to confirm your email.
-      </Typography>
-      <PasswordField label="Password" autoComplete="current-password" autoFocus {...field('password')} />
+      <Typography color="textSecondary">{t.youSignedUpInAnotherBrowser}</Typography>
+      <PasswordField label={t.password} autoComplete="current-password" autoFocus {...field('password')} />
       <Button type="submit" variant="contained" size="large" loading={busy}>
-        Confirm Email
+        {t.confirmEmail}
       </Button>
     </Stack>
   );

@@ -12,8 +12,8 @@ import { sessionStore } from '@/app/session-store';
 import { DASHBOARD, type DashboardPattern, rolesFor } from '@/config/paths';
 import { roleLabel } from '@/config/roles';
 import { useStore } from '@/lib/use-store';
+import * as t from '@/messages/auth';
 import { guardState } from './guard-state';
-import { GUARD } from './messages';
 
 function Screen({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -45,21 +45,21 @@ export function CheckingScreen() {
   return (
     <Stack role="status" sx={{ alignItems: 'center', justifyContent: 'center', gap: 2, minHeight: '70dvh' }}>
       <CircularProgress aria-hidden size={32} />
-      <Typography color="textSecondary">{GUARD.checking}</Typography>
+      <Typography color="textSecondary">{t.checking}</Typography>
     </Stack>
   );
 }
 
 export function SignInScreen() {
   return (
-    <Screen title={GUARD.requiredTitle}>
-      <Typography color="textSecondary">{GUARD.requiredText}</Typography>
+    <Screen title={t.requiredTitle}>
+      <Typography color="textSecondary">{t.requiredText}</Typography>
       <Stack direction="row" sx={actions}>
         <Button variant="contained" onClick={() => openAuth('login')}>
-          {GUARD.login}
+          {t.login}
         </Button>
         <Button variant="outlined" component={RouterLink} to="/">
-          {GUARD.home}
+          {t.home}
         </Button>
       </Stack>
     </Screen>
@@ -68,20 +68,20 @@ export function SignInScreen() {
 
 function DeniedScreen({ required, own }: { required: readonly Role[]; own: Role }) {
   return (
-    <Screen title={GUARD.deniedTitle}>
-      <Typography color="textSecondary">{GUARD.deniedText}</Typography>
+    <Screen title={t.deniedTitle}>
+      <Typography color="textSecondary">{t.deniedText}</Typography>
       <Box
         component="dl"
         sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}
       >
         <Typography component="dt" color="textSecondary" sx={{ textAlign: 'right' }}>
-          {required.length === 1 ? 'Required role:' : 'Required roles:'}
+          {required.length === 1 ? t.requiredRole : t.requiredRoles}
         </Typography>
         <Typography component="dd" sx={{ m: 0, textAlign: 'left', fontWeight: 600 }}>
           {required.map(roleLabel).join(', ')}
         </Typography>
         <Typography component="dt" color="textSecondary" sx={{ textAlign: 'right' }}>
-          Your role:
+          {t.guardYourRole}
         </Typography>
         <Typography component="dd" sx={{ m: 0, textAlign: 'left', fontWeight: 600 }}>
           {roleLabel(own)}
@@ -89,10 +89,10 @@ function DeniedScreen({ required, own }: { required: readonly Role[]; own: Role 
       </Box>
       <Stack direction="row" sx={actions}>
         <Button variant="contained" component={RouterLink} to={DASHBOARD}>
-          {GUARD.dashboard}
+          {t.dashboard}
         </Button>
         <Button variant="outlined" component={RouterLink} to="/">
-          {GUARD.home}
+          {t.home}
         </Button>
       </Stack>
     </Screen>

@@ -8,7 +8,7 @@ import { PasswordField } from '@/components/password-field';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors, useField } from '@/components/use-field';
 import { SESSION } from '@/lib/messages';
-import { AUTH } from './messages';
+import * as t from '@/messages/auth';
 import { chosenPasswordSchema } from './schema';
 
 interface InvitationFormProps {
@@ -27,7 +27,7 @@ export function InvitationForm({ token, onAccepted }: InvitationFormProps) {
     mutation: {
       onSuccess: ({ requiresApproval }) => {
         toast.success(SESSION.verified);
-        if (requiresApproval) toast.info(AUTH.approvalPending);
+        if (requiresApproval) toast.info(t.approvalPending);
         onAccepted();
       },
       onError: (error) => showFieldErrors(form, error),
@@ -43,13 +43,11 @@ export function InvitationForm({ token, onAccepted }: InvitationFormProps) {
       sx={{ gap: 2.5 }}
       onSubmit={form.handleSubmit(({ password }) => accept.mutate({ data: { token, password } }))}
     >
-      <Typography color="textSecondary">
-        Your account is ready. Choose a password for it, then sign in.
-      </Typography>
-      <PasswordField label="Password" autoComplete="new-password" autoFocus {...field('password')} />
-      <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirm_password')} />
+      <Typography color="textSecondary">{t.yourAccountIsReady}</Typography>
+      <PasswordField label={t.password} autoComplete="new-password" autoFocus {...field('password')} />
+      <PasswordField label={t.confirmPassword} autoComplete="new-password" {...field('confirm_password')} />
       <Button type="submit" variant="contained" size="large" loading={busy}>
-        Set Password
+        {t.setPassword}
       </Button>
     </Stack>
   );

@@ -12,6 +12,7 @@ import { PasswordField } from '@/components/password-field';
 import { TextField } from '@/components/text-field';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors, useField } from '@/components/use-field';
+import * as t from '@/messages/auth';
 import { loginSchema } from './schema';
 
 const EMAIL_UNVERIFIED = 'email_unverified';
@@ -69,8 +70,8 @@ export function LoginForm({ onSignedIn, onUnverified, onForgot, onSignUp, google
       sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, pt: 1 }}
       onSubmit={form.handleSubmit((data) => login.mutate({ data }))}
     >
-      <TextField label="Email" type="email" autoComplete="email" autoFocus {...field('email')} />
-      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      <TextField label={t.email} type="email" autoComplete="email" autoFocus {...field('email')} />
+      <PasswordField label={t.password} autoComplete="current-password" {...field('password')} />
       <Link
         component="button"
         type="button"
@@ -79,17 +80,18 @@ export function LoginForm({ onSignedIn, onUnverified, onForgot, onSignUp, google
         onClick={() => onForgot(form.getValues('email').trim())}
         sx={{ alignSelf: 'flex-end', mt: -1, fontWeight: 600 }}
       >
-        Forgot your password?
+        {t.forgotYourPassword}
       </Link>
       <Button type="submit" variant="contained" size="large" loading={busy}>
-        Sign In
+        {t.signIn}
       </Button>
       {google}
       <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
-        Don’t have an account?{' '}
-        <Link component="button" type="button" disabled={busy} onClick={onSignUp} sx={{ fontWeight: 600 }}>
-          Sign up
-        </Link>
+        {t.dontHaveAccount(
+          <Link component="button" type="button" disabled={busy} onClick={onSignUp} sx={{ fontWeight: 600 }}>
+            {t.signUp}
+          </Link>,
+        )}
       </Typography>
     </Box>
   );

@@ -10,7 +10,7 @@ import { Modal } from '@/components/modal/modal';
 import { PasswordField } from '@/components/password-field';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors, useField } from '@/components/use-field';
-import { CONFIRM } from './messages';
+import * as t from '@/messages/auth';
 import { confirmSchema } from './schema';
 
 const WRONG_PASSWORD = 'wrong_password';
@@ -22,13 +22,13 @@ interface PasswordPromptProps {
 export function PasswordPrompt({ onSettled }: PasswordPromptProps) {
   const user = useUser();
   return (
-    <Modal title={CONFIRM.title} size="sm" onClose={() => onSettled(false)}>
+    <Modal title={t.confirmTitle} size="sm" onClose={() => onSettled(false)}>
       {user?.has_password === false ? (
         <Stack sx={{ gap: 2.5 }}>
-          <Typography color="textSecondary">{CONFIRM.noPassword}</Typography>
+          <Typography color="textSecondary">{t.noPassword}</Typography>
           <DialogActions>
             <Button variant="contained" onClick={() => onSettled(false)}>
-              Close
+              {t.close}
             </Button>
           </DialogActions>
         </Stack>
@@ -69,14 +69,14 @@ function PasswordForm({ onSettled }: PasswordPromptProps) {
       sx={{ gap: 2.5 }}
       onSubmit={form.handleSubmit((data) => confirm.mutate({ data }))}
     >
-      <Typography color="textSecondary">{CONFIRM.text}</Typography>
-      <PasswordField label="Password" autoComplete="current-password" autoFocus {...field('password')} />
+      <Typography color="textSecondary">{t.confirmText}</Typography>
+      <PasswordField label={t.password} autoComplete="current-password" autoFocus {...field('password')} />
       <DialogActions>
         <Button disabled={busy} onClick={() => onSettled(false)}>
-          Cancel
+          {t.cancel}
         </Button>
         <Button type="submit" variant="contained" loading={busy}>
-          Confirm
+          {t.confirm}
         </Button>
       </DialogActions>
     </Stack>

@@ -16,7 +16,7 @@ import { RoleField } from '@/components/role-field';
 import { TextField } from '@/components/text-field';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors, useField } from '@/components/use-field';
-import { AUTH } from './messages';
+import * as t from '@/messages/auth';
 import { registerSchema } from './schema';
 
 type RegisterIn = z.input<typeof registerSchema>;
@@ -59,11 +59,11 @@ export function RegisterForm({ onSignedIn, onVerify, onClose, onSignIn, google }
         }
         markSignedOut();
         if (reply.requiresApproval) {
-          toast.info(reply.message || AUTH.approvalPending);
+          toast.info(reply.message || t.approvalPending);
           onClose();
           return;
         }
-        toast.info(AUTH.checkEmail);
+        toast.info(t.checkEmail);
         onVerify(data.email);
       },
       onError: (error) => {
@@ -84,25 +84,26 @@ export function RegisterForm({ onSignedIn, onVerify, onClose, onSignIn, google }
       sx={{ gap: 2.5 }}
       onSubmit={form.handleSubmit(submit)}
     >
-      <TextField label="Full name" autoComplete="name" autoFocus {...field('full_name')} />
+      <TextField label={t.fullName} autoComplete="name" autoFocus {...field('full_name')} />
       <Box sx={columns}>
-        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-        <TextField label="Phone (optional)" type="tel" autoComplete="tel" {...field('phone')} />
+        <TextField label={t.email} type="email" autoComplete="email" {...field('email')} />
+        <TextField label={t.phoneOptional} type="tel" autoComplete="tel" {...field('phone')} />
       </Box>
       <RoleField form={form} busy={busy} />
       <Box sx={columns}>
-        <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
-        <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirm_password')} />
+        <PasswordField label={t.password} autoComplete="new-password" {...field('password')} />
+        <PasswordField label={t.confirmPassword} autoComplete="new-password" {...field('confirm_password')} />
       </Box>
       <Button type="submit" variant="contained" size="large" loading={busy}>
-        Create Account
+        {t.createAccount}
       </Button>
       {google}
       <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
-        Already have an account?{' '}
-        <Link component="button" type="button" disabled={busy} onClick={onSignIn} sx={{ fontWeight: 600 }}>
-          Sign in
-        </Link>
+        {t.alreadyHaveAccount(
+          <Link component="button" type="button" disabled={busy} onClick={onSignIn} sx={{ fontWeight: 600 }}>
+            {t.registerFormSignIn}
+          </Link>,
+        )}
       </Typography>
     </Stack>
   );

@@ -10,8 +10,8 @@ import { PasswordField } from '@/components/password-field';
 import { TextField } from '@/components/text-field';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors, useField } from '@/components/use-field';
+import * as t from '@/messages/auth';
 import { CodeForm } from './code-form';
-import { AUTH } from './messages';
 import { emailSchema, newPasswordSchema } from './schema';
 
 const RESET_OVER = 'invalid_reset';
@@ -66,7 +66,7 @@ function EmailForm(props: { email: string; onSent: (email: string) => void; onLo
   const send = useForgotPassword({
     mutation: {
       onSuccess: (_reply, { data }) => {
-        toast.success(AUTH.codeSent);
+        toast.success(t.codeSent);
         props.onSent(data.email);
       },
       onError: (error) => showFieldErrors(form, error),
@@ -82,24 +82,23 @@ function EmailForm(props: { email: string; onSent: (email: string) => void; onLo
       sx={{ gap: 2.5 }}
       onSubmit={form.handleSubmit((data) => send.mutate({ data }))}
     >
-      <Typography color="textSecondary">
-        Enter the email of your account. If it is known to us, a code is on its way to it.
-      </Typography>
-      <TextField label="Email" type="email" autoComplete="email" autoFocus {...field('email')} />
+      <Typography color="textSecondary">{t.enterEmailOfYourAccount}</Typography>
+      <TextField label={t.email} type="email" autoComplete="email" autoFocus {...field('email')} />
       <Button type="submit" variant="contained" size="large" loading={busy}>
-        Send Code
+        {t.sendCode}
       </Button>
       <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
-        Remembered it?{' '}
-        <Link
-          component="button"
-          type="button"
-          disabled={busy}
-          onClick={props.onLogin}
-          sx={{ fontWeight: 600 }}
-        >
-          Back to sign in
-        </Link>
+        {t.rememberedIt(
+          <Link
+            component="button"
+            type="button"
+            disabled={busy}
+            onClick={props.onLogin}
+            sx={{ fontWeight: 600 }}
+          >
+            {t.backToSignIn}
+          </Link>,
+        )}
       </Typography>
     </Stack>
   );
@@ -109,13 +108,13 @@ function ResetCodeForm({ email, onVerified }: { email: string; onVerified: (toke
   const verify = useVerifyResetOtp({
     mutation: {
       onSuccess: ({ reset_token }) => {
-        toast.success(AUTH.codeVerified);
+        toast.success(t.codeVerified);
         onVerified(reset_token);
       },
     },
   });
-  const resend = useForgotPassword({ mutation: { onSuccess: () => toast.success(AUTH.otpSent) } });
-  return <CodeForm email={email} action="Verify Code" verify={verify} resend={resend} />;
+  const resend = useForgotPassword({ mutation: { onSuccess: () => toast.success(t.otpSent) } });
+  return <CodeForm email={email} action={t.verifyCode} verify={verify} resend={resend} />;
 }
 
 interface NewPasswordFormProps {
@@ -136,7 +135,7 @@ function NewPasswordForm({ email, token, onDone, onStale }: NewPasswordFormProps
       onSuccess: () => {
         // Every session of the account has ended, one of this browser included.
         forgetSession();
-        toast.success(AUTH.passwordReset);
+        toast.success(t.passwordReset);
         onDone();
       },
       onError: (error) => {
@@ -157,13 +156,11 @@ function NewPasswordForm({ email, token, onDone, onStale }: NewPasswordFormProps
         complete.mutate({ data: { email, new_password, reset_token: token } }),
       )}
     >
-      <Typography color="textSecondary">
-        Choose a new password. You will be signed out wherever you are signed in.
-      </Typography>
-      <PasswordField label="New password" autoComplete="new-password" autoFocus {...field('new_password')} />
-      <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirm_password')} />
+      <Typography color="textSecondary">{t.chooseNewPassword}</Typography>
+      <PasswordField label={t.newPassword} autoComplete="new-password" autoFocus {...field('new_password')} />
+      <PasswordField label={t.confirmPassword} autoComplete="new-password" {...field('confirm_password')} />
       <Button type="submit" variant="contained" size="large" loading={busy}>
-        Reset Password
+        {t.resetPassword}
       </Button>
     </Stack>
   );

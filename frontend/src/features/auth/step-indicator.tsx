@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as t from '@/messages/auth';
 
 interface StepIndicatorProps {
   steps: readonly string[];
@@ -11,7 +12,7 @@ export function StepIndicator({ steps, current }: StepIndicatorProps) {
   return (
     <Box
       component="ol"
-      aria-label={`Step ${current} of ${steps.length}`}
+      aria-label={t.stepOf(current, steps.length)}
       sx={{ display: 'flex', listStyle: 'none', p: 0, m: 0, gap: 1.5 }}
     >
       {steps.map((step, index) => {

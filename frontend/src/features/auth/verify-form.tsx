@@ -1,8 +1,8 @@
 import { useResendOtp, useVerifyOtp } from '@/api/generated/auth/auth';
 import { toast } from '@/components/toast/toast-store';
 import { SESSION } from '@/lib/messages';
+import * as t from '@/messages/auth';
 import { CodeForm } from './code-form';
-import { AUTH } from './messages';
 
 interface VerifyFormProps {
   email: string;
@@ -19,6 +19,6 @@ export function VerifyForm({ email, onVerified }: VerifyFormProps) {
       },
     },
   });
-  const resend = useResendOtp({ mutation: { onSuccess: () => toast.success(AUTH.otpSent) } });
-  return <CodeForm email={email} action="Verify Email" verify={verify} resend={resend} />;
+  const resend = useResendOtp({ mutation: { onSuccess: () => toast.success(t.otpSent) } });
+  return <CodeForm email={email} action={t.verifyEmail} verify={verify} resend={resend} />;
 }

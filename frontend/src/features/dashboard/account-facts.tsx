@@ -3,17 +3,18 @@ import Typography from '@mui/material/Typography';
 import type { User } from '@/api/generated/model/user';
 import { roleLabel } from '@/config/roles';
 import { formatDay } from '@/lib/dates';
+import * as t from '@/messages/dashboard';
 
 function factsOf(user: User) {
   const verified = formatDay(user.email_verified_at);
   const approved = formatDay(user.approved_at);
   return [
-    { term: 'Role', fact: roleLabel(user.role) },
-    { term: 'E-mail', fact: user.email },
-    { term: 'E-mail verified', fact: verified ?? 'Not yet' },
-    ...(approved ? [{ term: 'Approved', fact: approved }] : []),
-    { term: 'Phone', fact: user.phone || 'Not given' },
-    { term: 'Member since', fact: formatDay(user.created_at) ?? 'Unknown' },
+    { term: t.role, fact: roleLabel(user.role) },
+    { term: t.eMail, fact: user.email },
+    { term: t.eMailVerified, fact: verified ?? t.notYet },
+    ...(approved ? [{ term: t.approved, fact: approved }] : []),
+    { term: t.phone, fact: user.phone || t.notGiven },
+    { term: t.memberSince, fact: formatDay(user.created_at) ?? t.unknown },
   ];
 }
 
@@ -31,7 +32,7 @@ export function AccountFacts({ user }: { user: User }) {
       }}
     >
       <Typography id="account-facts" variant="h4" component="h2">
-        Your account
+        {t.yourAccount}
       </Typography>
       <Box
         component="dl"

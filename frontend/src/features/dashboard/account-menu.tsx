@@ -16,11 +16,12 @@ import { useSignOut } from '@/app/use-sign-out';
 import { ACCOUNT } from '@/config/paths';
 import { roleLabel } from '@/config/roles';
 import { initial } from '@/lib/names';
+import * as t from '@/messages/dashboard';
 
 const THEMES = [
-  { value: 'system', label: 'System theme' },
-  { value: 'light', label: 'Light theme' },
-  { value: 'dark', label: 'Dark theme' },
+  { value: 'system', label: t.systemTheme },
+  { value: 'light', label: t.lightTheme },
+  { value: 'dark', label: t.darkTheme },
 ] as const;
 
 export function AccountMenu({ user }: { user: User }) {
@@ -31,7 +32,7 @@ export function AccountMenu({ user }: { user: User }) {
   return (
     <>
       <IconButton
-        aria-label="Account"
+        aria-label={t.account}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -60,7 +61,7 @@ export function AccountMenu({ user }: { user: User }) {
       >
         <Box role="presentation" sx={{ px: 2, py: 1 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {user.full_name || 'User'}
+            {user.full_name || t.user}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {user.email}
@@ -74,7 +75,7 @@ export function AccountMenu({ user }: { user: User }) {
           <ListItemIcon>
             <AccountIcon fontSize="small" />
           </ListItemIcon>
-          Your account
+          {t.yourAccount}
         </MenuItem>
         <Divider />
         {THEMES.map(({ value, label }) => (
@@ -98,7 +99,7 @@ export function AccountMenu({ user }: { user: User }) {
           <ListItemIcon>
             <LogoutIcon fontSize="small" />
           </ListItemIcon>
-          Logout
+          {t.logout}
         </MenuItem>
       </Menu>
     </>

@@ -3,11 +3,12 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useColorScheme } from '@mui/material/styles';
 import { Panel } from '@/components/panel';
+import * as t from '@/messages/dashboard';
 
 const CHOICES = [
-  { value: 'system', label: 'Same as this device' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: t.sameAsThisDevice },
+  { value: 'light', label: t.light },
+  { value: 'dark', label: t.dark },
 ] as const;
 
 type Mode = (typeof CHOICES)[number]['value'];
@@ -17,9 +18,9 @@ const isMode = (value: string): value is Mode => CHOICES.some((choice) => choice
 export function Appearance() {
   const { mode, setMode } = useColorScheme();
   return (
-    <Panel title="Appearance" text="Kept in this browser.">
+    <Panel title={t.appearance} text={t.keptInThisBrowser}>
       <RadioGroup
-        aria-label="Appearance"
+        aria-label={t.appearance}
         value={mode ?? 'system'}
         onChange={(_event, value) => {
           if (isMode(value)) setMode(value);

@@ -6,6 +6,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { NavLink } from 'react-router';
 import type { Role } from '@/api/generated/model/role';
+import * as t from '@/messages/dashboard';
 import { navigationFor } from './navigation';
 
 interface DashboardNavProps {
@@ -15,7 +16,7 @@ interface DashboardNavProps {
 
 export function DashboardNav({ role, onNavigate }: DashboardNavProps) {
   return (
-    <Box component="nav" aria-label="Dashboard">
+    <Box component="nav" aria-label={t.dashboard}>
       <List sx={{ px: 1.5, py: 2 }}>
         {navigationFor(role).map(({ to, label, Icon }) => (
           <ListItem key={to} disablePadding sx={{ mb: 0.5 }}>

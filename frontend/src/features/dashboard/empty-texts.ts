@@ -1,4 +1,6 @@
+import * as t from '@/messages/dashboard';
+
 export const noLeads: Record<'salesperson' | 'admin', string> = {
-  salesperson: 'Enquiries you own, and those nobody has taken yet, appear here. None has come in so far.',
-  admin: 'All enquiries of the company appear here. None has come in so far.',
+  salesperson: t.enquiriesYouOwn,
+  admin: t.allEnquiriesOfCompanyAppearHere,
 };

@@ -7,15 +7,16 @@ import UsersIcon from '@mui/icons-material/PeopleOutlined';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import type { Role } from '@/api/generated/model/role';
 import { type DashboardPattern, mayOpen } from '@/config/paths';
+import * as t from '@/messages/dashboard';
 
 const items = [
-  { to: '/dashboard', label: 'Overview', Icon: OverviewIcon },
-  { to: '/dashboard/projects', label: 'Projects', Icon: ProjectsIcon },
-  { to: '/dashboard/tickets', label: 'Tickets', Icon: TicketsIcon },
-  { to: '/dashboard/leads', label: 'Leads', Icon: LeadsIcon },
-  { to: '/dashboard/users', label: 'Users', Icon: UsersIcon },
-  { to: '/dashboard/analytics', label: 'Analytics', Icon: AnalyticsIcon },
-  { to: '/dashboard/settings', label: 'Settings', Icon: SettingsIcon },
+  { to: '/dashboard', label: t.overview, Icon: OverviewIcon },
+  { to: '/dashboard/projects', label: t.projects, Icon: ProjectsIcon },
+  { to: '/dashboard/tickets', label: t.tickets, Icon: TicketsIcon },
+  { to: '/dashboard/leads', label: t.leads, Icon: LeadsIcon },
+  { to: '/dashboard/users', label: t.users, Icon: UsersIcon },
+  { to: '/dashboard/analytics', label: t.analytics, Icon: AnalyticsIcon },
+  { to: '/dashboard/settings', label: t.settings, Icon: SettingsIcon },
 ] as const satisfies readonly { to: DashboardPattern; label: string; Icon: typeof OverviewIcon }[];
 
 export const navigationFor = (role: Role) => items.filter(({ to }) => mayOpen(to, role));

@@ -3,6 +3,7 @@ import type { PublicProjectSummary } from '@/api/generated/model/publicProjectSu
 import { caseStudyPath } from '@/config/paths';
 import { digits } from '@/lib/site/site-text';
 import { When } from '@/lib/site/when';
+import * as t from '@/messages/marketing';
 import { photoSources } from './portfolio/photo';
 import { Ring } from './ring';
 
@@ -57,9 +58,9 @@ export function BuildingNow({ project }: { project: PublicProjectSummary }) {
       <div className="words">
         <Ring percent={percent} />
         <div>
-          <p>Building now</p>
+          <p>{t.buildingNow}</p>
           <h3>{title}</h3>
-          <p>{`${city}, ${percent} % done`}</p>
+          <p>{t.buildingNowDone(city, percent)}</p>
         </div>
       </div>
     </Box>

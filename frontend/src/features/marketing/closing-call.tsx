@@ -6,15 +6,16 @@ import { openAuth } from '@/app/auth-dialog-store';
 import { sessionStore } from '@/app/session-store';
 import { CONSULTATION, DASHBOARD } from '@/config/paths';
 import { useStore } from '@/lib/use-store';
+import * as t from '@/messages/marketing';
 
 const TEXTS = {
   page: {
-    title: 'Have a plot, a plan or just a question?',
-    lead: 'Tell us about it, and we will arrange a free consultation. If you already build with us, create an account to follow your project.',
+    title: t.havePlot,
+    lead: t.tellUsAboutIt,
   },
   afterForm: {
-    title: 'Already building with us?',
-    lead: 'Create an account to follow your project: its stages, its photos and its payments, day by day.',
+    title: t.alreadyBuildingWithUs,
+    lead: t.createAccountToFollowYourProject,
   },
 } as const;
 
@@ -54,16 +55,16 @@ export function ClosingCall({ isAfterForm = false }: { isAfterForm?: boolean }) 
           <div className="calls">
             {!isAfterForm && (
               <Button size="large" variant="contained" component={RouterLink} to={CONSULTATION}>
-                Ask for a consultation
+                {t.askForConsultation}
               </Button>
             )}
             {user ? (
               <Button size="large" variant="outlined" component={RouterLink} to={DASHBOARD}>
-                Open dashboard
+                {t.openDashboard}
               </Button>
             ) : (
               <Button size="large" variant="outlined" onClick={() => openAuth('register')}>
-                Create an account
+                {t.createAccount}
               </Button>
             )}
           </div>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type MouseEvent, useRef } from 'react';
+import * as t from '@/messages/marketing';
 import { brand, display } from '@/theme/tokens';
 import { stageImages } from './images';
 import { Picture } from './picture';
@@ -8,37 +9,34 @@ import { useStage } from './use-stage';
 
 const stages = [
   {
-    name: 'Footings',
-    title: 'Ground and footings',
-    text: 'The plot is cleared, the building is set out from the drawings, and footings are dug down to firm soil.',
-    check:
-      'Soil at the bottom of every pit, centre lines and levels, and each bar before its footing is poured.',
+    name: t.footings,
+    title: t.groundAndFootings,
+    text: t.plotIsCleared,
+    check: t.soilAtBottomOfEveryPit,
   },
   {
-    name: 'First slab',
-    title: 'Ground floor and first slab',
-    text: 'Columns rise from the footings. The first slab is shuttered, reinforced and poured in one go.',
-    check:
-      'Props, cover and conduits before the pour; cubes of the same concrete, crushed in a laboratory after it.',
+    name: t.firstSlab,
+    title: t.groundFloorAndFirstSlab,
+    text: t.columnsRiseFromFootings,
+    check: t.propsCoverAndConduitsBeforePour,
   },
   {
-    name: 'Frame',
-    title: 'The frame, up to the roof',
-    text: 'Floor by floor the concrete frame reaches the roof slab. Each floor is kept wet until it has its strength.',
-    check: 'Columns by the plumb line, slabs by the level, and the days of curing in the site diary.',
+    name: t.frame,
+    title: t.theFrame,
+    text: t.floorByFloorConcreteFrameReaches,
+    check: t.columnsByPlumbLine,
   },
   {
-    name: 'Walls',
-    title: 'Walls and services',
-    text: 'Brickwork fills the frame. Pipes and cables are laid in the walls before any plaster covers them.',
-    check:
-      'Water lines under pressure, every circuit by itself, and a photo of each wall before it is closed.',
+    name: t.walls,
+    title: t.wallsAndServices,
+    text: t.brickworkFillsFrame,
+    check: t.waterLinesUnderPressure,
   },
   {
-    name: 'Finishing',
-    title: 'Finishing and handover',
-    text: 'Floors, joinery, paint and garden. Then we walk through every room with you and write down what is open.',
-    check: 'Your own list. You get the keys, the drawings and the warranties when nothing on it is left.',
+    name: t.finishing,
+    title: t.finishingAndHandover,
+    text: t.floorsJoineryPaintAndGardenThen,
+    check: t.yourOwnList,
   },
 ];
 
@@ -145,12 +143,7 @@ export function FiveStages() {
   const ref = useRef<HTMLDivElement>(null);
   const shown = useStage(ref, stages.length);
   return (
-    <Section
-      eyebrow="Five stages"
-      title="One plot, five stages"
-      lead="The same corner of the same site, from the first footing to the finished garden, and what we check before each next step."
-      tone="brand"
-    >
+    <Section eyebrow={t.fiveStages} title={t.onePlot} lead={t.sameCornerOfSameSite} tone="brand">
       <Box ref={ref} sx={scene}>
         <div className="view">
           <div className="frame">
@@ -162,7 +155,7 @@ export function FiveStages() {
               />
             ))}
           </div>
-          <nav aria-label="Stages of building">
+          <nav aria-label={t.stagesOfBuilding}>
             <ol>
               {stages.map(({ name }, index) => (
                 <li key={name}>
@@ -181,15 +174,11 @@ export function FiveStages() {
         <ol className="texts">
           {stages.map(({ title, text, check }, index) => (
             <li key={title} id={idOf(index)} tabIndex={-1}>
-              <p className="count">
-                Stage {index + 1} of {stages.length}
-              </p>
+              <p className="count">{t.stageOf(index + 1, stages.length)}</p>
               <h3>{title}</h3>
               <p>{text}</p>
               <p className="check">
-                <b>
-                  {index === stages.length - 1 ? 'Checked before the keys' : 'Checked before the next stage'}
-                </b>
+                <b>{index === stages.length - 1 ? t.checkedBeforeKeys : t.checkedBeforeNextStage}</b>
                 {check}
               </p>
             </li>

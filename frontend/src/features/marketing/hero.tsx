@@ -3,16 +3,17 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { Link as RouterLink } from 'react-router';
 import { CONSULTATION_ID } from '@/config/paths';
+import * as t from '@/messages/marketing';
 import { brand, display } from '@/theme/tokens';
 import { heroImage } from './images';
 import { Eyebrow } from './section';
 
 const promises = [
-  { title: 'Priced by stage', text: 'You read what each part of the building costs before you sign.' },
-  { title: 'Checked before covered', text: 'No bar goes into concrete and no pipe behind plaster unseen.' },
+  { title: t.pricedByStage, text: t.youReadWhatEachPart },
+  { title: t.checkedBeforeCovered, text: t.noBarGoesIntoConcrete },
   {
-    title: 'Paid after acceptance',
-    text: 'A payment falls due when you have accepted the stage it pays for.',
+    title: t.paidAfterAcceptance,
+    text: t.paymentFallsDueWhen,
   },
 ];
 
@@ -102,12 +103,9 @@ export function Hero() {
     >
       <div className="stage">
         <Container maxWidth="lg" sx={{ pt: { xs: 15, md: 14 }, pb: { xs: 0, md: 8 } }}>
-          <Eyebrow onBrand>Homes and smart infrastructure</Eyebrow>
-          <h1>Your home, built true to the line.</h1>
-          <p className="lead">
-            One team from the first enquiry to the day you get the keys. Work is planned in stages, each stage
-            is checked before the next begins, and you always know where your project stands.
-          </p>
+          <Eyebrow onBrand>{t.homesAndSmartInfrastructure}</Eyebrow>
+          <h1>{t.yourHome}</h1>
+          <p className="lead">{t.oneTeamFromFirstEnquiry}</p>
           <div className="calls">
             <Button
               size="large"
@@ -117,10 +115,10 @@ export function Hero() {
               to={`#${CONSULTATION_ID}`}
               sx={{ bgcolor: brand.accent, color: brand.onAccent }}
             >
-              Schedule a free consultation
+              {t.scheduleFreeConsultation}
             </Button>
             <Button size="large" variant="outlined" color="inherit" component={RouterLink} to="/projects">
-              See what we build
+              {t.seeWhatWeBuild}
             </Button>
           </div>
         </Container>

@@ -1,36 +1,37 @@
 import Box from '@mui/material/Box';
+import * as t from '@/messages/marketing';
 import { display } from '@/theme/tokens';
 import { Section } from './section';
 
 const steps = [
   {
-    title: 'Enquiry',
-    text: 'Tell us about the plot, the people who will live there and the budget. The first conversation is free.',
-    result: 'a plain answer on what is possible',
+    title: t.enquiry,
+    text: t.tellUsAboutPlot,
+    result: t.plainAnswerOnWhatIsPossible,
   },
   {
-    title: 'Site visit',
-    text: 'We measure the plot, look at soil, access and neighbours, and note what the local authority asks for.',
-    result: 'a site report with measurements',
+    title: t.siteVisit,
+    text: t.weMeasurePlot,
+    result: t.siteReportWithMeasurements,
   },
   {
-    title: 'Plan and price',
-    text: 'Plans and sections, a written scope, and a price split by stage, so you can see what each part costs.',
-    result: 'drawings and a price you can compare',
+    title: t.planAndPrice,
+    text: t.plansAndSections,
+    result: t.drawingsAndPriceYouCanCompare,
   },
   {
-    title: 'Agreement',
-    text: 'Milestones, dates and payments are agreed in writing. You pay against finished milestones, not promises.',
-    result: 'a contract with a payment plan',
+    title: t.agreement,
+    text: t.milestonesDatesAndPaymentsAreAgreed,
+    result: t.contractWithPaymentPlan,
   },
   {
-    title: 'Construction',
-    text: 'One engineer is responsible for your site. What was done, by whom and with what is written down day by day.',
-    result: 'a site diary with photos, every working day',
+    title: t.construction,
+    text: t.oneEngineerIsResponsible,
+    result: t.siteDiaryWithPhotos,
   },
   {
-    title: 'Handover',
-    text: 'We walk through every room together, settle what is open, and stay answerable for defects afterwards.',
+    title: t.handover,
+    text: t.weWalkThroughEveryRoomTogether,
     result: 'keys, as-built drawings and warranties',
   },
 ];
@@ -38,9 +39,9 @@ const steps = [
 export function HowItWorks() {
   return (
     <Section
-      eyebrow="How it works"
-      title="From enquiry to handover in six steps"
-      lead="Each step ends with something you can read, check and agree to before the next one starts."
+      eyebrow={t.howItWorks}
+      title={t.fromEnquiryToHandoverInSix}
+      lead={t.eachStepEndsWithSomething}
       tone="paper"
     >
       <Box
@@ -91,7 +92,7 @@ export function HowItWorks() {
             <h3>{title}</h3>
             <p>{text}</p>
             <div>
-              <span>You hold: </span>
+              <span>{t.youGet} </span>
               {result}
             </div>
           </li>

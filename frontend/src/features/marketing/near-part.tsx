@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type ReactNode, Suspense } from 'react';
 import { useNear } from '@/components/files/use-near';
+import * as t from '@/messages/marketing';
 
 interface NearPartProps {
   what: string;
@@ -34,7 +35,7 @@ export function NearPart({ what, minHeight, withoutScripts, children }: NearPart
           fallback={
             <Box
               role="status"
-              aria-label={`${what} is loading`}
+              aria-label={t.isLoading(what)}
               sx={{ display: 'grid', placeItems: 'center', minHeight: 160 }}
             >
               <CircularProgress size={28} aria-hidden />

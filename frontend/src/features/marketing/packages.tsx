@@ -4,8 +4,9 @@ import { Each } from '@/lib/site/each';
 import { site } from '@/lib/site/site';
 import { rupees } from '@/lib/site/site-money';
 import { When } from '@/lib/site/when';
+import * as t from '@/messages/marketing';
 
-/** What the company builds for which rate, side by side. */
+/** Packages with their rates, side by side. */
 export function Packages() {
   return (
     <Box
@@ -36,7 +37,7 @@ export function Packages() {
             <When value={is_popular}>
               {() => (
                 <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600, color: 'secondary.dark' }}>
-                  Chosen most often
+                  {t.chosenMostOften}
                 </Typography>
               )}
             </When>
@@ -44,7 +45,7 @@ export function Packages() {
               <Typography component="strong" variant="h3">
                 {rupees(rate_paise_per_sqft)}
               </Typography>{' '}
-              a sq ft of built-up area
+              {t.sqFtOfBuiltUpArea}
             </Typography>
             <Typography color="textSecondary" sx={{ mt: 1.5 }}>
               {summary}

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as t from '@/messages/marketing';
 
 const plan = [
-  { stage: 'Agreement', percent: 10 },
-  { stage: 'Foundation and plinth', percent: 15 },
-  { stage: 'Ground-floor slab', percent: 15 },
-  { stage: 'Upper slab', percent: 15 },
-  { stage: 'Masonry', percent: 10 },
-  { stage: 'Plaster and services', percent: 10 },
-  { stage: 'Flooring and joinery', percent: 10 },
-  { stage: 'Painting', percent: 5 },
-  { stage: 'Handover', percent: 5 },
-  { stage: 'Retention, paid after the defect-liability period', percent: 5 },
+  { stage: t.agreement, percent: 10 },
+  { stage: t.foundationAndPlinth, percent: 15 },
+  { stage: t.groundFloorSlab, percent: 15 },
+  { stage: t.upperSlab, percent: 15 },
+  { stage: t.masonry, percent: 10 },
+  { stage: t.plasterAndServices, percent: 10 },
+  { stage: t.flooringAndJoinery, percent: 10 },
+  { stage: t.painting, percent: 5 },
+  { stage: t.handover, percent: 5 },
+  { stage: t.retentionPaidAfterDefectLiability, percent: 5 },
 ];
 
 const LARGEST = Math.max(...plan.map(({ percent }) => percent));
@@ -28,12 +29,12 @@ export function PaymentPlan() {
   return (
     <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', fontFeatureSettings: '"tnum"' }}>
       <Typography component="caption" variant="body2" color="textSecondary" sx={{ textAlign: 'left', pb: 2 }}>
-        Share of the contract price due when each stage is finished and accepted.
+        {t.shareOfContractPriceDueWhen}
       </Typography>
       <thead>
         <tr>
           <Box component="th" scope="col" sx={{ ...cell, fontWeight: 600, pr: 2 }}>
-            Stage
+            {t.stage}
           </Box>
           <Box
             component="td"
@@ -41,7 +42,7 @@ export function PaymentPlan() {
             sx={{ ...cell, width: '38%', display: { xs: 'none', sm: 'table-cell' } }}
           />
           <Box component="th" scope="col" sx={{ ...cell, fontWeight: 600, textAlign: 'right' }}>
-            Share
+            {t.share}
           </Box>
         </tr>
       </thead>

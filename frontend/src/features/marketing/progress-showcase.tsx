@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { site } from '@/lib/site/site';
 import { When } from '@/lib/site/when';
+import * as t from '@/messages/marketing';
 import { display } from '@/theme/tokens';
 import { BuildingNow } from './building-now';
 import { images } from './images';
@@ -11,19 +12,19 @@ import { Ring } from './ring';
 import { Section } from './section';
 
 const milestones = [
-  { name: 'Agreement', percent: 10 },
-  { name: 'Foundation and plinth', percent: 15 },
-  { name: 'Ground-floor slab', percent: 15 },
-  { name: 'Upper slab', percent: 15 },
-  { name: 'Masonry', percent: 10 },
-  { name: 'Plaster and services', percent: 10 },
-  { name: 'Flooring and joinery', percent: 10 },
+  { name: t.agreement, percent: 10 },
+  { name: t.foundationAndPlinth, percent: 15 },
+  { name: t.groundFloorSlab, percent: 15 },
+  { name: t.upperSlab, percent: 15 },
+  { name: t.masonry, percent: 10 },
+  { name: t.plasterAndServices, percent: 10 },
+  { name: t.flooringAndJoinery, percent: 10 },
 ];
 
 /** The one that waits for its client. */
 const WAITING = 4;
 
-const states = { accepted: 'Accepted', waiting: 'Waiting for you', planned: 'Planned' } as const;
+const states = { accepted: t.accepted, waiting: t.waitingForYou, planned: t.planned } as const;
 
 const stateOf = (index: number, isAccepted: boolean): keyof typeof states => {
   if (index < WAITING || (index === WAITING && isAccepted)) return 'accepted';
@@ -88,34 +89,25 @@ const panel = {
   '& figcaption': { mt: 1.5 },
 } as const;
 
-/** What a client sees of a house under construction: an example, in which a milestone can be accepted. */
+/** Example of a client's view of a house under construction, with a milestone to accept. */
 export function ProgressShowcase() {
   const [isAccepted, setAccepted] = useState(false);
   const percent = milestones
     .filter((_, index) => stateOf(index, isAccepted) === 'accepted')
     .reduce((sum, milestone) => sum + milestone.percent, 0);
   return (
-    <Section
-      eyebrow="While we build"
-      title="Your site, open to you every day"
-      lead="Sign in from wherever you are. You see what was done today, accept milestones one by one, and owe a payment only after you have accepted the work it pays for."
-    >
+    <Section eyebrow={t.whileWeBuild} title={t.yourSite} lead={t.signInFromWhereverYouAre}>
       <Box sx={panel}>
-        <p className="example quiet">
-          <b>An example.</b> The project and its figures are made up, the way it works is not: accept the
-          masonry and see.
-        </p>
+        <p className="example quiet">{t.projectAndItsFiguresAreMade(<b>{t.anExample}</b>)}</p>
         <div>
           <div className="head">
             <Ring percent={String(percent)} />
             <div>
-              <h3>House on a 30 × 40 ft plot</h3>
-              <p className="quiet">
-                {isAccepted ? 'Next: plaster and services' : 'Masonry is finished and checked'}
-              </p>
+              <h3>{t.houseOn3040FtPlot}</h3>
+              <p className="quiet">{isAccepted ? t.nextPlasterAndServices : t.masonryIsFinishedAndChecked}</p>
             </div>
           </div>
-          <ol aria-label="Milestones of the example">
+          <ol aria-label={t.milestonesOfExample}>
             {milestones.map(({ name }, index) => {
               const state = stateOf(index, isAccepted);
               return (
@@ -129,29 +121,24 @@ export function ProgressShowcase() {
         </div>
         <div className="side">
           <div className="payment">
-            <p className="quiet">Payment for masonry, 10 % of the price</p>
+            <p className="quiet">{t.paymentForMasonry}</p>
             <p className="amount">₹4,80,000</p>
             <p className="quiet" role="status">
-              {isAccepted
-                ? 'Due now, with its GST invoice: you accepted the milestone.'
-                : 'Not due. It falls due when you accept the milestone, not before.'}
+              {isAccepted ? t.dueNow : t.notDue}
             </p>
             <Button
               variant={isAccepted ? 'outlined' : 'contained'}
               onClick={() => setAccepted(!isAccepted)}
               sx={{ '@media (scripting: none)': { display: 'none' } }}
             >
-              {isAccepted ? 'Start the example again' : 'Accept the masonry'}
+              {isAccepted ? t.startExampleAgain : t.acceptMasonry}
             </Button>
           </div>
           <figure>
             <Picture image={images.brickwork} ratio="16 / 9" />
             <figcaption>
-              <b>Today on site</b>
-              <p className="quiet">
-                First-floor walls up to the lintels. 9 masons, 6 helpers, 4,200 bricks laid. Clear, 29 °C. No
-                delays.
-              </p>
+              <b>{t.todayOnSite}</b>
+              <p className="quiet">{t.firstFloorWallsUpToLintels}</p>
             </figcaption>
           </figure>
         </div>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as t from '@/messages/marketing';
 import { display } from '@/theme/tokens';
 
 /** How far a building has come. The figure is a text: a template may not know it yet. */
@@ -8,7 +9,7 @@ export function Ring({ percent }: { percent: string }) {
       component="svg"
       viewBox="0 0 80 80"
       role="img"
-      aria-label={`${percent} % done`}
+      aria-label={t.done(percent)}
       sx={{
         flexShrink: 0,
         width: 80,

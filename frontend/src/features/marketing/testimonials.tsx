@@ -3,14 +3,15 @@ import { caseStudyPath } from '@/config/paths';
 import { Each } from '@/lib/site/each';
 import { site } from '@/lib/site/site';
 import { When } from '@/lib/site/when';
+import * as t from '@/messages/marketing';
 import { Section } from './section';
 
-/** What clients have said who agreed to be named; nothing where nobody has. */
+/** Testimonials of clients who agreed to be named; nothing if there are none. */
 export function Testimonials() {
   return (
     <When value={site.testimonials}>
       {() => (
-        <Section eyebrow="In their words" title="What our clients say" tone="paper">
+        <Section eyebrow={t.inTheirWords} title={t.whatOurClientsSay} tone="paper">
           <Box
             sx={{
               display: 'grid',
@@ -44,8 +45,8 @@ export function Testimonials() {
                       {(slug) => (
                         <>
                           {' · '}
-                          <a href={caseStudyPath(slug)} aria-label={`The project of ${name}`}>
-                            The project
+                          <a href={caseStudyPath(slug)} aria-label={t.projectOf(name)}>
+                            {t.theProject}
                           </a>
                         </>
                       )}

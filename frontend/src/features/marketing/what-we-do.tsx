@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as t from '@/messages/marketing';
 import { images } from './images';
 import { Picture } from './picture';
 import { Section } from './section';
@@ -6,32 +7,32 @@ import { Section } from './section';
 const services = [
   {
     image: images.villa,
-    title: 'Houses and villas',
-    text: 'Design, structure and finishing of individual homes, on your plot and to your plan, under one contract.',
+    title: t.housesAndVillas,
+    text: t.designStructureAndFinishing,
   },
   {
     image: images.interior,
-    title: 'Interiors and renovation',
-    text: 'Kitchens, joinery, lighting and full renovations, measured on site and drawn before anything is ordered.',
+    title: t.interiorsAndRenovation,
+    text: t.kitchensJoineryLightingAndFull,
   },
   {
     image: images.smart,
-    title: 'Smart infrastructure',
-    text: 'Rooftop solar, vehicle charging, lighting control and home automation, planned with the building from the start.',
+    title: t.smartInfrastructure,
+    text: t.rooftopSolar,
   },
   {
     image: images.apartments,
-    title: 'Apartments and offices',
-    text: 'Residential blocks and commercial buildings for owners and developers who want one accountable builder.',
+    title: t.apartmentsAndOffices,
+    text: t.residentialBlocksAndCommercial,
   },
 ];
 
 export function WhatWeDo() {
   return (
     <Section
-      eyebrow="What we do"
-      title="Everything between the plot and the keys"
-      lead="The same people who draw your building stay with it on site. Nothing is handed from one contractor to the next, so nothing falls between them."
+      eyebrow={t.whatWeDo}
+      title={t.everythingBetweenPlotAndKeys}
+      lead={t.samePeopleWhoDrawYourBuilding}
     >
       <Box
         sx={{

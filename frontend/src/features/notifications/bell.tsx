@@ -4,12 +4,12 @@ import IconButton from '@mui/material/IconButton';
 import { Suspense, useState } from 'react';
 import { useListNotifications } from '@/api/generated/notifications/notifications';
 import { lazyDialog } from '@/components/lazy/lazy-part';
+import * as t from '@/messages/notifications';
 import { KEPT } from './inbox';
-import { bellLabel } from './messages';
 
 const Sheet = lazyDialog(
   () => import('./sheet').then((it) => it.Sheet),
-  'The list of notifications',
+  t.listOfNotifications,
   ({ onClose }) => onClose(),
 );
 
@@ -17,7 +17,7 @@ const Sheet = lazyDialog(
 export function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const unread = useListNotifications().data?.unread ?? 0;
-  const label = bellLabel(unread);
+  const label = t.bellLabel(unread);
   return (
     <>
       <IconButton

@@ -33,7 +33,7 @@ function browser({ permission = 'default', throws = false, isSecure = true }: Br
 }
 
 const button = () => screen.queryByRole('button');
-const IMPOSSIBLE = 'This browser cannot show them.';
+const IMPOSSIBLE = 'This browser can’t show notifications.';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -13,6 +13,7 @@ import { Link } from 'react-router';
 import type { Notification } from '@/api/generated/model/notification';
 import { ago } from '@/lib/ago';
 import { formatMoment } from '@/lib/dates';
+import * as t from '@/messages/notifications';
 import { markRead } from './inbox';
 import { wayOf } from './news';
 
@@ -81,8 +82,8 @@ export function InboxItem({ item, now, isCurrent, onFocus, onFollow, onRemove }:
         <IconButton
           size="small"
           tabIndex={tabIndex}
-          aria-label={`Remove: ${title}`}
-          title="Remove"
+          aria-label={t.remove(title)}
+          title={t.inboxItemRemove}
           onClick={onRemove}
         >
           <CloseIcon sx={{ fontSize: 16 }} />
@@ -91,8 +92,8 @@ export function InboxItem({ item, now, isCurrent, onFocus, onFollow, onRemove }:
           <IconButton
             size="small"
             tabIndex={tabIndex}
-            aria-label={`Mark as read: ${title}`}
-            title="Mark as read"
+            aria-label={t.markAsRead(title)}
+            title={t.inboxItemMarkAsRead}
             onClick={() => void markRead(id)}
           >
             <CheckIcon sx={{ fontSize: 16 }} />
@@ -119,7 +120,11 @@ function Main({ item, titleId, tabIndex, onFollow }: MainProps) {
   };
   const text = (
     <>
-      {!item.read && <Box component="span" sx={unseen}>{`Unread. `}</Box>}
+      {!item.read && (
+        <Box component="span" sx={unseen}>
+          {t.unread}
+        </Box>
+      )}
       <span id={titleId}>{item.title}</span>
     </>
   );

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { Notification } from '@/api/generated/model/notification';
+import * as t from '@/messages/notifications';
 import { remove } from './inbox';
 import { InboxItem } from './inbox-item';
 import { InboxNotice } from './inbox-states';
-import { NOTIFICATIONS } from './messages';
 import { useNow } from './use-now';
 import { useRoving } from './use-roving';
 
@@ -15,7 +15,7 @@ interface InboxListProps {
 export function InboxList({ items, onFollow }: InboxListProps) {
   const now = useNow();
   const { list, current, onKeyDown, onFocus, leave } = useRoving(items.map(({ id }) => id));
-  if (items.length === 0) return <InboxNotice title={NOTIFICATIONS.empty} text={NOTIFICATIONS.emptyText} />;
+  if (items.length === 0) return <InboxNotice title={t.notificationsEmpty} text={t.emptyText} />;
   return (
     <Box
       component="ul"

@@ -12,14 +12,14 @@ import { useListNotifications } from '@/api/generated/notifications/notification
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { useOnline } from '@/components/use-online';
 import { NOTIFICATION_PREFERENCES } from '@/config/paths';
+import * as t from '@/messages/notifications';
 import { clear, markAllRead } from './inbox';
 import { InboxList } from './inbox-list';
 import { InboxLoading, InboxNotice } from './inbox-states';
-import { NOTIFICATIONS } from './messages';
 
 const ConfirmDialog = lazyDialog(
   () => import('@/components/confirm-dialog').then((it) => it.ConfirmDialog),
-  'This dialog',
+  t.thisDialog,
   ({ onClose }) => onClose(),
 );
 
@@ -29,7 +29,7 @@ interface InboxProps {
   onClose: () => void;
 }
 
-/** What was told, the newest first, and what may be done with it. */
+/** The list of notifications, newest first, with its actions. */
 export function Inbox({ titleId, isPhone, onClose }: InboxProps) {
   const { data, error, fetchStatus, refetch } = useListNotifications();
   const isOnline = useOnline();
@@ -43,7 +43,7 @@ export function Inbox({ titleId, isPhone, onClose }: InboxProps) {
         sx={{ gap: 0.5, alignItems: 'center', px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
       >
         <Typography id={titleId} variant="h4" component="h2" sx={{ flexGrow: 1 }}>
-          {NOTIFICATIONS.title}
+          {t.notificationsTitle}
         </Typography>
         {newest !== undefined && (
           <>
@@ -53,12 +53,12 @@ export function Inbox({ titleId, isPhone, onClose }: InboxProps) {
               onClick={() => void markAllRead(newest)}
               sx={{ flexShrink: 0 }}
             >
-              Mark all read
+              {t.markAllRead}
             </Button>
             <IconButton
               size="small"
-              aria-label="Clear all"
-              title="Clear all"
+              aria-label={t.clearAll}
+              title={t.clearAll}
               onClick={() => setClearing(newest)}
             >
               <ClearIcon fontSize="small" />
@@ -69,14 +69,14 @@ export function Inbox({ titleId, isPhone, onClose }: InboxProps) {
           size="small"
           component={Link}
           to={NOTIFICATION_PREFERENCES}
-          aria-label="Preferences"
-          title="Preferences"
+          aria-label={t.preferences}
+          title={t.preferences}
           onClick={onClose}
         >
           <SettingsIcon fontSize="small" />
         </IconButton>
         {isPhone && (
-          <IconButton size="small" edge="end" aria-label="Close" onClick={onClose}>
+          <IconButton size="small" edge="end" aria-label={t.close} onClick={onClose}>
             <CloseIcon fontSize="small" />
           </IconButton>
         )}
@@ -87,20 +87,20 @@ export function Inbox({ titleId, isPhone, onClose }: InboxProps) {
           variant="body2"
           sx={{ px: 2, py: 1, bgcolor: 'action.hover', borderBottom: 1, borderColor: 'divider' }}
         >
-          {NOTIFICATIONS.stale}
+          {t.stale}
         </Typography>
       )}
       <Box sx={{ flexGrow: 1, minHeight: 0, overflowY: 'auto' }}>
         {data ? (
           <InboxList items={data.items} onFollow={onClose} />
         ) : error ? (
-          <InboxNotice title={NOTIFICATIONS.failed} text={error.message}>
+          <InboxNotice title={t.notificationsFailed} text={error.message}>
             <Button variant="outlined" size="small" onClick={() => void refetch()}>
-              Try again
+              {t.tryAgain}
             </Button>
           </InboxNotice>
         ) : fetchStatus === 'paused' ? (
-          <InboxNotice title={NOTIFICATIONS.offline} text={NOTIFICATIONS.offlineText} />
+          <InboxNotice title={t.offline} text={t.offlineText} />
         ) : (
           <InboxLoading />
         )}
@@ -108,9 +108,9 @@ export function Inbox({ titleId, isPhone, onClose }: InboxProps) {
       {clearing !== null && (
         <Suspense fallback={null}>
           <ConfirmDialog
-            title={NOTIFICATIONS.clear}
-            text={NOTIFICATIONS.clearText}
-            action="Clear all"
+            title={t.clear}
+            text={t.clearText}
+            action={t.clearAll}
             busy={false}
             onConfirm={() => {
               void clear(clearing);

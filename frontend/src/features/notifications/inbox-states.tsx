@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import * as t from '@/messages/notifications';
 
 interface InboxNoticeProps {
   title: string;
@@ -25,7 +26,7 @@ export function InboxNotice({ title, text, children }: InboxNoticeProps) {
 
 export function InboxLoading() {
   return (
-    <Stack role="status" aria-label="Loading notifications" sx={{ gap: 2, p: 2 }}>
+    <Stack role="status" aria-label={t.loadingNotifications} sx={{ gap: 2, p: 2 }}>
       {[1, 2, 3, 4].map((row) => (
         <Stack key={row} direction="row" sx={{ gap: 1.5 }}>
           <Skeleton variant="circular" width={20} height={20} />

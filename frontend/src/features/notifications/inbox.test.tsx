@@ -219,7 +219,7 @@ describe('the preferences', () => {
     await show();
     expect(box('Accounts by e-mail')).toBeChecked();
     expect(box('Accounts by e-mail')).toBeDisabled();
-    expect(box('Accounts by e-mail')).toHaveAccessibleDescription('Mails about your account always come.');
+    expect(box('Accounts by e-mail')).toHaveAccessibleDescription('Account e-mails are always sent.');
   });
 
   test('are shown at once and sent as a whole, one after another', async () => {

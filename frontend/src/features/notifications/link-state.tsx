@@ -6,15 +6,15 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { retryLive } from '@/app/live/live-service';
-import { NOTIFICATIONS } from './messages';
+import * as t from '@/messages/notifications';
 import { useLinkState } from './use-link-state';
 
-const AGAIN = 'Try again';
+const AGAIN = t.tryAgain;
 
 /** In the bar, while what is shown may be behind: quiet, and gone when all is well. */
 export function LinkState() {
   const state = useLinkState();
-  const text = state === 'off' ? NOTIFICATIONS.off : NOTIFICATIONS.reconnecting;
+  const text = state === 'off' ? t.off : t.reconnecting;
   return (
     <Stack direction="row" sx={{ alignItems: 'center', color: 'text.secondary' }}>
       <Box role="status" title={state === 'fine' ? undefined : text} sx={{ display: 'flex', gap: 0.75 }}>

@@ -37,7 +37,7 @@ const told: [LiveMessage, string, string][] = [
     'info',
     'Damp patch is now assigned to Vikram Nair',
   ],
-  [ticketNews('assignment_changed'), 'info', 'Damp patch is now assigned to nobody'],
+  [ticketNews('assignment_changed'), 'info', 'Damp patch is now unassigned'],
   [
     payment('status_changed', { new_status: 'paid', milestone_name: 'Plinth' }),
     'success',
@@ -46,7 +46,7 @@ const told: [LiveMessage, string, string][] = [
   [payment('status_changed', { new_status: 'part_paid' }), 'success', 'A payment is now: Part paid'],
   [person('approval_changed', 'active'), 'success', 'The account of Deepa Menon was approved'],
   [person('approval_changed', 'rejected'), 'warning', 'The account of Deepa Menon was rejected'],
-  [person('approval_changed', 'pending_approval'), 'info', 'Deepa Menon waits for approval'],
+  [person('approval_changed', 'pending_approval'), 'info', 'Deepa Menon is waiting for approval'],
 ];
 
 test.each(told)('%j is told', (message, type, text) => {

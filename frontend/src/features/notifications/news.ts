@@ -10,8 +10,9 @@ import type {
   UserNews,
 } from '@/lib/live/message';
 import { spoken } from '@/lib/words';
+import * as t from '@/messages/notifications';
 
-/** What a toast says of something that has just happened, and where it leads. */
+/** Text and link of a toast for a new event. */
 export interface News {
   type: ToastType;
   title?: string;
@@ -39,32 +40,34 @@ function ofNotification(payload: NotificationNews): News {
 }
 
 function ofProject({ project_id, project_name, update_type, ...now }: ProjectNews): News | null {
-  const way = { label: 'Open project', to: projectPath(project_id) };
+  const way = { label: t.openProject, to: projectPath(project_id) };
   if (update_type === 'status_changed' && now.new_status) {
-    return { type: 'info', message: `${project_name} is now: ${spoken(now.new_status)}`, ...way };
+    return { type: 'info', message: t.isNow(project_name, spoken(now.new_status)), ...way };
   }
   if (update_type !== 'assignment_changed') return null;
   const message = now.engineer_name
-    ? `${now.engineer_name} was assigned to ${project_name}`
-    : `The team of ${project_name} has changed`;
+    ? t.wasAssignedTo(now.engineer_name, project_name)
+    : t.teamOfHasChanged(project_name);
   return { type: 'info', message, ...way };
 }
 
 const DONE = ['resolved', 'closed'];
 
 function ofTicket({ ticket_id, ticket_title, update_type, ...now }: TicketNews): News | null {
-  const way = { label: 'Open ticket', to: ticketPath(ticket_id) };
+  const way = { label: t.openTicket, to: ticketPath(ticket_id) };
   switch (update_type) {
     case 'status_changed': {
       if (!now.new_status) return null;
       const type = DONE.includes(now.new_status) ? 'success' : 'info';
-      return { type, message: `${ticket_title} is now: ${spoken(now.new_status)}`, ...way };
+      return { type, message: t.isNow(ticket_title, spoken(now.new_status)), ...way };
     }
     case 'comment_added':
-      return { type: 'info', message: `New comment on ${ticket_title}`, ...way };
+      return { type: 'info', message: t.newCommentOn(ticket_title), ...way };
     case 'assignment_changed': {
-      const to = now.assignee_name ? `assigned to ${now.assignee_name}` : 'assigned to nobody';
-      return { type: 'info', message: `${ticket_title} is now ${to}`, ...way };
+      const message = now.assignee_name
+        ? t.isNowAssignedTo(ticket_title, now.assignee_name)
+        : t.isNowUnassigned(ticket_title);
+      return { type: 'info', message, ...way };
     }
     default:
       return null;
@@ -73,27 +76,24 @@ function ofTicket({ ticket_id, ticket_title, update_type, ...now }: TicketNews):
 
 function ofPayment({ update_type, new_status, milestone_name }: PaymentNews): News | null {
   if (update_type !== 'status_changed' || !new_status) return null;
-  const what = milestone_name ? `The payment for ${milestone_name}` : 'A payment';
-  return { type: 'success', message: `${what} is now: ${spoken(new_status)}` };
+  const what = milestone_name ? t.paymentFor(milestone_name) : t.payment;
+  return { type: 'success', message: t.isNow(what, spoken(new_status)) };
 }
 
 const APPROVAL: Record<string, [ToastType, (name: string) => string]> = {
-  active: ['success', (name) => `The account of ${name} was approved`],
-  rejected: ['warning', (name) => `The account of ${name} was rejected`],
-  pending_approval: ['info', (name) => `${name} waits for approval`],
+  active: ['success', t.accountOfWasApproved],
+  rejected: ['warning', t.accountOfWasRejected],
+  pending_approval: ['info', t.waitsForApproval],
 };
 
 /** Told to admins: of their own account nobody is told so who is signed in. */
 function ofUser({ user_name, update_type, new_status }: UserNews): News | null {
   if (update_type !== 'approval_changed') return null;
-  const [type, text] = APPROVAL[new_status ?? ''] ?? [
-    'info' as const,
-    (name: string) => `The approval of ${name} has changed`,
-  ];
-  return { type, message: text(user_name), label: 'Open users', to: USERS };
+  const [type, text] = APPROVAL[new_status ?? ''] ?? ['info' as const, t.approvalOfHasChanged];
+  return { type, message: text(user_name), label: t.openUsers, to: USERS };
 }
 
-/** What is told in a toast: what is no news, or not of these kinds, is seen where it stands. */
+/** The toast for a message; other kinds of messages only refresh the screen. */
 export function newsOf(message: LiveMessage): News | null {
   if (message.quiet) return null;
   switch (message.type) {

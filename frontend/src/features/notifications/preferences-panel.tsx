@@ -5,8 +5,9 @@ import { useLocation } from 'react-router';
 import { lazyPart } from '@/components/lazy/lazy-part';
 import { Panel } from '@/components/panel';
 import { NOTIFICATION_PREFERENCES } from '@/config/paths';
+import * as t from '@/messages/notifications';
 
-const Preferences = lazyPart(() => import('./preferences').then((it) => it.Preferences), 'This form');
+const Preferences = lazyPart(() => import('./preferences').then((it) => it.Preferences), t.thisForm);
 
 const HASH = new URL(NOTIFICATION_PREFERENCES, 'https://site').hash;
 
@@ -22,7 +23,7 @@ export function PreferencesPanel() {
   }, [hash, key]);
   return (
     <Box ref={panel} tabIndex={-1} sx={{ scrollMarginTop: 76, '&:focus-visible': { outline: 'none' } }}>
-      <Panel title="Notifications" text="What you are told of, and how.">
+      <Panel title={t.notificationsTitle} text={t.whatYouAreTold}>
         <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
           <Preferences />
         </Suspense>

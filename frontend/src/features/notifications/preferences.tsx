@@ -13,13 +13,13 @@ import {
 import type { ApiError } from '@/api/http';
 import { useUser } from '@/app/use-user';
 import { ErrorState } from '@/components/error-state';
+import * as t from '@/messages/notifications';
 import { BrowserChoice } from './browser-choice';
-import { NOTIFICATIONS } from './messages';
 import { TopicTable } from './topic-table';
 
 const key = getGetNotificationPreferencesQueryKey();
 
-/** Of what one is told, and by which way; kept with every press. */
+/** Settings by topic and channel, saved with every change. */
 export function Preferences() {
   const userId = useUser()?.id;
   const queryClient = useQueryClient();
@@ -31,17 +31,15 @@ export function Preferences() {
     onError: () => queryClient.invalidateQueries({ queryKey: key }),
   });
   if (error && !data) {
-    return (
-      <ErrorState title={NOTIFICATIONS.preferencesFailed} error={error} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title={t.preferencesFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
-    return <Skeleton variant="rounded" height={320} role="status" aria-label="Loading your preferences" />;
+    return <Skeleton variant="rounded" height={320} role="status" aria-label={t.loadingYourPreferences} />;
   }
   const change = (next: Partial<NotificationPreferences>) => {
     const known = queryClient.getQueryData<NotificationPreferences>(key) ?? data;
     const preferences = { ...known, ...next };
-    // What is on its way was read before this.
+    // An answer on its way was read before this change.
     void queryClient.cancelQueries({ queryKey: key, exact: true });
     queryClient.setQueryData(key, preferences);
     save.mutate(preferences);
@@ -52,11 +50,11 @@ export function Preferences() {
       <Stack sx={{ gap: 0.5 }}>
         <FormControlLabel
           control={<Switch checked={data.digest} onChange={(_event, digest) => change({ digest })} />}
-          label="Daily digest"
+          label={t.dailyDigest}
           sx={{ ml: -1, alignSelf: 'flex-start' }}
         />
         <Typography variant="body2" color="textSecondary">
-          An e-mail at 8:00 am with what you have not read yet; none on days without news.
+          {t.eMailAt800Am}
         </Typography>
       </Stack>
       {userId !== undefined && <BrowserChoice userId={userId} />}

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { TopicPreference } from '@/api/generated/model/topicPreference';
-import { CHANNELS, NOTIFICATIONS, TOPICS } from './messages';
+import * as t from '@/messages/notifications';
 
 interface TopicTableProps {
   topics: readonly TopicPreference[];
@@ -17,7 +17,7 @@ export function TopicTable({ topics, onChange }: TopicTableProps) {
   return (
     <Box
       component="table"
-      aria-label="What you are told of"
+      aria-label={t.whatYouAreToldOf}
       sx={{
         width: '100%',
         maxWidth: 620,
@@ -31,10 +31,10 @@ export function TopicTable({ topics, onChange }: TopicTableProps) {
         <tr>
           <th scope="col">
             <Typography variant="caption" color="textSecondary">
-              Topic
+              {t.topic}
             </Typography>
           </th>
-          {CHANNELS.map(({ name, label }) => (
+          {t.channels.map(({ name, label }) => (
             <th key={name} scope="col">
               <Typography variant="caption" color="textSecondary">
                 {label}
@@ -66,7 +66,7 @@ interface TopicRowProps {
 
 function TopicRow({ row, onChange }: TopicRowProps) {
   const whyId = useId();
-  const { label, text } = TOPICS[row.topic] ?? { label: row.topic.replaceAll('_', ' '), text: '' };
+  const { label, text } = t.topics[row.topic] ?? { label: row.topic.replaceAll('_', ' '), text: '' };
   return (
     <tr>
       <th scope="row">
@@ -83,11 +83,11 @@ function TopicRow({ row, onChange }: TopicRowProps) {
         </Typography>
         {row.topic === 'account' && (
           <Typography id={whyId} variant="caption" color="textSecondary" component="p">
-            {NOTIFICATIONS.accountMails}
+            {t.accountMails}
           </Typography>
         )}
       </th>
-      {CHANNELS.map(({ name, by }) => (
+      {t.channels.map(({ name, by }) => (
         <td key={name}>
           <Checkbox
             size="small"

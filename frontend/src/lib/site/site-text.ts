@@ -1,10 +1,11 @@
 import { monthText } from '@/lib/month';
+import { locale } from '@/messages/locale';
 import { expressionOf, literal } from './placeholder';
 
 const standing = (value: unknown): string | undefined =>
   import.meta.env.SSR ? expressionOf(value) : undefined;
 
-const india = new Intl.NumberFormat('en-IN');
+const india = new Intl.NumberFormat(locale);
 
 /** A number as it is. */
 export function digits(count: number): string {

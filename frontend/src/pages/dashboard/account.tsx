@@ -14,8 +14,9 @@ import { Sessions } from '@/features/account/sessions';
 import { Guard } from '@/features/auth/guard';
 import { Appearance } from '@/features/dashboard/appearance';
 import { PreferencesPanel } from '@/features/notifications/preferences-panel';
+import * as t from '@/messages/dashboard';
 
-export const meta: MetaFunction = () => privateMeta('Account');
+export const meta: MetaFunction = () => privateMeta(t.account);
 
 function Account() {
   const { data: user, error, refetch } = useGetMe();
@@ -25,13 +26,11 @@ function Account() {
   }, [user]);
 
   if (error && !user) {
-    return (
-      <ErrorState title="Your account could not be loaded" error={error} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title={t.yourAccountCouldNotBeLoaded} error={error} onRetry={() => void refetch()} />;
   }
   if (!user) {
     return (
-      <Stack role="status" aria-label="Loading your account" sx={{ gap: 3 }}>
+      <Stack role="status" aria-label={t.loadingYourAccount} sx={{ gap: 3 }}>
         <Skeleton variant="rounded" height={320} />
         <Skeleton variant="rounded" height={280} />
       </Stack>
@@ -39,13 +38,13 @@ function Account() {
   }
   return (
     <Stack sx={{ gap: 3 }}>
-      <Panel title="Profile" text="How colleagues and clients see you.">
+      <Panel title={t.profile} text={t.howColleaguesAndClientsSeeYou}>
         <Profile user={user} />
       </Panel>
-      <Panel title="Password" text="Changing it ends your sessions everywhere but here.">
+      <Panel title={t.password} text={t.changingItEndsYourSessionsEverywhere}>
         <Password user={user} />
       </Panel>
-      <Panel title="Sessions" text="Where you are signed in. End what you do not recognise.">
+      <Panel title={t.sessions} text={t.whereYouAreSignedIn}>
         <Sessions />
       </Panel>
       <PreferencesPanel />
@@ -57,7 +56,7 @@ function Account() {
 export default function AccountPage() {
   return (
     <Guard route="/dashboard/account">
-      <PageTitle title="Account" />
+      <PageTitle title={t.account} />
       <Account />
     </Guard>
   );

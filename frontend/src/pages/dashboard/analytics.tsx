@@ -4,18 +4,15 @@ import { EmptyState } from '@/components/empty-state';
 import { PageTitle } from '@/components/page-title';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
+import * as t from '@/messages/dashboard';
 
-export const meta: MetaFunction = () => privateMeta('Analytics');
+export const meta: MetaFunction = () => privateMeta(t.analytics);
 
 export default function AnalyticsPage() {
   return (
     <Guard route="/dashboard/analytics">
-      <PageTitle title="Analytics" />
-      <EmptyState
-        Icon={AnalyticsIcon}
-        title="No figures yet"
-        text="Figures are computed from projects, payments, tickets and leads. There are none in the system so far."
-      />
+      <PageTitle title={t.analytics} />
+      <EmptyState Icon={AnalyticsIcon} title={t.noFiguresYet} text={t.figuresAreComputedFromProjects} />
     </Guard>
   );
 }

@@ -8,8 +8,9 @@ import { noLeads } from '@/features/dashboard/empty-texts';
 import { LEAD_FILTERS } from '@/features/leads/filters';
 import { LeadsList } from '@/features/leads/leads-list';
 import { LeadsToolbar } from '@/features/leads/leads-toolbar';
+import * as t from '@/messages/dashboard';
 
-export const meta: MetaFunction = () => privateMeta('Leads');
+export const meta: MetaFunction = () => privateMeta(t.leads);
 
 function Leads() {
   const role = useUser()?.role;
@@ -17,7 +18,7 @@ function Leads() {
   if (role !== 'salesperson' && role !== 'admin') return null;
   return (
     <>
-      <PageTitle title="Leads" text="Who has asked for a consultation, the newest first." />
+      <PageTitle title={t.leads} text={t.whoHasAskedForConsultation} />
       <LeadsToolbar filters={filters} onChange={setFilters} />
       <LeadsList filters={filters} emptyText={noLeads[role]} onClear={clear} />
     </>

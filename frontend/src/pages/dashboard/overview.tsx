@@ -9,23 +9,24 @@ import { Guard } from '@/features/auth/guard';
 import { AccountFacts } from '@/features/dashboard/account-facts';
 import { noLeads } from '@/features/dashboard/empty-texts';
 import { firstWord } from '@/lib/names';
+import * as t from '@/messages/dashboard';
 
 const MyProjects = lazyPart(
   () => import('@/features/projects/list/my-projects').then((it) => it.MyProjects),
-  'This list',
+  t.thisList,
 );
 
 const ProjectInvitations = lazyPart(
   () => import('@/features/projects/invitations/invitations').then((it) => it.ProjectInvitations),
-  'This list',
+  t.thisList,
 );
 
 const LatestLeads = lazyPart(
   () => import('@/features/leads/latest-leads').then((it) => it.LatestLeads),
-  'This list',
+  t.thisList,
 );
 
-export const meta: MetaFunction = () => privateMeta('Dashboard');
+export const meta: MetaFunction = () => privateMeta(t.dashboard);
 
 function Overview() {
   const user = useUser();
@@ -33,7 +34,7 @@ function Overview() {
   const { role } = user;
   return (
     <>
-      <PageTitle title={`Welcome, ${firstWord(user.full_name)}`} />
+      <PageTitle title={t.welcome(firstWord(user.full_name))} />
       <Stack sx={{ gap: 3 }}>
         {role !== 'salesperson' && (
           <Suspense fallback={null}>

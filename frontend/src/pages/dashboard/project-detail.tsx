@@ -2,8 +2,9 @@ import { type MetaFunction, useParams } from 'react-router';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
 import { ProjectPage } from '@/features/projects/page/project-page';
+import * as t from '@/messages/dashboard';
 
-export const meta: MetaFunction = () => privateMeta('Project');
+export const meta: MetaFunction = () => privateMeta(t.project);
 
 export default function ProjectDetailPage() {
   const { projectId = '' } = useParams();

@@ -15,8 +15,9 @@ import { ProjectsList } from '@/features/projects/list/projects-list';
 import { ProjectsToolbar } from '@/features/projects/list/projects-toolbar';
 import { useLook } from '@/features/projects/list/use-look';
 import { noProjects } from '@/features/projects/messages';
+import * as t from '@/messages/dashboard';
 
-export const meta: MetaFunction = () => privateMeta('Projects');
+export const meta: MetaFunction = () => privateMeta(t.projects);
 
 function Projects() {
   const user = useUser();
@@ -32,13 +33,13 @@ function Projects() {
       to={NEW_PROJECT}
       sx={{ flexShrink: 0 }}
     >
-      New project
+      {t.newProject}
     </Button>
   );
   return (
     <>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <PageTitle title="Projects" />
+        <PageTitle title={t.projects} />
         {create}
       </Stack>
       {role === 'client' && <ProjectInvitations />}

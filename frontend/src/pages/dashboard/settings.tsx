@@ -6,20 +6,17 @@ import { PageTitle } from '@/components/page-title';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
 import { Appearance } from '@/features/dashboard/appearance';
+import * as t from '@/messages/dashboard';
 
-export const meta: MetaFunction = () => privateMeta('Settings');
+export const meta: MetaFunction = () => privateMeta(t.settings);
 
 export default function SettingsPage() {
   return (
     <Guard route="/dashboard/settings">
-      <PageTitle title="Settings" />
+      <PageTitle title={t.settings} />
       <Stack sx={{ gap: 3 }}>
         <Appearance />
-        <EmptyState
-          Icon={SettingsIcon}
-          title="No company settings"
-          text="This version of the system keeps no settings for the company or for projects. What it needs to run is set where it is installed."
-        />
+        <EmptyState Icon={SettingsIcon} title={t.noCompanySettings} text={t.thisVersionOfSystemKeepsNo} />
       </Stack>
     </Guard>
   );

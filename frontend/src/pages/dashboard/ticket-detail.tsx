@@ -4,14 +4,15 @@ import { lazyPart } from '@/components/lazy/lazy-part';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
 import { PageSkeleton } from '@/features/tickets/page/page-skeleton';
+import * as t from '@/messages/dashboard';
 
 /** Much that no other page needs: it is not named among what every page is told of. */
 const TicketPage = lazyPart(
   () => import('@/features/tickets/page/ticket-page').then((it) => it.TicketPage),
-  'This ticket',
+  t.thisTicket,
 );
 
-export const meta: MetaFunction = () => privateMeta('Ticket');
+export const meta: MetaFunction = () => privateMeta(t.ticket);
 
 export default function TicketDetailPage() {
   const { ticketId = '' } = useParams();

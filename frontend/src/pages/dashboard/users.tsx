@@ -12,8 +12,9 @@ import { USER_FILTERS } from '@/features/users/filters';
 import { InviteDialog } from '@/features/users/invite-dialog';
 import { UsersList } from '@/features/users/users-list';
 import { UsersToolbar } from '@/features/users/users-toolbar';
+import * as t from '@/messages/dashboard';
 
-export const meta: MetaFunction = () => privateMeta('Users');
+export const meta: MetaFunction = () => privateMeta(t.users);
 
 function Users() {
   const { filters, setFilters, clear, params, setParams } = useListParams(USER_FILTERS);
@@ -34,14 +35,14 @@ function Users() {
   return (
     <>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <PageTitle title="Users" text="Who has an account, who asks for one, and what they may do." />
+        <PageTitle title={t.users} text={t.whoHasAccount} />
         <Button
           variant="contained"
           startIcon={<InviteIcon />}
           sx={{ flexShrink: 0 }}
           onClick={() => setInviting(true)}
         >
-          Invite
+          {t.invite}
         </Button>
       </Stack>
       <UsersToolbar filters={filters} onChange={setFilters} />

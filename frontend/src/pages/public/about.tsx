@@ -10,6 +10,7 @@ import { Section } from '@/features/marketing/section';
 import { site } from '@/lib/site/site';
 import { digits } from '@/lib/site/site-text';
 import { When } from '@/lib/site/when';
+import * as t from '@/messages/public/about';
 import { brand } from '@/theme/tokens';
 
 const { company } = site;
@@ -17,83 +18,83 @@ const { address } = company;
 
 export const meta: MetaFunction = () =>
   pageMeta({
-    title: `About Us — ${company.name}`,
-    description: 'Who we are, how quality is held on our sites, and what you can hold us to.',
+    title: t.pageTitle(company.name),
+    description: t.whoWeAre,
     path: '/about',
   });
 
 const checks = [
   {
     image: images.rebar,
-    title: 'Before the pour',
-    text: 'The engineer counts the bars, measures their spacing, their laps and the cover below them, and signs the sheet. Nobody calls for concrete without it.',
+    title: t.beforePour,
+    text: t.engineerCountsBars,
   },
   {
     image: images.pour,
-    title: 'During the pour',
-    text: 'Slump is measured at the mixer. From each pour cubes are cast, cured and crushed in a laboratory; you get the report with the drawing of what it belongs to.',
+    title: t.duringPour,
+    text: t.slumpIsMeasuredAtMixer,
   },
   {
     image: images.brickwork,
-    title: 'Before plaster',
-    text: 'Walls are checked by line and level. Pipes stand under pressure overnight, circuits are tested one by one, and each wall is photographed with what lies in it.',
+    title: t.beforePlaster,
+    text: t.wallsAreCheckedByLine,
   },
 ];
 
 const principles = [
   {
-    title: 'Say it in numbers',
-    text: 'Scope, quantities, dates and prices are written down before work starts, and changed only in writing.',
+    title: t.sayItInNumbers,
+    text: t.scopeQuantitiesDatesAndPrices,
   },
   {
-    title: 'Check before you cover',
-    text: 'Reinforcement is checked before concrete, pipes before plaster, slopes before tiles. What is hidden later is looked at now.',
+    title: t.checkBeforeYouCover,
+    text: t.reinforcementIsCheckedBeforeConcrete,
   },
   {
-    title: 'One responsible person',
-    text: 'Every site has a project manager and an engineer with a name and a phone number. You never have to ask who is in charge.',
+    title: t.oneResponsiblePerson,
+    text: t.everySiteHasProjectManager,
   },
   {
-    title: 'Bad news first',
-    text: 'Rain, late material and changed drawings happen. You hear of a delay when we do, with its reason and what we do about it.',
+    title: t.badNewsFirst,
+    text: t.rainLateMaterialAndChangedDrawings,
   },
 ];
 
 const people = [
   {
-    title: 'You',
-    text: 'Accept each milestone or send it back with a question. Nothing is counted as finished without you.',
+    title: t.you,
+    text: t.acceptEachMilestoneOrSend,
   },
   {
-    title: 'Site engineer',
-    text: 'On site every working day. Writes the day’s entry with photos and hands finished work in for checking.',
+    title: t.siteEngineer,
+    text: t.onSiteEveryWorkingDay,
   },
   {
-    title: 'Project manager',
-    text: 'Checks what the engineer hands in, certifies it, and answers to you for dates, quality and changes.',
+    title: t.projectManager,
+    text: t.checksWhatEngineerHandsIn,
   },
   {
-    title: 'Office',
-    text: 'Design, estimating, purchasing and accounts. Every invoice names the milestone that it is for.',
+    title: t.office,
+    text: t.designEstimatingPurchasing,
   },
 ];
 
 const promises = [
   {
-    term: 'Your price',
-    text: 'Split by stage, in rupees, with GST shown separately. A change is priced before it is built.',
+    term: t.yourPrice,
+    text: t.splitByStage,
   },
   {
-    term: 'Your payments',
-    text: 'Each falls due when you have accepted its milestone, and is receipted with its number.',
+    term: t.yourPayments,
+    text: t.eachFallsDueWhen,
   },
   {
-    term: 'Your record',
-    text: 'Drawings, permits, test reports, photos and every day’s entry: yours to read while we build.',
+    term: t.yourRecord,
+    text: t.drawingsPermitsTestReportsPhotos,
   },
   {
-    term: 'After handover',
-    text: 'Part of the price stays with you until the defect-liability period is over.',
+    term: t.afterHandover,
+    text: t.partOfPriceStays,
   },
 ];
 
@@ -128,16 +129,8 @@ const terms = {
 export default function About() {
   return (
     <>
-      <PageHeader
-        eyebrow="About Us"
-        title="A builder’s oldest tool, taken as a promise"
-        lead="A plumb line shows the true vertical: simple, and impossible to argue with. We run construction the same way, with a plain reference everyone on the site can check against."
-      />
-      <Section
-        eyebrow="What we are"
-        title="A construction and smart-infrastructure company"
-        lead="We build houses, apartment buildings, offices and the systems inside them: power, water, light, charging and control. Structure and services are planned together, because that is how a building is used."
-      >
+      <PageHeader eyebrow={t.aboutUs} title={t.buildersOldestTool} lead={t.plumbLineShowsTrueVertical} />
+      <Section eyebrow={t.whatWeAre} title={t.constructionAndSmartInfrastructure} lead={t.weBuildHouses}>
         <Box
           sx={{
             display: 'grid',
@@ -151,25 +144,16 @@ export default function About() {
         >
           <Picture image={images.cutaway} sizes="(min-width: 1200px) 596px, (min-width: 900px) 52vw, 100vw" />
           <div>
-            <p>
-              Our clients are families building a home, owners extending or renovating one, and developers who
-              want a single firm to answer for the result.
-            </p>
-            <p>
-              Design, estimating, site work and handover are done by our own people. Specialists we bring in
-              work under our contract and our checks, so there is one name to hold responsible: ours.
-            </p>
-            <p>
-              Everyone on a project works from the same record: client, engineer, project manager and office.
-              The account you sign in to here is your window on it.
-            </p>
+            <p>{t.ourClientsAreFamiliesBuildingHome}</p>
+            <p>{t.designEstimatingSiteWorkAndHandover}</p>
+            <p>{t.everyoneOnProjectWorksFromSame}</p>
           </div>
         </Box>
       </Section>
       <Section
-        eyebrow="How quality is held"
-        title="Looked at while it can still be seen"
-        lead="Most of what makes a house last is covered within days. So it is checked by someone other than the person who did it, in writing, before the next trade begins."
+        eyebrow={t.howQualityIsHeld}
+        title={t.lookedAtWhileItCanStill}
+        lead={t.mostOfWhatMakesHouseLast}
         tone="paper"
       >
         <Box
@@ -201,7 +185,7 @@ export default function About() {
           ))}
         </Box>
       </Section>
-      <Section eyebrow="How we work" title="Four rules we keep on every site">
+      <Section eyebrow={t.howWeWork} title={t.fourRulesWeKeepOnEvery}>
         <Box
           component="ul"
           sx={{
@@ -219,9 +203,9 @@ export default function About() {
         </Box>
       </Section>
       <Section
-        eyebrow="Who does what"
-        title="Four roles, and nobody in between"
-        lead="A milestone passes through three pairs of hands before it counts as finished. The last pair is yours."
+        eyebrow={t.whoDoesWhat}
+        title={t.fourRoles}
+        lead={t.milestonePassesThroughThreePairs}
         tone="brand"
       >
         <Box
@@ -240,7 +224,7 @@ export default function About() {
           ))}
         </Box>
       </Section>
-      <Section eyebrow="In writing" title="What you can hold us to">
+      <Section eyebrow={t.inWriting} title={t.whatYouCanHoldUsTo}>
         <Box component="dl" sx={terms}>
           {promises.map(({ term, text }) => (
             <div key={term}>
@@ -250,16 +234,16 @@ export default function About() {
           ))}
         </Box>
       </Section>
-      <Section eyebrow="The company" title="Who signs your contract" tone="paper">
+      <Section eyebrow={t.theCompany} title={t.whoSignsYourContract} tone="paper">
         <Box component="dl" sx={terms}>
           <div>
-            <dt>Registered name</dt>
+            <dt>{t.registeredName}</dt>
             <dd>{company.legal_name}</dd>
           </div>
           <When value={company.founded_year}>
             {(year) => (
               <div>
-                <dt>Founded</dt>
+                <dt>{t.founded}</dt>
                 <dd>{digits(year)}</dd>
               </div>
             )}
@@ -267,20 +251,20 @@ export default function About() {
           <When value={company.gstin}>
             {(gstin) => (
               <div>
-                <dt>GSTIN</dt>
+                <dt>{t.gstin}</dt>
                 <dd>{gstin}</dd>
               </div>
             )}
           </When>
           <div>
-            <dt>Office</dt>
+            <dt>{t.office}</dt>
             <dd>
               {address.line1}, <When value={address.line2}>{(line) => <>{line}, </>}</When>
               {address.city}, {address.state} {address.pincode}
             </dd>
           </div>
           <div>
-            <dt>Grievance officer</dt>
+            <dt>{t.grievanceOfficer}</dt>
             <dd>
               {company.grievance_officer.name},{' '}
               <Link href={`mailto:${company.grievance_officer.email}`} underline="always">

@@ -11,11 +11,12 @@ import { TrailData } from '@/features/marketing/structured-data/trail';
 import { TYPE } from '@/features/projects/project-words';
 import { servedPath, site } from '@/lib/site/site';
 import { labelled, whether } from '@/lib/site/site-text';
+import * as t from '@/messages/public/case-study';
 
 /** Seldom needed: the server says so itself where there is no project. */
 const NotFound = lazyPart(
   () => import('@/features/marketing/not-found/not-found').then((it) => it.NotFound),
-  'This page',
+  t.thisPage,
 );
 
 const { project } = site;
@@ -25,7 +26,7 @@ export const meta: MetaFunction = () => {
   const { slug, title, project_type, city, cover } = project;
   return pageMeta({
     title: `${title} — ${site.company.name}`,
-    description: `${title}, ${city}. ${labelled(project_type, TYPE)}: photographs stage by stage and what was built.`,
+    description: t.photographsStageByStage(title, city, labelled(project_type, TYPE)),
     path: caseStudyPath(slug),
     image: whether(cover, photoSources(slug, cover ?? '').src, SITE_IMAGE),
   });
@@ -54,7 +55,7 @@ export default function CaseStudyPage() {
       <ClosingCall />
       <TrailData
         trail={[
-          { name: 'Our Projects', path: '/projects' },
+          { name: t.ourProjects, path: '/projects' },
           { name: project.title, path: caseStudyPath(project.slug) },
         ]}
       />

@@ -16,14 +16,15 @@ import { PageHeader } from '@/features/marketing/page-header';
 import { site } from '@/lib/site/site';
 import { withoutPlus } from '@/lib/site/site-phone';
 import { When } from '@/lib/site/when';
+import * as t from '@/messages/public/contact';
 
 const { company } = site;
 const { address } = company;
 
 export const meta: MetaFunction = () =>
   pageMeta({
-    title: `Contact Us — ${company.name}`,
-    description: 'Write, call or visit us to schedule a free consultation about your building project.',
+    title: t.pageTitle(company.name),
+    description: t.writeCallOrVisitUs,
     path: '/contact-us',
   });
 
@@ -59,11 +60,7 @@ function Way({ Icon, title, children }: WayProps) {
 export default function Contact() {
   return (
     <>
-      <PageHeader
-        eyebrow="Contact Us"
-        title="Schedule a free consultation"
-        lead="Tell us about your plot and what you would like to build on it, or write or call. We arrange a time to talk, and the talk costs nothing."
-      />
+      <PageHeader eyebrow={t.contactUs} title={t.scheduleFreeConsultation} lead={t.tellUsAboutYourPlot} />
       <Container maxWidth="lg" sx={{ py: { xs: 6, md: 9 } }}>
         <Box
           sx={{
@@ -73,41 +70,41 @@ export default function Contact() {
           }}
         >
           <Box sx={{ borderBottom: 1, borderColor: 'divider', alignSelf: 'start' }}>
-            <Way Icon={MailIcon} title="E-mail">
+            <Way Icon={MailIcon} title={t.eMail}>
               <Link href={`mailto:${company.email}?subject=Free%20consultation`} underline="always">
                 {company.email}
               </Link>
             </Way>
-            <Way Icon={PhoneIcon} title="Phone">
+            <Way Icon={PhoneIcon} title={t.phone}>
               <Link href={`tel:${company.phone_e164}`} underline="always" sx={{ whiteSpace: 'nowrap' }}>
                 {company.phone}
               </Link>
             </Way>
             <When value={company.whatsapp_e164}>
               {(number) => (
-                <Way Icon={ChatIcon} title="WhatsApp">
+                <Way Icon={ChatIcon} title={t.whatsapp}>
                   <Link
                     href={`https://wa.me/${withoutPlus(number)}`}
                     target="_blank"
                     rel="noopener noreferrer"
                     underline="always"
                   >
-                    Write to us on WhatsApp
+                    {t.writeToUsOnWhatsapp}
                   </Link>
                 </Way>
               )}
             </When>
-            <Way Icon={PlaceIcon} title="Office">
+            <Way Icon={PlaceIcon} title={t.office}>
               <Box component="address" sx={{ fontStyle: 'normal' }}>
                 <div>{address.line1}</div>
                 <When value={address.line2}>{(line) => <div>{line}</div>}</When>
                 <div>
                   {address.city} {address.pincode}
                 </div>
-                <div>{address.state}, India</div>
+                <div>{t.india(address.state)}</div>
               </Box>
             </Way>
-            <Way Icon={ClockIcon} title="Hours">
+            <Way Icon={ClockIcon} title={t.hours}>
               {company.hours}
             </Way>
           </Box>
@@ -118,7 +115,7 @@ export default function Contact() {
             sx={{ minWidth: 0 }}
           >
             <Typography id="consultation-title" variant="h3" component="h2" sx={{ mb: 2.5 }}>
-              Tell us about your project
+              {t.tellUsAboutYourProject}
             </Typography>
             <Consultation />
           </Box>

@@ -7,12 +7,12 @@ import { JsonLd } from '@/lib/site/json-ld';
 import { jsonEach } from '@/lib/site/json-text';
 import { site } from '@/lib/site/site';
 import { When } from '@/lib/site/when';
+import * as t from '@/messages/public/faqs';
 
 export const meta: MetaFunction = () =>
   pageMeta({
-    title: `FAQs — ${site.company.name}`,
-    description:
-      'Questions people ask before they build: consultation, permits, payments, changes, warranty and accounts.',
+    title: t.pageTitle(site.company.name),
+    description: t.questionsPeopleAskBeforeTheyBuild,
     path: '/faqs',
   });
 
@@ -20,9 +20,9 @@ export default function FaqsPage() {
   return (
     <>
       <PageHeader
-        eyebrow="FAQs"
-        title="Questions people ask before they build"
-        lead="If yours is not here, write or call: the answer may belong on this page."
+        eyebrow={t.faqs}
+        title={t.faqsQuestionsPeopleAskBeforeTheyBuild}
+        lead={t.ifYoursIsNotHere}
       />
       <When value={site.faqs}>{() => <Faqs />}</When>
       <ClosingCall />

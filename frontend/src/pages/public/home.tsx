@@ -13,14 +13,14 @@ import { ContractorData } from '@/features/marketing/structured-data/contractor'
 import { Testimonials } from '@/features/marketing/testimonials';
 import { WhatWeDo } from '@/features/marketing/what-we-do';
 import { site } from '@/lib/site/site';
+import * as t from '@/messages/public/home';
 
 const { company } = site;
 
 export const meta: MetaFunction = () =>
   pageMeta({
-    title: `${company.name} — homes and smart infrastructure, built true to the line`,
-    description:
-      'Design, construction and smart infrastructure by one team, planned in stages and followed from the first enquiry to handover.',
+    title: t.pageTitle(company.name),
+    description: t.designConstructionAndSmart,
     path: '/',
   });
 
@@ -36,9 +36,9 @@ export default function Home() {
       <Testimonials />
       <Section
         id={CONSULTATION_ID}
-        eyebrow="Free consultation"
-        title="Tell us what you would like to build"
-        lead="Three short steps. We read what you write, call you at the time you choose, and the first conversation costs nothing."
+        eyebrow={t.freeConsultation}
+        title={t.tellUsWhatYouWouldLike}
+        lead={t.threeShortSteps}
       >
         <Consultation />
       </Section>

@@ -11,63 +11,55 @@ import { Section } from '@/features/marketing/section';
 import { BuildingServiceData } from '@/features/marketing/structured-data/building-service';
 import { site } from '@/lib/site/site';
 import { When } from '@/lib/site/when';
+import * as t from '@/messages/public/pricing';
 
 export const meta: MetaFunction = () =>
   pageMeta({
-    title: `Pricing — ${site.company.name}`,
-    description:
-      'Packages by the square foot, an estimator for your plot, and how payments follow finished stages.',
+    title: t.pageTitle(site.company.name),
+    description: t.packagesBySquareFoot,
     path: '/pricing',
   });
 
 const factors = [
   {
-    title: 'The building',
-    text: 'Built-up area, number of floors, spans and roof. A simple shape costs less per square foot than a complicated one.',
+    title: t.theBuilding,
+    text: t.builtUpArea,
   },
   {
-    title: 'The plot',
-    text: 'Soil, slope, access for lorries, and how much has to be cleared or retained before the first footing.',
+    title: t.thePlot,
+    text: t.soilSlopeAccessForLorries,
   },
   {
-    title: 'The finish',
-    text: 'Flooring, windows, kitchen, fittings and paint. We price them as separate lines, so you can change one without guessing at the rest.',
+    title: t.theFinish,
+    text: t.flooringWindowsKitchenFittings,
   },
   {
-    title: 'The systems',
-    text: 'Solar, charging, lighting control, water treatment. Each is optional and each has its own price.',
+    title: t.theSystems,
+    text: t.solarChargingLightingControlWater,
   },
 ];
 
 export default function Pricing() {
   return (
     <>
-      <PageHeader
-        eyebrow="Pricing"
-        title="A price you can read line by line"
-        lead="Start from a rate by the square foot, see a range for your own plot, and after a site visit get a written price, split by stage, in rupees and with GST shown separately."
-      />
+      <PageHeader eyebrow={t.pricing} title={t.priceYouCanReadLine} lead={t.startFromRateBySquareFoot} />
       <When value={site.packages}>
         {() => (
-          <Section
-            eyebrow="Packages"
-            title="What a square foot costs"
-            lead="Rates for a usual house on ordinary ground. Each package is a beginning: any line can be changed and is priced on its own."
-          >
+          <Section eyebrow={t.packages} title={t.whatSquareFootCosts} lead={t.ratesForUsualHouseOnOrdinary}>
             <Packages />
           </Section>
         )}
       </When>
       <Section
         id="estimate"
-        eyebrow="Estimate"
-        title="What might yours cost?"
-        lead="Four answers give a range. It binds nobody: the written price comes after we have seen the plot."
+        eyebrow={t.estimate}
+        title={t.whatMightYoursCost}
+        lead={t.fourAnswersGiveRange}
         tone="paper"
       >
         <EstimatorPart />
       </Section>
-      <Section eyebrow="What decides it" title="Four things make the price">
+      <Section eyebrow={t.whatDecidesIt} title={t.fourThingsMakePrice}>
         <Box
           sx={{
             display: 'grid',
@@ -85,12 +77,7 @@ export default function Pricing() {
           ))}
         </Box>
       </Section>
-      <Section
-        eyebrow="Payments"
-        title="You pay for what is built"
-        lead="This is our usual plan for a house. Yours is agreed before work begins and written into the contract; the shares always add up to one hundred."
-        tone="paper"
-      >
+      <Section eyebrow={t.payments} title={t.youPayForWhatIsBuilt} lead={t.thisIsOurUsualPlan} tone="paper">
         <PaymentPlan />
       </Section>
       <ClosingCall />

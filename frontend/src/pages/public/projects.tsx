@@ -7,30 +7,26 @@ import { Portfolio } from '@/features/marketing/portfolio/portfolio';
 import { Section } from '@/features/marketing/section';
 import { site } from '@/lib/site/site';
 import { When } from '@/lib/site/when';
+import * as t from '@/messages/public/projects';
 
 export const meta: MetaFunction = () =>
   pageMeta({
-    title: `Our Projects — ${site.company.name}`,
-    description:
-      'Buildings we have built and are building, and the kinds of work we take on: villas, apartments, offices, interiors and smart infrastructure.',
+    title: t.pageTitle(site.company.name),
+    description: t.buildingsWeHaveBuilt,
     path: '/projects',
   });
 
 export default function Projects() {
   return (
     <>
-      <PageHeader
-        eyebrow="Our Projects"
-        title="What we build"
-        lead="From a single house to a block with its own power: these are the kinds of work we take on."
-      />
+      <PageHeader eyebrow={t.ourProjects} title={t.whatWeBuild} lead={t.fromSingleHouseToBlock} />
       <When value={site.portfolio} otherwise={<KindsInPictures />}>
         {() => (
           <>
             <Section
-              eyebrow="Portfolio"
-              title="Built, and being built"
-              lead="Photographs from the sites themselves, shown with the consent of the people we build for."
+              eyebrow={t.portfolio}
+              title={t.builtAndBeingBuilt}
+              lead={t.photographsFromSitesThemselves}
             >
               <Portfolio />
             </Section>

@@ -1,6 +1,6 @@
 /// <reference types="google.accounts" />
 
-import { GOOGLE } from '../messages';
+import * as t from '@/messages/auth';
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 const PATIENCE_MS = 15_000;
@@ -21,7 +21,7 @@ function loadScript(): Promise<Api> {
     const fail = (cause: string) => {
       clearTimeout(timer);
       script.remove();
-      reject(new Error(GOOGLE.initFailed, { cause }));
+      reject(new Error(t.initFailed, { cause }));
     };
     const timer = setTimeout(() => fail('timeout'), PATIENCE_MS);
     script.src = SCRIPT;
@@ -59,7 +59,7 @@ interface GoogleButton {
   signal: AbortSignal;
 }
 
-/** Draws Google's button into an element; whoever drew last receives the credential. */
+/** Draws Google's button into an element; the last caller receives the credential. */
 export async function renderGoogleButton(
   element: HTMLElement,
   { clientId, options, onCredential, signal }: GoogleButton,
@@ -76,6 +76,6 @@ export async function renderGoogleButton(
     }
     api.renderButton(element, { type: 'standard', ...options });
   } catch (cause) {
-    throw new Error(GOOGLE.initFailed, { cause });
+    throw new Error(t.initFailed, { cause });
   }
 }

@@ -1,7 +1,7 @@
 import type { GoogleReply } from '@/api/generated/model/googleReply';
-import { GOOGLE } from '../messages';
+import * as t from '@/messages/auth';
 
-/** What a Google sign-in comes to. */
+/** The result of a Google sign-in. */
 export type GoogleOutcome =
   | { kind: 'role'; credential: string }
   | { kind: 'approval'; message: string }
@@ -12,10 +12,10 @@ export function outcomeOf(reply: GoogleReply, sent: string): GoogleOutcome {
   const hasTokens = Boolean(reply.tokens?.access_token ?? reply.access_token);
   if (hasTokens && reply.user) return { kind: 'session', message: reply.message };
   if (reply.is_new_user && reply.user) {
-    return { kind: 'approval', message: reply.message || GOOGLE.approvalPending };
+    return { kind: 'approval', message: reply.message || t.googleApprovalPending };
   }
   if (reply.needsRoleSelection || (reply.is_new_user && !hasTokens)) {
     return { kind: 'role', credential: reply.credential || sent };
   }
-  throw new Error(GOOGLE.unhandled);
+  throw new Error(t.unhandled);
 }

@@ -8,7 +8,7 @@ import { messageOr } from '@/api/http';
 import { acceptLogin } from '@/app/session-service';
 import { endSession, markLoading, markSignedOut } from '@/app/session-store';
 import { toast } from '@/components/toast/toast-store';
-import { GOOGLE } from '../messages';
+import * as t from '@/messages/auth';
 import { renderGoogleButton } from './google-identity';
 import { outcomeOf } from './google-outcome';
 
@@ -26,9 +26,9 @@ export function GoogleSignIn(props: GoogleSignInProps) {
   return <Offer clientId={data.client_id} {...props} />;
 }
 
-/** What fails here is logged and kept in the session, not toasted. */
+/** Failures are logged and kept in the session, without a toast. */
 function report(error: unknown): void {
-  const message = messageOr(error, GOOGLE.failed);
+  const message = messageOr(error, t.googleFailed);
   console.error(message, error);
   endSession(message);
 }
@@ -67,7 +67,7 @@ function Offer({ clientId, text, onSignedIn, onRole, onClose }: GoogleSignInProp
 
   const receive = useEffectEvent((credential: string | undefined) => {
     if (credential) login.mutate({ data: { credential } });
-    else report(new Error(GOOGLE.credentialMissing));
+    else report(new Error(t.credentialMissing));
   });
 
   useEffect(() => {
@@ -81,7 +81,7 @@ function Offer({ clientId, text, onSignedIn, onRole, onClose }: GoogleSignInProp
       signal: gone.signal,
     }).catch((error: unknown) => {
       if (gone.signal.aborted) return;
-      console.error(GOOGLE.initFailed, error);
+      console.error(t.initFailed, error);
       setBroken(true);
     });
     return () => gone.abort();
@@ -92,7 +92,7 @@ function Offer({ clientId, text, onSignedIn, onRole, onClose }: GoogleSignInProp
     <Stack sx={{ gap: 2, alignItems: 'center' }} aria-busy={login.isPending}>
       <Divider flexItem>
         <Typography variant="body2" color="textSecondary">
-          Or continue with
+          {t.orContinueWith}
         </Typography>
       </Divider>
       <Box

@@ -228,7 +228,7 @@ describe('the profile of somebody new', () => {
     expect(router.state.location.pathname).toBe('/dashboard');
   });
 
-  test('as staff waits for approval', async () => {
+  test('as staff is waiting for approval', async () => {
     const { user, sent, onClose } = await fill('Engineer', { body: { ...waiting, message: '' } });
     await finish(user);
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -18,12 +18,12 @@ import { TextField } from '@/components/text-field';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors, useField } from '@/components/use-field';
 import { roles } from '@/config/roles';
-import { GOOGLE } from '../messages';
+import * as t from '@/messages/auth';
 import { googleRoleSchema } from '../schema';
 import { StepIndicator } from '../step-indicator';
 import { outcomeOf } from './google-outcome';
 
-const STEPS = ['Your role', 'Your phone'];
+const STEPS = [t.yourRole, t.yourPhone];
 
 type RoleIn = z.input<typeof googleRoleSchema>;
 type RoleOut = z.output<typeof googleRoleSchema>;
@@ -44,7 +44,7 @@ export function RoleDialog({ credential, onSignedIn, onClose }: RoleDialogProps)
     defaultValues: { role: '', phone: '' },
   });
   const fail = (error: unknown) => {
-    const message = messageOr(error, GOOGLE.setupFailed);
+    const message = messageOr(error, t.setupFailed);
     endSession(message);
     toast.error(message);
   };
@@ -55,7 +55,7 @@ export function RoleDialog({ credential, onSignedIn, onClose }: RoleDialogProps)
       onSuccess: (reply, { data }) => {
         try {
           const outcome = outcomeOf(reply, credential);
-          if (outcome.kind === 'role') throw new Error(GOOGLE.setupFailed);
+          if (outcome.kind === 'role') throw new Error(t.setupFailed);
           if (outcome.kind === 'approval') {
             markSignedOut();
             toast.info(outcome.message);
@@ -63,7 +63,7 @@ export function RoleDialog({ credential, onSignedIn, onClose }: RoleDialogProps)
             return;
           }
           acceptLogin(reply);
-          onSignedIn(outcome.message || GOOGLE.created(data.role ?? 'client'));
+          onSignedIn(outcome.message || t.created(data.role ?? 'client'));
         } catch (error) {
           fail(error);
         }
@@ -83,7 +83,7 @@ export function RoleDialog({ credential, onSignedIn, onClose }: RoleDialogProps)
   const role = form.watch('role');
 
   const send = ({ role: chosen, phone }: RoleOut) => {
-    if (credential === '') fail(new Error(GOOGLE.credentialMissing));
+    if (credential === '') fail(new Error(t.credentialMissing));
     else login.mutate({ data: { credential, role: chosen, phone } });
   };
 
@@ -99,20 +99,20 @@ export function RoleDialog({ credential, onSignedIn, onClose }: RoleDialogProps)
       {step === 1 ? (
         <RoleChoice form={form} />
       ) : (
-        <TextField label="Phone (optional)" type="tel" autoComplete="tel" autoFocus {...field('phone')} />
+        <TextField label={t.phoneOptional} type="tel" autoComplete="tel" autoFocus {...field('phone')} />
       )}
       <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'flex-end' }}>
         {step === 1 ? (
           <Button variant="contained" size="large" disabled={role === ''} onClick={() => setStep(2)}>
-            Next
+            {t.next}
           </Button>
         ) : (
           <>
             <Button size="large" disabled={busy} onClick={() => setStep(1)}>
-              Back
+              {t.back}
             </Button>
             <Button type="submit" variant="contained" size="large" loading={busy}>
-              Complete Setup
+              {t.completeSetup}
             </Button>
           </>
         )}
@@ -129,7 +129,7 @@ function RoleChoice({ form }: { form: ReturnType<typeof useForm<RoleIn, unknown,
       render={({ field: { ref: _ref, onChange, ...field }, fieldState: { error } }) => (
         <Box>
           <Typography id="google-role" color="textSecondary" sx={{ mb: 1.5 }}>
-            How will you use the site?
+            {t.howWillYouUseSite}
           </Typography>
           <RadioGroup
             {...field}

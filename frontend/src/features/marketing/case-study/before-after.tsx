@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import type { PublicPhoto } from '@/api/generated/model/publicPhoto';
 import { digits, whether } from '@/lib/site/site-text';
+import * as t from '@/messages/marketing/case-study';
 import { brand } from '@/theme/tokens';
 import { sizedSources } from '../portfolio/photo';
 
@@ -54,8 +55,8 @@ export function BeforeAfter({ slug, before, after }: BeforeAfterProps) {
         },
       }}
     >
-      <Side slug={slug} photo={after} side="after" label="After" />
-      <Side slug={slug} photo={before} side="before" label="Before" />
+      <Side slug={slug} photo={after} side="after" label={t.after} />
+      <Side slug={slug} photo={before} side="before" label={t.before} />
       <Box
         component="input"
         type="range"
@@ -63,8 +64,8 @@ export function BeforeAfter({ slug, before, after }: BeforeAfterProps) {
         min={0}
         max={100}
         defaultValue={MIDDLE}
-        aria-label="Before and after"
-        aria-valuetext={`${split} % as it was before, the rest as it is after`}
+        aria-label={t.beforeAndAfter}
+        aria-valuetext={t.asItWasBefore(split)}
         onChange={(event) => setSplit(Number(event.target.value))}
         sx={{
           position: 'absolute',

@@ -11,6 +11,7 @@ import { lacking } from '@/lib/site/site-lists';
 import { labelled } from '@/lib/site/site-text';
 import { When } from '@/lib/site/when';
 import { STATES } from '@/lib/states';
+import * as t from '@/messages/marketing/case-study';
 import { ProjectCard } from '../portfolio/project-card';
 import { ProjectList } from '../portfolio/project-list';
 import { Eyebrow, Section } from '../section';
@@ -28,7 +29,7 @@ export function CaseStudy({ project }: { project: PublicProject }) {
       <Box sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
         <Container maxWidth="lg" sx={{ py: { xs: 5, md: 8 } }}>
           <Link component={RouterLink} to="/projects" variant="body2" sx={{ display: 'inline-block', mb: 3 }}>
-            ← All projects
+            {t.allProjects}
           </Link>
           <Eyebrow>{labelled(project_type, TYPE)}</Eyebrow>
           <Typography
@@ -73,7 +74,7 @@ export function CaseStudy({ project }: { project: PublicProject }) {
           {(first) => (
             <Box component="section" sx={{ mt: { xs: 5, md: 8 } }}>
               <Typography variant="h2" sx={{ mb: 3 }}>
-                Before and after
+                {t.beforeAndAfter}
               </Typography>
               <When value={after}>{(last) => <BeforeAfter slug={slug} before={first} after={last} />}</When>
             </Box>
@@ -82,7 +83,7 @@ export function CaseStudy({ project }: { project: PublicProject }) {
         <When value={stages}>
           {() => (
             <Box component="section" sx={{ mt: { xs: 6, md: 9 } }}>
-              <Typography variant="h2">Stage by stage</Typography>
+              <Typography variant="h2">{t.stageByStage}</Typography>
               <StagePhotos project={project} />
             </Box>
           )}
@@ -90,7 +91,7 @@ export function CaseStudy({ project }: { project: PublicProject }) {
       </Container>
       <When value={lacking(site.portfolio, 'slug', slug)}>
         {(others) => (
-          <Section eyebrow="Our projects" title="More projects" tone="paper">
+          <Section eyebrow={t.ourProjects} title={t.moreProjects} tone="paper">
             <ProjectList>
               <Each of={others} as="shown" first={MORE}>
                 {(other) => <ProjectCard key={other.slug} project={other} />}

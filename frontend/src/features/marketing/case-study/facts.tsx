@@ -6,6 +6,7 @@ import { Match } from '@/lib/site/match';
 import type { PublicProject } from '@/lib/site/site-content';
 import { digits, grouped, labelled, month } from '@/lib/site/site-text';
 import { When } from '@/lib/site/when';
+import * as t from '@/messages/marketing/case-study';
 
 /** What is known of a project; what is not said takes no room. */
 export function Facts({ project }: { project: PublicProject }) {
@@ -13,18 +14,18 @@ export function Facts({ project }: { project: PublicProject }) {
     project;
   return (
     <Box component="dl" sx={{ m: 0, borderBottom: 1, borderColor: 'divider' }}>
-      <Fact term="Kind">{labelled(project_type, TYPE)}</Fact>
-      <Fact term="Status">{labelled(status, STATUS_LABEL)}</Fact>
+      <Fact term={t.kind}>{labelled(project_type, TYPE)}</Fact>
+      <Fact term={t.status}>{labelled(status, STATUS_LABEL)}</Fact>
       <Match
         value={status}
-        cases={{ in_progress: <Fact term="Progress">{digits(progress_percent)} %</Fact> }}
+        cases={{ in_progress: <Fact term={t.progress}>{digits(progress_percent)} %</Fact> }}
       />
       <When value={built_up_area_sqft}>
-        {(area) => <Fact term="Built-up area">{grouped(area)} sq ft</Fact>}
+        {(area) => <Fact term={t.builtUpArea}>{t.sqFt(grouped(area))}</Fact>}
       </When>
-      <When value={floors}>{(count) => <Fact term="Floors">{digits(count)}</Fact>}</When>
-      <When value={started_on}>{(day) => <Fact term="Started">{month(day)}</Fact>}</When>
-      <When value={completed_on}>{(day) => <Fact term="Completed">{month(day)}</Fact>}</When>
+      <When value={floors}>{(count) => <Fact term={t.floors}>{digits(count)}</Fact>}</When>
+      <When value={started_on}>{(day) => <Fact term={t.started}>{month(day)}</Fact>}</When>
+      <When value={completed_on}>{(day) => <Fact term={t.completed}>{month(day)}</Fact>}</When>
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import { useId } from 'react';
 import { site } from '@/lib/site/site';
+import * as t from '@/messages/marketing/consultation';
 import type { StepFieldsProps } from './step-fields';
 
 /** Nothing is ticked beforehand, and the version of the notice is sent with the consent. */
@@ -31,11 +32,13 @@ export function ConsentField({ form, busy }: StepFieldsProps) {
           }}
         />
         <Box component="label" htmlFor={id} sx={{ fontSize: '0.9375rem', lineHeight: 1.5 }}>
-          I agree that {site.company.legal_name} keeps what I wrote here and contacts me about it, as the{' '}
-          <Link href="/privacy" target="_blank" rel="noopener" underline="always">
-            Privacy Policy
-          </Link>{' '}
-          says (version {site.notice_version}).
+          {t.iAgreeThatKeepsWhatI(
+            site.company.legal_name,
+            <Link href="/privacy" target="_blank" rel="noopener" underline="always">
+              {t.privacyPolicy}
+            </Link>,
+            site.notice_version,
+          )}
         </Box>
       </Box>
       {fault && (

@@ -10,6 +10,7 @@ import { useRequestConsultation } from '@/api/generated/public/public';
 import { queryClient } from '@/app/query-client';
 import { showFaults } from '@/components/fields/form-fields';
 import { useOnline } from '@/components/use-online';
+import * as t from '@/messages/marketing/consultation';
 import { consultationDraft } from './draft';
 import { FaultNotice } from './fault-notice';
 import { faultText } from './fault-text';
@@ -149,11 +150,11 @@ function Steps({ onSent }: { onSent: (message: string) => void }) {
       <Stack direction="row" sx={{ gap: 1.5, justifyContent: step > 0 ? 'space-between' : 'flex-end' }}>
         {step > 0 && (
           <Button size="large" variant="outlined" disabled={busy} onClick={() => go(step - 1)}>
-            Back
+            {t.back}
           </Button>
         )}
         <Button size="large" type="submit" variant="contained" loading={busy}>
-          {step < LAST_STEP ? 'Next' : 'Ask for a consultation'}
+          {step < LAST_STEP ? t.next : t.askForConsultation}
         </Button>
       </Stack>
     </Stack>

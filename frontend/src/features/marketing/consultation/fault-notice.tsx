@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import * as t from '@/messages/marketing/consultation';
 import { ReachUs } from '../reach-us';
 
 interface FaultNoticeProps {
   text: string;
-  /** What the server said about no field of the form. */
+  /** Faults that belong to no field of the form. */
   details: readonly string[];
 }
 
@@ -15,9 +16,7 @@ export function FaultNotice({ text, details }: FaultNoticeProps) {
       {details.map((detail) => (
         <Box key={detail}>{detail}</Box>
       ))}
-      <Box sx={{ mt: 1 }}>
-        You can also <ReachUs />.
-      </Box>
+      <Box sx={{ mt: 1 }}>{t.youCanAlso(<ReachUs />)}</Box>
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as t from '@/messages/marketing/consultation';
 import type { StepFieldsProps } from './step-fields';
 
 /** A field that only a program fills in: out of sight, out of the order of focus, unknown to assistive technology. */
@@ -9,7 +10,7 @@ export function Honeypot({ form }: Pick<StepFieldsProps, 'form'>) {
       sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
     >
       <label>
-        Website
+        {t.website}
         {/* Programs that fill forms for people are told to keep away, each in its own words. */}
         <input
           type="text"

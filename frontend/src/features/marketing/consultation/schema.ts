@@ -7,6 +7,7 @@ import { StartTimeline } from '@/api/generated/model/startTimeline';
 import { optionallyChosen, optionalPincode, optionalText, optionalWhole } from '@/lib/form-rules';
 import { VALIDATION } from '@/lib/messages';
 import { fullNameField, neededPhoneField, optionalEmailField } from '@/lib/validators';
+import * as t from '@/messages/marketing/consultation';
 import { CONSULTATION_TEXT } from './words';
 
 const MAX_CITY = 100;
@@ -17,9 +18,9 @@ const MOST_AREA = 1_000_000;
 export const consultationSchema = z
   .object({
     project_type: optionallyChosen(ProjectType),
-    plot_area_sqft: optionalWhole('Plot area', LEAST_AREA, MOST_AREA),
+    plot_area_sqft: optionalWhole(t.plotArea, LEAST_AREA, MOST_AREA),
     budget: optionallyChosen(Budget),
-    city: optionalText('City or town', MAX_CITY),
+    city: optionalText(t.cityOrTown, MAX_CITY),
     pincode: optionalPincode,
     start_timeline: optionallyChosen(StartTimeline),
     full_name: fullNameField,
@@ -27,7 +28,7 @@ export const consultationSchema = z
     email: optionalEmailField,
     preferred_contact: optionallyChosen(ContactChannel),
     preferred_slot: optionallyChosen(ContactSlot),
-    message: optionalText('Message', MAX_MESSAGE),
+    message: optionalText(t.message, MAX_MESSAGE),
     consent: z.boolean().check(z.refine((given) => given, CONSULTATION_TEXT.consentRequired)),
     website: z.string(),
   })
@@ -68,18 +69,18 @@ interface Step {
 
 export const STEPS: readonly Step[] = [
   {
-    title: 'What you build',
-    needed: 'As much of it as you know yet.',
+    title: t.whatYouBuild,
+    needed: t.asMuchOf,
     fields: ['project_type', 'plot_area_sqft', 'budget'],
   },
   {
-    title: 'Where and when',
-    needed: 'As much of it as you know yet.',
+    title: t.whereAndWhen,
+    needed: t.asMuchOf,
     fields: ['city', 'pincode', 'start_timeline'],
   },
   {
-    title: 'How we reach you',
-    needed: 'Your name and phone number are needed, the rest is up to you.',
+    title: t.howWeReachYou,
+    needed: t.yourNameAndPhoneNumber,
     fields: ['full_name', 'phone', 'email', 'preferred_contact', 'preferred_slot', 'message', 'consent'],
   },
 ];

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { FormChoices } from '@/components/fields/form-choices';
 import { FormText } from '@/components/fields/form-text';
 import { Pair } from '@/components/fields/pair';
+import * as t from '@/messages/marketing/consultation';
 import { ConsentField } from './consent-field';
 import { type ConsultationIn, type ConsultationOut, MAX_MESSAGE } from './schema';
 import { CHOICES } from './words';
@@ -17,19 +18,19 @@ function BuildFields(common: StepFieldsProps) {
       <FormChoices
         {...common}
         name="project_type"
-        label="What would you like to build?"
+        label={t.whatWouldYouLikeToBuild}
         choices={CHOICES.project_type}
       />
       <FormText
         {...common}
         name="plot_area_sqft"
-        label="Plot area"
-        hint="Optional. A 30 × 40 plot is 1,200 sq ft."
+        label={t.plotArea}
+        hint={t.optional3040PlotIs1}
         unit="sq ft"
         inputMode="numeric"
         maxLength={12}
       />
-      <FormChoices {...common} name="budget" label="Budget, even a rough one" choices={CHOICES.budget} />
+      <FormChoices {...common} name="budget" label={t.budgetEvenRoughOne} choices={CHOICES.budget} />
     </>
   );
 }
@@ -38,12 +39,12 @@ function PlaceFields(common: StepFieldsProps) {
   return (
     <>
       <Pair>
-        <FormText {...common} name="city" label="City or town" hint="Of the plot" maxLength={100} />
+        <FormText {...common} name="city" label={t.cityOrTown} hint={t.ofPlot} maxLength={100} />
         <FormText
           {...common}
           name="pincode"
-          label="PIN code"
-          hint="Optional"
+          label={t.pinCode}
+          hint={t.optional}
           inputMode="numeric"
           maxLength={6}
         />
@@ -51,7 +52,7 @@ function PlaceFields(common: StepFieldsProps) {
       <FormChoices
         {...common}
         name="start_timeline"
-        label="When would you like to begin?"
+        label={t.whenWouldYouLikeToBegin}
         choices={CHOICES.start_timeline}
       />
     </>
@@ -62,11 +63,11 @@ function PersonFields(common: StepFieldsProps) {
   return (
     <>
       <Pair>
-        <FormText {...common} name="full_name" label="Full name" autoComplete="name" maxLength={200} />
+        <FormText {...common} name="full_name" label={t.fullName} autoComplete="name" maxLength={200} />
         <FormText
           {...common}
           name="phone"
-          label="Phone"
+          label={t.phone}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -76,8 +77,8 @@ function PersonFields(common: StepFieldsProps) {
       <FormText
         {...common}
         name="email"
-        label="Email"
-        hint="Optional, for a confirmation in writing"
+        label={t.email}
+        hint={t.optionalForConfirmationInWriting}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -86,22 +87,22 @@ function PersonFields(common: StepFieldsProps) {
       <FormChoices
         {...common}
         name="preferred_contact"
-        label="How should we reach you?"
+        label={t.howShouldWeReachYou}
         choices={CHOICES.preferred_contact}
         columns={{ xs: 1, sm: 3 }}
       />
       <FormChoices
         {...common}
         name="preferred_slot"
-        label="At what time of the day?"
+        label={t.atWhatTimeOfDay}
         choices={CHOICES.preferred_slot}
         columns={{ xs: 2, sm: 4 }}
       />
       <FormText
         {...common}
         name="message"
-        label="Message"
-        hint="Optional: rooms, floors, who will live there, what worries you"
+        label={t.message}
+        hint={t.optionalRoomsFloorsWhoWillLive}
         multiline
         minRows={3}
         maxRows={10}

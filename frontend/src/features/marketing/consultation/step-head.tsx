@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
+import * as t from '@/messages/marketing/consultation';
 import { STEPS } from './schema';
 
 /** Where one is among the steps. The heading takes the focus when the step changes. */
@@ -22,7 +23,7 @@ export function StepHead({ step, headingRef }: { step: number; headingRef: Ref<H
       </Box>
       <Typography ref={headingRef} tabIndex={-1} variant="h4" component="h3" sx={{ outline: 0 }}>
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block', mb: 0.5 }}>
-          Step {step + 1} of {STEPS.length}:{' '}
+          {t.stepOf(step + 1, STEPS.length)}
         </Typography>
         {STEPS[step]?.title}
       </Typography>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import * as t from '@/messages/marketing/consultation';
 import { ReachUs } from '../reach-us';
 
 interface ThankYouProps {
@@ -17,15 +18,12 @@ export function ThankYou({ message, onAgain }: ThankYouProps) {
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <DoneIcon sx={{ fontSize: 40, color: 'success.main' }} />
       <Typography ref={heading} tabIndex={-1} variant="h3" component="h3" sx={{ outline: 0 }}>
-        Your request has reached us
+        {t.yourRequestHasReachedUs}
       </Typography>
       <Typography role="status">{message}</Typography>
-      <Typography color="textSecondary">
-        Keep the plot’s papers and any drawings at hand. If something changes before you hear from us,{' '}
-        <ReachUs />.
-      </Typography>
+      <Typography color="textSecondary">{t.keepPlotsPapersAndAnyDrawings(<ReachUs />)}</Typography>
       <Button variant="outlined" onClick={onAgain}>
-        Ask about another project
+        {t.askAboutAnotherProject}
       </Button>
     </Stack>
   );

@@ -3,47 +3,48 @@ import type { ContactChannel } from '@/api/generated/model/contactChannel';
 import type { ContactSlot } from '@/api/generated/model/contactSlot';
 import type { ProjectType } from '@/api/generated/model/projectType';
 import type { StartTimeline } from '@/api/generated/model/startTimeline';
+import * as t from '@/messages/marketing/consultation';
 
 const choicesOf = <T extends string>(labels: Readonly<Record<T, string>>) =>
   Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
 
 const projectType: Readonly<Record<ProjectType, string>> = {
-  residential_new: 'New house',
-  renovation: 'Renovation or extension',
-  interior: 'Interiors',
-  commercial: 'Commercial building',
-  infrastructure: 'Infrastructure',
-  smart_automation: 'Solar and smart systems',
+  residential_new: t.newHouse,
+  renovation: t.renovationOrExtension,
+  interior: t.interiors,
+  commercial: t.commercialBuilding,
+  infrastructure: t.infrastructure,
+  smart_automation: t.solarAndSmartSystems,
 };
 
 const budget: Readonly<Record<Budget, string>> = {
-  under_25_lakh: 'Under ₹25 lakh',
+  under_25_lakh: t.under25Lakh,
   from_25_to_50_lakh: '₹25 to 50 lakh',
   from_50_lakh_to_1_crore: '₹50 lakh to 1 crore',
   from_1_to_2_crore: '₹1 to 2 crore',
-  above_2_crore: 'Above ₹2 crore',
-  undecided: 'Not decided yet',
+  above_2_crore: t.above2Crore,
+  undecided: t.notDecidedYet,
 };
 
 const startTimeline: Readonly<Record<StartTimeline, string>> = {
-  within_3_months: 'Within 3 months',
-  in_3_to_6_months: 'In 3 to 6 months',
-  in_6_to_12_months: 'In 6 to 12 months',
-  later: 'Later than that',
-  exploring: 'Only looking around',
+  within_3_months: t.within3Months,
+  in_3_to_6_months: t.in3To6Months,
+  in_6_to_12_months: t.in6To12Months,
+  later: t.laterThanThat,
+  exploring: t.onlyLookingAround,
 };
 
 const preferredContact: Readonly<Record<ContactChannel, string>> = {
-  phone: 'Phone call',
+  phone: t.phoneCall,
   whatsapp: 'WhatsApp',
-  email: 'E-mail',
+  email: t.eMail,
 };
 
 const preferredSlot: Readonly<Record<ContactSlot, string>> = {
-  morning: 'Morning',
-  afternoon: 'Afternoon',
-  evening: 'Evening',
-  any: 'Any time',
+  morning: t.morning,
+  afternoon: t.afternoon,
+  evening: t.evening,
+  any: t.anyTime,
 };
 
 export const CHOICES = {
@@ -55,11 +56,11 @@ export const CHOICES = {
 } as const;
 
 export const CONSULTATION_TEXT = {
-  consentRequired: 'Please tick this box: without it we may not keep what you wrote, nor call you',
-  offline: 'You are offline. What you wrote is kept here: send it when there is a connection.',
-  failed: 'We could not reach our server. What you wrote is kept here: please send it again.',
-  server: 'Something went wrong on our side. What you wrote is kept here: please send it again in a minute.',
-  tooMany: 'Several requests came from your connection. Please wait a while before you send this again.',
-  faulty: 'Please look at the marked fields.',
-  slow: 'This takes longer than usual. Please keep this page open: your request is on its way.',
+  consentRequired: t.pleaseTickThisBox,
+  offline: t.youAreOffline,
+  failed: t.weCouldNotReachOurServer,
+  server: t.somethingWentWrongOnOurSide,
+  tooMany: t.severalRequestsCame,
+  faulty: t.pleaseLookAtMarkedFields,
+  slow: t.thisTakesLongerThanUsual,
 } as const;

@@ -26,7 +26,7 @@ afterEach(() => vi.restoreAllMocks());
 test('tells what it needs, and asks the server for nothing until it has that', async () => {
   const sent = answers('post', '/public/estimate', { body: estimate });
   renderAt('/pricing', <Estimator />);
-  expect(screen.getByText(/Fill in the area/)).toBeVisible();
+  expect(screen.getByText(/Enter the area/)).toBeVisible();
   expect(screen.getByRole('radio', { name: /^Comfort, ₹2,299/ })).toBeChecked();
   await press();
   expect(await screen.findByText('Area must be a whole number from 300 to 20,000')).toBeVisible();
@@ -51,7 +51,7 @@ test('by keyboard alone: range, parts and what it assumes', async () => {
   );
   expect(bodies(sent)).toEqual([{ area_sqft: 1000, floors: 2, package: 'comfort', city: 'bengaluru' }]);
   await userEvent.click(screen.getByRole('radio', { name: '3 floors' }));
-  expect(screen.getByText('You have changed something: work it out again.')).toBeVisible();
+  expect(screen.getByText('You have changed something. Work out the estimate again.')).toBeVisible();
 });
 
 test.each([

@@ -15,6 +15,7 @@ import { FormText } from '@/components/fields/form-text';
 import { useOnline } from '@/components/use-online';
 import { site } from '@/lib/site/site';
 import { rupees } from '@/lib/site/site-money';
+import * as t from '@/messages/marketing/estimate';
 import { Outcome } from './outcome';
 import { type EstimateIn, type EstimateOut, estimateSchema, FLOORS } from './schema';
 import { estimateFault } from './words';
@@ -59,7 +60,7 @@ function Calculator() {
   const isOld = !now.success || JSON.stringify(now.data) !== JSON.stringify(asked);
 
   if (site.packages.length === 0 || site.cities.length === 0) {
-    return <Alert severity="info">No rates are published at the moment: please ask us for a price.</Alert>;
+    return <Alert severity="info">{t.noRatesArePublishedAtMoment}</Alert>;
   }
   const common = { form, busy };
   return (
@@ -73,7 +74,7 @@ function Calculator() {
       <Stack
         component="form"
         noValidate
-        aria-label="Estimate"
+        aria-label={t.estimate}
         aria-busy={busy}
         onSubmit={form.handleSubmit((data) => estimate.mutate({ data }))}
         sx={{ gap: 3, alignSelf: 'start' }}
@@ -81,27 +82,27 @@ function Calculator() {
         <FormText
           {...common}
           name="area_sqft"
-          label="Area of one floor"
-          hint="From 300 to 20,000 sq ft"
+          label={t.areaOfOneFloor}
+          hint={t.from300To20000Sq}
           unit="sq ft"
           inputMode="numeric"
           maxLength={7}
         />
-        <FormChoices {...common} name="floors" label="Floors" choices={FLOORS} columns={{ xs: 2, sm: 2 }} />
+        <FormChoices {...common} name="floors" label={t.floors} choices={FLOORS} columns={{ xs: 2, sm: 2 }} />
         <FormChoices
           {...common}
           name="package"
-          label="Package"
+          label={t.packageLabel}
           choices={site.packages.map(({ slug, name, rate_paise_per_sqft }) => ({
             value: slug,
-            label: `${name}, ${rupees(rate_paise_per_sqft)} a sq ft`,
+            label: t.sqFt(name, rupees(rate_paise_per_sqft)),
           }))}
           columns={{ xs: 1, sm: 1 }}
         />
         <FormChoices
           {...common}
           name="city"
-          label="City"
+          label={t.city}
           choices={site.cities.map(({ slug, name }) => ({ value: slug, label: name }))}
         />
         <Button
@@ -111,7 +112,7 @@ function Calculator() {
           loading={busy}
           sx={{ alignSelf: { xs: 'stretch', sm: 'flex-start' } }}
         >
-          Work out an estimate
+          {t.workOutEstimate}
         </Button>
       </Stack>
       <Outcome

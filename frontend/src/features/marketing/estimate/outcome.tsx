@@ -7,8 +7,10 @@ import type { HouseEstimate } from '@/api/generated/model/houseEstimate';
 import { CONSULTATION } from '@/config/paths';
 import { formatBps } from '@/lib/percent';
 import { rupees } from '@/lib/site/site-money';
+import { locale } from '@/messages/locale';
+import * as t from '@/messages/marketing/estimate';
 
-const area = new Intl.NumberFormat('en-IN');
+const area = new Intl.NumberFormat(locale);
 
 const cell = { py: 1, borderBottom: 1, borderColor: 'divider', fontWeight: 400, textAlign: 'left' } as const;
 const number = { ...cell, textAlign: 'right', whiteSpace: 'nowrap' } as const;
@@ -16,13 +18,13 @@ const number = { ...cell, textAlign: 'right', whiteSpace: 'nowrap' } as const;
 interface OutcomeProps {
   estimate: HouseEstimate | undefined;
   fault: string | undefined;
-  /** What was asked for has been changed since. */
+  /** Whether the form has changed since. */
   isOld: boolean;
   /** Another one is on its way. */
   busy: boolean;
 }
 
-/** What an estimate came to, or what stands in its way. */
+/** Shows an estimate, or the reason why there is none. */
 export function Outcome({ estimate, fault, isOld, busy }: OutcomeProps) {
   return (
     <Box aria-busy={busy} sx={{ minWidth: 0 }}>
@@ -35,18 +37,13 @@ export function Outcome({ estimate, fault, isOld, busy }: OutcomeProps) {
         <>
           {isOld && (
             <Alert severity="info" sx={{ mb: 2 }}>
-              You have changed something: work it out again.
+              {t.youHaveChangedSomething}
             </Alert>
           )}
           <Figures estimate={estimate} />
         </>
       )}
-      {!estimate && !fault && (
-        <Typography color="textSecondary">
-          Fill in the area and press “Work out an estimate”: the range, its parts and what it assumes appear
-          here.
-        </Typography>
-      )}
+      {!estimate && !fault && <Typography color="textSecondary">{t.fillInAreaAndPressWork}</Typography>}
     </Box>
   );
 }
@@ -56,10 +53,10 @@ function Figures({ estimate }: { estimate: HouseEstimate }) {
   return (
     <>
       <Typography variant="body2" color="textSecondary">
-        For {area.format(built_up_area_sqft)} sq ft of built-up area at {rupees(rate_paise_per_sqft)} a sq ft
+        {t.forSqFtOfBuiltUp(area.format(built_up_area_sqft), rupees(rate_paise_per_sqft))}
       </Typography>
       <Typography role="status" variant="h3" component="p" sx={{ mt: 0.5, fontFeatureSettings: '"tnum"' }}>
-        {rupees(low_paise)} to {rupees(high_paise)}
+        {t.to(rupees(low_paise), rupees(high_paise))}
       </Typography>
       <Box
         component="table"
@@ -71,18 +68,18 @@ function Figures({ estimate }: { estimate: HouseEstimate }) {
           color="textSecondary"
           sx={{ textAlign: 'left', pb: 1 }}
         >
-          Where the money goes
+          {t.whereMoneyGoes}
         </Typography>
         <thead>
           <tr>
             <Box component="th" scope="col" sx={{ ...cell, fontWeight: 600 }}>
-              Part
+              {t.part}
             </Box>
             <Box component="th" scope="col" sx={{ ...number, fontWeight: 600 }}>
-              Share
+              {t.share}
             </Box>
             <Box component="th" scope="col" sx={{ ...number, fontWeight: 600 }}>
-              About
+              {t.about}
             </Box>
           </tr>
         </thead>
@@ -103,7 +100,7 @@ function Figures({ estimate }: { estimate: HouseEstimate }) {
         </tbody>
       </Box>
       <Typography variant="h4" component="h3" sx={{ mt: 3 }}>
-        What this assumes
+        {t.whatThisAssumes}
       </Typography>
       <Box component="ul" sx={{ mt: 1, mb: 3, pl: 2.5, color: 'text.secondary', '& li': { py: 0.25 } }}>
         {assumptions.map((assumption) => (
@@ -111,7 +108,7 @@ function Figures({ estimate }: { estimate: HouseEstimate }) {
         ))}
       </Box>
       <Button variant="outlined" component={RouterLink} to={CONSULTATION}>
-        Talk it over: ask for a consultation
+        {t.talkItOver}
       </Button>
     </>
   );

@@ -1,11 +1,12 @@
 import type { ApiError } from '@/api/http';
+import * as t from '@/messages/marketing/estimate';
 
 const TEXT = {
-  offline: 'You are offline. The estimate is worked out on our server: try again when there is a connection.',
-  failed: 'We could not reach our server. Please check your connection and try again.',
-  faulty: 'Please look at the marked fields.',
-  tooMany: 'Too many estimates at once. Please wait a minute and try again.',
-  server: 'Something went wrong on our side. Please try again in a minute.',
+  offline: t.youAreOffline,
+  failed: t.weCouldNotReachOurServer,
+  faulty: t.pleaseLookAtMarkedFields,
+  tooMany: t.tooManyEstimatesAtOnce,
+  server: t.somethingWentWrongOnOurSide,
 } as const;
 
 /** Why there is no estimate, for whoever asked for one. */

@@ -1,4 +1,5 @@
 import type { Faq } from '@/api/generated/model/faq';
+import * as t from '@/messages/marketing/faq';
 
 /** As typed and as written, made comparable: case, accents and curly apostrophes do not matter. */
 const plain = (text: string): string =>
@@ -16,7 +17,5 @@ export function findFaqs(faqs: readonly Faq[], search: string): ReadonlySet<stri
 }
 
 /** `3 of 12 answers have these words` */
-export function foundText(found: number, all: number): string {
-  if (found === 0) return 'No answer has all of these words. Try fewer, or ask us directly.';
-  return found === 1 ? `1 of ${all} answers has these words` : `${found} of ${all} answers have these words`;
-}
+export const foundText = (found: number, all: number): string =>
+  found === 0 ? t.noAnswerHasAllOfThese : t.foundOf(found, all);

@@ -34,7 +34,7 @@ describe('a search', () => {
   });
 
   test.each([
-    [0, 'No answer has all of these words. Try fewer, or ask us directly.'],
+    [0, 'No answer has all of these words. Try fewer words, or ask us directly.'],
     [1, '1 of 9 answers has these words'],
     [3, '3 of 9 answers have these words'],
   ])('that found %d says so', (found, text) => {

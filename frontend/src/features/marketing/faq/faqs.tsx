@@ -6,6 +6,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Each } from '@/lib/site/each';
 import { site } from '@/lib/site/site';
 import { When } from '@/lib/site/when';
+import * as t from '@/messages/marketing/faq';
 import { findFaqs, foundText } from './faq-search';
 import { SearchBox } from './search-box';
 import { useOpenedByLink } from './use-opened-by-link';
@@ -26,7 +27,7 @@ export function Faqs() {
     <Container maxWidth="lg" sx={{ pt: { xs: 5, md: 8 } }}>
       <Box sx={{ maxWidth: 820 }}>
         <SearchBox
-          label="Search the answers"
+          label={t.searchAnswers}
           value={search}
           onChange={setSearch}
           status={found && foundText(found.size, site.faqs.length)}
@@ -103,11 +104,11 @@ function Question({ slug, question, isHidden, children }: QuestionProps) {
       </Typography>
       <Link
         href={`#${slug}`}
-        aria-label={`Link to this answer: ${question}`}
+        aria-label={t.linkToAnswer(question)}
         variant="body2"
         sx={{ display: 'inline-block', mt: 1.5, pb: 3 }}
       >
-        Link to this answer
+        {t.linkToThisAnswer}
       </Link>
     </Box>
   );

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { site } from '@/lib/site/site';
 import { whether } from '@/lib/site/site-text';
 import { When } from '@/lib/site/when';
+import * as t from '@/messages/marketing/not-found';
 import { Eyebrow } from '../section';
 import { notFoundTitle } from './title';
 
@@ -20,30 +21,26 @@ export function NotFound() {
         {notFoundTitle}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 2.5, maxWidth: '52ch', fontSize: '1.125rem' }}>
-        {whether(
-          is_unavailable,
-          'This page cannot be shown at the moment. Nothing is lost: please try again in a minute.',
-          'There is nothing at this address. It may have moved, or the link may have been mistyped.',
-        )}
+        {whether(is_unavailable, t.thisPageCannotBeShown, t.thereIsNothingAtThisAddress)}
       </Typography>
       <Box sx={{ display: 'flex', mt: 4, gap: 1.5, flexWrap: 'wrap' }}>
         <When
           value={is_unavailable}
           otherwise={
             <Button size="large" variant="contained" component={Link} to="/">
-              Go to Home
+              {t.goToHome}
             </Button>
           }
         >
           {() => (
             // An empty address is that of the page.
             <Button size="large" variant="contained" href="">
-              Try again
+              {t.tryAgain}
             </Button>
           )}
         </When>
         <Button size="large" variant="outlined" component={Link} to="/contact-us">
-          Contact us
+          {t.contactUs}
         </Button>
       </Box>
     </Container>

@@ -1,5 +1,6 @@
 import { site } from '@/lib/site/site';
 import { whether } from '@/lib/site/site-text';
+import * as t from '@/messages/marketing/not-found';
 
-/** Of what is no page, or none that can be had now. */
-export const notFoundTitle = whether(site.is_unavailable, 'Not available just now', 'Page not found');
+/** Title of a page that does not exist or is unavailable. */
+export const notFoundTitle = whether(site.is_unavailable, t.notAvailableJustNow, t.pageNotFound);

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as t from '@/messages/marketing/portfolio';
 import { images } from '../images';
 import { Picture } from '../picture';
 import { Section } from '../section';
@@ -7,33 +8,33 @@ import { Section } from '../section';
 const kinds = [
   {
     image: images.villa,
-    title: 'Villas and independent houses',
-    text: 'Two or three storeys on your own plot, with garden, parking and services planned as one.',
+    title: t.villasAndIndependentHouses,
+    text: t.twoOrThreeStoreys,
   },
   {
     image: images.apartments,
-    title: 'Residential blocks',
-    text: 'Balconies that shade, stairs with daylight, and rooftops that carry solar panels.',
+    title: t.residentialBlocks,
+    text: t.balconiesThatShade,
   },
   {
     image: images.office,
-    title: 'Offices and commercial buildings',
-    text: 'Efficient floors, a facade that keeps the heat out, and a lobby people like to arrive in.',
+    title: t.officesAndCommercialBuildings,
+    text: t.efficientFloors,
   },
   {
     image: images.interior,
-    title: 'Interiors',
-    text: 'Joinery, lighting and finishes drawn for the rooms as they were built, not as they were planned.',
+    title: t.interiors,
+    text: t.joineryLightingAndFinishesDrawn,
   },
   {
     image: images.smart,
-    title: 'Smart infrastructure',
-    text: 'Solar canopies, vehicle charging and street lighting, with the cabling and control that make them work.',
+    title: t.smartInfrastructure,
+    text: t.solarCanopies,
   },
   {
     image: images.rebar,
-    title: 'Structural work',
-    text: 'Foundations, frames and slabs for owners who bring their own architect and finishing trades.',
+    title: t.structuralWork,
+    text: t.foundationsFramesAndSlabsForOwners,
   },
 ];
 
@@ -41,9 +42,9 @@ const kinds = [
 export function KindsInPictures() {
   return (
     <Section
-      eyebrow="Kinds of work"
-      title="Six kinds of building work"
-      lead="The pictures are renders from our design studio. Photographs of a client’s building appear here only with that client’s consent."
+      eyebrow={t.kindsOfWork}
+      title={t.sixKindsOfBuildingWork}
+      lead={t.picturesAreRendersFromOurDesign}
     >
       <Box
         sx={{
@@ -74,7 +75,7 @@ export function KindsInPictures() {
 /** The same in short, beside projects that speak for themselves. */
 export function KindsInShort() {
   return (
-    <Section eyebrow="Kinds of work" title="Six kinds of building work" tone="paper">
+    <Section eyebrow={t.kindsOfWork} title={t.sixKindsOfBuildingWork} tone="paper">
       <Box
         sx={{
           display: 'grid',

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { PublicProjectSummary } from '@/api/generated/model/publicProjectSummary';
 import { loadScript } from '@/lib/script-load';
+import * as t from '@/messages/marketing/portfolio';
 
 interface OlderProjectsProps {
   known: readonly PublicProjectSummary[];
@@ -34,11 +35,11 @@ export function OlderProjects({ known, onLoaded }: OlderProjectsProps) {
     <Box sx={{ mt: { xs: 4, md: 5 }, '@media (scripting: none)': { display: 'none' } }}>
       {state === 'failed' && (
         <Typography role="alert" sx={{ mb: 2 }}>
-          The older projects could not be loaded. Please check your connection and try again.
+          {t.olderProjectsCouldNotBeLoaded}
         </Typography>
       )}
       {state === 'done' ? (
-        <Typography color="textSecondary">These are all the projects we may show.</Typography>
+        <Typography color="textSecondary">{t.theseAreAllProjectsWeMay}</Typography>
       ) : (
         // `false` would draw a wrapper with a style of its own, which the policy refuses.
         <Button
@@ -47,7 +48,7 @@ export function OlderProjects({ known, onLoaded }: OlderProjectsProps) {
           loading={state === 'loading' || null}
           onClick={() => void load()}
         >
-          {state === 'failed' ? 'Try again' : 'Show older projects'}
+          {state === 'failed' ? t.tryAgain : t.showOlderProjects}
         </Button>
       )}
     </Box>

@@ -8,6 +8,7 @@ import { caseStudyPath } from '@/config/paths';
 import { Each } from '@/lib/site/each';
 import { site } from '@/lib/site/site';
 import { When } from '@/lib/site/when';
+import * as t from '@/messages/marketing/portfolio';
 import { OlderProjects } from './older-projects';
 import { ProjectCard } from './project-card';
 import { ProjectList } from './project-list';
@@ -17,10 +18,6 @@ import { useAwake } from './use-awake';
 const typeNamed = (name: string | null): ProjectType | null =>
   Object.values(ProjectType).find((type) => type === name) ?? null;
 
-/** `3 of 12 projects` */
-const countText = (shown: number, all: number): string =>
-  `${shown === 0 ? 'None' : shown} of ${all} ${all === 1 ? 'project' : 'projects'}`;
-
 /** All projects that may be shown, of every kind or of one. */
 export function Portfolio() {
   const isAwake = useAwake();
@@ -29,7 +26,7 @@ export function Portfolio() {
   const [added, setAdded] = useState<readonly PublicProjectSummary[]>();
   const list = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  // What an address asks for is known in a browser alone.
+  // The query of the address is known in the browser only.
   const chosen = isAwake ? typeNamed(params.get('type')) : null;
   const projects = older.length === 0 ? site.portfolio : [...site.portfolio, ...older];
   const isShown = ({ project_type }: PublicProjectSummary) => chosen === null || project_type === chosen;
@@ -59,7 +56,7 @@ export function Portfolio() {
         color="textSecondary"
         sx={{ minHeight: '1.55em', mb: 2, outline: 0 }}
       >
-        {hasStatus ? countText(projects.filter(isShown).length, projects.length) : null}
+        {hasStatus ? t.countOf(projects.filter(isShown).length, projects.length) : null}
       </Typography>
       <ProjectList>
         <Each of={site.portfolio} as="shown">

@@ -6,6 +6,7 @@ import { Match } from '@/lib/site/match';
 import { digits, labelled, month } from '@/lib/site/site-text';
 import { When } from '@/lib/site/when';
 import { STATES } from '@/lib/states';
+import * as t from '@/messages/marketing/portfolio';
 import { blueprintGrid, brand } from '@/theme/tokens';
 import { photoSources } from './photo';
 
@@ -101,7 +102,7 @@ function Standing({
             cases={{
               in_progress: (
                 <>
-                  , {digits(progress_percent)} % built
+                  {t.built(digits(progress_percent))}
                   <Progress percent={progress_percent} />
                 </>
               ),
@@ -110,7 +111,7 @@ function Standing({
         </>
       }
     >
-      {(day) => <>Completed in {month(day)}</>}
+      {(day) => <>{t.completedIn(month(day))}</>}
     </When>
   );
 }

@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import { Each } from '@/lib/site/each';
 import { site } from '@/lib/site/site';
 import { When } from '@/lib/site/when';
+import * as t from '@/messages/marketing/portfolio';
 import { Section } from '../section';
 import { ProjectCard } from './project-card';
 import { ProjectList } from './project-list';
@@ -14,11 +15,7 @@ export function SelectedProjects() {
   return (
     <When value={site.portfolio}>
       {() => (
-        <Section
-          eyebrow="Our projects"
-          title="Built lately, and being built"
-          lead="Photographs from the sites themselves, shown with the consent of the people we build for."
-        >
+        <Section eyebrow={t.ourProjects} title={t.builtLately} lead={t.photographsFromSitesThemselves}>
           <ProjectList>
             <Each of={site.portfolio} as="shown" first={SHOWN}>
               {(project) => <ProjectCard key={project.slug} project={project} />}
@@ -31,7 +28,7 @@ export function SelectedProjects() {
             to="/projects"
             sx={{ mt: { xs: 4, md: 5 } }}
           >
-            All projects
+            {t.allProjects}
           </Button>
         </Section>
       )}

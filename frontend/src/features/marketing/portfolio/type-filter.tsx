@@ -5,6 +5,7 @@ import type { PublicProjectSummary } from '@/api/generated/model/publicProjectSu
 import { TYPE } from '@/features/projects/project-words';
 import { having } from '@/lib/site/site-lists';
 import { When } from '@/lib/site/when';
+import * as t from '@/messages/marketing/portfolio';
 
 interface TypeFilterProps {
   projects: readonly PublicProjectSummary[];
@@ -16,7 +17,7 @@ export function TypeFilter({ projects, chosen }: TypeFilterProps) {
   return (
     <Box
       component="nav"
-      aria-label="Projects by kind"
+      aria-label={t.projectsByKind}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -45,7 +46,7 @@ export function TypeFilter({ projects, chosen }: TypeFilterProps) {
         },
       }}
     >
-      <Choice type={null} label="All" isChosen={chosen === null} />
+      <Choice type={null} label={t.all} isChosen={chosen === null} />
       {Object.values(ProjectType).map((type) => (
         <When key={type} value={having(projects, 'project_type', type)}>
           {() => <Choice type={type} label={TYPE[type]} isChosen={chosen === type} />}

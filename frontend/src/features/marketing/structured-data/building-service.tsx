@@ -3,15 +3,16 @@ import { JsonLd } from '@/lib/site/json-ld';
 import { jsonEach } from '@/lib/site/json-text';
 import { site } from '@/lib/site/site';
 import { plainRupees } from '@/lib/site/site-money';
+import * as t from '@/messages/marketing/structured-data';
 
-/** What is built for which rate, for machines: `FTK` is their square foot. */
+/** Structured data of packages and rates; `FTK` is the code for square foot. */
 export function BuildingServiceData() {
   return (
     <JsonLd
       data={{
         '@context': 'https://schema.org',
         '@type': 'Service',
-        serviceType: 'House construction',
+        serviceType: t.houseConstruction,
         url: absolute('/pricing'),
         provider: {
           '@type': 'GeneralContractor',

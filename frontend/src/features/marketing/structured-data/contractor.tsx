@@ -2,17 +2,18 @@ import { absolute, SITE_IMAGE } from '@/config/seo';
 import { JsonLd } from '@/lib/site/json-ld';
 import { jsonEach, jsonWhether } from '@/lib/site/json-text';
 import { site } from '@/lib/site/site';
+import * as t from '@/messages/marketing/structured-data';
 
 const { company } = site;
 const { line1, line2, city, state, pincode } = company.address;
 
-/** Who the company is and where it is reached, for machines. */
+/** Structured data of the company's name and contact. */
 export function ContractorData() {
   return (
     <JsonLd
       data={{
         '@context': 'https://schema.org',
-        '@type': ['Organization', 'GeneralContractor'],
+        '@type': [t.organization, 'GeneralContractor'],
         '@id': absolute('/#company'),
         name: company.name,
         legalName: company.legal_name,

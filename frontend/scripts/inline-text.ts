@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import ts from 'typescript';
+import { filesUnder } from './files.ts';
+
+/** Attributes and properties whose texts a person reads or hears. */
+const TEXT_NAME =
+  /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|label|placeholder|description|lead|eyebrow|heading|caption|summary|text|hint|note|message|question|answer|helperText|action|confirm|noun|one|many)$/;
+
+/** `Sign in`, `₹ a month`, `…is saved.`: begins like a sentence or a name, or has the shape of prose. */
+const PROSE =
+  /^[“‘(]?(?:[A-Z][a-z’]+|E-mail)(?:[ ,.:;!?…’-]|$)|^(?:A|I) |[a-z’,;:]{2,} [a-z’“]{2,}.*[.?!…]$|^[a-z’]+ [a-z’]+ [a-z’]+ /;
+/** `{} of {} answers`: a template that is nothing but words, marks and what is filled in. */
+const SENTENCE = /^(?=.*\s)(?=.*(?:^|[\s}])[a-z]{2,}(?:\s|$))[\p{L}\s{}.,:;’“”()?!%₹+–—-]+$/u;
+const STYLE =
+  /\b(?:solid|dashed|auto|linear|ease|inset|minmax|calc|translate\w*|scale\w*|rotate|px|rem|svh)\b/;
+const LETTERS = /\p{L}/u;
+
+/** Names of keys, headers, formats and events: read by machines. */
+const TECHNICAL =
+  /^(?:Enter|Escape|Tab|Home|End|Delete|Backspace|Space|Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Control|Meta|Shift|Alt|Bearer|Accept|Range|Location|Content-[\w-]+|If-[\w-]+|Retry-After|Idempotency-Key|Asia\/Kolkata|[A-Z][a-z]+[A-Z]\w*|[\w-]+\/[\w.+-]+)$/;
+
+export interface InlineText {
+  node: ts.StringLiteralLike | ts.TemplateExpression | ts.JsxText;
+  line: number;
+  text: string;
+}
+
+const textOf = (node: InlineText['node']): string =>
+  ts.isTemplateExpression(node)
+    ? node.head.text + node.templateSpans.map((span) => `{}${span.literal.text}`).join('')
+    : node.text;
+
+const nameOf = (name: ts.JsxAttributeName | ts.PropertyName): string =>
+  ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : '';
+
+/** The property, attribute or element that a value ends up in, through conditions and brackets. */
+function placeOf(node: ts.Node): ts.Node {
+  let place = node.parent;
+  let child = node;
+  while (
+    ts.isParenthesizedExpression(place) ||
+    ts.isAsExpression(place) ||
+    ts.isSatisfiesExpression(place) ||
+    (ts.isConditionalExpression(place) && place.condition !== child) ||
+    (ts.isBinaryExpression(place) &&
+      place.right === child &&
+      /^(?:&&|\|\||\?\?)$/.test(place.operatorToken.getText())) ||
+    (ts.isJsxExpression(place) && ts.isJsxAttribute(place.parent))
+  ) {
+    child = place;
+    place = place.parent;
+  }
+  return place;
+}
+
+/** Comparisons, keys, types, imports, and what only a developer reads. */
+function isForMachines(node: ts.Node): boolean {
+  const place = placeOf(node);
+  if (ts.isImportDeclaration(place) || ts.isExportDeclaration(place) || ts.isLiteralTypeNode(place))
+    return true;
+  if (ts.isElementAccessExpression(place) || ts.isCaseClause(place) || ts.isComputedPropertyName(place))
+    return true;
+  if (ts.isPropertyAssignment(place) && (place.name === node || nameOf(place.name).startsWith('@')))
+    return true;
+  if (ts.isBinaryExpression(place) && /^(?:[!=]==?|in)$/.test(place.operatorToken.getText())) return true;
+  if (ts.isNewExpression(place)) return /Error$/.test(place.expression.getText());
+  if (ts.isCallExpression(place)) {
+    return /^(?:console\.|.*(?:import|matchMedia|querySelector|addEventListener|startsWith|endsWith|includes|replace|replaceAll|split|setAttribute|getAttribute|headers\.\w+)$)/.test(
+      place.expression.getText(),
+    );
+  }
+  return false;
+}
+
+function isText(node: InlineText['node']): boolean {
+  const text = textOf(node).trim();
+  if (!LETTERS.test(text.replaceAll('{}', '')) || /^#[\dA-F]{6}$/.test(text)) return false;
+  if (ts.isJsxText(node)) return true;
+  if (isForMachines(node)) return false;
+  const place = placeOf(node);
+  if (ts.isJsxExpression(place)) return true;
+  const named =
+    ts.isJsxAttribute(place) ||
+    ts.isPropertyAssignment(place) ||
+    ts.isParameter(place) ||
+    ts.isBindingElement(place)
+      ? place.name
+      : undefined;
+  if (named && !ts.isObjectBindingPattern(named) && !ts.isArrayBindingPattern(named)) {
+    if (TEXT_NAME.test(nameOf(named as ts.PropertyName)) && /^[A-Z₹]|\s/.test(text)) return true;
+  }
+  if (ts.isTemplateExpression(node) && SENTENCE.test(text)) return !STYLE.test(text);
+  return PROSE.test(text) && !TECHNICAL.test(text);
+}
+
+/** Every text in a file that a person would read and that does not come from the catalogue. */
+export function inlineTexts(path: string, source: string): InlineText[] {
+  const file = ts.createSourceFile(
+    path,
+    source,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+  const found: InlineText[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node)) return;
+    if (
+      (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isJsxText(node)) &&
+      isText(node)
+    ) {
+      const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+      found.push({ node, line, text: textOf(node).trim().replaceAll(/\s+/g, ' ') });
+      if (!ts.isTemplateExpression(node)) return;
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** The catalogue itself, generated code, templates' statements, names that are stored, and what only tests show. */
+const WITHOUT_TEXT = /^(?:messages\/|api\/(?!http)|testing\/|theme\/|lib\/site\/|lib\/states)|\.test\.tsx?$/;
+
+/** Folders and files whose texts are not in the catalogue yet. The list only gets shorter. */
+const TO_DO =
+  /^(?:api\/http|app\/|components\/|layouts\/|lib\/|root\.tsx|features\/(?:leads|projects|tickets|users)\/)/;
+
+const isChecked = (path: string): boolean =>
+  /\.tsx?$/.test(path) && !WITHOUT_TEXT.test(path) && !TO_DO.test(path);
+
+if (import.meta.main) {
+  let count = 0;
+  for (const path of (await filesUnder('src')).filter(isChecked)) {
+    for (const { line, text } of inlineTexts(path, await readFile(`src/${path}`, 'utf8'))) {
+      console.error(`src/${path}:${line}: ${text}`);
+      count += 1;
+    }
+  }
+  if (count > 0) {
+    console.error(
+      `${count} texts are written in the code: move them to src/messages (docs/CONTRIBUTING.md, "A text").`,
+    );
+    process.exitCode = 1;
+  }
+}

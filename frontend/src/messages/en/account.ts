@@ -1,0 +1,42 @@
+// accountText
+export const saved = 'Your profile was saved';
+export const stale =
+  'Your profile was changed on another device. This is the current version; your changes were not saved.';
+export const passwordChanged = 'Your password was changed';
+export const currentRequired = 'Current password is required';
+export const sessionEnded = 'The session was ended';
+export const othersEnded = 'All other sessions were ended';
+export const noPassword =
+  'You sign in with Google and have no password yet. To set one, we e-mail you a code. Then sign in again with Google or with the new password.';
+
+// password
+export const setPassword = 'Set a password';
+export const currentPassword = 'Current password';
+export const newPassword = 'New password';
+export const confirmNewPassword = 'Confirm new password';
+export const changePassword = 'Change password';
+
+// profile
+export const fullName = 'Full name';
+export const phoneOptional = 'Phone (optional)';
+export const email = 'Email';
+export const youSignInWithIt = 'You sign in with this address. It can’t be changed here.';
+export const save = 'Save';
+
+// sessions
+export const yourSessionsCouldNotBeLoaded = 'Your sessions could not be loaded';
+export const loadingSessions = 'Loading sessions';
+export const endAllOtherSessions = 'End all other sessions';
+export const youAreSignedInNowhereElse = 'You are not signed in anywhere else.';
+export const endAllOtherSessionsTitle = 'End all other sessions?';
+export const everyOtherBrowserAndApp =
+  'You will be signed out of every other browser and app. This one stays signed in.';
+export const endAllOthers = 'End all others';
+export const endThisSession = 'End this session?';
+export const isSignedOutAtOnce = (name: string) => `${name} will be signed out.`;
+export const endSession = 'End session';
+export const thisDevice = 'This device';
+export const lastUsed = (moment: string) => `last used ${moment}`;
+export const signedIn = (moment: string) => `Signed in ${moment}`;
+export const endSessionOf = (name: string) => `End session of ${name}`;
+export const end = 'End';

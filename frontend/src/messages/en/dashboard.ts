@@ -1,0 +1,85 @@
+// appearance
+export const sameAsThisDevice = 'Same as this device';
+export const light = 'Light';
+export const dark = 'Dark';
+export const appearance = 'Appearance';
+export const keptInThisBrowser = 'Saved in this browser.';
+
+// pages/dashboard/account
+export const account = 'Account';
+export const yourAccountCouldNotBeLoaded = 'Your account could not be loaded';
+export const loadingYourAccount = 'Loading your account';
+export const profile = 'Profile';
+export const howColleaguesAndClientsSeeYou = 'How colleagues and clients see you.';
+export const password = 'Password';
+export const changingItEndsYourSessionsEverywhere = 'Changing it signs you out on all other devices.';
+export const sessions = 'Sessions';
+export const whereYouAreSignedIn = 'The devices you are signed in on. End any session you do not recognise.';
+
+// account-facts
+export const role = 'Role';
+export const eMail = 'E-mail';
+export const eMailVerified = 'E-mail verified';
+export const notYet = 'Not yet';
+export const approved = 'Approved';
+export const phone = 'Phone';
+export const notGiven = 'Not given';
+export const memberSince = 'Member since';
+export const unknown = 'Unknown';
+export const yourAccount = 'Your account';
+
+// account-menu
+export const systemTheme = 'System theme';
+export const lightTheme = 'Light theme';
+export const darkTheme = 'Dark theme';
+export const user = 'User';
+export const logout = 'Logout';
+
+// navigation
+export const overview = 'Overview';
+export const projects = 'Projects';
+export const tickets = 'Tickets';
+export const leads = 'Leads';
+export const users = 'Users';
+export const analytics = 'Analytics';
+export const settings = 'Settings';
+
+// dashboard-nav
+export const dashboard = 'Dashboard';
+
+// empty-texts
+export const enquiriesYouOwn = 'Your enquiries and those not yet assigned appear here. There are none yet.';
+export const allEnquiriesOfCompanyAppearHere =
+  'All enquiries to the company appear here. There are none yet.';
+
+// pages/dashboard/leads
+export const whoHasAskedForConsultation = 'People who asked for a consultation, newest first.';
+
+// pages/dashboard/overview
+export const thisList = 'This list';
+export const welcome = (firstWord: string) => `Welcome, ${firstWord}`;
+
+// pages/dashboard/project-new
+export const theForm = 'The form';
+export const newProject = 'New project';
+
+// pages/dashboard/users
+export const whoHasAccount = 'Accounts, sign-up requests and roles.';
+export const invite = 'Invite';
+
+// pages/dashboard/analytics
+export const noFiguresYet = 'No figures yet';
+export const figuresAreComputedFromProjects =
+  'Figures are computed from projects, payments, tickets and leads. There are none in the system so far.';
+
+// pages/dashboard/project-detail
+export const project = 'Project';
+
+// pages/dashboard/settings
+export const noCompanySettings = 'No company settings';
+export const thisVersionOfSystemKeepsNo =
+  'This version of the system keeps no settings for the company or for projects. What it needs to run is set where it is installed.';
+
+// pages/dashboard/ticket-detail
+export const thisTicket = 'This ticket';
+export const ticket = 'Ticket';

@@ -1,0 +1,218 @@
+import type { ReactNode } from 'react';
+
+// ring
+export const done = (percent: string) => `${percent} % done`;
+
+// building-now
+export const buildingNow = 'Building now';
+export const buildingNowDone = (city: string, percent: string) => `${city}, ${percent} % done`;
+
+// closing-call
+export const havePlot = 'Have a plot, a plan or just a question?';
+export const tellUsAboutIt =
+  'Tell us about it, and we will arrange a free consultation. If you already build with us, create an account to follow your project.';
+export const alreadyBuildingWithUs = 'Already building with us?';
+export const createAccountToFollowYourProject =
+  'Create an account to follow your project: its stages, its photos and its payments, day by day.';
+export const askForConsultation = 'Ask for a consultation';
+export const openDashboard = 'Open dashboard';
+export const createAccount = 'Create an account';
+
+// near-part
+export const isLoading = (what: string) => `${what} is loading`;
+
+// reach-us
+export const callOrWriteTo = (phone: ReactNode, email: ReactNode) => (
+  <>
+    call {phone} or write to {email}
+  </>
+);
+
+// consultation-host
+export const theForm = 'The form';
+export const formNeedsScripts = (reachUs: ReactNode) => (
+  <>Scripts are off in your browser, so the form can’t open. Please {reachUs}.</>
+);
+
+// images
+export const finishedVillaInMorningSunSeen =
+  'The finished villa in morning sun seen across the lawn, with a perforated jaali stair tower, terrace and reflecting pool.';
+export const sevenStoreyResidentialBlock =
+  'Seven-storey residential block with balconies, teak screens and rooftop solar panels in low evening sun.';
+export const sixStoreyCommercialBuildingWithGlass =
+  'Six-storey commercial building with a glass facade, slim vertical fins and a timber-lined lobby on a planted plaza.';
+export const livingRoomWithWideGardenWindow =
+  'Living room with a wide garden window, cream sofas, teak-slatted feature wall and soft daylight on a wood floor.';
+export const solarPanelCanopyOverElectricVehicle =
+  'Solar-panel canopy over electric-vehicle charging bays beside a tree-lined road with solar street lights and a flyover behind.';
+export const explodedIsometricCutawayOfVilla =
+  'Exploded isometric cutaway of the villa showing the furnished ground floor, first floor and roof with solar panels on a plain light background.';
+export const closeViewOfTwoLayerReinforcement =
+  'Close view of a two-layer reinforcement grid on slab shuttering before the pour.';
+export const redBrickWallWithWindowOpening =
+  'Red brick wall with a window opening being raised behind tube scaffolding, bricks and cement bags in front.';
+export const freshConcreteSpreadingFromPumpHose =
+  'Fresh concrete spreading from a pump hose over a rebar grid during a slab pour.';
+export const constructionStage1 =
+  'Construction stage 1: excavated plot with concrete footings, column rebar, setting-out lines and a yellow excavator.';
+export const constructionStage2 =
+  'Construction stage 2: ground-floor columns and a partly poured first slab standing on rows of steel props, with starter bars above.';
+export const constructionStage3 =
+  'Construction stage 3: two-storey concrete frame with roof slab, wrapped in tube scaffolding.';
+export const constructionStage4 =
+  'Construction stage 4: brick walls with window openings filling the concrete frame, scaffolding in front and brick stacks on site.';
+export const constructionStage5 =
+  'Construction stage 5: the finished villa with teak slats, paved drive, lawn, planting and pool.';
+export const modernTwoStoreyVillaAtDusk =
+  'Modern two-storey villa at dusk with a cantilevered white upper floor, teak slats and warm interior light behind a lawn and paved drive.';
+
+// five-stages
+export const footings = 'Footings';
+export const groundAndFootings = 'Ground and footings';
+export const plotIsCleared =
+  'The plot is cleared, the building is set out from the drawings, and footings are dug down to firm soil.';
+export const soilAtBottomOfEveryPit =
+  'Soil at the bottom of every pit, centre lines and levels, and each bar before its footing is poured.';
+export const firstSlab = 'First slab';
+export const groundFloorAndFirstSlab = 'Ground floor and first slab';
+export const columnsRiseFromFootings =
+  'Columns rise from the footings. The first slab is shuttered, reinforced and poured in one go.';
+export const propsCoverAndConduitsBeforePour =
+  'Props, cover and conduits before the pour; cubes of the same concrete, crushed in a laboratory after it.';
+export const frame = 'Frame';
+export const theFrame = 'The frame, up to the roof';
+export const floorByFloorConcreteFrameReaches =
+  'Floor by floor the concrete frame reaches the roof slab. Each floor is kept wet until it has its strength.';
+export const columnsByPlumbLine =
+  'Columns by the plumb line, slabs by the level, and the days of curing in the site diary.';
+export const walls = 'Walls';
+export const wallsAndServices = 'Walls and services';
+export const brickworkFillsFrame =
+  'Brickwork fills the frame. Pipes and cables are laid in the walls before any plaster covers them.';
+export const waterLinesUnderPressure =
+  'Water lines under pressure, every circuit by itself, and a photo of each wall before it is closed.';
+export const finishing = 'Finishing';
+export const finishingAndHandover = 'Finishing and handover';
+export const floorsJoineryPaintAndGardenThen =
+  'Floors, joinery, paint and garden. Then we walk through every room with you and write down what is open.';
+export const yourOwnList =
+  'Your own list. You get the keys, the drawings and the warranties when nothing on it is left.';
+export const fiveStages = 'Five stages';
+export const onePlot = 'One plot, five stages';
+export const sameCornerOfSameSite =
+  'The same corner of the same site, from the first footing to the finished garden, and what we check before each next step.';
+export const stagesOfBuilding = 'Stages of building';
+export const stageOf = (index: number, count: number) => `Stage ${index} of ${count}`;
+export const checkedBeforeKeys = 'Checked before the keys';
+export const checkedBeforeNextStage = 'Checked before the next stage';
+
+// hero
+export const pricedByStage = 'Priced by stage';
+export const youReadWhatEachPart = 'You read what each part of the building costs before you sign.';
+export const checkedBeforeCovered = 'Checked before covered';
+export const noBarGoesIntoConcrete = 'No bar goes into concrete and no pipe behind plaster unseen.';
+export const paidAfterAcceptance = 'Paid after acceptance';
+export const paymentFallsDueWhen = 'A payment falls due when you have accepted the stage it pays for.';
+export const homesAndSmartInfrastructure = 'Homes and smart infrastructure';
+export const yourHome = 'Your home, built true to the line.';
+export const oneTeamFromFirstEnquiry =
+  'One team from the first enquiry to the day you get the keys. Work is planned in stages, each stage is checked before the next begins, and you always know where your project stands.';
+export const scheduleFreeConsultation = 'Schedule a free consultation';
+export const seeWhatWeBuild = 'See what we build';
+
+// how-it-works
+export const enquiry = 'Enquiry';
+export const tellUsAboutPlot =
+  'Tell us about the plot, the people who will live there and the budget. The first conversation is free.';
+export const plainAnswerOnWhatIsPossible = 'a plain answer on what is possible';
+export const siteVisit = 'Site visit';
+export const weMeasurePlot =
+  'We measure the plot, look at soil, access and neighbours, and note what the local authority asks for.';
+export const siteReportWithMeasurements = 'a site report with measurements';
+export const planAndPrice = 'Plan and price';
+export const plansAndSections =
+  'Plans and sections, a written scope, and a price split by stage, so you can see what each part costs.';
+export const drawingsAndPriceYouCanCompare = 'drawings and a price you can compare';
+export const agreement = 'Agreement';
+export const milestonesDatesAndPaymentsAreAgreed =
+  'Milestones, dates and payments are agreed in writing. You pay against finished milestones, not promises.';
+export const contractWithPaymentPlan = 'a contract with a payment plan';
+export const construction = 'Construction';
+export const oneEngineerIsResponsible =
+  'One engineer is responsible for your site, and writes down each day what was done, by whom and with what.';
+export const siteDiaryWithPhotos = 'a site diary with photos, every working day';
+export const handover = 'Handover';
+export const weWalkThroughEveryRoomTogether =
+  'We walk through every room together, settle what is open, and stay answerable for defects afterwards.';
+export const howItWorks = 'How it works';
+export const fromEnquiryToHandoverInSix = 'From enquiry to handover in six steps';
+export const eachStepEndsWithSomething =
+  'Each step ends with something you can read, check and agree to before the next one starts.';
+export const youGet = 'You get:';
+
+// packages
+export const chosenMostOften = 'Chosen most often';
+export const sqFtOfBuiltUpArea = 'a sq ft of built-up area';
+
+// payment-plan
+export const foundationAndPlinth = 'Foundation and plinth';
+export const groundFloorSlab = 'Ground-floor slab';
+export const upperSlab = 'Upper slab';
+export const masonry = 'Masonry';
+export const plasterAndServices = 'Plaster and services';
+export const flooringAndJoinery = 'Flooring and joinery';
+export const painting = 'Painting';
+export const retentionPaidAfterDefectLiability = 'Retention, paid after the defect-liability period';
+export const shareOfContractPriceDueWhen =
+  'Share of the contract price due when each stage is finished and accepted.';
+export const stage = 'Stage';
+export const share = 'Share';
+
+// progress-showcase
+export const accepted = 'Accepted';
+export const waitingForYou = 'Waiting for you';
+export const planned = 'Planned';
+export const whileWeBuild = 'While we build';
+export const yourSite = 'Your site, open to you every day';
+export const signInFromWhereverYouAre =
+  'Sign in from anywhere. See what was done today, accept milestones one by one, and pay only for work you have accepted.';
+export const anExample = 'An example.';
+export const projectAndItsFiguresAreMade = (name: ReactNode) => (
+  <>{name} The project and its figures are made up. Accept the masonry and see how it works.</>
+);
+export const houseOn3040FtPlot = 'House on a 30 × 40 ft plot';
+export const nextPlasterAndServices = 'Next: plaster and services';
+export const masonryIsFinishedAndChecked = 'Masonry is finished and checked';
+export const milestonesOfExample = 'Milestones of the example';
+export const paymentForMasonry = 'Payment for masonry, 10 % of the price';
+export const dueNow = 'Due now, with its GST invoice.';
+export const notDue = 'Not due. It falls due when you accept the milestone.';
+export const startExampleAgain = 'Start the example again';
+export const acceptMasonry = 'Accept the masonry';
+export const todayOnSite = 'Today on site';
+export const firstFloorWallsUpToLintels =
+  'First-floor walls up to the lintels. 9 masons, 6 helpers, 4,200 bricks laid. Clear, 29 °C. No delays.';
+
+// testimonials
+export const inTheirWords = 'In their words';
+export const whatOurClientsSay = 'What our clients say';
+export const projectOf = (name: string) => `The project of ${name}`;
+export const theProject = 'The project';
+
+// what-we-do
+export const housesAndVillas = 'Houses and villas';
+export const designStructureAndFinishing =
+  'Design, structure and finishing of individual homes, on your plot and to your plan, under one contract.';
+export const interiorsAndRenovation = 'Interiors and renovation';
+export const kitchensJoineryLightingAndFull =
+  'Kitchens, joinery, lighting and full renovations, measured on site and drawn before anything is ordered.';
+export const smartInfrastructure = 'Smart infrastructure';
+export const rooftopSolar =
+  'Rooftop solar, vehicle charging, lighting control and home automation, planned with the building from the start.';
+export const apartmentsAndOffices = 'Apartments and offices';
+export const residentialBlocksAndCommercial =
+  'Residential blocks and commercial buildings for owners and developers who want one accountable builder.';
+export const whatWeDo = 'What we do';
+export const everythingBetweenPlotAndKeys = 'Everything between the plot and the keys';
+export const samePeopleWhoDrawYourBuilding =
+  'The same people who draw your building stay with it on site. Nothing is handed from one contractor to the next, so nothing falls between them.';

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+
+// words
+export const newHouse = 'New house';
+export const renovationOrExtension = 'Renovation or extension';
+export const interiors = 'Interiors';
+export const commercialBuilding = 'Commercial building';
+export const infrastructure = 'Infrastructure';
+export const solarAndSmartSystems = 'Solar and smart systems';
+export const under25Lakh = 'Under ₹25 lakh';
+export const above2Crore = 'Above ₹2 crore';
+export const notDecidedYet = 'Not decided yet';
+export const within3Months = 'Within 3 months';
+export const in3To6Months = 'In 3 to 6 months';
+export const in6To12Months = 'In 6 to 12 months';
+export const laterThanThat = 'Later than that';
+export const onlyLookingAround = 'Only looking around';
+export const phoneCall = 'Phone call';
+export const eMail = 'E-mail';
+export const morning = 'Morning';
+export const afternoon = 'Afternoon';
+export const evening = 'Evening';
+export const anyTime = 'Any time';
+export const pleaseTickThisBox = 'Please tick this box. Without it we may not keep your details or call you';
+export const youAreOffline =
+  'You are offline. What you wrote is kept here: send it when there is a connection.';
+export const weCouldNotReachOurServer =
+  'We could not reach our server. What you wrote is kept here: please send it again.';
+export const somethingWentWrongOnOurSide =
+  'Something went wrong on our side. What you wrote is kept here: please send it again in a minute.';
+export const severalRequestsCame =
+  'Too many requests from your connection. Please wait a while, then send this again.';
+export const pleaseLookAtMarkedFields = 'Please look at the marked fields.';
+export const thisTakesLongerThanUsual =
+  'This takes longer than usual. Please keep this page open: your request is on its way.';
+
+// schema
+export const plotArea = 'Plot area';
+export const cityOrTown = 'City or town';
+export const message = 'Message';
+export const whatYouBuild = 'What you build';
+export const asMuchOf = 'Fill in as much as you know.';
+export const whereAndWhen = 'Where and when';
+export const howWeReachYou = 'How we reach you';
+export const yourNameAndPhoneNumber = 'Your name and phone number are needed, the rest is up to you.';
+
+// fault-notice
+export const youCanAlso = (reachUs: ReactNode) => <>You can also {reachUs}.</>;
+
+// consent-field
+export const privacyPolicy = 'Privacy Policy';
+export const iAgreeThatKeepsWhatI = (legalName: string, link: ReactNode, noticeVersion: string) => (
+  <>
+    I agree that {legalName} keeps what I wrote here and contacts me about it, as the {link} says (version{' '}
+    {noticeVersion}).
+  </>
+);
+
+// step-fields
+export const whatWouldYouLikeToBuild = 'What would you like to build?';
+export const optional3040PlotIs1 = 'Optional. A 30 × 40 plot is 1,200 sq ft.';
+export const budgetEvenRoughOne = 'Budget, even a rough one';
+export const ofPlot = 'Of the plot';
+export const pinCode = 'PIN code';
+export const optional = 'Optional';
+export const whenWouldYouLikeToBegin = 'When would you like to begin?';
+export const fullName = 'Full name';
+export const phone = 'Phone';
+export const email = 'Email';
+export const optionalForConfirmationInWriting = 'Optional, for a confirmation in writing';
+export const howShouldWeReachYou = 'How should we reach you?';
+export const atWhatTimeOfDay = 'At what time of the day?';
+export const optionalRoomsFloorsWhoWillLive =
+  'Optional: rooms, floors, who will live there, what worries you';
+
+// honeypot
+export const website = 'Website';
+
+// step-head
+export const stepOf = (step: number, count: number) => `Step ${step} of ${count}:`;
+
+// thank-you
+export const yourRequestHasReachedUs = 'Your request has reached us';
+export const keepPlotsPapersAndAnyDrawings = (reachUs: ReactNode) => (
+  <>
+    Keep the plot’s papers and any drawings at hand. If something changes before you hear from us, {reachUs}.
+  </>
+);
+export const askAboutAnotherProject = 'Ask about another project';
+
+// consultation-form
+export const back = 'Back';
+export const next = 'Next';
+export const askForConsultation = 'Ask for a consultation';

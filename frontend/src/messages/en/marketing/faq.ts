@@ -1,0 +1,15 @@
+import { plural } from '../../plural';
+
+// faq-search
+export const noAnswerHasAllOfThese = 'No answer has all of these words. Try fewer words, or ask us directly.';
+
+// faqs
+export const searchAnswers = 'Search the answers';
+export const linkToAnswer = (question: string) => `Link to this answer: ${question}`;
+export const linkToThisAnswer = 'Link to this answer';
+
+export const foundOf = (found: number, all: number) =>
+  plural(found, {
+    one: `${found} of ${all} answers has these words`,
+    other: `${found} of ${all} answers have these words`,
+  });

@@ -1,0 +1,54 @@
+import { plural } from '../../plural';
+
+// project-card
+export const built = (digits: string) => `, ${digits} % built`;
+export const completedIn = (day: string) => `Completed in ${day}`;
+
+// selected-projects
+export const ourProjects = 'Our projects';
+export const builtLately = 'Built lately, and being built';
+export const photographsFromSitesThemselves =
+  'Photographs from the sites themselves, shown with the consent of the people we build for.';
+export const allProjects = 'All projects';
+
+// kinds
+export const villasAndIndependentHouses = 'Villas and independent houses';
+export const twoOrThreeStoreys =
+  'Two or three storeys on your own plot, with garden, parking and services planned as one.';
+export const residentialBlocks = 'Residential blocks';
+export const balconiesThatShade =
+  'Balconies that shade, stairs with daylight, and rooftops that carry solar panels.';
+export const officesAndCommercialBuildings = 'Offices and commercial buildings';
+export const efficientFloors =
+  'Efficient floors, a facade that keeps the heat out, and a lobby people like to arrive in.';
+export const interiors = 'Interiors';
+export const joineryLightingAndFinishesDrawn =
+  'Joinery, lighting and finishes drawn for the rooms as they were built, not as they were planned.';
+export const smartInfrastructure = 'Smart infrastructure';
+export const solarCanopies =
+  'Solar canopies, vehicle charging and street lighting, with the cabling and control that make them work.';
+export const structuralWork = 'Structural work';
+export const foundationsFramesAndSlabsForOwners =
+  'Foundations, frames and slabs for owners who bring their own architect and finishing trades.';
+export const kindsOfWork = 'Kinds of work';
+export const sixKindsOfBuildingWork = 'Six kinds of building work';
+export const picturesAreRendersFromOurDesign =
+  'The pictures are renders from our design studio. Photographs of a client’s building appear here only with that client’s consent.';
+
+// older-projects
+export const olderProjectsCouldNotBeLoaded =
+  'The older projects could not be loaded. Please check your connection and try again.';
+export const theseAreAllProjectsWeMay = 'These are all the projects we may show.';
+export const tryAgain = 'Try again';
+export const showOlderProjects = 'Show older projects';
+
+// type-filter
+export const projectsByKind = 'Projects by kind';
+export const all = 'All';
+
+// portfolio
+export const countOf = (shown: number, all: number) =>
+  plural(all, {
+    one: `${shown === 0 ? 'None' : shown} of ${all} project`,
+    other: `${shown === 0 ? 'None' : shown} of ${all} projects`,
+  });

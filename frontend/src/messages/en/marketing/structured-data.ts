@@ -1,0 +1,5 @@
+// building-service
+export const houseConstruction = 'House construction';
+
+// contractor
+export const organization = 'Organization';

@@ -1,0 +1,105 @@
+import type { NotificationTopic } from '@/api/generated/model/notificationTopic';
+
+// notifications
+export const notificationsTitle = 'Notifications';
+export const notificationsFailed = 'Your notifications could not be loaded';
+export const notificationsEmpty = 'Nothing new';
+export const emptyText = 'Changes by others on your projects and tickets appear here.';
+export const offline = 'You are offline';
+export const offlineText = 'Your notifications will load when you are back online.';
+export const stale = 'You are offline. Newer notifications may be missing.';
+export const clear = 'Clear all notifications?';
+export const clearText =
+  'They are removed here and on your other devices. Your projects and tickets do not change.';
+export const reconnecting = 'Reconnecting…';
+export const off = 'Live updates are off';
+export const accountMails = 'Account e-mails are always sent.';
+export const preferencesFailed = 'Your preferences could not be loaded';
+
+export const bellLabel = (unread: number): string =>
+  unread === 0 ? 'Notifications, none unread' : `Notifications, ${unread} unread`;
+
+/** In the order in which they are chosen from. */
+export const topics: Record<NotificationTopic, { label: string; text: string }> = {
+  project: { label: 'Projects', text: 'Started, status changed, archived or edited' },
+  team: { label: 'Team', text: 'People joining or leaving' },
+  milestone: { label: 'Milestones', text: 'Submitted, certified, accepted or queried' },
+  document: { label: 'Documents', text: 'New documents and photos' },
+  ticket_raised: { label: 'New tickets', text: 'Raised on your projects' },
+  ticket_assigned: { label: 'Assignments', text: 'Tickets assigned or reassigned' },
+  ticket_status: { label: 'Ticket status', text: 'Resolved, reopened, closed' },
+  ticket_comment: { label: 'Comments', text: 'New comments on tickets' },
+  ticket_mention: { label: 'Mentions', text: 'Someone mentions you' },
+  lead: { label: 'Enquiries', text: 'New consultation requests' },
+  account: { label: 'Accounts', text: 'Sign-ups and decisions on them' },
+};
+
+export const channels = [
+  { name: 'in_app', label: 'In app', by: 'in the app' },
+  { name: 'email', label: 'E-mail', by: 'by e-mail' },
+  { name: 'browser', label: 'Browser', by: 'by the browser' },
+] as const;
+
+// news
+export const openProject = 'Open project';
+export const isNow = (name: string, state: string) => `${name} is now: ${state}`;
+export const wasAssignedTo = (name: string, project: string) => `${name} was assigned to ${project}`;
+export const teamOfHasChanged = (projectName: string) => `The team of ${projectName} has changed`;
+export const openTicket = 'Open ticket';
+export const newCommentOn = (ticketTitle: string) => `New comment on ${ticketTitle}`;
+export const isNowAssignedTo = (ticket: string, name: string) => `${ticket} is now assigned to ${name}`;
+export const isNowUnassigned = (ticket: string) => `${ticket} is now unassigned`;
+export const paymentFor = (milestoneName: string) => `The payment for ${milestoneName}`;
+export const payment = 'A payment';
+export const accountOfWasApproved = (name: string) => `The account of ${name} was approved`;
+export const accountOfWasRejected = (name: string) => `The account of ${name} was rejected`;
+export const waitsForApproval = (name: string) => `${name} is waiting for approval`;
+export const approvalOfHasChanged = (name: string) => `The approval of ${name} has changed`;
+export const openUsers = 'Open users';
+
+// browser-choice
+export const onInThisBrowser =
+  'On in this browser. You are notified while this site is open in a background tab.';
+export const offInThisBrowser =
+  'Off in this browser. Your browser asks for permission when you turn them on.';
+export const thisBrowserBlocksThem =
+  'This browser blocks notifications from this site. Allow them in the browser settings first.';
+export const thisBrowserCannotShowThem = 'This browser can’t show notifications.';
+export const browserNotifications = 'Browser notifications';
+export const turnOnInThisBrowser = 'Turn on in this browser';
+export const turnOffInThisBrowser = 'Turn off in this browser';
+
+// topic-table
+export const whatYouAreToldOf = 'What you are notified about';
+export const topic = 'Topic';
+
+// preferences
+export const loadingYourPreferences = 'Loading your preferences';
+export const dailyDigest = 'Daily digest';
+export const eMailAt800Am =
+  'An e-mail at 8:00 am with your unread notifications. Not sent on days without news.';
+
+// preferences-panel
+export const thisForm = 'This form';
+export const whatYouAreTold = 'What you are notified about, and how.';
+
+// inbox-item
+export const remove = (title: string) => `Remove: ${title}`;
+export const inboxItemRemove = 'Remove';
+export const markAsRead = (title: string) => `Mark as read: ${title}`;
+export const inboxItemMarkAsRead = 'Mark as read';
+export const unread = 'Unread. ';
+
+// inbox-states
+export const loadingNotifications = 'Loading notifications';
+
+// inbox-panel
+export const thisDialog = 'This dialog';
+export const markAllRead = 'Mark all read';
+export const clearAll = 'Clear all';
+export const preferences = 'Preferences';
+export const close = 'Close';
+export const tryAgain = 'Try again';
+
+// bell
+export const listOfNotifications = 'The list of notifications';

@@ -1,0 +1,11 @@
+export const pageTitle = (name: string) => `Our Projects — ${name}`;
+export const buildingsWeHaveBuilt =
+  'Buildings we have built and are building, and the kinds of work we take on: villas, apartments, offices, interiors and smart infrastructure.';
+export const ourProjects = 'Our Projects';
+export const whatWeBuild = 'What we build';
+export const fromSingleHouseToBlock =
+  'From a single house to a block with its own power: these are the kinds of work we take on.';
+export const portfolio = 'Portfolio';
+export const builtAndBeingBuilt = 'Built, and being built';
+export const photographsFromSitesThemselves =
+  'Photographs from the sites themselves, shown with the consent of the people we build for.';

@@ -1,0 +1,10 @@
+export const client = 'Client';
+export const clientText = 'I want to track my construction project';
+export const engineer = 'Engineer';
+export const engineerText = 'I work on construction projects';
+export const projectManager = 'Project Manager';
+export const projectManagerText = 'I coordinate project execution and collaborate with teams';
+export const salesperson = 'Salesperson';
+export const salespersonText = 'I handle lead generation and customer communication';
+export const admin = 'Admin';
+export const adminText = 'I oversee teams and manage platform operations';
