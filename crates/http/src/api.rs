@@ -7,7 +7,7 @@ use yaml_serde::Value;
 
 use crate::{
     account, auth, company, documents, google, invitation, leads, notifications, people,
-    projects::{self, invitation as project_invitation, member, milestone, portfolio, public},
+    projects::{self, invitation as project_invitation, planning, public, publishing, team},
     reset,
     tickets::{self, comment, export, view},
 };
@@ -15,9 +15,9 @@ use crate::{
 /// The routes under `/api/v1` with their description.
 pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
     let accounts = (auth::Api, google::Api, reset::Api, invitation::Api, account::Api, people::Api);
-    let teams = (member::Api, project_invitation::Api);
+    let teams = (team::Api, project_invitation::Api);
     let files = (documents::Api, documents::UnsentApi);
-    let projects = (projects::Api, teams, portfolio::Api, milestone::Api, files);
+    let projects = (projects::Api, teams, publishing::Api, planning::Api, files);
     let tickets = (tickets::Api, export::Api, comment::Api, view::Api);
     let site = (company::Api, public::Api, documents::PublicApi, leads::PublicApi);
     let routes = (accounts, projects, tickets, leads::Api, notifications::Api, site);

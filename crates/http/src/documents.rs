@@ -27,11 +27,9 @@ use crate::{
     caller::{Call, Visit},
     input::{Fields, Form, Input},
     list::{Choice, Total, page_size, place},
+    person_ref::PersonRef,
     problem::{self, Problem, Result},
-    projects::{
-        member::PersonRef,
-        names::{DocumentAction, DocumentCategory, Visibility},
-    },
+    projects::names::{DocumentAction, DocumentCategory, Visibility},
     query::Search,
     tag::Tag,
     versioned::{self, Created, Done, Versioned, expected},

@@ -7,7 +7,7 @@ use matchit::Router;
 use poem::http::{HeaderValue, Method};
 use serde_json::Value;
 
-use crate::limits::Rate;
+use crate::rate::Rate;
 
 /// Callers allowed for an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

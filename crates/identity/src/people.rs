@@ -3,11 +3,11 @@
 use kernel::{Actor, Cause, Claim, CodePurpose, Cursor, Event, Page, Role, SessionEnd, UserId};
 
 use crate::{
-    Code, Edit, Error, Identity, Invitee, Password, RESEND_AFTER, Result, Status, Tx, User,
+    Edit, Error, Identity, Invitee, Password, RESEND_AFTER, Result, Status, Tx, User,
     account::{confirmed_just_now, signed_in},
     desk::Action,
     sign_in::end_sessions,
-    sign_up::send_code,
+    sign_up::{send_code, send_invitation},
 };
 
 /// An account as an admin sees it.
@@ -368,10 +368,4 @@ async fn remind(tx: &mut dyn Tx, cause: &Cause, known: User) -> Result<Addressed
 /// The caller; whatever makes or unmakes an admin needs their password once more.
 fn careful_with_admins<const N: usize>(cause: &Cause, roles: [Option<Role>; N]) -> Result<Actor> {
     if roles.contains(&Some(Role::Admin)) { confirmed_just_now(cause) } else { signed_in(cause) }
-}
-
-pub(crate) async fn send_invitation(tx: &mut dyn Tx, cause: &Cause, user: &User) -> Result<()> {
-    let (code, event) = Code::for_invitation(user, cause.at);
-    tx.insert_code(&code).await?;
-    Ok(tx.publish(cause, &event).await?)
 }

@@ -6,9 +6,7 @@ use kernel::{DocumentId, ProjectId};
 use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 
 use super::{Answer, MediaType};
-use crate::{
-    caller::Call, problem::Result, projects::member::PersonRef, tag::Tag, versioned::Done,
-};
+use crate::{caller::Call, person_ref::PersonRef, problem::Result, tag::Tag, versioned::Done};
 
 pub(crate) struct Api;
 

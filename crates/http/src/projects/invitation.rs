@@ -5,8 +5,10 @@ use kernel::InvitationId;
 use poem_openapi::{Object, OpenApi, param::Path, payload::Json, types::Example};
 use projects::{Invited, Projects};
 
-use super::{Answer, member::PersonRef};
-use crate::{caller::Call, problem::Result, tag::Tag, user::at, versioned::Done};
+use super::Answer;
+use crate::{
+    caller::Call, person_ref::PersonRef, problem::Result, tag::Tag, user::at, versioned::Done,
+};
 
 pub(crate) struct Api;
 

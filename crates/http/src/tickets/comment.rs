@@ -18,8 +18,9 @@ use crate::{
     caller::Call,
     input::Input,
     list::{Total, page_size, place},
+    person_ref::PersonRef,
     problem::Result,
-    projects::{member::PersonRef, names::Visibility},
+    projects::names::Visibility,
     tag::Tag,
     versioned::{Created, Done, Versioned, etag, expected},
 };
