@@ -1,6 +1,6 @@
 //! The approval desk: what admins do with everybody's accounts.
 
-use kernel::{Actor, Cause, Claim, CodePurpose, Cursor, Event, Page, Role, SessionEnd, UserId};
+use kernel::{Actor, Cause, CodePurpose, Cursor, Event, Page, Role, SessionEnd, UserId};
 
 use crate::{
     Edit, Error, Identity, Invitee, Password, RESEND_AFTER, Result, Status, Tx, User,
@@ -93,14 +93,10 @@ impl Identity {
         let actor = careful_with_admins(cause, [Some(invitee.role)])?;
         let (mut tx, admins) = self.at_the_desk(&actor).await?;
         let user = User::invite(invitee, &actor, &admins, cause.at)?.in_place(&mut *tx).await?;
-        match tx.claim(cause, user.id.into()).await? {
-            Claim::First => {}
-            Claim::Repeated(made) => {
-                drop(tx);
-                let account = self.person(cause, made.into()).await?;
-                return Ok(Invited { account, is_repeated: true });
-            }
-            Claim::Misused => return Err(Error::KeyMisused),
+        if let Some(made) = tx.claim(cause, user.id.into()).await?.repeated()? {
+            drop(tx);
+            let account = self.person(cause, made.into()).await?;
+            return Ok(Invited { account, is_repeated: true });
         }
         user.keep(&mut *tx, cause, None).await?;
         tx.publish(cause, &Event::UserInvited { user: user.id, role: invitee.role }).await?;
