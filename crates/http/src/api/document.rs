@@ -57,11 +57,14 @@ fn spread(name: &Value, field: &Value, query: &Value) -> Value {
     if let Some(parameter) = parameter.as_mapping_mut() {
         parameter.insert("name".into(), name.clone());
         parameter.insert("schema".into(), schema);
-        parameter.insert("required".into(), false.into());
+        let explode = parameter.shift_remove("explode");
+        parameter.shift_remove("required");
         if let Some(text) = description.as_ref().and_then(Value::as_str) {
             let lines: Vec<_> = text.trim_end().lines().map(str::trim).collect();
             parameter.insert("description".into(), lines.join("\n").into());
         }
+        parameter.insert("required".into(), false.into());
+        parameter.extend(explode.map(|it| ("explode".into(), it)));
     }
     parameter
 }
