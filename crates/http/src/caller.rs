@@ -1,4 +1,4 @@
-//! Who calls: found out once for each call, before anything else about it is read.
+//! The caller of each call, authenticated once before anything else about the call is read.
 
 use std::{marker::PhantomData, sync::Arc};
 
@@ -39,7 +39,7 @@ pub(crate) struct Call<'a, M, By = SignedIn> {
 /// A call that needs no token.
 pub(crate) type Visit<'a, M> = Call<'a, M, Anybody>;
 
-/// What the document says about the token of a call.
+/// The part of the document about the token of a call.
 pub(crate) trait Callable: Send {
     const IS_TOKEN_READ: bool;
     const IS_TOKEN_NEEDED: bool;
@@ -69,7 +69,7 @@ impl Callable for EitherWay {
     const IS_TOKEN_NEEDED: bool = false;
 }
 
-/// What a handler may rely on: the policy has been asked, and let this person call.
+/// The proof for a handler that the policy lets this person call.
 #[derive(Clone)]
 struct Admitted(Option<Arc<User>>);
 
@@ -111,7 +111,7 @@ fn shows_token(request: &Request) -> bool {
     request.headers().contains_key(header::AUTHORIZATION)
 }
 
-/// Whom the token speaks for; nobody, when there is none or it does not hold.
+/// The person the token stands for; none without a token that holds.
 async fn authenticate(
     identity: &Identity,
     request: &Request,

@@ -34,9 +34,9 @@ pub struct Rule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Pace {
     Usual,
-    /// It brings files, which are read under limits of their own.
+    /// Uploads: files are read under limits of their own.
     Upload,
-    /// It writes a file.
+    /// Exports: the answer is a file.
     Export,
 }
 
