@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Lead } from '@/api/generated/model/lead';
+import { Card } from '@/components/layout/card';
 import { StatusChip } from '@/components/status-chip';
 import { TYPE } from '@/features/projects/project-words';
 import { formatMoment } from '@/lib/dates';
@@ -53,17 +54,7 @@ interface LeadCardProps {
 export function LeadCard({ lead }: LeadCardProps) {
   const { label, tone } = STATUS[lead.status];
   return (
-    <Box
-      component="article"
-      aria-label={`${lead.code}, ${lead.full_name}`}
-      sx={{
-        p: { xs: 2, sm: 2.5 },
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1.5,
-      }}
-    >
+    <Card component="article" aria-label={`${lead.code}, ${lead.full_name}`} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography component="h2" variant="h4" sx={{ overflowWrap: 'anywhere' }}>
           {lead.full_name}
@@ -97,7 +88,7 @@ export function LeadCard({ lead }: LeadCardProps) {
         </Typography>
       )}
       <Facts lead={lead} />
-    </Box>
+    </Card>
   );
 }
 

@@ -55,7 +55,10 @@ export const SUSPICION: Record<LeadSuspicion, string> = {
 };
 
 export const LEADS = {
+  one: 'enquiry',
+  many: 'enquiries',
   failed: 'The enquiries could not be loaded',
+  moreFailed: 'The next enquiries could not be loaded.',
   none: 'No enquiry matches',
   noneText: 'Nothing fits this search and this filter.',
 } as const;

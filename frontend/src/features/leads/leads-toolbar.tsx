@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
-import { type FilterChoice, FilterSelect } from '@/components/filter-select';
-import { SearchField } from '@/components/search-field';
+import { type FilterChoice, FilterSelect } from '@/components/list/filter-select';
+import { Toolbar } from '@/components/list/toolbar';
+import { countFilters } from '@/components/list/use-list-params';
+import { LEAD_FILTERS, type LeadFilters } from './filters';
 import { STATUS } from './lead-words';
-import type { LeadFilters } from './use-lead-filters';
 
 const STATUSES: FilterChoice[] = [
   { value: '', label: 'All but junk' },
@@ -11,33 +11,24 @@ const STATUSES: FilterChoice[] = [
 
 interface LeadsToolbarProps {
   filters: LeadFilters;
-  onChange: (name: keyof LeadFilters, value: string) => void;
+  onChange: (changes: Partial<Record<keyof LeadFilters, string>>) => void;
 }
 
 export function LeadsToolbar({ filters, onChange }: LeadsToolbarProps) {
   return (
-    <Box
-      role="search"
-      aria-label="Enquiries"
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        mb: 2.5,
-        gridTemplateColumns: { xs: '1fr', sm: 'minmax(220px, 2fr) minmax(180px, 1fr)' },
-        maxWidth: 760,
-      }}
+    <Toolbar
+      label="Enquiries"
+      search={filters.search}
+      placeholder="Name, phone, e-mail, city or code"
+      onSearch={(search) => onChange({ search })}
+      count={countFilters(LEAD_FILTERS, filters)}
     >
-      <SearchField
-        value={filters.search}
-        placeholder="Name, phone, e-mail, city or code"
-        onChange={(value) => onChange('search', value)}
-      />
       <FilterSelect
         label="Status"
         value={filters.status}
         choices={STATUSES}
-        onChange={(value) => onChange('status', value)}
+        onChange={(status) => onChange({ status })}
       />
-    </Box>
+    </Toolbar>
   );
 }

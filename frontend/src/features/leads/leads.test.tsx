@@ -118,7 +118,7 @@ test('the next page is asked for where the first one ended', async () => {
   const asked = answers('get', '/leads', page([lead()], { next_cursor: 'abc' }), page([second]));
   open();
   await screen.findByText('Lakshmi Menon');
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('Imran Sheikh')).toBeVisible();
   expect(asked.mock.calls[1]?.[0].url.search).toBe('?limit=25&cursor=abc');
 });

@@ -1,6 +1,8 @@
 import type { Role } from '@/api/generated/model/role';
 
 export const PROJECTS = {
+  one: 'project',
+  many: 'projects',
   failed: 'The projects could not be loaded',
   moreFailed: 'The next projects could not be loaded.',
   nothing: 'No project matches',

@@ -1,6 +1,8 @@
 import type { Role } from '@/api/generated/model/role';
 
 export const TICKETS = {
+  one: 'ticket',
+  many: 'tickets',
   failed: 'The tickets could not be loaded',
   moreFailed: 'The next tickets could not be loaded.',
   boardFailed: 'The board could not be loaded',

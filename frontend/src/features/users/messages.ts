@@ -5,7 +5,10 @@ import { roleLabel } from '@/config/roles';
 export const USERS = {
   empty: 'No account matches',
   emptyText: 'Nothing fits this search and these filters.',
+  one: 'account',
+  many: 'accounts',
   failed: 'The accounts could not be loaded',
+  moreFailed: 'The next accounts could not be loaded.',
   accountFailed: 'The account could not be loaded',
   reasonRequired: 'Reason is required',
   reasonLong: 'Reason must be at most 500 characters',

@@ -1,55 +1,42 @@
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Account } from '@/api/generated/model/account';
+import { Card } from '@/components/layout/card';
+import { Cards } from '@/components/list/cards';
 import { AccountStatus } from './account-status';
 import { roleText } from './account-words';
 import { Person } from './person';
+
+const CARD_HEIGHT = 121;
 
 interface UsersCardsProps {
   accounts: readonly Account[];
   onOpen: (id: string) => void;
 }
 
-/** The list where a table has no room. */
+/** The list on a window too narrow for a table. */
 export function UsersCards({ accounts, onOpen }: UsersCardsProps) {
   return (
-    <Stack component="ul" aria-label="Accounts" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1.5 }}>
-      {accounts.map((account) => (
-        <Box component="li" key={account.id}>
-          <ButtonBase
-            onClick={() => onOpen(account.id)}
-            sx={{
-              display: 'block',
-              width: '100%',
-              p: 2,
-              textAlign: 'left',
-              bgcolor: 'background.paper',
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: 1.5,
-            }}
+    <Cards label="Accounts" rows={accounts} estimate={CARD_HEIGHT}>
+      {(account) => (
+        <Card
+          component={ButtonBase}
+          onClick={() => onOpen(account.id)}
+          sx={{ display: 'block', width: '100%', p: 2, textAlign: 'left' }}
+        >
+          <Person account={account} wrap>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{account.full_name}</Typography>
+          </Person>
+          <Stack
+            direction="row"
+            sx={{ mt: 1.5, gap: 1, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
           >
-            <Person account={account} wrap>
-              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{account.full_name}</Typography>
-            </Person>
-            <Stack
-              direction="row"
-              sx={{
-                mt: 1.5,
-                gap: 1,
-                alignItems: 'center',
-                justifyContent: 'space-between',
-                flexWrap: 'wrap',
-              }}
-            >
-              <Typography variant="body2">{roleText(account)}</Typography>
-              <AccountStatus account={account} />
-            </Stack>
-          </ButtonBase>
-        </Box>
-      ))}
-    </Stack>
+            <Typography variant="body2">{roleText(account)}</Typography>
+            <AccountStatus account={account} />
+          </Stack>
+        </Card>
+      )}
+    </Cards>
   );
 }

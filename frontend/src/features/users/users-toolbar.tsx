@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import type { UserSort } from '@/api/generated/model/userSort';
-import { type FilterChoice, FilterSelect } from '@/components/filter-select';
-import { SearchField } from '@/components/search-field';
+import { type FilterChoice, FilterSelect } from '@/components/list/filter-select';
+import { Toolbar } from '@/components/list/toolbar';
+import { countFilters } from '@/components/list/use-list-params';
 import { roles } from '@/config/roles';
 import { STATUS } from './account-words';
-import type { UserFilters } from './use-user-filters';
+import { USER_FILTERS, type UserFilters } from './filters';
 
 const SORTS: Record<UserSort, string> = {
   waiting: 'Waiting first',
@@ -21,50 +21,36 @@ const ORDERS: FilterChoice[] = Object.entries(SORTS).map(([value, label]) => ({ 
 
 interface UsersToolbarProps {
   filters: UserFilters;
-  onChange: (name: keyof UserFilters, value: string) => void;
+  onChange: (changes: Partial<Record<keyof UserFilters, string>>) => void;
 }
 
 export function UsersToolbar({ filters, onChange }: UsersToolbarProps) {
   return (
-    <Box
-      role="search"
-      aria-label="Accounts"
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        mb: 2.5,
-        '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-        gridTemplateColumns: {
-          xs: '1fr 1fr',
-          sm: '1fr 1fr 1fr',
-          md: 'minmax(220px, 2fr) minmax(140px, 1fr) minmax(170px, 1fr) minmax(140px, 1fr)',
-        },
-      }}
+    <Toolbar
+      label="Accounts"
+      search={filters.search}
+      placeholder="Name, email or phone"
+      onSearch={(search) => onChange({ search })}
+      count={countFilters(USER_FILTERS, filters)}
     >
-      <SearchField
-        value={filters.search}
-        placeholder="Name, email or phone"
-        onChange={(value) => onChange('search', value)}
-        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
-      />
       <FilterSelect
         label="Role"
         value={filters.role}
         choices={ROLES}
-        onChange={(value) => onChange('role', value)}
+        onChange={(role) => onChange({ role })}
       />
       <FilterSelect
         label="Status"
         value={filters.status}
         choices={STATUSES}
-        onChange={(value) => onChange('status', value)}
+        onChange={(status) => onChange({ status })}
       />
       <FilterSelect
         label="Order"
         value={filters.sort}
         choices={ORDERS}
-        onChange={(value) => onChange('sort', value)}
+        onChange={(sort) => onChange({ sort })}
       />
-    </Box>
+    </Toolbar>
   );
 }

@@ -104,7 +104,7 @@ describe('the list', () => {
     expect(router.state.location.search).toBe('?status=suspended&sort=newest&search=ravi');
   });
 
-  test('goes from page to page', async () => {
+  test('goes on where the last page ended', async () => {
     const asked = answers(
       'get',
       '/users',
@@ -113,14 +113,29 @@ describe('the list', () => {
     );
     open();
     await screen.findByText('Deepa Menon');
-    expect(screen.getByText('1,000+ accounts')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
-    await press('Next');
+    expect(screen.getByText('1 of 1,000+ accounts')).toBeVisible();
+    await press('Load more');
     await screen.findByText('Ravi Kumar');
     expect(asked.mock.calls[1]?.[0].url.searchParams.get('cursor')).toBe('C');
-    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled());
-    await press('Previous');
-    expect(await screen.findByText('Deepa Menon')).toBeVisible();
+    expect(names()).toEqual(['Deepa Menon', 'Ravi Kumar']);
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+
+  test('loads as many pages as the address says, and forgets them with other filters', async () => {
+    const asked = answers(
+      'get',
+      '/users',
+      page([deepa], { next_cursor: 'C' }),
+      page([ravi], { next_cursor: 'D' }),
+      page([deepa], { next_cursor: 'E' }),
+    );
+    const { user, router } = open('?pages=2');
+    await screen.findByText('Ravi Kumar');
+    expect(names()).toEqual(['Deepa Menon', 'Ravi Kumar']);
+    await choose(user, 'Role', 'Client');
+    await vi.waitFor(() => expect(names()).toEqual(['Deepa Menon']));
+    expect(router.state.location.search).toBe('?role=client');
+    expect(asked).toHaveBeenCalledTimes(3);
   });
 
   test('is made of cards where a table has no room', async () => {

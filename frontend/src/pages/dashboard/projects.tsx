@@ -3,16 +3,17 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link, type MetaFunction } from 'react-router';
 import { useUser } from '@/app/use-user';
+import { useListParams } from '@/components/list/use-list-params';
 import { PageTitle } from '@/components/page-title';
 import { mayOpen, NEW_PROJECT } from '@/config/paths';
 import { isAdmin, isEngineer } from '@/config/roles';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
 import { ProjectInvitations } from '@/features/projects/invitations/invitations';
+import { PROJECT_FILTERS } from '@/features/projects/list/filters';
 import { ProjectsList } from '@/features/projects/list/projects-list';
 import { ProjectsToolbar } from '@/features/projects/list/projects-toolbar';
 import { useLook } from '@/features/projects/list/use-look';
-import { useProjectFilters } from '@/features/projects/list/use-project-filters';
 import { noProjects } from '@/features/projects/messages';
 
 export const meta: MetaFunction = () => privateMeta('Projects');
@@ -20,7 +21,7 @@ export const meta: MetaFunction = () => privateMeta('Projects');
 function Projects() {
   const user = useUser();
   const role = user?.role;
-  const { filters, setFilter, clear } = useProjectFilters();
+  const { filters, setFilters, clear } = useListParams(PROJECT_FILTERS);
   const [look, setLook] = useLook();
   if (!role || role === 'salesperson') return null;
   const create = mayOpen(NEW_PROJECT, role) && (
@@ -46,7 +47,7 @@ function Projects() {
         look={look}
         // Only they see the projects of several managers, and whose they are.
         hasManagers={isAdmin(user) || isEngineer(user)}
-        onChange={setFilter}
+        onChange={setFilters}
         onLook={setLook}
       />
       <ProjectsList

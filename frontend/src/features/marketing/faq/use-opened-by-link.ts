@@ -31,6 +31,7 @@ export function useOpenedByLink({ isFiltered, clear }: Search): void {
 
   // Depends on the whole location, because following the same link again is another visit.
   useEffect(() => open(location.hash), [location]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again is another visit
   useEffect(() => {
     if (isFiltered) return;
     linked.current?.scrollIntoView();

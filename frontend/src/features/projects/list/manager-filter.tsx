@@ -1,5 +1,5 @@
 import { useListAssignableUsers } from '@/api/generated/users/users';
-import { FilterSelect } from '@/components/filter-select';
+import { FilterSelect } from '@/components/list/filter-select';
 
 interface ManagerFilterProps {
   value: string;

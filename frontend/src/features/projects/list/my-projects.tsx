@@ -7,6 +7,7 @@ import type { Role } from '@/api/generated/model/role';
 import { useListProjects } from '@/api/generated/projects/projects';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
+import { PlainList } from '@/components/layout/plain-list';
 import { OfflineState } from '@/components/offline-state';
 import { Section } from '@/components/section';
 import { mayOpen, NEW_PROJECT, PROJECTS as PROJECTS_PATH } from '@/config/paths';
@@ -60,11 +61,13 @@ export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
         </Button>
       }
     >
-      <Box component="ul" aria-label="Projects" sx={{ ...grid, listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList aria-label="Projects" sx={grid}>
         {data.items.map((project) => (
-          <ProjectCard key={project.id} project={project} level="h3" />
+          <Box component="li" key={project.id} sx={{ display: 'grid', minWidth: 0 }}>
+            <ProjectCard project={project} level="h3" />
+          </Box>
         ))}
-      </Box>
+      </PlainList>
     </Section>
   );
 }

@@ -4,11 +4,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { ProjectSummary } from '@/api/generated/model/projectSummary';
+import { Card } from '@/components/layout/card';
+import { clamp } from '@/components/layout/clamp';
 import { ProgressRing } from '@/components/progress-ring';
 import { StatusChip } from '@/components/status-chip';
 import { projectPath } from '@/config/paths';
 import { formatPaise } from '@/lib/money';
 import { stateName } from '@/lib/states';
+import { FOCUS_RING } from '@/theme/marks';
 import { Cover } from '../file/cover';
 import { NextStep } from '../next-step';
 import { HEALTH, STATUS, TYPE } from '../project-words';
@@ -26,21 +29,16 @@ interface ProjectCardProps {
 export function ProjectCard({ project, level = 'h2' }: ProjectCardProps) {
   const { contract_value_paise: value } = project;
   return (
-    <Box
-      component="li"
+    <Card
       sx={{
         position: 'relative',
         display: 'flex',
         flexDirection: 'column',
         minWidth: 0,
         overflow: 'hidden',
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1.5,
         transition: 'border-color 150ms',
         '&:hover': { borderColor: 'primary.main' },
-        '&:has(a:focus-visible)': { outline: '2px solid var(--pl-palette-secondary-main)', outlineOffset: 2 },
+        '&:has(a:focus-visible)': FOCUS_RING,
       }}
     >
       <Box sx={{ position: 'relative', aspectRatio: '16 / 9', '& > *': { position: 'absolute', inset: 0 } }}>
@@ -59,11 +57,7 @@ export function ProjectCard({ project, level = 'h2' }: ProjectCardProps) {
                 color="textPrimary"
                 title={project.name}
                 sx={{
-                  display: '-webkit-box',
-                  WebkitBoxOrient: 'vertical',
-                  WebkitLineClamp: 2,
-                  overflow: 'hidden',
-                  overflowWrap: 'anywhere',
+                  ...clamp(2),
                   outline: '0 !important',
                   // The whole card leads where its name leads.
                   '&::after': { content: '""', position: 'absolute', inset: 0 },
@@ -112,6 +106,6 @@ export function ProjectCard({ project, level = 'h2' }: ProjectCardProps) {
           </Typography>
         </Stack>
       </Stack>
-    </Box>
+    </Card>
   );
 }

@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import type { ProjectSummary } from '@/api/generated/model/projectSummary';
+import { type Column, Table } from '@/components/list/table';
 import { StatusChip } from '@/components/status-chip';
 import { projectPath } from '@/config/paths';
 import { formatOn } from '@/lib/days';
@@ -17,19 +12,10 @@ import { NextStep } from '../next-step';
 import { HEALTH, STATUS } from '../project-words';
 import { dueOn } from './due';
 
-interface Column {
-  label: string;
-  width: number | string;
-  align?: 'right';
-  /** From which width there is room for it. */
-  from?: 'lg' | 'xl';
-  cell: (project: ProjectSummary) => ReactNode;
-}
-
 const money = (project: ProjectSummary): string =>
   typeof project.contract_value_paise === 'number' ? formatPaise(project.contract_value_paise) : '';
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly Column<ProjectSummary>[] = [
   { label: 'Project', width: 'auto', cell: (project) => <NameCell project={project} /> },
   { label: 'Status', width: 128, cell: ({ status }) => <StatusChip {...STATUS[status]} /> },
   { label: 'Health', width: 120, cell: ({ health }) => <StatusChip {...HEALTH[health]} /> },
@@ -43,70 +29,22 @@ const COLUMNS: readonly Column[] = [
   { label: 'Due', width: 132, cell: (project) => formatOn(dueOn(project)) },
 ];
 
-const VALUE: Column = { label: 'Contract value', width: 172, align: 'right', from: 'lg', cell: money };
-
-const shown = (from: Column['from']) => (from ? { display: { xs: 'none', [from]: 'table-cell' } } : {});
+const WITH_VALUE = [
+  ...COLUMNS,
+  { label: 'Contract value', width: 172, align: 'right', from: 'lg', cell: money },
+] as const satisfies readonly Column<ProjectSummary>[];
 
 /** Money has a column only where the server tells it. */
 export function ProjectsTable({ projects }: { projects: readonly ProjectSummary[] }) {
   const navigate = useNavigate();
   const hasMoney = projects.some(({ contract_value_paise }) => typeof contract_value_paise === 'number');
-  const columns = hasMoney ? [...COLUMNS, VALUE] : COLUMNS;
   return (
-    <Box
-      sx={{
-        overflow: 'hidden',
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1.5,
-      }}
-    >
-      <Table aria-label="Projects" sx={{ tableLayout: 'fixed' }}>
-        <TableHead>
-          <TableRow>
-            {columns.map(({ label, width, align, from }) => (
-              <TableCell
-                key={label}
-                align={align ?? 'left'}
-                sx={{ width, py: 1.25, px: 1.5, color: 'text.secondary', fontWeight: 600, ...shown(from) }}
-              >
-                {label}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {projects.map((project) => (
-            <TableRow
-              key={project.id}
-              hover
-              onClick={({ target }) => {
-                // The link of the name goes there by itself.
-                if (!(target instanceof Element && target.closest('a')))
-                  void navigate(projectPath(project.id));
-              }}
-              sx={{
-                cursor: 'pointer',
-                fontVariantNumeric: 'tabular-nums',
-                '& td': { py: 1.25, px: 1.5 },
-                '&:last-of-type td': { borderBottom: 0 },
-              }}
-            >
-              {columns.map(({ label, align, from, cell }) => (
-                <TableCell
-                  key={label}
-                  align={align ?? 'left'}
-                  sx={{ overflowWrap: 'anywhere', ...shown(from) }}
-                >
-                  {cell(project)}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
+    <Table
+      label="Projects"
+      rows={projects}
+      columns={hasMoney ? WITH_VALUE : COLUMNS}
+      onOpen={({ id }) => void navigate(projectPath(id))}
+    />
   );
 }
 

@@ -1,20 +1,14 @@
 import CardsIcon from '@mui/icons-material/GridViewOutlined';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
-import FilterIcon from '@mui/icons-material/TuneOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import { useTheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
-import { FilterSelect } from '@/components/filter-select';
-import { SearchField } from '@/components/search-field';
+import { FilterSelect } from '@/components/list/filter-select';
+import { Toolbar } from '@/components/list/toolbar';
+import { countFilters } from '@/components/list/use-list-params';
 import { choicesOf, HEALTH, STATUS, TYPE } from '../project-words';
+import { PROJECT_FILTERS, type ProjectFilters } from './filters';
 import { ManagerFilter } from './manager-filter';
 import type { Look } from './use-look';
-import { filterCount, type ProjectFilters } from './use-project-filters';
 
 const STATUSES = [{ value: '', label: 'Every status' }, ...choicesOf(STATUS)];
 const TYPES = [{ value: '', label: 'Every type' }, ...choicesOf(TYPE)];
@@ -33,35 +27,19 @@ interface ProjectsToolbarProps {
   filters: ProjectFilters;
   look: Look;
   hasManagers: boolean;
-  onChange: (name: keyof ProjectFilters, value: string) => void;
+  onChange: (changes: Partial<Record<keyof ProjectFilters, string>>) => void;
   onLook: (look: Look) => void;
 }
 
 export function ProjectsToolbar({ filters, look, hasManagers, onChange, onLook }: ProjectsToolbarProps) {
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
-  const [open, setOpen] = useState(false);
-  const panelId = useId();
-  const count = filterCount(filters);
   return (
-    <Box role="search" aria-label="Projects" sx={{ mb: 2.5 }}>
-      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
-        <SearchField
-          value={filters.search}
-          placeholder="Name, code, city, PIN or client"
-          onChange={(value) => onChange('search', value)}
-        />
-        {!wide && (
-          <Button
-            variant="outlined"
-            startIcon={<FilterIcon />}
-            aria-expanded={open}
-            aria-controls={panelId}
-            sx={{ flexShrink: 0 }}
-            onClick={() => setOpen(!open)}
-          >
-            {count === 0 ? 'Filters' : `Filters (${count})`}
-          </Button>
-        )}
+    <Toolbar
+      label="Projects"
+      search={filters.search}
+      placeholder="Name, code, city, PIN or client"
+      onSearch={(search) => onChange({ search })}
+      count={countFilters(PROJECT_FILTERS, filters)}
+      actions={
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -77,55 +55,39 @@ export function ProjectsToolbar({ filters, look, hasManagers, onChange, onLook }
             <TableIcon fontSize="small" />
           </ToggleButton>
         </ToggleButtonGroup>
-      </Stack>
-      <Box
-        id={panelId}
-        hidden={!wide && !open}
-        sx={{
-          display: wide || open ? 'grid' : 'none',
-          gap: 1.5,
-          mt: 2,
-          gridTemplateColumns: {
-            xs: '1fr 1fr',
-            sm: '1fr 1fr 1fr',
-            lg: 'repeat(auto-fit, minmax(140px, 1fr))',
-          },
-        }}
-      >
-        <FilterSelect
-          label="Status"
-          value={filters.status}
-          choices={STATUSES}
-          onChange={(value) => onChange('status', value)}
-        />
-        <FilterSelect
-          label="Type"
-          value={filters.type}
-          choices={TYPES}
-          onChange={(value) => onChange('type', value)}
-        />
-        <FilterSelect
-          label="Health"
-          value={filters.health}
-          choices={HEALTHS}
-          onChange={(value) => onChange('health', value)}
-        />
-        {hasManagers && (
-          <ManagerFilter value={filters.manager} onChange={(value) => onChange('manager', value)} />
-        )}
-        <FilterSelect
-          label="Show"
-          value={filters.archived}
-          choices={ARCHIVES}
-          onChange={(value) => onChange('archived', value)}
-        />
-        <FilterSelect
-          label="Order"
-          value={filters.sort}
-          choices={ORDERS}
-          onChange={(value) => onChange('sort', value)}
-        />
-      </Box>
-    </Box>
+      }
+    >
+      <FilterSelect
+        label="Status"
+        value={filters.status}
+        choices={STATUSES}
+        onChange={(status) => onChange({ status })}
+      />
+      <FilterSelect
+        label="Type"
+        value={filters.type}
+        choices={TYPES}
+        onChange={(type) => onChange({ type })}
+      />
+      <FilterSelect
+        label="Health"
+        value={filters.health}
+        choices={HEALTHS}
+        onChange={(health) => onChange({ health })}
+      />
+      {hasManagers && <ManagerFilter value={filters.manager} onChange={(manager) => onChange({ manager })} />}
+      <FilterSelect
+        label="Show"
+        value={filters.archived}
+        choices={ARCHIVES}
+        onChange={(archived) => onChange({ archived })}
+      />
+      <FilterSelect
+        label="Order"
+        value={filters.sort}
+        choices={ORDERS}
+        onChange={(sort) => onChange({ sort })}
+      />
+    </Toolbar>
   );
 }

@@ -11,7 +11,7 @@ import type { TicketPriority } from '@/api/generated/model/ticketPriority';
 import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { useUser } from '@/app/use-user';
-import { MAX_SELECTED } from '../list/selection';
+import { MAX_SELECTED } from '@/components/list/selection';
 import { CATEGORY, choicesOf, PRIORITY, STATUS } from '../states';
 import { needsWords } from '../step/rules';
 import { AssignDialog } from './assign-dialog';

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FilterChoice } from '@/components/filter-select';
+import type { FilterChoice } from '@/components/list/filter-select';
 
 const TYPING_PAUSE_MS = 250;
 

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
+import { countFilters } from '@/components/list/use-list-params';
 import { idOf } from '@/testing/projects';
-import { boardParams, filterCount, filtersOf, forBoard, listParams, queryOf, savedQueryOf } from './filters';
+import {
+  boardParams,
+  filtersOf,
+  forBoard,
+  listParams,
+  queryOf,
+  savedQueryOf,
+  TICKET_FILTERS,
+} from './filters';
 
 const MY_ID = idOf('8000', 1);
 const of = (query: string) => filtersOf(new URLSearchParams(query));
@@ -57,6 +66,6 @@ test('a board is asked for no status and no order', () => {
     overdue: true,
     watching: true,
   });
-  expect(filterCount(filters)).toBe(4);
-  expect(filterCount(forBoard(filters))).toBe(3);
+  expect(countFilters(TICKET_FILTERS, filters)).toBe(4);
+  expect(countFilters(TICKET_FILTERS, forBoard(filters))).toBe(3);
 });

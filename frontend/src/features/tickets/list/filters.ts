@@ -6,76 +6,43 @@ import { TicketPriority } from '@/api/generated/model/ticketPriority';
 import { TicketSort } from '@/api/generated/model/ticketSort';
 import { TicketStatus } from '@/api/generated/model/ticketStatus';
 
+import { flag, idOr, oneOf, type ParamsOf, readParams, text } from '@/components/list/use-list-params';
+
 export type TicketView = 'list' | 'board';
-
-type Flag = 'true' | '';
-
-/** What the list shows, all of it in the address; empty: no filter. */
-export interface TicketFilters {
-  search: string;
-  status: TicketStatus | '';
-  priority: TicketPriority | '';
-  category: TicketCategory | '';
-  /** Somebody’s id, `me`, or `none` for what nobody is assigned to. */
-  assignee: string;
-  requester: 'me' | '';
-  project: string;
-  open: Flag;
-  overdue: Flag;
-  watching: Flag;
-  sort: TicketSort | '';
-}
-
-export type FilterName = keyof TicketFilters;
 
 export const ME = 'me';
 export const NOBODY = 'none';
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** What the list is asked for; empty: no filter. */
+export const TICKET_FILTERS = {
+  search: text,
+  status: oneOf(TicketStatus),
+  priority: oneOf(TicketPriority),
+  category: oneOf(TicketCategory),
+  /** Somebody’s id, `me`, or `none` for what nobody is assigned to. */
+  assignee: idOr(ME, NOBODY),
+  requester: oneOf({ ME }),
+  project: idOr(),
+  open: flag,
+  overdue: flag,
+  watching: flag,
+  sort: oneOf(TicketSort),
+};
 
-const oneOf = <T extends string>(value: string | null, values: Record<string, T>): T | '' =>
-  Object.values(values).find((known) => known === value) ?? '';
+export type TicketFilters = ParamsOf<typeof TICKET_FILTERS>;
+export type FilterName = keyof TicketFilters;
 
-const flag = (value: string | null): Flag => (value === 'true' ? 'true' : '');
+export const FILTERS = Object.keys(TICKET_FILTERS) as FilterName[];
 
-const idOr = (value: string | null, ...words: string[]): string =>
-  value !== null && (UUID.test(value) || words.includes(value)) ? value : '';
-
-/** What the address says amiss is no filter. */
-export function filtersOf(params: URLSearchParams): TicketFilters {
-  const search = params.get('search')?.trim() ?? '';
-  const status = oneOf(params.get('status'), TicketStatus);
-  const sort = oneOf(params.get('sort'), TicketSort);
-  // The order one gets without asking is not asked for; the best match is one of a search.
+/** Leaves out what another filter already says, and the order a list has by itself. */
+export function normalised(filters: TicketFilters): TicketFilters {
+  const { search, status, open, sort } = filters;
   const isUsual = search === '' ? sort === 'newest' || sort === 'relevance' : sort === 'relevance';
-  return {
-    search,
-    status,
-    priority: oneOf(params.get('priority'), TicketPriority),
-    category: oneOf(params.get('category'), TicketCategory),
-    assignee: idOr(params.get('assignee'), ME, NOBODY),
-    requester: params.get('requester') === ME ? ME : '',
-    project: idOr(params.get('project')),
-    open: status === '' ? flag(params.get('open')) : '',
-    overdue: flag(params.get('overdue')),
-    watching: flag(params.get('watching')),
-    sort: isUsual ? '' : sort,
-  };
+  return { ...filters, open: status === '' ? open : '', sort: isUsual ? '' : sort };
 }
 
-export const FILTERS = [
-  'search',
-  'status',
-  'priority',
-  'category',
-  'assignee',
-  'requester',
-  'project',
-  'open',
-  'overdue',
-  'watching',
-  'sort',
-] as const satisfies readonly FilterName[];
+export const filtersOf = (params: URLSearchParams): TicketFilters =>
+  normalised(readParams(TICKET_FILTERS, params));
 
 /** The filters as an address has them: the same filters make the same text. */
 export function queryOf(filters: TicketFilters): string {
@@ -95,10 +62,6 @@ export function savedQueryOf(filters: TicketFilters, view: TicketView): string {
   if (view === 'board') params.set(VIEW, view);
   return params.toString();
 }
-
-/** How many filters beside the search are set. */
-export const filterCount = (filters: TicketFilters): number =>
-  FILTERS.filter((name) => name !== 'search' && name !== 'sort' && filters[name] !== '').length;
 
 /** A board has a column for each status, and the newest on top. */
 export const forBoard = (filters: TicketFilters): TicketFilters => ({

@@ -1,7 +1,7 @@
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/empty-state';
+import { NothingFound } from '@/components/list/nothing-found';
 import { TICKETS } from '../messages';
 
 export interface Nothing {
@@ -23,10 +23,6 @@ export function NoTickets({ isFiltered, text, action, onClear }: Nothing) {
     );
   }
   return (
-    <EmptyState Icon={TicketIcon} title={TICKETS.nothing} text={TICKETS.nothingText}>
-      <Button variant="outlined" onClick={onClear}>
-        Clear filters
-      </Button>
-    </EmptyState>
+    <NothingFound Icon={TicketIcon} title={TICKETS.nothing} text={TICKETS.nothingText} onClear={onClear} />
   );
 }

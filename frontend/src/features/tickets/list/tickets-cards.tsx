@@ -6,13 +6,17 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
+import { Card } from '@/components/layout/card';
+import { clamp } from '@/components/layout/clamp';
+import { Cards } from '@/components/list/cards';
+import type { Selecting } from '@/components/list/use-selection';
 import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
+import { EDGE, FOCUS_RING } from '@/theme/marks';
 import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
 import { replyTarget } from '../reply-target';
 import { CATEGORY, STATUS } from '../states';
-import type { Selecting } from './use-selection';
 
 interface TicketsCardsProps {
   tickets: readonly TicketSummary[];
@@ -20,40 +24,33 @@ interface TicketsCardsProps {
   selecting: Selecting;
 }
 
-/** The list where a table has no room. */
+const CARD_HEIGHT = 148;
+
+/** The list on a window too narrow for a table. */
 export function TicketsCards({ tickets, isOfProject, selecting }: TicketsCardsProps) {
   return (
-    <Stack component="ul" aria-label="Tickets" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1.25 }}>
-      {tickets.map((ticket) => (
-        <Card key={ticket.id} ticket={ticket} isOfProject={isOfProject} selecting={selecting} />
-      ))}
-    </Stack>
+    <Cards label="Tickets" rows={tickets} estimate={CARD_HEIGHT} gap={10}>
+      {(ticket) => <TicketCard ticket={ticket} isOfProject={isOfProject} selecting={selecting} />}
+    </Cards>
   );
 }
 
-interface CardProps {
+interface TicketCardProps extends Omit<TicketsCardsProps, 'tickets'> {
   ticket: TicketSummary;
-  isOfProject: boolean;
-  selecting: Selecting;
 }
 
-function Card({ ticket, isOfProject, selecting }: CardProps) {
+function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
   const { id, code, title, project, category, status, priority, assignee, comments } = ticket;
   const target = replyTarget(ticket);
   const isSelected = selecting.ids.has(id);
   return (
-    <Box
-      component="li"
+    <Card
       sx={{
         position: 'relative',
         display: 'flex',
         minWidth: 0,
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: isSelected ? 'primary.main' : 'divider',
-        boxShadow: isSelected ? 'inset 3px 0 0 var(--pl-palette-primary-main)' : 'none',
-        borderRadius: 1.5,
-        '&:has(a:focus-visible)': { outline: '2px solid var(--pl-palette-secondary-main)', outlineOffset: 2 },
+        ...(isSelected && { borderColor: 'primary.main', boxShadow: EDGE.primary }),
+        '&:has(a:focus-visible)': FOCUS_RING,
       }}
     >
       <Checkbox
@@ -73,11 +70,7 @@ function Card({ ticket, isOfProject, selecting }: CardProps) {
             color="textPrimary"
             title={title}
             sx={{
-              display: '-webkit-box',
-              WebkitBoxOrient: 'vertical',
-              WebkitLineClamp: 2,
-              overflow: 'hidden',
-              overflowWrap: 'anywhere',
+              ...clamp(2),
               fontWeight: 600,
               lineHeight: 1.35,
               outline: '0 !important',
@@ -117,6 +110,6 @@ function Card({ ticket, isOfProject, selecting }: CardProps) {
           )}
         </Stack>
       </Stack>
-    </Box>
+    </Card>
   );
 }

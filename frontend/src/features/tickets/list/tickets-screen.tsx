@@ -2,11 +2,12 @@ import { type ReactNode, Suspense } from 'react';
 import type { PersonRef } from '@/api/generated/model/personRef';
 import type { User } from '@/api/generated/model/user';
 import { lazyPart } from '@/components/lazy/lazy-part';
+import { countFilters } from '@/components/list/use-list-params';
 import { BoardSkeleton } from '../board/board-skeleton';
 import { ExportButton } from '../export/export-button';
 import { noTickets, TICKETS } from '../messages';
 import { Views } from '../views/views';
-import { boardParams, filterCount, forBoard, listParams } from './filters';
+import { boardParams, forBoard, listParams, TICKET_FILTERS } from './filters';
 import { TicketsList } from './tickets-list';
 import { TicketsToolbar } from './tickets-toolbar';
 import { useTicketFilters } from './use-ticket-filters';
@@ -30,7 +31,7 @@ export function TicketsScreen({ user, project, create }: TicketsScreenProps) {
   const shown = isBoard ? forBoard(filters) : filters;
   const asked = project ? { ...shown, project: project.id } : shown;
   const nothing = {
-    isFiltered: filterCount(shown) > 0 || filters.search !== '',
+    isFiltered: countFilters(TICKET_FILTERS, shown) > 0 || filters.search !== '',
     text: project ? TICKETS.emptyOfProject : noTickets[role],
     action: create,
     onClear: clear,

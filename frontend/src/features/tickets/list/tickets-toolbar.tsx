@@ -1,21 +1,17 @@
-import FilterIcon from '@mui/icons-material/TuneOutlined';
 import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
 import ListIcon from '@mui/icons-material/ViewListOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { useTheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { PersonRef } from '@/api/generated/model/personRef';
-import { FilterSelect } from '@/components/filter-select';
-import { SearchField } from '@/components/search-field';
+import { FilterSelect } from '@/components/list/filter-select';
+import { Toolbar } from '@/components/list/toolbar';
+import { countFilters } from '@/components/list/use-list-params';
 import { CATEGORY, choicesOf, PRIORITY, STATUS } from '../states';
 import { AssigneeFilter } from './assignee-filter';
-import { type FilterName, filterCount, forBoard, type TicketFilters, type TicketView } from './filters';
+import { type FilterName, forBoard, TICKET_FILTERS, type TicketFilters, type TicketView } from './filters';
 import { ProjectFilter } from './project-filter';
 
 /** Stands among the states for those in which a ticket is not settled. */
@@ -60,131 +56,100 @@ interface TicketsToolbarProps {
 
 export function TicketsToolbar(props: TicketsToolbarProps) {
   const { filters, view, hasProjects, hasAssignees, people, exporting, onChange, onView } = props;
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
-  const [open, setOpen] = useState(false);
-  const panelId = useId();
   const isBoard = view === 'board';
-  const count = filterCount(isBoard ? forBoard(filters) : filters);
   const setStatus = (value: string) =>
     onChange(value === NOT_SETTLED ? { status: '', open: 'true' } : { status: value, open: '' });
   return (
-    <Box role="search" aria-label="Tickets" sx={{ mb: 2.5 }}>
-      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <SearchField
-          value={filters.search}
-          placeholder="Words or a code"
-          onChange={(search) => onChange({ search })}
-          sx={{ flex: '1 1 240px' }}
-        />
-        {!wide && (
-          <Button
-            variant="outlined"
-            startIcon={<FilterIcon />}
-            aria-expanded={open}
-            aria-controls={panelId}
+    <Toolbar
+      label="Tickets"
+      search={filters.search}
+      placeholder="Words or a code"
+      onSearch={(search) => onChange({ search })}
+      count={countFilters(TICKET_FILTERS, isBoard ? forBoard(filters) : filters)}
+      actions={
+        <>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-label="View"
+            value={view}
+            onChange={(_event, next: TicketView | null) => next && onView(next)}
             sx={{ flexShrink: 0 }}
-            onClick={() => setOpen(!open)}
           >
-            {count === 0 ? 'Filters' : `Filters (${count})`}
-          </Button>
-        )}
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="View"
-          value={view}
-          onChange={(_event, next: TicketView | null) => next && onView(next)}
-          sx={{ flexShrink: 0 }}
-        >
-          <ToggleButton value="list" sx={{ gap: 0.75, px: 1.25 }}>
-            <ListIcon fontSize="small" />
-            List
-          </ToggleButton>
-          <ToggleButton value="board" sx={{ gap: 0.75, px: 1.25 }}>
-            <BoardIcon fontSize="small" />
-            Board
-          </ToggleButton>
-        </ToggleButtonGroup>
-        {exporting}
-      </Stack>
-      <Box
-        id={panelId}
-        hidden={!wide && !open}
+            <ToggleButton value="list" sx={{ gap: 0.75, px: 1.25 }}>
+              <ListIcon fontSize="small" />
+              List
+            </ToggleButton>
+            <ToggleButton value="board" sx={{ gap: 0.75, px: 1.25 }}>
+              <BoardIcon fontSize="small" />
+              Board
+            </ToggleButton>
+          </ToggleButtonGroup>
+          {exporting}
+        </>
+      }
+    >
+      {!isBoard && (
+        <FilterSelect
+          label="Status"
+          value={filters.open === '' ? filters.status : NOT_SETTLED}
+          choices={STATUSES}
+          onChange={setStatus}
+        />
+      )}
+      <FilterSelect
+        label="Priority"
+        value={filters.priority}
+        choices={PRIORITIES}
+        onChange={(priority) => onChange({ priority })}
+      />
+      <FilterSelect
+        label="Category"
+        value={filters.category}
+        choices={CATEGORIES}
+        onChange={(category) => onChange({ category })}
+      />
+      {hasAssignees && (
+        <AssigneeFilter
+          value={filters.assignee}
+          people={people}
+          onChange={(assignee) => onChange({ assignee })}
+        />
+      )}
+      {hasProjects && <ProjectFilter value={filters.project} onChange={(project) => onChange({ project })} />}
+      {!isBoard && (
+        <FilterSelect
+          label="Order"
+          value={filters.sort}
+          choices={filters.search === '' ? USUAL : OF_A_SEARCH}
+          onChange={(sort) => onChange({ sort })}
+        />
+      )}
+      <Stack
+        direction="row"
+        role="group"
+        aria-label="Only"
         sx={{
-          display: wide || open ? { xs: 'grid', lg: 'flex' } : 'none',
-          gap: 1.5,
-          mt: 2,
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr) minmax(0, 1fr)',
-            sm: 'repeat(3, minmax(0, 1fr))',
-          },
-          '& > *': { flex: { lg: '1 1 0' }, minWidth: 0 },
+          gap: 1,
+          alignItems: 'center',
+          minHeight: 40,
+          gridColumn: '1 / -1',
+          flex: '0 0 auto !important',
         }}
       >
-        {!isBoard && (
-          <FilterSelect
-            label="Status"
-            value={filters.open === '' ? filters.status : NOT_SETTLED}
-            choices={STATUSES}
-            onChange={setStatus}
+        {FLAGS.map(({ name, label }) => (
+          <Chip
+            key={name}
+            component="button"
+            clickable
+            label={label}
+            aria-pressed={filters[name] !== ''}
+            color={filters[name] === '' ? 'default' : 'primary'}
+            variant={filters[name] === '' ? 'outlined' : 'filled'}
+            onClick={() => onChange({ [name]: filters[name] === '' ? 'true' : '' })}
           />
-        )}
-        <FilterSelect
-          label="Priority"
-          value={filters.priority}
-          choices={PRIORITIES}
-          onChange={(priority) => onChange({ priority })}
-        />
-        <FilterSelect
-          label="Category"
-          value={filters.category}
-          choices={CATEGORIES}
-          onChange={(category) => onChange({ category })}
-        />
-        {hasAssignees && (
-          <AssigneeFilter
-            value={filters.assignee}
-            people={people}
-            onChange={(assignee) => onChange({ assignee })}
-          />
-        )}
-        {hasProjects && (
-          <ProjectFilter value={filters.project} onChange={(project) => onChange({ project })} />
-        )}
-        {!isBoard && (
-          <FilterSelect
-            label="Order"
-            value={filters.sort}
-            choices={filters.search === '' ? USUAL : OF_A_SEARCH}
-            onChange={(sort) => onChange({ sort })}
-          />
-        )}
-        <Stack
-          direction="row"
-          role="group"
-          aria-label="Only"
-          sx={{
-            gap: 1,
-            alignItems: 'center',
-            minHeight: 40,
-            gridColumn: '1 / -1',
-            flex: '0 0 auto !important',
-          }}
-        >
-          {FLAGS.map(({ name, label }) => (
-            <Chip
-              key={name}
-              component="button"
-              clickable
-              label={label}
-              aria-pressed={filters[name] !== ''}
-              color={filters[name] === '' ? 'default' : 'primary'}
-              variant={filters[name] === '' ? 'outlined' : 'filled'}
-              onClick={() => onChange({ [name]: filters[name] === '' ? 'true' : '' })}
-            />
-          ))}
-        </Stack>
-      </Box>
-    </Box>
+        ))}
+      </Stack>
+    </Toolbar>
   );
 }

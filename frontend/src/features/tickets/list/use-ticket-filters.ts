@@ -1,47 +1,28 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { KEEP_PLACE, PAGES, useListParams } from '@/components/list/use-list-params';
 import {
   FILTERS,
-  type FilterName,
-  filtersOf,
+  normalised,
+  TICKET_FILTERS,
   type TicketFilters,
   type TicketView,
   VIEW,
   viewOf,
 } from './filters';
 
-const KEEP_PLACE = { replace: true, preventScrollReset: true } as const;
-
-const without = (current: URLSearchParams): URLSearchParams => {
-  for (const name of FILTERS) current.delete(name);
-  return current;
-};
-
 const setLook = (current: URLSearchParams, view: TicketView): void => {
   if (view === 'list') current.delete(VIEW);
   else current.set(VIEW, view);
 };
 
-/** What is shown of the tickets and how. Within a project it is always the project’s. */
+/** The filters of tickets, and whether they are shown as a list or a board. Within a project it is always the project’s. */
 export function useTicketFilters(projectId?: string) {
-  const [params, setParams] = useSearchParams();
-  const view = viewOf(params);
+  const { filters: found, setFilters, clear, params, setParams } = useListParams(TICKET_FILTERS);
   const filters = useMemo<TicketFilters>(() => {
-    const found = filtersOf(params);
-    return projectId === undefined ? found : { ...found, project: '' };
-  }, [params, projectId]);
+    const all = normalised(found);
+    return projectId === undefined ? all : { ...all, project: '' };
+  }, [found, projectId]);
 
-  const setFilters = useCallback(
-    (changes: Partial<Record<FilterName, string>>) =>
-      setParams((current) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') current.delete(name);
-          else current.set(name, value);
-        }
-        return current;
-      }, KEEP_PLACE),
-    [setParams],
-  );
   const setView = useCallback(
     (next: TicketView) =>
       setParams((current) => {
@@ -54,8 +35,8 @@ export function useTicketFilters(projectId?: string) {
   const show = useCallback(
     (query: string, look?: TicketView) =>
       setParams((current) => {
-        without(current);
         const wanted = new URLSearchParams(query);
+        for (const name of [PAGES, ...FILTERS]) current.delete(name);
         for (const name of FILTERS) {
           const value = wanted.get(name);
           if (value !== null) current.set(name, value);
@@ -65,7 +46,6 @@ export function useTicketFilters(projectId?: string) {
       }, KEEP_PLACE),
     [setParams],
   );
-  const clear = useCallback(() => setParams(without, KEEP_PLACE), [setParams]);
 
-  return { filters, view, setFilters, setView, show, clear };
+  return { filters, view: viewOf(params), setFilters, setView, show, clear };
 }

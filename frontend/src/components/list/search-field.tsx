@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { TextField } from './text-field';
+import { TextField } from '../text-field';
 
 const TYPING_PAUSE_MS = 300;
 const MAX_SEARCH = 200;

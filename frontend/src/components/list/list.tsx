@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useRef } from 'react';
+import { countText } from '@/lib/counts';
+import { ErrorState } from '../error-state';
+import { OfflineNotice } from '../offline-notice';
+import { OfflineState } from '../offline-state';
+import { useVisible } from '../use-visible';
+import { type PagedQuery, usePagedList } from './use-paged-list';
+
+interface ListWords {
+  one: string;
+  many: string;
+  failed: string;
+  moreFailed: string;
+}
+
+interface ListProps<Row> {
+  query: PagedQuery<Row>;
+  words: ListWords;
+  /** While the first page loads. */
+  skeleton: ReactNode;
+  /** Where there is no row. */
+  empty: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list in one of its states: loading, offline, failed, empty, or its rows, page after page as one scrolls. */
+export function List<Row extends { id: string }>({
+  query,
+  words,
+  skeleton,
+  empty,
+  children,
+}: ListProps<Row>) {
+  const { data, error, fetchStatus, isPlaceholderData, hasNextPage, isFetchNextPageError } = query;
+  const { rows, total, isReturning, canGoOn, loadMore } = usePagedList(query);
+  const end = useRef<HTMLDivElement>(null);
+  useVisible(end, loadMore, canGoOn && !isReturning);
+
+  if (error && (!data || isPlaceholderData)) {
+    return <ErrorState title={words.failed} error={error} onRetry={() => void query.refetch()} />;
+  }
+  if (!data || isReturning) return fetchStatus === 'paused' ? <OfflineState what="The list" /> : skeleton;
+  if (rows.length === 0) return empty;
+  return (
+    <Box
+      aria-busy={isPlaceholderData}
+      sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 150ms' }}
+    >
+      <OfflineNotice />
+      {children(rows)}
+      <Stack ref={end} sx={{ mt: 2, gap: 1.5, alignItems: 'center' }}>
+        {isFetchNextPageError && <Alert severity="error">{words.moreFailed}</Alert>}
+        {hasNextPage && (
+          <Button variant="outlined" loading={query.isFetchingNextPage} onClick={loadMore}>
+            {isFetchNextPageError ? 'Try again' : 'Load more'}
+          </Button>
+        )}
+        {total && (
+          <Typography variant="body2" color="textSecondary" role="status">
+            {hasNextPage ? `${rows.length} of ` : ''}
+            {countText(total, words.one, words.many)}
+          </Typography>
+        )}
+      </Stack>
+    </Box>
+  );
+}

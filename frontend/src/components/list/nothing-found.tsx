@@ -1,0 +1,19 @@
+import Button from '@mui/material/Button';
+import type { ComponentProps } from 'react';
+import { EmptyState } from '../empty-state';
+
+interface NothingFoundProps extends Omit<ComponentProps<typeof EmptyState>, 'children'> {
+  action?: string;
+  onClear: () => void;
+}
+
+/** In the place of a list that the filters leave empty. */
+export function NothingFound({ action = 'Clear filters', onClear, ...state }: NothingFoundProps) {
+  return (
+    <EmptyState {...state}>
+      <Button variant="outlined" onClick={onClear}>
+        {action}
+      </Button>
+    </EmptyState>
+  );
+}

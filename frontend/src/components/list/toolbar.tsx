@@ -1,0 +1,71 @@
+import FilterIcon from '@mui/icons-material/TuneOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId, useState } from 'react';
+import { SearchField } from './search-field';
+
+interface ToolbarProps {
+  /** What is searched. */
+  label: string;
+  search: string;
+  placeholder: string;
+  onSearch: (text: string) => void;
+  /** How many filters are set. */
+  count: number;
+  /** Beside the search: how the list looks, what it is saved as. */
+  actions?: ReactNode;
+  /** The filters and the order. */
+  children: ReactNode;
+}
+
+/** What chooses among the rows of a list. On a phone the filters fold away. */
+export function Toolbar({ label, search, placeholder, onSearch, count, actions, children }: ToolbarProps) {
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const isShown = wide || open;
+  return (
+    <Box role="search" aria-label={label} sx={{ mb: 2.5 }}>
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <SearchField
+          value={search}
+          placeholder={placeholder}
+          onChange={onSearch}
+          sx={{ flex: '1 1 240px' }}
+        />
+        {!wide && (
+          <Button
+            variant="outlined"
+            startIcon={<FilterIcon />}
+            aria-expanded={open}
+            aria-controls={panelId}
+            sx={{ flexShrink: 0 }}
+            onClick={() => setOpen(!open)}
+          >
+            {count === 0 ? 'Filters' : `Filters (${count})`}
+          </Button>
+        )}
+        {actions}
+      </Stack>
+      <Box
+        id={panelId}
+        hidden={!isShown}
+        sx={{
+          display: isShown ? { xs: 'grid', lg: 'flex' } : 'none',
+          gap: 1.5,
+          mt: 2,
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            sm: 'repeat(3, minmax(0, 1fr))',
+          },
+          '& > *': { flex: { lg: '1 1 0' }, minWidth: 0 },
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import { type InfiniteData, keepPreviousData, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { PAGES } from './use-list-params';
+
+interface Page<Row> {
+  items: readonly Row[];
+  next_cursor?: string | null | undefined;
+  total?: { count: number; more: boolean } | undefined;
+}
+
+/** How every list is asked for: page after page, the former one shown while another is on its way. */
+export const PAGED = {
+  initialPageParam: undefined,
+  getNextPageParam: ({ next_cursor }: { next_cursor?: string | null | undefined }) =>
+    next_cursor ?? undefined,
+  placeholderData: keepPreviousData,
+} as const;
+
+export type PagedQuery<Row> = UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
+
+/** Where React Router keeps the scroll position of each entry of the history. */
+const POSITIONS = 'react-router-scroll-positions';
+
+function scrollBack(key: string): void {
+  try {
+    const positions = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}') as Record<string, number>;
+    const top = positions[key];
+    if (top !== undefined) scrollTo({ top, behavior: 'instant' });
+  } catch {
+    // Where nothing is stored the list begins at its top.
+  }
+}
+
+/** A new row above moves others to the next page, where they are told once more. */
+function unique<Row extends { id: string }>(rows: readonly Row[]): readonly Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return byId.size === rows.length ? rows : [...byId.values()];
+}
+
+/** Written past the router: a navigation that has begun must not be broken off by it. */
+function notePages(pathname: string, pages: number): void {
+  if (location.pathname !== pathname) return;
+  const params = new URLSearchParams(location.search);
+  params.set(PAGES, String(pages));
+  history.replaceState(history.state, '', `?${params}${location.hash}`);
+}
+
+/** No address makes the browser load more than this by itself. */
+const MAX_PAGES = 50;
+
+/**
+ * The rows loaded so far. The address tells how many pages they are, so that a reload, a link and the way back
+ * lead to the same rows and the same place.
+ */
+export function usePagedList<Row extends { id: string }>(query: PagedQuery<Row>) {
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } =
+    query;
+  const [params] = useSearchParams();
+  const { key, pathname } = useLocation();
+  const wanted = Math.min(Number(params.get(PAGES)) || 1, MAX_PAGES);
+  const loaded = isPlaceholderData ? 0 : (data?.pages.length ?? 0);
+  const canGoOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData;
+  const isReturning = loaded > 0 && loaded < wanted && hasNextPage && !isFetchNextPageError;
+  const hasReturned = useRef(false);
+
+  useEffect(() => {
+    if (isReturning && canGoOn) void fetchNextPage();
+  }, [isReturning, canGoOn, fetchNextPage]);
+
+  useEffect(() => {
+    if (loaded > 1 && !isReturning) notePages(pathname, loaded);
+  }, [loaded, isReturning, pathname]);
+
+  useLayoutEffect(() => {
+    if (isReturning) hasReturned.current = true;
+    else if (hasReturned.current) {
+      hasReturned.current = false;
+      scrollBack(key);
+    }
+  }, [isReturning, key]);
+
+  return {
+    rows: useMemo(() => unique(data?.pages.flatMap(({ items }) => items) ?? []), [data]),
+    total: data?.pages[0]?.total,
+    isReturning,
+    canGoOn,
+    loadMore: () => void fetchNextPage(),
+  };
+}

@@ -1,0 +1,84 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+
+/** Shorter lists are drawn whole: every row can be found on the page and printed. */
+const MANY = 80;
+const OVERSCAN = 6;
+
+interface VirtualOptions {
+  count: number;
+  /** How high an item is before it is measured, in pixels. */
+  estimate: number;
+  /** Between items, in pixels. */
+  gap?: number;
+}
+
+/** An item to draw, or the room that items out of sight take up. */
+export type Piece = { index: number } | { space: number; before: number };
+
+const indexOf = (target: Element): number =>
+  Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
+
+/** The items of a long list that are near the window, and the one with the focus, wherever that is. */
+export function useVirtual<Root extends HTMLElement>({ count, estimate, gap = 0 }: VirtualOptions) {
+  const root = useRef<Root>(null);
+  const [top, setTop] = useState(0);
+  const focused = useRef(-1);
+  const isOn = count > MANY;
+
+  useLayoutEffect(() => {
+    if (isOn && root.current) setTop(Math.round(root.current.getBoundingClientRect().top + scrollY));
+  }, [isOn]);
+
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count,
+    enabled: isOn,
+    estimateSize: () => estimate,
+    gap,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    initialRect: { width: innerWidth, height: innerHeight },
+    useFlushSync: false,
+    rangeExtractor: useCallback((range: Range) => {
+      const near = defaultRangeExtractor(range);
+      const kept = focused.current;
+      if (kept < 0 || kept >= range.count || near.includes(kept)) return near;
+      return [...near, kept].sort((one, other) => one - other);
+    }, []),
+  });
+
+  return {
+    root,
+    isOn,
+    pieces: isOn ? piecesOf(virtualizer, top, gap) : Array.from({ length: count }, (_, index) => ({ index })),
+    measure: isOn ? virtualizer.measureElement : undefined,
+    onFocus: ({ target }: FocusEvent) => {
+      focused.current = indexOf(target);
+    },
+    onBlur: () => {
+      focused.current = -1;
+    },
+  };
+}
+
+interface Measured {
+  getVirtualItems: () => { index: number; start: number; end: number }[];
+  getTotalSize: () => number;
+}
+
+/** `gap` stands beside spaces too: they are so much shorter. */
+function piecesOf(list: Measured, top: number, gap: number): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  let next = 0;
+  for (const item of list.getVirtualItems()) {
+    if (item.index > next)
+      pieces.push({ space: item.start - top - end - (end > 0 ? 2 : 1) * gap, before: item.index });
+    pieces.push({ index: item.index });
+    end = item.end - top;
+    next = item.index + 1;
+  }
+  const left = list.getTotalSize() - end - gap;
+  if (left > 0) pieces.push({ space: left, before: Number.POSITIVE_INFINITY });
+  return pieces;
+}

@@ -1,0 +1,18 @@
+import { ProjectHealth } from '@/api/generated/model/projectHealth';
+import { ProjectSort } from '@/api/generated/model/projectSort';
+import { ProjectStatus } from '@/api/generated/model/projectStatus';
+import { ProjectType } from '@/api/generated/model/projectType';
+import { flag, idOr, oneOf, type ParamsOf, text } from '@/components/list/use-list-params';
+
+/** What the list of projects is asked for. */
+export const PROJECT_FILTERS = {
+  search: text,
+  status: oneOf(ProjectStatus),
+  type: oneOf(ProjectType),
+  health: oneOf(ProjectHealth),
+  manager: idOr(),
+  archived: flag,
+  sort: oneOf(ProjectSort, ProjectSort.newest),
+};
+
+export type ProjectFilters = ParamsOf<typeof PROJECT_FILTERS>;
