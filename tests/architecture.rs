@@ -1,4 +1,4 @@
-//! The hexagon, checked: who may depend on what.
+//! Checks the dependencies between crates, and the licence of each.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -6,31 +6,50 @@ use std::{collections::BTreeMap, fs, path::Path, process::Command};
 
 use serde_json::Value;
 
-/// Our crates each crate may see.
+/// Crates of this workspace that each crate may depend on.
 const OURS: &[(&str, &[&str])] = &[
     ("kernel", &[]),
     ("identity", &["kernel"]),
     ("projects", &["kernel", "identity"]),
+    ("documents", &["kernel", "identity", "projects"]),
     ("tickets", &["kernel", "identity", "projects"]),
     ("leads", &["kernel", "projects"]),
     ("company", &["kernel"]),
     ("notifications", &["kernel"]),
     (
         "postgres",
-        &["kernel", "identity", "projects", "tickets", "leads", "company", "notifications"],
+        &[
+            "kernel",
+            "identity",
+            "projects",
+            "documents",
+            "tickets",
+            "leads",
+            "company",
+            "notifications",
+        ],
     ),
     ("smtp", &["kernel", "notifications"]),
-    ("files", &["kernel", "projects"]),
+    ("files", &["kernel", "documents"]),
     ("google", &["kernel", "identity"]),
     ("nats", &["kernel"]),
     (
         "http-api",
-        &["kernel", "identity", "projects", "tickets", "leads", "company", "notifications"],
+        &[
+            "kernel",
+            "identity",
+            "projects",
+            "documents",
+            "tickets",
+            "leads",
+            "company",
+            "notifications",
+        ],
     ),
     ("private-postgres", &[]),
 ];
 
-/// What a module may use besides: computation, never IO.
+/// Third-party crates that each domain module may depend on: computation, never IO.
 const PURE: &[(&str, &[&str])] = &[
     (
         "kernel",
@@ -67,19 +86,10 @@ const PURE: &[(&str, &[&str])] = &[
             "uuid",
         ],
     ),
+    ("projects", &["async-trait", "chrono", "serde", "serde_json", "thiserror", "tracing"]),
     (
-        "projects",
-        &[
-            "async-trait",
-            "bytes",
-            "chrono",
-            "serde",
-            "serde_json",
-            "thiserror",
-            "tokio",
-            "tracing",
-            "uuid",
-        ],
+        "documents",
+        &["async-trait", "bytes", "chrono", "serde_json", "thiserror", "tokio", "tracing", "uuid"],
     ),
     ("tickets", &["async-trait", "chrono", "serde_json", "thiserror", "tracing"]),
     ("leads", &["async-trait", "chrono", "serde", "thiserror", "tracing"]),
@@ -90,7 +100,7 @@ const PURE: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// Crates that may see everything.
+/// Crates that may depend on everything.
 const WIRING: &[&str] = &["server", "launcher", "xtask", "api-tests"];
 
 #[test]

@@ -20,7 +20,7 @@ async function askForConsultation(page: Page, { name, phone }: Visitor): Promise
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel('Phone', { exact: true }).fill(phone);
   await page.getByRole('checkbox').check();
-  // What is filled in faster than people do is put aside.
+  // A form filled in faster than a person can counts as junk.
   await page.waitForFunction(() => performance.now() > 3500);
   await page.getByRole('button', { name: 'Ask for a consultation' }).click();
   await expect(page.getByRole('heading', { name: 'Your request has reached us' })).toBeVisible();

@@ -18,7 +18,7 @@ interface Plan {
   milestones: Planned[];
 }
 
-/** What of a milestone a plan says. */
+/** The fields of a milestone that a plan contains. */
 const sentOf = ({ id, name, stage, weight_bps, planned_on }: Planned): Planned => ({
   id,
   name,

@@ -35,7 +35,7 @@ async function expectValid(html: string): Promise<void> {
   expect(faults).toEqual([]);
 }
 
-/** Of what the server fills in, nothing is left to fill in. */
+/** Expects that the server left no placeholder. */
 function expectFilled(html: string): void {
   expect(html).not.toContain('{{');
   expect(html).not.toContain('{%');
@@ -57,7 +57,7 @@ function expectWhole({ lang, headings, pictures, data }: Served): void {
 
 const TRAIL = 'BreadcrumbList';
 
-/** What machines are told of on a page, where it is more than where the page stands. */
+/** Structured data of pages that have more than a breadcrumb. */
 const TOLD: Readonly<Record<string, string[]>> = {
   '/': ['GeneralContractor', 'Organization'],
   '/pricing': [TRAIL, 'Service'],
@@ -140,7 +140,7 @@ for (const path of ['/no/such/page', '/projects/no-such-house', '/projects/_', '
   });
 }
 
-/** What a visitor's browser may be sent to besides our own pages. */
+/** Links that may lead a visitor away from our pages. */
 const OUTSIDE = /^(?:https:\/\/[\w.-]+\.[a-z]{2,}(?:[/?#]\S*)?|tel:\+\d{8,15}|mailto:[^\s@]+@[^\s@]+)$/;
 
 /** Follows every link from `/` and from the map of the site, and gives what does not lead where it says. */

@@ -173,7 +173,7 @@ test('an engineer reads no amount anywhere, a stranger finds no project', async 
   await page.getByRole('button', { name: 'Table' }).click();
   await expect(page.getByRole('link', { name: project.name })).toBeVisible();
   await expect(page.getByRole('link', { name: 'New project' })).toHaveCount(0);
-  // What the site says to everybody, about GST for one, comes with every page.
+  // Site content, such as the GST rate, is part of every page.
   const ownHtml = () =>
     page.evaluate(() => {
       const copy = document.documentElement.cloneNode(true) as HTMLElement;

@@ -108,7 +108,7 @@ test.describe('on paper', () => {
       const headings = page.locator('#main h2:not(#consultation *)');
       for (const heading of await headings.all()) await expect(heading).toBeVisible();
       expect(await overflow(page)).toBeLessThanOrEqual(0);
-      // What is fixed to the window would cover something of every sheet.
+      // An element fixed to the window would cover part of each printed page.
       const isFixed = await page
         .locator('body *')
         .evaluateAll((all) =>

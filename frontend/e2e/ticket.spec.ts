@@ -116,7 +116,7 @@ test('a defect from the client’s photo to the client’s stars', async ({ page
   await resolve('A sill with a drip edge was set.');
   await home.reload();
   await settled.getByRole('button', { name: 'Yes, it is settled' }).click();
-  // The stars take the place of the pointer for the choice: what a keyboard does is plain.
+  // The pointer lies on the stars; the keyboard's choice is unambiguous.
   await home
     .getByRole('dialog')
     .getByRole('radio', { name: /^4 of 5/ })
@@ -145,7 +145,7 @@ test('two write at once, nothing is lost, and keys lead everywhere', async ({ pa
   await expect(desk.getByText('Not shown to the client')).toBeVisible();
   const site = await entered(await elsewhere(), engineer, address);
 
-  // What is begun survives a reload; a line that breaks costs nothing and writes nothing twice.
+  // A draft survives a reload; a broken connection loses nothing and sends nothing twice.
   await writing(desk, 'Internal note').fill('I ask the smith.');
   await desk.reload();
   await expect(writing(desk, 'Internal note')).toHaveValue('I ask the smith.');

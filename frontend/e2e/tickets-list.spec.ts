@@ -16,7 +16,7 @@ const row = (page: Page, title: string) => page.getByRole('row').filter({ hasTex
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}:`) });
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-/** What hangs outside the window would make the whole page scroll sideways. */
+/** Content outside of the window would make the whole page scroll sideways. */
 const expectNoOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
@@ -184,7 +184,7 @@ test('a manager moves tickets on the board by keys, by menu and by the mouse', a
 test('a move upon an old copy is taken back, and it is said why', async ({ page, request }) => {
   const { manager, client, project } = await makeSite(request);
   const damp = await makeTicket(request, client, project.id, 'Damp patch under the window');
-  // Whoever hears of what others do has no old copy.
+  // Without the live channel the page keeps its old copy.
   await page.context().routeWebSocket(/\/ws\?/, (socket) => void socket.close({ code: 1000 }));
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, manager);

@@ -10,8 +10,8 @@ import { withChromium } from './chromium.ts';
 import { brotli } from './compress.ts';
 
 /**
- * What Lighthouse says of the public pages of a running server as a phone sees them, and what a first view of
- * each weighs beside its budget; `dist` must be what the server serves. Paths name some of the pages.
+ * Lighthouse scores of the public pages of a running server on a phone, and the weight of a first
+ * view beside its budget. The server must serve `dist`. Arguments name single pages.
  */
 const { values: given, positionals } = parseArgs({
   allowPositionals: true,
@@ -92,7 +92,7 @@ const look = (url: string, flags: Flags): Promise<Run> =>
     return { result, html: String(report) };
   });
 
-/** What keeps a page from a full score. */
+/** Reasons why a page has no full score. */
 const faultsOf = ({ result }: Run, category: Category): string[] =>
   (result.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight: counts }) => counts > 0 && (result.audits[id]?.score ?? 1) < 1)
@@ -177,7 +177,7 @@ function printScores(runs: ReadonlyMap<Page, Run[]>): string[] {
   for (const [{ path: at }, all] of runs) {
     const scores = CATEGORIES.map((category) => {
       const each = all.map((run) => scoreOf(run, category));
-      // The others hardly swing: what is wrong once is wrong.
+      // The other categories hardly vary, so the worst run counts.
       const score = category === 'performance' ? median(each) : Math.min(...each);
       if (score < AIMS[category]) {
         const worst = all.toSorted((a, b) => scoreOf(a, category) - scoreOf(b, category))[0];

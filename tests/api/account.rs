@@ -1,4 +1,4 @@
-//! What people do with their own account, and the one door their password opens.
+//! A person's own account: profile, password, sessions.
 
 use kernel::Role;
 use poem::http::Method;
@@ -309,7 +309,7 @@ async fn ending_other_sessions_needs_the_password_again() {
     app.me(&asha).await.ok();
 }
 
-/// Two instances on one database: what one ends, the other no longer knows.
+/// Two instances on one database: a session ended by one is unknown to the other.
 #[tokio::test]
 async fn an_ended_session_is_ended_on_every_instance() {
     let (app, asha) = with_asha().await;

@@ -14,6 +14,7 @@ use std::{
 
 use async_trait::async_trait;
 use chrono::DateTime;
+use documents::Documents;
 use files::{Directory, Workshop};
 use http_api::{App as Http, Live, Site, accept};
 use identity::{Form, Identity, Secrets, Settings, Strength};
@@ -28,7 +29,7 @@ use poem::{
     web::RemoteAddr,
 };
 use postgres::{Database, Notify, Store, jobs::Queue};
-use projects::{Documents, Projects};
+use projects::Projects;
 use serde_json::{Value, json};
 use server::{announcer::Announcer, pages::Pages, vitals, worker::Worker};
 use tempfile::TempDir;
@@ -39,7 +40,7 @@ use tokio_util::sync::{CancellationToken, DropGuard};
 use crate::cluster;
 
 pub(crate) const PASSWORD: &str = "Kettle4%Bridge";
-/// What the server's keys are derived from.
+/// The secret from which the server's keys are derived.
 pub(crate) const SECRET: [u8; 32] = [7; 32];
 
 pub(crate) struct App {
@@ -59,7 +60,7 @@ pub(crate) struct App {
     pub(crate) home: Arc<TempDir>,
 }
 
-/// What an answer was.
+/// An answer of the API.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
@@ -182,8 +183,8 @@ impl App {
 
     /// Follows the log for who is connected, from what has happened by now, until it is dropped.
     pub(crate) async fn announce(&self) -> DropGuard {
-        // What older transactions may still come before, whichever database they are in, is read
-        // later than it was written.
+        // A row is readable only when no older transaction, in any database of the cluster, is
+        // still running.
         let behind =
             "select exists (select from event where tx >= pg_snapshot_xmin(pg_current_snapshot()))";
         while sqlx::query_scalar(behind).fetch_one(self.database.pool()).await.unwrap() {

@@ -1,4 +1,4 @@
-//! Who may call what: every operation of the document, called by everybody there is.
+//! Tests every operation of the document in every role.
 
 mod actor;
 mod asking;
@@ -36,7 +36,7 @@ fn operations() -> Vec<Operation> {
             let id = operation["operationId"].as_str().unwrap();
             let rule = POLICY.iter().find(|it| it.operation == id);
             let rule = rule.unwrap_or_else(|| panic!("{id} has no row in the policy"));
-            // What the document says of the token is what the policy says.
+            // The document and the policy must agree on the token.
             let needs_token = operation["security"]
                 .as_array()
                 .is_some_and(|it| !it.is_empty() && it.iter().all(|it| it != &json!({})));
@@ -81,7 +81,7 @@ impl Operation {
         .await
     }
 
-    /// What the policy makes of somebody; None is yes.
+    /// The status by which the policy refuses this caller; `None` if the call is allowed.
     fn denial(&self, who: Who) -> Option<u16> {
         match (self.rule.callers, who) {
             (Callers::Everybody, _) | (Callers::SignedIn, Who::Person(_)) => None,
@@ -113,8 +113,8 @@ fn assert_denied(answer: Answer, status: u16, place: &str) {
     assert_eq!((answer.status.as_u16(), body), (status, expected), "{place}");
 }
 
-/// Each operation by each of eighteen callers: who may does, who may not is refused and leaves
-/// no trace. What changes something has a world of its own.
+/// Each operation, called by each of eighteen callers: allowed callers succeed, others are refused
+/// and leave no trace. Operations that change data get a world of their own.
 #[tokio::test]
 async fn everybody_may_do_what_the_policy_says_and_nothing_else() {
     let (reads, writes): (Vec<_>, Vec<_>) =
@@ -223,7 +223,7 @@ async fn what_is_not_yours_is_not_there() {
     }
 }
 
-/// What never was, and what cannot be, is not there either.
+/// Ids that never existed, and malformed ones, are not found.
 #[tokio::test]
 async fn an_id_of_nothing_names_nothing() {
     let world = World::new().await;

@@ -1,4 +1,4 @@
-//! What holds of every bus, whoever carries the calls.
+//! Rules that each implementation of the bus must keep.
 
 use std::{
     env, fs,
@@ -31,7 +31,7 @@ const BOUND: Duration = Duration::from_secs(10);
 /// Two instances, each with its own way to the same bus.
 type Pair = [Arc<dyn Bus>; 2];
 
-/// What carries the calls, and can die.
+/// An implementation of the bus that can be killed.
 trait Carrier {
     async fn die(&mut self);
     async fn revive(&mut self);
@@ -82,7 +82,7 @@ async fn nats_need_not_be_there_yet() {
 }
 
 async fn check_calls([one, other]: Pair) {
-    // What was before is nobody's matter.
+    // Earlier calls are not delivered to later listeners.
     one.ring().await.unwrap();
     let mut ears = Vec::new();
     for bus in [&one, &one, &other] {
@@ -110,7 +110,7 @@ async fn check_calls([one, other]: Pair) {
         timeout(SOON, ear.heard()).await.unwrap().unwrap();
     }
 
-    // Who waited in vain, or is gone, takes nothing from the others.
+    // A listener that timed out or was dropped takes no call from the others.
     ears.pop();
     quiet(&mut ears).await;
     one.ring().await.unwrap();
@@ -144,7 +144,7 @@ async fn check_death([one, other]: Pair, mut carrier: impl Carrier) {
     let mut another = listening(&*other).await;
     ringing(&*one).await;
     timeout(SOON, another.heard()).await.unwrap().unwrap();
-    // Who listened fails, and can listen again, or hears again.
+    // After a failure, a listener fails and can be replaced, or hears calls again.
     let began = Instant::now();
     loop {
         drop(bounded(other.ring()).await);

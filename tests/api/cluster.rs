@@ -80,7 +80,7 @@ async fn run(conn: &mut PgConnection, sql: String) {
     conn.execute(AssertSqlSafe(sql)).await.unwrap();
 }
 
-/// In memory where there is some; what runs before left behind is removed.
+/// A new directory, in memory if possible; remains of earlier runs are deleted.
 fn fresh_dir() -> PathBuf {
     const PREFIX: &str = "plumbline-tests-";
     let shm = Path::new("/dev/shm");

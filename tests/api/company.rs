@@ -1,4 +1,4 @@
-//! What the site says of the company, and what it would build for how much.
+//! The site's content and the estimate.
 
 use serde_json::json;
 

@@ -1,4 +1,4 @@
-//! What projects keep: sent, looked into, seen by whom it is for.
+//! Documents of a project: upload, inspection, visibility.
 
 mod broken;
 mod refused;
@@ -308,7 +308,7 @@ async fn documents_are_found_and_paged() {
         seen.extend(items.map(|it| it["title"].as_str().unwrap().to_owned()));
         let Some(cursor) = page["next_cursor"].as_str() else { break };
         query = format!("?limit=2&cursor={cursor}");
-        // What is added meanwhile moves nothing.
+        // Documents added meanwhile do not move the page.
         site.paper(&site.engineer, &[("category", "permit"), ("visibility", "internal")]).await;
         let added = site.list(&site.engineer, "?category=permit").await.ok();
         site.remove(&site.engineer, &added["items"][0]).await.done();
@@ -338,7 +338,7 @@ async fn fifty_people_upload_at_once() {
     assert_eq!((site.objects().len(), site.pending().await.len()), (25 * 2 + 25, 0));
 }
 
-/// So many files by one person in a day, and so much for one project.
+/// Limits of files for one person and day, and for one project.
 #[tokio::test]
 async fn there_is_an_end_to_uploading() {
     let site = Site::new().await;
@@ -363,7 +363,7 @@ async fn there_is_an_end_to_uploading() {
                     where id <> $1::uuid) - 10 where id = $1::uuid";
     sqlx::query(full).bind(id).execute(&mut owner).await.unwrap();
     site.upload(&engineer, file, &[]).await.refused(429, "upload_limit");
-    // What was removed takes up its place.
+    // Removed documents still count towards the limit.
     let manager = site.app.token("manager@firm.example").await;
     let document = site.list(&manager, "?limit=200").await.ok()["items"]
         .as_array()

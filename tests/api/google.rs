@@ -1,4 +1,4 @@
-//! Signing in by Google: whom its word lets in, and as whom.
+//! Signing in with Google: accepted credentials, and the accounts they open.
 
 mod credentials;
 mod issuer;
@@ -35,7 +35,7 @@ impl Beside {
         Self { app: app(&issuer, Site::default()).await, issuer }
     }
 
-    /// What Google says of somebody just now.
+    /// Claims of a valid credential issued now.
     fn claims(&self, subject: &str, email: &str) -> Value {
         let now = self.app.clock.now().timestamp();
         json!({

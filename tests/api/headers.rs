@@ -1,4 +1,4 @@
-//! What browsers are told about our answers.
+//! Headers of answers that instruct browsers.
 
 use std::collections::BTreeMap;
 
@@ -298,7 +298,7 @@ async fn a_site_that_is_named_is_told_what_it_may_send() {
     );
 }
 
-/// They are served as everybody is; it is their browser that keeps the answer from them.
+/// Foreign origins get an answer without CORS headers, so their browser withholds it.
 #[tokio::test]
 async fn a_stranger_is_answered_and_told_nothing() {
     let (app, bearer) = app().await;

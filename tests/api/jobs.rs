@@ -1,4 +1,4 @@
-//! What must happen because of an event happens, once, however often it fails first.
+//! Each consequence of an event happens exactly once, however often its job fails first.
 
 use std::{ops::Range, sync::atomic::Ordering};
 
@@ -174,8 +174,8 @@ async fn a_mail_is_not_queued_when_it_is_too_late_already() {
     assert_eq!(count(&app, "kind = 'mail'").await, 0);
 }
 
-/// A worker that dies keeps nothing: what it had claimed is another's after the lease, by the clock of
-/// the database, and work that kills every worker ends.
+/// Jobs of a dead worker go to another worker after the lease, by the database's clock; a job that
+/// kills each worker becomes dead.
 #[tokio::test]
 async fn the_work_of_a_dead_worker_is_done_by_another() {
     let app = App::start().await;
@@ -245,7 +245,7 @@ async fn a_slow_job_holds_up_no_other() {
     assert_eq!(count(&app, "locked_by is not null").await, 0, "given back at the stop");
 }
 
-/// Mails that hang have slots of their own: what people see in the bell does not wait for them.
+/// Hanging mails have slots of their own and do not delay notifications.
 #[tokio::test]
 async fn mails_that_hang_do_not_hold_up_the_bell() {
     let app = App::start().await;

@@ -1,4 +1,4 @@
-//! Leads: what becomes of an enquiry, who hears of it, and who may read it.
+//! Leads: the life of an enquiry, its notifications, its readers.
 
 mod intake;
 mod list;
@@ -11,7 +11,7 @@ use crate::app::{Answer, App, answer};
 
 const PATH: &str = "/public/consultations";
 
-/// What a visitor fills in who says no more than they must.
+/// A form with required fields only.
 fn form(name: &str, phone: &str) -> Value {
     json!({
         "full_name": name, "phone": phone, "consent": true, "notice_version": "2026-11",

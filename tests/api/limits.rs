@@ -11,7 +11,7 @@ const HOME: &str = "203.0.113.9";
 
 type Sent<'a> = TestRequestBuilder<'a, poem::endpoint::BoxEndpoint<'static>>;
 
-/// What an answer says about limits.
+/// Rate limit headers of an answer.
 #[derive(Debug, PartialEq)]
 struct Standing {
     status: u16,
@@ -148,7 +148,7 @@ async fn each_network_is_a_caller_of_its_own() {
     for _ in 0..10 {
         assert_eq!(standing(&app, sign_in(&app, "2001:db8::1")).await.status, 422);
     }
-    // Whoever has one address of a /64 has them all.
+    // All addresses of an IPv6 /64 count as one.
     assert_eq!(standing(&app, sign_in(&app, "2001:db8::ffff:1")).await.status, 429);
     assert_eq!(standing(&app, sign_in(&app, "2001:db8:0:1::1")).await.status, 422);
     assert_eq!(standing(&app, sign_in(&app, HOME)).await.status, 422);
@@ -166,7 +166,7 @@ async fn behind_a_proxy_it_is_the_client_that_is_counted() {
         assert_eq!(standing(&app, through("203.0.113.1")).await.status, 422);
     }
     assert_eq!(standing(&app, through("203.0.113.1")).await.status, 429);
-    // What a client adds itself does not make it another one.
+    // Entries that the client itself adds to `X-Forwarded-For` are ignored.
     assert_eq!(standing(&app, through("6.6.6.6, 203.0.113.1")).await.status, 429);
     assert_eq!(standing(&app, through("203.0.113.2")).await.status, 422);
 }
@@ -218,7 +218,7 @@ async fn changes_are_counted_apart() {
     assert_eq!(standing(&app, call(Method::GET)).await.status, 200);
 }
 
-/// Whoever shows a token that does not hold is a visitor, and no second one.
+/// A caller with an invalid token counts as the same visitor as without it.
 #[tokio::test]
 async fn a_bad_token_buys_nothing() {
     let app = App::limited().await;

@@ -1,4 +1,4 @@
-//! The live channel: who may connect, what they hear, and what becomes of those who misbehave.
+//! The live channel: connecting, messages, misuse.
 
 mod crowd;
 mod hearing;
@@ -27,7 +27,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// A connection as a client has it.
 pub(crate) struct Line(WebSocketStream<TcpStream>);
 
-/// What opens one.
+/// Credentials of a live connection.
 pub(crate) struct Door {
     address: SocketAddr,
 }
@@ -95,7 +95,7 @@ impl Line {
         timeout(PATIENCE, self.0.next()).await.unwrap()
     }
 
-    /// What is heard next.
+    /// The next message.
     async fn next(&mut self) -> Value {
         loop {
             match self.frame().await {

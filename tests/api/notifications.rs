@@ -1,4 +1,4 @@
-//! Notifications: who is told of what, how they hear of it, and what becomes of it.
+//! Notifications: recipients, channels, reading.
 
 mod bell;
 mod bursts;
@@ -22,7 +22,7 @@ impl Firm {
         self.app.worker.drain().await.unwrap();
     }
 
-    /// What somebody was told, once all that happened was reacted to.
+    /// A person's notifications, after all events were processed.
     async fn bell(&self, who: &Person) -> Value {
         self.react().await;
         self.get(who, "/notifications").await.ok()

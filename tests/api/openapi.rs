@@ -70,7 +70,7 @@ async fn the_document_and_its_page_are_served() {
     }
 }
 
-/// Each generator of clients reads this form; what some of them cannot read is not in it.
+/// The document uses only the subset of OpenAPI that all client generators read.
 #[test]
 fn the_document_is_in_its_plainest_form() {
     let spec: Value = serde_json::from_str(http_api::spec_json()).unwrap();

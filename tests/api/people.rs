@@ -1,4 +1,4 @@
-//! The approval desk: who gets in, as what, and by whose word.
+//! The approval desk: registrations, invitations, roles.
 
 use kernel::Role;
 use poem::http::Method;
@@ -359,7 +359,7 @@ async fn a_link_opens_for_who_sent_its_form() {
     );
 }
 
-/// What anybody may have claimed of an address is in nobody's way.
+/// An unproven registration for an address does not block its owner.
 #[tokio::test]
 async fn a_squatted_address_is_invited_all_the_same() {
     let desk = Desk::open().await;

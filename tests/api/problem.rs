@@ -122,7 +122,7 @@ async fn every_failure_has_the_one_body() {
     let mut seen = Vec::new();
     for bad in bad() {
         let mut request = app.http.request(bad.method, bad.path);
-        // What a real request always says.
+        // Real requests always declare their length.
         request = request.header("content-length", bad.body.len()).body(bad.body);
         if !bad.content_type.is_empty() {
             request = request.content_type(bad.content_type);
@@ -182,7 +182,7 @@ async fn metrics_are_read_and_nothing_else() {
     assert_eq!(body["code"], "method_not_allowed");
 }
 
-/// Whoever drips a body waits for nobody, and nobody waits for them.
+/// A client that sends its body slowly delays no other call.
 #[tokio::test]
 async fn slow_bodies_keep_nobody_out() {
     let app = App::start().await;
@@ -210,7 +210,7 @@ async fn a_lost_database_is_503_and_tells_nothing() {
     assert!(!body.to_string().to_lowercase().contains("pool"), "{body}");
 }
 
-/// What the session could not be looked up for must not be told as done.
+/// Signing out fails if the session could not be looked up.
 #[tokio::test]
 async fn who_cannot_be_signed_out_is_not_told_so() {
     let app = App::start().await;
@@ -234,7 +234,7 @@ async fn signing_out_needs_no_body() {
         answer(logout.header("authorization", format!("Bearer {token}"))).await.ok();
         app.me(&token).await.refused(401, "unauthenticated");
     }
-    // Whoever says something says it as JSON.
+    // A body must be declared as JSON.
     let logout = app.http.post("/api/v1/auth/logout").body("{}");
     answer(logout).await.refused(415, "unsupported_media_type");
 }

@@ -1,4 +1,4 @@
-//! Projects: what is built, for whom, by whom, and who gets to see what of it.
+//! Projects: creation, members, visibility.
 
 mod activity;
 mod changing;

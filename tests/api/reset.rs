@@ -206,7 +206,7 @@ async fn links_in_mail_come_from_the_configuration_alone() {
     }
 }
 
-/// Whoever holds a reset that its owner did not ask for loses it with the change.
+/// A reset started by another person is void after the owner's change.
 #[tokio::test]
 async fn another_password_voids_an_open_reset() {
     let app = with_asha().await;

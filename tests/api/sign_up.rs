@@ -83,7 +83,7 @@ async fn a_known_address_gets_the_same_answer_and_its_owner_a_mail() {
     assert_eq!(app.mails().await.len(), 2, "three notices an hour, and no more");
 }
 
-/// Whoever else registers the address, before or after, gets no way into what is proven.
+/// Other registrations for an address, earlier or later, open no way into the proven account.
 #[tokio::test]
 async fn the_account_is_the_one_its_prover_described() {
     let theirs = "Their9%Password";

@@ -1,4 +1,4 @@
-//! What no reader of a change should have to look out for.
+//! Rules of the source code that no reviewer should have to check.
 
 use std::{
     collections::BTreeSet,
@@ -55,7 +55,7 @@ fn no_sql_is_made_at_run_time() {
             "crates/postgres/src/restore.rs: tx.execute(AssertSqlSafe(sql)).await?;",
         ]
     );
-    // What `push_bind` takes is a value; what `push` takes is SQL.
+    // `push_bind` takes a value; `push` takes SQL.
     let pushed =
         places(&production, &[".push(format!", ".push(&format!", "QueryBuilder::new(format!"]);
     assert_eq!(pushed, [""; 0]);
@@ -88,7 +88,7 @@ fn the_client_makes_no_markup_and_no_code_of_text() {
     );
 }
 
-/// What a body may hold is written down, and nothing else is let in.
+/// Each body lists its fields and refuses others.
 #[test]
 fn every_body_denies_what_it_does_not_know() {
     let spec: Value = serde_json::from_str(http_api::spec_json()).unwrap();
@@ -99,7 +99,7 @@ fn every_body_denies_what_it_does_not_know() {
     for operation in operations {
         references(&operation["requestBody"], &mut names);
     }
-    // What is in a body is a body as well.
+    // Objects inside a body count as bodies.
     let mut bodies = BTreeSet::new();
     while let Some(name) = names.pop() {
         if bodies.insert(name.clone()) {
@@ -127,8 +127,8 @@ fn references(part: &Value, names: &mut Vec<String>) {
     }
 }
 
-/// Everything but the document's calls that the server answers. What is added here is open to
-/// everybody: it passes the policy by.
+/// Every route besides the operations of the document. A new one is open to all callers, because
+/// the policy does not cover it.
 #[test]
 fn what_is_mounted_beside_the_document_is_known() {
     let files = files("crates/http/src", &[".rs"]);

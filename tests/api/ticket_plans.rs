@@ -54,7 +54,7 @@ impl Many {
         Actor { user, role, session: SessionId::new(), confirmed_at: now() }
     }
 
-    /// What the plan of a list says. No list looks at all tickets, or all that was said.
+    /// The query plan of a list. No list may scan all tickets or all comments.
     async fn plan(&self, actor: &Actor, filter: &Filter) -> String {
         let plan = self.store.explain_tickets(actor, filter, now()).await.unwrap().join("\n");
         for table in ["ticket", "comment"] {
@@ -127,7 +127,7 @@ async fn each_list_has_its_index() {
     check(search("TKT-10000042"), &["ticket_number_key"]).await;
     let both = Filter { status, ..search("railing smell") };
     check(both, &["ticket_says"]).await;
-    // What all have is looked for among the newest only.
+    // A word that all tickets contain is searched among the newest only.
     check(search("rain"), &["Index Scan Backward using ticket_pkey", "comment_says"]).await;
 }
 

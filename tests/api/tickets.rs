@@ -1,4 +1,4 @@
-//! Tickets: what somebody wants put right, from asking to closing, and who gets to see what of it.
+//! Tickets: from raising to closing, and their readers.
 
 mod activity;
 mod attachments;
@@ -40,7 +40,7 @@ impl Firm {
         (firm, site, theirs)
     }
 
-    /// So many seconds later, when everybody has signed in again.
+    /// Moves the clock by `seconds`, and signs all people in again.
     pub(crate) async fn later(&mut self, seconds: u64) {
         self.app.wait(seconds);
         for (who, name) in [
@@ -53,7 +53,7 @@ impl Firm {
         }
     }
 
-    /// What is asked for, but for what `more` says.
+    /// Raises a ticket with default values, replaced by those in `more`.
     pub(crate) async fn raise(&self, who: &Person, project: &Value, more: &Value) -> Answer {
         self.post(who, "/tickets", &wanted(project, more)).await
     }

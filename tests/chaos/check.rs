@@ -1,4 +1,4 @@
-//! The rules that hold after every run, and the report of those that did not.
+//! The rules that must hold after every run, and the report of violations.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -16,11 +16,11 @@ use crate::{
     system::System,
 };
 
-/// Answers may tell of trouble for this long after the server is ready again.
+/// Time after the server is ready again during which answers may still fail.
 const GRACE: Duration = Duration::from_secs(5);
 /// Mails are out, and jobs are done, within this time of the last fault: the lease of a lost one lasts 60 s.
 const CAUGHT_UP: Duration = Duration::from_secs(90);
-/// One in so many acknowledged writes is sent again at the end.
+/// One in this many acknowledged writes is sent again at the end.
 const REPEATED: usize = 20;
 
 /// A broken promise, with the fault during or after which it was seen.
@@ -108,7 +108,7 @@ impl Start {
 const DUE: &str = "select count(*) from job
     where done_at is null and dead_at is null and run_at <= now()";
 
-/// How often the client was told of something.
+/// The number of the client's notifications.
 fn told(url: &str, load: &Load) -> i64 {
     let sql = format!(
         "select count(*) from event, jsonb_array_elements(payload -> 'told') told
@@ -118,7 +118,7 @@ fn told(url: &str, load: &Load) -> i64 {
     number(url, &sql)
 }
 
-/// Checks everything, on a system that nobody disturbs any more.
+/// Checks everything, on a system without load and faults.
 pub(crate) fn run(
     system: &mut System,
     ledger: &Ledger,
@@ -138,7 +138,8 @@ pub(crate) fn run(
     duplicates(mail, kills, report);
 }
 
-/// Each write that was not acknowledged is, when it is sent again; some of the others give the same id.
+/// Sends each unacknowledged write again until it is acknowledged; some of the acknowledged ones
+/// must give the same id.
 fn settle(ledger: &Ledger, load: &Load, report: &Report) {
     let writes = ledger.writes().into_iter().filter(|(_, it)| it.operation != Operation::Register);
     for (number, (key, entry)) in writes.enumerate() {
@@ -181,7 +182,7 @@ fn address(key: &str) -> String {
     format!("{key}@example.com")
 }
 
-/// Each acknowledged write is there once, under its id, and nothing else is there.
+/// Each acknowledged write exists once, under its id, and no other write exists.
 fn rows(system: &System, ledger: &Ledger, report: &Report) {
     let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for sql in [
@@ -199,7 +200,7 @@ fn rows(system: &System, ledger: &Ledger, report: &Report) {
         let ids = found.get(key).map(Vec::as_slice).unwrap_or_default();
         match (acknowledged, ids) {
             (Some(expected), [id]) if expected == id => {}
-            // A registration that nobody confirmed.
+            // An unconfirmed registration.
             (None, [] | [_]) => {}
             _ => report.violation("rows", format!("{key}: {acknowledged:?} is {ids:?}")),
         }
@@ -209,7 +210,8 @@ fn rows(system: &System, ledger: &Ledger, report: &Report) {
     }
 }
 
-/// Each write has one event, and the client was told once of each comment of somebody else.
+/// Each write has one event, and the client has one notification for each comment of another
+/// person.
 fn consequences(system: &System, load: &Load, start: &Start, report: &Report) {
     let url = &system.database;
     let events = |kind: &str, condition: &str| {
@@ -238,7 +240,7 @@ fn consequences(system: &System, load: &Load, start: &Start, report: &Report) {
     }
 }
 
-/// A mail comes twice only when a kill fell between its sending and the note of it.
+/// A mail is repeated only when a kill fell between its sending and its record.
 fn duplicates(mail: &MailServer, kills: usize, report: &Report) {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for mail in mail.mails() {

@@ -1,4 +1,4 @@
-//! The faults that the system suffers, one after the other.
+//! The faults, inflicted one after another.
 
 use std::{
     collections::BTreeMap,
@@ -39,9 +39,9 @@ pub(crate) enum Fault {
     CutConnections,
     /// The database refuses to write.
     ReadOnly,
-    /// The mail server refuses everybody.
+    /// The mail server refuses all mails.
     MailOutage,
-    /// The mail server answers nobody.
+    /// The mail server does not answer.
     MailHang,
 }
 
@@ -86,7 +86,7 @@ impl Faults {
         self.round.shuffle(rng);
     }
 
-    /// How many faults may have fallen between the sending of a mail and the note of it.
+    /// Number of faults that may have fallen between the sending of a mail and its record.
     pub(crate) fn kills(&self) -> usize {
         let of_mail = [Fault::MailOutage, Fault::MailHang, Fault::RestartServer];
         self.done.iter().filter(|(it, _)| !of_mail.contains(it)).map(|(_, count)| count).sum()
@@ -118,7 +118,7 @@ impl Fault {
             }
             Self::KillDatabase => signal_postmaster(system, Signal::KILL),
             Self::KillBackend => {
-                // The newest process is one behind a connection, or has just ended.
+                // The newest process serves a connection, or has just ended.
                 if let Some(pid) =
                     system.postgres().into_iter().max_by_key(|it| Pid::as_raw_pid(*it))
                 {
@@ -181,7 +181,7 @@ fn between(rng: &mut impl Rng, least: u64, most: u64) -> Duration {
 }
 
 fn signal_postmaster(system: &System, signal: Signal) {
-    // It may be down already, on the heels of another fault.
+    // The database may be down already, after another fault.
     if let Some(pid) = system.postmaster() {
         let _ = kill_process(pid, signal);
     }

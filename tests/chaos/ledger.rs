@@ -1,4 +1,4 @@
-//! Every attempt to write, on disk before it is sent, with its answer after it.
+//! Ledger of all attempted writes: on disk before they are sent, followed by their answers.
 
 use std::{
     collections::BTreeMap,
@@ -10,7 +10,7 @@ use std::{
 
 use serde_json::{Value, json};
 
-/// A kind of write that the writers make.
+/// A kind of write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Operation {
     RaiseTicket,
@@ -22,7 +22,7 @@ pub(crate) enum Operation {
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
     pub(crate) operation: Operation,
-    /// The writer's place among the people.
+    /// Index of the writer among the people.
     pub(crate) who: usize,
     pub(crate) path: String,
     pub(crate) body: Value,

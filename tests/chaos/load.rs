@@ -1,4 +1,4 @@
-//! Writers and a reader that go on whatever happens.
+//! Writers and a reader that continue during faults.
 
 use std::{
     sync::{
@@ -21,9 +21,9 @@ use crate::{
 
 const PEOPLE: [&str; 3] = ["client", "engineer", "manager"];
 const PASSWORD: &str = "Site7%Survey";
-/// The place of the client among the people.
+/// Index of the client among the people.
 pub(crate) const CLIENT: usize = 0;
-/// Tickets are the client's, and everybody comments on them.
+/// The client raises tickets, and all people comment on them.
 const WRITERS: [(usize, Operation); 5] = [
     (CLIENT, Operation::RaiseTicket),
     (CLIENT, Operation::Comment),
@@ -33,11 +33,11 @@ const WRITERS: [(usize, Operation); 5] = [
 ];
 /// Access tokens live for fifteen minutes.
 const TOKEN_LIFE: Duration = Duration::from_mins(5);
-/// The longest an answer may take, on a machine that does other things as well.
+/// Longest time of an answer, on a machine with other load.
 const ANSWERED: Duration = Duration::from_secs(15);
-/// One in so many writes is sent again after it was acknowledged.
+/// One in this many acknowledged writes is sent again.
 const REPEATED: u32 = 10;
-/// How long a write is tried again before the writer leaves it to the check.
+/// Time after which a writer leaves a write to the final check.
 const GIVE_UP: Duration = Duration::from_secs(30);
 
 pub(crate) struct Load<'a> {
@@ -125,7 +125,7 @@ impl<'a> Load<'a> {
                 }
                 return;
             }
-            // A registration has no key: a second one is another mail.
+            // A registration has no key: repeating it sends another mail.
             if operation == Operation::Register {
                 return;
             }
@@ -162,7 +162,7 @@ impl<'a> Load<'a> {
         })
     }
 
-    /// Sends a write once, notes it, and gives back the id it was acknowledged with.
+    /// Sends a write once and notes it; the id it was acknowledged with.
     pub(crate) fn send(&self, key: &str, entry: &Entry) -> Option<String> {
         let mut request = Request::post(&entry.path, &entry.body);
         if entry.operation != Operation::Register {
@@ -198,7 +198,7 @@ impl<'a> Load<'a> {
                 self.judge(&request, &answer);
             }
         }
-        // The process lives whatever becomes of its database.
+        // The process answers even while its database is down.
         let request = Request::get("/livez");
         if let Ok(answer) = http::send(&self.address, &request)
             && answer.status != 200
@@ -207,7 +207,7 @@ impl<'a> Load<'a> {
         }
     }
 
-    /// A success, or a 503 while there is trouble; and soon.
+    /// An answer must be a success, or a 503 during a fault, and in time.
     fn judge(&self, request: &Request, answer: &Response) {
         let is_fine = matches!(answer.status, 200 | 201)
             || answer.status == 503
@@ -221,7 +221,7 @@ impl<'a> Load<'a> {
         }
     }
 
-    /// None while signing in is impossible.
+    /// A valid access token; `None` while signing in fails.
     fn token(&self, who: usize) -> Option<String> {
         let mut kept = self.tokens[who].lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((token, since)) = &*kept

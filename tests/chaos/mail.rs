@@ -1,4 +1,4 @@
-//! An SMTP server that keeps what it accepts, and can refuse or hang.
+//! An SMTP server that keeps accepted mails, and can refuse or hang.
 
 use std::{
     io::{BufRead, BufReader, Write},
@@ -8,16 +8,16 @@ use std::{
     time::Duration,
 };
 
-/// The place of a command once the content of a mail has come in.
+/// Pseudo-command once the content of a mail has been received.
 const ACCEPTED: &str = "ACCEPTED";
 
 /// How the mail server behaves towards each command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mood {
     Well,
-    /// Answers 421 to everybody.
+    /// Answers 421 to all commands.
     Refusing,
-    /// Answers nobody.
+    /// Does not answer.
     Hanging,
 }
 
@@ -49,7 +49,7 @@ impl MailServer {
             for stream in listener.incoming().map_while(Result::ok) {
                 let shared = Arc::clone(&ours);
                 thread::spawn(move || {
-                    // The client may go away at any time.
+                    // The client may close the connection at any time.
                     drop(converse(stream, &shared));
                 });
             }
@@ -67,7 +67,7 @@ impl MailServer {
 }
 
 impl Shared {
-    /// Waits while nobody is to be answered; true when everybody is to be refused.
+    /// Waits while hanging; whether to refuse.
     fn is_refusing(&self) -> bool {
         loop {
             let mood = *self.mood.lock().unwrap_or_else(PoisonError::into_inner);
@@ -85,7 +85,7 @@ fn converse(stream: TcpStream, shared: &Shared) -> std::io::Result<()> {
     let mut reader = BufReader::new(stream);
     let (mut command, mut to) = (String::from("CONNECT"), String::new());
     loop {
-        // A mail that was kept is acknowledged, or it would come twice.
+        // A kept mail is acknowledged, or it would be sent twice.
         if command != ACCEPTED && shared.is_refusing() {
             return writer.write_all(b"421 come back later\r\n");
         }

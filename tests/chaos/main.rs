@@ -41,10 +41,10 @@ struct Args {
     /// The directory with PostgreSQL's programs.
     #[arg(long)]
     pg_bin: PathBuf,
-    /// How long the faults go on.
+    /// Duration of the faults, in seconds.
     #[arg(long, default_value = "120")]
     seconds: u64,
-    /// Determines the faults. A random one when it is missing.
+    /// Seed of the faults. Random when it is missing.
     #[arg(long)]
     seed: Option<u64>,
     /// The directory for the ledger and the server's log.

@@ -38,7 +38,7 @@ pub(crate) struct System {
 impl System {
     pub(crate) fn start(server: &Path, pg_bin: &Path, log: &Path, mail: &MailServer) -> Self {
         let home = tempfile::tempdir().unwrap();
-        // PostgreSQL may have to run as a user who could not enter it otherwise.
+        // PostgreSQL may have to run as another user, who must be able to enter it.
         fs::set_permissions(home.path(), fs::Permissions::from_mode(0o755)).unwrap();
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
         let data = home.path().join("data");
@@ -59,7 +59,7 @@ impl System {
         Self { address, database, home, command, program: server.to_owned(), log, child }
     }
 
-    /// Waits until the server is ready, and reports when that takes too long.
+    /// Waits until the server is ready, and reports a start that takes too long.
     pub(crate) fn wait_ready(&mut self, report: &Report) {
         let began = Instant::now();
         while !self.is_ready() {
@@ -130,7 +130,7 @@ impl System {
 
 impl Drop for System {
     fn drop(&mut self) {
-        // It may have ended. Its database ends with it and is out of the directory after that.
+        // The server may have ended. Its database ends with it and leaves the directory after that.
         drop(self.child.kill());
         drop(self.child.wait());
         let began = Instant::now();

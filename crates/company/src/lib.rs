@@ -1,5 +1,5 @@
-//! The company: what it says of itself and what it builds for how much. Until it says otherwise, what
-//! it is delivered with.
+//! The company: the content of its site, and its estimates. Sections that were never edited have
+//! their default content.
 
 mod content;
 mod error;
@@ -27,17 +27,17 @@ pub struct Company {
 }
 
 impl Company {
-    /// `name`: what it is called until it says more of itself.
+    /// `name` is the company's name until the section `company` is edited.
     pub fn new(store: Arc<dyn Store>, name: String) -> Self {
         Self { store, name }
     }
 
-    /// What the site says of the company now.
+    /// The current content of the site.
     pub async fn content(&self) -> Result<Content> {
         Ok(Content::with(&self.name, self.store.sections().await?)?)
     }
 
-    /// What a house would cost, roughly.
+    /// A rough estimate of the price of a house.
     pub async fn estimate(&self, house: &House) -> Result<Estimate> {
         self.content().await?.estimate(house)
     }

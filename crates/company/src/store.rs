@@ -4,10 +4,10 @@ use async_trait::async_trait;
 use kernel::Internal;
 use serde_json::Value;
 
-/// What the company says itself, by the section of [`crate::Content`].
+/// The edited sections of [`crate::Content`], by name.
 pub type Sections = HashMap<String, Value>;
 
-/// What the company asks of whoever keeps its words.
+/// The port through which the company's content is stored.
 #[async_trait]
 pub trait Store: Send + Sync {
     async fn sections(&self) -> Result<Sections, Internal>;

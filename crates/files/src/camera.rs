@@ -1,23 +1,24 @@
-//! What a camera writes into a picture about the picture.
+//! Metadata that a camera writes into a picture (EXIF).
 
 use std::io::Cursor;
 
 use chrono::{DateTime, Datelike, FixedOffset, NaiveDateTime, Utc};
+use documents::Coordinates;
 use exif::{Exif, In, Reader, Tag, Value};
-use projects::Place;
 
-/// When and where a picture was taken, as far as its camera knew.
+/// Time and place at which a picture was taken, according to its camera.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Note {
     pub(crate) taken_at: Option<DateTime<Utc>>,
-    pub(crate) place: Option<Place>,
+    pub(crate) place: Option<Coordinates>,
 }
 
-/// Cameras that say no zone are in India.
+/// Time zone (offset in seconds) assumed when the camera records none.
 const INDIA: i32 = 5 * 3600 + 1800;
 
 impl Note {
-    /// Empty where nothing can be read: what a camera notes is never a reason to refuse.
+    /// Reads the metadata; fields that cannot be read stay empty. Unreadable metadata never refuses
+    /// a picture.
     pub(crate) fn read(content: &[u8]) -> Self {
         let exif = Reader::new().read_from_container(&mut Cursor::new(content));
         exif.map(|it| Self { taken_at: taken_at(&it), place: place(&it) }).unwrap_or_default()
@@ -32,7 +33,7 @@ fn taken_at(exif: &Exif) -> Option<DateTime<Utc>> {
         .and_then(|it| it.parse::<FixedOffset>().ok())
         .or_else(|| FixedOffset::east_opt(INDIA))?;
     let at = local.and_local_timezone(offset).single()?.to_utc();
-    // A camera whose clock was never set knows nothing.
+    // A year outside this range means that the camera's clock was never set.
     Some(at).filter(|it| (1990..2200).contains(&it.year()))
 }
 
@@ -46,13 +47,13 @@ fn text(exif: &Exif, tag: Tag) -> Option<String> {
     }
 }
 
-fn place(exif: &Exif) -> Option<Place> {
+fn place(exif: &Exif) -> Option<Coordinates> {
     let latitude = degrees(exif, Tag::GPSLatitude, Tag::GPSLatitudeRef, "S")?;
     let longitude = degrees(exif, Tag::GPSLongitude, Tag::GPSLongitudeRef, "W")?;
     let is_on_earth = latitude.abs() <= 90.0 && longitude.abs() <= 180.0;
-    // Where cameras are that do not know where they are.
+    // Cameras without a position write 0°, 0°.
     let is_nowhere = latitude == 0.0 && longitude == 0.0;
-    Some(Place { latitude, longitude }).filter(|_| is_on_earth && !is_nowhere)
+    Some(Coordinates { latitude, longitude }).filter(|_| is_on_earth && !is_nowhere)
 }
 
 fn degrees(exif: &Exif, tag: Tag, side: Tag, negative: &str) -> Option<f64> {
@@ -64,7 +65,7 @@ fn degrees(exif: &Exif, tag: Tag, side: Tag, negative: &str) -> Option<f64> {
         unit *= 60.0;
     }
     let is_negative = text(exif, side).is_some_and(|it| it.eq_ignore_ascii_case(negative));
-    // A tenth of a metre.
+    // Six decimals are a tenth of a metre.
     let res = (res * 1e6).round() / 1e6;
     res.is_finite().then_some(if is_negative { -res } else { res })
 }

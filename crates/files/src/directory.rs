@@ -10,21 +10,21 @@ use std::{
 
 use async_trait::async_trait;
 use bytes::Bytes;
+use documents::Objects;
 use kernel::Internal;
-use projects::Objects;
 use uuid::Uuid;
 
-/// Objects as files of a local directory, named by their ids alone.
+/// Objects as files of a local directory; the id alone is the file name.
 ///
-/// An object is there whole or not at all, and what `put` has answered survives a power cut.
+/// An object exists whole or not at all, and survives a power cut once `put` has returned.
 #[derive(Clone, Debug)]
 pub struct Directory {
     root: Arc<Path>,
 }
 
-/// Where objects are written before they get their name, on the same volume.
+/// Subdirectory for unfinished files; on the same volume, so that a rename publishes them.
 const DRAFTS: &str = "drafts";
-/// Nobody writes a draft for so long: whoever began it died.
+/// Age at which an unfinished file is deleted: its writer must have died.
 const STALE: Duration = Duration::from_hours(24);
 
 #[derive(Debug, thiserror::Error)]
@@ -36,7 +36,7 @@ struct Failed {
 }
 
 impl Directory {
-    /// Makes the directory when it is missing, and clears away what crashes have left in it.
+    /// Creates the directory if it is missing, and deletes the remains of crashes.
     pub fn open(root: impl Into<PathBuf>) -> Result<Self, Internal> {
         let root = root.into();
         let drafts = root.join(DRAFTS);
@@ -45,7 +45,7 @@ impl Directory {
         Ok(Self { root: root.into() })
     }
 
-    /// A caller that goes away does not stop it halfway.
+    /// Runs `work` to its end even if the caller goes away.
     async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Path) -> Result<T, Internal> + Send + 'static,
@@ -100,8 +100,8 @@ fn read(path: &Path, range: Option<&Range<u64>>) -> io::Result<Vec<u8>> {
     Ok(res)
 }
 
-/// `ab/cd/<id>` by the last two bytes of the id: they are random, while the first ones of a
-/// time-ordered id stay the same for weeks.
+/// Path of an object: `ab/cd/<id>`, by the last two bytes of the id. The last bytes are random; the
+/// first bytes of a time-ordered id stay the same for weeks.
 fn path(root: &Path, id: Uuid) -> PathBuf {
     let [.., first, second] = *id.as_bytes();
     root.join(format!("{first:02x}/{second:02x}/{id}"))
@@ -113,11 +113,12 @@ fn write(root: &Path, path: &Path, bytes: &[u8]) -> io::Result<()> {
         let shard = path.parent().unwrap_or(root);
         make(shard)?;
         fs::rename(&draft, path)?;
-        // A new name is safe once every directory on the way to it is.
+        // A new name survives a power cut once every directory above it is synced.
         shard.ancestors().take_while(|it| it.starts_with(root)).try_for_each(sync)
     });
     if written.is_err() {
-        // It may not exist, or have its name already; the first failure tells more.
+        // The file may not exist, or may already have its final name; the first failure is the one
+        // to report.
         let _ = fs::remove_file(&draft);
     }
     written
@@ -129,7 +130,7 @@ fn write_through(path: &Path, bytes: &[u8]) -> io::Result<()> {
     file.sync_all()
 }
 
-/// Files are served by the server alone, which asks who may see them.
+/// Creates a directory that only the server can read: the server checks who may see each file.
 fn make(dir: &Path) -> io::Result<()> {
     DirBuilder::new().recursive(true).mode(0o700).create(dir)
 }
@@ -155,7 +156,7 @@ fn failed(action: &'static str, path: &Path) -> impl FnOnce(io::Error) -> Intern
         let is_full =
             matches!(source.kind(), io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded);
         let failed = Failed { action, path, source };
-        // Somebody makes room sooner or later.
+        // A full disk is temporary: the operator makes room.
         if is_full { Internal::passing(failed) } else { Internal::new(failed) }
     }
 }
@@ -169,7 +170,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_file_is_named_by_its_id_and_closed_to_others() {
+    async fn object_file_has_its_id_as_name_and_owner_only_rights() {
         let (home, directory) = open();
         let id: Uuid = "01890000-0000-7000-8000-00000000ab0c".parse().unwrap();
         directory.put(id, Bytes::from_static(b"plan")).await.unwrap();
@@ -183,9 +184,9 @@ mod tests {
         assert_eq!(again.get(id, None).await.unwrap().unwrap(), b"plan".as_slice());
     }
 
-    /// A crash leaves a draft, which is no object, is in nobody's way, and goes in the end.
+    /// A crash leaves an unfinished file, which is no object, blocks nothing, and is deleted later.
     #[tokio::test]
-    async fn half_a_file_is_no_file() {
+    async fn unfinished_file_is_no_object() {
         let (home, directory) = open();
         let id = Uuid::now_v7();
         let left = home.path().join("files/drafts").join(id.to_string());
@@ -204,7 +205,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_failed_put_leaves_what_was_there_and_nothing_else() {
+    async fn failed_put_keeps_the_old_object_and_no_draft() {
         let (home, directory) = open();
         let id: Uuid = "01890000-0000-7000-8000-00000000ab0c".parse().unwrap();
         fs::write(home.path().join("files/ab"), b"in the way").unwrap();
@@ -216,7 +217,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn of_many_writers_one_wins_whole() {
+    async fn concurrent_writers_leave_one_whole_object() {
         let (home, directory) = open();
         let id = Uuid::now_v7();
         let mut writers = tokio::task::JoinSet::new();

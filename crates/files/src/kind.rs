@@ -1,9 +1,9 @@
+use documents::Incoming;
 use image::ImageFormat;
-use projects::Incoming;
 
 const MIB: u64 = 1024 * 1024;
 
-/// What we take.
+/// Kinds of files that can be uploaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Picture(ImageFormat),
@@ -13,13 +13,13 @@ pub(crate) enum Kind {
 use Kind::{Pdf, Picture};
 
 impl Kind {
-    /// What a file is, if its name, its sender and its first bytes say the same.
+    /// The kind, if the file's name, declared media type and first bytes agree.
     pub(crate) fn agreed(incoming: &Incoming, content: &[u8]) -> Option<Self> {
         let declared = Self::declared(incoming);
         declared.filter(|it| Self::by_content(content) == Some(*it))
     }
 
-    /// What name and sender say, if they agree.
+    /// The kind, if the file's name and declared media type agree.
     pub(crate) fn declared(incoming: &Incoming) -> Option<Self> {
         let by_name = match incoming.name.extension()?.as_str() {
             "jpg" | "jpeg" => Picture(ImageFormat::Jpeg),
@@ -53,7 +53,7 @@ impl Kind {
         }
     }
 
-    /// In bytes.
+    /// Size limit in bytes.
     pub(crate) const fn largest(self) -> u64 {
         match self {
             Picture(_) => 10 * MIB,
@@ -68,12 +68,12 @@ impl Kind {
 
 #[cfg(test)]
 mod tests {
-    use projects::FileName;
+    use documents::FileName;
 
     use super::*;
 
     #[test]
-    fn name_sender_and_content_say_the_same() {
+    fn kind_needs_name_media_type_and_content_to_agree() {
         let check = |name: &str, media_type: &str, content: &[u8], expected| {
             let incoming = Incoming {
                 name: FileName::clean(name),

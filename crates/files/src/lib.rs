@@ -1,4 +1,4 @@
-//! Files from outside: what is looked into before they are kept, and where they are kept.
+//! Uploaded files: inspection before they are kept, and storage in a directory or in S3.
 
 mod camera;
 mod directory;

@@ -1,10 +1,11 @@
-//! Pictures are drawn anew: what is kept is what can be seen, and nothing that came with it.
+//! Re-encodes pictures: visible pixels are kept, metadata and trailing data are not.
 
 mod effort;
 
 use std::io::Cursor;
 
 use bytes::Bytes;
+use documents::{MediaType, TakenIn, TakenPicture, Width};
 use image::{
     DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits,
     codecs::{
@@ -14,12 +15,11 @@ use image::{
     imageops::FilterType,
     metadata::Orientation,
 };
-use projects::{MediaType, TakenIn, TakenPicture, Width};
 
 use self::effort::Effort;
 use crate::camera::Note;
 
-/// Why a picture is not taken.
+/// Reason why a picture is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Unfit {
     Unreadable,
@@ -28,13 +28,13 @@ pub(crate) enum Unfit {
 
 const SIDE: u32 = 12_000;
 const PIXELS: u64 = 40_000_000;
-/// What decoding may take.
+/// Memory that decoding may use, in bytes.
 const MEMORY: u64 = 256 * 1024 * 1024;
 const QUALITY: u8 = 85;
-/// Of a JPEG that comes sharper and sharper; usual are about ten, each costs as much as the whole.
+/// Most scans of a progressive JPEG. Ten are usual, and each costs as much as decoding the whole.
 const SCANS: usize = 32;
 
-/// Makes a picture anew, the first one of those that move, and smaller copies of it.
+/// Re-encodes a picture (the first frame of an animation) and makes smaller copies of it.
 pub(crate) fn remake(format: ImageFormat, content: &[u8]) -> Result<TakenIn, Unfit> {
     if format == ImageFormat::Jpeg && !is_whole_jpeg(content) {
         return Err(Unfit::Unreadable);
@@ -67,7 +67,7 @@ pub(crate) fn remake(format: ImageFormat, content: &[u8]) -> Result<TakenIn, Unf
     Ok(TakenIn { media_type, content: encode(&image, media_type)?, picture: Some(picture) })
 }
 
-/// Looks at the size before it looks at anything else.
+/// Decodes a picture. The declared size is checked before any pixel is decoded.
 fn decode(format: ImageFormat, content: &[u8]) -> Result<DynamicImage, Unfit> {
     let mut limits = Limits::default();
     limits.max_image_width = Some(SIDE);
@@ -95,7 +95,7 @@ fn unfit(error: ImageError) -> Unfit {
     }
 }
 
-/// Whether there is something behind any of its pixels.
+/// Whether any pixel is transparent.
 fn is_see_through(image: &DynamicImage) -> bool {
     match image {
         DynamicImage::ImageRgba8(it) => it.pixels().any(|it| it.0[3] != u8::MAX),
@@ -136,15 +136,15 @@ fn encode(image: &DynamicImage, media_type: MediaType) -> Result<Bytes, Unfit> {
     Ok(res.into())
 }
 
-/// Whether a JPEG comes to its end, after not too many scans: what is missing would be decoded
-/// as grey. Headers may hold whole pictures of their own, so they are stepped over.
+/// Whether a JPEG reaches its end marker within the allowed number of scans; a decoder would fill a
+/// missing part with grey. Headers may contain whole thumbnails, so they are skipped.
 fn is_whole_jpeg(content: &[u8]) -> bool {
     const SCAN: u8 = 0xda;
     const END: u8 = 0xd9;
     let mut rest = content.get(2..).unwrap_or_default();
     loop {
         match *rest {
-            // Markers may be filled up.
+            // Fill bytes may precede a marker.
             [0xff, 0xff, ..] => rest = &rest[1..],
             [0xff, SCAN, ..] => break,
             [0xff, _, high, low, ..] => {
@@ -155,7 +155,7 @@ fn is_whole_jpeg(content: &[u8]) -> bool {
             _ => return false,
         }
     }
-    // Within a scan, 0xff is followed by what is no marker.
+    // Within a scan, 0xff is followed by a byte that is no marker.
     let mut scans = 0;
     for pair in rest.windows(2) {
         match pair {

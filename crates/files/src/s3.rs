@@ -2,23 +2,23 @@ use std::{ops::Range, time::Duration};
 
 use async_trait::async_trait;
 use bytes::Bytes;
+use documents::Objects;
 use kernel::Internal;
 use object_store::{
     BackoffConfig, ClientOptions, Error, GetOptions, ObjectStore, ObjectStoreExt, RetryConfig,
     aws::{AmazonS3, AmazonS3Builder, AmazonS3ConfigKey},
     path::Path,
 };
-use projects::Objects;
 use uuid::Uuid;
 
-/// Objects in a bucket of S3, or of what speaks like it, under a prefix.
+/// Objects under a prefix in a bucket of S3 or of a compatible service.
 #[derive(Debug)]
 pub struct S3 {
     bucket: AmazonS3,
     prefix: Path,
 }
 
-/// Why a bucket cannot be used.
+/// Reason why a bucket cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum S3Error {
     #[error("must be s3://bucket or s3://bucket/prefix")]
@@ -32,17 +32,17 @@ pub enum S3Error {
     Credentials,
 }
 
-/// Until a connection is there.
+/// Time limit for connecting.
 const CONNECT: Duration = Duration::from_secs(2);
-/// For one try, with its body: a caller waits no longer than for a few.
+/// Time limit for one attempt, including the body: a caller waits for a few attempts at most.
 const TRY: Duration = Duration::from_secs(20);
-/// After a first failure, for as long as this, it is tried again.
+/// Time after the first failure during which an attempt is repeated.
 const PERSEVERANCE: Duration = Duration::from_secs(3);
 const TRIES: usize = 3;
 
 impl S3 {
-    /// `url`: `s3://bucket/prefix`. `settings`: environment variables, of which those named
-    /// `AWS_…` say whose the bucket is and where.
+    /// Opens the bucket at `url` (`s3://bucket/prefix`). `settings` are environment variables;
+    /// those named `AWS_…` give credentials, region and endpoint.
     pub fn open(
         url: &str,
         settings: impl IntoIterator<Item = (String, String)>,
@@ -55,11 +55,11 @@ impl S3 {
         let prefix = Path::parse(prefix).map_err(|_| S3Error::Address)?;
         let mut builder = AmazonS3Builder::new();
         let settings = settings.into_iter().filter(|(name, value)| {
-            // An empty variable is an unset one.
+            // An empty variable counts as unset.
             name.starts_with("AWS_") && !value.is_empty()
         });
         for (name, value) in settings {
-            // What is for other programs is none of ours.
+            // Unknown `AWS_` variables belong to other programs.
             if let Ok(key) = name.to_ascii_lowercase().parse() {
                 builder = builder.with_config(key, value);
             }
@@ -73,7 +73,7 @@ impl S3 {
             base: 2.0,
         };
         let retry = RetryConfig { backoff, max_retries: TRIES, retry_timeout: PERSEVERANCE };
-        // Whoever names such an endpoint knows that it has no TLS.
+        // An `http://` endpoint is the operator's explicit choice to do without TLS.
         let endpoints = [AmazonS3ConfigKey::S3Endpoint, AmazonS3ConfigKey::Endpoint];
         let endpoint = endpoints.iter().find_map(|it| builder.get_config_value(it));
         let allows_http = endpoint.is_some_and(|it| it.starts_with("http://"));
@@ -140,8 +140,8 @@ fn has_credentials(builder: &AmazonS3Builder) -> bool {
         || builder.get_config_value(&SkipSignature).is_some_and(|it| it == "true")
 }
 
-/// Of what has no name of its own we know no better than that it may pass: nobody answers, too
-/// slowly, or that it is their fault.
+/// Errors without a variant of their own count as temporary: no answer, a slow answer, or a server
+/// error.
 fn failed(error: Error) -> Internal {
     match error {
         Error::Generic { .. } => Internal::passing(error),
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bucket_is_somebodys() {
+    fn bucket_needs_credentials() {
         for names in [
             ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"].as_slice(),
             &["AWS_WEB_IDENTITY_TOKEN_FILE", "AWS_ROLE_ARN"],
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_is_a_bucket_and_a_prefix() {
+    fn url_is_a_bucket_and_a_prefix() {
         let open = |url: &str| S3::open(url, set(&["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"]));
         for (url, prefix) in [("s3://files", ""), ("s3://files/", ""), ("s3://files/a/b", "a/b")] {
             assert_eq!(open(url).unwrap().prefix.as_ref(), prefix, "{url}");

@@ -10,8 +10,8 @@ use std::{
 };
 
 use async_trait::async_trait;
+use documents::{Incoming, Intake, MediaType, Refusal, Result, TakenIn};
 use kernel::Internal;
-use projects::{Incoming, Intake, MediaType, Refusal, Result, TakenIn};
 use tokio::{sync::oneshot, time::timeout};
 
 use crate::{
@@ -19,8 +19,8 @@ use crate::{
     picture::{Unfit, remake},
 };
 
-/// Looks into files on threads of its own, which let everything else go before: a picture costs
-/// a processor for a second, and memory for all of its pixels.
+/// Inspects files on its own low-priority threads: a picture costs a processor for a second, and
+/// memory for all of its pixels.
 #[derive(Clone)]
 pub struct Workshop {
     jobs: Sender<Job>,
@@ -28,13 +28,13 @@ pub struct Workshop {
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// Pictures decoded at once.
+/// Pictures decoded at the same time.
 const THREADS: usize = 2;
-/// Until somebody who waits is told to come back: these threads have what others leave them.
+/// Longest wait before a caller is asked to try again: the threads have low priority.
 const PATIENCE: Duration = Duration::from_secs(45);
 
 impl Workshop {
-    /// `make_way`: what each thread does first.
+    /// Starts the threads. Each calls `make_way` first, to lower its priority.
     pub fn open(make_way: fn()) -> Result<Self, Internal> {
         let (jobs, inbox) = channel();
         let inbox = Arc::new(Mutex::new(inbox));
@@ -56,14 +56,14 @@ impl Workshop {
     ) -> Result<Option<T>, Internal> {
         let (answer, answered) = oneshot::channel();
         let job: Job = Box::new(move || {
-            // Who has gone away meanwhile gets nothing.
+            // A caller that has gone away gets no answer.
             if !answer.is_closed() {
                 drop(answer.send(work()));
             }
         });
         self.jobs.send(job).map_err(|_| Internal::new("the picture threads are gone"))?;
         let answer = timeout(PATIENCE, answered).await;
-        // A panic answers nothing.
+        // After a panic there is no answer to receive.
         answer.map(Result::ok).map_err(|_| Internal::passing("the picture threads are busy"))
     }
 }
@@ -89,7 +89,7 @@ impl Intake for Workshop {
 enum Trouble {
     WrongType,
     Picture(Unfit),
-    /// What came in cannot be read again.
+    /// The uploaded file cannot be read back.
     Gone(std::io::Error),
 }
 
@@ -105,12 +105,12 @@ fn look_into(mut incoming: Incoming) -> Result<TakenIn, Trouble> {
     }
 }
 
-/// Does jobs one after the other until nobody can send any more.
+/// Runs jobs one after another until the sender is dropped.
 fn work(inbox: &Mutex<Receiver<Job>>) {
     loop {
         let job = inbox.lock().unwrap_or_else(PoisonError::into_inner).recv();
         match job {
-            // A picture that a decoder stumbles over is one picture.
+            // A decoder that panics fails its own picture only.
             Ok(job) => {
                 if catch_unwind(AssertUnwindSafe(job)).is_err() {
                     tracing::error!("a decoder panicked");

@@ -2,16 +2,16 @@ use std::{net::IpAddr, str::FromStr};
 
 use hyper::Uri;
 
-/// Where keys are fetched from: over TLS, unless it is this very machine.
+/// Address from which keys are fetched: over TLS, unless it is on this machine.
 #[derive(Clone, Debug)]
 pub struct Address(pub(crate) Uri);
 
-/// Why keys cannot be fetched from there.
+/// Reason why an address is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("must be https://, a host and a path, or http:// on this machine")]
 pub struct AddressError;
 
-/// Where Google publishes its keys.
+/// Address at which Google publishes its keys.
 pub const GOOGLES: &str = "https://www.googleapis.com/oauth2/v3/certs";
 
 impl FromStr for Address {
@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_travel_over_tls_or_not_at_all() {
+    fn address_needs_tls_unless_it_is_local() {
         for good in [
             GOOGLES,
             "https://keys.example:8443/certs",

@@ -13,12 +13,12 @@ use crate::{
     source::{FetchError, Fetched, Source},
 };
 
-/// Google's keys as they were last fetched, fetched again when they are needed and may be others.
+/// Google's keys, cached and fetched again when they expire or an unknown key is named.
 pub struct Keys {
     source: Source,
     clock: Clock,
     known: Mutex<Known>,
-    /// Whoever holds it fetches; everybody else waits for what comes of it.
+    /// Held by the caller that fetches; others wait for its result.
     turn: tokio::sync::Mutex<()>,
 }
 
@@ -35,17 +35,18 @@ struct Set {
     fresh_until: DateTime<Utc>,
 }
 
-/// For the whole answer; less than a call may take, so that the last good keys still serve it.
+/// Time limit for the whole answer. Shorter than a call's own limit, so that cached keys can still
+/// serve the call.
 const PATIENCE: Duration = Duration::from_secs(3);
-/// Between two tries for a key nobody knows: anybody can name one.
+/// Pause between two fetches for an unknown key: anybody can name one.
 const UNKNOWN_KEY_AFTER: TimeDelta = TimeDelta::minutes(1);
-/// Between two tries for keys that are due.
+/// Pause between two fetches of expired keys.
 const AGAIN_AFTER: TimeDelta = TimeDelta::seconds(10);
-/// How long the last good keys serve while no others can be fetched.
+/// Time for which expired keys serve while no new ones can be fetched.
 const KEPT: TimeDelta = TimeDelta::hours(24);
 
 impl Keys {
-    /// Fetches nothing yet: Google need not be there for the server to start.
+    /// Fetches nothing yet: the server must start without Google.
     pub fn new(address: Address, clock: Clock) -> Result<Self, Internal> {
         Ok(Self {
             source: Source::new(address, PATIENCE).map_err(Internal::new)?,
@@ -55,7 +56,7 @@ impl Keys {
         })
     }
 
-    /// Waits no longer than `patience` for an answer, instead of 3 seconds.
+    /// Sets the time limit of an answer, by default 3 seconds.
     #[must_use]
     pub fn with_patience(mut self, patience: Duration) -> Self {
         self.source.set_patience(patience);
@@ -66,7 +67,7 @@ impl Keys {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The key, if the keys are fresh and it is one of them.
+    /// The key, if the cache is fresh and contains it.
     fn fresh(&self, id: &str) -> Option<GoogleKey> {
         let now = self.clock.now();
         let set = self.known().set.clone().filter(|it| it.is_fresh(now))?;
@@ -96,7 +97,7 @@ impl GoogleKeys for Keys {
             return Ok(Some(key));
         }
         let _turn = self.turn.lock().await;
-        // Whoever had the turn before may have fetched it.
+        // The previous holder of the lock may have fetched it.
         if let Some(key) = self.fresh(id) {
             return Ok(Some(key));
         }
@@ -112,7 +113,7 @@ impl GoogleKeys for Keys {
 }
 
 impl Known {
-    /// Whether keys that are not fresh, or lack the one asked for, may be asked for now.
+    /// Whether the keys may be fetched now.
     fn is_due(&self, now: DateTime<Utc>) -> bool {
         let is_fresh = self.set.as_ref().is_some_and(|it| it.is_fresh(now));
         let pause = if is_fresh { UNKNOWN_KEY_AFTER } else { AGAIN_AFTER };

@@ -1,4 +1,4 @@
-//! Adapter: the public keys by which Google's signatures are checked, fetched and remembered.
+//! Adapter: fetches and caches the public keys that verify Google's signatures.
 
 mod address;
 mod keys;

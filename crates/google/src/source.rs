@@ -18,7 +18,7 @@ use serde_json::Value;
 
 use crate::Address;
 
-/// One address, asked without following it anywhere else.
+/// One address; redirects are not followed.
 pub(crate) struct Source {
     address: Address,
     client: Client<HttpsConnector<HttpConnector>, Empty<Bytes>>,
@@ -27,11 +27,11 @@ pub(crate) struct Source {
 
 pub(crate) struct Fetched {
     pub(crate) keys: Vec<GoogleKey>,
-    /// How long they need not be asked for again.
+    /// Time until the keys must be fetched again.
     pub(crate) fresh_for: TimeDelta,
 }
 
-/// Why there are no new keys.
+/// Reason why no keys were fetched.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum FetchError {
     #[error("no answer in time")]
@@ -50,9 +50,9 @@ pub(crate) enum FetchError {
     Empty,
 }
 
-/// Google's answer is about 1 KiB.
+/// Size limit in bytes; Google's answer is about 1 KiB.
 const LONGEST: usize = 64 * 1024;
-/// Keys are neither asked for all the time nor believed for ever, whatever the answer says.
+/// Bounds for the cache time, whatever the answer says, in seconds.
 const FRESH_AT_LEAST: u64 = 5 * 60;
 const FRESH_AT_MOST: u64 = 24 * 60 * 60;
 
@@ -61,7 +61,7 @@ impl Source {
         let provider = rustls::crypto::aws_lc_rs::default_provider();
         let connector = HttpsConnectorBuilder::new()
             .with_provider_and_webpki_roots(provider)?
-            // An address is one or the other: see `Address`.
+            // `Address` allows `http://` for this machine only.
             .https_or_http()
             .enable_http1()
             .build();
@@ -97,7 +97,7 @@ async fn bytes(body: Incoming) -> Result<Bytes, FetchError> {
     }
 }
 
-/// A key of a set (RFC 7517).
+/// One key of a key set (RFC 7517).
 #[derive(Deserialize)]
 struct Jwk {
     kty: String,
@@ -114,7 +114,7 @@ struct JwkSet {
     keys: Vec<Value>,
 }
 
-/// The keys that check RS256 signatures. Others may stand among them and are passed over.
+/// The keys that verify RS256 signatures; keys of other kinds are skipped.
 fn read(bytes: &[u8]) -> Result<Vec<GoogleKey>, serde_json::Error> {
     let JwkSet { keys } = serde_json::from_slice(bytes)?;
     let keys = keys.into_iter().filter_map(|it| serde_json::from_value::<Jwk>(it).ok());
@@ -143,7 +143,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_keys_for_rs256_are_read() {
+    fn keys_of_other_algorithms_are_skipped() {
         let set = r#"{"keys": [
             {"kty": "RSA", "use": "sig", "alg": "RS256", "kid": "a", "n": "AQ", "e": "AQAB"},
             {"kty": "RSA", "kid": "b", "n": "Ag", "e": "AQAB", "x5c": []},
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_are_fresh_as_long_as_they_say_within_bounds() {
+    fn cache_time_follows_the_answer_within_bounds() {
         let minutes = |value: &'static str| {
             let mut headers = HeaderMap::new();
             headers.insert(CACHE_CONTROL, value.parse().unwrap());

@@ -6,7 +6,7 @@ use poem_openapi::{LicenseObject, OpenApi, OpenApiService, Tags};
 use yaml_serde::Value;
 
 use crate::{
-    account, auth, company, files, google, invitation, leads, notifications, people,
+    account, auth, company, documents, google, invitation, leads, notifications, people,
     projects::{self, invitation as project_invitation, member, milestone, portfolio, public},
     reset,
     tickets::{self, comment, export, view},
@@ -38,10 +38,10 @@ pub(crate) enum Tag {
 pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
     let accounts = (auth::Api, google::Api, reset::Api, invitation::Api, account::Api, people::Api);
     let teams = (member::Api, project_invitation::Api);
-    let files = (files::Api, files::UnsentApi);
+    let files = (documents::Api, documents::UnsentApi);
     let projects = (projects::Api, teams, portfolio::Api, milestone::Api, files);
     let tickets = (tickets::Api, export::Api, comment::Api, view::Api);
-    let site = (company::Api, public::Api, files::PublicApi, leads::PublicApi);
+    let site = (company::Api, public::Api, documents::PublicApi, leads::PublicApi);
     let routes = (accounts, projects, tickets, leads::Api, notifications::Api, site);
     OpenApiService::new(routes, "Plumbline", env!("CARGO_PKG_VERSION"))
         .description(DESCRIPTION)

@@ -11,7 +11,7 @@ mod company;
 mod cors;
 mod credit;
 mod docs;
-mod files;
+mod documents;
 mod google;
 mod health;
 mod input;
@@ -63,7 +63,7 @@ use poem::{
 pub struct App {
     pub identity: Identity,
     pub projects: ::projects::Projects,
-    pub documents: ::projects::Documents,
+    pub documents: ::documents::Documents,
     pub tickets: ::tickets::Tickets,
     pub leads: ::leads::Leads,
     pub company: ::company::Company,
@@ -143,8 +143,8 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         .data(company)
         .data(notifications)
         .data(self::tickets::export::Turns::default())
-        .data(files::Spool(spool))
-        .data(files::Places::new(UPLOADS / 2))
+        .data(documents::Spool(spool))
+        .data(documents::Places::new(UPLOADS / 2))
         .around(caller::admitted(identity))
         .around(request::in_time(deadline))
         .around(request::at_most(in_flight));

@@ -287,6 +287,22 @@ impl From<projects::Error> for Problem {
     }
 }
 
+impl From<documents::Error> for Problem {
+    fn from(error: documents::Error) -> Self {
+        match error {
+            documents::Error::Project(error) => error.into(),
+            documents::Error::Invalid(faults) => {
+                Self::faulty(faults.iter().map(|it| FieldFault::new("body", it)).collect())
+            }
+            error => {
+                let mut res = Self::from_module(error.kind(), error.code(), &error);
+                res.body_mut().version = error.version();
+                res
+            }
+        }
+    }
+}
+
 impl From<tickets::Error> for Problem {
     fn from(error: tickets::Error) -> Self {
         if let tickets::Error::Invalid(faults) = &error {

@@ -1,4 +1,4 @@
-//! Who people are: signing up, proving an address, signing in, staying signed in.
+//! Accounts: signing up, proving an address, signing in, sessions.
 
 mod account;
 mod code;
@@ -63,7 +63,7 @@ pub struct Identity {
     pause: Duration,
 }
 
-/// What the operator decides about identity.
+/// Identity settings of the operator.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
     pub strength: Strength,

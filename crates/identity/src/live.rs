@@ -1,5 +1,5 @@
-//! What opens a live connection. A browser can send no header with a WebSocket, and an address is
-//! written down in many places: what stands in it is good once, and not for long.
+//! Tickets that open a live connection. A browser cannot send headers with a WebSocket, and
+//! addresses end up in logs: so the ticket in the address is valid once and for a short time.
 
 use std::collections::HashSet;
 
@@ -20,11 +20,11 @@ pub struct LiveTicket {
 /// How long after it was made a ticket can be used.
 pub const LIVE_TICKET_LIFE: TimeDelta = TimeDelta::seconds(30);
 
-/// Whom a change of somebody's account concerns.
+/// People affected by a change of an account.
 #[derive(Clone, Debug)]
 pub struct Concerned {
     pub user: User,
-    /// Who may sign in as an admin.
+    /// Accounts that may sign in as an admin.
     pub admins: Vec<UserId>,
 }
 
@@ -38,8 +38,8 @@ impl Identity {
         Ok(LiveTicket { secret, expires_at })
     }
 
-    /// Who opens a live connection with `token`: a ticket, which is used up by that, or an access
-    /// token.
+    /// The person who opens a live connection with `token`: a ticket, which is used up, or an
+    /// access token.
     pub async fn open_live(&self, cause: &Cause, token: &str) -> Result<Actor> {
         let Some(session) = self.store.use_live_ticket(&hash(token), cause.at).await? else {
             return Ok(self.authenticate(cause, token).await?.0);
@@ -59,7 +59,7 @@ impl Identity {
         Ok(self.store.still_signed_in(sessions, now).await?)
     }
 
-    /// Whom it concerns that something of `user` has changed.
+    /// The people affected by a change of `user`.
     pub async fn concerned(&self, user: UserId) -> Result<Option<Concerned>> {
         let Some(found) = self.store.credentials_of(user).await? else { return Ok(None) };
         let admins = self.store.admins().await?;

@@ -1,4 +1,4 @@
-//! What a password must be, and how it is kept: Argon2id, never in clear.
+//! The password rule, and storage as Argon2id hashes, never in clear text.
 
 use std::{
     collections::HashSet,
@@ -105,7 +105,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 const QUEUE: usize = 64;
 
 impl Hasher {
-    /// `make_way`: what each thread does first.
+    /// Each thread calls `make_way` first, to lower its priority.
     pub(crate) fn new(
         strength: Strength,
         threads: usize,
@@ -162,7 +162,7 @@ impl Hasher {
         Ok(known && matches.await?)
     }
 
-    /// `patience`: how long it waits for its turn; what was begun is finished.
+    /// `patience` limits the wait for a free thread; work that has begun is finished.
     async fn run<T: Send + 'static>(
         &self,
         patience: Option<Duration>,
@@ -171,7 +171,7 @@ impl Hasher {
         let (begin, turn) = oneshot::channel();
         let (answer, answered) = oneshot::channel();
         let job: Job = Box::new(move || {
-            // Who has gone away meanwhile gets nothing.
+            // A caller that has gone away gets no answer.
             if begin.send(()).is_ok() {
                 drop(answer.send(work()));
             }

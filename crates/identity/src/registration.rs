@@ -5,7 +5,7 @@ use sha2::{Digest, Sha256};
 
 use crate::{Email, FullName, Password, Phone};
 
-/// What somebody fills in to get an account.
+/// The registration form.
 #[derive(Clone, Debug)]
 pub struct Form {
     pub full_name: FullName,
@@ -64,7 +64,7 @@ impl Browser {
         Self(BASE64_URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>()))
     }
 
-    /// What a browser says its token is; anything may be said.
+    /// A browser's token as sent; not verified yet.
     pub fn claimed(text: &str) -> Self {
         Self(text.to_owned())
     }

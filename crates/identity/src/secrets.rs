@@ -85,7 +85,7 @@ impl Secrets {
         encode(&header, &claims, &self.encoding).map_err(Internal::new)
     }
 
-    /// Whose token this is, if it is ours, an access token, and current.
+    /// The account and session of an access token, if we issued it and it is current.
     pub(crate) fn read_access_token(
         &self,
         token: &str,

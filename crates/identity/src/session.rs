@@ -20,7 +20,7 @@ pub struct Session {
     pub agent: Option<String>,
 }
 
-/// What is known of a session at each call.
+/// The state of a session, read at each call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seen {
     pub last_seen_at: DateTime<Utc>,
@@ -31,7 +31,7 @@ pub struct Seen {
 #[derive(Clone, PartialEq, Eq)]
 pub struct RefreshToken(String);
 
-/// What the store knows of a refresh token.
+/// The stored state of a refresh token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredToken {
     pub hash: Vec<u8>,
@@ -91,7 +91,7 @@ impl RefreshToken {
         Self(BASE64_URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>()))
     }
 
-    /// What a caller claims to be a token; anything may be asked about.
+    /// A token as sent by a caller; not verified yet.
     pub fn claimed(text: &str) -> Self {
         Self(text.trim().to_owned())
     }
@@ -105,7 +105,7 @@ impl RefreshToken {
     }
 }
 
-/// What presenting a refresh token leads to (RFC 9700, 4.14.2).
+/// The result of presenting a refresh token (RFC 9700, 4.14.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Presented {
     /// Exchange it.
@@ -123,9 +123,9 @@ impl StoredToken {
         self.voided_at.or(self.used_at)
     }
 
-    /// `quiet_since`: no other token of the session has been presented since this one
-    /// retired. Two tabs may each have got one; whoever comes back within the grace is
-    /// served, and the newest answer counts.
+    /// `quiet_since`: no other token of the session has been presented since this one was retired.
+    /// Two tabs may each have received one; a token presented within the grace period is served,
+    /// and the newest answer counts.
     pub(crate) fn present(&self, now: DateTime<Utc>, quiet_since: bool) -> Presented {
         match self.retired_at() {
             None if now < self.expires_at => Presented::Rotate,

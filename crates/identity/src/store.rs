@@ -1,5 +1,5 @@
-//! What identity asks of whoever keeps people and their sign-ins: [`Store`] reads, and counts
-//! what must be counted whatever follows; [`Tx`] is a unit of work. Each is several ports by noun.
+//! Ports through which identity is stored: [`Store`] reads, and counts attempts outside of any
+//! transaction; [`Tx`] is a unit of work. Each is made of several ports by noun.
 
 use std::collections::HashSet;
 
@@ -21,8 +21,8 @@ pub trait Store: People + Proofs + Tries + Sessions {
     async fn begin(&self) -> Result<Box<dyn Tx>, Internal>;
 }
 
-/// Whoever locks something of a user's locks the user first, and who is an admin before any user,
-/// so that no two wait for each other.
+/// Locks have one order, so that no two callers wait for each other: first the set of admins, then
+/// the user, then rows of the user.
 pub trait Tx: kernel::Tx + PeopleTx + ProofsTx + SessionsTx + WorkTx {}
 
 /// The work of other modules when a person comes or leaves, in the same transaction.
@@ -39,7 +39,7 @@ pub trait WorkTx: Send {
     async fn join_projects(&mut self, cause: &Cause, user: UserId) -> Result<(), Internal>;
 }
 
-/// Who has an account.
+/// Reads accounts.
 #[async_trait]
 pub trait People: Send + Sync {
     async fn credentials(&self, email: &Email) -> Result<Option<Credentials>, Internal>;
@@ -56,11 +56,11 @@ pub trait People: Send + Sync {
     ) -> Result<Vec<Assignable>, Internal>;
     async fn any_user(&self) -> Result<bool, Internal>;
     async fn any_admin(&self) -> Result<bool, Internal>;
-    /// Who may sign in as an admin.
+    /// The accounts that may sign in as an admin.
     async fn admins(&self) -> Result<Vec<UserId>, Internal>;
 }
 
-/// Codes, links and Google's word: what proves an address.
+/// Reads proofs of an address: codes, links and Google credentials.
 #[async_trait]
 pub trait Proofs: Send + Sync {
     /// The live digits codes for signing up of this address and whose they are, their attempt
@@ -79,7 +79,7 @@ pub trait Proofs: Send + Sync {
         now: DateTime<Utc>,
     ) -> Result<Option<(CodeId, UserId)>, Internal>;
     async fn last_reset_code_at(&self, email: &Email) -> Result<Option<DateTime<Utc>>, Internal>;
-    /// Whose live code this is.
+    /// The owner of a live code.
     async fn code_owner(
         &self,
         code: CodeId,
@@ -138,7 +138,7 @@ pub trait Tries: Send + Sync {
     async fn refund(&self, budget: Budget, subject: &[u8]) -> Result<(), Internal>;
 }
 
-/// Who is signed in.
+/// Reads sessions.
 #[async_trait]
 pub trait Sessions: Send + Sync {
     /// The user of a session that has not ended, if the account is active.
@@ -186,7 +186,7 @@ pub trait PeopleTx: Send {
         password_hash: Option<&str>,
     ) -> Result<bool, Internal>;
     async fn update_user(&mut self, user: &User) -> Result<(), Internal>;
-    /// Gives the user another password; what was under way to choose one is void.
+    /// Sets the user's password; resets in progress become void.
     async fn set_password_hash(&mut self, id: UserId, hash: Option<&str>) -> Result<(), Internal>;
     async fn set_last_login(&mut self, id: UserId, at: DateTime<Utc>) -> Result<(), Internal>;
     /// Remembers that this device has signed in to the account of `subject`.
@@ -238,7 +238,7 @@ pub trait ProofsTx: Send {
     async fn insert_reset(&mut self, reset: &Reset) -> Result<(), Internal>;
     /// False when it was used, or taken back, or is too old.
     async fn use_reset(&mut self, token: &[u8], now: DateTime<Utc>) -> Result<bool, Internal>;
-    /// Whose Google account this is.
+    /// The account linked to this Google subject.
     async fn google_owner(&mut self, subject: &str) -> Result<Option<UserId>, Internal>;
     /// False when the user has another Google account, or it has another user.
     async fn link_google(
@@ -258,7 +258,7 @@ pub trait SessionsTx: Send {
         session: &Session,
         token: &StoredToken,
     ) -> Result<(), Internal>;
-    /// Whose token this is, whatever became of it.
+    /// The owner of a token, whatever its state.
     async fn token_owner(&mut self, hash: &[u8]) -> Result<Option<UserId>, Internal>;
     /// A token with its session, which is locked; None once the session has ended.
     async fn lock_session_by_token(

@@ -24,19 +24,19 @@ impl Actor {
     }
 }
 
-/// A creating call that may be sent again: whatever it made the first time, it makes once.
+/// The idempotency key of a creating call: a repeated call creates nothing new.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Repeatable {
     /// The call's `operationId`.
     pub operation: &'static str,
-    /// What the caller calls this attempt.
+    /// The key chosen by the caller.
     pub key: String,
     /// SHA-256 of what it asks for.
     pub request: Vec<u8>,
 }
 
-/// What brings a change about: who asks, when, and from where.
-/// Every use case takes it first, and every event records it.
+/// The cause of a change: the caller, the time, and the network. Every use case takes it first, and
+/// every event records it.
 #[derive(Clone, Debug)]
 pub struct Cause {
     /// The instant of the call; "now" for everything it does.

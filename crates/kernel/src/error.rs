@@ -1,6 +1,6 @@
 use std::{borrow::Cow, error::Error, fmt};
 
-/// What a failure means to a caller, independent of any protocol.
+/// The meaning of a failure for the caller, independent of any protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Fields break a rule.
@@ -13,9 +13,9 @@ pub enum Kind {
     Conflict,
     /// The caller decided on a copy that is no longer the current one.
     Stale,
-    /// What was sent is larger than it may be.
+    /// The request is larger than allowed.
     TooLarge,
-    /// What was sent is of a type that is not taken.
+    /// The request has a type that is not accepted.
     Unsupported,
     RateLimited,
     /// Too busy, or something needed is down: worth trying again soon.

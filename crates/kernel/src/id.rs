@@ -66,7 +66,7 @@ macro_rules! ids {
 ids! {
     /// A one-time code, sent by mail as digits or inside a link.
     CodeId
-    /// What somebody said about a ticket.
+    /// A comment on a ticket.
     CommentId
     /// Something a project keeps, in one version or more.
     DocumentId

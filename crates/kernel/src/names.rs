@@ -2,7 +2,7 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unknown {0}")]
 pub struct UnknownName(
-    /// What the list names.
+    /// The subject of the list, for error messages.
     pub &'static str,
 );
 

@@ -25,7 +25,7 @@ pub struct Total {
 pub struct Cursor {
     /// The order it is a place in.
     pub order: String,
-    /// What the item is ordered by.
+    /// The item's value in the sort order.
     pub key: String,
     pub id: Uuid,
 }

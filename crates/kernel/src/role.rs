@@ -1,7 +1,8 @@
 use serde::{Deserialize, Serialize};
 
 crate::names! {
-    /// What a person does here. Everybody has one role; it decides what they may call and see.
+    /// A person's role. Each person has exactly one; it decides the operations and data they have
+    /// access to.
     #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
     pub enum Role as "role" {

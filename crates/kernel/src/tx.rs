@@ -15,7 +15,7 @@ pub trait Tx: Send {
     async fn commit(self: Box<Self>) -> Result<(), Internal>;
 }
 
-/// What became of a repeatable call.
+/// The result of claiming an idempotency key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claim {
     /// This is the first time, or the caller does not repeat.

@@ -1,10 +1,10 @@
-//! `cargo xtask`: says what it is going to do, builds the tasks, and becomes them. It has no dependencies,
-//! so that a fresh clone says something within a second.
+//! `cargo xtask`: prints what happens next, builds the tasks, and runs them in its place. It has no
+//! dependencies, so that a fresh clone prints something within a second.
 #![expect(clippy::print_stdout, reason = "a tool for the terminal")]
 
 use std::{env, ffi::OsString, os::unix::process::CommandExt, path::Path, process::Command};
 
-/// Measured on two processors, from a fresh clone with an empty `target`.
+/// Times measured on two processors, from a fresh clone with an empty `target`.
 const FIRST_RUN: &str = "\
 ── cargo xtask run: builds Plumbline, then serves it with demo data
    It takes about 12 minutes the first time (on two processors), and seconds after that.
@@ -20,7 +20,7 @@ const NEXT_RUN: &str =
 
 fn main() {
     let arguments: Vec<OsString> = env::args_os().skip(1).collect();
-    // Beside this program.
+    // The other programs are built into the directory of this one.
     let is_built = |name| env::current_exe().is_ok_and(|it| it.with_file_name(name).exists());
     let is_run = arguments.first().is_some_and(|it| it == "run");
     if is_run {
@@ -39,7 +39,7 @@ fn main() {
     if let Some(root) = root {
         tasks.current_dir(root);
     }
-    // Comes back only when it fails.
+    // `exec` returns only when it fails.
     let error = tasks.exec();
     println!("── cannot start cargo: {error}");
     std::process::exit(1);

@@ -6,7 +6,7 @@ use projects::Type;
 use crate::Number;
 
 kernel::names! {
-    /// What somebody means to spend, all in.
+    /// The visitor's total budget.
     pub enum Budget as "budget" {
         Under25Lakh = "under_25_lakh",
         From25To50Lakh = "from_25_to_50_lakh",
@@ -49,7 +49,7 @@ kernel::names! {
     }
 }
 
-/// What a visitor tells us who asks for a consultation.
+/// A visitor's enquiry.
 #[derive(Clone, Debug)]
 pub struct Enquiry {
     pub full_name: FullName,
@@ -73,7 +73,7 @@ pub struct Enquiry {
     pub suspicion: Option<Suspicion>,
 }
 
-/// What brought somebody to the site, as its address says.
+/// Campaign parameters in the address that led the visitor to the site.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Utm {
     pub source: Option<String>,

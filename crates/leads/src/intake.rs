@@ -13,9 +13,9 @@ const DAY: TimeDelta = TimeDelta::days(1);
 const HOUR: TimeDelta = TimeDelta::hours(1);
 
 impl Leads {
-    /// Takes an enquiry in. A repeat is linked to the first of the same person, and what looks like
-    /// nobody's is put aside: neither is dropped, and neither is told from the rest. What is too much
-    /// is kept like any other, but nobody's news.
+    /// Records an enquiry. A repeat is linked to the person's first enquiry, and a suspected bot's
+    /// is marked as junk; both are kept and answered alike. An enquiry above the limits is kept
+    /// without notifications.
     #[tracing::instrument(skip_all)]
     pub async fn take_in(&self, cause: &Cause, enquiry: &Enquiry) -> Result<()> {
         let mut tx = self.store.begin().await?;

@@ -21,7 +21,7 @@ pub struct Lead {
     pub consented_at: DateTime<Utc>,
     /// The first that the same person sent.
     pub duplicate_of: Option<LeadRef>,
-    /// Who sees to it.
+    /// The salesperson responsible.
     pub owner: Option<UserId>,
     pub created_at: DateTime<Utc>,
     pub updated_at: DateTime<Utc>,
@@ -41,7 +41,7 @@ impl Lead {
     }
 }
 
-/// What people call it: `LD-0042`.
+/// The public code: `LD-0042`.
 pub fn code(number: i64) -> String {
     format!("LD-{number:04}")
 }

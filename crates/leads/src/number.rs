@@ -29,7 +29,7 @@ impl FromStr for Number {
         let dialled = compact(s);
         let is_international = dialled.starts_with('+') || dialled.starts_with("00");
         let digits = if is_international {
-            // What is dialled at home before a number is no part of it.
+            // The trunk prefix "(0)" is not part of the number.
             let dialled = compact(&s.replacen("(0)", "", 1));
             let digits = dialled.trim_start_matches(['+', '0']);
             match digits.strip_prefix(COUNTRY).and_then(|it| it.strip_prefix('0')) {

@@ -17,10 +17,10 @@ kernel::names! {
 }
 
 impl Status {
-    /// Whether a lead may go from here to `next` in one step.
+    /// Whether a lead may change to `next` in one step.
     ///
-    /// An open lead moves freely along the pipeline, because talks skip steps and fall back.
-    /// What left the pipeline may return to any open step; what is won stays won.
+    /// An open lead moves freely along the pipeline, because talks skip steps and fall back. A lead
+    /// that left the pipeline may return to any open step; a won lead stays won.
     pub fn may_become(self, next: Self) -> bool {
         match self {
             Self::Won => false,

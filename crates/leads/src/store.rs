@@ -1,4 +1,4 @@
-//! What leads ask of whoever keeps them: [`Store`] reads, [`Tx`] is a unit of work.
+//! Ports through which leads are stored: [`Store`] reads, [`Tx`] is a unit of work.
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -29,12 +29,12 @@ pub struct Overview {
     pub owner: Option<Named>,
 }
 
-/// What there is of somebody who asks.
+/// Earlier enquiries of the same person.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Known {
     /// The first they sent, junk aside.
     pub first: Option<LeadRef>,
-    /// Who sees to that.
+    /// The owner of the first enquiry.
     pub owner: Option<UserId>,
     /// How many they have sent since an instant, junk aside.
     pub lately: i64,
@@ -48,7 +48,8 @@ pub trait Store: Send + Sync {
 
 #[async_trait]
 pub trait Tx: kernel::Tx {
-    /// What there is of whoever has this number or this mailbox, who sends nothing else meanwhile.
+    /// Earlier enquiries with this phone number or mailbox. Locks both, so that enquiries of one
+    /// person are recorded one after another.
     async fn lock_sender(
         &mut self,
         phone: &Number,

@@ -2,20 +2,20 @@ use async_nats::ServerAddr;
 use percent_encoding::percent_decode_str;
 use url::{Host, Url};
 
-/// What keeps a bus from being made. Names no secret.
+/// Reason why a bus cannot be made. Contains no secret.
 #[derive(Debug, thiserror::Error)]
 #[error("the NATS address is not usable: {0}")]
 pub struct ConfigError(&'static str);
 
-/// Where the server is, and who we are there.
+/// Address of the server, and our credentials there.
 pub(crate) struct Address {
-    /// Without the credentials: the client logs it.
+    /// The address without credentials: the client logs it.
     pub(crate) server: ServerAddr,
     pub(crate) credentials: Option<(String, String)>,
 }
 
 impl Address {
-    /// `nats://[user:password@]host[:port]`, or `tls://…` for a server that must speak TLS.
+    /// Parses `nats://[user:password@]host[:port]`, or `tls://…` for a server that must speak TLS.
     pub(crate) fn parse(url: &str) -> Result<Self, ConfigError> {
         let url = Url::parse(url).map_err(|_| ConfigError("it is not a URL"))?;
         if !matches!(url.scheme(), "nats" | "tls") {
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_server_is_told_by_its_url() {
+    fn url_gives_server_and_credentials() {
         let check = |url: &str, expected: (&str, u16, bool), credentials: Option<(&str, &str)>| {
             let address = Address::parse(url).unwrap();
             let server = &address.server;
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn a_useless_url_is_refused_without_its_password() {
+    fn bad_url_is_refused_without_repeating_its_password() {
         for url in [
             "",
             "nats.example:4222",

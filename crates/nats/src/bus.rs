@@ -13,15 +13,16 @@ use crate::address::{Address, ConfigError};
 
 const SUBJECT: &str = "plumbline.event";
 
-/// How long a call, or listening, may take: whoever waits looks by themselves as soon.
+/// Time limit for a call or for subscribing. A waiting instance polls the log as often, so a longer
+/// wait gains nothing.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// How often it is looked whether the server is there again, by whoever waits for it.
-const LOOK: Duration = Duration::from_millis(20);
-/// How often the server is asked whether it is still there; not twice in vain.
+/// Interval at which waiting callers check whether the client has connected.
+const CHECK_EVERY: Duration = Duration::from_millis(20);
+/// Interval of pings; the connection is closed when two go unanswered.
 const PING: Duration = Duration::from_secs(10);
 
-/// Calls over a NATS server. While that is away calls are lost, and whoever listens hears again when
-/// it is back.
+/// Bus over a NATS server. Calls made while the server is away are lost; listeners resume when it
+/// is back.
 pub struct Nats {
     address: Address,
     client: OnceCell<Client>,
@@ -36,23 +37,23 @@ enum Away {
 }
 
 impl Nats {
-    /// `url` is `nats://[user:password@]host[:port]`, or `tls://…`, where the server's certificate is
-    /// checked by those this system trusts. Connects when it is first used.
+    /// Takes `nats://[user:password@]host[:port]`, or `tls://…` with a certificate that this system
+    /// trusts. Connects at first use.
     pub fn new(url: &str) -> Result<Self, ConfigError> {
         Ok(Self { address: Address::parse(url)?, client: OnceCell::new() })
     }
 
-    /// A client that is connected, as soon as it is: what is given to another is kept, and said much
-    /// too late.
+    /// The client, once it is connected. A message given to an unconnected client would be buffered
+    /// and sent much too late.
     async fn client(&self) -> Result<&Client, Internal> {
         let client = self.client.get_or_try_init(|| self.connect()).await?;
         while client.connection_state() != State::Connected {
-            sleep(LOOK).await;
+            sleep(CHECK_EVERY).await;
         }
         Ok(client)
     }
 
-    /// Goes on trying in the background, now and whenever the connection is lost.
+    /// Connects, and keeps reconnecting in the background.
     async fn connect(&self) -> Result<Client, Internal> {
         let mut options =
             ConnectOptions::new().name("plumbline").retry_on_initial_connect().ping_interval(PING);
@@ -71,7 +72,7 @@ impl Nats {
     async fn subscribe(&self) -> Result<Subscriber, Internal> {
         let client = self.client().await?;
         let mut calls = client.subscribe(SUBJECT).await.map_err(Internal::passing)?;
-        // What we hear of our own shows that the server knows that we listen.
+        // Receiving our own message proves that the server knows our subscription.
         self.say().await?;
         calls.next().await.ok_or_else(|| Internal::passing(Away::Ended))?;
         Ok(calls)
@@ -100,7 +101,7 @@ struct Calls(Subscriber);
 impl Ear for Calls {
     async fn heard(&mut self) -> Result<(), Internal> {
         self.0.next().await.ok_or_else(|| Internal::passing(Away::Ended))?;
-        // What else has come says no more.
+        // Further messages add nothing: each only says that the log has grown.
         while let Some(Some(_)) = self.0.next().now_or_never() {}
         Ok(())
     }

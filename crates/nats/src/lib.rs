@@ -1,4 +1,4 @@
-//! Adapter: the bus over a NATS server, where many instances ask too much of PostgreSQL's `NOTIFY`.
+//! Adapter: the bus over a NATS server, for more instances than PostgreSQL's `NOTIFY` can serve.
 
 mod address;
 mod bus;

@@ -1,8 +1,8 @@
-//! What the mails say.
+//! The texts of mails.
 //!
-//! A letter is data; [`Letter::render`] makes of it a [`Mail`] in text and HTML.
-//! Whoever signs up chooses the name in the mail and the address it goes to, which need not be theirs:
-//! so a name is greeted only when it can be nothing but a name, and never carries a link.
+//! A letter is data; [`Letter::render`] turns it into a [`Mail`] in text and HTML. A person who
+//! signs up chooses both the name and the address of the mail, and the address may be another
+//! person's: so a greeting contains the name only if it looks like a name, and never as a link.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ use kernel::{Role, is_visible, visible};
 
 use crate::Link;
 
-/// Who the company is in its mails. All links start with `public_url`.
+/// The company as sender of its mails. All links start with `public_url`.
 #[derive(Clone, Debug)]
 pub struct Company {
     pub name: String,
@@ -151,7 +151,7 @@ pub enum Letter {
     },
     /// Something happened.
     News(Item),
-    /// What happened since yesterday and was not read.
+    /// Unread notifications of the last day.
     Digest {
         items: Vec<Item>,
         /// How much there is besides.
@@ -208,7 +208,7 @@ impl Letter {
             Self::GoogleLinked => {
                 format!("Google sign-in was added to your {company} account")
             }
-            // No name: whoever signs up writes it, and this line is read first.
+            // The subject contains no name: any visitor can choose it, and it is read first.
             Self::ApprovalRequested { role, .. } => {
                 format!("A sign-up as {} for {company} waits for approval", role.label())
             }
@@ -269,7 +269,7 @@ impl Letter {
     }
 }
 
-/// What every letter shares: the company's name above it, the reason below.
+/// The layout shared by all mails: the company's name above, the reason for the mail below.
 struct Frame<'a> {
     letter: &'a Letter,
     subject: &'a str,

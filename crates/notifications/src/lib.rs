@@ -1,4 +1,4 @@
-//! Who hears of what, and how it reads. Hears events, and nothing else.
+//! Recipients and words of notifications, derived from events alone.
 
 mod bell;
 mod error;
@@ -40,7 +40,7 @@ pub struct Notifications {
     mails_news: bool,
 }
 
-/// Whom a letter is about.
+/// The person that a mail is about.
 #[derive(Clone, Debug)]
 pub struct Account {
     pub full_name: String,
@@ -53,24 +53,24 @@ pub struct Account {
     pub is_proven: bool,
 }
 
-/// What notifications read of the rest of the system.
+/// The data that notifications read from the rest of the system.
 #[async_trait]
 pub trait Store: Send + Sync {
     async fn recipient(&self, of: Addressee) -> Result<Option<Recipient>, Internal>;
     async fn account(&self, user: UserId) -> Result<Option<Account>, Internal>;
     async fn active_admins(&self) -> Result<Vec<UserId>, Internal>;
-    /// What somebody was told, the newest first, at most [`KEPT`].
+    /// A person's notifications, newest first, at most [`KEPT`].
     async fn notifications(&self, of: UserId) -> Result<Vec<Notification>, Internal>;
     /// Those of these that are still there, and whose they are.
     async fn by_ids(&self, ids: &[NotificationId])
     -> Result<Vec<(UserId, Notification)>, Internal>;
     /// An event of the log.
     async fn happened(&self, event: i64, at: DateTime<Utc>) -> Result<Option<Recorded>, Internal>;
-    /// Who may hear of an event; None when what it is about is gone.
+    /// The people who can see the subject of an event; `None` when the subject is gone.
     async fn audience(&self, recorded: &Recorded) -> Result<Option<Audience>, Internal>;
-    /// What these people chose of all topics.
+    /// The topic settings of these people.
     async fn choices(&self, of: &[UserId]) -> Result<Vec<(UserId, Choice)>, Internal>;
-    /// Who wants the digest, and has not read all that happened since.
+    /// People who want the digest and have unread notifications since then.
     async fn digest_readers(&self, since: DateTime<Utc>) -> Result<Vec<UserId>, Internal>;
     /// Whether somebody wants the digest, and what they chose of topics.
     async fn chosen(&self, by: UserId) -> Result<(bool, Vec<Choice>), Internal>;
@@ -88,8 +88,8 @@ pub trait Tx: kernel::Tx {
     ) -> Result<(), Internal>;
     /// Whether a job is still to be done; nobody else does it meanwhile.
     async fn take(&mut self, job: JobId) -> Result<bool, Internal>;
-    /// Keeps what people are told of an event, of each at most [`KEPT`]. What happened within
-    /// [`BURST`] in the same thread and was not read is told as one.
+    /// Stores the notifications of an event, at most [`KEPT`] for each person. An unread
+    /// notification of the same thread within [`BURST`] is counted up instead.
     async fn tell(&mut self, recorded: &Recorded, news: &[News]) -> Result<Vec<Told>, Internal>;
     /// Whether it was read before; None when they have no such notification.
     async fn mark_read(
@@ -121,8 +121,8 @@ pub trait Tx: kernel::Tx {
     async fn finish(&mut self, job: JobId, now: DateTime<Utc>) -> Result<(), Internal>;
 }
 
-/// What a one-time code looks like to its reader. It is stored nowhere, so it is made
-/// when the mail is written.
+/// Derives the digits of a one-time code. They are stored nowhere, so they are computed when the
+/// mail is written.
 pub trait Codes: Send + Sync {
     fn digits(&self, code: CodeId) -> String;
     fn link_token(&self, code: CodeId) -> String;
@@ -159,8 +159,7 @@ impl Notifications {
         Self { store, mailer, codes, company, mails_news: true }
     }
 
-    /// The same, by which nobody is mailed what they are told: of what is only made up to have
-    /// happened.
+    /// The same notifications without mails, for invented history.
     #[must_use]
     pub fn without_mail(self) -> Self {
         Self { mails_news: false, ..self }

@@ -8,9 +8,9 @@ use crate::{
     Subscription, Topic, Undelivered, news,
 };
 
-/// What a digest tells one by one.
+/// Most entries of a digest that are listed one by one.
 const DIGEST: usize = 20;
-/// What a digest is about.
+/// The period that a digest covers.
 const DAY: TimeDelta = TimeDelta::days(1);
 /// A digest that is later is no use any more.
 const DIGEST_LIFE: TimeDelta = TimeDelta::hours(12);
@@ -102,7 +102,7 @@ impl Notifications {
             Subject::PasswordChanged => Letter::PasswordChanged,
             Subject::Approved { role } => Letter::Approved { role },
             Subject::Rejected => match rejection_reason {
-                // Whoever has not proven the address may never have asked.
+                // A person who has not proven the address may never have asked for the account.
                 Some(reason) if is_proven => Letter::Rejected { reason },
                 _ => return Ok(None),
             },
@@ -137,7 +137,7 @@ impl Notifications {
         };
         let found = match last {
             Some(found) => Some(found),
-            // What came after it has been taken back, or nothing came.
+            // Later notifications were withdrawn, or there were none.
             None => self.still_heard(to, event, at).await?.map(|news| (news, None)),
         };
         let Some((news, told)) = found.filter(|(it, _)| it.is_mailed) else { return Ok(None) };
@@ -154,7 +154,7 @@ impl Notifications {
         Ok(Some((Letter::News(Item { title, message, link }), news.topic)))
     }
 
-    /// What they are told of an event, if they would be told of it now.
+    /// The notification of an event, if its recipient would still get it now.
     async fn still_heard(
         &self,
         to: UserId,

@@ -1,13 +1,13 @@
-//! What kinds of news there are, and how somebody likes to hear of each.
+//! Topics of notifications, and each person's settings for them.
 
 use kernel::Role;
 
 kernel::names! {
-    /// What news is about: each is heard of or not as its reader likes.
+    /// The topic of a notification; people turn topics on and off.
     pub enum Topic as "topic" {
         /// Where a project stands, and what was agreed on.
         Project = "project",
-        /// Who works on it.
+        /// Members of the project.
         Team = "team",
         Milestone = "milestone",
         Document = "document",
@@ -17,9 +17,9 @@ kernel::names! {
         TicketComment = "ticket_comment",
         /// Somebody calls on the reader.
         TicketMention = "ticket_mention",
-        /// Who may become a client.
+        /// Possible clients.
         Lead = "lead",
-        /// Who may use the system: oneself, or for admins, others.
+        /// Accounts: one's own and, for admins, those of others.
         Account = "account",
     }
 
@@ -70,7 +70,7 @@ impl Topic {
 
     /// How it is heard of by whoever has not said otherwise.
     pub const fn usual(self) -> Choice {
-        // What there is much of can wait until somebody looks.
+        // Frequent topics are not mailed by default.
         let email = !matches!(self, Self::Document | Self::TicketRaised);
         Choice { topic: self, in_app: true, email, browser: true }
     }
@@ -82,7 +82,7 @@ impl Topic {
 }
 
 impl Preferences {
-    /// What somebody in this role has chosen; what they have not is as usual.
+    /// A person's settings by role; topics without a choice have the default.
     pub fn of(role: Role, digest: bool, chosen: &[Choice]) -> Self {
         let topics = Topic::ALL.into_iter().filter(|it| it.is_heard_by(role));
         let choice = |topic: Topic| {

@@ -3,6 +3,7 @@
 mod bus;
 mod company;
 mod database;
+mod documents;
 mod identity;
 pub mod jobs;
 mod leads;

@@ -1,7 +1,6 @@
 //! Keeps projects, by noun.
 
 mod activity;
-pub(crate) mod documents;
 mod invitations;
 mod list;
 mod milestones;
@@ -20,6 +19,7 @@ use projects::{
 };
 use sqlx::{Postgres, QueryBuilder};
 
+pub(crate) use self::list::PUBLISHED;
 use crate::failed;
 
 /// Holds for the projects `p` an actor may see: an admin all, everybody else those in which they

@@ -18,7 +18,7 @@ pub(crate) async fn claim(
     let Some(repeatable) = &cause.repeatable else { return Ok(Claim::First) };
     let (caller, key) = match cause.actor {
         Some(actor) => (actor.user.into(), repeatable.key.clone()),
-        // Visitors are one caller: whoever says something else under a key of another's says it anew.
+        // Visitors share the nil id, so the digest of the request is part of their key.
         None => (Uuid::nil(), format!("{} {}", repeatable.key, hex::encode(&repeatable.request))),
     };
     let kept = sqlx::query!(

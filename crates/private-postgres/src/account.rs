@@ -1,4 +1,5 @@
-//! Whom PostgreSQL runs as. It refuses to be root, so a root owner needs an answer.
+//! The user that PostgreSQL runs as. PostgreSQL refuses to run as root, so a root owner needs
+//! another.
 
 use std::{
     fs, io,
@@ -8,15 +9,15 @@ use std::{
 
 use crate::error::{Doing, Error};
 
-/// Whom a PostgreSQL process runs as.
+/// The user that a PostgreSQL process runs as.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Account {
     /// The owner's own user.
     Own,
-    /// Another user: the owner is root, and this user can reach all that is needed.
+    /// Another user: the owner is root, and this user can reach every needed path.
     User(User),
-    /// The owner's own user, root, dressed as another in a user namespace: for the kernel it stays root,
-    /// so it reaches what only root can. `user` is who failed to reach `unreachable`.
+    /// Root itself, shown as `user` in a user namespace: the kernel still treats it as root, so it
+    /// reaches paths that only root can. `user` cannot reach `unreachable`.
     Namespace { user: User, unreachable: PathBuf },
 }
 
@@ -27,7 +28,7 @@ pub(crate) struct User {
 }
 
 impl Account {
-    /// `data_dir` and the directory of `binaries` exist.
+    /// Chooses the account. `data_dir` and the directory of `binaries` must exist.
     pub(crate) fn choose(binaries: &Path, data_dir: &Path) -> Result<Self, Error> {
         if !rustix::process::geteuid().is_root() {
             return Ok(Self::Own);
@@ -43,7 +44,7 @@ impl Account {
         })
     }
 
-    /// Gives `path`, and all in it, to the account; quick when it already has it.
+    /// Gives `path`, and everything below it, to the account; quick when it already owns it.
     pub(crate) fn own(&self, path: &Path) -> Result<(), Error> {
         let User { uid, gid } = match self {
             Self::Own => return Ok(()),
@@ -76,8 +77,8 @@ fn unprivileged(passwd: &str) -> User {
     find("postgres").or_else(|| find("nobody")).unwrap_or(User { uid: 65534, gid: 65534 })
 }
 
-/// Whether a user is one of those that this process may deal with: in a container there can be root alone.
-/// Lines: first user inside, first user outside, how many.
+/// Whether the user id is mapped in this user namespace: a container may have root alone. Each line
+/// of the map: first user inside, first user outside, count.
 fn exists(uid: u32, uid_map: &str) -> bool {
     uid_map.lines().any(|line| {
         let numbers: Vec<u32> = line.split_whitespace().filter_map(|word| word.parse().ok()).collect();
@@ -85,8 +86,8 @@ fn exists(uid: u32, uid_map: &str) -> bool {
     })
 }
 
-/// Lets `user` pass through the data directory to its cluster, if that takes no right from anyone:
-/// nothing else in the directory can be listed or read with it.
+/// Lets `user` pass through the data directory to its cluster, if no other user gains or loses a
+/// right: nothing else in the directory becomes listable or readable.
 fn open_to(user: User, data_dir: &Path) -> Result<(), Error> {
     let metadata = data_dir.metadata().doing("read", data_dir)?;
     if may_pass(user, &metadata) || metadata.uid() != 0 || metadata.mode() & 0o070 != 0 {
@@ -108,7 +109,7 @@ fn first_unreachable(user: User, binaries: &Path, data_dir: &Path) -> Option<Pat
         .find_map(|path| unreachable_part(user, path))
 }
 
-/// The first of `path` and the directories above it that `user` may not pass.
+/// The first of `path` and the directories above it that `user` may not enter.
 fn unreachable_part(user: User, path: &Path) -> Option<PathBuf> {
     let mut parts: Vec<&Path> = path.ancestors().collect();
     parts.reverse();
@@ -129,7 +130,7 @@ fn may_pass(user: User, metadata: &fs::Metadata) -> bool {
     metadata.mode() >> shift & 1 == 1
 }
 
-/// The directory itself comes last, so that its owner tells that all is done.
+/// Changes the directory itself last, so that its owner shows that everything below is done.
 fn give(path: &Path, user: User) -> io::Result<()> {
     if path.symlink_metadata()?.is_dir() {
         for entry in fs::read_dir(path)? {

@@ -1,4 +1,4 @@
-//! Where PostgreSQL's programs are.
+//! Finds PostgreSQL's programs.
 
 use std::{
     fs,
@@ -43,7 +43,7 @@ pub(crate) fn find(
     }
 }
 
-/// A directory of programs that answers.
+/// A directory of working programs.
 #[derive(Debug)]
 pub(crate) struct Binaries {
     pub(crate) dir: PathBuf,

@@ -17,12 +17,12 @@ use crate::{
     launch,
 };
 
-/// The right to run a server on a data directory. The kernel takes it back at any death of its holder.
+/// The lock on a data directory. The kernel frees it however its holder dies.
 #[derive(Debug)]
 pub(crate) struct Lock(File);
 
 impl Lock {
-    /// Makes the data directory when it is missing, and takes it.
+    /// Creates the data directory if it is missing, and locks it.
     pub(crate) fn take(data_dir: &Path) -> Result<(Self, PathBuf), Error> {
         fs::DirBuilder::new()
             .recursive(true)
@@ -43,7 +43,7 @@ impl Lock {
 }
 
 impl Drop for Lock {
-    /// At once, even if a process that is just being started still has a copy of the file.
+    /// Unlocks at once, even if a process that is just being started still has a copy of the file.
     fn drop(&mut self) {
         let _ = rustix::fs::flock(&self.0, FlockOperation::Unlock);
     }
@@ -64,7 +64,7 @@ pub(crate) fn majors(data_dir: &Path) -> Vec<u32> {
     majors
 }
 
-/// The data directory's cluster, made now if there is none at all.
+/// The data directory's cluster, created now if there is none.
 pub(crate) fn open(
     data_dir: &Path,
     binaries: &Binaries,
@@ -101,7 +101,7 @@ fn check(cluster: &Path, major: u32) -> Result<(), Error> {
     Err(Error::OtherMajor { data_dir: cluster.to_owned(), found, major })
 }
 
-/// Under another name first, so that a crash half-way leaves no half-made cluster.
+/// Creates the cluster under another name first, so that a crash leaves no half-made cluster.
 fn make(
     data_dir: &Path,
     cluster: &Path,
@@ -127,7 +127,7 @@ fn make(
     ]);
     // The socket's directory is private, and nothing else can connect.
     command.args(["--auth-local", "trust", "--auth-host", "reject", "--no-instructions"]);
-    // `sync` below does it faster.
+    // `sync` below is faster.
     command.arg("--no-sync");
     let output = command.output().map_err(|error| refused(error, &initdb, account))?;
     if !output.status.success() {
@@ -145,7 +145,7 @@ fn make(
     Ok(())
 }
 
-/// One call for the whole file system instead of one for each of a thousand files.
+/// Syncs the whole file system in one call instead of a thousand files one by one.
 #[cfg(target_os = "linux")]
 fn sync(cluster: &Path) -> io::Result<()> {
     Ok(rustix::fs::syncfs(File::open(cluster)?)?)
@@ -161,7 +161,8 @@ fn sync(cluster: &Path) -> io::Result<()> {
     File::open(cluster)?.sync_all()
 }
 
-/// Why a program did not start. A namespace that the system forbids is a matter of whom we run as, not of the program.
+/// The reason why a program did not start. A forbidden namespace is a problem of the account, not
+/// of the program.
 pub(crate) fn refused(source: io::Error, program: &Path, account: &Account) -> Error {
     match account {
         Account::Namespace { user, unreachable } => {
@@ -178,7 +179,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn clusters_are_told_from_drafts() {
+    fn drafts_are_no_clusters() {
         let data = tempfile::tempdir().unwrap();
         for name in ["pg-15", "pg-17", "pg.init", "pg-old", "files"] {
             fs::create_dir(data.path().join(name)).unwrap();

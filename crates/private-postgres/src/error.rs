@@ -4,7 +4,7 @@ use std::{
     process::ExitStatus,
 };
 
-/// Why there is no server. Every message says what a person can do about it.
+/// Reason why there is no server. Each message says what the operator can do.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     #[error("the data directory {} is in use by another server", .0.display())]
@@ -46,7 +46,7 @@ pub enum Error {
     Io { action: &'static str, path: PathBuf, source: io::Error },
 }
 
-/// Names what was being done to which path when the system said no.
+/// Adds the attempted action and its path to an error of the system.
 pub(crate) trait Doing<T> {
     fn doing(self, action: &'static str, path: &Path) -> Result<T, Error>;
 }

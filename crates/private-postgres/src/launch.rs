@@ -1,4 +1,4 @@
-//! The commands, and what happens in them between fork and exec: the only `unsafe` of the crate.
+//! Commands, and the code between fork and exec: the only `unsafe` of the crate.
 #![expect(unsafe_code, reason = "Command::pre_exec and unshare have no safe form")]
 
 use std::{ffi::OsStr, io, os::unix::process::CommandExt, process::Command};
@@ -7,8 +7,9 @@ use rustix::process::Pid;
 
 use crate::account::{Account, User};
 
-/// A program in an empty environment, in a session of its own (so that a terminal's Ctrl-C goes to the owner alone),
-/// which gets SIGINT when the calling *thread* ends: call it from a thread that lives as long as the program may.
+/// A program in an empty environment and in a session of its own, so that a terminal's Ctrl-C
+/// reaches the owner alone. It gets SIGINT when the calling *thread* ends: call it from a thread
+/// that lives as long as the program may.
 pub(crate) fn command(program: impl AsRef<OsStr>, account: &Account) -> Command {
     let mut command = Command::new(program);
     command
@@ -51,18 +52,18 @@ fn prepare(owner: Pid, namespace: bool) -> io::Result<()> {
     Ok(())
 }
 
-/// Without a death signal an orphan stays until the next start, which stops it.
+/// Without a death signal an orphan runs until the next start, which stops it.
 #[cfg(not(target_os = "linux"))]
 fn prepare(_owner: Pid, _namespace: bool) -> io::Result<()> {
     rustix::process::setsid()?;
     Ok(())
 }
 
-/// From here on this process sees itself as user 1000; everybody else sees root.
+/// From here on this process sees itself as user 1000; all others see root.
 #[cfg(target_os = "linux")]
 fn enter_namespace() -> io::Result<()> {
-    // SAFETY: unshare is unsafe for what it does to a shared file table; a new user namespace shares nothing of it,
-    // and this process has one thread.
+    // SAFETY: unshare is unsafe because it may change a shared file table; a new user namespace
+    // shares nothing of it, and this process has one thread.
     unsafe { rustix::thread::unshare_unsafe(rustix::thread::UnshareFlags::NEWUSER) }?;
     write(c"/proc/self/setgroups", b"deny")?;
     write(c"/proc/self/uid_map", b"1000 0 1")?;

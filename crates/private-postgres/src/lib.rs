@@ -31,22 +31,23 @@ pub use server::Server;
 /// The role that owns the cluster; connections over the socket need no password.
 pub const SUPERUSER: &str = "plumbline";
 
-/// What to run and where.
+/// The programs and directories of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The directory that holds `postgres` and `initdb`; `None` takes what [`find_binaries`] finds,
     /// preferring the major version that made the data.
     pub binaries: Option<PathBuf>,
-    /// Made when it is missing. The cluster is `pg-<major>` in it, beside `server.lock`, `postgres.log` and `socket`.
+    /// Created if it is missing. The cluster is `pg-<major>` in it, beside `server.lock`,
+    /// `postgres.log` and `socket`.
     pub data_dir: PathBuf,
     pub durability: Durability,
 }
 
-/// What a crash of the machine may cost.
+/// Data that a crash of the machine may lose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Durability {
-    /// Nothing that was committed.
+    /// No committed data is lost.
     Full,
-    /// Everything: for tests, many times faster.
+    /// All data may be lost: for tests, many times faster.
     Throwaway,
 }

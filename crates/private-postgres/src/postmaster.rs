@@ -1,4 +1,4 @@
-//! What a running PostgreSQL leaves to be seen from outside: its `postmaster.pid` and its processes.
+//! Traces of a running PostgreSQL: its `postmaster.pid` and its processes.
 
 use std::{
     fs, io,
@@ -16,8 +16,8 @@ use crate::{
     socket,
 };
 
-/// The socket directory of a server that runs on `data_dir`, whoever started it; `None` when none answers.
-/// With it a second process can talk to the database while the first holds the directory.
+/// The socket directory of a server that runs on `data_dir`, even one started by another process;
+/// `None` when none answers. A second process can use the database while the first holds the lock.
 pub fn running_socket(data_dir: &Path) -> Option<PathBuf> {
     cluster::majors(data_dir).into_iter().find_map(|major| {
         let status = Status::read(&cluster::path(data_dir, major)).ok()??;
@@ -52,10 +52,10 @@ impl Status {
     }
 }
 
-/// Stops what an earlier run may have left on `cluster` and removes its `postmaster.pid` and the lock
-/// of its socket. They would confuse PostgreSQL, which takes any process with the number in them for
-/// its own predecessor: a stranger's that got the number, or a dead one that nobody has reaped.
-/// The caller holds the data directory's lock, so that whatever runs here has no owner any more.
+/// Stops the remains of an earlier run on `cluster`, and removes its `postmaster.pid` and the lock
+/// of its socket. PostgreSQL takes any process with the number in them for its predecessor, even a
+/// stranger's that got the number or a zombie. The caller holds the data directory's lock, so a
+/// process that still runs here has no owner any more.
 pub(crate) fn clear(cluster: &Path, socket_dir: &Path) -> Result<(), Error> {
     let began = Instant::now();
     let mut asked = None;
@@ -72,11 +72,12 @@ pub(crate) fn clear(cluster: &Path, socket_dir: &Path) -> Result<(), Error> {
         if asked != Some(signal) {
             tracing::warn!(pids = ?left, ?signal, "stopping the PostgreSQL of an earlier run");
             asked = Some(signal);
-            // The postmaster stops its children in order. Without one, they see that and end by themselves.
+            // The postmaster stops its children in order. Without a postmaster they notice and end
+            // by themselves.
             let orderly = left.iter().filter(|pid| Some(pid.as_raw_nonzero().get()) == postmaster);
             let all = left.iter().filter(|_| signal != Signal::INT);
             for pid in orderly.chain(all) {
-                // It may have ended meanwhile.
+                // The process may have ended meanwhile.
                 let _ = kill_process(*pid, signal);
             }
         }
@@ -86,8 +87,8 @@ pub(crate) fn clear(cluster: &Path, socket_dir: &Path) -> Result<(), Error> {
     remove_stale(&socket::lock(socket_dir), cluster)
 }
 
-/// Removes a file that begins with a postmaster's number, unless that may be a living PostgreSQL of
-/// `cluster`.
+/// Removes a file that begins with a postmaster's number, unless that process may be a living
+/// PostgreSQL of `cluster`.
 fn remove_stale(file: &Path, cluster: &Path) -> Result<(), Error> {
     let text = match fs::read(file) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
@@ -96,7 +97,7 @@ fn remove_stale(file: &Path, cluster: &Path) -> Result<(), Error> {
     let text = String::from_utf8_lossy(&text);
     let pid = text.lines().next().and_then(|line| line.trim().parse().ok());
     if pid.is_some_and(|pid| may_work_on(pid, cluster)) {
-        // PostgreSQL decides, and says why it does not start.
+        // PostgreSQL itself decides, and reports why it does not start.
         tracing::warn!(pid, file = %file.display(), "a process of another user may be at work here");
         return Ok(());
     }
@@ -109,8 +110,8 @@ fn file(cluster: &Path) -> PathBuf {
     cluster.join("postmaster.pid")
 }
 
-/// PostgreSQL's living processes on a cluster: all of them work in its directory.
-/// A zombie has no working directory any more, so it does not count.
+/// PostgreSQL's living processes on a cluster: all of them have it as working directory. A zombie
+/// has no working directory, so it does not count.
 #[cfg(target_os = "linux")]
 fn processes(cluster: &Path) -> Vec<Pid> {
     fs::read_dir("/proc")
@@ -124,8 +125,8 @@ fn processes(cluster: &Path) -> Vec<Pid> {
         .collect()
 }
 
-/// Whether a living process is a PostgreSQL at work on a cluster. None if it is a PostgreSQL of
-/// another user, whose directory cannot be seen.
+/// Whether a living process is a PostgreSQL on this cluster. `None` for a PostgreSQL of another
+/// user, whose directory cannot be seen.
 #[cfg(target_os = "linux")]
 fn works_on(proc: &Path, cluster: &Path) -> Option<bool> {
     let stat = fs::read_to_string(proc.join("stat")).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! One PostgreSQL process, between the owner who asks and the supervisor who knows.
+//! One PostgreSQL process, shared by the owner that stops it and the supervisor that watches it.
 
 use std::{
     process::ExitStatus,
@@ -8,20 +8,20 @@ use std::{
 
 use rustix::process::{Pid, Signal, kill_process};
 
-/// How long a shutdown may take before it is made without asking anyone, and before it is forced.
+/// Time limits of a shutdown: until it is fast, and until it is forced.
 const FAST: Duration = Duration::from_secs(8);
 const IMMEDIATE: Duration = Duration::from_secs(7);
 
 /// How a server ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
-    /// Its owner stopped it.
+    /// The owner stopped it.
     Stopped,
-    /// By itself, or by somebody else's hand.
+    /// It ended by itself, or another process killed it.
     Died(ExitStatus),
 }
 
-/// The child as its owner and its supervisor see it.
+/// The child process as its owner and its supervisor see it.
 #[derive(Default)]
 pub(crate) struct Process {
     state: Mutex<State>,
@@ -30,7 +30,7 @@ pub(crate) struct Process {
 
 #[derive(Default)]
 pub(crate) struct State {
-    /// While it is not reaped: nobody else can get this number.
+    /// Present until the process is reaped: its number is not reused before that.
     pub(crate) pid: Option<Pid>,
     pub(crate) stopping: bool,
     pub(crate) exit: Option<Exit>,
@@ -69,7 +69,7 @@ impl Process {
             let mut state = self.state();
             state.stopping = true;
             if let Some(pid) = state.pid {
-                // It may have ended and wait to be reaped.
+                // The process may have ended and wait to be reaped.
                 let _ = kill_process(pid, signal);
             }
             let waited = self

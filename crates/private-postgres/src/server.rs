@@ -1,4 +1,4 @@
-//! The running server and the thread that watches over it.
+//! The running server and its supervising thread.
 
 use std::{
     fs,
@@ -27,9 +27,9 @@ use crate::{
     socket,
 };
 
-/// Generous, because recovery after a crash of the machine counts too.
+/// Time limit for starting. Generous, because it includes recovery after a crash of the machine.
 const READY_WITHIN: Duration = Duration::from_mins(2);
-/// A log larger than this is put aside at the next start.
+/// Size in bytes above which the log is rotated at the next start.
 const LOG_LIMIT: u64 = 8 << 20;
 
 /// A PostgreSQL that accepts connections. Dropping it stops it, which may take some seconds.
@@ -44,12 +44,14 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts a server on the data directory, with a new cluster if it has none, and waits until it accepts connections.
+    /// Starts a server on the data directory, with a new cluster if there is none, and waits until
+    /// it accepts connections.
     ///
-    /// What an earlier run left behind is cleared first. It blocks: about 0.1 s, 1.5 s with a new cluster.
+    /// Remains of an earlier run are cleared first. Blocks for about 0.1 s, or 1.5 s with a new
+    /// cluster.
     ///
     /// # Errors
-    /// [`Error`] says what is wrong in words for the operator. Nothing keeps running.
+    /// [`Error`] describes the problem in words for the operator. Nothing keeps running.
     pub fn start(config: &Config) -> Result<Self, Error> {
         let (lock, data_dir) = Lock::take(&config.data_dir)?;
         let preferred = cluster::majors(&data_dir).first().copied();
@@ -109,23 +111,24 @@ impl Server {
         self.process.wait_exit()
     }
 
-    /// Calls `told` once when the server has ended, at once if it already has.
-    /// It runs on a thread of the server and must not block.
-    pub fn on_exit(&self, told: impl FnOnce(Exit) + Send + 'static) {
+    /// Calls `callback` once when the server has ended, or at once if it already has. The callback
+    /// runs on a thread of the server and must not block.
+    pub fn on_exit(&self, callback: impl FnOnce(Exit) + Send + 'static) {
         let mut state = self.process.state();
         match state.exit {
-            None => state.watchers.push(Box::new(told)),
+            None => state.watchers.push(Box::new(callback)),
             Some(exit) => {
                 drop(state);
-                told(exit);
+                callback(exit);
             }
         }
     }
 
-    /// Stops the server: running transactions are rolled back, all data is on disk when this returns.
+    /// Stops the server: running transactions are rolled back, all data is on disk when this
+    /// returns.
     ///
     /// # Errors
-    /// [`Error::Died`] when it had ended before.
+    /// [`Error::Died`] if it had ended before.
     pub fn stop(mut self) -> Result<(), Error> {
         match self.shut_down() {
             Exit::Stopped => Ok(()),
@@ -136,7 +139,7 @@ impl Server {
     fn shut_down(&mut self) -> Exit {
         let exit = self.process.stop();
         if let Some(supervisor) = self.supervisor.take() {
-            // It has nothing left to do, and its panic would have been reported.
+            // The thread has nothing left to do, and a panic in it has been reported.
             let _ = supervisor.join();
         }
         exit
@@ -149,7 +152,7 @@ impl Drop for Server {
     }
 }
 
-/// What the supervisor needs in order to start.
+/// Everything the supervisor needs to start a server.
 struct Launch {
     data_dir: PathBuf,
     binaries: Binaries,
@@ -158,7 +161,8 @@ struct Launch {
     socket_dir: PathBuf,
 }
 
-/// The whole life of a server, on one thread: the kernel tells PostgreSQL of our death when the thread that started it ends.
+/// Runs a server from start to end on one thread: the kernel signals PostgreSQL when the thread
+/// that started it ends.
 fn supervise(launch: &Launch, process: &Process, started: &SyncSender<Result<(), Error>>) {
     let mut child = match start(launch) {
         Ok(child) => child,
@@ -171,7 +175,7 @@ fn supervise(launch: &Launch, process: &Process, started: &SyncSender<Result<(),
     process.state().pid = Some(pid);
     let _ = started.send(Ok(()));
 
-    // Wait without reaping, so that the number stays ours until nobody can signal it any more.
+    // Wait without reaping, so that the number stays ours until no signal can be sent any more.
     while matches!(
         waitid(WaitId::Pid(pid), WaitIdOptions::EXITED | WaitIdOptions::NOWAIT),
         Err(rustix::io::Errno::INTR)
@@ -252,7 +256,7 @@ fn open_log(path: &Path) -> Result<fs::File, Error> {
     fs::OpenOptions::new().create(true).append(true).mode(0o600).open(path).doing("open", path)
 }
 
-/// PostgreSQL writes its state beside the data; no connection is needed to learn it.
+/// Waits until PostgreSQL writes "ready" beside its data; no connection is needed.
 fn ready(child: &mut Child, cluster: &Path, log: &Path) -> Result<(), Error> {
     let pid = Pid::from_child(child).as_raw_nonzero().get();
     let began = Instant::now();
@@ -273,7 +277,7 @@ fn ready(child: &mut Child, cluster: &Path, log: &Path) -> Result<(), Error> {
     }
 }
 
-/// The end of the log, which is what an operator asks for first.
+/// The end of the log, for error messages.
 fn tail(log: &Path) -> String {
     let bytes = fs::read(log).unwrap_or_default();
     let text = String::from_utf8_lossy(&bytes);

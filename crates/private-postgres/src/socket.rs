@@ -1,4 +1,4 @@
-//! Where the socket is.
+//! Directory of the socket.
 
 use std::{
     ffi::OsString,
@@ -19,19 +19,19 @@ use crate::{
 /// The kernel's limit on a socket's path, less the final zero (macOS has 104 bytes in all).
 const LONGEST: usize = if cfg!(target_os = "linux") { 107 } else { 103 };
 
-/// There is no TCP, so the port is only a part of the socket's name.
+/// Part of the socket's name only: there is no TCP.
 pub(crate) const PORT: &str = "5432";
 
 pub(crate) fn file(dir: &Path) -> PathBuf {
     dir.join(format!(".s.PGSQL.{PORT}"))
 }
 
-/// The lock that PostgreSQL puts beside its socket; its first line is the postmaster's number.
+/// The lock file that PostgreSQL puts beside its socket; its first line is the postmaster's number.
 pub(crate) fn lock(dir: &Path) -> PathBuf {
     dir.join(format!(".s.PGSQL.{PORT}.lock"))
 }
 
-/// The server's setting: a list of one item, quoted so that it survives any path.
+/// The server's setting: a list of one item, quoted so that any path is allowed.
 pub(crate) fn setting(dir: &Path) -> OsString {
     let mut setting = b"unix_socket_directories=\"".to_vec();
     for &byte in dir.as_os_str().as_bytes() {
@@ -54,7 +54,7 @@ pub(crate) fn directory(data_dir: &Path, account: &Account) -> Result<PathBuf, E
     let mut hasher = DefaultHasher::new();
     data_dir.hash(&mut hasher);
     let name = format!("plumbline-{:016x}", hasher.finish());
-    // Not configuration: the place the system gives every user's sockets.
+    // Not configuration: the system's own place for each user's sockets.
     let runtime = std::env::var_os("XDG_RUNTIME_DIR").map(PathBuf::from);
     let runtime = runtime.filter(|dir| {
         dir.is_absolute() && dir.is_dir() && account.reaches(dir) && fits(&dir.join(&name))
@@ -66,7 +66,7 @@ fn fits(dir: &Path) -> bool {
     file(dir).as_os_str().as_bytes().len() <= LONGEST
 }
 
-/// Makes the directory, or takes an existing one if nobody else could have prepared it.
+/// Creates the directory, or uses an existing one if no other user could have prepared it.
 fn private(dir: PathBuf, account: &Account) -> Result<PathBuf, Error> {
     match fs::DirBuilder::new().mode(0o700).create(&dir) {
         Err(error) if error.kind() != std::io::ErrorKind::AlreadyExists => {

@@ -1,4 +1,4 @@
-//! Real servers, started, killed and started again.
+//! Tests with real servers: started, killed and started again.
 #![expect(clippy::unwrap_used, reason = "a test fails where it stands")]
 
 use std::{
@@ -51,7 +51,7 @@ fn every_installation_at_hand_works() {
 }
 
 #[test]
-fn a_second_server_is_refused_but_can_find_the_first() {
+fn second_server_on_a_data_directory_is_refused_and_finds_the_first() {
     let dir = Dir::new();
     assert_eq!(running_socket(&dir.data()), None);
     let server = Server::start(&dir.config()).unwrap();
@@ -63,7 +63,7 @@ fn a_second_server_is_refused_but_can_find_the_first() {
 }
 
 #[test]
-fn it_outlives_the_thread_that_asked_for_it() {
+fn server_outlives_the_thread_that_started_it() {
     let dir = Dir::new();
     let config = dir.config();
     let server = thread::spawn(move || Server::start(&config).unwrap()).join().unwrap();
@@ -73,7 +73,7 @@ fn it_outlives_the_thread_that_asked_for_it() {
 }
 
 #[test]
-fn it_ends_with_its_owner_and_starts_again() {
+fn server_ends_with_its_owner_and_starts_again() {
     let dir = Dir::new();
     let mut owner = Owner::start(&dir, None);
     let postmaster = postmaster(&dir);
@@ -86,7 +86,7 @@ fn it_ends_with_its_owner_and_starts_again() {
 }
 
 #[test]
-fn a_server_whose_owner_was_just_killed_makes_room() {
+fn server_of_a_killed_owner_is_replaced() {
     let dir = Dir::new();
     let mut owner = Owner::start(&dir, None);
     let postmaster = postmaster(&dir);
@@ -99,7 +99,7 @@ fn a_server_whose_owner_was_just_killed_makes_room() {
 }
 
 #[test]
-fn its_death_is_told_and_it_starts_again() {
+fn death_is_reported_and_the_server_starts_again() {
     let dir = Dir::new();
     let config = Config { durability: Durability::Full, ..dir.config() };
     let server = Server::start(&config).unwrap();
@@ -121,7 +121,7 @@ fn its_death_is_told_and_it_starts_again() {
 }
 
 #[test]
-fn a_stop_is_told_as_a_stop() {
+fn stop_is_reported_as_a_stop() {
     let dir = Dir::new();
     let server = Server::start(&dir.config()).unwrap();
     let (tell, told) = mpsc::channel();
@@ -158,7 +158,7 @@ fn a_path_may_hold_any_character() {
 }
 
 #[test]
-fn a_pid_file_that_names_a_stranger_is_no_obstacle() {
+fn pid_file_that_names_a_stranger_is_removed() {
     let dir = Dir::new();
     let server = Server::start(&dir.config()).unwrap();
     let cluster = dir.cluster();
@@ -177,9 +177,9 @@ fn a_pid_file_that_names_a_stranger_is_no_obstacle() {
     stranger.wait().unwrap();
 }
 
-/// A dead server that nobody has reaped yet keeps its number.
+/// A dead server that is not reaped yet keeps its number.
 #[test]
-fn unreaped_server_is_no_obstacle() {
+fn pid_file_of_an_unreaped_server_is_removed() {
     // Orphans become children of this process, and stay unreaped.
     rustix::process::set_child_subreaper(Some(rustix::process::getpid())).unwrap();
     let dir = Dir::new();
@@ -200,7 +200,7 @@ fn unreaped_server_is_no_obstacle() {
 }
 
 #[test]
-fn socket_lock_that_names_a_stranger_is_no_obstacle() {
+fn socket_lock_that_names_a_stranger_is_removed() {
     let dir = Dir::new();
     let server = Server::start(&dir.config()).unwrap();
     let lock = server.socket_dir().join(".s.PGSQL.5432.lock");
@@ -208,7 +208,7 @@ fn socket_lock_that_names_a_stranger_is_no_obstacle() {
     let user = lock.metadata().unwrap().uid();
     server.stop().unwrap();
 
-    // A process that the server could signal has got the number.
+    // A process that the server could signal has the number.
     let mut stranger = Command::new("sleep");
     stranger.arg("60").current_dir("/");
     if rustix::process::geteuid().is_root() {
@@ -225,7 +225,7 @@ fn socket_lock_that_names_a_stranger_is_no_obstacle() {
 }
 
 #[test]
-fn a_cluster_that_was_never_finished_is_made_anew() {
+fn unfinished_cluster_is_recreated() {
     let dir = Dir::new();
     fs::create_dir_all(dir.data().join("pg.init/base")).unwrap();
     fs::write(dir.data().join("pg.init/PG_VERSION"), "17\n").unwrap();
@@ -235,7 +235,7 @@ fn a_cluster_that_was_never_finished_is_made_anew() {
 
 /// Root's own directories are closed to the user that PostgreSQL would run as.
 #[test]
-fn root_may_keep_its_data_to_itself() {
+fn root_can_own_a_closed_data_directory() {
     if !rustix::process::geteuid().is_root() {
         return;
     }
@@ -252,14 +252,14 @@ fn root_may_keep_its_data_to_itself() {
         Err(Error::Root { .. }) => println!("this system allows no user namespace"),
         Err(error) => panic!("{error}"),
     }
-    // The same data, now reachable: its files change hands.
+    // The same data is reachable now, so its files change hands.
     open(dir.root.path());
     let server = Server::start(&dir.config()).unwrap();
     mark(server.socket_dir());
 }
 
 #[test]
-fn an_ordinary_user_may_own_it() {
+fn ordinary_user_can_own_a_server() {
     if !rustix::process::geteuid().is_root() {
         return; // All other tests are this one.
     }
@@ -288,7 +288,7 @@ fn an_ordinary_user_may_own_it() {
     assert_marked(&owner.socket_dir);
 }
 
-/// Not a test of its own: what [`Owner`] runs.
+/// Not a test: the process that [`Owner`] runs.
 #[test]
 fn owner_process() {
     let Some(data_dir) = std::env::var_os("TEST_OWNER_OF") else { return };
@@ -331,7 +331,7 @@ impl Owner {
 
 impl Drop for Owner {
     fn drop(&mut self) {
-        // It may be dead already.
+        // The process may have ended already.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
@@ -365,7 +365,7 @@ impl Dir {
         entries.find(|path| path.file_name().unwrap().to_str().unwrap().starts_with("pg-")).unwrap()
     }
 
-    /// What everybody could read in the data directory.
+    /// Entries of the data directory that any user could read.
     fn public_entries(&self) -> Vec<PathBuf> {
         let entries = fs::read_dir(self.data()).unwrap().map(|entry| entry.unwrap().path());
         entries.filter(|path| mode(path) & 0o007 != 0).collect()
@@ -402,7 +402,7 @@ fn postmaster(dir: &Dir) -> i32 {
     text.lines().next().unwrap().parse().unwrap()
 }
 
-/// A zombie that nobody reaps is dead.
+/// A zombie counts as dead.
 fn alive(pid: i32) -> bool {
     fs::read_to_string(format!("/proc/{pid}/stat"))
         .is_ok_and(|stat| !stat.rsplit(')').next().unwrap().trim_start().starts_with('Z'))

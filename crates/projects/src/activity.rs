@@ -1,4 +1,4 @@
-//! What has happened in a project, as its members may read it.
+//! The activity feed of a project, as its members may read it.
 
 use chrono::{DateTime, Utc};
 use identity::Person;
@@ -15,7 +15,7 @@ pub struct Entry {
     pub fact: ProjectFact,
 }
 
-/// What of a project's log a role may not read.
+/// Parts of a project's log that a role may not read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hidden {
     /// By the event's kind.
@@ -63,7 +63,7 @@ impl Hidden {
 }
 
 impl Entry {
-    /// What it is about, by the name it had then; None for the project itself.
+    /// The name of the entry's subject at that time; `None` for the project itself.
     pub fn subject(&self) -> Option<&str> {
         use ProjectFact as F;
         match &self.fact {
@@ -86,7 +86,7 @@ impl Entry {
         }
     }
 
-    /// What differs because of it.
+    /// Changed fields.
     pub fn changes(&self) -> Vec<FieldChange> {
         use ProjectFact as F;
         let set = |field: &str, from: Option<&str>, to: Option<&str>| {
@@ -118,7 +118,7 @@ impl Entry {
         }
     }
 
-    /// What was said about it.
+    /// The reason that was given.
     pub fn reason(&self) -> Option<&str> {
         match &self.fact {
             ProjectFact::ProjectStatusChanged { reason, .. } => reason.as_deref(),

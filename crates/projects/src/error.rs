@@ -1,6 +1,6 @@
 use kernel::{Fault, Internal, Kind};
 
-use crate::{Refusal, Status, milestone};
+use crate::{Status, milestone};
 
 /// Why projects refuse. The texts are shown to people.
 #[derive(Debug, thiserror::Error)]
@@ -34,18 +34,12 @@ pub enum Error {
     LastClient,
     #[error("A project needs a manager. Name another one instead.")]
     ManagerNeeded,
-    #[error("This shows that a milestone is done, and stays.")]
-    InEvidence,
-    #[error("This was sent with a ticket that is over, and stays.")]
-    Settled,
     #[error("There is nothing to agree to yet.")]
     NothingToShow,
     #[error("This Idempotency-Key was used for another request.")]
     KeyMisused,
     #[error(transparent)]
     Identity(identity::Error),
-    #[error(transparent)]
-    Document(#[from] Refusal),
     #[error(transparent)]
     Internal(#[from] Internal),
 }
@@ -70,11 +64,8 @@ impl Error {
             | Self::MilestoneAccepted(_)
             | Self::LastClient
             | Self::ManagerNeeded
-            | Self::InEvidence
-            | Self::Settled
             | Self::NothingToShow => Kind::Conflict,
             Self::Identity(error) => error.kind(),
-            Self::Document(refusal) => refusal.kind(),
             Self::Internal(error) => error.kind(),
         }
     }
@@ -93,12 +84,9 @@ impl Error {
             Self::MilestoneAccepted(_) => "milestone_accepted",
             Self::LastClient => "last_client",
             Self::ManagerNeeded => "manager_needed",
-            Self::InEvidence => "in_evidence",
-            Self::Settled => "settled",
             Self::NothingToShow => "nothing_to_show",
             Self::KeyMisused => "idempotency_key_reused",
             Self::Identity(error) => error.code(),
-            Self::Document(refusal) => refusal.code(),
             Self::Internal(_) => "internal",
         }
     }
@@ -107,7 +95,6 @@ impl Error {
     pub fn version(&self) -> Option<i32> {
         match self {
             Self::Stale { version } | Self::StaleMilestone { version } => Some(*version),
-            Self::Document(refusal) => refusal.version(),
             _ => None,
         }
     }

@@ -1,14 +1,12 @@
-//! Building projects: their plans, how they fare, who has a part in them, what they keep.
+//! Building projects: plans, progress, members, portfolio.
 
 mod activity;
 mod address;
-mod documents;
 mod edit;
 mod error;
 mod health;
 mod invitation;
 mod member;
-mod objects;
 mod opening;
 mod plan;
 mod portfolio;
@@ -32,22 +30,15 @@ use serde::Serializer;
 pub use self::{
     activity::{Entry, Hidden},
     address::{Address, Pincode, State},
-    documents::{
-        Cabinet, Category, Document, DocumentAction, DocumentEdit, DocumentFilter, DocumentStore,
-        DocumentTx, Documents, Download, Drafted, FileName, Incoming, Intake, Loose, MediaType,
-        NewFile, Picture, Place, Refusal, Rendition, Shown, StoredFile, TakenIn, TakenPicture,
-        Target, Title, UPLOADS_A_DAY, Unsent, Upload, Uploaded, Visibility, Width,
-    },
     edit::{Edit, MilestoneEdit, TermsEdit},
     error::Error,
     health::Health,
     invitation::{Invitation, Invited, accept_all},
     member::{Candidate, Member, Membership, Part, Presence},
     milestone::{Milestone, Signature, Step},
-    objects::Objects,
     opening::{ClientWanted, EngineerWanted, NewProject, Opened, PlanWanted},
     plan::{MILESTONES_AT_MOST, Planned, WHOLE_BPS},
-    portfolio::{Consent, Photo, Portfolio, Showcase},
+    portfolio::{Consent, Photo, Portfolio, Showcase, is_slug},
     progress::{Next, Portion, Progress},
     project::{Basics, Notes, Project, Terms, Type, code},
     rights::Action,
@@ -83,7 +74,7 @@ impl Projects {
         view.ok_or(Error::NotFound)
     }
 
-    /// What happened in a project before the entry `before`, the newest first, at most `limit`.
+    /// Entries of a project before the entry `before`, newest first, at most `limit`.
     pub async fn activity(
         &self,
         cause: &Cause,
@@ -95,12 +86,12 @@ impl Projects {
         entries.ok_or(Error::NotFound)
     }
 
-    /// Who sees a project now, to be told of what happens in it.
+    /// The people who can see a project now, to whom its events are sent.
     pub async fn audience(&self, project: ProjectId) -> Result<Option<Audience>> {
         Ok(self.store.audience(project).await?)
     }
 
-    /// What the public may see, the newest first.
+    /// Published projects, newest first.
     pub async fn published(&self, cause: &Cause, filter: &PublicFilter) -> Result<Page<Overview>> {
         Ok(self.store.published(filter, cause.today()).await?)
     }

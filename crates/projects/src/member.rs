@@ -3,7 +3,7 @@ use identity::Person;
 use kernel::{Role, UserId};
 
 kernel::names! {
-    /// What somebody is in a project.
+    /// A person's part in a project.
     pub enum Part as "part" {
         /// For whom it is built.
         Client = "client",
@@ -33,7 +33,7 @@ impl Part {
         }
     }
 
-    /// Who may take it.
+    /// Whether a person with this role may have the part.
     pub const fn fits(self, role: Role) -> bool {
         matches!(
             (self, role),
@@ -77,7 +77,7 @@ pub struct Membership {
 mod tests {
     use super::*;
 
-    /// Whoever may take a part sees the project by it.
+    /// A role that fits a part sees the project through it.
     #[test]
     fn a_part_is_taken_in_the_role_it_is_seen_in() {
         for part in Part::ALL {

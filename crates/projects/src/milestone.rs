@@ -16,7 +16,7 @@ kernel::names! {
         Accepted = "accepted",
     }
 
-    /// What can be done about a milestone.
+    /// Actions on a milestone.
     pub enum Action as "milestone action" {
         /// Correct its name, stage, day or progress.
         Edit = "edit",
@@ -55,7 +55,7 @@ pub struct Milestone {
     pub status: Status,
     /// 0 to 100, while it is in progress.
     pub progress_percent: i32,
-    /// What the engineer said when submitting it.
+    /// The engineer's note at submission.
     pub note: Option<String>,
     /// Why it was sent back.
     pub query_reason: Option<String>,
@@ -70,7 +70,7 @@ pub struct Milestone {
     pub version: i32,
 }
 
-/// Who stands for something, and since when.
+/// The person who signed, and the time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Signature {
     pub by: UserId,
@@ -105,7 +105,7 @@ impl Milestone {
         Portion { weight_bps, status, progress_percent, planned_on }
     }
 
-    /// What a member may do about it now.
+    /// Actions that the member may take now.
     pub fn actions(&self, project: &Project, actor: &Actor) -> Vec<Action> {
         Action::ALL.into_iter().filter(|it| self.allows(*it, project, actor).is_ok()).collect()
     }
@@ -147,7 +147,7 @@ impl Milestone {
         }
     }
 
-    /// Takes a step; what has happened.
+    /// Takes a step; returns its event.
     pub(crate) fn take(
         &mut self,
         step: &Step,
@@ -222,7 +222,7 @@ mod tests {
         Step::Query { reason: "Honeycombs".to_owned() }
     }
 
-    /// Who may take which step, from where: all else is refused.
+    /// The allowed steps by role and state: all others are refused.
     #[test]
     fn each_step_has_its_people_and_its_time() {
         use Role::{Admin, Client, Engineer, ProjectManager};

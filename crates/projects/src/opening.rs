@@ -48,7 +48,7 @@ pub enum PlanWanted {
     Drawn(Vec<Planned>),
 }
 
-/// What was begun.
+/// The created project.
 #[derive(Clone, Debug)]
 pub struct Opened {
     pub view: View,
@@ -210,7 +210,7 @@ fn part_of(part: Part, candidate: &Candidate) -> bool {
     part.fits(candidate.role)
 }
 
-/// What to say of somebody who cannot have a part.
+/// The message for a person whose role does not fit the part.
 pub(crate) const fn unfit(part: Part) -> &'static str {
     match part {
         Part::Client => "Is no client",

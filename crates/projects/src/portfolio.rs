@@ -4,8 +4,7 @@ use serde::Serialize;
 
 use crate::Stage;
 
-/// What the public gets to see of a project: nothing, unless it is published and a client
-/// agrees.
+/// The public part of a project: empty unless it is published and a client consents.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Portfolio {
     pub showcase: Showcase,
@@ -17,8 +16,8 @@ pub struct Portfolio {
 }
 
 impl Portfolio {
-    /// What to show first: the project's cover if it may be shown, else the last photo, which shows
-    /// how far it is.
+    /// The picture to show first: the project's cover if it is public, else the last photo, which
+    /// shows the latest progress.
     pub fn cover(&self, cover: Option<FileId>) -> Option<FileId> {
         let mut photos = self.showcase.photos.iter().map(|it| it.file_id);
         cover.filter(|it| photos.clone().any(|photo| photo == *it)).or_else(|| photos.next_back())
@@ -69,7 +68,7 @@ pub(crate) fn slug(title: &str, number: i64) -> String {
 }
 
 /// Whether it could be somebody's: no other is looked for.
-pub(crate) fn is_slug(text: &str) -> bool {
+pub fn is_slug(text: &str) -> bool {
     /// A title's sixty, a hyphen and a number.
     const LONGEST: usize = 80;
     text.len() <= LONGEST

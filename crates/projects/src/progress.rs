@@ -6,7 +6,7 @@ use kernel::MilestoneId;
 
 use crate::{Basics, Health, Status, milestone, plan::WHOLE_BPS};
 
-/// What a milestone adds to the progress of its project.
+/// A milestone's share in the progress of its project.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Portion {
     pub weight_bps: i32,
@@ -25,7 +25,7 @@ pub struct Next {
 }
 
 impl Portion {
-    /// What there is of it, 0 to 100.
+    /// The earned part, 0 to 100.
     pub fn earned_percent(&self) -> i32 {
         use milestone::Status::{Accepted, Certified, InProgress, Submitted, Upcoming};
         match self.status {
@@ -41,7 +41,7 @@ impl Portion {
     }
 }
 
-/// What the milestones of a project say together.
+/// The combined progress of a project's milestones.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
     /// 0 to 100, rounded down: it is 100 when everything is done.
@@ -71,7 +71,7 @@ impl Progress {
         res
     }
 
-    /// What a project's health seems to be. A manager decides what it is.
+    /// The health that progress and dates suggest. A manager decides the actual one.
     pub fn suggested_health(&self, status: Status, basics: &Basics) -> Health {
         if !matches!(status, Status::InProgress | Status::OnHold | Status::Planning) {
             return Health::OnTrack;

@@ -3,10 +3,10 @@ use kernel::{Actor, Role};
 use crate::{Error, Project, Result, Status};
 
 kernel::names! {
-    /// What a member can do to a project.
+    /// Actions on a project.
     pub enum Action as "project action" {
         Edit = "edit",
-        /// What the contract says of money.
+        /// Editing the contract's money terms.
         EditTerms = "edit_terms",
         EditNotes = "edit_notes",
         ChangeStatus = "change_status",
@@ -25,7 +25,7 @@ kernel::names! {
 }
 
 impl Project {
-    /// What a member may do to it now.
+    /// Actions that the member may take now.
     pub fn actions(&self, actor: &Actor) -> Vec<Action> {
         Action::ALL.into_iter().filter(|it| self.allows(*it, actor).is_ok()).collect()
     }
@@ -69,7 +69,7 @@ impl Project {
                 Err(Error::WrongState(self.status))
             }
             Action::ChangeStatus => Ok(()),
-            // What is going on stays in sight.
+            // An active project cannot be archived.
             Action::Archive => {
                 self.expect_unarchived()?;
                 match self.status {

@@ -1,4 +1,4 @@
-//! What projects ask of whoever keeps them: [`Store`] reads, [`Tx`] is a unit of work.
+//! Ports through which projects are stored: [`Store`] reads, [`Tx`] is a unit of work.
 
 use async_trait::async_trait;
 use chrono::NaiveDate;
@@ -9,8 +9,8 @@ use kernel::{
 };
 
 use crate::{
-    Candidate, DocumentStore, DocumentTx, Entry, Health, Invitation, Invited, Member, Membership,
-    Milestone, Next, Part, Progress, Project, Status, Type,
+    Candidate, Entry, Health, Invitation, Invited, Member, Membership, Milestone, Next, Part,
+    Progress, Project, Status, Type,
 };
 
 kernel::names! {
@@ -18,7 +18,7 @@ kernel::names! {
     pub enum Order as "order" {
         Newest = "newest",
         Name = "name",
-        /// What is to be done first, first.
+        /// Next due date first.
         Due = "due",
     }
 }
@@ -63,13 +63,13 @@ pub struct View {
     /// In the order of the plan.
     pub milestones: Vec<MilestoneView>,
     pub created_by: Option<Person>,
-    /// Who gave the consent there is.
+    /// The client whose consent is valid.
     pub consent_by: Option<Person>,
     /// The day everything late is measured by, in India.
     pub today: NaiveDate,
 }
 
-/// Who sees a project.
+/// The people who can see a project.
 #[derive(Clone, Debug)]
 pub struct Audience {
     /// The project's name.
@@ -126,7 +126,7 @@ impl View {
 
 /// Every read is of what the actor may see, and holds nothing else.
 #[async_trait]
-pub trait Store: DocumentStore {
+pub trait Store: Send + Sync {
     async fn begin(&self) -> Result<Box<dyn Tx>, Internal>;
     async fn projects(
         &self,
@@ -154,7 +154,7 @@ pub trait Store: DocumentStore {
     ) -> Result<Option<Vec<Entry>>, Internal>;
     /// The addresses of all that is published with consent, the latest first.
     async fn published_slugs(&self) -> Result<Vec<String>, Internal>;
-    /// What is published with consent, for everybody.
+    /// Published projects with consent, for the public.
     async fn published(
         &self,
         filter: &PublicFilter,
@@ -167,16 +167,16 @@ pub trait Store: DocumentStore {
     ) -> Result<Option<Overview>, Internal>;
 }
 
-/// Whoever changes anything of a project locks the project first.
+/// Each change in a project locks the project first.
 #[async_trait]
-pub trait Tx: identity::Tx + DocumentTx {
+pub trait Tx: identity::Tx {
     /// The project, if the actor may see it, with everything in it.
     async fn lock_project(
         &mut self,
         actor: &Actor,
         project: ProjectId,
     ) -> Result<Option<Project>, Internal>;
-    /// Whose milestone it is, if the actor may see it.
+    /// The project of a milestone, if the actor may see it.
     async fn project_of(
         &mut self,
         actor: &Actor,

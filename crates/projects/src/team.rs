@@ -1,4 +1,4 @@
-//! Who has a part in a project.
+//! Members of a project.
 
 use identity::{Email, FullName, Phone};
 use kernel::{Cause, Claim, FieldChange, ProjectFact, ProjectId, UserId};
@@ -100,7 +100,7 @@ impl Projects {
         let actor = signed_in(cause)?;
         let (mut tx, project) = self.locked(&actor, project).await?;
         project.allows(Action::ManageMembers, &actor)?;
-        // What it makes has no id of its own: this call stands for it.
+        // The invitation has no id of its own, so the call's id stands for it.
         match tx.claim(cause, cause.request.into()).await? {
             Claim::First => {}
             Claim::Repeated(_) => {
@@ -131,7 +131,7 @@ fn expect_spared(member: &Member, members: &[Member]) -> Result<()> {
     }
 }
 
-/// Whoever is no client any more has nothing to say about what is shown.
+/// Withdraws the consent of a person who is no longer a client of the project.
 async fn forget_consent(
     tx: &mut dyn Tx,
     cause: &Cause,

@@ -1,4 +1,4 @@
-//! Reads the log as it grows and tells whoever is connected to this instance.
+//! Reads the event log as it grows and sends new events to this instance's live connections.
 
 use std::{sync::Arc, time::Duration};
 
@@ -11,19 +11,20 @@ use tokio::{
 };
 use tokio_util::sync::CancellationToken;
 
-/// How long it takes to hear of what another instance wrote when no call reaches us.
+/// Interval at which the log is read without a call: the longest delay for another instance's
+/// event.
 const POLL: Duration = Duration::from_secs(1);
-/// How long the database may take to answer: the network may be cut without anybody noticing.
+/// Time limit for an answer of the database: a cut network reports no error.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How soon it is looked again for what could not be read yet; doubled each time.
+/// Delay before the log is read again after a call found nothing; doubled each time.
 const SOON: Duration = Duration::from_millis(20);
 /// Events read at once.
 const BATCH: u16 = 500;
-/// After so many full batches with no end in sight, nobody is told one by one any more.
+/// Full batches in a row after which events are no longer sent one by one.
 const FULL_BATCHES: usize = 20;
-/// How often it is looked whether those who are connected are still signed in.
+/// Interval at which the sessions of live connections are checked.
 const CHECK_EVERY: Duration = Duration::from_mins(1);
-/// Calls of one instance are no closer than this.
+/// Shortest pause between two calls of one instance.
 const CALL_PAUSE: Duration = Duration::from_millis(10);
 
 /// Follows the log for one instance.
@@ -37,7 +38,7 @@ pub struct Announcer {
 }
 
 impl Announcer {
-    /// Follows what happens from here on: whoever connects later misses nothing.
+    /// Follows the log from now on: later connections miss nothing.
     pub async fn start(
         database: Database,
         live: Live,
@@ -48,12 +49,12 @@ impl Announcer {
         Ok(Self { database, follower, live, bus, clock, news: Arc::default() })
     }
 
-    /// Is notified when something has happened, whatever it is.
+    /// Notified after every event.
     pub fn news(&self) -> Arc<Notify> {
         Arc::clone(&self.news)
     }
 
-    /// Announces until told to stop.
+    /// Announces events until `stop` is cancelled.
     pub async fn run(mut self, stop: CancellationToken) {
         let (bus, bell) = (Arc::clone(&self.bus), self.database.bell().clone());
         tokio::select! {
@@ -76,27 +77,27 @@ impl Announcer {
             }
             match read {
                 Ok(events) if backlog.is_hopeless(events.len()) => {
-                    tracing::warn!("too far behind the log: whoever is connected reads anew");
-                    self.pass_by().await;
+                    tracing::warn!("too far behind the log: live connections are sent to reload");
+                    self.skip_backlog().await;
                     self.tell_missed().await;
                 }
                 Ok(events) if events.is_empty() => {
-                    // What we were called for may wait for an older transaction to end.
+                    // The event that caused the call may wait for an older transaction to end.
                     let called = calls.next(pause).await;
                     pause = if called { SOON } else { (pause * 2).min(POLL) };
                 }
                 Ok(events) => {
                     self.news.notify_one();
-                    let mut all_told = true;
+                    let mut all_sent = true;
                     for event in &events {
-                        all_told &= note(in_time(self.live.tell(event)).await);
+                        all_sent &= note(in_time(self.live.tell(event)).await);
                     }
-                    if !all_told {
+                    if !all_sent {
                         self.tell_missed().await;
                     }
                 }
                 Err(error) => {
-                    note_unread(&error);
+                    log_unreadable(&error);
                     sleep(POLL).await;
                 }
             }
@@ -107,30 +108,30 @@ impl Announcer {
         }
     }
 
-    /// Whoever is connected reads anew what they look at, if they are still signed in.
+    /// Tells all live connections to reload, after ending those whose session has ended.
     async fn tell_missed(&self) {
         self.news.notify_one();
         note(in_time(self.live.check_sessions(self.clock.now())).await);
         note(self.live.tell_missed());
     }
 
-    /// Goes on from the end of the log, if that can be found.
-    async fn pass_by(&mut self) {
+    /// Skips to the end of the log, if it can be found.
+    async fn skip_backlog(&mut self) {
         match in_time(Follower::from_now(self.database.pool().clone())).await {
             Ok(follower) => self.follower = follower,
-            Err(error) => note_unread(&error),
+            Err(error) => log_unreadable(&error),
         }
     }
 }
 
-/// How far behind the log we are. Events that keep coming are none as long as we keep up.
+/// Counts full batches. A steady stream of events is no backlog as long as batches are not full.
 #[derive(Default)]
 struct Backlog {
     full_batches: usize,
 }
 
 impl Backlog {
-    /// After so many were read: whether to give up on telling them one by one.
+    /// Counts one batch of `read` events; whether to stop sending events one by one.
     fn is_hopeless(&mut self, read: usize) -> bool {
         self.full_batches = if read < usize::from(BATCH) { 0 } else { self.full_batches + 1 };
         let is_hopeless = self.full_batches > FULL_BATCHES;
@@ -145,31 +146,34 @@ async fn in_time<T>(asked: impl Future<Output = Result<T, Internal>>) -> Result<
     timeout(PATIENCE, asked).await.unwrap_or_else(|slow| Err(Internal::passing(slow)))
 }
 
-fn note_unread(error: &Internal) {
+fn log_unreadable(error: &Internal) {
     tracing::error!(error = kernel::chain(error), "the log cannot be read");
 }
 
-/// Whether it was told.
-fn note(told: Result<(), Internal>) -> bool {
-    told.inspect_err(|error| {
-        tracing::warn!(error = kernel::chain(error), "somebody was not told of something");
+/// Whether the message was sent.
+fn note(sent: Result<(), Internal>) -> bool {
+    sent.inspect_err(|error| {
+        tracing::warn!(error = kernel::chain(error), "a live message was not delivered");
     })
     .is_ok()
 }
 
-/// Tells the other instances of what is added to the log here.
+/// Calls the other instances after each commit of this one that added to the log.
 async fn call(bus: &Arc<dyn Bus>, bell: &Bell) {
     let mut rings = bell.rings();
     while rings.changed().await.is_ok() {
         if let Err(error) = in_time(bus.ring()).await {
-            // They look unasked before long.
-            tracing::debug!(error = kernel::chain(&error), "the other instances were not called");
+            // The other instances poll the log anyway.
+            tracing::debug!(
+                error = kernel::chain(&error),
+                "the other instances could not be called"
+            );
         }
         sleep(CALL_PAUSE).await;
     }
 }
 
-/// Waits for the log to grow, by whomever.
+/// Waits for the log to grow, here or in another instance.
 struct Calls<'a> {
     bus: &'a Arc<dyn Bus>,
     ear: Option<Box<dyn Ear>>,
@@ -181,7 +185,8 @@ impl<'a> Calls<'a> {
         Self { bus, ear: None, rings: bell.rings() }
     }
 
-    /// Returns when there may be something to read, at the latest after `at_most`; true when called.
+    /// Returns when there may be something to read, at the latest after `at_most`; true when
+    /// called.
     async fn next(&mut self, at_most: Duration) -> bool {
         if self.ear.is_none() {
             self.ear = timeout(POLL, self.bus.listen()).await.ok().and_then(Result::ok);
@@ -201,9 +206,9 @@ impl<'a> Calls<'a> {
             () = sleep(at_most) => false,
             heard = heard => {
                 if let Err(error) = heard {
-                    tracing::debug!(error = kernel::chain(&error), "not hearing calls any more");
+                    tracing::debug!(error = kernel::chain(&error), "calls of other instances are no longer received");
                     self.ear = None;
-                    // It may not come back for a while.
+                    // The bus may stay away for a while.
                     sleep(CALL_PAUSE).await;
                 }
                 true
@@ -217,7 +222,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_long_backlog_is_passed_by() {
+    fn only_a_long_backlog_is_skipped() {
         let mut backlog = Backlog::default();
         let full = usize::from(BATCH);
         assert!((0..1_000).all(|_| !backlog.is_hopeless(full - 1)), "events that keep coming");

@@ -1,4 +1,4 @@
-//! The database the server works on: the operator's, or a private one it keeps alive.
+//! The database that the server works on: the operator's, or a private one that it keeps running.
 
 use std::{
     ffi::OsString,
@@ -16,8 +16,8 @@ use private_postgres::{Durability, Server, running_socket};
 use crate::config::Config;
 
 const DATABASE: &str = "plumbline";
-/// Few: the server's processors, not its connections, are what is scarce. With those that listen
-/// an instance has 20.
+/// Size of the pool. Small, because processors are scarce and connections are not. With the
+/// listening connections an instance has 20.
 const POOL: PoolSize = PoolSize(18);
 const RESTART_PAUSE: Duration = Duration::from_secs(1);
 
@@ -30,9 +30,9 @@ pub(crate) struct Backing {
 /// Whether a private server that already runs may be shared.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Tenancy {
-    /// The data directory must be ours alone.
+    /// The data directory must be used by no other process.
     Sole,
-    /// A command beside a running server.
+    /// A command that may run beside a server.
     Guest,
 }
 
@@ -54,7 +54,7 @@ impl Backing {
         Ok(Self { database, keeper })
     }
 
-    /// Whether no other instance can be at work on it.
+    /// Whether no other instance can use it.
     pub(crate) fn is_private(&self) -> bool {
         self.keeper.is_some()
     }
@@ -69,13 +69,13 @@ impl Backing {
     }
 }
 
-/// Before anything is dated: all instances go by the database's clock.
+/// Sets the clock before any time is stored: all instances use the database's clock.
 async fn correct_clock(database: &Database) -> anyhow::Result<()> {
     database.look(&kernel::Clock::System).await.context("the database does not tell the time")?;
     Ok(())
 }
 
-/// The socket directory of the private database, and its keeper unless a server keeps it already.
+/// The socket directory of the private database, and its keeper unless another server keeps it.
 async fn private(config: &Config, tenancy: Tenancy) -> anyhow::Result<(PathBuf, Option<Keeper>)> {
     let running = running_socket(&config.data_dir).filter(|_| tenancy == Tenancy::Guest);
     if let Some(socket) = running {
@@ -102,10 +102,10 @@ fn private_owner(socket: &Path) -> ConnectOptions {
         .username(private_postgres::SUPERUSER)
 }
 
-/// Runs a program that finds the private database, made but not migrated, by libpq's variables.
+/// Runs a program that finds the private database (created but not migrated) by libpq's variables.
 pub(crate) async fn run(config: &Config, program: &[OsString]) -> anyhow::Result<()> {
     if config.database_url.is_some() {
-        bail!("DATABASE_URL is set: give it to the program itself");
+        bail!("DATABASE_URL is set: pass it to the program itself");
     }
     let [name, arguments @ ..] = program else { bail!("the program is missing") };
     let (socket, keeper) = private(config, Tenancy::Guest).await?;
@@ -137,14 +137,14 @@ pub(crate) async fn run(config: &Config, program: &[OsString]) -> anyhow::Result
     Ok(())
 }
 
-/// `PATH` with the directory of the private database's programs first: its clients are of its version.
+/// `PATH` with the private database's own client programs first, so that versions match.
 fn path_with_clients(config: &Config) -> Option<OsString> {
     let programs = private_postgres::find_binaries(config.pg_bin.as_deref(), &[]).ok()?;
     let others = std::env::var_os("PATH").unwrap_or_default();
     std::env::join_paths([programs].into_iter().chain(std::env::split_paths(&others))).ok()
 }
 
-/// Restarts the private server when it dies, until it is to stop.
+/// Restarts the private server when it dies, until it is stopped.
 struct Keeper {
     orders: Sender<Order>,
     thread: JoinHandle<()>,
@@ -166,7 +166,7 @@ impl Keeper {
     }
 
     fn stop(self) {
-        // A keeper that is gone has nothing left to stop.
+        // A keeper that has ended has nothing left to stop.
         if self.orders.send(Order::Stop).is_ok() && self.thread.join().is_err() {
             tracing::error!("the keeper of the private database panicked");
         }
@@ -195,7 +195,10 @@ fn keep(
             match Server::start(config) {
                 Ok(server) => break watched(server, orders),
                 Err(error) => {
-                    tracing::error!(error = kernel::chain(&error), "it did not start");
+                    tracing::error!(
+                        error = kernel::chain(&error),
+                        "the private database did not start"
+                    );
                 }
             }
             match inbox.recv_timeout(RESTART_PAUSE) {
@@ -210,7 +213,7 @@ fn watched(server: Server, orders: &Sender<Order>) -> Server {
     let orders = orders.clone();
     server.on_exit(move |exit| {
         if matches!(exit, private_postgres::Exit::Died(_)) {
-            // The keeper may be gone already.
+            // The keeper may have ended already.
             drop(orders.send(Order::Died));
         }
     });

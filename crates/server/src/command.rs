@@ -6,7 +6,7 @@ use postgres::jobs::Queue;
 use crate::{
     backing::{self, Backing, Tenancy},
     config::{AdminVerb, Command, Verb},
-    demo, doubts, failing, people, refusal, secret, serve, telemetry,
+    demo, failing, people, refusal, secret, serve, telemetry, warnings,
     worker::Worker,
 };
 
@@ -18,11 +18,11 @@ pub fn refuse(error: &clap::Error) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// Does what the command line says.
+/// Runs the command line.
 #[expect(clippy::print_stderr, reason = "for the person who started it")]
 pub fn run(command: Command) -> ExitCode {
     let outcome = telemetry::log(&command.config.log, command.config.log_format).and_then(|()| {
-        doubts::tell_unknown_variables();
+        warnings::log_unknown_variables();
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         runtime.block_on(perform(command))
     });
@@ -68,7 +68,7 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
             Ok(())
         }
         Verb::Demo => {
-            doubts::tell(&config, true);
+            warnings::log(&config, true);
             let secrets = secret::load(&config)?;
             let backing = Backing::open(&config, Tenancy::Guest).await?;
             let filled = async {

@@ -29,12 +29,12 @@ pub(crate) enum Verb {
     },
     /// Bring the database up to date, and stop.
     Migrate,
-    /// Manage the people who run the system.
+    /// Create an admin.
     Admin {
         #[command(subcommand)]
         verb: AdminVerb,
     },
-    /// List work that failed: mails, reactions to events, daily and hourly work.
+    /// List failed work: mails, reactions to events, daily and hourly work.
     Jobs {
         #[command(subcommand)]
         verb: Option<JobsVerb>,
@@ -54,8 +54,8 @@ pub(crate) enum Verb {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum AdminVerb {
-    /// Make an admin who can sign in at once. Asks for the password, or reads a line from
-    /// standard input; `PLUMBLINE_ADMIN_PASSWORD` spares the question.
+    /// Create an admin who can sign in at once. Asks for the password, or reads a line from
+    /// standard input; `PLUMBLINE_ADMIN_PASSWORD` skips the question.
     Create {
         #[arg(long)]
         email: String,
@@ -69,9 +69,9 @@ pub(crate) enum AdminVerb {
 pub(crate) enum JobsVerb {
     /// List dead jobs, and jobs that failed and are tried again.
     List,
-    /// Queue dead jobs again. Running servers do them within a second.
+    /// Queue dead jobs again. Running servers pick them up within a second.
     Retry {
-        /// The job, as the list names it.
+        /// The job's id, as printed by the list.
         #[arg(required_unless_present = "all")]
         id: Option<JobId>,
         /// Every dead job.
@@ -92,11 +92,11 @@ pub(crate) struct Config {
     )]
     pub database_url: Option<String>,
 
-    /// Where `postgres` and `initdb` are, for the private server. Unset: the newest installed.
+    /// Directory with `postgres` and `initdb`, for the private server. Unset: the newest installed.
     #[arg(long, env = "PLUMBLINE_PG_BIN", global = true, value_name = "DIR")]
     pub pg_bin: Option<PathBuf>,
 
-    /// Where to listen.
+    /// Address to listen on.
     #[arg(
         long,
         env = "PLUMBLINE_LISTEN",
@@ -106,31 +106,31 @@ pub(crate) struct Config {
     )]
     pub listen: SocketAddr,
 
-    /// Where people reach the site: the only source of links in mail. Unset: on this machine, at the
-    /// port of `--listen`.
+    /// Public address of the site; links in mails begin with it. Unset: this machine, at the port
+    /// of `--listen`.
     #[arg(long, env = "PLUMBLINE_PUBLIC_URL", global = true, value_parser = public_url)]
     pub public_url: Option<String>,
 
-    /// Database, files, keys, mail.
+    /// Directory for the database, files, keys and mail.
     #[arg(long, env = "PLUMBLINE_DATA_DIR", global = true, default_value = "./data")]
     pub data_dir: PathBuf,
 
-    /// Where uploaded files are kept: `s3://bucket/prefix`, with the credentials and the endpoint in
+    /// Storage for uploaded files: `s3://bucket/prefix`, with the credentials and the endpoint in
     /// the `AWS_*` variables. Unset: the data directory.
     #[arg(long, env = "PLUMBLINE_FILES_URL", global = true)]
     pub files_url: Option<String>,
 
-    /// `smtps://user:password@host`, or `smtp://…`, which requires STARTTLS unless it ends in `?tls=none`.
-    /// Unset: mail is written as `.eml` to the data directory.
+    /// Mail server: `smtps://user:password@host`, or `smtp://…`, which requires STARTTLS unless it
+    /// ends in `?tls=none`. Unset: mail is written as `.eml` to the data directory.
     #[arg(long, env = "PLUMBLINE_SMTP_URL", global = true, hide_env_values = true)]
     pub smtp_url: Option<String>,
 
-    /// What tells the instances of each other's changes: `nats://user:password@host:4222`, or
-    /// `tls://…`. Unset: PostgreSQL.
+    /// The bus by which instances call each other after a change: `nats://user:password@host:4222`,
+    /// or `tls://…`. Unset: PostgreSQL.
     #[arg(long, env = "PLUMBLINE_BUS_URL", global = true, hide_env_values = true)]
     pub bus_url: Option<String>,
 
-    /// Who mail comes from.
+    /// Sender of all mails.
     #[arg(
         long,
         env = "PLUMBLINE_MAIL_FROM",
@@ -143,12 +143,12 @@ pub(crate) struct Config {
     #[arg(long, env = "PLUMBLINE_COMPANY_NAME", global = true, default_value = "Plumbline")]
     pub company_name: String,
 
-    /// What tokens and codes are derived from, at least 32 bytes. Unset: made once and kept
-    /// in the data directory.
+    /// Secret from which tokens and codes are derived, at least 32 bytes. Unset: created once and
+    /// kept in the data directory.
     #[arg(long, env = "PLUMBLINE_JWT_SECRET", global = true, hide_env_values = true)]
     pub jwt_secret: Option<String>,
 
-    /// A file that holds the same.
+    /// A file that contains the secret.
     #[arg(
         long,
         env = "PLUMBLINE_JWT_SECRET_FILE",
@@ -158,7 +158,7 @@ pub(crate) struct Config {
     )]
     pub jwt_secret_file: Option<PathBuf>,
 
-    /// Makes this address an admin at start, while there is no admin.
+    /// Creates an admin with this address at start, while there is no admin.
     #[arg(long, env = "PLUMBLINE_ADMIN_EMAIL", global = true, requires = "admin_password")]
     pub admin_email: Option<String>,
 
@@ -166,12 +166,12 @@ pub(crate) struct Config {
     #[arg(long, env = "PLUMBLINE_ADMIN_PASSWORD", global = true, hide_env_values = true)]
     pub admin_password: Option<String>,
 
-    /// How a client without cookies that chooses a new password is known to be the one that
-    /// read the code back: `compat` by its address and `User-Agent`, `strict` not at all.
+    /// How a client without cookies proves, when it sets a new password, that it is the one that
+    /// entered the code: `compat` by its address and `User-Agent`, `strict` not at all.
     #[arg(long, env = "PLUMBLINE_RESET_BINDING", global = true, default_value = "compat")]
     pub reset_binding: ResetBinding,
 
-    /// Our name at Google, by which people can sign in there. Unset: they cannot.
+    /// OAuth client id at Google, for signing in with Google. Unset: signing in with Google is off.
     #[arg(
         long,
         env = "PLUMBLINE_GOOGLE_CLIENT_ID",
@@ -180,7 +180,7 @@ pub(crate) struct Config {
     )]
     pub google_client_id: Option<String>,
 
-    /// Where Google's public keys are; `http://` only on this machine.
+    /// Address of Google's public keys; `http://` only on this machine.
     #[arg(
         long,
         env = "PLUMBLINE_GOOGLE_JWKS_URL",
@@ -190,7 +190,7 @@ pub(crate) struct Config {
     )]
     pub google_jwks_url: google::Address,
 
-    /// Proxies in front of the server, as addresses or networks, separated by commas: their
+    /// Trusted proxies in front of the server, as addresses or networks, separated by commas: their
     /// `X-Forwarded-For` is believed.
     #[arg(
         long,
@@ -201,7 +201,7 @@ pub(crate) struct Config {
     )]
     pub trusted_proxies: Vec<http_api::Network>,
 
-    /// Sites whose scripts may call the API, separated by commas: `https://host` or
+    /// Origins whose scripts may call the API, separated by commas: `https://host` or
     /// `https://host:port`, exactly.
     #[arg(
         long = "cors-origins",
@@ -212,7 +212,7 @@ pub(crate) struct Config {
     )]
     pub origins: Vec<http_api::Origin>,
 
-    /// How often the API may be called. `off` is for load and contract tests.
+    /// Rate limits of the API. `off` is for load and contract tests.
     #[arg(
         long,
         env = "PLUMBLINE_RATE_LIMITS",
@@ -222,11 +222,11 @@ pub(crate) struct Config {
     )]
     pub rate_limits: RateLimits,
 
-    /// Where Prometheus finds `/metrics`. Unset: nowhere.
+    /// Address of `/metrics` for Prometheus. Unset: off.
     #[arg(long, env = "PLUMBLINE_METRICS_LISTEN", global = true, value_parser = address)]
     pub metrics_listen: Option<SocketAddr>,
 
-    /// The built client. Unset: the one in the binary, else `frontend/dist/client`.
+    /// Directory of the built client. Unset: the one in the binary, else `frontend/dist/client`.
     #[arg(long, env = "PLUMBLINE_SITE_DIR", global = true, value_name = "DIR")]
     pub site_dir: Option<PathBuf>,
 
@@ -241,7 +241,7 @@ pub(crate) struct Config {
     )]
     pub log: String,
 
-    /// How log lines look. `auto` is text at a terminal, else JSON.
+    /// Format of log lines. `auto` is text at a terminal, else JSON.
     #[arg(long, env = "PLUMBLINE_LOG_FORMAT", global = true, default_value = "auto")]
     pub log_format: LogFormat,
 }
@@ -259,12 +259,12 @@ pub(crate) enum RateLimits {
 }
 
 impl Config {
-    /// The same, listening at an address that is known now: a port of 0 has become a port.
+    /// The same configuration with the real address: a port of 0 has become a port.
     pub(crate) fn at(&self, listen: SocketAddr) -> Self {
         Self { listen, ..self.clone() }
     }
 
-    /// Where people reach the site, without a slash at its end.
+    /// The public address of the site, without a slash at its end.
     pub(crate) fn public_url(&self) -> String {
         self.public_url.clone().unwrap_or_else(|| local_url(self.listen))
     }
@@ -274,7 +274,7 @@ impl Config {
     }
 }
 
-/// How a browser on this machine reaches an address.
+/// The address by which a browser on this machine reaches the server.
 fn local_url(listen: SocketAddr) -> String {
     let host = match listen.ip() {
         ip if ip.is_unspecified() || ip == Ipv4Addr::LOCALHOST => "localhost".to_owned(),
@@ -282,13 +282,13 @@ fn local_url(listen: SocketAddr) -> String {
         IpAddr::V6(ip) => format!("[{ip}]"),
     };
     match listen.port() {
-        // Browsers leave the usual port out. Nobody is reached at port 0.
+        // Browsers omit the default port. Port 0 is no address yet.
         0 | 80 => format!("http://{host}"),
         port => format!("http://{host}:{port}"),
     }
 }
 
-/// Never repeats the text: it may hold a password.
+/// Checks a database URL. Errors never repeat it: it may contain a password.
 fn database_url(text: &str) -> Result<String, String> {
     let is_postgres = ["postgres://", "postgresql://"].iter().any(|it| text.starts_with(it));
     if is_postgres && text.parse::<postgres::ConnectOptions>().is_ok() {
@@ -339,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn links_follow_the_address_unless_the_site_is_named() {
+    fn links_use_the_listen_address_unless_a_public_url_is_set() {
         for (listen, url) in [
             ("127.0.0.1:8080", "http://localhost:8080"),
             ("127.0.0.1:9000", "http://localhost:9000"),

@@ -9,10 +9,11 @@ mod tickets;
 use ::leads::Leads;
 use ::tickets::Tickets;
 use chrono::TimeDelta;
+use documents::Documents;
 use identity::{Identity, Invitee, User};
 use kernel::{Actor, Cause, Clock, Role, SessionId};
 use notifications::Notifications;
-use projects::{Documents, Projects};
+use projects::Projects;
 
 pub(crate) use self::story::People;
 use crate::{

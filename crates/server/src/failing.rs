@@ -1,4 +1,4 @@
-//! `plumbline jobs`: shows work that failed, and queues dead work again.
+//! `plumbline jobs`: lists failed jobs, and queues dead jobs again.
 
 use std::fmt::Write;
 
@@ -8,10 +8,10 @@ use postgres::jobs::{Failing, Queue};
 
 use crate::config::JobsVerb;
 
-/// As many are listed; nobody reads more.
+/// Most jobs that are listed.
 const LISTED: i64 = 200;
 
-/// The printed text.
+/// Runs the command; returns the text to print.
 pub(crate) async fn perform(
     queue: &Queue,
     verb: Option<JobsVerb>,
@@ -47,7 +47,7 @@ fn list(jobs: &[Failing]) -> String {
         let about = it.about.as_deref().unwrap_or_default();
         let to = it.to.as_deref().map(masked).map(|it| format!(" to {it}")).unwrap_or_default();
         let what = format!("{} {about}{to}", it.kind);
-        // Writing to a text cannot fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(res, "{}  {}  {state}", it.id, one_line(what.trim_end()));
         let since = it.failing_since.map(|at| format!(", failing since {}", minute(at)));
         let until = it.not_after.map(|at| format!(", worth doing until {}", minute(at)));
@@ -66,13 +66,13 @@ fn minute(at: DateTime<Utc>) -> impl std::fmt::Display {
     at.format("%Y-%m-%d %H:%M UTC")
 }
 
-/// Enough of an address to know whose it is, too little to write to.
+/// Shortens an address: enough to recognise its owner, too little to write to.
 fn masked(email: &str) -> String {
     let (name, domain) = email.rsplit_once('@').unwrap_or((email, ""));
     format!("{}…@{domain}", name.chars().take(1).collect::<String>())
 }
 
-/// Output of other programs moves no cursor.
+/// Replaces control characters: text of other programs must not move the terminal's cursor.
 fn one_line(text: &str) -> String {
     text.chars().map(|it| if is_invisible(it) { ' ' } else { it }).collect()
 }
@@ -82,7 +82,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_list_names_nobody_and_moves_no_cursor() {
+    fn listed_addresses_are_masked_and_control_characters_removed() {
         let at = DateTime::UNIX_EPOCH;
         let id = JobId::new();
         let job = Failing {

@@ -1,11 +1,10 @@
-//! Puts Plumbline together: configuration, database, modules, workers, HTTP.
+//! Wires Plumbline together: configuration, database, modules, workers, HTTP.
 
 pub mod announcer;
 mod backing;
 mod command;
 mod config;
 mod demo;
-mod doubts;
 mod failing;
 mod outage;
 pub mod pages;
@@ -16,6 +15,7 @@ mod serve;
 mod shutdown;
 mod telemetry;
 pub mod vitals;
+mod warnings;
 pub mod worker;
 
 pub use self::{

@@ -2,7 +2,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-/// Gives back what a burst of password hashing took; the system's keeps it.
+/// Returns the memory of a burst of password hashing to the system; the default allocator keeps it.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -1,24 +1,24 @@
-//! Whether mails get through.
+//! Detects that the mail server accepts no mail.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-/// The state of the mail server, by the last mails. While none gets through, one at a time is tried; the first
-/// that is accepted ends the outage.
+/// State of the mail server, by the results of the last mails. During an outage one mail at a time
+/// is tried; the first accepted mail ends the outage.
 #[derive(Debug, Default)]
 pub(crate) struct Outage {
-    /// Mails that failed since the last one that was accepted.
+    /// Failures since the last accepted mail.
     failed: u32,
-    /// When the next mail may be tried.
+    /// Earliest time of the next mail.
     next: Option<DateTime<Utc>>,
 }
 
-/// After this number of temporary refusals in a row the mail server is taken to be in trouble.
+/// Temporary refusals in a row after which an outage begins.
 const REFUSED: u32 = 3;
 const FIRST_PAUSE: TimeDelta = TimeDelta::seconds(5);
-/// A mail server that is away may let a mail hang for 20 s. With the pause after that, waiting mails go
-/// out within a minute after the mail server is back.
+/// A mail server that is away may let a mail hang for 20 s. With the pause after that, waiting
+/// mails go out within a minute after the mail server is back.
 const LONGEST_PAUSE: TimeDelta = TimeDelta::seconds(15);
-/// A mail server that refuses does so at once.
+/// Longest pause when the server refuses: it does so at once, without hanging.
 const LONGEST_PAUSE_REFUSED: TimeDelta = TimeDelta::seconds(30);
 
 impl Outage {
@@ -26,7 +26,7 @@ impl Outage {
         self.next.is_some()
     }
 
-    /// How many mails may be on their way.
+    /// Number of mails that may be in flight.
     pub(crate) fn mails_at_once(&self, now: DateTime<Utc>) -> usize {
         match self.next {
             None => usize::MAX,
@@ -36,17 +36,17 @@ impl Outage {
         }
     }
 
-    /// When the next mail may be tried, if none gets through.
+    /// Earliest time of the next mail, during an outage.
     pub(crate) fn next(&self) -> Option<DateTime<Utc>> {
         self.next
     }
 
-    /// The mail server does not answer, or refuses us.
+    /// Records that the mail server does not answer, or refuses the connection.
     pub(crate) fn unavailable(&mut self, now: DateTime<Utc>) {
         self.pause(now, LONGEST_PAUSE);
     }
 
-    /// The mail server refuses a mail for now. Alone, that says nothing of the next one.
+    /// Records a temporary refusal of one mail; a single refusal is no outage.
     pub(crate) fn refused(&mut self, now: DateTime<Utc>) {
         if self.is_on() || self.failed + 1 >= REFUSED {
             self.pause(now, LONGEST_PAUSE_REFUSED);
@@ -55,20 +55,20 @@ impl Outage {
         }
     }
 
-    /// The mail failed for a reason that says nothing of the next one.
+    /// Records a failure that concerns this mail only.
     pub(crate) fn answered(&mut self, now: DateTime<Utc>) {
         if self.is_on() {
             self.next = Some(now);
         }
     }
 
-    /// A mail was accepted; whether that ends an outage.
+    /// Records an accepted mail; returns whether an outage ends.
     pub(crate) fn end(&mut self) -> bool {
         std::mem::take(self).is_on()
     }
 
     fn pause(&mut self, now: DateTime<Utc>, longest: TimeDelta) {
-        // Mails that were on their way together fail together, and that is one failure.
+        // Mails in flight together fail together, and count as one failure.
         if self.mails_at_once(now) > 0 {
             self.failed += 1;
             let doubled = FIRST_PAUSE * (1 << self.failed.saturating_sub(1).min(4));
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn a_server_that_is_away_is_asked_once_in_a_while() {
+    fn unavailable_server_is_tried_after_growing_pauses() {
         let mut outage = Outage::default();
         assert_eq!(outage.mails_at_once(at(0)), usize::MAX);
         for (time, next) in [(0, 5), (1, 5), (5, 15), (15, 30), (30, 45), (80_000, 80_015)] {

@@ -1,4 +1,4 @@
-//! Keeps the site's pages as the company and its projects are.
+//! Refills the public pages whenever the company's content or its projects change.
 
 use std::{sync::Arc, time::Duration};
 
@@ -9,12 +9,12 @@ use projects::{Projects, PublicFilter};
 use tokio::{sync::Notify, time::sleep};
 use tokio_util::sync::CancellationToken;
 
-/// Projects that travel with each page.
+/// Projects embedded in each page.
 const SHOWN: i64 = 24;
-/// Pages are drawn anew no more often than this.
+/// Shortest pause between two fillings.
 const PAUSE: Duration = Duration::from_secs(1);
-/// How soon a page says what was changed without the log's knowing: a section of the site by hand, the
-/// role of a client who consented.
+/// Interval at which pages are filled without an event, for changes that the log does not record: a
+/// section edited in the database, the role of a client who consented.
 const UNASKED: Duration = Duration::from_mins(1);
 
 #[derive(Clone)]
@@ -22,14 +22,14 @@ pub struct Pages {
     pub site: Site,
     pub company: Company,
     pub projects: Projects,
-    /// Where the site is, without a slash at its end.
+    /// The public address of the site, without a slash at its end.
     pub public_url: String,
     pub clock: Clock,
 }
 
 impl Pages {
-    /// Draws them as they are to be now.
-    pub async fn draw(&self) -> anyhow::Result<()> {
+    /// Fills all pages with the current content.
+    pub async fn fill(&self) -> anyhow::Result<()> {
         let cause = Cause::system(self.clock.now());
         let latest = PublicFilter { project_type: None, after: None, limit: SHOWN };
         let said = Said {
@@ -43,7 +43,7 @@ impl Pages {
         Ok(())
     }
 
-    /// Draws them whenever something has happened, until told to stop.
+    /// Fills the pages after every event, until `stop` is cancelled.
     pub async fn run(self, news: Arc<Notify>, stop: CancellationToken) {
         let keep = async {
             loop {
@@ -51,8 +51,11 @@ impl Pages {
                     () = news.notified() => {}
                     () = sleep(UNASKED) => {}
                 }
-                if let Err(error) = self.draw().await {
-                    tracing::warn!(error = format!("{error:#}"), "the pages stay as they were");
+                if let Err(error) = self.fill().await {
+                    tracing::warn!(
+                        error = format!("{error:#}"),
+                        "the pages could not be refilled and keep their old content"
+                    );
                 }
                 sleep(PAUSE).await;
             }

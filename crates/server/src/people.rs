@@ -1,4 +1,4 @@
-//! People the operator makes: admins and the demo's.
+//! Accounts made by the operator: admins and the demo's people.
 
 use std::io::{self, BufRead, IsTerminal};
 
@@ -8,13 +8,13 @@ use kernel::{Cause, Clock, Role};
 
 use crate::config::Config;
 
-/// Makes an account that can be used at once.
+/// Creates an account that can be used at once.
 pub(crate) async fn enroll(identity: &Identity, form: &Form) -> anyhow::Result<User> {
     let cause = Cause::system(Clock::System.now());
     Ok(identity.enroll(&cause, form).await?)
 }
 
-/// What the form would say of these.
+/// Checks these details as the registration form would.
 pub(crate) fn registration(
     email: &str,
     name: &str,
@@ -40,16 +40,16 @@ pub(crate) fn first_admin(config: &Config) -> anyhow::Result<Option<Form>> {
         .context("PLUMBLINE_ADMIN_EMAIL and PLUMBLINE_ADMIN_PASSWORD")
 }
 
-/// Makes the first admin, while there is none.
+/// Creates the first admin, while there is none.
 pub(crate) async fn enroll_first_admin(identity: &Identity, form: &Form) -> anyhow::Result<()> {
     if !identity.any_admin().await? {
         enroll(identity, form).await.context("PLUMBLINE_ADMIN_EMAIL")?;
-        tracing::info!("the first admin was made");
+        tracing::info!("the first admin was created");
     }
     Ok(())
 }
 
-/// The password for a new admin: configured, typed unseen, or a line of standard input.
+/// The password for a new admin: configured, typed without echo, or a line of standard input.
 pub(crate) fn ask_password(config: &Config) -> anyhow::Result<String> {
     if let Some(password) = &config.admin_password {
         return Ok(password.clone());

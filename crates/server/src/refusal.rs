@@ -1,4 +1,4 @@
-//! The line that tells why the arguments and variables are refused.
+//! Explains refused arguments and variables in one line.
 
 use std::error::Error;
 
@@ -9,8 +9,8 @@ use clap::{
 
 use crate::config::Command;
 
-/// One line for what may come from a variable, so that it is found in a log. None for what a person
-/// typed: clap explains that over several lines.
+/// One line for a value that may come from a variable, so that it can be found in a log. `None` for
+/// typing errors: clap explains those over several lines.
 pub(crate) fn line(error: &clap::Error) -> Option<String> {
     match error.kind() {
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => Some(wrong_value(error)),
@@ -29,7 +29,7 @@ fn wrong_value(error: &clap::Error) -> String {
         Some(ContextValue::String(it)) => it.as_str(),
         _ => "",
     };
-    // As in `--listen <LISTEN>`.
+    // The argument is shown as in `--listen <LISTEN>`.
     let flag = text(ContextKind::InvalidArg).split(' ').next().unwrap_or_default();
     let command = Command::command();
     let setting = command.get_arguments().find(|it| flag.strip_prefix("--") == it.get_long());

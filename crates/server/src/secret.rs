@@ -11,7 +11,8 @@ use identity::{SECRET_MIN_BYTES, Secrets};
 
 use crate::config::Config;
 
-/// The server's keys: from the configuration, else made once and kept in the data directory.
+/// The server's keys: derived from the configured secret, or from one created once and kept in the
+/// data directory.
 pub(crate) fn load(config: &Config) -> anyhow::Result<Secrets> {
     let (secret, source, exposed) = match (&config.jwt_secret, &config.jwt_secret_file) {
         (Some(secret), _) => (secret.clone(), "PLUMBLINE_JWT_SECRET".to_owned(), 0),
@@ -47,14 +48,15 @@ pub(crate) fn load(config: &Config) -> anyhow::Result<Secrets> {
     Ok(Secrets::new(secret.as_bytes())?)
 }
 
-/// 32 random hexadecimal digits nearly always have 9 different ones or more.
+/// Distinct characters below which a secret is guessable: 32 random hexadecimal digits nearly
+/// always have at least 9.
 const FEW: usize = 8;
 
 fn is_guessable(secret: &str) -> bool {
     secret.chars().collect::<HashSet<_>>().len() < FEW
 }
 
-/// The rights of a file's owner and of others.
+/// The permissions of a file's owner and of others.
 fn mode(file: &Path) -> anyhow::Result<u32> {
     let metadata = fs::metadata(file);
     let metadata = metadata.with_context(|| format!("cannot read {}", file.display()))?;
@@ -65,11 +67,11 @@ fn read(file: &Path) -> anyhow::Result<String> {
     fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))
 }
 
-/// Written whole under a name of its own first: a crash leaves either no secret or this one,
-/// and of two servers starting at once the first gives it its name and both read it.
+/// Creates the secret file under a temporary name first: a crash leaves no secret or a whole one.
+/// Of two servers that start at once, the first publishes its secret and both read it.
 fn generate(file: &Path) -> anyhow::Result<()> {
     let dir = file.parent().unwrap_or(Path::new("."));
-    // Nobody else's business; the private database opens it as far as it must.
+    // Closed to other users; the private database opens it as far as it needs.
     fs::DirBuilder::new().recursive(true).mode(0o700).create(dir)?;
     let draft = file.with_extension(hex::encode(rand::random::<[u8; 8]>()));
     let mut out = fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(&draft)?;
@@ -90,7 +92,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_secret_of_few_letters_is_guessable() {
+    fn secret_of_few_distinct_characters_is_guessable() {
         for secret in ["a".repeat(64), "abab".repeat(16), "1234567".repeat(6)] {
             assert!(is_guessable(&secret), "{secret}");
         }
@@ -101,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn a_secret_is_made_once_and_is_nobody_elses() {
+    fn secret_is_created_once_and_readable_by_its_owner_only() {
         let dir = tempfile::tempdir().unwrap();
         let file = dir.path().join("keys/secret.key");
         generate(&file).unwrap();
@@ -114,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn servers_that_start_at_once_agree_on_one() {
+    fn servers_that_start_together_share_one_secret() {
         for _ in 0..20 {
             let dir = tempfile::tempdir().unwrap();
             let file = dir.path().join("secret.key");

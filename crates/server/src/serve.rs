@@ -1,6 +1,7 @@
 use std::{net::SocketAddr, path::Path, sync::Arc, thread::available_parallelism, time::Duration};
 
 use anyhow::{Context, bail};
+use documents::{Documents, Objects};
 use files::{Directory, S3, Workshop};
 use google::Keys;
 use http_api::{App, Live, Site, accept};
@@ -10,7 +11,7 @@ use leads::Leads;
 use nats::Nats;
 use notifications::{Codes, Company, Mailer, Notifications};
 use postgres::{Database, Notify, Store, WakeUps, jobs::Queue};
-use projects::{Documents, Objects, Projects};
+use projects::Projects;
 use tickets::Tickets;
 use tokio::net::TcpListener;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
@@ -19,24 +20,24 @@ use crate::{
     announcer::Announcer,
     backing::{Backing, Tenancy},
     config::{Config, RateLimits, ResetBinding},
-    demo, doubts,
+    demo,
     pages::Pages,
     people, secret,
     shutdown::{self, Asked},
-    telemetry, vitals,
+    telemetry, vitals, warnings,
     worker::Worker,
 };
 
-/// How long a load balancer is given to notice that we are leaving.
+/// Time for which a stopping server still serves, until load balancers notice.
 const LAME_DUCK: Duration = Duration::from_secs(3);
 const METRICS_UPKEEP: Duration = Duration::from_secs(5);
-/// Of [`OWN_FILES`].
+/// Connections of the metrics address, taken from [`OWN_FILES`].
 const METRICS_CONNECTIONS: usize = 32;
 
-/// Serves until told to stop, then finishes what is in flight.
+/// Serves until it is stopped, then finishes the calls in flight.
 pub(crate) async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()> {
-    // What can be wrong with the configuration is found before anything is made.
-    doubts::tell(config, with_demo);
+    // Configuration errors are found before anything is created.
+    warnings::log(config, with_demo);
     let site = site(config)?;
     let mailer = mailer(config)?;
     let objects = objects(config)?;
@@ -56,7 +57,7 @@ pub(crate) async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()
     served
 }
 
-/// What a configuration is good for by itself.
+/// Parts that can be built from the configuration alone.
 struct Parts {
     site: Site,
     mailer: Arc<dyn Mailer>,
@@ -113,7 +114,7 @@ async fn run(
     tasks.spawn(work(worker, notifications.clone(), people, wake, stop_work.clone()));
 
     let readiness = Arc::new(vitals::readiness(database.clone(), Clock::System));
-    tasks.spawn(vitals::keep_looking(Arc::clone(&readiness), stop_work.clone()));
+    tasks.spawn(vitals::keep_checking(Arc::clone(&readiness), stop_work.clone()));
     let is_limited = is_limited(config);
     let live = Live::new(
         identity.clone(),
@@ -125,7 +126,7 @@ async fn run(
     let bus = bus(nats, database);
     let announcer = Announcer::start(database.clone(), live.clone(), bus, Clock::System).await?;
     let pages = pages(config, &site, &company, &projects);
-    pages.draw().await?;
+    pages.fill().await?;
     tasks.spawn(pages.run(announcer.news(), stop_work.clone()));
     tasks.spawn(announcer.run(stop_work.clone()));
     let app = http_api::app(App {
@@ -188,16 +189,17 @@ fn pages(config: &Config, site: &Site, company: &company::Company, projects: &Pr
     }
 }
 
-/// Told by [`RateLimits`], and by the log where they are off.
+/// Whether rate limits apply; logs a warning if they are off.
 fn is_limited(config: &Config) -> bool {
     let is_limited = config.rate_limits == RateLimits::On;
     if !is_limited {
-        tracing::warn!("rate limits are off: anybody may try as many passwords as they like");
+        tracing::warn!("rate limits are off: passwords can be guessed without limit");
     }
     is_limited
 }
 
-/// Nobody else works for a private database: what was taken when it was left is free again.
+/// The job queue. Only this instance uses a private database, so jobs claimed before a crash are
+/// freed at once.
 async fn queue(backing: &Backing) -> anyhow::Result<Queue> {
     let queue = Queue::new(backing.database.pool().clone());
     if backing.is_private() {
@@ -206,7 +208,7 @@ async fn queue(backing: &Backing) -> anyhow::Result<Queue> {
     Ok(queue)
 }
 
-/// Works until told to stop, once the people of a demo that was just made were told of it.
+/// Works until it is stopped; first finishes the notifications of a newly made demo.
 async fn work(
     worker: Worker,
     notifications: Notifications,
@@ -215,20 +217,23 @@ async fn work(
     stop: CancellationToken,
 ) {
     if let Some(people) = people {
-        // It may wait for a mail server, and a stop does not.
+        // The demo's mails may wait for a mail server; a stop must not.
         let told = tokio::select! {
             () = stop.cancelled() => Ok(()),
             told = demo::look_around(&notifications, &worker, &people) => told,
         };
         if let Err(error) = told {
-            tracing::error!(error = format!("{error:#}"), "the demo's people were not told of all");
+            tracing::error!(
+                error = format!("{error:#}"),
+                "the demo's notifications are incomplete"
+            );
         }
     }
     worker.run(wake, stop).await;
 }
 
-/// How many files we may have open, raised as far as the system lets us: a soft limit is often
-/// 1,024, less than we take connections.
+/// Limit of open files, raised to the system's hard limit: a soft limit is often 1,024, fewer than
+/// the connections we accept.
 fn open_files() -> Option<u64> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let limit = getrlimit(Resource::Nofile);
@@ -239,11 +244,12 @@ fn open_files() -> Option<u64> {
     getrlimit(Resource::Nofile).current
 }
 
-/// The database, mail, metrics and what the libraries open: what must not fail for a client.
+/// Files reserved for the database, mail, metrics and libraries, which must never fail because of
+/// clients.
 const OWN_FILES: u64 = 200;
 
-/// No more connections than there are files for: one that cannot be accepted waits unheard,
-/// and the next connection to the database is refused with it.
+/// Limits connections to the number of files: a connection beyond it could not be accepted, nor
+/// could the next one to the database be opened.
 fn limits(open_files: Option<u64>) -> accept::Limits {
     let mut res = accept::Limits::default();
     if let Some(files) = open_files {
@@ -253,7 +259,7 @@ fn limits(open_files: Option<u64>) -> accept::Limits {
     res
 }
 
-/// Identity as the server and its commands use it.
+/// Identity, as the server and its commands use it.
 pub(crate) fn identity(
     config: &Config,
     database: &Database,
@@ -277,22 +283,22 @@ pub(crate) fn projects(database: &Database) -> Projects {
     Projects::new(Arc::new(Store::new(database)))
 }
 
-/// Tickets as the server and its commands use them.
+/// Tickets, as the server and its commands use them.
 pub(crate) fn tickets(database: &Database) -> Tickets {
     Tickets::new(Arc::new(Store::new(database)))
 }
 
-/// The company as its site and its demo use it.
+/// The company, as its site and its demo use it.
 pub(crate) fn company(config: &Config, database: &Database) -> company::Company {
     company::Company::new(Arc::new(Store::new(database)), config.company_name.clone())
 }
 
-/// Leads as the server and its commands use them.
+/// Leads, as the server and its commands use them.
 pub(crate) fn leads(database: &Database) -> Leads {
     Leads::new(Arc::new(Store::new(database)))
 }
 
-/// Notifications as the server and its commands use them.
+/// Notifications, as the server and its commands use them.
 pub(crate) fn notifications(
     config: &Config,
     database: &Database,
@@ -307,7 +313,7 @@ pub(crate) fn notifications(
     )
 }
 
-/// Documents as the server and its commands use them.
+/// Documents, as the server and its commands use them.
 pub(crate) fn documents(
     database: &Database,
     objects: Arc<dyn Objects>,
@@ -317,14 +323,14 @@ pub(crate) fn documents(
     Ok(Documents::new(store, objects, intake))
 }
 
-/// Where files are until they have come in: on the disk that is made room on.
+/// Directory of uploads in progress: on the same disk as the data directory.
 fn spool(config: &Config) -> anyhow::Result<Arc<Path>> {
     let dir = config.data_dir.join("incoming");
     std::fs::create_dir_all(&dir).with_context(|| format!("cannot make {}", dir.display()))?;
     Ok(dir.into())
 }
 
-/// Where files are kept.
+/// Storage for files.
 pub(crate) fn objects(config: &Config) -> anyhow::Result<Arc<dyn Objects>> {
     Ok(match &config.files_url {
         Some(url) => {
@@ -337,12 +343,12 @@ pub(crate) fn objects(config: &Config) -> anyhow::Result<Arc<dyn Objects>> {
     })
 }
 
-/// Hashing a password, or drawing a picture anew, takes a processor for a while, and nobody who is
-/// signed in waits for it.
+/// Lowers this thread's priority: hashing a password or decoding a picture occupies a processor,
+/// and must not delay signed-in callers.
 fn make_way() {
-    /// Of 19: what is niced by that gets about a tenth of a contended processor.
+    /// Nice value, of 19: such a thread gets about a tenth of a contended processor.
     const NICE: i32 = 10;
-    // Elsewhere it would be the whole process's.
+    // On other systems the whole process would be affected.
     if !cfg!(target_os = "linux") {
         return;
     }
@@ -351,7 +357,7 @@ fn make_way() {
     }
 }
 
-/// The bus, where it is not the database's.
+/// The NATS bus, if one is configured.
 fn nats(config: &Config) -> anyhow::Result<Option<Nats>> {
     config.bus_url.as_deref().map(Nats::new).transpose().context("PLUMBLINE_BUS_URL")
 }
@@ -375,7 +381,7 @@ pub(crate) fn mailer(config: &Config) -> anyhow::Result<Arc<dyn Mailer>> {
     })
 }
 
-/// One-time codes as their readers see them.
+/// Derives one-time codes for the readers of mails.
 struct Derived(Secrets);
 
 impl Codes for Derived {
@@ -471,7 +477,7 @@ fn announce(config: &Config, address: SocketAddr, with_demo: bool) {
     print!("{}", boxed(&lines));
 }
 
-/// Lines in a frame, for the eye to find among a build's output.
+/// Text in a frame, visible among a build's output.
 fn boxed(lines: &[String]) -> String {
     let width = lines.iter().map(|it| it.chars().count()).max().unwrap_or_default();
     let rule = "─".repeat(width + 2);

@@ -4,7 +4,7 @@ use tokio_util::sync::CancellationToken;
 /// How the process was asked to stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Asked {
-    /// Ctrl-C: somebody is waiting at the terminal.
+    /// Ctrl-C: a person is waiting at the terminal.
     Interactively,
     /// SIGTERM: a load balancer must notice first.
     Formally,
@@ -19,8 +19,8 @@ pub(crate) async fn asked() -> anyhow::Result<Asked> {
     })
 }
 
-/// Ends the process at once when it is asked a second time, unless it is `done` first.
-/// The private database notices, and stops by itself.
+/// Ends the process at once when it is asked a second time, unless `done` comes first. The private
+/// database notices the end, and stops by itself.
 pub(crate) async fn hurried(done: CancellationToken) {
     tokio::select! {
         () = done.cancelled() => {}

@@ -11,7 +11,7 @@ pub(crate) enum LogFormat {
     Json,
 }
 
-/// Logs to standard error from now on.
+/// Starts logging to standard error.
 pub(crate) fn log(directives: &str, format: LogFormat) -> anyhow::Result<()> {
     let filter = EnvFilter::try_new(directives).context("--log")?;
     let is_terminal = io::stderr().is_terminal();
@@ -30,8 +30,7 @@ pub(crate) fn log(directives: &str, format: LogFormat) -> anyhow::Result<()> {
     result.map_err(|error| anyhow::anyhow!("logging cannot be set up: {error}"))
 }
 
-/// Levels and directives as they are, if they can be meant: `tracing` takes any word for the name of a
-/// module.
+/// Validates levels and directives: `tracing` itself takes any word for the name of a module.
 pub(crate) fn directives(text: &str) -> Result<String, String> {
     let is_level = |it: &str| !it.is_empty() && it.parse::<LevelFilter>().is_ok();
     let is_meant = |it: &str| it.contains('=') || is_level(it);
@@ -43,7 +42,7 @@ pub(crate) fn directives(text: &str) -> Result<String, String> {
     }
 }
 
-/// Starts counting; what is counted is read from the handle.
+/// Installs the metrics recorder; the handle renders its values.
 pub(crate) fn metrics() -> anyhow::Result<PrometheusHandle> {
     const SECONDS: &[f64] =
         &[0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 15.0];
@@ -57,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_level_is_one_that_exists() {
+    fn unknown_level_is_refused() {
         for text in
             ["info", "WARN", "off", "info,sqlx=debug", "warn,server=trace", "[job{id=7}]=debug"]
         {

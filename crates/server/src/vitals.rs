@@ -1,4 +1,4 @@
-//! Looks at the database now and then: whether it answers and takes writes, and what time it has.
+//! Checks the database regularly: whether it answers and accepts writes, and its clock.
 
 use std::{
     sync::{
@@ -14,12 +14,13 @@ use kernel::Clock;
 use postgres::{Access, Database};
 use tokio_util::sync::CancellationToken;
 
-/// How often a look is taken although nobody asks: so soon is a clock corrected that was set.
-const LOOK_EVERY: Duration = Duration::from_secs(2);
-/// A clock that is off by more is told of: somebody should set it.
+/// Interval of checks without a readiness call: the longest time that a changed clock goes
+/// uncorrected.
+const CHECK_EVERY: Duration = Duration::from_secs(2);
+/// Clock difference above which a warning is logged.
 const TOLERATED: TimeDelta = TimeDelta::seconds(5);
 
-/// Readiness by the state of the database. Each look at the database corrects the clock.
+/// Readiness by the state of the database. Each check corrects the clock.
 pub fn readiness(database: Database, clock: Clock) -> Readiness {
     let vitals = Arc::new(Vitals {
         database,
@@ -29,15 +30,16 @@ pub fn readiness(database: Database, clock: Clock) -> Readiness {
     });
     Readiness::new(move || {
         let vitals = Arc::clone(&vitals);
-        Box::pin(async move { vitals.look().await })
+        Box::pin(async move { vitals.check().await })
     })
 }
 
-/// Looks at the database until told to stop, so that the clock is right although nobody asks.
-pub(crate) async fn keep_looking(readiness: Arc<Readiness>, stop: CancellationToken) {
+/// Checks the database until `stop` is cancelled, so that the clock stays right without readiness
+/// calls.
+pub(crate) async fn keep_checking(readiness: Arc<Readiness>, stop: CancellationToken) {
     loop {
         readiness.probe().await;
-        if tokio::time::timeout(LOOK_EVERY, stop.cancelled()).await.is_ok() {
+        if tokio::time::timeout(CHECK_EVERY, stop.cancelled()).await.is_ok() {
             return;
         }
     }
@@ -52,13 +54,13 @@ struct Vitals {
 
 impl Vitals {
     /// Whether the database can be used.
-    async fn look(&self) -> bool {
+    async fn check(&self) -> bool {
         let access = self.database.look(&self.clock).await;
         let is_usable = matches!(access, Ok(Access::Full));
         if is_usable != self.was_usable.swap(is_usable, Ordering::Relaxed) {
             match access {
-                Ok(Access::Full) => tracing::info!("the database can be used again: ready"),
-                Ok(Access::ReadOnly) => tracing::warn!("the database takes no writes: not ready"),
+                Ok(Access::Full) => tracing::info!("the database is usable again: ready"),
+                Ok(Access::ReadOnly) => tracing::warn!("the database accepts no writes: not ready"),
                 Err(error) => {
                     let error = kernel::chain(&error);
                     tracing::warn!(error, "the database does not answer: not ready");

@@ -1,4 +1,4 @@
-//! Does what must happen because of events: claims jobs, runs them, puts back what failed.
+//! Runs background jobs: claims them, performs them, and retries those that fail.
 
 use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -6,10 +6,10 @@ use std::{
 };
 
 use chrono::{DateTime, TimeDelta, Utc};
+use documents::Documents;
 use kernel::{Cause, Clock, Internal};
 use notifications::{Accepted, Notice, Notifications, SendError, Undelivered};
 use postgres::jobs::{self, Fate, Job, Queue};
-use projects::Documents;
 use tickets::Tickets;
 use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
@@ -26,13 +26,13 @@ pub struct Worker {
     notifications: Notifications,
     documents: Documents,
     tickets: Tickets,
-    /// Shared by all that send through the same mail server.
+    /// Shared by all workers that use the same mail server.
     outage: Arc<Mutex<Outage>>,
     clock: Clock,
 }
 
-/// How many jobs of a kind run at once. Each kind has slots of its own: mails that hang hold up nothing
-/// else. A kind that is not here is left to an instance that knows it.
+/// Number of jobs of each kind that run at once. Each kind has its own slots, so hanging mails
+/// delay nothing else. A kind that is missing here is left to an instance that knows it.
 const SLOTS: [(&str, usize); 5] = [
     (jobs::REACT, 4),
     (jobs::MAIL, 4),
@@ -40,14 +40,14 @@ const SLOTS: [(&str, usize); 5] = [
     (jobs::CLOSE_TICKETS, 1),
     (jobs::DIGEST, 1),
 ];
-/// How often a mail that was accepted is recorded as sent, while the database is away.
+/// Interval at which an accepted mail is recorded again, while the database is away.
 const RECORD_EVERY: Duration = Duration::from_millis(500);
-/// How long the queue sleeps when no wake-up reaches it.
+/// Longest sleep of the queue without a wake-up.
 const POLL: Duration = Duration::from_secs(1);
-/// A job may take this long, however often its lease is renewed.
+/// Time limit of one job, however often its lease is renewed.
 const PATIENCE: Duration = Duration::from_secs(150);
 const RENEW_EVERY: Duration = Duration::from_secs(20);
-/// How long running jobs may take once the server stops.
+/// Time that running jobs get once the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
 const MEASURE_EVERY: Duration = Duration::from_secs(10);
 
@@ -56,7 +56,7 @@ enum Failure {
     #[error(transparent)]
     Internal(#[from] Internal),
     #[error(transparent)]
-    Projects(#[from] projects::Error),
+    Documents(#[from] documents::Error),
     #[error(transparent)]
     Tickets(#[from] tickets::Error),
     #[error(transparent)]
@@ -76,12 +76,12 @@ impl Failure {
         match self {
             Self::Undelivered(error) => error.is_permanent(),
             Self::Payload(_) | Self::NoEvent | Self::Unknown => true,
-            Self::Internal(_) | Self::Projects(_) | Self::Tickets(_) | Self::Slow => false,
+            Self::Internal(_) | Self::Documents(_) | Self::Tickets(_) | Self::Slow => false,
         }
     }
 }
 
-/// The jobs that are running, and the slots that are free.
+/// Running jobs and free slots.
 struct Running {
     tasks: JoinSet<()>,
     slots: [(&'static str, Arc<Semaphore>); SLOTS.len()],
@@ -93,7 +93,8 @@ impl Running {
         Self { tasks: JoinSet::new(), slots }
     }
 
-    /// Of each kind that has one; of mails at most as many as `mails`, those that are sent included.
+    /// Kinds with free slots, and their number; for mails at most `mails`, counting those in
+    /// flight.
     fn free(&self, mails: usize) -> Vec<(&'static str, i64)> {
         let free = SLOTS.iter().zip(&self.slots).map(|((kind, count), (_, slots))| {
             let taken = count - slots.available_permits();
@@ -124,20 +125,17 @@ impl Worker {
         self.outage.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The same, by which nobody is mailed what they are told.
+    /// The same worker, but its notifications send no mail.
     #[must_use]
     pub(crate) fn without_mail(self) -> Self {
         Self { notifications: self.notifications.without_mail(), ..self }
     }
 
-    /// Works until told to stop. What has been claimed by then is finished if that does not
-    /// take long, else left to another worker.
+    /// Works until `stop` is cancelled. Jobs already claimed are finished if that does not take
+    /// long, else left to another worker.
     pub async fn run(self, mut wake: postgres::WakeUps, stop: CancellationToken) {
         if let Err(error) = self.queue.schedule(self.clock.now()).await {
-            tracing::error!(
-                error = kernel::chain(&error),
-                "what is done regularly cannot be scheduled"
-            );
+            tracing::error!(error = kernel::chain(&error), "regular jobs cannot be scheduled");
         }
         let mut running = Running::new();
         let mut measured: Option<Instant> = None;
@@ -160,13 +158,12 @@ impl Worker {
             running.tasks.shutdown().await;
         }
         if let Err(error) = self.queue.release().await {
-            // They are somebody's again when their leases run out.
+            // Another worker may claim them when their leases expire.
             tracing::warn!(error = kernel::chain(&error), "leases cannot be given back");
         }
     }
 
-    /// Runs everything that is due, and what that brings about, then returns. For tests and
-    /// the demo.
+    /// Runs all due jobs, and the jobs that they queue, then returns. For tests and the demo.
     pub async fn drain(&self) -> Result<(), Internal> {
         let mut running = Running::new();
         loop {
@@ -178,7 +175,7 @@ impl Worker {
         }
     }
 
-    /// Claims a job for each free slot and starts it: a slow one holds up no other.
+    /// Claims a job for each free slot and starts it: a slow job delays no other.
     async fn take_on(&self, running: &mut Running) -> Result<(), Internal> {
         let now = self.clock.now();
         let mails = self.outage().mails_at_once(now);
@@ -201,14 +198,14 @@ impl Worker {
             outcome = tokio::time::timeout(PATIENCE, self.perform(job)) => {
                 outcome.unwrap_or(Err(Failure::Slow))
             }
-            // Somebody else's now: what it comes to is theirs to write down.
+            // Another worker owns the job now and records its result.
             () = self.lease_lost(job) => return,
         };
         let now = self.clock.now();
         let (outcome, settled) = match outcome {
             Ok(accepted) => {
                 let settled = self.finish(job, accepted.is_some()).await;
-                // Only now may the next mail go over.
+                // Only now may the next mail be handed over.
                 let was_sent = accepted.map(drop).is_some();
                 if was_sent && self.outage().end() {
                     tracing::info!("mails get through again: all that wait are due");
@@ -241,12 +238,12 @@ impl Worker {
         metrics::counter!("jobs_total", "kind" => job.kind.clone(), "outcome" => outcome)
             .increment(1);
         if let Err(error) = settled {
-            // Its lease runs out, and somebody does it again.
+            // The lease expires, and a worker runs the job again.
             tracing::error!(error = kernel::chain(&error), "job cannot be settled");
         }
     }
 
-    /// Records a job as done. A mail that was sent is recorded however long the database is away: it
+    /// Records a job as done. A sent mail is recorded however long the database is away, because it
     /// would be sent again.
     async fn finish(&self, job: &Job, was_sent: bool) -> Result<(), Internal> {
         let started = Instant::now();
@@ -264,8 +261,8 @@ impl Worker {
         }
     }
 
-    /// Learns what a mail that failed says of the mail server; when that mail is tried again, if none
-    /// gets through.
+    /// Updates the outage after a failed mail; returns when that mail is tried again, during an
+    /// outage.
     fn learn(&self, failure: &Failure) -> Option<DateTime<Utc>> {
         let now = self.clock.now();
         let mut outage = self.outage();
@@ -287,7 +284,7 @@ impl Worker {
         outage.next()
     }
 
-    /// Renews the lease for as long as it can be.
+    /// Renews the lease as long as possible; returns when it is lost.
     async fn lease_lost(&self, job: &Job) {
         loop {
             tokio::time::sleep(RENEW_EVERY).await;
@@ -301,7 +298,7 @@ impl Worker {
         }
     }
 
-    /// Does what a job says; a mail that was sent is still to be recorded as sent.
+    /// Performs a job; returns the accepted mail, which is still to be recorded as sent.
     async fn perform(&self, job: &Job) -> Result<Option<Accepted>, Failure> {
         let now = self.clock.now();
         match job.kind.as_str() {
@@ -310,7 +307,7 @@ impl Worker {
                 self.notifications.react(job.id, &recorded, now).await?;
             }
             jobs::MAIL if job.not_after.is_some_and(|it| it < now) => {
-                tracing::warn!("mail not sent: it had become pointless");
+                tracing::warn!("mail not sent: its time limit has passed");
             }
             jobs::MAIL => {
                 let notice: Notice = serde_json::from_value(job.payload.clone())?;
@@ -319,19 +316,19 @@ impl Worker {
             jobs::UPKEEP => {
                 self.queue.upkeep(now).await?;
                 let swept = self.documents.sweep(now).await?;
-                tracing::info!(swept, "objects of uploads that came to nothing are deleted");
+                tracing::info!(swept, "objects of unfinished uploads were deleted");
             }
             jobs::CLOSE_TICKETS => {
                 self.queue.schedule_closing(now + TimeDelta::hours(1)).await?;
                 let closed = self.tickets.close_resolved(&Cause::system(now)).await?;
-                tracing::info!(closed, "tickets that nobody has anything against are closed");
+                tracing::info!(closed, "resolved tickets without objections were closed");
                 let swept = self.documents.sweep_unsent(now).await?;
-                tracing::info!(swept, "attachments that were not sent within a day are deleted");
+                tracing::info!(swept, "attachments not sent within a day were deleted");
             }
             jobs::DIGEST => {
                 self.queue.schedule_digest(now).await?;
                 let readers = self.notifications.queue_digests(now).await?;
-                tracing::info!(readers, "digests are queued");
+                tracing::info!(readers, "digests were queued");
             }
             _ => return Err(Failure::Unknown),
         }

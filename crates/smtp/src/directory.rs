@@ -14,8 +14,8 @@ use tokio::{
 
 use crate::message::{Composer, ConfigError};
 
-/// Writes each mail to `<id>.eml`, in the bytes an SMTP server would get.
-/// Sending a mail again overwrites its file.
+/// Writes each mail to `<id>.eml`, in the bytes an SMTP server would get. Sending a mail again
+/// overwrites its file.
 pub struct MailDirectory {
     directory: PathBuf,
     composer: Composer,
@@ -32,7 +32,7 @@ impl MailDirectory {
         Ok(Self { directory: directory.into(), composer, written: AtomicU64::new(0) })
     }
 
-    /// Whole or not at all, and still there after a power cut.
+    /// Writes the whole file or nothing; the file survives a power cut.
     async fn write(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         fs::create_dir_all(&self.directory).await?;
         let turn = self.written.fetch_add(1, Ordering::Relaxed);
@@ -44,7 +44,7 @@ impl MailDirectory {
         };
         let written = written.await;
         if written.is_err() {
-            // What could not be written may not be removable either; the first failure tells more.
+            // The file may not be removable either; the first failure is the one to report.
             let _ = fs::remove_file(&unfinished).await;
         }
         written
@@ -60,7 +60,7 @@ impl Mailer for MailDirectory {
             SendError::Unavailable(format!("the mail was not written: {error}"))
         })?;
         tracing::info!(path = %path.display(), "mail written");
-        // A mail written twice is one file.
+        // A repeated mail overwrites its file, so nothing needs to wait for its record.
         Ok(Accepted::default())
     }
 }
@@ -68,7 +68,7 @@ impl Mailer for MailDirectory {
 async fn write_through(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(true);
-    // A mail holds codes and addresses.
+    // Only the owner may read it: a mail contains codes and addresses.
     #[cfg(unix)]
     options.mode(0o600);
     let mut file = options.open(path).await?;

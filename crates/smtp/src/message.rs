@@ -8,7 +8,7 @@ use lettre::{
 };
 use notifications::{Mail, SendError};
 
-/// What keeps a mailer from being made. Names no secret.
+/// Reason why a mailer cannot be made. Contains no secret.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
     #[error("the sender is not a mailbox like `Name <name@example.com>`")]
@@ -17,8 +17,8 @@ pub enum ConfigError {
     Server(&'static str),
 }
 
-/// Makes of a mail the message that goes over the wire.
-/// Its bytes depend on the mail and the time alone, so a retry differs in nothing but its date.
+/// Composes the message to send. Its bytes depend on the mail and the time alone, so a retry
+/// differs in its date only.
 pub(crate) struct Composer {
     from: Mailbox,
     clock: Clock,
@@ -36,7 +36,8 @@ impl Composer {
         let address = address(&mail.to.email)
             .ok_or_else(|| SendError::Permanent("the recipient's address is none".to_owned()))?;
         let name = Some(one_line(&mail.to.name)).filter(|it| !it.is_empty());
-        // "=_" occurs in no quoted-printable text, and nobody can know the id before the mail is sent.
+        // "=_" occurs in no quoted-printable text, and nobody can know the id before the mail is
+        // sent.
         let parts = MultiPart::builder()
             .kind(MultiPartKind::Alternative)
             .boundary(format!("=_{}", mail.id))
@@ -48,7 +49,7 @@ impl Composer {
             .subject(one_line(&mail.subject))
             .date(self.clock.now().into())
             .message_id(Some(format!("<{}@{}>", mail.id, self.from.email.domain())))
-            // Keeps out-of-office replies and mailing lists away (RFC 3834).
+            // Stops out-of-office replies and mailing lists (RFC 3834).
             .raw_header(HeaderValue::new(
                 HeaderName::new_from_ascii_str("Auto-Submitted"),
                 "auto-generated".to_owned(),
@@ -62,8 +63,8 @@ impl Composer {
     }
 }
 
-/// Lets the mail program of a reader unsubscribe: by the link (RFC 2369) and, as RFC 8058 wants it only
-/// over TLS, by one `POST` without asking.
+/// Headers by which a mail program unsubscribes: by the link (RFC 2369) and, over TLS only, by one
+/// `POST` without asking (RFC 8058).
 fn unsubscribe_headers(link: &str) -> impl Iterator<Item = HeaderValue> {
     let header =
         |name, value: String| HeaderValue::new(HeaderName::new_from_ascii_str(name), value);
@@ -73,19 +74,20 @@ fn unsubscribe_headers(link: &str) -> impl Iterator<Item = HeaderValue> {
     std::iter::once(header("List-Unsubscribe", format!("<{link}>"))).chain(one_click)
 }
 
-/// By the parser of every form, which takes no address that cannot be written to.
+/// Parses an address with the parser of every form, which accepts only addresses a mail can be sent
+/// to.
 fn address(text: &str) -> Option<Address> {
     let email: Email = text.parse().ok()?;
     email.as_str().parse().ok()
 }
 
-/// Fit for a Message-ID, a boundary and a file name.
+/// Whether an id can be part of a Message-ID, a boundary and a file name.
 fn is_plain(id: &str) -> bool {
     (1..=64).contains(&id.len())
         && id.bytes().all(|it| it.is_ascii_alphanumeric() || matches!(it, b'-' | b'_'))
 }
 
-/// A header is one line, whoever wrote what is in it.
+/// Replaces line breaks, so that no text can add a header.
 fn one_line(text: &str) -> String {
     let spaced: String = text.chars().map(|it| if it.is_control() { ' ' } else { it }).collect();
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -98,7 +100,8 @@ mod tests {
     use super::*;
 
     proptest! {
-        /// The mailer takes every address that a form takes, so no form makes a mail that cannot be sent.
+        /// The mailer accepts every address that a form accepts, so no form makes a mail that
+        /// cannot be sent.
         #[test]
         fn an_address_of_a_form_is_one_of_a_mail(
             local in "[a-zü.+_!\u{900}-]{1,12}",

@@ -14,11 +14,11 @@ use crate::{
     session::{Failure, Server, Session},
 };
 
-/// Hands mails to an SMTP server, over a few connections that are kept for the next mail.
+/// Sends mails to an SMTP server, over a few connections that are kept for the next mail.
 pub struct Smtp {
     server: Server,
     composer: Composer,
-    /// One for each connection in use.
+    /// One permit for each connection in use.
     turns: Semaphore,
     /// Held from the content of one mail until that mail is recorded as sent.
     handing_over: Arc<tokio::sync::Mutex<()>>,
@@ -27,14 +27,15 @@ pub struct Smtp {
 
 const CONNECTIONS: usize = 4;
 
-/// For each step of a conversation; for all steps before the content, twice as long.
+/// Time limit for each step of a conversation; all steps before the content get twice as long
+/// together.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Servers hang up on the idle after some minutes.
+/// Time for which an idle connection is kept: servers close them after some minutes.
 const KEPT: Duration = Duration::from_mins(1);
 
 impl Smtp {
-    /// `url` is `smtps://[user:password@]host[:port]`, or `smtp://…`, which requires STARTTLS unless
+    /// Takes `smtps://[user:password@]host[:port]`, or `smtp://…`, which requires STARTTLS unless
     /// it ends in `?tls=none`; `from` is a mailbox like `Name <name@example.com>`.
     pub fn new(url: &str, from: &str, clock: Clock) -> Result<Self, ConfigError> {
         Ok(Self {
@@ -46,7 +47,7 @@ impl Smtp {
         })
     }
 
-    /// Waits no longer than `patience` for each step, instead of 20 seconds.
+    /// Sets the time limit of each step, by default 20 seconds.
     #[must_use]
     pub fn with_patience(mut self, patience: Duration) -> Self {
         self.server.set_patience(patience);
@@ -66,7 +67,8 @@ impl Smtp {
         self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop()
     }
 
-    /// A session whose server waits for the mail's content. A connection that breaks is replaced once.
+    /// A session whose server is ready for the mail's content. A broken connection is replaced
+    /// once.
     async fn offered(&self, message: &Message) -> Result<Session, Failure> {
         let offered = async {
             let mut session = self.session().await?;

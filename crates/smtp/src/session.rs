@@ -1,8 +1,9 @@
 //! One conversation with an SMTP server.
 //!
-//! lettre's own transport knows a time limit for connecting alone, and a send given up half-way goes back
-//! to its pool with the server's answer still to come, where the next mail takes it for its own.
-//! So every step here has its limit, and a session that failed is dropped, which closes it.
+//! lettre's own transport limits the time for connecting only. A send given up half-way goes back
+//! to its pool while the server's answer is still to come, and the next mail would take that answer
+//! for its own. So every step here has its limit, and a failed session is dropped, which closes its
+//! connection.
 
 use std::time::Duration;
 
@@ -23,7 +24,7 @@ use url::{Host, Url};
 
 use crate::message::ConfigError;
 
-/// Where the server is, and how it wants to be spoken to.
+/// Address of the server, its credentials and its kind of TLS.
 pub(crate) struct Server {
     host: String,
     port: u16,
@@ -39,22 +40,22 @@ pub(crate) struct Session(AsyncSmtpConnection);
 #[derive(Debug)]
 pub(crate) struct Failure {
     pub(crate) error: SendError,
-    /// The connection broke before the mail was on it: another one may do better at once.
+    /// Whether a new connection may succeed at once: the old one broke before the mail was on it.
     pub(crate) reconnect: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
-    /// Nothing of the mail is known to the server yet.
+    /// The server knows nothing of the mail yet.
     Greeting,
     Envelope,
-    /// From here on, without an answer, the server may have taken the mail.
+    /// From here on the server may have accepted the mail even without an answer.
     Content,
 }
 
 impl Server {
-    /// `smtps://[user:password@]host[:port]`, or `smtp://…`, which requires STARTTLS unless it ends in
-    /// `?tls=none`: then mail and password travel unencrypted.
+    /// Parses `smtps://[user:password@]host[:port]`, or `smtp://…`, which requires STARTTLS unless
+    /// it ends in `?tls=none`: then mail and password travel unencrypted.
     pub(crate) fn parse(url: &str, patience: Duration) -> Result<Self, ConfigError> {
         let url = Url::parse(url).map_err(|_| ConfigError::Server("it is not a URL"))?;
         let host = match url.host() {
@@ -122,7 +123,7 @@ impl Server {
         self.within(Step::Greeting, session.0.command(Noop)).await.is_ok()
     }
 
-    /// Says who writes to whom, until the server asks for the content.
+    /// Sends sender and recipient, until the server asks for the content.
     pub(crate) async fn offer(
         &self,
         Session(connection): &mut Session,
@@ -152,7 +153,7 @@ impl Server {
     }
 
     /// Sends the content that the server asked for. From then on the server has the mail, unless it
-    /// says otherwise.
+    /// answers otherwise.
     pub(crate) async fn hand_over(
         &self,
         Session(connection): &mut Session,
@@ -182,7 +183,8 @@ impl Failure {
 }
 
 impl Step {
-    /// A server scans a mail's content before it answers; giving up on it too early sends the mail twice.
+    /// Multiples of the time limit. A server scans the content before it answers; giving up too
+    /// early sends the mail twice.
     const fn turns(self) -> u32 {
         match self {
             Self::Greeting | Self::Envelope => 1,
@@ -198,8 +200,8 @@ fn judge(step: Step, error: &Error) -> Failure {
         let reconnect = broken && step != Step::Content;
         return Failure { error: SendError::Unavailable(text), reconnect };
     };
-    // Before the envelope, and with 421 (closing) or 530 to 538 (sign-in), the server refuses us and
-    // not this mail.
+    // Before the envelope, and with 421 (closing) or 530 to 538 (sign-in), the server refuses the
+    // connection and not this mail.
     let error = if step == Step::Greeting || matches!(code, 421 | 530..=538) {
         SendError::Unavailable(text)
     } else if error.is_permanent() {
@@ -210,7 +212,7 @@ fn judge(step: Step, error: &Error) -> Failure {
     Failure { error, reconnect: false }
 }
 
-/// Servers like to repeat the recipient, whom no log may name.
+/// Removes addresses: servers repeat the recipient, and no log may contain it.
 fn without_addresses(text: &str) -> String {
     const LENGTH: usize = 300;
     let words = text.split_whitespace().map(|it| if it.contains('@') { "[address]" } else { it });
@@ -227,7 +229,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_server_is_told_by_its_url() {
+    fn url_gives_server_tls_and_credentials() {
         let check = |url: &str, expected: (&str, u16, &str, bool)| {
             let server = Server::parse(url, Duration::from_secs(1)).unwrap();
             let tls = match server.tls {
@@ -250,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn a_useless_url_is_refused_without_its_password() {
+    fn bad_url_is_refused_without_repeating_its_password() {
         for url in [
             "",
             "mx.example",
@@ -268,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn a_servers_words_lose_their_addresses() {
+    fn addresses_are_removed_from_server_answers() {
         let text = "550: 5.1.1 <asha@example.com>:\r\n user\0unknown";
         assert_eq!(without_addresses(text), "550: 5.1.1 [address] userunknown");
     }

@@ -1,4 +1,4 @@
-//! What has happened to a ticket, as those who see it may read it.
+//! The timeline of a ticket, as its readers may see it.
 
 use chrono::{DateTime, Utc};
 use identity::Person;
@@ -21,12 +21,12 @@ pub struct Entry {
 #[derive(Clone, Debug)]
 pub struct What {
     pub fact: TicketFact,
-    /// Of what was said, how it stands now; None of anything else.
+    /// The comment as it is now; `None` for other entries.
     pub comment: Option<ShownComment>,
 }
 
 impl Entry {
-    /// What differs because of it.
+    /// Changed fields.
     pub fn changes(&self) -> Vec<FieldChange> {
         use TicketFact as F;
         let text = |it: &str| Some(Value::String(it.to_owned()));
@@ -67,7 +67,7 @@ impl Entry {
         }
     }
 
-    /// What was said about it.
+    /// The reason that was given.
     pub fn reason(&self) -> Option<&str> {
         match &self.what.fact {
             TicketFact::TicketStatusChanged { reason, .. } => reason.as_deref(),

@@ -1,5 +1,5 @@
 kernel::names! {
-    /// What a ticket is about.
+    /// The subject area of a ticket.
     pub enum Category as "ticket category" {
         QualityDefect = "quality_defect",
         ProgressDelay = "progress_delay",

@@ -7,7 +7,7 @@ use crate::{Category, Edit, Error, Move, Priority, Result, Tickets, edit, signed
 /// Tickets changed by one call at most.
 pub const AT_ONCE: usize = 50;
 
-/// What is to be different about each of them.
+/// The change to apply to each ticket.
 #[derive(Clone, Debug)]
 pub enum Change {
     Status(Move),
@@ -18,8 +18,8 @@ pub enum Change {
 }
 
 impl Tickets {
-    /// Changes many tickets, and says of each what came of it. No version is asked for: what is
-    /// decided does not depend on what else is said of them.
+    /// Changes many tickets, and returns the outcome of each. No version is needed, because the
+    /// decision does not depend on other fields.
     #[tracing::instrument(skip_all)]
     pub async fn bulk(
         &self,
@@ -31,7 +31,7 @@ impl Tickets {
         let mut res = Vec::with_capacity(tickets.len());
         for ticket in tickets {
             let outcome = self.change(cause, *ticket, change).await;
-            // Of no ticket can be said that something is broken.
+            // An internal error concerns the whole call, not one ticket.
             if let Err(Error::Internal(error)) = outcome {
                 return Err(Error::Internal(error));
             }

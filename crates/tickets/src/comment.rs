@@ -1,4 +1,4 @@
-//! What is said about a ticket.
+//! Comments on tickets.
 
 use chrono::{DateTime, Utc};
 use identity::Person;
@@ -12,7 +12,7 @@ use crate::{
 };
 
 kernel::names! {
-    /// Who reads a comment.
+    /// The readers of a comment.
     pub enum Visibility as "visibility" {
         /// The clients, and all others.
         Client = "client",
@@ -20,7 +20,7 @@ kernel::names! {
         Internal = "internal",
     }
 
-    /// What can be done to a comment.
+    /// Actions on a comment.
     pub enum CommentAction as "comment action" {
         Edit = "edit",
         Remove = "remove",
@@ -54,7 +54,7 @@ pub struct ShownComment {
     pub is_open: bool,
 }
 
-/// What somebody has to say.
+/// A new comment.
 #[derive(Clone, Debug)]
 pub struct NewComment {
     pub body: String,
@@ -96,7 +96,7 @@ impl Comment {
 }
 
 impl ShownComment {
-    /// What `actor`, who reads it, may do to it now.
+    /// Actions that `actor`, who can read the comment, may take now.
     pub fn actions(&self, actor: &Actor) -> Vec<CommentAction> {
         let all = CommentAction::ALL.into_iter().filter(|_| self.is_open);
         all.filter(|it| self.comment.allows(*it, actor).is_ok()).collect()
@@ -104,7 +104,7 @@ impl ShownComment {
 }
 
 impl Ticket {
-    /// Who reads what `actor` says of it.
+    /// The visibility of a comment by `actor`.
     fn audience(&self, wanted: Option<Visibility>, actor: &Actor) -> Result<Visibility> {
         match (wanted, self.client_visible) {
             (Some(Visibility::Internal), _) if actor.role == Role::Client => Err(Error::Forbidden),
@@ -119,7 +119,7 @@ impl Ticket {
 }
 
 impl Tickets {
-    /// What was said about a ticket, the oldest first.
+    /// The comments of a ticket, oldest first.
     pub async fn comments(
         &self,
         cause: &Cause,

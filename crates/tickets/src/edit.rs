@@ -13,7 +13,7 @@ use crate::{
     publish, signed_in,
 };
 
-/// What is to be different about a ticket; None stays as it is, Some(None) is taken away.
+/// Changes of a ticket: `None` leaves a field unchanged, `Some(None)` clears it.
 #[derive(Clone, Debug, Default)]
 pub struct Edit {
     pub title: Option<String>,
@@ -27,7 +27,7 @@ pub struct Edit {
 }
 
 impl Edit {
-    /// What somebody must be allowed to do, to make all of it.
+    /// The actions that the actor must be allowed, to make all changes.
     fn needs(&self) -> Vec<Action> {
         let Self { title, description, location_on_site, category, milestone, due_on, .. } = self;
         let edits = title.is_some() || description.is_some() || location_on_site.is_some();
@@ -111,7 +111,7 @@ pub(crate) async fn apply(
     ticket.milestone = edit.milestone.unwrap_or(was.milestone);
     ticket.due_on = edit.due_on.unwrap_or(was.due_on);
     ticket.client_visible = edit.client_visible.unwrap_or(was.client_visible);
-    // Who did not see what it said does not learn of it now.
+    // Readers who could not see the old text do not learn it now.
     let is_internal = !(was.client_visible && ticket.client_visible);
     let mut events = Vec::new();
     let changes = FieldChange::between(&described(&was, &old), &described(ticket, description));
@@ -128,7 +128,7 @@ pub(crate) async fn apply(
     }
     if ticket.client_visible != was.client_visible {
         let shown = ticket.client_visible;
-        // Who loses sight of it knows it by the name it had.
+        // People who lose sight of the ticket know it by its old title.
         let seen = if shown { &*ticket } else { &was };
         events.push(seen.event_among(!shown, TicketFact::TicketShown { shown }));
     }
@@ -212,7 +212,7 @@ pub(crate) async fn keep(
     Ok(())
 }
 
-/// What the log says of an edited ticket.
+/// The event payload of an edited ticket.
 fn described(ticket: &Ticket, description: &str) -> serde_json::Value {
     json!({
         "title": ticket.title,

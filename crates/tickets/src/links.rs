@@ -105,7 +105,7 @@ impl Tickets {
         let (mut one, site, mut other) = both(&mut *tx, &actor, ticket, into, "into").await?;
         one.allows(Action::Merge, &actor, site)?;
         one.expect_version(version)?;
-        // What is resolved is opened again first, if it is not the end of it.
+        // A resolved ticket must be reopened before it is merged.
         if !one.status.may_become(Status::Cancelled) {
             return Err(Error::WrongState(one.status));
         }
@@ -186,7 +186,7 @@ impl Tickets {
     }
 }
 
-/// What stands for something a client asked for is theirs to see.
+/// The original of a client's ticket becomes visible to the client.
 async fn inherit(tx: &mut dyn Tx, duplicate: &Ticket, mut original: Ticket) -> Result<()> {
     if duplicate.by_client && !original.by_client {
         original.by_client = true;

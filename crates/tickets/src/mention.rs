@@ -10,7 +10,7 @@ pub(crate) fn mentioned(text: &str) -> Vec<UserId> {
     for (start, _) in text.match_indices("@[") {
         let rest = &text[start + 2..];
         let Some((_, link)) = rest.split_once("](user:") else { continue };
-        // What lies between is a name, not another text.
+        // The text between the marks is the name.
         let name = &rest[..rest.len() - link.len() - "](user:".len()];
         let id = link.split_once(')').and_then(|(id, _)| id.parse().ok());
         if let Some(id) = id.filter(|_| !name.contains(['[', ']', '\n']))

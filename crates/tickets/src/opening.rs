@@ -11,7 +11,7 @@ use crate::{
     View, attach_all, mention, publish, signed_in,
 };
 
-/// What somebody asks for.
+/// A new ticket.
 #[derive(Clone, Debug)]
 pub struct NewTicket {
     pub project: ProjectId,
@@ -23,7 +23,7 @@ pub struct NewTicket {
     pub location_on_site: Option<String>,
     pub milestone: Option<MilestoneId>,
     pub due_on: Option<NaiveDate>,
-    /// Clients see what they ask for; what staff ask for, only when they say so.
+    /// A client's ticket is visible to clients; a staff member's only if this is set.
     pub client_visible: Option<bool>,
     /// By managers and admins.
     pub assignee: Option<UserId>,
@@ -155,7 +155,7 @@ impl Tickets {
     }
 }
 
-/// What is urgent, staff decide.
+/// Refusal of a priority that only staff may set.
 pub(crate) const URGENT: &str = "We decide what is urgent: please choose high";
 pub(crate) const UNFIT: &str = "Must be an engineer or the manager of this project";
 

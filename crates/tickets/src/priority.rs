@@ -11,7 +11,7 @@ kernel::names! {
 }
 
 impl Priority {
-    /// Whether somebody in this role may ask for it: what is urgent, staff decide.
+    /// Whether a person with this role may choose it: only staff may choose urgent.
     pub const fn may_be_set_by(self, role: Role) -> bool {
         !matches!(self, Self::Urgent) || role.is_staff()
     }

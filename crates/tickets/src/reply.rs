@@ -17,7 +17,7 @@ kernel::names! {
     }
 }
 
-/// What is promised, in working minutes.
+/// Reply targets, in working minutes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Target {
     pub first_response_minutes: i32,
@@ -25,7 +25,7 @@ pub struct Target {
 }
 
 impl Target {
-    /// What is promised unless the company promises otherwise.
+    /// The default targets of a priority.
     pub const fn usual(priority: Priority) -> Self {
         let (first_response_minutes, days) = match priority {
             Priority::Urgent => (60, 1),
@@ -65,7 +65,7 @@ pub struct ReplyClock {
     pub first_responded_at: Option<DateTime<Utc>>,
     pub first_response_due_at: DateTime<Utc>,
     pub resolution_due_at: DateTime<Utc>,
-    /// What is due next; None when nothing is.
+    /// The next due time; `None` when nothing is due.
     pub due_at: Option<DateTime<Utc>>,
     /// From when on that is soon.
     pub soon_at: Option<DateTime<Utc>>,
@@ -91,7 +91,8 @@ impl ReplyClock {
         res
     }
 
-    /// Counts anew from here: the work was not done. Who was answered was answered.
+    /// Restarts the resolution target because the work was not done. The first response stays
+    /// counted.
     pub(crate) fn restart(&mut self, at: DateTime<Utc>, calendar: &Calendar) {
         let Self { first_responded_at, first_response_due_at, .. } = *self;
         *self = Self::start(self.target, at, calendar);
@@ -164,7 +165,7 @@ impl ReplyClock {
         let at = |span: TimeDelta| calendar.after(self.started_at, span);
         let Target { first_response_minutes, resolution_minutes } = self.target;
         let soon = |it: i32| minutes(it) * SOON.0 / SOON.1;
-        // What was answered was in time or not, whatever happens after.
+        // A first response is never judged again.
         if self.first_responded_at.is_none() {
             self.first_response_due_at = at(minutes(first_response_minutes) + paused);
         }
@@ -283,7 +284,7 @@ mod tests {
         Resume,
     }
 
-    /// What is left of the promise, kept minute by minute.
+    /// The remaining time of a target, computed minute by minute.
     fn slowly(acts: &[(i64, Act)], start: DateTime<Utc>, until: i64, target: i64) -> i64 {
         let (mut left, mut is_paused) = (target, false);
         for minute in 0..until {

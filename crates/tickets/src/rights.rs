@@ -1,4 +1,4 @@
-//! Who may do what to a ticket.
+//! Permissions on tickets.
 
 use chrono::{DateTime, Utc};
 use kernel::{Actor, Role};
@@ -6,11 +6,11 @@ use kernel::{Actor, Role};
 use crate::{Error, Result, Status, Ticket, ticket::CONFIRMATION_TIME};
 
 kernel::names! {
-    /// What somebody who sees a ticket can do to it, besides moving it on.
+    /// Actions on a ticket besides its steps.
     pub enum Action as "ticket action" {
-        /// What it says: title, description, place.
+        /// Editing title, description and place.
         Edit = "edit",
-        /// What it is filed under: category, milestone, due day.
+        /// Editing category, milestone and due day.
         Classify = "classify",
         Prioritise = "prioritise",
         Assign = "assign",
@@ -47,7 +47,7 @@ impl Site {
 }
 
 impl Ticket {
-    /// What `actor`, who sees it, may do to it now.
+    /// Actions that `actor`, who can see the ticket, may take now.
     pub fn actions(&self, actor: &Actor, site: Site) -> Vec<Action> {
         let all = Action::ALL.into_iter();
         all.filter(|it| self.allows(*it, actor, site).is_ok()).collect()
@@ -77,7 +77,7 @@ impl Ticket {
         if !may {
             return Err(Error::Forbidden);
         }
-        // Whoever wants to know of what is over may.
+        // Closed tickets can still be watched.
         if action == Action::Watch {
             return Ok(());
         }
@@ -89,7 +89,7 @@ impl Ticket {
             return Err(Error::RequestedByClient);
         }
         let fits = match (action, actor.role) {
-            // What was resolved was what was asked for, and in time or not.
+            // After resolution the priority is frozen: it decides whether the reply target was met.
             (Action::Edit, Role::Client) | (Action::Prioritise, _) => self.status.is_open(),
             // The client is asked something about it.
             (Action::Show, _) => self.status != Status::WaitingOnClient,

@@ -30,7 +30,7 @@ impl Status {
             Self::WaitingOnClient => {
                 matches!(next, Self::InProgress | Self::Resolved | Self::Cancelled)
             }
-            // Open again: whoever must confirm it does not.
+            // Reopened when the client rejects the resolution.
             Self::Resolved => matches!(next, Self::Open | Self::Closed),
             Self::Closed | Self::Cancelled => false,
         }

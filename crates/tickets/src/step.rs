@@ -9,12 +9,12 @@ use crate::{Calendar, Cancellation, Error, Rating, Result, Site, Status, Ticket}
 #[derive(Clone, Debug)]
 pub struct Move {
     pub to: Status,
-    /// What the client is asked, or why it is opened again or cancelled.
+    /// The question to the client, or the reason for reopening or cancelling.
     pub reason: Option<String>,
-    /// What was done, of what is resolved.
+    /// The work done, when resolving.
     pub resolution: Option<String>,
     pub cancellation: Option<Cancellation>,
-    /// Of what is cancelled as a duplicate.
+    /// The original, when cancelling as a duplicate.
     pub duplicate_of: Option<TicketId>,
     /// 1 to 5, by a client who confirms.
     pub stars: Option<i16>,
@@ -206,7 +206,7 @@ mod tests {
     }
 
     proptest! {
-        /// Whatever is asked for, a ticket follows its life cycle and keeps its story straight.
+        /// Any sequence of steps keeps to the life cycle, and the ticket's fields stay consistent.
         #[test]
         fn nothing_leads_off_the_path(
             steps in proptest::collection::vec((0_usize..6, 0_usize..5), 0..30),

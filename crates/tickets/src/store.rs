@@ -1,4 +1,4 @@
-//! What tickets ask of whoever keeps them: [`Store`] reads, [`Tx`] is a unit of work.
+//! Ports through which tickets are stored: [`Store`] reads, [`Tx`] is a unit of work.
 
 use async_trait::async_trait;
 use chrono::{DateTime, Datelike, Utc};
@@ -17,13 +17,13 @@ kernel::names! {
     /// In which order tickets are listed.
     pub enum Order as "order" {
         Newest = "newest",
-        /// What changed last, or was last spoken of, first.
+        /// Last changed or commented on first.
         Updated = "updated",
-        /// What is most urgent first.
+        /// Most urgent first.
         Priority = "priority",
-        /// What is due next first; what nothing is due of is last.
+        /// Next due first; tickets without a due time last.
         Due = "due",
-        /// What says most of what is looked for first.
+        /// Best match first.
         Relevance = "relevance",
     }
 }
@@ -92,7 +92,7 @@ pub struct View {
     pub links: Vec<TicketRef>,
     pub rated_by: Option<Person>,
     pub attachments: Vec<Attachment>,
-    /// Who can read it, by name.
+    /// The people who can read it, by name.
     pub readers: Vec<Reader>,
 }
 
@@ -158,7 +158,7 @@ pub struct Column {
     pub page: Page<Overview>,
 }
 
-/// What files are sent with.
+/// The target of attachments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     Ticket,
@@ -239,7 +239,7 @@ pub trait Store: Send + Sync {
         actor: &Actor,
         comment: CommentId,
     ) -> Result<Option<ShownComment>, Internal>;
-    /// What happened before the entry `before`, the newest first.
+    /// Entries before the entry `before`, newest first.
     async fn ticket_activity(
         &self,
         actor: &Actor,
@@ -250,7 +250,7 @@ pub trait Store: Send + Sync {
     async fn saved_views(&self, of: UserId) -> Result<Vec<SavedView>, Internal>;
 }
 
-/// Whoever changes anything of a ticket locks the ticket first.
+/// Each change of a ticket locks the ticket first.
 #[async_trait]
 pub trait Tx: kernel::Tx {
     async fn promises(&mut self) -> Result<Promises, Internal>;
@@ -283,7 +283,7 @@ pub trait Tx: kernel::Tx {
     async fn description(&mut self, ticket: TicketId) -> Result<String, Internal>;
     async fn describe(&mut self, ticket: TicketId, description: &str) -> Result<(), Internal>;
 
-    /// Who can sign in and has a part in the project; of admins, the actor and who sees to it.
+    /// Members of the project who can sign in; of admins, only the actor and the assignee.
     async fn readers(
         &mut self,
         actor: &Actor,
@@ -300,7 +300,7 @@ pub trait Tx: kernel::Tx {
         user: UserId,
         project: Option<ProjectId>,
     ) -> Result<Vec<Ticket>, Internal>;
-    /// What somebody is called, whoever they are by now.
+    /// The current name of a person, whatever the state of the account.
     async fn named(&mut self, user: UserId) -> Result<Named, Internal>;
     async fn has_milestone(
         &mut self,
@@ -319,13 +319,13 @@ pub trait Tx: kernel::Tx {
         place: Place,
         files: &[FileId],
     ) -> Result<Vec<FileId>, Internal>;
-    /// What was sent with it or its comments is seen by those who see that.
+    /// Gives attachments of the ticket and its comments the visibility of their owner.
     async fn follow_visibility(&mut self, ticket: &Ticket) -> Result<(), Internal>;
 
-    /// What was sent with a comment goes with it.
+    /// Removes the attachments of a removed comment.
     async fn remove_attachments(&mut self, comment: &Comment, by: UserId) -> Result<(), Internal>;
 
-    /// Whose comment it is, if the actor reads it.
+    /// The ticket of a comment, if the actor can read it.
     async fn ticket_of(
         &mut self,
         actor: &Actor,
@@ -339,7 +339,7 @@ pub trait Tx: kernel::Tx {
     ) -> Result<Option<Comment>, Internal>;
     async fn insert_comment(&mut self, comment: &Comment) -> Result<(), Internal>;
     async fn update_comment(&mut self, comment: &Comment) -> Result<(), Internal>;
-    /// What was said about one goes on in the other, and who watched it watches that.
+    /// Moves comments and watchers to the other ticket.
     async fn move_comments(&mut self, from: TicketId, to: TicketId) -> Result<(), Internal>;
     /// The duplicates of one, which is locked with the other, are duplicates of the other.
     async fn move_duplicates(&mut self, from: TicketId, to: TicketId) -> Result<(), Internal>;

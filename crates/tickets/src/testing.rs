@@ -1,4 +1,4 @@
-//! What tests begin with.
+//! Test data.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{Actor, ProjectId, Role, SessionId, TicketId, UserId};

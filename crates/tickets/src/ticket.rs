@@ -28,7 +28,7 @@ pub struct Ticket {
     pub clock: ReplyClock,
     pub resolved_at: Option<DateTime<Utc>>,
     pub closed_at: Option<DateTime<Utc>>,
-    /// What was done about it.
+    /// The work done.
     pub resolution: Option<String>,
     pub cancellation: Option<Cancellation>,
     /// Why it waits, was opened again, or was cancelled.
@@ -53,11 +53,11 @@ pub struct Rating {
     pub at: DateTime<Utc>,
 }
 
-/// What is resolved closes itself after so long, and can be opened again until then.
+/// Time after which a resolved ticket closes by itself; until then it can be reopened.
 pub const CONFIRMATION_TIME: TimeDelta = TimeDelta::days(7);
 
 impl Ticket {
-    /// What people call it.
+    /// The public code.
     pub fn code(&self) -> String {
         code(self.number)
     }
@@ -87,7 +87,7 @@ impl Ticket {
         self.version += 1;
     }
 
-    /// What is said of it in the log, to all who see it.
+    /// The event about this ticket, for all who can see it.
     pub(crate) fn event(&self, what: TicketFact) -> TicketEvent {
         self.event_among(!self.client_visible, what)
     }
@@ -98,7 +98,7 @@ impl Ticket {
     }
 }
 
-/// What people call the ticket of this number.
+/// The public code of the ticket with this number.
 pub fn code(number: i64) -> String {
     format!("TKT-{number:04}")
 }

@@ -8,13 +8,13 @@ use crate::{Error, Result, Tickets, signed_in};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedView {
     pub id: ViewId,
-    /// Whoever saved it has no other of this name.
+    /// The name, unique among the owner's views.
     pub name: String,
     /// The list's query, as the address bar has it.
     pub query: String,
 }
 
-/// What somebody can save.
+/// Most views that one person can save.
 pub const VIEWS_AT_MOST: usize = 20;
 
 impl Tickets {

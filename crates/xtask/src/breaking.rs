@@ -1,12 +1,12 @@
-//! Which changes of the API's document break a client that was built against an earlier one.
-//! A new value of an enum in an answer is none: clients have to expect some.
+//! Changes of the API document that break clients built against an earlier one. A new enum value in
+//! an answer breaks none: clients must expect new values.
 
 use std::collections::HashSet;
 
 use yaml_serde::{Mapping, Value};
 
 const METHODS: [&str; 5] = ["get", "put", "post", "delete", "patch"];
-/// Limits that break when they get lower, and when they get higher.
+/// Limits that break clients when they decrease, and limits that break them when they increase.
 const UPPER: [&str; 3] = ["maxLength", "maxItems", "maximum"];
 const LOWER: [&str; 3] = ["minLength", "minItems", "minimum"];
 
@@ -36,7 +36,7 @@ enum Direction {
 struct Comparison<'a> {
     old: &'a Value,
     new: &'a Value,
-    /// Pairs of named schemas: each is compared once for each direction.
+    /// Pairs of named schemas already compared, with their direction.
     seen: HashSet<(String, String, Direction)>,
     found: Vec<String>,
 }
@@ -102,7 +102,7 @@ impl<'a> Comparison<'a> {
 
     fn content(&mut self, place: &str, old: &'a Value, new: &'a Value, direction: Direction) {
         for (media, old) in entries(&old["content"]) {
-            // A media type means the same with the parameters that older documents named.
+            // A media type matches without parameters, which older documents named.
             let found = entries(&new["content"]).find(|(it, _)| essence(it) == essence(media));
             match found {
                 Some((_, new)) => self.schema(place, &old["schema"], &new["schema"], direction),
@@ -171,7 +171,7 @@ impl<'a> Comparison<'a> {
     }
 }
 
-/// How the new schema takes less than the old one.
+/// Values that the old schema accepts and the new one does not.
 fn narrower(old: &Value, new: &Value) -> Vec<String> {
     let mut res = Vec::new();
     if new.get("enum").is_some() {
@@ -201,7 +201,7 @@ fn narrower(old: &Value, new: &Value) -> Vec<String> {
     res
 }
 
-/// A schema behind its references, whether it may be null, and its name, if it has one.
+/// A schema with its references resolved, whether it may be null, and its name if it has one.
 fn resolved<'a>(document: &'a Value, schema: &'a Value) -> (&'a Value, bool, String) {
     let (mut schema, mut is_null, mut name) = (schema, false, String::new());
     loop {

@@ -1,4 +1,4 @@
-//! `cargo xtask chaos`: faults under load, and what must hold after them. The harness is `tests/chaos`.
+//! `cargo xtask chaos`: faults under load, and checks after them. The harness is `tests/chaos`.
 
 use std::{fs, process::Command};
 
@@ -15,10 +15,10 @@ const SEED: u64 = 14;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// How long the faults go on.
+    /// Duration of the faults, in minutes.
     #[arg(long, default_value = "2")]
     minutes: u64,
-    /// Determines the faults and what the writers do. A random one when it is missing.
+    /// Seed of the faults and of the writers. Random when it is missing.
     #[arg(long)]
     seed: Option<u64>,
 }
@@ -34,7 +34,7 @@ pub(crate) fn chaos(args: &Args) -> anyhow::Result<()> {
     let postgres = tools::postgres()?;
     let logs = root().join("target/chaos");
     fs::create_dir_all(&logs)?;
-    // Both at once: the harness uses the libraries of the server that the other steps build.
+    // Both in one build, so that the harness shares the libraries of the server.
     step("build the server and the harness", || {
         let packages = ["--package", "server", "--package", "api-tests"];
         run(tools::cargo().arg("build").args(packages).args([

@@ -8,7 +8,7 @@ use crate::{
     tools,
 };
 
-/// Directories that are made from the sources, or are none of the build's business.
+/// Directories that are generated from the sources, or that the build does not read.
 const NOT_SOURCES: [&str; 7] = [
     ".react-router",
     "coverage",
@@ -19,7 +19,7 @@ const NOT_SOURCES: [&str; 7] = [
     "test-results",
 ];
 
-/// Installs the packages if the lock file says others than are there.
+/// Installs the packages if they differ from the lock file.
 pub(crate) fn packages() -> anyhow::Result<()> {
     let frontend = root().join("frontend");
     let installed = modified(&frontend.join("node_modules/.package-lock.json"));
@@ -34,7 +34,7 @@ pub(crate) fn script(name: &str) -> anyhow::Result<()> {
     step(&format!("npm run {name}"), || run(tools::npm()?.args(["run", "--silent", name])))
 }
 
-/// Builds the site if a source is newer than it.
+/// Builds the site if a source is newer than the last build.
 pub(crate) fn build() -> anyhow::Result<()> {
     let frontend = root().join("frontend");
     let built = modified(&frontend.join("dist/client/index.html"));

@@ -1,5 +1,5 @@
-//! The published document in the hands of third parties: a linter reads it, three generators make
-//! clients of it, and each client signs in, lists, creates and uploads against a running server.
+//! Tests the published document as third parties use it: a linter reads it, three generators make
+//! clients of it, and each client signs in, lists, creates and uploads on a running server.
 
 use std::{
     fs,
@@ -49,18 +49,19 @@ fn sources(language: &str) -> PathBuf {
     root().join("tests/clients").join(language)
 }
 
-/// The arguments of each client: the API's address and the file to upload.
-fn told(command: &mut Command, address: SocketAddr) -> &mut Command {
+/// Adds the arguments of each client: the API's address and the file to upload.
+fn with_arguments(command: &mut Command, address: SocketAddr) -> &mut Command {
     command.arg(format!("http://{address}/api/v1")).arg(root().join("tests/clients/photo.png"))
 }
 
-/// Warnings count like errors.
+/// Lints the document; warnings count as errors.
 fn lint(node: &Path) -> anyhow::Result<()> {
     let mut lint = Command::new(node.join("node_modules/.bin/redocly"));
     lint.args(["lint", "--extends", "recommended", "--format", "json", "--max-problems", "1000"]);
     lint.arg(document()).current_dir(node);
     lint.env("REDOCLY_TELEMETRY", "off").env("REDOCLY_SUPPRESS_UPDATE_NOTICE", "true");
-    // It fails where there are errors; its notices, which go elsewhere, are not about the document.
+    // Redocly fails on errors only; its notices go to standard error and are not about the
+    // document.
     let report = lint.output().context("cannot start Redocly's linter")?;
     let report: Value = yaml_serde::from_slice(&report.stdout).with_context(|| {
         format!("Redocly's linter reports:\n{}", String::from_utf8_lossy(&report.stderr))
@@ -77,8 +78,8 @@ fn lint(node: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Names what breaks clients that were built against the document of the last tag; that takes an
-/// incompatible version.
+/// Fails on changes that break clients built against the document of the last tag, unless the
+/// version is incompatible.
 fn breaking_changes(repository: &Path) -> anyhow::Result<()> {
     let git = |words: &[&str]| {
         let mut git = Command::new("git");
@@ -121,10 +122,11 @@ fn python_client(environment: &Path, address: SocketAddr) -> anyhow::Result<()> 
     let mut client = Command::new(environment.join("bin/python"));
     client.arg(sources("python").join("client.py")).env("PYTHONPATH", &work);
     client.env("PYTHONDONTWRITEBYTECODE", "1");
-    run(told(&mut client, address))
+    run(with_arguments(&mut client, address))
 }
 
-/// Where its tools are, because a compiler looks for packages beside the sources.
+/// Compiles in the directory of its tools, because the compiler looks for packages beside the
+/// sources.
 fn typescript_client(node: &Path, address: SocketAddr) -> anyhow::Result<()> {
     for source in ["client.ts", "tsconfig.json"] {
         fs::copy(sources("typescript").join(source), node.join(source))?;
@@ -135,18 +137,18 @@ fn typescript_client(node: &Path, address: SocketAddr) -> anyhow::Result<()> {
     run(Command::new(binaries.join("tsc")).args(["--project", "."]).current_dir(node))?;
     let mut client = Command::new("node");
     client.arg("built/client.js").current_dir(node);
-    run(told(&mut client, address))
+    run(with_arguments(&mut client, address))
 }
 
-/// Compiled apart from the product, so that neither's packages become the other's.
+/// Compiled apart from the product, so that its packages do not mix with the product's.
 fn rust_client(address: SocketAddr) -> anyhow::Result<()> {
     let mut client = tools::cargo();
     client.args(["run", "--quiet", "--locked", "--target-dir", "target/clients/rust"]);
     client.arg("--manifest-path").arg(sources("rust").join("Cargo.toml")).arg("--");
-    run(told(&mut client, address))
+    run(with_arguments(&mut client, address))
 }
 
-/// An empty directory for what is generated.
+/// An empty directory for generated code.
 fn fresh(language: &str) -> anyhow::Result<PathBuf> {
     let directory = root().join("target/clients").join(language);
     if directory.exists() {

@@ -1,4 +1,4 @@
-//! `cargo xtask codegen`: the files that are made from others, and committed.
+//! `cargo xtask codegen`: refreshes the generated files that are committed.
 
 use std::{
     collections::BTreeMap,
@@ -20,7 +20,7 @@ const GENERATED: [&str; 3] = [".sqlx", "openapi.yaml", "frontend/src/api"];
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Fails if a file was not up to date. It is after that.
+    /// Fail if a file was outdated. It is up to date afterwards.
     #[arg(long)]
     pub(crate) check: bool,
 }
@@ -38,11 +38,12 @@ pub(crate) fn codegen(args: &Args) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What the compiler learns about each query from a database with all migrations, for builds without one.
+/// Checks each query against a database with all migrations, and saves the results for builds
+/// without one.
 fn queries() -> anyhow::Result<()> {
     let memory = Path::new("/dev/shm");
     let dir = if memory.is_dir() { tempfile::tempdir_in(memory) } else { tempfile::tempdir() }?;
-    // PostgreSQL may run as another user; its data stay closed.
+    // PostgreSQL may run as another user; its data stay closed to others.
     fs::set_permissions(dir.path(), fs::Permissions::from_mode(0o711))?;
     let config = Config {
         binaries: Some(tools::postgres()?),
@@ -52,7 +53,8 @@ fn queries() -> anyhow::Result<()> {
     let server = Server::start(&config)?;
     migrate(&server)?;
 
-    // Written aside, so that a query that does not compile leaves the committed files alone.
+    // Written to another directory first, so that a query that does not compile leaves the
+    // committed files alone.
     let fresh = dir.path().join("sqlx");
     fs::create_dir(&fresh)?;
     let socket = server.socket_dir().display();
@@ -72,8 +74,8 @@ fn migrate(server: &Server) -> anyhow::Result<()> {
     run(&mut migrate).context("a migration failed")
 }
 
-/// Runs a cargo command that compiles the crate of `source` even if it did before.
-/// Afterwards the file is as old as it was, so that other builds need not be repeated.
+/// Runs a cargo command that compiles the crate of `source` even if nothing changed. Restores the
+/// file's time afterwards, so that other builds are not repeated.
 fn recompiled(source: &Path, compile: impl FnOnce() -> anyhow::Result<()>) -> anyhow::Result<()> {
     let file = File::options().append(true).open(source)?;
     let modified = file.metadata()?.modified()?;
@@ -83,7 +85,7 @@ fn recompiled(source: &Path, compile: impl FnOnce() -> anyhow::Result<()>) -> an
     outcome
 }
 
-/// Makes the files of one directory those of another.
+/// Replaces the files of one directory by those of another.
 fn replace(old: &Path, new: &Path) -> anyhow::Result<()> {
     fs::create_dir_all(old)?;
     let (old_files, new_files) = (files(old)?, files(new)?);

@@ -1,5 +1,5 @@
-//! Every call of the published document with what it allows and what it does not, by a visitor
-//! and by each role: what comes back is what the document says.
+//! Sends each call of the published document valid and invalid requests, as a visitor and in each
+//! role, and checks the answers against the document.
 
 use std::{
     fs::{self, File},
@@ -18,7 +18,7 @@ use crate::{
     tools,
 };
 
-/// The demo's people, one of each role. The admin comes last, who may lock the others out.
+/// The demo's people, one of each role. The admin is last, because admins can lock the others out.
 const CALLERS: [&str; 5] = ["client", "engineer", "manager", "sales", "admin"];
 
 pub(crate) fn contract(demo: &mut Demo) -> anyhow::Result<()> {
@@ -54,21 +54,21 @@ fn call(
     command.current_dir(root().join("target/contract"));
     command.arg("--config-file").arg(root().join("tests/contract/schemathesis.toml"));
     command.args(["run", &format!("http://{address}/api/v1/openapi.json")]);
-    // All that is wrong, and not how little it takes.
+    // Report all failures, without minimising them.
     command.args(["--continue-on-failure", "--no-shrink", "--request-timeout", "15"]);
-    // A busy machine is no fault of the server.
+    // A slow answer on a busy machine is no failure.
     command.args(["--suppress-health-check", "all", "--no-color"]);
     if let Some(caller) = caller {
         let token = sign_in(address, &format!("{caller}@plumbline.localhost"))?;
         command.args(["--header", &format!("Authorization: Bearer {token}")]);
-        // The rest would be called by nobody.
+        // Signing out would end the session of the remaining calls.
         command.args(["--exclude-operation-id", "logout"]);
     }
     let log = File::create(log)?;
     run(command.stdout(log.try_clone()?).stderr(log))
 }
 
-/// What schemathesis has to say, without how it got there.
+/// The failures in schemathesis' output, without its progress.
 fn failures(log: &Path) -> String {
     const MOST: usize = 20_000;
     let text = fs::read_to_string(log).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! A server with demo data, started by the first step that calls it and shared by those after it.
+//! A server with demo data, started by the first step that needs it and shared by later steps.
 
 use std::{
     fs::{self, File},
@@ -21,13 +21,13 @@ use crate::{
 pub(crate) struct Demo(Option<Started>);
 
 struct Started {
-    // Ends before its directory goes.
+    // The server ends before its directory is deleted.
     server: Running,
     address: SocketAddr,
     _directory: TempDir,
 }
 
-/// Where the server's log is, and what the steps that call it write.
+/// The directory of the server's log and of the logs of the steps.
 pub(crate) fn logs() -> anyhow::Result<PathBuf> {
     let logs = root().join("target/contract");
     fs::create_dir_all(&logs)?;
@@ -45,7 +45,7 @@ impl Demo {
         Ok(address)
     }
 
-    /// Stops the server, if it runs; an error if it does not end well.
+    /// Stops the server, if it runs; fails if it does not end cleanly.
     pub(crate) fn stop(&mut self) -> anyhow::Result<()> {
         let Some(mut started) = self.0.take() else { return Ok(()) };
         let status = started.server.terminate()?;

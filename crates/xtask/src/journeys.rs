@@ -1,4 +1,4 @@
-//! The site in a browser, on a server of its own with an empty database.
+//! Browser tests of the site, on a server of its own with an empty database.
 
 use std::{
     fs::{self, File},
@@ -15,10 +15,10 @@ use crate::{
     tools,
 };
 
-/// The one person who is there from the start.
+/// The only account at the start.
 const ADMIN: (&str, &str) = ("admin@plumbline.localhost", "Site7%Survey");
 
-/// Whose site Google would take this one for.
+/// The OAuth client id of this test site.
 const GOOGLE_CLIENT: &str = "journeys.apps.googleusercontent.com";
 
 pub(crate) fn journeys() -> anyhow::Result<()> {
@@ -45,13 +45,13 @@ fn on_a_server(log: &Path) -> anyhow::Result<()> {
     command.arg("serve").arg("--data-dir").arg(&data).arg("--pg-bin").arg(tools::postgres()?);
     command.args(["--listen", &address.to_string(), "--public-url", &url]);
     command.env("PLUMBLINE_ADMIN_EMAIL", ADMIN.0).env("PLUMBLINE_ADMIN_PASSWORD", ADMIN.1);
-    // Everybody in them comes from one address.
+    // All browsers have one address.
     command.env("PLUMBLINE_RATE_LIMITS", "off");
-    // The journeys are Google to this server.
+    // The journeys play Google to this server.
     let google = free_address()?.port().to_string();
     command.env("PLUMBLINE_GOOGLE_CLIENT_ID", GOOGLE_CLIENT);
     command.env("PLUMBLINE_GOOGLE_JWKS_URL", format!("http://127.0.0.1:{google}/jwks"));
-    // Never a database that a developer happens to have named.
+    // A developer's own database is never used.
     command.env_remove("DATABASE_URL");
     let log = File::create(log)?;
     command.stdout(log.try_clone()?).stderr(log);

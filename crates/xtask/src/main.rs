@@ -1,4 +1,4 @@
-//! What a person or CI does with this repository: `cargo xtask <task>`.
+//! The tasks of this repository: `cargo xtask <task>`.
 #![expect(clippy::print_stdout, reason = "a tool for the terminal")]
 
 mod bench;
@@ -30,9 +30,9 @@ enum Task {
     Test(test::Args),
     /// Builds the client and the release binary that contains it.
     Build,
-    /// Kills and hangs the server and its database under load, for as long as wanted.
+    /// Kills and hangs the server and its database under load, for a given time.
     Chaos(chaos::Args),
-    /// Measures the release build against what its parts can do, in one run.
+    /// Measures the release build against the raw capacity of its parts, in one run.
     Bench(bench::Args),
     /// Refreshes the generated files: .sqlx, openapi.yaml and the client's API.
     Codegen(codegen::Args),

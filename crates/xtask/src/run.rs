@@ -17,10 +17,10 @@ pub(crate) struct Args {
     serve: Vec<OsString>,
 }
 
-/// Steps of `cargo xtask run`; the launcher's list of them has been printed, and it was the first.
+/// Number of steps. The launcher has printed their list, and was the first.
 const STEPS: usize = 6;
 
-/// The development profile: it builds several times faster and is quick enough for one person.
+/// Uses the development profile: it builds several times faster and is quick enough for one person.
 /// The server reads the site from `frontend/dist`.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     begin(2, "find or fetch PostgreSQL");
@@ -36,9 +36,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     // This process becomes the server, so signals and the exit code need no forwarding.
     let mut server = tools::server();
     server.args(["serve", "--demo"]).args(&args.serve).env("PLUMBLINE_PG_BIN", postgres);
-    // For a person, even when standard error is a file: the last lines are where the site is, and what
-    // comes after them needs attention.
-    // A slow statement says more of a developer's disk than of the server.
+    // Text for a person, even when standard error is a file: the last lines show the address, and
+    // later lines need attention. Slow statements are hidden: on a development machine the disk
+    // causes them.
     let quiet = [("PLUMBLINE_LOG", "warn,sqlx=error"), ("PLUMBLINE_LOG_FORMAT", "text")];
     for (name, value) in quiet {
         if env::var_os(name).is_none() {

@@ -1,4 +1,4 @@
-//! A server as a process of its own, for the tasks that need one.
+//! A server as a separate process, for the tasks that need one.
 
 use std::{
     io::{Read, Write},
@@ -14,7 +14,7 @@ use rustix::process::{Pid, Signal, kill_process};
 const READY_WITHIN: Duration = Duration::from_mins(1);
 const STOPPED_WITHIN: Duration = Duration::from_secs(30);
 
-/// A server that does not outlive this task.
+/// A server that ends with this task at the latest.
 pub(crate) struct Running(Child);
 
 impl Running {
@@ -26,7 +26,7 @@ impl Running {
         self.0.id()
     }
 
-    /// How long it took until it was ready.
+    /// Waits until the server is ready; the time it took.
     pub(crate) fn wait_ready(&mut self, address: SocketAddr) -> anyhow::Result<Duration> {
         let began = Instant::now();
         while !ready(address) {
@@ -58,7 +58,7 @@ impl Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // After a failure: its database ends with it.
+        // After a failure the server is killed, and its database ends with it.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
@@ -68,7 +68,7 @@ pub(crate) fn free_address() -> anyhow::Result<SocketAddr> {
     Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?)
 }
 
-/// Signs one of the demo's people in: their access token.
+/// Signs in one of the demo's people; the access token.
 pub(crate) fn sign_in(address: SocketAddr, email: &str) -> anyhow::Result<String> {
     let body = format!(r#"{{"email":"{email}","password":"Site7%Survey"}}"#);
     let mut stream = TcpStream::connect(address)?;

@@ -1,4 +1,4 @@
-//! One line per step, with its time.
+//! Prints one line per step, with its time.
 
 use std::{
     io::{BufRead, BufReader},
@@ -8,7 +8,7 @@ use std::{
 
 use anyhow::{Context, bail};
 
-/// Runs a named part of a task and says how long it took.
+/// Runs a named part of a task and prints how long it took.
 pub(crate) fn step<T>(name: &str, work: impl FnOnce() -> anyhow::Result<T>) -> anyhow::Result<T> {
     println!("── {name}");
     let began = Instant::now();
@@ -27,8 +27,8 @@ pub(crate) fn run(command: &mut Command) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Runs `cargo test` on our own output, and makes what failing tests print its error: much is
-/// printed after it.
+/// Runs `cargo test` with our output, and repeats the failures in the error: many lines follow
+/// them.
 pub(crate) fn run_tests(command: &mut Command) -> anyhow::Result<()> {
     let mut child = command
         .stdout(Stdio::piped())
@@ -49,7 +49,7 @@ pub(crate) fn run_tests(command: &mut Command) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What test binaries print of their failures: from a line `failures:` to how it ended.
+/// Collects the failures in a test binary's output: from the line `failures:` to its result.
 #[derive(Default)]
 struct Failures {
     heard: Vec<String>,
@@ -66,7 +66,7 @@ impl Failures {
     }
 }
 
-/// Runs a command and takes what it prints; its errors go to our own.
+/// Runs a command and returns its standard output; standard error is ours.
 pub(crate) fn output(command: &mut Command) -> anyhow::Result<Vec<u8>> {
     let output = command.stderr(std::process::Stdio::inherit()).output();
     let output = output.with_context(|| format!("cannot start {}", shown(command)))?;

@@ -17,12 +17,12 @@ pub(crate) struct Args {
     only: Vec<Step>,
 }
 
-/// In the order they run: what fails soonest comes first, what builds on another comes after it.
+/// Steps in running order: the fastest to fail first, and a step after those it builds on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Step {
     /// The Rust code is formatted.
     Fmt,
-    /// Clippy has nothing to say.
+    /// Clippy reports nothing.
     Clippy,
     /// Unit and API tests.
     Rust,
@@ -34,15 +34,15 @@ enum Step {
     Deny,
     /// The published document is sound, breaks no client, and generated clients work.
     Clients,
-    /// The server does what its document says, whatever it is sent and whoever sends it.
+    /// The server's answers match the document, for any request of any caller.
     Contract,
-    /// Kills and hangs lose and double nothing: two minutes of them.
+    /// Kills and hangs lose and repeat nothing; two minutes.
     Chaos,
     /// The built site and server in a browser.
     Journeys,
 }
 
-/// Every step runs even after one has failed, so that one run tells all that is wrong.
+/// Runs each step even after one has failed, so that one run reports all failures.
 pub(crate) fn test(args: &Args) -> anyhow::Result<()> {
     let chosen: Vec<Step> = Step::value_variants()
         .iter()
@@ -61,7 +61,7 @@ pub(crate) fn test(args: &Args) -> anyhow::Result<()> {
         }
     }
     let passed = chosen.len() - failed.len();
-    // Again, now that all has been said.
+    // Repeats the failures at the end.
     for (name, error) in &failed {
         println!("── {name}: {error:#}");
     }
@@ -113,7 +113,7 @@ fn check(name: Step, demo: &mut Demo) -> anyhow::Result<()> {
     }
 }
 
-/// All of them, like the steps.
+/// Runs all checks of the client, even after one has failed.
 fn client_checks() -> anyhow::Result<()> {
     let mut failed = Vec::new();
     for script in ["typecheck", "lint", "knip", "test", "build"] {
@@ -128,7 +128,7 @@ fn client_checks() -> anyhow::Result<()> {
 fn deny() -> anyhow::Result<()> {
     let deny = tools::cargo_deny()?;
     step("cargo deny", || {
-        // Advisories need a database from the network: the operator's, not the tests'.
+        // Advisories need a database from the network; the operator checks them.
         run(tools::cargo_tool(&deny).args([
             "--all-features",
             "check",

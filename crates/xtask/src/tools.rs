@@ -1,4 +1,4 @@
-//! The programs the tasks use, installed when they are missing.
+//! Programs that the tasks need, installed when they are missing.
 
 use std::{
     env, iter,
@@ -23,14 +23,14 @@ pub(crate) fn cargo() -> Command {
     command
 }
 
-/// The server as `cargo build` leaves it.
+/// The server built by `cargo build`.
 pub(crate) fn server() -> Command {
     let mut command = Command::new(root().join("target/debug/plumbline"));
     command.current_dir(root());
     command
 }
 
-/// Where PostgreSQL's programs are, fetched if this system has none.
+/// Directory of PostgreSQL's programs, fetched if this system has none.
 pub(crate) fn postgres() -> anyhow::Result<PathBuf> {
     let explicit = env::var_os("PLUMBLINE_PG_BIN").filter(|dir| !dir.is_empty());
     let prefix = root().join("target/postgres");
@@ -69,7 +69,7 @@ pub(crate) fn postgres_clients(postgres: &Path) -> anyhow::Result<()> {
     })
 }
 
-/// npm in `frontend`, on a Node.js that its packages are made for.
+/// npm in `frontend`, with a Node.js that its packages support.
 pub(crate) fn npm() -> anyhow::Result<Command> {
     let mut command = npm_in(&root().join("frontend"));
     if let Some(programs) = node()? {
@@ -87,7 +87,7 @@ fn npm_in(dir: &Path) -> Command {
     command
 }
 
-/// The directory of a newer Node.js, fetched once; none if the system's version runs the client.
+/// Directory of a newer Node.js, fetched once; `None` if the system's version is new enough.
 fn node() -> anyhow::Result<Option<PathBuf>> {
     let version = Command::new("node").arg("--version").output();
     let version = version.context("Node.js is missing: install version 20 or newer, with npm")?;
@@ -104,7 +104,7 @@ fn node() -> anyhow::Result<Option<PathBuf>> {
     let wanted = std::fs::read_to_string(root().join("frontend/.nvmrc"))?;
     let processor = if env::consts::ARCH == "aarch64" { "arm64" } else { "x64" };
     let package = format!("node-linux-{processor}");
-    // Named for its version, so that a newer one is fetched beside it.
+    // The directory is named after the version, so that a newer one is fetched beside it.
     let prefix = root().join("target/node").join(wanted.trim());
     let programs = prefix.join("node_modules").join(&package).join("bin");
     if !programs.join("node").exists() {
@@ -123,7 +123,7 @@ fn major_and_minor(version: &str) -> (u32, u32) {
     (numbers.next().unwrap_or(0), numbers.next().unwrap_or(0))
 }
 
-/// As `engines` in `frontend/package.json`, the narrowest of what its packages ask for.
+/// As `engines` in `frontend/package.json`, the narrowest range of its packages.
 fn runs_the_client(major: u32, minor: u32) -> bool {
     matches!((major, minor), (22, 22..) | (24, 8..) | (25.., _))
 }
@@ -140,7 +140,7 @@ pub(crate) fn chromium() -> anyhow::Result<()> {
     })
 }
 
-/// What checks licences and sources; built once, into `target`.
+/// cargo-deny, which checks licences and sources; built once, into `target`.
 pub(crate) fn cargo_deny() -> anyhow::Result<PathBuf> {
     const VERSION: &str = "0.20.2";
     let tools = root().join("target/tools");
@@ -149,7 +149,7 @@ pub(crate) fn cargo_deny() -> anyhow::Result<PathBuf> {
         step("install cargo-deny", || {
             let mut install = cargo();
             install.args(["install", "--quiet", "--locked", "cargo-deny", "--version", VERSION]);
-            // It is small work for it: how fast it builds matters more than how fast it runs.
+            // How fast it builds matters more than how fast it runs.
             install.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
             run(install.env("CARGO_PROFILE_RELEASE_LTO", "off").arg("--root").arg(&tools))
         })?;
@@ -157,14 +157,14 @@ pub(crate) fn cargo_deny() -> anyhow::Result<PathBuf> {
     Ok(binary)
 }
 
-/// What tests the contract, with everything it needs in a Python environment of its own; made
-/// once, into `target`.
+/// Schemathesis, which tests the contract, in a Python environment of its own; installed once, into
+/// `target`.
 pub(crate) fn schemathesis() -> anyhow::Result<PathBuf> {
     let environment = python_environment("schemathesis", "tests/contract/requirements.txt")?;
     Ok(environment.join("bin/st"))
 }
 
-/// The environment of what generates the Python client, in which that runs, too.
+/// Python environment in which the Python client is generated and run.
 pub(crate) fn python_generator() -> anyhow::Result<PathBuf> {
     python_environment("openapi-python-client", "tests/clients/python/requirements.txt")
 }
@@ -183,14 +183,14 @@ fn python_environment(name: &str, requirements: &str) -> anyhow::Result<PathBuf>
         let mut install = Command::new(environment.join("bin/pip"));
         install.args(["install", "--quiet", "--disable-pip-version-check", "--no-deps"]);
         run(install.arg("--requirement").arg(&wanted))?;
-        // Last: half an installation is none.
+        // The stamp is written last, so that half an installation is repeated.
         std::fs::copy(&wanted, &stamp).context("cannot finish the installation")
     })?;
     Ok(environment)
 }
 
-/// The directory of what lints the document and makes a TypeScript client of it; installed once,
-/// into `target`.
+/// Directory of the document's linter and of the generator of the TypeScript client; installed
+/// once, into `target`.
 pub(crate) fn document_tools() -> anyhow::Result<PathBuf> {
     const LOCK: &str = "package-lock.json";
     let directory = root().join("target/tools/typescript");
@@ -207,13 +207,13 @@ pub(crate) fn document_tools() -> anyhow::Result<PathBuf> {
         let mut install = npm()?;
         install.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
         run(install.current_dir(&directory))?;
-        // Last: half an installation is none.
+        // The stamp is written last, so that half an installation is repeated.
         std::fs::copy(wanted.join(LOCK), &stamp).context("cannot finish the installation")
     })?;
     Ok(directory)
 }
 
-/// Python with what makes environments, which Debian keeps apart.
+/// Python with `venv`, which Debian packages separately.
 fn python() -> anyhow::Result<()> {
     let has_all = || {
         let mut check = Command::new("python3");
@@ -237,7 +237,7 @@ pub(crate) fn cargo_tool(binary: &Path) -> Command {
     command
 }
 
-/// The load of the bench.
+/// wrk, which makes the load of the benchmark.
 pub(crate) fn wrk() -> anyhow::Result<()> {
     if Command::new("wrk").arg("--version").output().is_ok() {
         return Ok(());
@@ -248,7 +248,7 @@ pub(crate) fn wrk() -> anyhow::Result<()> {
     })
 }
 
-/// What carries calls between instances, in tests. Debian keeps it where only root looks.
+/// The NATS server of the tests. Debian installs it where only root's path looks.
 pub(crate) fn nats_server() -> anyhow::Result<PathBuf> {
     if let Some(named) = env::var_os("PLUMBLINE_NATS_SERVER").filter(|it| !it.is_empty()) {
         return Ok(named.into());
@@ -284,7 +284,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_client_is_built_by_a_node_that_its_packages_are_made_for() {
+    fn node_version_is_accepted_by_the_clients_packages() {
         for (version, runs) in [
             ("v20.20.2", false),
             ("v22.21.9", false),

@@ -24,7 +24,7 @@ export async function serveKeys(): Promise<Server> {
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** What Google says of somebody, signed. */
+/** A signed Google credential of this person. */
 function credentialOf({ name, email }: { name: string; email: string }): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {

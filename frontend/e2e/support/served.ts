@@ -7,7 +7,7 @@ interface Picture {
   height: string | null;
 }
 
-/** What a page says and asks for, as it was served: no script of it has run. */
+/** A page as it was served, before any script has run. */
 export interface Served {
   lang: string | null;
   headings: string[];

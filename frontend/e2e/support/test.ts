@@ -3,7 +3,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { standInForGoogle } from './google';
 import { keepToasts } from './toasts';
 
-/** What a browser logs about answers that a test asked for is not a fault of the page. */
+/** Console messages about refused calls that a test made on purpose. */
 const EXPECTED =
   /Failed to load resource: (?:the server responded with a status of [45]\d\d|net::ERR_(?:FAILED|INTERNET_DISCONNECTED))/;
 

@@ -48,5 +48,5 @@ export async function expectToast(page: Page, role: 'status' | 'alert', text: st
   return taken;
 }
 
-/** What the page's toasts have said so far that nothing has waited for yet. */
+/** Toasts shown so far that no test has waited for. */
 export const toastTexts = (page: Page): string[] => (shown.get(page) ?? []).map(({ text }) => text);

@@ -81,7 +81,7 @@ export class ApiError extends Error {
 }
 
 interface Hooks {
-  /** What follows a 401 beside clearing the stored session. */
+  /** Called after a 401, when the stored session is cleared. */
   unauthorized: (message: string) => void;
   /** Asks who sits there for the password; tells whether the server has accepted it. */
   confirm: () => Promise<boolean>;
@@ -124,7 +124,7 @@ async function readBody(response: Response): Promise<unknown> {
   return isJson ? response.json() : response.text();
 }
 
-/** What every call carries, once a token that has run out is replaced. */
+/** Headers of every call, after an expired token was refreshed. */
 export async function signedHeaders(init?: RequestInit['headers']): Promise<Headers> {
   await hooks.freshen?.();
   return headersOf(init);
@@ -167,8 +167,8 @@ async function send<T>(url: string, init: HttpInit): Promise<T> {
 }
 
 /**
- * Every generated call goes through here: it resolves with the body or throws an ApiError. What is refused
- * for want of the password is asked once more when the password has been typed.
+ * Sends every generated call: resolves with the body or throws an ApiError. A call that needs the
+ * password is repeated once after the password was typed.
  */
 export async function http<T>(url: string, init: HttpInit = {}): Promise<T> {
   try {

@@ -57,7 +57,10 @@ async function fetched(url: string, signal?: AbortSignal): Promise<{ response: R
   throw refusal(response.status, parsed(await response.text()));
 }
 
-/** The bytes of a file: what needs a token cannot be the address of a picture or of a link. */
+/**
+ * Fetches the bytes of a file, because an address with a token cannot be used for pictures or
+ * links.
+ */
 export const download = async (url: string, signal?: AbortSignal): Promise<Blob> =>
   (await fetched(url, signal)).blob;
 

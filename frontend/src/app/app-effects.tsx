@@ -25,7 +25,7 @@ function stayWithoutNetwork(event: MouseEvent): void {
   toast.error(NETWORK_ERROR);
 }
 
-/** What the application does beside drawing: start the session, follow other tabs, obey a 401. */
+/** Effects of the application: starts the session, follows other tabs, signs out on 401. */
 export function AppEffects() {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

@@ -2,7 +2,7 @@ import { createStore } from '@/lib/store';
 
 export type AuthMode = 'login' | 'register' | 'forgot-password';
 
-/** What the modal opens with; `token` is that of a mailed link. */
+/** State in which the dialog opens; `token` comes from a mailed link. */
 export type AuthOpening =
   | { mode: AuthMode; email?: string }
   | { mode: 'invitation' | 'confirmation'; token: string };

@@ -16,8 +16,8 @@ const stores = new Map<string, DraftStore<Draft>>();
 const same = (one: Draft, other: Draft): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What somebody writes, kept in their browser with every stroke until it is sent: there after a reload, and for
- * whatever arrives after the page is left, such as a file.
+ * An unsent text, stored in the browser with every keystroke. It survives a reload, and receives
+ * results such as uploads after the page is left.
  */
 export function draftStore<D extends Draft>(name: string, userId: string, empty: D): DraftStore<D> {
   const key = `${userId}:${name}`;
@@ -41,7 +41,7 @@ export function draftStore<D extends Draft>(name: string, userId: string, empty:
   return made;
 }
 
-/** Whoever signs in next reads what is stored for them. */
+/** The next signed-in person gets their own drafts. */
 sessionStore.subscribe(() => {
   if (!sessionStore.get().isAuthenticated) stores.clear();
 });

@@ -1,7 +1,7 @@
 const NOT_FOUND = 'pages/public/not-found';
 const CASE_STUDY = 'pages/public/case-study';
 
-/** What React Router leaves on a page: its routes, and those that the page was drawn with. */
+/** React Router's data in a served page: its routes, and those it was rendered with. */
 interface Served {
   __reactRouterManifest?: { routes: Record<string, unknown> };
   __reactRouterRouteModules?: Record<string, unknown>;

@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A 401 is told once, where the session ends; who gave up confirming knows it. */
+/** A 401 is reported once, where the session ends; a cancelled confirmation is not reported. */
 const report = (error: Error): void => {
   if (isUnconfirmed(error) || (error instanceof ApiError && error.status === 401)) return;
   toast.error(error.message);

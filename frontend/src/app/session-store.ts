@@ -101,7 +101,7 @@ export function followOtherTabs(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== null && key !== STORAGE_KEYS.token && key !== STORAGE_KEYS.user) return;
     look();
-    // What is read may be older than the event, and a session may still be starting.
+    // Stored data may be older than the event, and a session may still be starting.
     clearTimeout(again);
     again = setTimeout(look, LOOK_AGAIN_MS);
   };

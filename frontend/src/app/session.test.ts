@@ -299,7 +299,7 @@ describe('other tabs', () => {
 describe('two tabs', () => {
   const turnedAway = vi.fn();
 
-  /** What a browser's locks do: one at a time, in order, or not at all. */
+  /** Stands in for the browser's locks: one holder at a time, in order, or none. */
   function stubLocks(): void {
     let last: Promise<unknown> = Promise.resolve();
     let held = 0;

@@ -1,12 +1,12 @@
 const KEY = 'campaign';
-/** As much as is taken of each, on one line: what a link says must never keep an enquiry from being sent. */
+/** Longest value in characters: a long link must never prevent an enquiry. */
 const MAX_LENGTH = 100;
 const CONTROL = /\p{Cc}+/gu;
 const NAMES = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 
 export type Campaign = Partial<Record<(typeof NAMES)[number], string>>;
 
-/** What an address says about the link that led here; null where it says nothing. */
+/** Campaign parameters of an address; null if there are none. */
 export function campaignOf(search: string): Campaign | null {
   const parameters = new URLSearchParams(search);
   const found: Campaign = {};

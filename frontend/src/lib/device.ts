@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, Device['kind']>> = {
   tablet: 'tablet',
 };
 
-/** What people would call the device that sent a `User-Agent` header. */
+/** A readable name for the device of a `User-Agent` header. */
 export function deviceOf(agent: string | null | undefined): Device {
   if (!agent) return { name: 'Unknown device', kind: 'unknown' };
   const { browser, os, platform } = Bowser.parse(agent);

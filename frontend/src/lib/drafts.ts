@@ -2,7 +2,7 @@ const PREFIX = 'draft:';
 
 const keyOf = (name: string, userId: string): string => `${PREFIX}${userId}:${name}`;
 
-/** What somebody has begun and not sent, kept in their browser; null where there is nothing to go on with. */
+/** A person's unsent draft in this browser; null if there is none. */
 export function readDraft(name: string, userId: string): unknown {
   try {
     const text = localStorage.getItem(keyOf(name, userId));

@@ -3,7 +3,7 @@ export interface Meanwhile<Name extends string = string> {
   name: Name;
   before: unknown;
   now: unknown;
-  /** What was entered here, where that is another change of the same field. */
+  /** The value entered here, if it is a different change of the same field. */
   mine?: unknown;
 }
 
@@ -17,8 +17,8 @@ export const touchedFields = <Values extends object>(base: Values, mine: Values)
   namesOf(mine).filter((name) => !same(base[name], mine[name]));
 
 /**
- * What others changed between the copy a form was opened with and the one there is now. A field both changed
- * alike is no dispute.
+ * Others' changes between the form's copy and the current one. A field that both changed alike is
+ * no conflict.
  */
 export function changedMeanwhile<Values extends object>(
   base: Values,

@@ -43,7 +43,7 @@ function tokensOf(expression: string): string[] {
   return tokens;
 }
 
-/** What an expression comes to. Like the engine, it refuses to look into what is not there. */
+/** Evaluates an expression. Like the engine, it refuses undefined values. */
 function evaluate(expression: string, scope: Scope): unknown {
   const tokens = tokensOf(expression);
   let at = 0;

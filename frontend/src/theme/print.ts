@@ -17,7 +17,7 @@ export const print = {
     'img, figure, article, li, tr, dl > div, details': { breakInside: 'avoid' },
     img: { filter: 'none !important', maxHeight: '90mm', objectFit: 'contain !important' },
     'main a[href^="http"]::after': { content: '" (" attr(href) ")"', overflowWrap: 'anywhere' },
-    // What is folded on a screen is open on paper.
+    // Folded parts are open on paper.
     'details::details-content': { display: 'block', contentVisibility: 'visible', height: 'auto' },
   },
 } as const;

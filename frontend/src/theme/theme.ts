@@ -10,7 +10,7 @@ import { body, display } from './tokens';
 
 export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 
-/** What floats has one and the same shadow, however high it is. */
+/** All floating elements have the same shadow, at any elevation. */
 const shadows = ['none', ...Array(24).fill('0 8px 28px rgba(4, 20, 33, 0.2)')] as Shadows;
 
 /** A raised surface is no lighter in the dark: its border tells it apart. */

@@ -42,7 +42,7 @@ const PEOPLE: [(&str, Role); 9] = [
     ("admin", Role::Admin),
 ];
 
-/// Who was signed in when their account became what it is.
+/// Callers who were signed in before their account was barred.
 const BARRED: [(&str, &str); 3] = [
     ("unverified", "pending_verification"),
     ("pending", "pending_approval"),
@@ -114,7 +114,7 @@ fn encoded(claims: &Value) -> String {
     BASE64_URL_SAFE_NO_PAD.encode(claims.to_string())
 }
 
-/// Sealed as the server seals: who knew its secret could do worse.
+/// Sealed with the server's own secret; an attacker who has it could do worse.
 fn signed(header: &str, claims: &str) -> String {
     let mac = |key: &[u8], text: &str| {
         let mut mac = Hmac::<Sha256>::new_from_slice(key).unwrap();

@@ -78,7 +78,7 @@ pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Optio
         }
         "editTicket" => {
             let mut ticket = world.raise(actor, &world.project(actor).await).await;
-            // What an engineer may edit is what they see to.
+            // An engineer may edit the tickets assigned to them.
             let path = format!("/tickets/{}/assign", text(&ticket["id"]));
             if actor.who == Who::Person(kernel::Role::Engineer) {
                 let (body, headers) = (json!({"assignee_id": actor.user}), [("if-match", "\"1\"")]);

@@ -18,7 +18,7 @@ pub(super) const MULTIPART: &str = "multipart/form-data; boundary=part";
 const PICTURE: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9\
     awAAAABJRU5ErkJggg==";
 
-/// What to send to keep that picture; `field` is what the file stands in.
+/// A request body that keeps that picture; `field` is the form field of the file.
 fn picture(field: &str, project: &Value) -> Vec<u8> {
     form(field, project, ("visibility", "client"))
 }

@@ -16,16 +16,16 @@ use crate::{
     google::Beside,
 };
 
-/// What fills an operation's template in.
+/// Values for an operation's path template.
 #[derive(Clone, Default)]
 pub(super) struct Call {
     pub(super) id: String,
-    /// Of what belongs to it: somebody, a photo, or another of its kind.
+    /// A second id in the path: a person, a photo, or another entity of the same kind.
     pub(super) part: String,
-    /// What comes after the path.
+    /// The query string.
     pub(super) query: String,
     pub(super) body: Value,
-    /// What is sent instead of JSON.
+    /// A multipart body instead of JSON.
     pub(super) parts: Option<Vec<u8>>,
     pub(super) headers: Vec<(&'static str, String)>,
 }
@@ -36,7 +36,7 @@ pub(super) struct World {
     pub(super) actors: Vec<Actor>,
     /// The token of an admin who prepares what the others ask for.
     pub(super) desk: String,
-    /// Whose projects they are where the caller is not one of them: client, engineer, manager.
+    /// The people of the project if the caller is not in it: client, engineer, manager.
     pub(super) cast: [String; 3],
 }
 
@@ -128,8 +128,8 @@ pub(super) fn of(id: String, body: Value) -> Call {
     Call { id, body, ..Call::default() }
 }
 
-/// None for an operation nobody has described here yet. Made afresh for each caller: what one
-/// of them has used up is there again for the next.
+/// A valid call of the operation; `None` if it is not described here yet. Each caller gets a new
+/// one, because a call may use up its data.
 pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Option<Call> {
     match about_proof(operation, world).await {
         Some(call) => Some(call),
@@ -143,7 +143,7 @@ pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Optio
     }
 }
 
-/// What needs no account, but something that was mailed or is known.
+/// Calls without an account that need a mailed token or a known value.
 async fn about_proof(operation: &str, world: &World) -> Option<Call> {
     let app = world.app();
     Some(match operation {

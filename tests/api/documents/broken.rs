@@ -1,11 +1,11 @@
-//! What is left of what breaks off: nothing.
+//! Broken uploads leave nothing behind.
 
 use std::time::Duration;
 
 use chrono::TimeDelta;
+use documents::{FileName, Incoming, Target, Upload};
 use kernel::{Actor, Cause};
 use poem::http::StatusCode;
-use projects::{FileName, Incoming, Target, Upload};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -39,7 +39,7 @@ async fn answer(mut stream: TcpStream) -> String {
     String::from_utf8_lossy(&res).into_owned()
 }
 
-/// T-53: what is announced and what comes are not the same.
+/// T-53: an upload that differs from its announced size is refused.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_sent_is_what_counts() {
     let site = Site::new().await;
@@ -87,7 +87,7 @@ async fn what_is_sent_is_what_counts() {
     assert_eq!((unknown, missing, incoming), (vec![], vec![], 0));
 }
 
-/// T-53: whoever goes away leaves nothing behind.
+/// T-53: an upload whose sender goes away leaves nothing behind.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_left_of_who_goes_away() {
     let site = Site::new().await;
@@ -140,7 +140,7 @@ async fn no_moment_to_die_loses_anything() {
         // From before it began to after it has ended.
         drop(timeout(Duration::from_micros(n * 1_000), upload).await);
     }
-    // What has begun on other threads ends.
+    // Work that has begun on other threads ends.
     sleep(Duration::from_millis(500)).await;
     let (unknown, missing, _) = site.astray().await;
     assert_eq!((unknown, missing), (vec![], vec![]));
@@ -228,7 +228,7 @@ async fn an_upload_ends_with_its_session() {
     assert_eq!(site.objects().len(), 1);
 }
 
-/// T-61: what is too large by its own word is refused before it is read.
+/// T-61: an upload too large by its declared size is refused before it is read.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_body_that_says_it_is_too_large_is_not_read() {
     let site = Site::new().await;

@@ -1,4 +1,4 @@
-//! What is not taken (T-50, T-52, T-53).
+//! Files that are refused (T-50, T-52, T-53).
 
 use image::ImageFormat;
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! Who sees what, and who may do what to it.
+//! Visibility of documents, and rights to change them.
 
 use image::ImageFormat;
 use poem::http::{Method, StatusCode};

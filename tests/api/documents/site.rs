@@ -162,8 +162,8 @@ impl Site {
         self.change(who, Method::DELETE, document, &Value::Null).await
     }
 
-    /// What the object store holds, and the database does not know of; what it knows of and is
-    /// not there; and what is still coming in. Pending ones are known of.
+    /// Objects without a row, rows without an object, and uploads in progress. Pending objects
+    /// count as known.
     pub(super) async fn astray(&self) -> (Vec<String>, Vec<String>, usize) {
         // First, for what is on its way from here to there is then known.
         let pending = self.pending().await;

@@ -1,4 +1,4 @@
-//! What Google did not say, or said to somebody else, or long ago.
+//! Credentials that Google did not sign, or issued for another client or long ago.
 
 use base64::{Engine, prelude::BASE64_URL_SAFE};
 use kernel::Role;
@@ -282,7 +282,7 @@ async fn of_many_who_show_a_credential_at_once_one_is_let_in() {
     assert_eq!(answers.iter().filter(|it| it.status.is_success()).count(), 1);
 }
 
-/// What was refused for the account's sake was shown all the same.
+/// A credential refused because of the account counts as used.
 #[tokio::test]
 async fn a_refused_credential_is_used_up() {
     let beside = Beside::google().await;

@@ -151,7 +151,7 @@ impl Key {
         })
     }
 
-    /// What everybody knows of the key, taken for a secret.
+    /// Signs with the public key as an HMAC secret, as an attacker could.
     pub(crate) fn sign_with_public_half(&self, header: &Value, claims: &Value) -> Vec<String> {
         let key = self.pair.public_key();
         let der: PublicKeyX509Der<'_> = key.as_der().unwrap();

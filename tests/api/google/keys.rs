@@ -40,7 +40,7 @@ async fn without_googles_keys_nobody_is_believed_or_refused() {
         let told = answer.refused(503, "unavailable");
         assert!(!told.to_string().contains("Google"), "{name}: {told}");
         assert_eq!(beside.issuer.asked(), asked + 1, "{name}");
-        // Whoever comes right after does not wait for the same failure.
+        // A caller right after a failure does not wait for another one.
         beside.comes("101", ASHA, None).await.refused(503, "unavailable");
         assert_eq!(beside.issuer.asked(), asked + 1, "{name}");
         beside.app.wait(10);

@@ -172,7 +172,7 @@ async fn junk_silences_nobody() {
     assert_eq!(news, 1);
 }
 
-/// What no visitor writes is no reason to send them away.
+/// Over-long values that no visitor typed are shortened and do not refuse the enquiry.
 #[tokio::test]
 async fn an_address_that_is_too_long_costs_nobody_their_enquiry() {
     let (app, admin) = desk().await;

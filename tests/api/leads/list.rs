@@ -1,4 +1,4 @@
-//! Who sees which leads.
+//! Visibility of leads by role.
 
 use kernel::Role;
 use serde_json::{Value, json};
@@ -25,7 +25,7 @@ async fn a_salesperson_sees_their_own_and_nobodys() {
     assert_eq!(seen[1]["owner"], json!({"id": seller, "full_name": "Meera Iyer"}));
     assert_eq!(app.leads(&admin, "").await.len(), 3);
     assert!(app.leads(&token, "?search=Two").await.is_empty());
-    // Whoever asks again stays with whom they talk to.
+    // A repeated enquiry stays with the owner of the first.
     app.ask(&form("Two", "90000 00002")).await.created();
     assert_eq!(app.leads(&token, "").await.len(), 2);
     assert_eq!(app.leads(&admin, "?limit=1").await[0]["owner"]["id"], json!(other));

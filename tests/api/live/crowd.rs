@@ -59,7 +59,7 @@ async fn who_does_not_read_is_parted_with_and_holds_nobody_up() {
     let stalled = Instant::now();
     for id in 0..MANY {
         app.live.tell(&words(&ignored, &site, id)).await.unwrap();
-        // What is not queued any more is on its way.
+        // An empty queue means that the last message is on its way.
         sleep(Duration::from_millis(1)).await;
     }
     for round in 0..ROUNDS {

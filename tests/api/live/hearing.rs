@@ -1,4 +1,4 @@
-//! T-41, T-42, T-43: who hears what.
+//! T-41, T-42, T-43: messages reach those who can see their subject.
 
 use poem::http::Method;
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::Door;
 use crate::projects::{Firm, path};
 
-/// What one person's feed says of one deed.
+/// The next message of one person's feed.
 async fn heard(firm: &Firm, door: &Door, role: &str) -> super::Line {
     let who = match role {
         "admin" => &firm.admin,
@@ -96,7 +96,7 @@ async fn what_is_among_staff_stays_there() {
     assert_eq!(kinds[0], "created", "the hidden ticket");
 }
 
-/// Who loses sight of a ticket hears that, and not what it is called from then on.
+/// A person who loses sight of a ticket gets one message, and none with its later title.
 #[tokio::test]
 async fn what_is_hidden_is_called_what_it_was() {
     let (firm, site) = Firm::with_site().await;
@@ -150,7 +150,7 @@ async fn what_may_not_be_seen_is_never_heard() {
     assert_eq!((kind.as_str(), &payload["project_id"]), ("project_update", &ours["id"]));
 }
 
-/// T-42: who has left hears that, and nothing after it.
+/// T-42: a person who leaves a project gets one message, and none after it.
 #[tokio::test]
 async fn who_has_left_hears_no_more() {
     let (firm, site) = Firm::with_site().await;
@@ -204,7 +204,7 @@ async fn a_restart_is_told() {
     assert_eq!(door.try_open(&query, None).await.map(drop), Err(503));
 }
 
-/// Two servers on one database: whoever is connected to one hears what is done by the other.
+/// Two servers on one database: connections to one hear of changes made by the other.
 #[tokio::test]
 async fn another_instance_is_heard() {
     let (firm, site) = Firm::with_site().await;
@@ -220,7 +220,7 @@ async fn another_instance_is_heard() {
     assert_eq!(line.ended().await, 4401);
 }
 
-/// What is told comes with what happened, and is read on every device.
+/// A notification arrives together with its event, and reading it clears it on all devices.
 #[tokio::test]
 async fn a_notification_is_heard_and_read_everywhere() {
     let (firm, site) = Firm::with_site().await;

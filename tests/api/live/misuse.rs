@@ -1,4 +1,4 @@
-//! T-44: what a connection must not do, and what becomes of it.
+//! T-44: forbidden use of a connection, and its consequences.
 
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::{

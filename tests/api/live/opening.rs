@@ -1,4 +1,4 @@
-//! T-40: who may connect.
+//! T-40: opening a live connection.
 
 use serde_json::Value;
 

@@ -1,4 +1,4 @@
-//! What somebody was told, as their list has it.
+//! The list of notifications.
 
 use poem::http::Method;
 use serde_json::{Value, json};

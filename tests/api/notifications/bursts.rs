@@ -1,4 +1,4 @@
-//! What happens one after the other is told as one.
+//! Events in quick succession become one notification.
 
 use serde_json::json;
 

@@ -1,4 +1,4 @@
-//! What is mailed every morning.
+//! The daily digest.
 
 use serde_json::json;
 

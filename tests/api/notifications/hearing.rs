@@ -1,4 +1,4 @@
-//! Who hears of what, and who does not.
+//! Recipients of each event.
 
 use poem::http::Method;
 use serde_json::{Value, json};
@@ -21,7 +21,7 @@ async fn nobody_hears_of_their_own_act_or_of_another_project() {
     }
 }
 
-/// T-05: of what is not for clients they are not told either.
+/// T-05: clients are not notified of internal notes and tickets.
 #[tokio::test]
 async fn what_is_hidden_is_not_told() {
     let (firm, site) = Firm::with_site().await;

@@ -1,4 +1,4 @@
-//! What somebody is mailed of what happens.
+//! Mails about notifications.
 
 use serde_json::{Value, json};
 

@@ -65,7 +65,7 @@ async fn the_log_says_who_was_told() {
     assert_eq!(found.len(), 2);
 }
 
-/// What happened long ago is no news.
+/// Old events cause no notification.
 #[tokio::test]
 async fn what_is_old_is_not_told() {
     let (firm, site) = Firm::with_site().await;

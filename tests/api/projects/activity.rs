@@ -1,4 +1,4 @@
-//! What has happened in a project, and who reads of it.
+//! The activity feed of a project, and its readers.
 
 use serde_json::{Value, json};
 

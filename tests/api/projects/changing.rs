@@ -1,4 +1,4 @@
-//! What is said of a project, and where it stands.
+//! Editing a project and changing its status.
 
 use futures_util::future;
 use poem::http::Method;
@@ -35,7 +35,7 @@ async fn absent_stays_and_null_takes_away() {
         let answer = firm.patch(&firm.manager, &project, &json!({kept: null})).await;
         assert_eq!(places(answer), [json!(["body", kept])]);
     }
-    // What changes nothing is no change.
+    // An edit with the same values changes nothing.
     let same = firm.patch(&firm.manager, &project, &json!({"name": "Rao house"})).await.ok();
     assert_eq!(same["version"], project["version"]);
 }

@@ -99,7 +99,7 @@ async fn filters_and_orders_go_together() {
     }
 }
 
-/// Whatever is begun meanwhile: nothing comes twice, and nothing that was there is left out.
+/// Paging with concurrent inserts repeats no project and skips none.
 #[tokio::test]
 async fn a_list_goes_on_where_it_was() {
     let firm = Firm::open().await;

@@ -67,7 +67,7 @@ async fn a_plan_is_drawn_anew_as_a_whole() {
     assert_eq!(milestones[0]["id"], plan[0]["id"]);
     let list = firm.get(&firm.client, &path(&project, "/milestones")).await.ok();
     assert_eq!((&list["version"], &list["items"][3]["name"]), (&json!(2), &json!("Garden")));
-    // What is planned as it is changes nothing.
+    // Saving an unchanged plan changes nothing.
     let same = firm.plan(&project, &json!(kept(&project))).await.ok();
     assert_eq!(same["version"], 2);
 }
@@ -147,7 +147,7 @@ async fn of_two_plans_at_once_one_is_made() {
     assert_eq!((milestones.len(), weights), (5, 10_000));
 }
 
-/// Each step by each role from everywhere: who may, does; who may not, is told why.
+/// Each step by each role from each state: allowed steps succeed, others are refused with a reason.
 #[tokio::test]
 async fn each_step_has_its_people_and_its_time() {
     let firm = Firm::open().await;
@@ -356,7 +356,7 @@ async fn what_is_late_is_told_by_the_day_in_india() {
     assert_eq!(listed["items"][0]["late_milestones"], 1);
 }
 
-/// Whoever draws up the plan anew has seen what it says now.
+/// Replacing the plan needs its current version.
 #[tokio::test]
 async fn a_corrected_milestone_is_a_new_plan() {
     let (firm, project) = Firm::with_site().await;

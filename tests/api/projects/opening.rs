@@ -79,7 +79,7 @@ async fn everything_that_is_wrong_is_said_at_once() {
     expected.sort_by_key(ToString::to_string);
     assert_eq!(found, expected);
 
-    // What is well-formed by itself may not go together.
+    // Values that are valid alone may contradict each other.
     let mut wanted = firm.form();
     wanted["planned_end_on"] = json!("2026-10-31");
     wanted["latitude"] = json!(17.4);
@@ -144,7 +144,7 @@ async fn nobody_has_a_part_that_does_not_fit() {
         json!(["body", "clients", 1, "user_id"]),
         json!(["body", "clients", 2, "user_id"]),
         json!(["body", "clients", 3, "user_id"]),
-        // Twice the same address; whose it is does not matter.
+        // The same address twice; its owner does not matter.
         json!(["body", "clients", 5, "email"]),
         json!(["body", "engineers", 0, "user_id"]),
     ];

@@ -1,4 +1,4 @@
-//! What the public gets to see.
+//! The public portfolio.
 
 use poem::http::Method;
 use serde_json::{Value, json};
@@ -110,7 +110,7 @@ async fn consent_is_a_clients_and_publishing_is_not() {
     for who in [&firm.client, &firm.engineer] {
         firm.publish(who, &project, &shown()).await.refused(403, "forbidden");
     }
-    // Whoever consented and is gone consents no longer.
+    // The consent of a client who left the project no longer counts.
     let at = path(&project, &format!("/members/{}", firm.other_client.id));
     firm.put(&firm.manager, &at, &json!({"part": "client"})).await.ok();
     firm.publish(&firm.manager, &project, &shown()).await.ok();

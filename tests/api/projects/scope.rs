@@ -1,4 +1,4 @@
-//! Whose projects are whose: to everybody else they are not there.
+//! Projects of other people are not found.
 
 use kernel::ProjectId;
 use poem::http::Method;
@@ -72,7 +72,7 @@ async fn projects_of_others_are_not_there() {
     firm.get(&firm.salesperson, "/projects").await.refused(403, "forbidden");
 }
 
-/// Whoever is taken out sees it no more, and whoever changes roles sees nothing by the old one.
+/// A removed member no longer sees the project, and neither does one who changed roles.
 #[tokio::test]
 async fn a_part_is_seen_by_while_it_lasts_and_fits() {
     let (firm, project) = Firm::with_project().await;

@@ -1,4 +1,4 @@
-//! Who sees what of a project they are in.
+//! Fields of a project that each role can see.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! Who is in a project.
+//! Members of a project.
 
 use poem::http::Method;
 use serde_json::{Value, json};
@@ -268,7 +268,7 @@ async fn an_invitation_is_taken_back_by_removing_the_member() {
     assert_eq!(those(&firm.seen(&firm.manager, &project).await, "client"), ["Asha Rao"]);
 }
 
-/// Whoever joins or leaves makes a new copy of the project: nobody decides on the old one unaware.
+/// A new or leaving member raises the project's version, so that no decision rests on an old team.
 #[tokio::test]
 async fn a_lead_taken_over_twice_at_once_is_one_lead() {
     let (firm, project) = Firm::with_project().await;

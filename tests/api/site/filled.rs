@@ -47,12 +47,12 @@ async fn a_project_has_a_page_while_firm_and_client_want_it() {
         json!({"is_public": true, "title": "<b>Home</b>", "summary": "{{ 7 * 7 }}", "photos": []});
     let it = firm.publish(&firm.manager, &project, &shown).await.ok();
     let address = format!("/projects/{}", it["portfolio"]["slug"].as_str().unwrap());
-    firm.app.pages.draw().await.unwrap();
+    firm.app.pages.fill().await.unwrap();
     assert_eq!(page(&firm, "/projects").await, (200, String::new()), "nobody has agreed to it");
     assert_eq!(page(&firm, &address).await, (404, "lost".to_owned()));
 
     firm.consent(&firm.client, &project, true).await.ok();
-    firm.app.pages.draw().await.unwrap();
+    firm.app.pages.fill().await.unwrap();
     let (_, all) = page(&firm, "/projects").await;
     assert_eq!(all, format!("<a href=\"{address}\">&lt;b&gt;Home&lt;&#x2f;b&gt;, Hyderabad</a>"));
     let (status, own) = page(&firm, &address).await;
@@ -68,7 +68,7 @@ async fn a_project_has_a_page_while_firm_and_client_want_it() {
     assert_eq!(json["portfolio"][0]["slug"], json["project"]["slug"]);
     assert_eq!(json["slugs"], Value::Null, "of use to nobody who reads a page");
 
-    // What it shows is never old, even where the pages have not been drawn anew.
+    // A project's page shows the current state even if other pages were not refilled.
     let seen = firm.seen(&firm.manager, &project).await;
     firm.become_status(&seen, "in_progress").await.ok();
     assert!(page(&firm, &address).await.1.contains("in_progress"));
@@ -81,7 +81,7 @@ async fn a_project_has_a_page_while_firm_and_client_want_it() {
     }
 }
 
-/// What was shown may have been withdrawn since: nobody can tell, and people are told so on a page.
+/// While consent cannot be checked, the answer is a page with status 503.
 #[tokio::test]
 async fn a_project_nobody_can_tell_of_is_a_page_that_says_so() {
     let (firm, project) = firm().await;
@@ -124,7 +124,7 @@ async fn machines_are_told_of_every_page() {
     let shown = json!({"is_public": true, "title": "Home", "summary": "Cool.", "photos": []});
     firm.publish(&firm.manager, &project, &shown).await.ok();
     let it = firm.consent(&firm.client, &project, true).await.ok();
-    firm.app.pages.draw().await.unwrap();
+    firm.app.pages.fill().await.unwrap();
     let slug = it["portfolio"]["slug"].as_str().unwrap();
     let (_, response) = get(&firm.app, "/sitemap.xml", &[]).await;
     assert_eq!(response.0.header("content-type"), Some("text/xml; charset=utf-8"));
@@ -155,7 +155,7 @@ async fn pages_follow_what_happens() {
 #[tokio::test]
 async fn the_company_says_what_the_pages_say() {
     let (firm, _) = firm().await;
-    firm.app.pages.draw().await.unwrap();
+    firm.app.pages.fill().await.unwrap();
     assert_eq!(page(&firm, "/").await, (200, "Plumbline: 0".to_owned()));
     let own = json!([{"name": "Asha Rao", "place": "Bengaluru", "words": "I saw it grow.",
         "project_slug": "nothing-shown-7"}]);
@@ -163,6 +163,6 @@ async fn the_company_says_what_the_pages_say() {
     let said =
         "insert into site_section (name, content, updated_at, version) values ($1, $2, now(), 1)";
     sqlx::query(said).bind("testimonials").bind(&own).execute(&mut owner).await.unwrap();
-    firm.app.pages.draw().await.unwrap();
+    firm.app.pages.fill().await.unwrap();
     assert_eq!(page(&firm, "/").await, (200, "Plumbline: 1".to_owned()));
 }

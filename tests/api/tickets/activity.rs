@@ -1,4 +1,4 @@
-//! What has happened to a ticket, to whom it is told.
+//! The timeline of a ticket, and its readers.
 
 use serde_json::{Value, json};
 
@@ -101,7 +101,7 @@ async fn a_long_story_is_read_in_parts() {
     }
 }
 
-/// What happened while it was among staff stays so.
+/// Entries made while the ticket was internal stay internal.
 #[tokio::test]
 async fn what_was_internal_is_not_told_later() {
     let (firm, site) = Firm::with_site().await;

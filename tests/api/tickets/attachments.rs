@@ -1,4 +1,4 @@
-//! What is sent with a ticket or a comment, and who gets to see it.
+//! Attachments of tickets and comments, and their readers.
 
 use poem::http::StatusCode;
 use serde_json::{Value, json};
@@ -42,7 +42,7 @@ impl Firm {
         request.send().await.0.status() == StatusCode::OK
     }
 
-    /// What somebody finds under the project's attachments.
+    /// The attachments of the project that a person can see.
     async fn attachments(&self, who: &Person, project: &Value) -> Vec<Value> {
         let list = self.get(who, &path(project, "/documents?category=attachment")).await.ok();
         let items = list["items"].as_array().unwrap().clone();
@@ -91,7 +91,7 @@ async fn files_go_with_a_ticket_and_its_comments() {
     assert_eq!((list("").await, list("?category=attachment").await), (0, 3));
 }
 
-/// What is sent is one's own, of this project, an attachment and sent once.
+/// An attachment must be one's own, belong to this project, and be sent only once.
 #[tokio::test]
 async fn nothing_else_is_sent() {
     let (firm, site, theirs) = Firm::with_two_sites().await;
@@ -162,7 +162,7 @@ async fn a_file_is_seen_with_what_it_was_sent_with() {
     assert_eq!(listed(&firm.client).await, 0);
     firm.amend(&firm.manager, &hidden, &json!({"client_visible": true})).await.ok();
     assert!(firm.reads(&firm.client, &said).await);
-    // What is taken back is gone with its files.
+    // Removing a comment removes its files.
     let at = format!("/comments/{}", comment["id"].as_str().unwrap());
     let delete = poem::http::Method::DELETE;
     firm.decide(&firm.engineer, delete, &at, &comment, &Value::Null).await.done();
@@ -251,7 +251,7 @@ async fn what_is_sent_has_one_version() {
     assert_eq!(now["current"]["id"], sent["current"]["id"]);
 }
 
-/// Whoever renames a file while others hide what it was sent with does not show it again.
+/// Renaming a file while its ticket is hidden does not show it again.
 #[tokio::test]
 async fn a_new_name_shows_nothing_that_is_hidden() {
     let (firm, site) = Firm::with_site().await;
@@ -265,7 +265,7 @@ async fn a_new_name_shows_nothing_that_is_hidden() {
         let title = json!({"title": format!("Round {round}")});
         let hidden = json!({"client_visible": false});
         let rename = firm.decide(&firm.engineer, patch.clone(), &at, &known, &title);
-        // Who comes first is not always the same.
+        // Both orders are tried.
         let (renamed, hidden) = if round % 2 == 0 {
             tokio::join!(rename, firm.amend(&firm.manager, &ticket, &hidden))
         } else {

@@ -73,7 +73,7 @@ async fn a_long_column_goes_on_as_a_list() {
     assert_eq!(seen, expected);
 }
 
-/// Of what is found by words so many are looked at: where there are more, no column is whole.
+/// A search looks at a limited number of matches; above that, no column is complete.
 #[tokio::test]
 async fn a_search_looks_at_so_many() {
     const COPIES: &str = "

@@ -16,7 +16,7 @@ impl Firm {
     }
 }
 
-/// What came of each: nothing, or the code of a problem.
+/// The outcome for each ticket: empty, or the code of a problem.
 fn outcomes(answer: Answer) -> Vec<String> {
     let body = answer.ok();
     let results = body["results"].as_array().unwrap().iter();
@@ -91,7 +91,7 @@ async fn many_are_no_way_around_the_rules_of_one() {
             assert_eq!(outcomes(answer)[..2], ["not_found", "not_found"], "{change}");
         }
     }
-    // What is not there says nothing of what is.
+    // Unknown tickets reveal nothing about existing ones.
     let answer = firm.bulk(&firm.client, &all, &json!({"watch": true})).await;
     let body = answer.ok();
     for result in &body["results"].as_array().unwrap()[1..] {

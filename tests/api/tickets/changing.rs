@@ -1,4 +1,4 @@
-//! What is said of a ticket changes, and who sees to it.
+//! Editing and assigning tickets.
 
 use poem::http::Method;
 use serde_json::{Value, json};
@@ -33,7 +33,7 @@ async fn what_is_named_changes_and_what_is_not_stays() {
     ] {
         assert_eq!(changed[field], expected, "{field}");
     }
-    // What changes nothing is no change.
+    // An edit with the same values changes nothing.
     let same = firm.amend(&firm.manager, &changed, &json!({"title": "Wet wall"})).await.ok();
     assert_eq!(same, changed);
     let none = firm.amend(&firm.manager, &changed, &json!({})).await.ok();
@@ -74,7 +74,7 @@ async fn a_change_is_decided_on_the_current_copy() {
     assert_eq!(statuses, [200, 412]);
 }
 
-/// What `can` says is what happens.
+/// Each action in `can` succeeds, and no other.
 #[tokio::test]
 async fn each_changes_what_is_theirs_to_change() {
     let (firm, site) = Firm::with_site().await;
@@ -131,7 +131,7 @@ fn next(ticket: &Value) -> i64 {
     ticket["version"].as_i64().unwrap() + 1
 }
 
-/// What they asked for is theirs until it is settled.
+/// Requesters can edit their ticket until it is resolved.
 #[tokio::test]
 async fn a_client_edits_until_it_is_resolved() {
     let (firm, site) = Firm::with_site().await;
@@ -198,7 +198,7 @@ async fn who_sees_to_it_can_see_to_it() {
     assert_eq!(places(answer), [json!(["body", "assignee_id"])]);
 }
 
-/// Shown, then not: what was read before is not there any more.
+/// Hiding a ticket again removes it from clients who have read it.
 #[tokio::test]
 async fn what_is_shown_can_be_taken_back() {
     let (firm, site) = Firm::with_site().await;
@@ -236,7 +236,7 @@ async fn whoever_wants_hears_of_it() {
     assert_eq!(firm.look(&firm.client, &ticket).await["watchers"], json!([]));
 }
 
-/// What was promised was kept or not: once it is resolved, nothing else is promised.
+/// After resolution the reply target is frozen.
 #[tokio::test]
 async fn what_is_resolved_keeps_its_priority() {
     let (firm, site) = Firm::with_site().await;
@@ -310,7 +310,7 @@ async fn who_sees_to_it_is_one_of_its_people() {
     assert_eq!(each(people, "full_name"), ["Asha Rao", "Meera Iyer", "Vikram Nair"]);
 }
 
-/// Whoever draws the plan anew and whoever changes its tickets do not wait for each other for ever.
+/// Replacing a plan and changing its tickets at the same time does not deadlock.
 #[tokio::test]
 async fn a_plan_and_its_tickets_change_at_once() {
     let (firm, site) = Firm::with_site().await;

@@ -1,4 +1,4 @@
-//! What is said about a ticket, by whom and to whom.
+//! Comments on tickets: authors, readers, mentions.
 
 use futures_util::future::join_all;
 use poem::http::Method;
@@ -51,7 +51,7 @@ async fn what_is_said_is_read_in_order() {
     let seen = firm.look(&firm.client, &ticket).await;
     assert_eq!(seen["comments"], 2);
     assert_eq!(firm.get(&firm.client, "/tickets").await.ok()["items"][0]["comments"], 2);
-    // Whoever says something watches; and a word is no change that a decision could miss.
+    // A commenter becomes a watcher; a comment does not raise the version of the ticket.
     assert_eq!(each(&seen["watchers"], "full_name"), ["Asha Rao", "Vikram Nair"]);
     assert_eq!(seen["version"], ticket["version"]);
     assert_eq!(seen["updated_at"], "2026-11-21T06:11:00+00:00");
@@ -258,7 +258,7 @@ async fn a_comment_says_something_and_not_too_much() {
     firm.say(&firm.client, &ticket, &"🏠".repeat(10_000)).await.created();
 }
 
-/// Whoever left the project is not called on; where they were before, they stay.
+/// A person who left the project cannot be mentioned any more; earlier mentions stay.
 #[tokio::test]
 async fn who_has_left_is_not_called_on() {
     let (firm, site) = Firm::with_site().await;

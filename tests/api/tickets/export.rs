@@ -235,7 +235,7 @@ async fn a_long_list_is_exported_whole() {
     assert_eq!(firm.exported(&firm.client, "search=damp").await.len(), 1_000);
 }
 
-/// So many more like it.
+/// Copies the ticket `count` times.
 async fn copies(firm: &Firm, ticket: &Value, count: i32) {
     let mut owner = cluster::owner(&firm.app.database).await;
     let columns = "project_id, title, description, category, priority, status, requester_id, \
@@ -252,7 +252,8 @@ async fn copies(firm: &Firm, ticket: &Value, count: i32) {
     copy.execute(&mut owner).await.unwrap();
 }
 
-/// Whoever asks while theirs is being written is told so; others are not.
+/// A second export of the same account is refused while the first is written; other accounts are
+/// not affected.
 #[tokio::test]
 async fn each_has_one_export_at_a_time() {
     let (firm, site) = Firm::with_site().await;

@@ -1,4 +1,4 @@
-//! Whatever is typed is kept as it was typed, or refused; it is never anything else.
+//! Hostile input is stored unchanged or refused.
 
 use serde_json::{Value, json};
 
@@ -32,7 +32,7 @@ async fn a_text_is_a_text() {
         let view = json!({"name": text, "query": text});
         firm.post(&firm.client, "/ticket-views", &view).await.created();
     }
-    // What nobody sees hides nothing.
+    // Invisible characters do not hide text.
     let more = json!({"title": "In\u{200b}voice\u{202e}fdp.exe\u{2066}"});
     let ticket = firm.raise(&firm.client, &site, &more).await.created();
     assert_eq!(ticket["title"], "Invoicefdp.exe");

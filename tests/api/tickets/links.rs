@@ -87,7 +87,7 @@ async fn what_is_over_is_linked_as_it_is() {
     assert_eq!(each(&firm.look(&firm.client, &one).await["links"], "code"), [code]);
 }
 
-/// What was said of a ticket while clients saw it is not said to them once they do not.
+/// Changes made while clients saw a ticket are hidden from them once the ticket is hidden.
 #[tokio::test]
 async fn what_is_hidden_is_named_nowhere() {
     let (firm, site) = Firm::with_site().await;

@@ -35,7 +35,7 @@ async fn filters_and_orders_go_together() {
         ("sort=newest", vec!["Theirs", "Asked", "High", "Urgent", "Low"]),
         ("sort=updated", vec!["High", "Low", "Theirs", "Asked", "Urgent"]),
         ("sort=priority", vec!["Urgent", "High", "Theirs", "Asked", "Low"]),
-        // What nothing is due of is last.
+        // Tickets without a due time are last.
         ("sort=due", vec!["Urgent", "Asked", "Theirs", "Low", "High"]),
         ("status=in_progress", vec!["Low"]),
         ("status=open&sort=priority", vec!["Urgent", "Theirs", "Asked"]),
@@ -92,7 +92,7 @@ async fn a_ticket_is_overdue_once_its_own_day_is_over() {
     assert_eq!(firm.titles(&firm.client, "overdue=true").await, ["Asked"]);
 }
 
-/// T-32: whatever is asked for is a list or a fault.
+/// T-32: any query gives a list or a fault.
 #[tokio::test]
 async fn what_is_no_filter_is_refused() {
     let (firm, site) = Firm::with_site().await;
@@ -142,7 +142,7 @@ async fn what_is_no_filter_is_refused() {
     }
 }
 
-/// Whatever is raised or changed meanwhile: nothing comes twice, nothing that stayed is left out.
+/// Paging with concurrent changes repeats no ticket and skips none.
 #[tokio::test]
 async fn a_list_goes_on_where_it_was() {
     let (mut firm, site) = Firm::with_site().await;

@@ -52,7 +52,7 @@ async fn what_was_said_goes_on_in_the_other() {
     let log = firm.get(&firm.client, &at(&into, "/activity")).await.ok();
     assert!(kinds(&log).contains(&"ticket_merged".to_owned()), "{log}");
     assert!(!log.to_string().contains("Third"));
-    // Whoever answered there answers here, to its author still.
+    // A moved comment can still be edited by its author.
     let second = &list["items"][1];
     let path = format!("/comments/{}", second["id"].as_str().unwrap());
     let body = json!({"body": "Second thoughts"});
@@ -136,7 +136,7 @@ async fn two_do_not_swallow_each_other() {
     }
 }
 
-/// What stood for another stands for what that stands for: nobody follows a chain.
+/// A duplicate of a duplicate points to the final ticket.
 #[tokio::test]
 async fn a_duplicate_is_one_of_what_goes_on() {
     let (firm, site) = Firm::with_site().await;
@@ -166,7 +166,7 @@ async fn a_duplicate_is_one_of_what_goes_on() {
     for ticket in [&first, &second, &third] {
         assert_eq!(stands_for(ticket).await, last["code"]);
     }
-    // What is refused moves none of them.
+    // A refused merge moves nothing.
     let stale = json!({"id": last["id"], "version": 7});
     let other = firm.ticket(&firm.client, &site).await;
     firm.take(&firm.manager, &stale, &duplicate(&other)).await.refused(412, "stale");

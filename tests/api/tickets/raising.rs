@@ -179,7 +179,7 @@ async fn nothing_new_where_work_is_over() {
     for who in firm.askers() {
         firm.raise(who, &site, &Value::Null).await.refused(409, "wrong_state");
     }
-    // What was asked for before goes on.
+    // Tickets raised before the project was cancelled can still be commented on.
     firm.say(&firm.client, &ticket, "And this?").await.created();
 
     let archive = json!({"archived": true});
@@ -201,7 +201,7 @@ async fn nothing_new_where_work_is_over() {
     firm.assign(&firm.manager, &ticket, None).await.refused(409, "archived");
 }
 
-/// T-03: what a body names belongs to the project it is for.
+/// T-03: ids in a body must belong to the ticket's project.
 #[tokio::test]
 async fn nothing_of_another_project_is_taken() {
     let (firm, site, theirs) = Firm::with_two_sites().await;

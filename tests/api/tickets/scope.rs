@@ -1,4 +1,4 @@
-//! Whose tickets are whose: to everybody else they are not there.
+//! Tickets of other people are not found.
 
 use std::collections::BTreeSet;
 
@@ -87,7 +87,7 @@ async fn tickets_of_others_are_not_there() {
     }
 }
 
-/// What clients are not shown is as little there for them.
+/// Internal tickets are not found by clients.
 #[tokio::test]
 async fn what_is_not_shown_is_not_there() {
     let (firm, site) = Firm::with_site().await;
@@ -175,7 +175,7 @@ async fn whoever_leaves_sees_it_no_more() {
     assert_eq!(seen["assignee"], Value::Null);
 }
 
-/// T-05: who reads what of a ticket.
+/// T-05: fields of a ticket that each role can see.
 #[tokio::test]
 async fn each_reads_the_fields_for_them() {
     let (firm, site) = Firm::with_site().await;

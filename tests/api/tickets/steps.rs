@@ -9,7 +9,7 @@ use crate::projects::{Firm, places};
 const STATUSES: [&str; 6] =
     ["open", "in_progress", "waiting_on_client", "resolved", "closed", "cancelled"];
 
-/// Each step by each of them, from each state: what `next_statuses` says is what happens.
+/// Each step by each person from each state: exactly the steps in `next_statuses` succeed.
 #[tokio::test]
 async fn a_step_is_taken_by_whom_it_is_for() {
     let (firm, site) = Firm::with_site().await;
@@ -189,7 +189,7 @@ async fn a_duplicate_is_of_something() {
     let answer = firm.take(&firm.manager, &third, &duplicate(&ticket)).await;
     assert_eq!(places(answer), [json!(["body", "duplicate_of"])]);
 
-    // What stands for something a client sees is theirs to see, and stays so.
+    // A ticket that a client's duplicate points to becomes visible to the client, and stays so.
     let hidden = firm.hidden(&site).await;
     let answer = firm.take(&firm.manager, &third, &duplicate(&hidden)).await;
     answer.refused(409, "not_shown_to_client");
@@ -255,7 +255,8 @@ async fn what_nobody_minds_closes_itself_after_a_week() {
     // Too late, even where nobody has looked yet.
     assert_eq!(firm.look(&firm.client, old).await["next_statuses"], json!(["closed"]));
     firm.take(&firm.client, old, &step("open")).await.refused(409, "too_late");
-    // Whoever was refused may hold it still for a moment: then it is left for the next time.
+    // A refused caller may hold a lock for a moment; the job then skips the ticket until its next
+    // run.
     let mut closed = 0;
     while closed == 0 {
         closed = firm.closed().await;
@@ -318,7 +319,7 @@ async fn waiting_for_the_client_costs_no_time() {
     }
 }
 
-/// Who answers whom: not the requester, and not where they cannot read it.
+/// A reply counts if it comes from the team and the requester can read it.
 #[tokio::test]
 async fn the_first_answer_is_one_the_requester_can_read() {
     let (firm, site) = Firm::with_site().await;
@@ -362,7 +363,7 @@ async fn two_people_do_not_move_one_ticket_at_once() {
         let [done, late] = answers;
         let now = firm.look(&firm.manager, &ticket).await;
         assert_eq!(done.ok()["status"], now["status"]);
-        // What is decided on an old copy is not done, whatever else stands in its way by now.
+        // A decision on an old version is refused, whatever else prevents it by now.
         assert!(matches!(late.status.as_u16(), 409 | 412), "{late:?}");
         assert_eq!(now["version"], 2);
     }

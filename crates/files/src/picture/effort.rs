@@ -4,11 +4,11 @@ use rustix::time::{ClockId, clock_gettime};
 
 use super::Unfit;
 
-/// What a picture has cost this thread's processor: how long it took tells more of what else
-/// there was to do.
+/// Processor time of this thread spent on one picture. Wall time would include the machine's other
+/// work.
 pub(super) struct Effort(Duration);
 
-/// What costs more is not meant to be looked at.
+/// Limit: a picture that costs more is made to exhaust the server.
 const MOST: Duration = Duration::from_secs(10);
 
 impl Effort {

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use super::*;
 
-/// Red above, blue below.
+/// A picture that is red above and blue below.
 fn flag(width: u32, height: u32) -> DynamicImage {
     RgbImage::from_fn(width, height, |_, y| {
         if y < height / 2 { Rgb([200, 20, 20]) } else { Rgb([20, 20, 200]) }
@@ -20,7 +20,7 @@ fn encoded(image: &DynamicImage, format: ImageFormat) -> Vec<u8> {
     res.into_inner()
 }
 
-/// What a phone notes: where, when, and how it was held.
+/// EXIF data as a phone writes it: position, time and orientation.
 fn note(orientation: u16) -> Vec<u8> {
     let rationals = |parts: [(u32, u32); 3]| {
         Value::Rational(parts.map(|(num, denom)| Rational { num, denom }).to_vec())
@@ -45,7 +45,7 @@ fn note(orientation: u16) -> Vec<u8> {
     res.into_inner()
 }
 
-/// Puts segments in front of a JPEG's own.
+/// Puts segments in front of those of a JPEG.
 fn with_segments(jpeg: &[u8], segments: &[(u8, Vec<u8>)]) -> Vec<u8> {
     let mut res = jpeg[..2].to_vec();
     for (marker, content) in segments {
@@ -65,14 +65,14 @@ fn chunk(name: [u8; 4], content: &[u8]) -> Vec<u8> {
     res
 }
 
-/// As PNG wants it.
+/// CRC-32, as PNG requires it.
 fn checksum(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(u32::MAX, |sum, byte| {
         (0..8).fold(sum ^ u32::from(*byte), |sum, _| (sum >> 1) ^ (0xedb8_8320 * (sum & 1)))
     })
 }
 
-/// The head of a PNG that says it is so large.
+/// The header of a PNG that declares this size.
 fn png_of(width: u32, height: u32) -> Vec<u8> {
     let mut res = b"\x89PNG\r\n\x1a\n".to_vec();
     let mut head = [width.to_be_bytes(), height.to_be_bytes()].concat();
@@ -83,7 +83,7 @@ fn png_of(width: u32, height: u32) -> Vec<u8> {
     res
 }
 
-/// A JPEG that says it is so large.
+/// A JPEG that declares this size.
 fn jpeg_of(width: u16, height: u16) -> Vec<u8> {
     let mut res = encoded(&flag(16, 16), ImageFormat::Jpeg);
     let at = res.windows(2).position(|it| it == [0xff, 0xc0]).unwrap();
@@ -107,7 +107,7 @@ fn contains(content: &[u8], part: &[u8]) -> bool {
 }
 
 #[test]
-fn what_a_phone_tells_is_read_and_not_kept() {
+fn metadata_of_a_phone_is_read_and_removed() {
     let note = note(6);
     let exif = [b"Exif\0\0".as_slice(), &note].concat();
     let xmp = b"http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>Secret place</x:xmpmeta>".to_vec();
@@ -127,9 +127,9 @@ fn what_a_phone_tells_is_read_and_not_kept() {
     assert_eq!(Note::read(&taken.content), Note::default());
     let place = picture.place.unwrap();
     assert_eq!((place.latitude, place.longitude), (12.972_767, 77.594_6));
-    // 10:15 in India.
+    // 10:15 in India is 04:45 in UTC.
     assert_eq!(picture.taken_at.unwrap().to_rfc3339(), "2026-11-20T04:45:30+00:00");
-    // It was held upright: red is on the right.
+    // The picture was taken upright, so red is on the right.
     assert_eq!((picture.width, picture.height), (20, 40));
     let image = shown(&taken.content).into_rgb8();
     assert_eq!(image.dimensions(), (20, 40));
@@ -137,7 +137,7 @@ fn what_a_phone_tells_is_read_and_not_kept() {
 }
 
 #[test]
-fn png_and_webp_lose_it_too() {
+fn png_and_webp_lose_their_metadata() {
     let note = note(1);
     let mut png = encoded(&flag(30, 20), ImageFormat::Png);
     let text = chunk(*b"tEXt", b"Comment\0Secret");
@@ -160,7 +160,7 @@ fn png_and_webp_lose_it_too() {
 }
 
 #[test]
-fn smaller_copies_are_made_where_there_is_something_to_make_smaller() {
+fn smaller_copies_are_made_of_larger_pictures_only() {
     let check = |image: DynamicImage, format, expected: &[(u32, u32, MediaType)]| {
         let (_, picture) = remade(format, &encoded(&image, format));
         let found: Vec<_> = picture
@@ -184,9 +184,9 @@ fn smaller_copies_are_made_where_there_is_something_to_make_smaller() {
     check(grey.into(), ImageFormat::Jpeg, &[(320, 320, jpeg)]);
 }
 
-/// A few bytes that would take gigabytes: refused by what they say of themselves.
+/// A few bytes that would decode to gigabytes are refused by their declared size.
 #[test]
-fn bombs_are_not_lit() {
+fn decompression_bombs_are_refused() {
     let started = Instant::now();
     for (width, height) in [(60_000, 60_000), (12_001, 1), (1, 12_001), (8_000, 8_000)] {
         let refused = remake(ImageFormat::Png, &png_of(width, height)).unwrap_err();
@@ -197,17 +197,17 @@ fn bombs_are_not_lit() {
         assert_eq!(refused, Unfit::TooManyPixels, "{width} × {height}");
     }
     let mut webp = encoded(&flag(16, 16), ImageFormat::WebP);
-    // 14 bits of the width less one, as many of the height, after a lossless picture's signature.
+    // After the signature of a lossless WebP follow 14 bits of width - 1 and 14 bits of height - 1.
     let at = webp.windows(4).position(|it| it == b"VP8L").unwrap() + 9;
     webp[at..at + 4].copy_from_slice(&0x0fff_bffe_u32.to_le_bytes());
     assert_eq!(remake(ImageFormat::WebP, &webp).unwrap_err(), Unfit::TooManyPixels);
-    // Small enough to begin with, and not what it promises.
+    // The declared size is allowed, but the content does not match it.
     assert_eq!(remake(ImageFormat::Png, &png_of(6_000, 6_000)).unwrap_err(), Unfit::Unreadable);
     assert!(started.elapsed().as_secs() < 5, "{:?}", started.elapsed());
 }
 
 #[test]
-fn a_jpeg_that_never_gets_sharp_is_refused() {
+fn jpeg_with_too_many_scans_is_refused() {
     let jpeg = encoded(&flag(16, 16), ImageFormat::Jpeg);
     let end = jpeg.len() - 2;
     let scan = jpeg.windows(2).position(|it| it == [0xff, 0xda]).unwrap();
@@ -217,7 +217,7 @@ fn a_jpeg_that_never_gets_sharp_is_refused() {
 }
 
 #[test]
-fn what_is_cut_short_is_refused() {
+fn truncated_pictures_are_refused() {
     let with_note = with_segments(
         &encoded(&flag(64, 64), ImageFormat::Jpeg),
         &[(0xe1, encoded(&flag(8, 8), ImageFormat::Jpeg))],
@@ -236,9 +236,9 @@ fn what_is_cut_short_is_refused() {
     }
 }
 
-/// The largest that is taken.
+/// The largest allowed size.
 #[test]
-fn forty_megapixels_are_taken() {
+fn forty_megapixels_are_accepted() {
     let (taken, picture) =
         remade(ImageFormat::Png, &encoded(&flag(8_000, 5_000), ImageFormat::Png));
     assert_eq!((picture.width, picture.height, picture.renditions.len()), (8_000, 5_000, 2));
@@ -246,7 +246,7 @@ fn forty_megapixels_are_taken() {
 }
 
 proptest! {
-    /// Whatever comes, it is taken or refused.
+    /// Any bytes are either accepted or refused; nothing panics.
     #[test]
     fn noise_is_refused(noise in proptest::collection::vec(any::<u8>(), 0..2_000)) {
         for (format, magic) in [

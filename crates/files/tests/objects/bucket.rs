@@ -1,4 +1,4 @@
-//! A server that speaks S3, as a process of its own: this very program, told to run one test.
+//! An S3 server as its own process: this test binary, started with one test selected.
 
 use std::{
     env, fs,
@@ -22,7 +22,7 @@ const ROOT: &str = "S3_SERVER_ROOT";
 const LISTEN: &str = "S3_SERVER_LISTEN";
 const SECRET: &str = "a secret key";
 
-/// A bucket on a server that runs until it is dropped.
+/// A bucket on a server that runs until this value is dropped.
 pub(crate) struct Bucket {
     root: TempDir,
     address: SocketAddr,
@@ -33,7 +33,7 @@ impl Bucket {
     pub(crate) fn start() -> Self {
         let root = tempfile::tempdir().unwrap();
         fs::create_dir(root.path().join("plumbline")).unwrap();
-        // Free now, and nobody asks for a port that was given out a moment ago.
+        // The port is free now, and the kernel does not give it out again soon.
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
         let mut res = Self { root, address, server: None };
         res.start_again();
@@ -67,7 +67,7 @@ impl Bucket {
         S3::open(&format!("s3://plumbline{prefix}"), self.settings(SECRET)).unwrap()
     }
 
-    /// As the environment would have them.
+    /// Settings as environment variables would give them.
     pub(crate) fn settings(&self, secret: &str) -> Vec<(String, String)> {
         let endpoint = format!("http://{}", self.address);
         [
@@ -89,7 +89,7 @@ impl Drop for Bucket {
     }
 }
 
-/// Not a test: the server. Serves until it is killed.
+/// Not a test: the server process. Serves until it is killed.
 #[tokio::test]
 #[ignore = "the server that the others start"]
 async fn server() {

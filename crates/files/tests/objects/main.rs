@@ -1,4 +1,4 @@
-//! What every object store does, on each of them.
+//! Behaviour that every object store must show.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -7,9 +7,9 @@ mod bucket;
 use std::time::{Duration, Instant};
 
 use bytes::Bytes;
+use documents::Objects;
 use files::{Directory, S3};
 use kernel::Kind;
-use projects::Objects;
 use uuid::Uuid;
 
 use self::bucket::Bucket;
@@ -60,7 +60,7 @@ async fn keeps_objects(objects: &dyn Objects) {
 }
 
 #[tokio::test]
-async fn two_prefixes_of_a_bucket_do_not_meet() {
+async fn prefixes_of_one_bucket_are_separate() {
     let bucket = Bucket::start();
     let (one, two) = (bucket.open("/one"), bucket.open("/two"));
     let id = Uuid::now_v7();
@@ -70,9 +70,9 @@ async fn two_prefixes_of_a_bucket_do_not_meet() {
     assert_eq!(one.get(id, None).await.unwrap().unwrap(), "one");
 }
 
-/// Whoever waits for an object is told soon that there is nobody to give it.
+/// A caller who waits for an object learns soon that the server is away.
 #[tokio::test]
-async fn a_server_that_is_away_is_away_for_the_moment() {
+async fn unreachable_server_is_a_temporary_failure() {
     let mut bucket = Bucket::start();
     let objects = bucket.open("");
     let id = Uuid::now_v7();
@@ -90,9 +90,9 @@ async fn a_server_that_is_away_is_away_for_the_moment() {
     assert_eq!(objects.get(id, None).await.unwrap().unwrap(), "first");
 }
 
-/// What will not mend itself is not called passing.
+/// Wrong credentials do not mend themselves, so they are no temporary failure.
 #[tokio::test]
-async fn a_bucket_that_is_not_ours_is_no_passing_trouble() {
+async fn refused_credentials_are_a_permanent_failure() {
     let bucket = Bucket::start();
     let stranger = S3::open("s3://plumbline", bucket.settings("somebody else's")).unwrap();
     let error = stranger.get(Uuid::now_v7(), None).await.unwrap_err();

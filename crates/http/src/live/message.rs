@@ -180,7 +180,7 @@ impl ProjectUpdate {
             | F::DocumentVersionAdded { category, .. }
             | F::DocumentEdited { category, .. }
             | F::DocumentRemoved { category, .. } => {
-                if category == projects::Category::Attachment.as_str() {
+                if category == documents::Category::Attachment.as_str() {
                     return None;
                 }
                 "document_changed"

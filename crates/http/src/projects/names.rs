@@ -225,7 +225,7 @@ spelled! {
 
 spelled! {
     /// What a document is.
-    DocumentCategory as "DocumentCategory" in "snake_case" of projects::Category {
+    DocumentCategory as "DocumentCategory" in "snake_case" of ::documents::Category {
         Drawing
         Permit
         Contract
@@ -238,12 +238,12 @@ spelled! {
 
 spelled! {
     /// Whether clients may see it.
-    Visibility as "Visibility" in "snake_case" of projects::Visibility { Client Internal }
+    Visibility as "Visibility" in "snake_case" of ::documents::Visibility { Client Internal }
 }
 
 spelled! {
     /// What a caller may do to a document.
-    DocumentAction as "DocumentAction" in "snake_case" of projects::DocumentAction {
+    DocumentAction as "DocumentAction" in "snake_case" of ::documents::Action {
         AddVersion
         Edit
         Remove

@@ -21,7 +21,7 @@ use super::{
     view::{TicketView, TicketViewList},
 };
 use crate::{
-    files::MediaType,
+    documents::MediaType,
     list::Total,
     projects::{activity::ActivityChange, member::PersonRef, names::Visibility},
     user::at,

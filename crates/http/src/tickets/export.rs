@@ -19,7 +19,7 @@ use super::{
 use crate::{
     api::Tag,
     caller::Caller,
-    files::Spool,
+    documents::Spool,
     list::{Choice, searched},
     problem::Problem,
     table::{Cell, Format, Row, Table, Writing},

@@ -8,7 +8,7 @@ use super::{
     summary::{TicketReference, TicketSummary},
 };
 use crate::{
-    files::MediaType,
+    documents::MediaType,
     projects::member::PersonRef,
     versioned::{Created, Versioned, etag},
 };

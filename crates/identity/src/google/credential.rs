@@ -1,4 +1,4 @@
-//! What a Google credential says, believed only if Google signed it for us, and just now.
+//! Google credentials: accepted only if Google signed them for our client id, and recently.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jsonwebtoken::{Algorithm, DecodingKey, Validation, decode, decode_header};
@@ -7,8 +7,7 @@ use sha2::{Digest, Sha256};
 
 use crate::{Email, FullName, GoogleKey};
 
-/// What a browser hands over as Google's word (an ID token);
-/// anything may be claimed.
+/// An ID token as the browser sends it; its claims are not verified yet.
 #[derive(Clone)]
 pub struct GoogleCredential(String);
 
@@ -24,7 +23,7 @@ pub(crate) struct Vouched {
     pub spent: SpentCredential,
 }
 
-/// What is kept of a credential, so that it serves once.
+/// The part of a credential that is stored, so that it serves only once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpentCredential {
     /// SHA-256 of what is signed: a signature may have other spellings.
@@ -37,7 +36,7 @@ pub struct SpentCredential {
 /// Google's are about 1.2 KiB.
 const LONGEST: usize = 8 * 1024;
 const LONGEST_KEY_ID: usize = 128;
-/// What Google promises at most.
+/// Google's limit for a subject, in characters.
 const LONGEST_SUBJECT: usize = 255;
 /// Google spells itself in two ways.
 const ISSUERS: [&str; 2] = ["https://accounts.google.com", "accounts.google.com"];
@@ -70,18 +69,20 @@ impl GoogleCredential {
         &self.0
     }
 
-    /// The key it claims to be signed with. Whatever else its header says about keys is not asked.
+    /// The id of the key that the credential claims as its signer. Other header fields about keys
+    /// are ignored.
     pub(super) fn key_id(&self) -> Option<String> {
         if self.0.len() > LONGEST {
             return None;
         }
         let header = decode_header(&self.0).ok()?;
-        // What must be understood is not.
+        // Critical extensions are not understood, so they are refused.
         let is_ours = header.alg == Algorithm::RS256 && header.crit.is_none();
         header.kid.filter(|it| is_ours && !it.is_empty() && it.len() <= LONGEST_KEY_ID)
     }
 
-    /// Whom it vouches for, if `key` signed it for `client_id` within the last ten minutes.
+    /// The verified identity, if `key` signed the credential for `client_id` within the last ten
+    /// minutes.
     pub(super) fn read(
         &self,
         key: &GoogleKey,

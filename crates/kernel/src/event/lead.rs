@@ -54,7 +54,7 @@ mod tests {
 
     use super::*;
 
-    /// What is stored must stay readable: this pins its spelling.
+    /// Stored events must stay readable: this pins their stored form.
     #[test]
     fn stored_form() {
         let lead: LeadId = "01890000-0000-7000-8000-000000000010".parse().unwrap();

@@ -18,7 +18,7 @@ pub struct TicketEvent {
     pub what: TicketFact,
 }
 
-/// What happened. Says in words what it is about, as it was called then.
+/// A ticket event. It stores names as they were at the time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum TicketFact {
@@ -26,7 +26,7 @@ pub enum TicketFact {
         priority: String,
         category: String,
         assignee: Option<Named>,
-        /// Who is called on in the description.
+        /// People mentioned in the description.
         mentions: Vec<UserId>,
     },
     TicketEdited {
@@ -121,7 +121,7 @@ mod tests {
 
     use super::*;
 
-    /// What is stored must stay readable: this pins its spelling.
+    /// Stored events must stay readable: this pins their stored form.
     #[test]
     fn stored_form() {
         let ticket: TicketId = "01890000-0000-7000-8000-000000000007".parse().unwrap();

@@ -9,7 +9,7 @@ pub(super) fn is_news(fact: &LeadFact) -> bool {
     }
 }
 
-/// `name`: what somebody calls themselves whom nobody knows. It is never what is read first.
+/// `name` is typed by an unknown visitor, so no text begins with it.
 pub(super) fn words(event: &LeadEvent, name: &str) -> Words {
     let LeadFact::LeadReceived { repeats, .. } = event.what;
     let code = &event.code;

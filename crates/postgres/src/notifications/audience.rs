@@ -9,11 +9,7 @@ use notifications::{Audience, Listener};
 use projects::Hidden;
 use sqlx::{FromRow, PgPool, Postgres, QueryBuilder};
 
-use crate::{
-    failed,
-    projects::{documents, scope_of},
-    tickets,
-};
+use crate::{documents, failed, projects::scope_of, tickets};
 
 #[derive(FromRow)]
 struct Row {

@@ -13,7 +13,7 @@ pub(super) async fn tell(
 ) -> Result<Vec<Told>, Internal> {
     let Some(first) = news.first() else { return Ok(Vec::new()) };
     let place = first.project.map_or_else(|| first.about.id(), Uuid::from);
-    // What happens there at the same time waits, or a burst would be told twice.
+    // Concurrent notifications of the same thread wait, or a burst would be stored twice.
     sqlx::query!(
         "select pg_advisory_xact_lock(hashtextextended('told of ' || $1::uuid::text, 0))",
         place
@@ -84,7 +84,8 @@ pub(super) async fn tell(
     Ok(told.map(|it| Told { user: it.user, notification: it.notification }).collect())
 }
 
-/// Of each of these people the newest are kept. What somebody else is at forgetting is left to them.
+/// Deletes all but the newest notifications of these people. People whose rows another transaction
+/// is deleting are skipped.
 async fn forget(conn: &mut PgConnection, of: &[Uuid]) -> Result<(), Internal> {
     sqlx::query!(
         "delete from notification where id in (

@@ -226,7 +226,7 @@ pub(super) async fn view(
 }
 
 /// What a client agreed to show, who is still one.
-pub(super) const PUBLISHED: &str =
+pub(crate) const PUBLISHED: &str =
     " p.is_public and p.consent_at is not null and p.archived_at is null and exists (
           select from project_member m join users u on u.id = m.user_id
           where m.project_id = p.id and m.user_id = p.consent_by

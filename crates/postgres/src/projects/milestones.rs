@@ -101,7 +101,7 @@ const MILESTONES: &str = "
 
 /// A column: the plan of the project `p`, as somebody in this role may see it.
 pub(super) fn plan_shown_to(role: Role) -> String {
-    let shown = super::documents::shown_to(role);
+    let shown = crate::documents::shown_to(role);
     format!(
         ", (select coalesce(json_agg(it order by it.seq), '[]')
             from ({MILESTONES} {shown}) as evidence from milestone s where s.project_id = p.id) it)
@@ -203,7 +203,7 @@ pub(super) async fn delete(
     milestones: &[MilestoneId],
 ) -> Result<(), Internal> {
     let ids: Vec<_> = milestones.iter().copied().map(uuid::Uuid::from).collect();
-    // Whoever changes a ticket locks it first, and only then asks for its milestone.
+    // A change of a ticket locks the ticket first, and then reads its milestone.
     sqlx::query!(
         "with theirs as (
              select id from ticket where milestone_id = any($1) order by id for update
@@ -235,6 +235,6 @@ pub(super) async fn files(
          where d.removed_at is null and d.category <> 'attachment' and d.project_id = ",
     );
     query.push_bind(project).push(" and f.id = any(").push_bind(ids).push(") ");
-    query.push(super::documents::shown_to(actor.role));
+    query.push(crate::documents::shown_to(actor.role));
     query.build_query_scalar().fetch_all(conn).await.map_err(failed)
 }

@@ -3,7 +3,7 @@
 use std::io::Cursor;
 
 use anyhow::Context;
-use projects::{FileName, Incoming};
+use documents::{FileName, Incoming};
 
 macro_rules! files {
     ($($name:literal),+ $(,)?) => {

@@ -1,6 +1,7 @@
 //! The demo's projects, as data: six in different stages.
 
-use projects::{Category, Health, Stage, State, Status, Template, Type, Visibility};
+use documents::{Category, Visibility};
+use projects::{Health, Stage, State, Status, Template, Type};
 
 /// A project and how far it is.
 pub(super) struct Site {

@@ -4,13 +4,13 @@ use std::collections::HashMap;
 
 use anyhow::Context;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use documents::{Category, Documents, Target, Upload, Visibility};
 use futures_util::{StreamExt, TryStreamExt, stream};
 use identity::User;
 use kernel::{Actor, Cause, FileId, ProjectId, SessionId};
 use projects::{
-    Address, Basics, Category, ClientWanted, Documents, Edit, EngineerWanted, Health, Milestone,
-    MilestoneEdit, NewProject, Notes, Photo, PlanWanted, Projects, Showcase, Stage, Status, Step,
-    Target, Terms, Upload, View, Visibility,
+    Address, Basics, ClientWanted, Edit, EngineerWanted, Health, Milestone, MilestoneEdit,
+    NewProject, Notes, Photo, PlanWanted, Projects, Showcase, Stage, Status, Step, Terms, View,
 };
 
 use super::{

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
+use documents::{Documents, Target, Upload};
 use kernel::{Cause, FileId, ProjectId, TicketId, UserId};
-use projects::{Documents, Target, Upload};
 use tickets::{
     Cancellation, Category, Move, NewComment, NewTicket, Priority, Status, Tickets, Visibility,
 };
@@ -586,7 +586,7 @@ impl Desk<'_> {
         project: ProjectId,
         file: &'static str,
     ) -> anyhow::Result<FileId> {
-        let category = Some(projects::Category::Attachment);
+        let category = Some(documents::Category::Attachment);
         let target = Target::New { category, visibility: None, title: None };
         let upload = Upload { project, target };
         let made = self.documents.upload(by, &upload, vec![incoming(file)?]).await?;

@@ -1,4 +1,4 @@
-//! The other commands.
+//! Commands other than `serve`.
 
 use std::{fs, path::Path, time::Duration};
 
@@ -10,7 +10,7 @@ use crate::{
 };
 
 #[test]
-fn an_admin_is_made_beside_a_running_server() {
+fn admin_is_created_beside_a_running_server() {
     let home = Home::new();
     let server = Server::start(&home, &[], &[]);
     let create = ["admin", "create", "--email", EMAIL, "--name", "Asha Rao"];
@@ -39,7 +39,7 @@ fn an_admin_is_made_beside_a_running_server() {
 }
 
 #[test]
-fn a_dead_mail_is_seen_and_sent_again_beside_a_running_server() {
+fn dead_mail_is_listed_and_retried_beside_a_running_server() {
     let home = Home::new();
     let office = Office::open();
     office.know_nobody(true);
@@ -73,7 +73,7 @@ fn a_dead_mail_is_seen_and_sent_again_beside_a_running_server() {
 }
 
 #[test]
-fn the_document_is_the_committed_one() {
+fn printed_openapi_document_equals_the_committed_one() {
     let home = Home::new();
     let ended = home.run(&["openapi"], "");
     assert!(ended.status.success(), "{}", ended.stderr);
@@ -84,12 +84,12 @@ fn the_document_is_the_committed_one() {
 }
 
 #[test]
-fn the_demo_tells_who_can_sign_in() {
+fn demo_prints_its_sign_ins() {
     let home = Home::new();
     let ended = home.run(&["demo"], "");
     assert!(ended.status.success(), "{}", ended.stderr);
     assert!(ended.stdout.contains(DEMO_PASSWORD), "{}", ended.stdout);
-    // Its history is made up: none of it is late.
+    // The demo's history is invented, and none of it counts as late.
     let is_warning = |it: &&str| ["\"WARN\"", "\"ERROR\""].iter().any(|level| it.contains(level));
     assert_eq!(ended.stderr.lines().find(is_warning), None);
     let addresses: Vec<_> =
@@ -104,7 +104,7 @@ fn the_demo_tells_who_can_sign_in() {
 }
 
 #[test]
-fn a_program_on_the_private_database_ends_as_its_own() {
+fn exit_code_of_a_program_on_the_private_database_is_passed_on() {
     let home = Home::new();
     let count =
         ["database", "psql", "-tAc", "select count(*) from pg_tables where schemaname = 'public'"];

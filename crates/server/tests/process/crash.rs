@@ -1,4 +1,4 @@
-//! Deaths without warning.
+//! Crashes and kills.
 
 use std::{collections::BTreeSet, sync::Mutex, thread, time::Duration};
 
@@ -14,12 +14,12 @@ use crate::{
 };
 
 #[test]
-fn a_mail_outlives_a_kill_right_after_the_reply() {
+fn mail_survives_a_kill_right_after_the_reply() {
     check_mail_outlives_kill(|_| {});
 }
 
 #[test]
-fn a_mail_outlives_a_kill_while_it_is_sent() {
+fn mail_survives_a_kill_while_it_is_sent() {
     check_mail_outlives_kill(|relay| {
         eventually(Duration::from_secs(15), "the mail is sent", || relay.fell_silent());
     });
@@ -45,9 +45,9 @@ fn check_mail_outlives_kill(wait: impl FnOnce(&Relay)) {
     server.stop();
 }
 
-/// Several mails are on their way at once, and each is recorded before the next is handed over.
+/// Several mails are in flight at once, and each is recorded before the next is handed over.
 #[test]
-fn a_kill_repeats_one_mail_at_most() {
+fn kill_repeats_at_most_one_mail() {
     const MAILS: usize = 8;
     let home = Home::new();
     let office = Office::open();
@@ -70,9 +70,9 @@ fn a_kill_repeats_one_mail_at_most() {
     server.stop();
 }
 
-/// Whoever was thanked is in the list and hears from us once, though the form was sent again.
+/// An acknowledged enquiry is listed once and thanked for once, even if the form was sent again.
 #[test]
-fn an_enquiry_outlives_a_kill_right_after_the_thanks() {
+fn enquiry_survives_a_kill_right_after_the_reply() {
     const ADMIN: &str = "admin@example.com";
     let home = Home::new();
     let relay = Relay::start(Silence::AtOnce);
@@ -106,7 +106,7 @@ fn an_enquiry_outlives_a_kill_right_after_the_thanks() {
 }
 
 #[test]
-fn a_killed_server_takes_its_database_along_and_starts_again() {
+fn database_ends_with_a_killed_server_and_starts_again() {
     let home = Home::new();
     let server = Server::start(&home, &["--demo"], &[]);
     let postmaster = server.postmaster().unwrap();
@@ -124,9 +124,9 @@ fn a_killed_server_takes_its_database_along_and_starts_again() {
     server.stop();
 }
 
-/// What was answered with 200 is there after every kill, and its mail goes out once.
+/// A write answered with 200 survives every kill, and its mail is sent once.
 #[test]
-fn nothing_acknowledged_is_lost() {
+fn acknowledged_writes_survive_kills() {
     let home = Home::new();
     let acknowledged = Mutex::new(Vec::new());
     for round in 0..6 {

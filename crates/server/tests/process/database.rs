@@ -1,4 +1,4 @@
-//! The private PostgreSQL dies, stays away, or stands still.
+//! The private PostgreSQL dies, stays away, or hangs.
 
 use std::{
     collections::BTreeSet,
@@ -20,11 +20,11 @@ use crate::{
     registration,
 };
 
-/// What an answer may take, whatever is broken behind it.
+/// Time limit of an answer while the database is broken.
 const HANG: Duration = Duration::from_secs(6);
 
 #[test]
-fn while_the_database_is_away_everything_that_needs_it_says_so() {
+fn calls_answer_503_while_the_database_is_away() {
     let home = Home::new();
     let server = Server::start(&home, &["--demo"], &[]);
     let signed_in = server.sign_in(DEMO_CLIENT, DEMO_PASSWORD);
@@ -63,7 +63,7 @@ fn while_the_database_is_away_everything_that_needs_it_says_so() {
 }
 
 #[test]
-fn the_database_comes_back_by_itself() {
+fn dead_database_is_restarted() {
     let home = Home::new();
     let server = Server::start(&home, &["--demo"], &[]);
     let access = server.sign_in(DEMO_CLIENT, DEMO_PASSWORD).text("access_token");
@@ -92,13 +92,13 @@ fn the_database_comes_back_by_itself() {
 }
 
 #[test]
-fn a_database_that_stands_still_holds_nobody_up() {
+fn hanging_database_blocks_no_call() {
     let home = Home::new();
     let server = Server::start(&home, &["--demo"], &[]);
     let signed_in = server.sign_in(DEMO_CLIENT, DEMO_PASSWORD);
     let requests = needing_the_database(
         &signed_in.text("access_token"),
-        // Unknown, so that asking again changes nothing.
+        // The token is unknown, so repeating the call changes nothing.
         &signed_in.text("refresh_token").to_uppercase(),
     );
     let (answers, wrong) = (Mutex::new(BTreeSet::new()), Mutex::new(BTreeSet::new()));
@@ -118,7 +118,7 @@ fn a_database_that_stands_still_holds_nobody_up() {
         }
         let count =
             |refused: bool| answers.lock().unwrap().iter().filter(|(_, it)| *it == refused).count();
-        // Then it stops in the middle of many transactions.
+        // Then the database hangs in the middle of many transactions.
         eventually(HANG, "all are answered", || count(false) == requests.len());
         let postgres = server.postgres();
         for pid in &postgres {

@@ -1,4 +1,4 @@
-//! As little HTTP/1.1 as a test needs, so that nothing of the client is between it and the server.
+//! A minimal HTTP/1.1 client, so that no library stands between the test and the server.
 
 use std::{
     io::{self, Read, Write},
@@ -47,7 +47,7 @@ impl Request {
         Self { token: Some(token.to_owned()), ..self }
     }
 
-    /// Under which it may be sent again.
+    /// Sets the idempotency key.
     pub(crate) fn key(self, key: &str) -> Self {
         Self { key: Some(key.to_owned()), ..self }
     }
@@ -92,7 +92,7 @@ pub(crate) fn send(address: &str, request: &Request) -> io::Result<Response> {
     receive(stream, began)
 }
 
-/// Sends a request but for the second half of its body.
+/// Sends a request except for the second half of its body.
 pub(crate) fn begin(address: &str, request: &Request) -> io::Result<Unfinished> {
     let began = Instant::now();
     let mut stream = connect(address)?;
@@ -117,7 +117,7 @@ fn connect(address: &str) -> io::Result<TcpStream> {
     Ok(stream)
 }
 
-/// The connection ends with the answer.
+/// Reads until the server closes the connection.
 fn receive(mut stream: TcpStream, began: Instant) -> io::Result<Response> {
     let mut bytes = Vec::new();
     stream.read_to_end(&mut bytes)?;

@@ -1,4 +1,4 @@
-//! Several servers on one database, of which one dies.
+//! Several servers on one database, one of which dies.
 
 use std::{
     collections::BTreeSet,
@@ -23,21 +23,21 @@ use crate::{
 
 pub(crate) const MANAGER: &str = "manager@plumbline.localhost";
 pub(crate) const ENGINEER: &str = "engineer@plumbline.localhost";
-/// What both servers derive their keys from.
+/// The secret that both servers share.
 const SECRET: (&str, &str) = ("PLUMBLINE_JWT_SECRET", "two servers, and the same 32 bytes");
-/// Changes by each of the two.
+/// Comments sent by each of the two people.
 const BURST: usize = 40;
-/// So many are made before one dies.
+/// Comments acknowledged before one server dies.
 const BEFORE: usize = 12;
 pub(crate) const SETTLED: Duration = Duration::from_mins(1);
 
 #[test]
-fn nothing_is_lost_or_told_twice_when_one_of_two_dies() {
+fn death_of_one_of_two_servers_loses_and_repeats_nothing() {
     check_death_of_one(&[]);
 }
 
 #[test]
-fn nor_where_they_call_each_other_over_nats() {
+fn death_of_one_of_two_servers_loses_and_repeats_nothing_over_nats() {
     let nats = NatsServer::start();
     check_death_of_one(&[("PLUMBLINE_BUS_URL", &nats.url())]);
 }
@@ -80,7 +80,7 @@ fn check_death_of_one(bus: &[(&str, &str)]) {
     });
     eventually(SETTLED, "the connection is over", || of_mortal.is_over());
 
-    // All that was acknowledged is there once; of what was not, what was under way may be.
+    // Each acknowledged comment exists once; of the unacknowledged ones, those in flight may exist.
     let texts = texts(&reborn.address, &client, &ticket);
     let made: BTreeSet<_> = texts.iter().cloned().collect();
     assert_eq!(made.len(), texts.len(), "twice: {texts:?}");
@@ -89,13 +89,13 @@ fn check_death_of_one(bus: &[(&str, &str)]) {
     assert!(made.len() <= acknowledged.len() + 2, "the engineer's, and the last of the mortal's");
     assert!(acknowledged.len() >= 2 * BURST, "the survivor and the reborn went on");
 
-    // Whoever was connected to the survivor has heard of each once.
+    // A listener of the surviving server heard of each comment once.
     let comments =
         format!("from event where kind = 'ticket_commented' and entity_id = '{}'", ticket.id);
     let logged = database.texts(&format!("select id::text {comments} order by 1"));
     eventually(SETTLED, "all is heard", || of_survivor.comments().len() >= logged.len());
 
-    // As a minute later, when the lease of whom the dead one left is over.
+    // Expires the leases of the dead server, as if a minute had passed.
     database.run("update job set locked_until = now() where done_at is null");
     let expected = |database: &mut Database, who: &Person| {
         database.number(&format!("select count(*) {comments} and actor <> '{}'", who.id))
@@ -125,7 +125,7 @@ fn check_death_of_one(bus: &[(&str, &str)]) {
     heard.sort();
     assert_eq!(heard, logged);
 
-    // Whoever comes back hears again, from either.
+    // A listener that reconnects hears of changes from either server.
     let of_reborn = Listener::connect(&reborn.address, &client);
     for address in [&survivor.address, &reborn.address] {
         assert_eq!(say(address, &manager, &ticket, "Once more."), Some(201));
@@ -135,7 +135,7 @@ fn check_death_of_one(bus: &[(&str, &str)]) {
     reborn.stop();
 }
 
-/// A PostgreSQL server as an operator has it.
+/// A PostgreSQL server like an operator's.
 pub(crate) struct Database {
     server: private_postgres::Server,
     runtime: Runtime,
@@ -184,7 +184,7 @@ impl Database {
     }
 }
 
-/// Somebody who is signed in.
+/// A signed-in person.
 pub(crate) struct Person {
     id: String,
     pub(crate) token: String,
@@ -211,7 +211,7 @@ pub(crate) struct Ticket {
     id: String,
 }
 
-/// A ticket of the client's, in a project of both.
+/// A ticket raised by the client, in a project of both people.
 pub(crate) fn raise(address: &str, client: &Person, manager: &Person) -> Ticket {
     let of = |who: &Person| who.get(address, "/projects?status=in_progress");
     let (theirs, ours) = (of(client), of(manager));
@@ -230,7 +230,7 @@ pub(crate) fn raise(address: &str, client: &Person, manager: &Person) -> Ticket 
     Ticket { id: answer.text("id") }
 }
 
-/// The status, if there was an answer.
+/// Sends a comment; the status, if there was an answer.
 pub(crate) fn say(address: &str, who: &Person, ticket: &Ticket, text: &str) -> Option<u16> {
     let path = format!("/api/v1/tickets/{}/comments", ticket.id);
     let request = Request::post(&path, &json!({ "body": text })).bearer(&who.token);
@@ -243,7 +243,7 @@ fn texts(address: &str, who: &Person, ticket: &Ticket) -> Vec<String> {
     items.iter().map(|it| it["body"].as_str().unwrap().to_owned()).collect()
 }
 
-/// Of how many comments their list tells.
+/// The number of comments in the caller's ticket list.
 fn listed(address: &str, who: &Person, ticket: &Ticket) -> i64 {
     let list = who.get(address, "/notifications");
     let items = list["items"].as_array().unwrap().iter();
@@ -253,14 +253,14 @@ fn listed(address: &str, who: &Person, ticket: &Ticket) -> i64 {
     of_it.map(|it| it["count"].as_i64().unwrap()).sum()
 }
 
-/// Somebody's connection, and what came over it.
+/// One person's live connection, and its messages.
 pub(crate) struct Listener {
     heard: Arc<Mutex<Vec<Value>>>,
     thread: thread::JoinHandle<()>,
 }
 
 impl Listener {
-    /// Hears everything from here on.
+    /// Connects; hears every later event.
     pub(crate) fn connect(address: &str, who: &Person) -> Self {
         let url = format!("ws://{address}/ws?token={}&user_id={}", who.token, who.id);
         let stream = TcpStream::connect(address).unwrap();
@@ -280,13 +280,13 @@ impl Listener {
         self.thread.is_finished()
     }
 
-    /// Everything it heard of, by the ids in the log.
+    /// The ids of all events it heard, as in the log.
     pub(crate) fn events(&self) -> Vec<i64> {
         let heard = self.heard.lock().unwrap();
         heard.iter().filter_map(|it| it["id"].as_str()?.parse().ok()).collect()
     }
 
-    /// The comments it heard of, by their ids in the log.
+    /// The ids of the comments it heard of, as in the log.
     pub(crate) fn comments(&self) -> Vec<String> {
         let heard = self.heard.lock().unwrap();
         let comments = heard.iter().filter(|it| it["payload"]["update_type"] == "comment_added");

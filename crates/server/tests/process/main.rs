@@ -1,4 +1,4 @@
-//! The real program: started, asked, told to stop, killed, and started again.
+//! Tests of the real program: it is started, called, stopped, killed and started again.
 
 #![expect(clippy::unwrap_used, reason = "what fails here fails the test")]
 
@@ -29,7 +29,7 @@ const DEMO_PASSWORD: &str = "Site7%Survey";
 const EMAIL: &str = "asha.rao@example.com";
 const PASSWORD: &str = "Kettle4%Bridge";
 
-/// From SIGTERM to the end.
+/// Time limit from SIGTERM to the end.
 const DRAIN: Duration = Duration::from_secs(25);
 
 fn registration(email: &str) -> Request {

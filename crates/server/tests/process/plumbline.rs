@@ -1,4 +1,4 @@
-//! The program as its operator meets it: arguments, variables, signals, output, exit code.
+//! The program as an operator sees it: arguments, variables, signals, output, exit code.
 
 use std::{
     ffi::OsStr,
@@ -19,12 +19,12 @@ use tempfile::TempDir;
 
 use crate::http::{self, Request, Response};
 
-/// Generous: several servers start at once on the machine that tests.
+/// Time limit of a start. Generous: tests start several servers at once.
 const READY: Duration = Duration::from_mins(1);
 const ENDED: Duration = Duration::from_mins(1);
 const REFUSED: Duration = Duration::from_secs(15);
 
-/// Where one test's server keeps everything.
+/// The directory of one test's server.
 pub(crate) struct Home {
     root: TempDir,
 }
@@ -32,7 +32,7 @@ pub(crate) struct Home {
 impl Home {
     pub(crate) fn new() -> Self {
         let root = tempfile::tempdir().unwrap();
-        // PostgreSQL may have to run as a user who could not enter it otherwise.
+        // PostgreSQL may have to run as another user, who must be able to enter it.
         fs::set_permissions(root.path(), fs::Permissions::from_mode(0o755)).unwrap();
         let home = Self { root };
         home.allow_postgres();
@@ -43,7 +43,7 @@ impl Home {
         self.root.path().join("data")
     }
 
-    /// Gives PostgreSQL's programs back.
+    /// Makes PostgreSQL's programs available again.
     pub(crate) fn allow_postgres(&self) {
         let explicit = std::env::var_os("PLUMBLINE_PG_BIN").filter(|dir| !dir.is_empty());
         let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap();
@@ -52,12 +52,12 @@ impl Home {
         symlink(found, self.programs()).unwrap();
     }
 
-    /// Takes PostgreSQL's programs away: what dies now stays dead.
+    /// Removes PostgreSQL's programs, so that a dead database stays dead.
     pub(crate) fn forbid_postgres(&self) {
         fs::remove_file(self.programs()).unwrap();
     }
 
-    /// Where PostgreSQL's programs are for it.
+    /// Directory of PostgreSQL's programs.
     pub(crate) fn programs(&self) -> PathBuf {
         self.root.path().join("postgres-programs")
     }
@@ -67,14 +67,14 @@ impl Home {
         self.root.path()
     }
 
-    /// The program on this home, with nothing of what the developer has configured.
+    /// The program on this home, without any of the developer's own variables.
     pub(crate) fn command<S: AsRef<OsStr>>(&self, arguments: &[S]) -> Command {
         let mut command = self.furnished(env!("CARGO_BIN_EXE_plumbline"));
         command.args(arguments);
         command
     }
 
-    /// Any program in the same surroundings.
+    /// Any program with the same variables.
     pub(crate) fn furnished(&self, program: &str) -> Command {
         let mut command = Command::new(program);
         for (name, _) in std::env::vars_os() {
@@ -87,12 +87,12 @@ impl Home {
             .env("PLUMBLINE_DATA_DIR", self.data())
             .env("PLUMBLINE_LISTEN", "127.0.0.1:0")
             .env("PLUMBLINE_PG_BIN", self.programs())
-            // Many clients here have one address.
+            // All clients of a test have one address.
             .env("PLUMBLINE_RATE_LIMITS", "off");
         command
     }
 
-    /// Serves with these variables, which should be refused; None when they are not.
+    /// Starts the server with these variables; its output if it refuses them, else `None`.
     pub(crate) fn refuse<'a>(
         &self,
         variables: impl IntoIterator<Item = (&'a str, &'a str)>,
@@ -112,11 +112,11 @@ impl Home {
         None
     }
 
-    /// Runs a command to its end, with this on standard input.
+    /// Runs a command to its end, with this standard input.
     pub(crate) fn run(&self, arguments: &[&str], input: &str) -> Ended {
         let mut process = Process::spawn(self.command(arguments));
         let mut stdin = process.child.stdin.take().unwrap();
-        // Whoever fails before reading closes it.
+        // A command that fails before reading closes its standard input.
         let _ = stdin.write_all(input.as_bytes());
         drop(stdin);
         process.wait(ENDED)
@@ -127,7 +127,7 @@ impl Home {
         clusters(&self.data()).next().is_some()
     }
 
-    /// Everything PostgreSQL keeps of what it was told: tables, indexes, the write-ahead log.
+    /// All files of PostgreSQL: tables, indexes, the write-ahead log.
     pub(crate) fn database_files(&self) -> Vec<Vec<u8>> {
         let mut res = Vec::new();
         let mut directories: Vec<_> = clusters(&self.data()).collect();
@@ -144,7 +144,7 @@ impl Home {
         res
     }
 
-    /// The mails that were written for an address.
+    /// The mails written for an address.
     pub(crate) fn mails_to(&self, address: &str) -> Vec<String> {
         let Ok(entries) = fs::read_dir(self.data().join("mail")) else { return Vec::new() };
         entries
@@ -156,7 +156,7 @@ impl Home {
     }
 }
 
-/// The six digits that stand at the end of a mail's subject.
+/// The six digits at the end of a mail's subject.
 pub(crate) fn code_of(mail: &str) -> String {
     let subject = mail.lines().find(|it| it.starts_with("Subject: ")).unwrap();
     let code = subject.rsplit(' ').next().unwrap();
@@ -172,21 +172,21 @@ pub(crate) struct Ended {
 }
 
 impl Ended {
-    /// What it said on standard error that is no log line.
+    /// Lines of standard error that are no log lines.
     pub(crate) fn complaint(&self) -> Vec<&str> {
         let lines = self.stderr.lines().filter(|it| !it.trim().is_empty());
         lines.filter(|it| serde_json::from_str::<Value>(it).is_err()).collect()
     }
 }
 
-/// A running program and what it has said so far.
+/// A running program and its output.
 struct Process {
     child: Child,
     stdout: Ear,
     stderr: Ear,
 }
 
-/// Listens to one stream of a process.
+/// Reads one stream of a process.
 struct Ear {
     heard: Arc<Mutex<String>>,
     thread: Option<JoinHandle<()>>,
@@ -240,11 +240,11 @@ impl Process {
     }
 }
 
-/// A server that was ready to serve.
+/// A server that became ready.
 pub(crate) struct Server {
     process: Process,
     pub(crate) address: String,
-    /// How long it took from the start until it was ready.
+    /// Time from the start until it was ready.
     pub(crate) took: Duration,
     data: PathBuf,
 }
@@ -280,7 +280,7 @@ impl Server {
         postmaster(&self.data)
     }
 
-    /// Every process of its PostgreSQL: they all work in the cluster's directory.
+    /// Every process of its PostgreSQL: all of them work in the cluster's directory.
     pub(crate) fn postgres(&self) -> Vec<i32> {
         let cluster = clusters(&self.data).next().unwrap();
         let entries = fs::read_dir("/proc").unwrap().map(|entry| entry.unwrap().path());
@@ -307,7 +307,7 @@ impl Server {
         http::send(&self.address, request).unwrap()
     }
 
-    /// Comes back when told to: a machine that runs many tests hashes slowly.
+    /// Signs in, waiting as told by 503: a machine that runs many tests hashes slowly.
     pub(crate) fn sign_in(&self, email: &str, password: &str) -> Response {
         let form = serde_json::json!({ "email": email, "password": password });
         let begun = Instant::now();
@@ -325,7 +325,7 @@ impl Server {
         self.process.signal(signal);
     }
 
-    /// Waits for an end that was asked for.
+    /// Waits for an end that was requested.
     pub(crate) fn ended(mut self, within: Duration) -> Ended {
         self.process.wait(within)
     }
@@ -337,7 +337,7 @@ impl Server {
         assert!(ended.status.success(), "{}\n{}", ended.status, ended.stderr);
     }
 
-    /// Ends it with no chance to do anything; its PostgreSQL may live a moment longer.
+    /// Kills it; its PostgreSQL may live a moment longer.
     pub(crate) fn kill(mut self) {
         self.process.child.kill().unwrap();
         self.process.child.wait().unwrap();
@@ -346,14 +346,15 @@ impl Server {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // It may be dead already.
+        // The process may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
 impl Drop for Server {
-    /// What a failed test leaves behind must not outlive its directory, but for what it warned of.
+    /// A failed test prints its server's warnings, then ends the server before its directory is
+    /// deleted.
     #[expect(clippy::print_stderr, reason = "shown only of a test that fails")]
     fn drop(&mut self) {
         if thread::panicking() {
@@ -394,7 +395,7 @@ fn logged_address(log: &str) -> Option<String> {
     })
 }
 
-/// A zombie that nobody reaps is dead.
+/// A zombie counts as dead.
 pub(crate) fn alive(pid: i32) -> bool {
     fs::read_to_string(format!("/proc/{pid}/stat"))
         .is_ok_and(|stat| !stat.rsplit(')').next().unwrap().trim_start().starts_with('Z'))
@@ -417,7 +418,7 @@ pub(crate) fn eventually(within: Duration, what: &str, mut holds: impl FnMut() -
     }
 }
 
-/// What holds now holds for some time.
+/// Checks that a condition holds now and for some time.
 #[track_caller]
 pub(crate) fn throughout(time: Duration, what: &str, mut holds: impl FnMut() -> bool) {
     let began = Instant::now();

@@ -1,4 +1,4 @@
-//! Clients that ask and do not read.
+//! Clients that send requests and do not read the answers.
 
 use std::{
     io::Write,
@@ -10,16 +10,16 @@ use crate::plumbline::{Home, Server};
 
 const MOST: u64 = 64 * 1024 * 1024;
 
-/// However many ask for the largest page of ours, it is in memory once.
+/// The largest static page is in memory once, however many clients ask for it.
 #[test]
-fn what_is_not_read_is_in_memory_once() {
+fn unread_answers_share_one_page_in_memory() {
     let home = Home::new();
-    // All of them come from one address, as from a proxy.
+    // All clients come from one address, as behind a proxy.
     let server = Server::start(&home, &[], &[("PLUMBLINE_TRUSTED_PROXIES", "127.0.0.0/8")]);
     let address: SocketAddr = server.address.parse().unwrap();
     assert_eq!(server.get("/api/docs").status, 200);
     let before = server.resident_bytes();
-    // More than the kernel keeps for a connection, so that the server has to keep the rest.
+    // More than the kernel buffers for a connection, so that the server must keep the rest.
     let requests = "GET /api/docs HTTP/1.1\r\nhost: test\r\n\r\n".repeat(4);
     let readers = (0..300).map(|_| {
         let mut reader = TcpStream::connect(address).unwrap();

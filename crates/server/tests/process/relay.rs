@@ -17,9 +17,9 @@ pub(crate) struct Relay {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Silence {
-    /// Takes calls and never says a word.
+    /// Accepts connections and never answers.
     AtOnce,
-    /// Takes a mail and does not say whether it keeps it.
+    /// Receives a mail and does not acknowledge it.
     AfterContent,
 }
 
@@ -29,7 +29,7 @@ impl Relay {
         let url = format!("smtp://{}?tls=none", listener.local_addr().unwrap());
         let silent = Arc::new(AtomicBool::new(false));
         let told = Arc::clone(&silent);
-        // It ends with the test's process.
+        // The thread ends with the test's process.
         thread::spawn(move || {
             let mut held = Vec::new();
             for call in listener.incoming() {
@@ -48,13 +48,13 @@ impl Relay {
         &self.url
     }
 
-    /// Whether somebody now waits for its answer.
+    /// Whether a client waits for its answer now.
     pub(crate) fn fell_silent(&self) -> bool {
         self.silent.load(Ordering::Relaxed)
     }
 }
 
-/// Says yes to everything up to the end of the content.
+/// Acknowledges everything up to the end of the content.
 fn take_mail(mut call: &TcpStream) {
     call.write_all(b"220 relay\r\n").unwrap();
     let mut in_content = false;
@@ -71,7 +71,7 @@ fn take_mail(mut call: &TcpStream) {
     }
 }
 
-/// A mail server that takes any number of calls at once.
+/// A mail server that accepts any number of connections at once.
 pub(crate) struct Office {
     url: String,
     desk: Arc<Desk>,
@@ -91,7 +91,7 @@ impl Office {
         let url = format!("smtp://{}?tls=none", listener.local_addr().unwrap());
         let desk = Arc::<Desk>::default();
         let ours = Arc::clone(&desk);
-        // It ends with the test's process.
+        // The thread ends with the test's process.
         thread::spawn(move || {
             for call in listener.incoming() {
                 let (call, desk) = (call.unwrap(), Arc::clone(&ours));
@@ -106,22 +106,22 @@ impl Office {
         &self.url
     }
 
-    /// Whether every address is refused.
+    /// Refuses every recipient, or none.
     pub(crate) fn know_nobody(&self, refuses: bool) {
         self.desk.knows_nobody.store(refuses, Ordering::Relaxed);
     }
 
-    /// Whether it takes mails and does not say that it keeps them.
+    /// Stops acknowledging received mails, or resumes.
     pub(crate) fn fall_silent(&self, is_silent: bool) {
         self.desk.is_silent.store(is_silent, Ordering::Relaxed);
     }
 
-    /// How often it said that it is ready for a mail's content.
+    /// Number of times it was ready for a mail's content.
     pub(crate) fn asked_for(&self) -> usize {
         self.desk.asked_for.load(Ordering::Relaxed)
     }
 
-    /// The ids of the mails whose content it has.
+    /// The ids of the mails whose content it received.
     pub(crate) fn mails(&self) -> Vec<String> {
         self.desk.mails.lock().unwrap().clone()
     }

@@ -1,4 +1,4 @@
-//! Backups taken and restored by the commands of the operator's manual, in other clusters.
+//! Backups made and restored by the commands in the operator's manual, in other clusters.
 
 use std::{collections::BTreeMap, fs, os::unix::fs::symlink, process::Command};
 
@@ -33,7 +33,7 @@ fn backups_restore_into_new_clusters() {
     check(&server, &url, &expected, &token);
     server.stop();
 
-    // Every statement of this dump that names a role fails: here is neither of the two.
+    // Each statement of this dump that names a role fails: neither role exists here.
     let (operators, plain) = (OwnDatabase::new(), Home::new());
     take_backup(&home, &plain);
     let said =
@@ -64,7 +64,7 @@ struct System {
 }
 
 impl System {
-    /// Of a server that nobody uses, once its jobs are done.
+    /// Reads the contents from an idle server, once its jobs are done.
     fn read(url: &str, server: &Server, token: &str) -> Self {
         let waiting = "select count(*) from job where done_at is null and run_at <= now()";
         eventually(SETTLED, "all jobs are done", || number(url, waiting) == 0);
@@ -84,8 +84,8 @@ impl System {
     }
 }
 
-/// A server that was started on a restored database is the old one, goes on, and tells what happens now
-/// and nothing that happened before.
+/// A server started on a restored database has the same contents, works, and announces new events
+/// only.
 fn check(server: &Server, url: &str, expected: &System, token: &str) {
     let found = System::read(url, server, token);
     assert_eq!(found.file, expected.file);
@@ -99,7 +99,7 @@ fn check(server: &Server, url: &str, expected: &System, token: &str) {
         [DEMO_CLIENT, ENGINEER, MANAGER].map(|it| Person::sign_in(&server.address, it));
     let ticket = raise(&server.address, &client, &manager);
     let listener = Listener::connect(&server.address, &client);
-    // The numbers of the old cluster's transactions are reached, as they would be within days.
+    // The old cluster's transaction numbers are reached, as they would be within days.
     let reach = format!(
         "do $$ begin while pg_current_xact_id()::text::bigint <= {} loop commit; end loop; end $$",
         expected.last_tx
@@ -118,7 +118,7 @@ fn documented(heading: &str) -> &'static str {
     block.split_once("```").unwrap().0
 }
 
-/// Runs shell commands where an operator would, and gives back what they said on standard error.
+/// Runs shell commands in an operator's directory; returns their standard error.
 fn run(home: &Home, commands: &str, variables: &[(&str, &str)]) -> String {
     let programs = home.root().join("programs");
     if !programs.exists() {
@@ -135,14 +135,14 @@ fn run(home: &Home, commands: &str, variables: &[(&str, &str)]) -> String {
     said
 }
 
-/// Carries a backup to another machine.
+/// Copies a backup to another machine.
 fn take_backup(from: &Home, to: &Home) {
     let mut copy = Command::new("cp");
     copy.arg("-a").arg(from.root().join("backup")).arg(to.root());
     assert!(copy.status().unwrap().success());
 }
 
-/// A cluster whose operator has made a database, and an owner who is no superuser.
+/// A cluster with an operator's database, whose owner is no superuser.
 struct OwnDatabase {
     url: String,
     _cluster: Database,
@@ -167,8 +167,8 @@ fn private_url(home: &Home) -> String {
     format!("postgres://plumbline@localhost/plumbline?host={}", socket.display())
 }
 
-/// Every table with its rows and every sequence, but for jobs, which go on, and the numbers of
-/// transactions, which mean nothing in another cluster.
+/// Every table with its rows and every sequence, except jobs (they continue) and transaction
+/// numbers (they mean nothing in another cluster).
 fn tables(url: &str) -> BTreeMap<String, Vec<String>> {
     let names = "select relname from pg_class where relnamespace = 'public'::regnamespace
                  and relkind in ('r', 'p') and not relispartition and relname <> 'job'";

@@ -1,4 +1,4 @@
-//! Starting, and not starting.
+//! Starting, and refusing to start.
 
 use std::{
     fs::{self, Permissions},
@@ -18,7 +18,7 @@ use crate::{
 const PATIENCE: Duration = Duration::from_secs(15);
 
 #[test]
-fn a_fresh_directory_is_ready_soon_and_keeps_what_is_written() {
+fn server_on_an_empty_directory_is_ready_soon_and_keeps_its_data() {
     let home = Home::new();
     let server = Server::start(&home, &["--demo"], &[]);
     assert!(server.took < PATIENCE, "took {:?}", server.took);
@@ -35,9 +35,9 @@ fn a_fresh_directory_is_ready_soon_and_keeps_what_is_written() {
     server.stop();
 }
 
-/// Nobody has to turn them on, and whoever turns them off is told what that means.
+/// Rate limits are on by default; turning them off logs a warning.
 #[test]
-fn there_are_limits_unless_they_are_turned_off() {
+fn rate_limits_are_on_unless_turned_off() {
     const WARNING: &str = "rate limits are off";
     let home = Home::new();
     let server = Server::start(&home, &[], &[("PLUMBLINE_RATE_LIMITS", "on")]);
@@ -52,9 +52,9 @@ fn there_are_limits_unless_they_are_turned_off() {
     server.stop();
 }
 
-/// A server that starts, however doubtful its settings, tells of each doubt and follows its address.
+/// Doubtful settings do not stop the start: each is warned of, and links follow the address.
 #[test]
-fn doubtful_settings_are_told_and_links_follow_the_address() {
+fn doubtful_settings_are_warned_of_and_links_follow_the_address() {
     let home = Home::new();
     let secret = "a".repeat(40);
     let variables = [
@@ -83,7 +83,7 @@ fn doubtful_settings_are_told_and_links_follow_the_address() {
     let ended = server.ended(DRAIN);
     assert_eq!(ended.stdout, format!("Plumbline is ready at http://localhost:{port}\n"));
 
-    // On the same data: the key is made, opened to everybody, and told of.
+    // On the same data: the key was created, is opened to all users, and is warned of.
     assert!(home.run(&["demo"], "").status.success());
     let key = home.data().join("secret.key");
     fs::set_permissions(&key, Permissions::from_mode(0o644)).unwrap();
@@ -97,9 +97,9 @@ fn doubtful_settings_are_told_and_links_follow_the_address() {
 }
 
 #[test]
-fn google_need_not_be_there() {
+fn server_starts_without_google() {
     let home = Home::new();
-    // Nobody listens there.
+    // No server listens there.
     let variables = [
         ("PLUMBLINE_GOOGLE_CLIENT_ID", "plumbline.apps.googleusercontent.com"),
         ("PLUMBLINE_GOOGLE_JWKS_URL", "http://127.0.0.1:9/certs"),
@@ -107,7 +107,7 @@ fn google_need_not_be_there() {
     let server = Server::start(&home, &[], &variables);
     let config = server.get("/api/v1/auth/google/config");
     assert_eq!(config.json()["client_id"], "plumbline.apps.googleusercontent.com");
-    // It names a key.
+    // The credential names a key, so keys are needed.
     let credential = json!({"credential": "eyJhbGciOiJSUzI1NiIsImtpZCI6ImEifQ.e30.AA"});
     let answer = server.post("/api/v1/auth/google/login", &credential);
     assert_eq!(answer.status, 503, "{}", answer.json());
@@ -115,7 +115,7 @@ fn google_need_not_be_there() {
 }
 
 #[test]
-fn a_directory_has_one_server() {
+fn second_server_on_a_directory_is_refused() {
     let home = Home::new();
     let server = Server::start(&home, &[], &[]);
     let ended = home.run(&["serve"], "");
@@ -127,7 +127,7 @@ fn a_directory_has_one_server() {
 }
 
 #[test]
-fn a_wrong_value_stops_the_start_with_one_line() {
+fn wrong_value_stops_the_start_with_one_line() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let taken = taken.local_addr().unwrap().to_string();
     let listen = format!("PLUMBLINE_LISTEN={taken}");

@@ -1,4 +1,4 @@
-//! Stopping when asked to.
+//! Stopping on request.
 
 use std::time::{Duration, Instant};
 
@@ -14,7 +14,7 @@ use crate::{
 };
 
 #[test]
-fn a_formal_stop_gives_everybody_time() {
+fn sigterm_lets_calls_in_flight_finish() {
     let home = Home::new();
     let server = Server::start(&home, &["--demo"], &[]);
     let address = server.address.clone();
@@ -42,7 +42,7 @@ fn a_formal_stop_gives_everybody_time() {
 }
 
 #[test]
-fn a_formal_stop_waits_for_no_mail_server() {
+fn sigterm_does_not_wait_for_a_hanging_mail_server() {
     let home = Home::new();
     let relay = Relay::start(Silence::AfterContent);
     let server = Server::start(&home, &[], &[("PLUMBLINE_SMTP_URL", relay.url())]);
@@ -60,7 +60,7 @@ fn a_formal_stop_waits_for_no_mail_server() {
 }
 
 #[test]
-fn a_formal_stop_waits_for_no_database() {
+fn sigterm_does_not_wait_for_a_hanging_database() {
     let home = Home::new();
     let server = Server::start(&home, &["--demo"], &[]);
     assert_eq!(server.sign_in(DEMO_CLIENT, DEMO_PASSWORD).status, 200);

@@ -1,4 +1,4 @@
-//! What the operator is told, and what not.
+//! Metrics and logs: what they contain, and what they must not contain.
 
 use std::{net::TcpListener, time::Duration};
 
@@ -13,7 +13,7 @@ use crate::{
 };
 
 #[test]
-fn figures_are_on_an_address_of_their_own() {
+fn metrics_are_served_on_their_own_address() {
     let home = Home::new();
     let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
     let server = Server::start(&home, &[], &[("PLUMBLINE_METRICS_LISTEN", &free)]);
@@ -24,7 +24,7 @@ fn figures_are_on_an_address_of_their_own() {
     });
     let figures = figures();
     assert!(figures.contains("http_request_seconds_bucket{"), "{figures}");
-    // On one machine no difference can be proven.
+    // On one machine there is no provable difference.
     assert!(figures.contains("clock_offset_seconds 0\n"), "{figures}");
     assert!(figures.contains("path=\"/api/v1/auth/login\""), "{figures}");
     let elsewhere = server.get("/metrics");
@@ -34,10 +34,10 @@ fn figures_are_on_an_address_of_their_own() {
 
 const NEW_PASSWORD: &str = "Lantern7&Quarry";
 
-/// Even the most talkative log keeps what proves who somebody is, and where they get mail; and
-/// the database knows none of it in clear.
+/// Even the most detailed log contains no credential and no e-mail address, and the database stores
+/// no credential in clear text.
 #[test]
-fn nothing_keeps_a_secret_in_clear() {
+fn logs_and_database_contain_no_secret_in_clear() {
     let home = Home::new();
     let log = "debug,async_nats=trace,identity=trace,http_api=trace,notifications=trace,postgres=trace,server=trace";
     let nats = NatsServer::start();
@@ -79,10 +79,10 @@ fn nothing_keeps_a_secret_in_clear() {
     }
     let form = json!({ "refresh_token": session.text("refresh_token") });
     assert_eq!(server.post("/api/v1/auth/logout", &form).status, 200);
-    // A broken body is one that an error might quote.
+    // A parser might quote a broken body in its error.
     let broken = json!({ "email": EMAIL, "password": PASSWORD, "unknown": EMAIL });
     assert_eq!(server.post("/api/v1/auth/login", &broken).status, 422);
-    // Two codes, a welcome, and word of the new password.
+    // Two codes, a welcome, and notice of the new password.
     eventually(Duration::from_secs(15), "all mails are sent", || home.mails_to(EMAIL).len() == 4);
 
     let log = server.log();
@@ -111,7 +111,7 @@ fn nothing_keeps_a_secret_in_clear() {
     }
 }
 
-/// What somebody proved with that it was them.
+/// Credentials of one person.
 struct Secrets {
     passwords: Vec<String>,
     codes: Vec<String>,
@@ -124,7 +124,7 @@ impl Secrets {
         Self { passwords, codes: Vec::new(), tokens: Vec::new() }
     }
 
-    /// The code of the mail about this.
+    /// The code in the mail about this subject.
     fn mailed_code(&mut self, home: &Home, about: &str) -> String {
         let mut mail = None;
         eventually(Duration::from_secs(15), "the code arrives", || {
@@ -152,7 +152,7 @@ fn contains(bytes: &[u8], text: &str) -> bool {
     memchr::memmem::find(bytes, text.as_bytes()).is_some()
 }
 
-/// Whether something in it begins as a JWT does: `{"` and more in base64, then a dot.
+/// Whether a text contains a JWT: `{"` and more in base64, then a dot.
 fn has_token(text: &str) -> bool {
     text.match_indices("eyJ").any(|(at, _)| {
         let rest = &text[at + 3..];
@@ -162,7 +162,7 @@ fn has_token(text: &str) -> bool {
     })
 }
 
-/// Its words, so that a number is not found in the middle of another.
+/// The words of a text, so that a number is not found inside another.
 fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !(c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_' | '@')))
 }

@@ -1,4 +1,5 @@
-//! An SMTP server that takes everything, but for one kind of trouble on each of its first connections.
+//! An SMTP server that accepts everything, except for one scripted fault on each of its first
+//! connections.
 
 use std::{
     net::SocketAddr,
@@ -16,7 +17,7 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-/// What goes wrong, once `at` this command was read; the end of the content is ".".
+/// Fault that happens once the command `at` was read; the end of the content is ".".
 #[derive(Clone, Debug)]
 pub(crate) enum Trouble {
     Answer {
@@ -29,7 +30,7 @@ pub(crate) enum Trouble {
     Hang {
         at: &'static str,
     },
-    /// Every answer comes late.
+    /// Every answer is slow.
     Drag {
         each: Duration,
     },
@@ -64,7 +65,7 @@ impl Fake {
                 ours.connections.fetch_add(1, Ordering::Relaxed);
                 let (seen, trouble) = (Arc::clone(&ours), troubles.next());
                 conversations.spawn(async move {
-                    // The client may go away at any time.
+                    // The client may close the connection at any time.
                     let _ = converse(BufReader::new(stream), &seen, trouble).await;
                 });
             }

@@ -1,4 +1,4 @@
-//! The mailers against a server that misbehaves on demand, and against a directory.
+//! Tests of the mailers: against a server that fails on demand, and against a directory.
 
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "what fails here fails the test")]
 
@@ -65,7 +65,7 @@ async fn a_connection_is_kept_for_the_next_mail() {
 }
 
 #[tokio::test]
-async fn no_more_than_four_connections() {
+async fn connections_are_limited_to_four() {
     let server = Fake::start([]).await;
     let mailer = server.mailer();
     let (mailer, mail) = (&mailer, &mail());
@@ -84,7 +84,7 @@ async fn a_negative_answer_decides_whether_to_retry() {
         let text = error.to_string();
         assert!(text.contains(code) && !text.contains("asha"), "{trouble:?}: {text}");
         assert_eq!((server.messages().len(), server.connections()), (0, 1), "{trouble:?}");
-        // The server comes to its senses, and so do we.
+        // The server accepts mails again.
         sent(&mailer, &mail()).await;
         assert_eq!(server.messages().len(), 1, "{trouble:?}");
     };
@@ -101,7 +101,7 @@ async fn a_negative_answer_decides_whether_to_retry() {
 }
 
 #[tokio::test]
-async fn a_broken_connection_is_tried_again_once() {
+async fn broken_connection_is_replaced_once() {
     for at in ["connect", "EHLO", "MAIL", "RCPT", "DATA"] {
         let server = Fake::start([Trouble::Close { at }]).await;
         sent(&server.mailer(), &mail()).await;
@@ -115,7 +115,7 @@ async fn a_broken_connection_is_tried_again_once() {
 }
 
 #[tokio::test]
-async fn a_kept_connection_that_broke_costs_nothing() {
+async fn broken_idle_connection_is_replaced_silently() {
     let server = Fake::start([Trouble::Close { at: "NOOP" }]).await;
     let mailer = server.mailer();
     sent(&mailer, &mail()).await;
@@ -124,7 +124,7 @@ async fn a_kept_connection_that_broke_costs_nothing() {
 }
 
 #[tokio::test]
-async fn a_mail_the_server_may_have_is_left_to_the_queue_and_keeps_its_id() {
+async fn mail_without_an_answer_to_its_content_is_retried_by_the_queue_with_the_same_id() {
     let server = Fake::start([Trouble::Close { at: "." }]).await;
     let mailer = server.mailer();
     let error = refused(&mailer, &mail()).await;
@@ -137,7 +137,7 @@ async fn a_mail_the_server_may_have_is_left_to_the_queue_and_keeps_its_id() {
 }
 
 #[tokio::test]
-async fn a_hanging_server_is_given_up_and_its_connection_with_it() {
+async fn hanging_server_is_given_up_and_its_connection_closed() {
     for at in ["connect", "EHLO", "MAIL", "RCPT", "DATA", "."] {
         let server = Fake::start([Trouble::Hang { at }]).await;
         let mailer = server.mailer();
@@ -152,24 +152,24 @@ async fn a_hanging_server_is_given_up_and_its_connection_with_it() {
     }
 }
 
-/// Every step is in time, and all together take too long.
+/// Every step is in time, but all together take too long.
 #[tokio::test]
-async fn a_conversation_that_drags_on_is_given_up() {
+async fn slow_conversation_is_given_up() {
     let server = Fake::start([Trouble::Drag { each: Duration::from_millis(140) }]).await;
     let error = refused(&server.mailer(), &mail()).await;
     assert_eq!(kind(&error), "unavailable", "{error}");
     assert!(server.messages().is_empty());
 }
 
-/// However many mails are on their way: the content of the next goes over once the one before is recorded,
-/// so that a kill in between repeats one mail.
+/// With any number of mails in flight, the content of the next is sent only after the one before is
+/// recorded, so a kill in between repeats one mail only.
 #[tokio::test]
-async fn one_mail_at_a_time_is_accepted_and_not_recorded() {
+async fn only_one_accepted_mail_is_unrecorded_at_a_time() {
     let server = Fake::start([]).await;
     let mailer = server.mailer().with_patience(Duration::from_secs(10));
     let mail = &mail();
     let first = mailer.send(mail).await.unwrap();
-    // Neither of the others is recorded until both are accepted.
+    // None of the others is recorded before both are accepted.
     let others = async { tokio::join!(mailer.send(mail), mailer.send(mail)) };
     let observed = async {
         eventually(|| server.commands("DATA").len() == 3).await;
@@ -187,7 +187,7 @@ async fn one_mail_at_a_time_is_accepted_and_not_recorded() {
 }
 
 #[tokio::test]
-async fn no_server_at_all() {
+async fn missing_server_is_a_temporary_failure() {
     let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let url = format!("smtp://{}", listener.local_addr().unwrap());
     drop(listener);
@@ -215,7 +215,7 @@ async fn nothing_travels_unencrypted_unless_the_url_says_so() {
 }
 
 #[tokio::test]
-async fn nobody_adds_a_header() {
+async fn line_breaks_in_texts_add_no_header() {
     let server = Fake::start([]).await;
     let mailer = server.mailer();
     let long = "ನ".repeat(100);
@@ -262,7 +262,7 @@ async fn nobody_adds_a_header() {
 }
 
 #[tokio::test]
-async fn a_mail_that_can_never_go_is_refused_at_once() {
+async fn mail_that_can_never_be_sent_fails_at_once() {
     let server = Fake::start([]).await;
     let mailer = server.mailer();
     let addresses = ["", "asha", "asha@", "a b@example.com", "a@b\r\nRCPT TO:<c@d>", "<a@b.c>"];
@@ -284,7 +284,7 @@ async fn a_mail_that_can_never_go_is_refused_at_once() {
 }
 
 #[tokio::test]
-async fn a_directory_gets_what_a_server_would() {
+async fn directory_gets_the_same_message_as_a_server() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("data/mail");
     let mailer = MailDirectory::new(&path, FROM, clock()).unwrap();
@@ -294,7 +294,7 @@ async fn a_directory_gets_what_a_server_would() {
     let written = std::fs::read_to_string(path.join("0199-a.eml")).unwrap();
     assert_eq!(written.trim_end(), server.messages()[0].trim_end());
 
-    // Again, and the file is replaced; nothing else is left behind.
+    // Sending again replaces the file and leaves nothing else behind.
     sent(&mailer, &Mail { text: "again".to_owned(), ..mail() }).await;
     let names: Vec<_> =
         std::fs::read_dir(&path).unwrap().map(|it| it.unwrap().file_name()).collect();
@@ -303,7 +303,7 @@ async fn a_directory_gets_what_a_server_would() {
 }
 
 #[tokio::test]
-async fn a_directory_that_cannot_be_written_may_be_later() {
+async fn unwritable_directory_is_a_temporary_failure() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("mail");
     std::fs::write(&path, "a file in its place").unwrap();
@@ -315,7 +315,7 @@ async fn a_directory_that_cannot_be_written_may_be_later() {
 }
 
 #[test]
-fn a_sender_is_a_mailbox() {
+fn sender_must_be_a_mailbox() {
     for bad in ["", "Plumbline", "Plumbline <no-reply>"] {
         assert!(MailDirectory::new("mail", bad, clock()).is_err(), "{bad:?}");
     }
@@ -392,7 +392,7 @@ async fn futures<F: Future<Output = Result<Accepted, SendError>>>(
     .await;
 }
 
-/// As much of RFC 5322 and MIME as these messages use.
+/// The part of RFC 5322 and MIME that these messages use.
 #[derive(Debug)]
 struct Message {
     headers: Vec<(String, String)>,

@@ -21,7 +21,7 @@ const THINKING: Duration = Duration::from_millis(20);
 /// Long enough for whoever waits their turn to hash a password.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// What signed-in calls took, in milliseconds.
+/// Durations of signed-in calls, in milliseconds.
 struct Latencies(Vec<f64>);
 
 /// How the guesses were answered.

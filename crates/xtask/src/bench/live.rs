@@ -28,7 +28,8 @@ const UNHEARD: &str = "insert into event (occurred_at, actor, request, entity, e
     from (select * from event where entity = 'project' order by id desc limit 1) it, \
     generate_series(1, :events);\n";
 
-/// What was measured: of the few and the many, in milliseconds, and of one connection, in KiB.
+/// Results: delays for few and many connections, in milliseconds, and memory of one connection, in
+/// KiB.
 struct Measured {
     few: Times,
     many: Times,
@@ -80,8 +81,7 @@ pub(super) fn live(
     Ok(())
 }
 
-/// What the server does for each of many events while nobody is connected, in microseconds of a
-/// processor; what it does at any time is taken off.
+/// Processor time for each of many events without connections, in microseconds, less the idle cost.
 fn unheard(server: u32, pgbench: &Path, socket: &Path, dir: &Path) -> anyhow::Result<f64> {
     const EVENTS: usize = 5_000;
     const ROUNDS: usize = 5;
@@ -102,7 +102,7 @@ fn unheard(server: u32, pgbench: &Path, socket: &Path, dir: &Path) -> anyhow::Re
     Ok(super::median(spent))
 }
 
-/// What a process spends, in microseconds of a processor, until some seconds after `cause`.
+/// Processor time of a process until some seconds after `cause`, in microseconds.
 fn spent_in(process: u32, cause: impl FnOnce() -> anyhow::Result<()>) -> anyhow::Result<f64> {
     let before = spent(process)?;
     cause()?;

@@ -13,7 +13,7 @@ const SIZES: [i64; 2] = [1_000, 100_000];
 /// Of the page that is asked for deep in the list.
 const DEPTH_PERCENT: i64 = 90;
 
-/// What the server asks for projects with their people and progress, up to the condition.
+/// The server's statement for projects with their people and progress, up to the condition.
 const OVERVIEWS: &str = include_str!("projects/overviews.sql");
 /// Where the columns of that end.
 const FROM: &str = "    from project p\n";

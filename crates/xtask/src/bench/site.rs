@@ -1,11 +1,11 @@
-//! What Lighthouse says of every public page as a phone sees it, and what a first view of it weighs
-//! beside its budget.
+//! Lighthouse scores of every public page on a phone, and the weight of a first view beside its
+//! budget.
 
 use std::{net::SocketAddr, num::NonZeroU32};
 
 use crate::{client, root, step::run, tools};
 
-/// What has to be there before the server starts.
+/// Builds and tools that must exist before the server starts.
 pub(super) fn prepare() -> anyhow::Result<()> {
     tools::chromium()?;
     client::packages()?;

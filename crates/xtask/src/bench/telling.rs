@@ -46,7 +46,7 @@ pub(super) fn telling(address: SocketAddr) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What each of `calls` took, in milliseconds.
+/// The duration of each of `calls`, in milliseconds.
 fn at_once(
     calls: usize,
     call: impl Fn(usize) -> anyhow::Result<f64> + Sync,

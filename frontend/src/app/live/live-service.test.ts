@@ -11,7 +11,7 @@ import { sessionStore } from '../session-store';
 import { onGo, startLive } from './live-service';
 import { liveStore, topicsStore } from './live-store';
 
-/** What the service opens, in the place of the browser's. */
+/** Stands in for the browser's WebSocket. */
 class PageSocket {
   static all: PageSocket[] = [];
   onopen: (() => void) | null = null;

@@ -19,7 +19,7 @@ import { forgetDue, refreshAfter } from './refresh';
 /** The tab one looks at tells first, then one that is merely seen; after them one that is hidden. */
 const SEEN_AFTER_MS = 150;
 const HIDDEN_AFTER_MS = 700;
-/** So many that were told are remembered: an event comes as an update and as a notification. */
+/** Number of remembered event ids: an event arrives as an update and as a notification. */
 const REMEMBERED = 200;
 
 interface Running {
@@ -100,7 +100,7 @@ async function isWanted({ metadata }: Notification): Promise<boolean> {
   }
 }
 
-/** What concerns who sits here is in the header too. */
+/** Changes of the signed-in person's account also change the header. */
 const concerns = (message: LiveMessage, userId: string): boolean =>
   message.type === 'user_update' && message.payload.user_id === userId;
 

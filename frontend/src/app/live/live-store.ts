@@ -7,7 +7,7 @@ import { useStore } from '@/lib/use-store';
 /** How the real-time channel of this browser stands. */
 export const liveStore = createStore<LiveStatus>({ state: 'disconnected' });
 
-/** What this tab listens to: always the feed, and what is open. */
+/** Topics of this tab: always the feed, and the open page. */
 export const topicsStore = createStore<readonly Topic[]>([FEED]);
 
 export const useIsLive = (): boolean => useStore(liveStore).state === 'connected';

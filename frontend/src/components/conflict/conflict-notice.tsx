@@ -19,13 +19,16 @@ export interface FieldWords {
 const SIDE = { color: 'text.primary', borderColor: 'text.secondary', bgcolor: 'background.paper' } as const;
 
 interface ConflictNoticeProps {
-  /** `project`, `milestone`: what was changed. */
+  /** The changed entity: `project`, `milestone`. */
   what: string;
   conflict: Pick<Conflict, 'changes' | 'chosen' | 'isOpen' | 'choose' | 'version'>;
   fields: Readonly<Record<string, FieldWords>>;
 }
 
-/** What others changed while a form was open, and the choice where both changed the same. */
+/**
+ * Shows others' changes while a form was open, and lets the person choose where both changed the
+ * same field.
+ */
 export function ConflictNotice({ what, conflict, fields }: ConflictNoticeProps) {
   const { changes, chosen, isOpen, choose, version } = conflict;
   const [opened] = useState(version);

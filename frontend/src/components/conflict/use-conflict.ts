@@ -23,9 +23,9 @@ interface ConflictOptions<Values extends FieldValues, Out> {
 }
 
 export interface Conflict<Values extends FieldValues = FieldValues> {
-  /** Of the copy the form now builds upon: what `If-Match` names. */
+  /** Version of the copy that the form is based on, for `If-Match`. */
   version: number;
-  /** What others have changed since the form was opened; empty when nobody has. */
+  /** Others' changes since the form was opened; empty if there are none. */
   changes: readonly Meanwhile[];
   /** Which side was chosen for a field both have changed. */
   chosen: Readonly<Record<string, Side>>;
@@ -34,7 +34,7 @@ export interface Conflict<Values extends FieldValues = FieldValues> {
   choose: (name: string, side: Side) => void;
   /** The fields that differ from the copy the form builds upon. */
   touched: () => (keyof Values & string)[];
-  /** What a refused save leads to; tells whether it was for the version, and is dealt with. */
+  /** Handles a refused save; returns whether the version was the reason. */
   onRefused: (error: ApiError) => boolean;
 }
 

@@ -2,7 +2,7 @@ import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react
 import type { ApiError } from '@/api/http';
 import { type Fault, faultsOf } from './faults';
 
-/** What every field of a form is told. */
+/** Props of every form field. */
 export interface FormFieldProps<In extends FieldValues, Out = In> {
   form: UseFormReturn<In, unknown, Out>;
   name: FieldPath<In>;

@@ -13,7 +13,7 @@ const KINDS: readonly Kind[] = [
   { type: 'application/pdf', endings: ['pdf'], mostBytes: 25 * MB },
 ];
 
-/** What the file picker offers. */
+/** File types offered by the file picker. */
 export const ACCEPT = KINDS.flatMap(({ type, endings }) => [type, ...endings.map((it) => `.${it}`)]).join(
   ',',
 );
@@ -30,7 +30,7 @@ const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
 const kindByName = (name: string): Kind | undefined =>
   KINDS.find(({ endings }) => endings.includes(endingOf(name)));
 
-/** What the server would refuse of a file by its name, type and size: told before it is sent. */
+/** The server's reason to refuse a file by its name, type and size, shown before it is sent. */
 export function faultOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   const kind = kindByName(name);
   const agrees = type === '' || kind?.type === (type === 'image/jpg' ? 'image/jpeg' : type);

@@ -13,7 +13,7 @@ interface ChosenFilesProps {
   onRemove: (file: File) => void;
 }
 
-/** What is about to be uploaded, and what of it cannot be. */
+/** Lists the files to upload, and those that cannot be uploaded. */
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   return (
     <Box component="ul" aria-label="Chosen files" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -27,7 +27,7 @@ export interface UploadOptions {
 
 export interface Upload {
   id: number;
-  /** What it is uploaded for: a project, the text that it is attached to. */
+  /** The target of the upload: a project, or the draft it is attached to. */
   owner: string;
   file: File;
   options: UploadOptions;
@@ -53,7 +53,7 @@ const drop = (id: number) => uploadStore.set((uploads) => uploads.filter((it) =>
 
 export const isUnderWay = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
 
-/** What the server refuses for what it is will be refused again; what did not get through may yet. */
+/** Whether a retry may succeed: a refused file stays refused, a broken connection may recover. */
 const mayPass = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.status === 0 ||
@@ -102,7 +102,7 @@ function pump(): void {
   for (const item of next.slice(0, Math.max(free, 0))) void send(item);
 }
 
-/** Takes what got there out of the list once nothing of its owner is under way; what failed stays to be seen. */
+/** Removes finished uploads once none of their owner is in progress; failed ones stay visible. */
 function settle({ owner, options }: Upload): void {
   const own = uploadStore.get().filter((it) => it.owner === owner);
   if (own.some(isUnderWay)) return;
@@ -153,7 +153,7 @@ export function cancelAll(): void {
   for (const controller of running.values()) controller.abort();
 }
 
-/** What somebody was uploading is not for who signs in next. */
+/** Another person's sign-in discards the uploads. */
 sessionStore.subscribe(() => {
   if (!sessionStore.get().isAuthenticated) cancelAll();
 });

@@ -6,7 +6,7 @@ import { UploadRow } from './upload-row';
 
 const BELOW_BAR = 72;
 
-/** What is on its way, and what did not get there. */
+/** Lists uploads in progress and failed ones. */
 export function UploadsPanel({ owner }: { owner: string }) {
   const uploads = useStore(uploadStore).filter((it) => it.owner === owner);
   if (uploads.length === 0) return null;

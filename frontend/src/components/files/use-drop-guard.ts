@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { holdsFiles } from './holds-files';
 
 function refuse(event: DragEvent): void {
-  // What takes files has said so by now.
+  // A drop target has already handled its event.
   if (event.defaultPrevented || !holdsFiles(event)) return;
   event.preventDefault();
   if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether an element has ever been near what is seen: what is far below is neither fetched nor drawn. */
+/**
+ * Whether an element has ever been near the visible area: elements far below are neither fetched
+ * nor drawn.
+ */
 export function useNear<Target extends Element>(margin = '400px') {
   const ref = useRef<Target>(null);
   const [isNear, setNear] = useState(false);

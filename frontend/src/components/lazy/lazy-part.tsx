@@ -1,4 +1,4 @@
-// biome-ignore lint/style/noRestrictedImports: what it is given here never fails.
+// biome-ignore lint/style/noRestrictedImports: the loader given to `lazy` here never fails.
 import { type ComponentType, lazy, useEffect } from 'react';
 import { isOutdated } from '@/lib/release';
 import { loadScript, repeat } from '@/lib/script-load';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { PlainList } from '../layout/plain-list';
 import { useVirtual } from './use-virtual';
 
@@ -23,23 +22,6 @@ export function Cards<Row extends { id: string }>(props: CardsProps<Row>) {
     estimate,
     gap,
   });
-  const card = (index: number) => {
-    const row = rows[index];
-    if (!row) return null;
-    const line = Math.floor(index / columns);
-    return (
-      <Box
-        component="li"
-        key={row.id}
-        ref={index % columns === 0 ? measure : undefined}
-        data-index={line}
-        {...(isOn && { 'aria-setsize': rows.length, 'aria-posinset': index + 1 })}
-        sx={{ display: 'grid', minWidth: 0 }}
-      >
-        {children(row)}
-      </Box>
-    );
-  };
   return (
     <PlainList
       ref={root}
@@ -60,9 +42,51 @@ export function Cards<Row extends { id: string }>(props: CardsProps<Row>) {
             style={{ height: piece.space, gridColumn: '1 / -1' }}
           />
         ) : (
-          Array.from({ length: columns }, (_, column) => card(piece.index * columns + column))
+          Array.from({ length: columns }, (_, column) => {
+            const index = piece.index * columns + column;
+            const row = rows[index];
+            return (
+              row && (
+                <Item
+                  key={row.id}
+                  row={row}
+                  line={piece.index}
+                  position={isOn ? index + 1 : undefined}
+                  count={isOn ? rows.length : undefined}
+                  measure={column === 0 ? measure : undefined}
+                  draw={children}
+                />
+              )
+            );
+          })
         ),
       )}
     </PlainList>
   );
 }
+
+interface ItemProps<Row> {
+  row: Row;
+  line: number;
+  position: number | undefined;
+  count: number | undefined;
+  measure: ((element: HTMLElement | null) => void) | undefined;
+  draw: (row: Row) => ReactNode;
+}
+
+function PlainItem<Row>({ row, line, position, count, measure, draw }: ItemProps<Row>) {
+  return (
+    <li
+      ref={measure}
+      data-index={line}
+      aria-setsize={count}
+      aria-posinset={position}
+      style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      {draw(row)}
+    </li>
+  );
+}
+
+/** While one scrolls, cards that stay are not drawn again. */
+const Item = memo(PlainItem) as typeof PlainItem;

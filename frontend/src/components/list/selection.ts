@@ -22,7 +22,7 @@ function rangeOf(order: readonly string[], from: string | null, to: string): rea
   const end = order.indexOf(to);
   if (start < 0 || end < 0) return [to];
   const range = order.slice(Math.min(start, end), Math.max(start, end) + 1);
-  // From where it began: what is too much falls off at the far end.
+  // Ordered from its start, so that a limit cuts off the far end.
   return start <= end ? range : range.reverse();
 }
 
@@ -45,7 +45,7 @@ export function allToggled(selection: Selection, order: readonly string[]): Sele
   return { ids: isDone ? new Set() : add(new Set(), wanted), last: null };
 }
 
-/** What is still there of a selection. */
+/** The part of a selection that still exists. */
 export function kept(selection: Selection, order: readonly string[]): Selection {
   const there = new Set(order);
   const ids = [...selection.ids].filter((id) => there.has(id));

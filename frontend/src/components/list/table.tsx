@@ -1,12 +1,7 @@
-import Checkbox from '@mui/material/Checkbox';
+import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import MuiTable from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { memo, type ReactNode } from 'react';
-import { EDGE, SELECTED_TINT } from '@/theme/marks';
+import { EDGE, FOCUS_RING, SELECTED_TINT } from '@/theme/marks';
 import { Card } from '../layout/card';
 import type { Selecting } from './use-selection';
 import { useVirtual } from './use-virtual';
@@ -35,20 +30,46 @@ interface TableProps<Row> {
   selectLabel?: (row: Row) => string;
 }
 
-const ROW_HEIGHT = 61;
+const ROW_HEIGHT = 64;
 
 const styleOf = (isDense: boolean) => (theme: Theme) => ({
+  width: '100%',
   tableLayout: 'fixed',
-  '& th': { py: 1.25, px: isDense ? 1 : 1.5, color: 'text.secondary', fontWeight: 600 },
-  '& td': { py: isDense ? 1 : 1.25, px: isDense ? 1 : 1.5, overflowWrap: 'anywhere' },
-  '& .selects': { width: 48, py: 0, pl: 0.75, pr: 0, cursor: 'default' },
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
+  lineHeight: 1.43,
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    px: isDense ? 1 : 1.5,
+    py: isDense ? 1 : 1.25,
+    textAlign: 'left',
+    borderBottom: 1,
+    borderColor: 'divider',
+    overflowWrap: 'anywhere',
+  },
+  '& th': { py: 1.25, color: 'text.secondary', fontWeight: 600 },
+  '& .right': { textAlign: 'right' },
+  '& .selects': { width: 48, px: 1.75, cursor: 'default' },
+  '& .selects input': {
+    display: 'block',
+    width: 18,
+    height: 18,
+    m: 0,
+    accentColor: theme.vars?.palette.primary.main,
+    '&:focus-visible': FOCUS_RING,
+  },
   '& .from-lg': { [theme.breakpoints.down('lg')]: { display: 'none' } },
   '& .from-xl': { [theme.breakpoints.down('xl')]: { display: 'none' } },
-  '& tbody tr': { cursor: 'pointer', fontVariantNumeric: 'tabular-nums' },
+  '& tbody tr': { cursor: 'pointer' },
+  '& tbody tr:hover': { bgcolor: 'action.hover' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
-  '& tr.Mui-selected, & tr.Mui-selected:hover': { bgcolor: SELECTED_TINT },
-  '& tr.Mui-selected td:first-of-type': { boxShadow: EDGE.primary },
+  '& tr.selected': { bgcolor: SELECTED_TINT },
+  '& tr.selected:hover': { bgcolor: SELECTED_TINT },
+  '& tr.selected td:first-of-type': { boxShadow: EDGE.primary },
 });
+
+const classOf = (from: string | undefined, align: string | undefined): string | undefined =>
+  [from && `from-${from}`, align].filter(Boolean).join(' ') || undefined;
 
 const DENSE = styleOf(true);
 const ROOMY = styleOf(false);
@@ -62,38 +83,35 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   });
   return (
     <Card sx={{ overflow: 'hidden' }}>
-      <MuiTable
+      <Box
+        component="table"
         aria-label={label}
         aria-rowcount={isOn ? rows.length + 1 : undefined}
-        size={isDense ? 'small' : 'medium'}
         sx={isDense ? DENSE : ROOMY}
       >
-        <TableHead>
-          <TableRow aria-rowindex={isOn ? 1 : undefined}>
+        <thead>
+          <tr aria-rowindex={isOn ? 1 : undefined}>
             {selecting && (
-              <TableCell className="selects">
-                <Checkbox
-                  size="small"
+              <th className="selects">
+                <input
+                  type="checkbox"
+                  ref={(box) => {
+                    if (box) box.indeterminate = selecting.ids.size > 0 && !selecting.isAll;
+                  }}
                   checked={selecting.isAll}
-                  indeterminate={selecting.ids.size > 0 && !selecting.isAll}
+                  aria-label="Select all that are loaded"
                   onChange={selecting.toggleAll}
-                  slotProps={{ input: { 'aria-label': 'Select all that are loaded' } }}
                 />
-              </TableCell>
+              </th>
             )}
             {columns.map(({ label, icon, width, from, align }) => (
-              <TableCell
-                key={label}
-                className={from && `from-${from}`}
-                align={align ?? 'left'}
-                style={{ width }}
-              >
+              <th key={label} scope="col" className={classOf(from, align)} style={{ width }}>
                 {icon ?? label}
-              </TableCell>
+              </th>
             ))}
-          </TableRow>
-        </TableHead>
-        <TableBody ref={root} onFocus={onFocus} onBlur={onBlur}>
+          </tr>
+        </thead>
+        <tbody ref={root} onFocus={onFocus} onBlur={onBlur}>
           {pieces.map((piece) => {
             if ('space' in piece) return <Space key={`space-${piece.before}`} height={piece.space} />;
             const row = rows[piece.index];
@@ -114,16 +132,16 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
               )
             );
           })}
-        </TableBody>
-      </MuiTable>
+        </tbody>
+      </Box>
     </Card>
   );
 }
 
 const Space = ({ height }: { height: number }) => (
-  <TableRow aria-hidden>
-    <TableCell style={{ height, padding: 0 }} />
-  </TableRow>
+  <Box component="tr" aria-hidden>
+    <td style={{ height, padding: 0 }} />
+  </Box>
 );
 
 interface RowProps<Item> {
@@ -141,32 +159,31 @@ interface RowProps<Item> {
 function PlainRow<Item extends { id: string }>(props: RowProps<Item>) {
   const { row, index, isCounted, columns, measure, onOpen, isSelected, onToggle, selectLabel } = props;
   return (
-    <TableRow
+    <tr
       ref={measure}
       data-index={index}
       aria-rowindex={isCounted ? index + 2 : undefined}
-      hover
-      selected={isSelected}
+      className={isSelected ? 'selected' : undefined}
       onClick={({ target }) => {
         if (!(target instanceof Element && target.closest('a, label, input, .selects'))) onOpen(row);
       }}
     >
       {onToggle && (
-        <TableCell className="selects">
-          <Checkbox
-            size="small"
+        <td className="selects">
+          <input
+            type="checkbox"
             checked={isSelected}
+            aria-label={selectLabel?.(row)}
             onChange={({ nativeEvent }) => onToggle(row.id, nativeEvent)}
-            slotProps={{ input: { 'aria-label': selectLabel?.(row) } }}
           />
-        </TableCell>
+        </td>
       )}
       {columns.map(({ label, from, align, cell }) => (
-        <TableCell key={label} className={from && `from-${from}`} align={align ?? 'left'}>
+        <td key={label} className={classOf(from, align)}>
           {cell(row)}
-        </TableCell>
+        </td>
       ))}
-    </TableRow>
+    </tr>
   );
 }
 

@@ -8,7 +8,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { SearchField } from './search-field';
 
 interface ToolbarProps {
-  /** What is searched. */
+  /** Label of the search field. */
   label: string;
   search: string;
   placeholder: string;
@@ -21,7 +21,7 @@ interface ToolbarProps {
   children: ReactNode;
 }
 
-/** What chooses among the rows of a list. On a phone the filters fold away. */
+/** Search, filters and actions above a list. On a phone the filters fold away. */
 export function Toolbar({ label, search, placeholder, onSearch, count, actions, children }: ToolbarProps) {
   const wide = useMediaQuery(useTheme().breakpoints.up('md'));
   const [open, setOpen] = useState(false);

@@ -1,7 +1,8 @@
 import { type InfiniteData, keepPreviousData, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { PAGES } from './use-list-params';
+import { useScrollPlace } from './use-scroll-place';
 
 interface Page<Row> {
   items: readonly Row[];
@@ -18,19 +19,6 @@ export const PAGED = {
 } as const;
 
 export type PagedQuery<Row> = UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
-
-/** Where React Router keeps the scroll position of each entry of the history. */
-const POSITIONS = 'react-router-scroll-positions';
-
-function scrollBack(key: string): void {
-  try {
-    const positions = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}') as Record<string, number>;
-    const top = positions[key];
-    if (top !== undefined) scrollTo({ top, behavior: 'instant' });
-  } catch {
-    // Where nothing is stored the list begins at its top.
-  }
-}
 
 /** A new row above moves others to the next page, where they are told once more. */
 function unique<Row extends { id: string }>(rows: readonly Row[]): readonly Row[] {
@@ -57,28 +45,22 @@ export function usePagedList<Row extends { id: string }>(query: PagedQuery<Row>)
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } =
     query;
   const [params] = useSearchParams();
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
   const wanted = Math.min(Number(params.get(PAGES)) || 1, MAX_PAGES);
   const loaded = isPlaceholderData ? 0 : (data?.pages.length ?? 0);
   const canGoOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData;
   const isReturning = loaded > 0 && loaded < wanted && hasNextPage && !isFetchNextPageError;
-  const hasReturned = useRef(false);
+  const isReady = loaded > 0 && !isReturning;
 
   useEffect(() => {
     if (isReturning && canGoOn) void fetchNextPage();
   }, [isReturning, canGoOn, fetchNextPage]);
 
   useEffect(() => {
-    if (loaded > 1 && !isReturning) notePages(pathname, loaded);
-  }, [loaded, isReturning, pathname]);
+    if (isReady && loaded > 1) notePages(pathname, loaded);
+  }, [loaded, isReady, pathname]);
 
-  useLayoutEffect(() => {
-    if (isReturning) hasReturned.current = true;
-    else if (hasReturned.current) {
-      hasReturned.current = false;
-      scrollBack(key);
-    }
-  }, [isReturning, key]);
+  useScrollPlace(isReady);
 
   return {
     rows: useMemo(() => unique(data?.pages.flatMap(({ items }) => items) ?? []), [data]),

@@ -1,5 +1,11 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  defaultRangeExtractor,
+  type Range,
+  useWindowVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
+import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 
 /** Shorter lists are drawn whole: every row can be found on the page and printed. */
 const MANY = 80;
@@ -19,12 +25,16 @@ export type Piece = { index: number } | { space: number; before: number };
 const indexOf = (target: Element): number =>
   Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
 
+/** Heights of the list that was left last: on the way back its items lie where they lay. */
+let left: { entry: string; items: VirtualItem[] } | undefined;
+
 /** The items of a long list that are near the window, and the one with the focus, wherever that is. */
 export function useVirtual<Root extends HTMLElement>({ count, estimate, gap = 0 }: VirtualOptions) {
   const root = useRef<Root>(null);
   const [top, setTop] = useState(0);
   const focused = useRef(-1);
   const isOn = count > MANY;
+  const { key: entry } = useLocation();
 
   useLayoutEffect(() => {
     if (isOn && root.current) setTop(Math.round(root.current.getBoundingClientRect().top + scrollY));
@@ -37,8 +47,11 @@ export function useVirtual<Root extends HTMLElement>({ count, estimate, gap = 0 
     gap,
     overscan: OVERSCAN,
     scrollMargin: top,
+    initialMeasurementsCache: left?.entry === entry ? left.items : [],
     initialRect: { width: innerWidth, height: innerHeight },
     useFlushSync: false,
+    // The browser keeps what is seen in its place by itself, and the router leads back to it.
+    scrollToFn: () => undefined,
     rangeExtractor: useCallback((range: Range) => {
       const near = defaultRangeExtractor(range);
       const kept = focused.current;
@@ -46,6 +59,13 @@ export function useVirtual<Root extends HTMLElement>({ count, estimate, gap = 0 
       return [...near, kept].sort((one, other) => one - other);
     }, []),
   });
+
+  useEffect(
+    () => () => {
+      left = { entry, items: virtualizer.measurementsCache };
+    },
+    [entry, virtualizer],
+  );
 
   return {
     root,

@@ -36,7 +36,7 @@ export function asList({ text, start, end }: Selection): Selection {
   return { text: text.slice(0, from) + lines + text.slice(end), start: caret, end: caret };
 }
 
-/** What is selected as the words of a link, its address selected to be typed. */
+/** Turns the selection into the text of a link, and selects its address for typing. */
 export function asLink({ text, start, end }: Selection): Selection {
   const words = text.slice(start, end) || 'text';
   const address = 'https://';

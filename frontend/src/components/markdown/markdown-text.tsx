@@ -15,7 +15,7 @@ interface TargetProps {
   children?: ReactNode;
 }
 
-/** What somebody else has written never leads on in the name of this site. */
+/** Links in others' texts get `nofollow` and `noopener`. */
 function Target({ href, children }: TargetProps) {
   if (!href) return children;
   if (href.startsWith(USER)) return <Mention>{children}</Mention>;
@@ -51,7 +51,7 @@ const COMPONENTS: Components = {
     </Box>
   ),
   table: ({ children }) => (
-    // What scrolls has to be reached by the keyboard.
+    // A scrollable area must be reachable by keyboard.
     <Box role="region" aria-label="Table" tabIndex={0} sx={{ overflowX: 'auto', my: 1.25 }}>
       <table>{children}</table>
     </Box>
@@ -64,7 +64,7 @@ const rehypePlugins = [rehypeLimit];
 function elementsOf({ text, people }: MarkdownProps, id: string): ReactElement | null {
   if (isTooLarge(text)) return null;
   try {
-    // Called, not drawn: what it throws is caught here, before anything is on the page.
+    // Called as a function, so that its errors are caught here before anything is rendered.
     return ReactMarkdown({
       children: text,
       remarkPlugins: [remarkGfm, remarkLimit, remarkPlumbline(people)],

@@ -15,7 +15,7 @@ interface MentionListProps {
   onPick: (person: Mentionable) => void;
 }
 
-/** Whom a name that is being typed may mean. The field keeps the focus. */
+/** Suggests people for a name that is being typed. The field keeps the focus. */
 export function MentionList({ id, people, active, anchor, onPick }: MentionListProps) {
   return (
     <Portal>

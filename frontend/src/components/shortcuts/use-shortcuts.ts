@@ -7,7 +7,7 @@ type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="textbox"], [role="combobox"]';
 const OVER_THE_PAGE = '[role="dialog"], [role="menu"], [role="listbox"], [role="alertdialog"]';
 
-/** What is closed but still fading is hidden from assistive technology already. */
+/** A closing dialog is already hidden from assistive technology, so it does not count. */
 const isCovered = () =>
   Array.from(document.querySelectorAll(OVER_THE_PAGE)).some((it) => !it.closest('[aria-hidden="true"]'));
 

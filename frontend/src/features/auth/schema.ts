@@ -38,7 +38,7 @@ export const chosenPasswordSchema = z
   .object({ password: passwordField, confirm_password: confirmRequired })
   .check(confirms('password'));
 
-/** What Google does not tell about a new person. */
+/** Fields of a new account that Google does not supply. */
 export const googleRoleSchema = z.object({ role: roleField, phone: phoneField });
 
 export const confirmSchema = z.object({ password: loginPasswordField });

@@ -12,7 +12,7 @@ export interface Image {
 
 interface PictureProps {
   image: Image;
-  /** Other than its own: what does not fit is cut off. */
+  /** Aspect ratio if it differs from the picture's own; the excess is cut off. */
   ratio?: string;
   /** How wide it is drawn, for the choice among its widths. */
   sizes?: string;

@@ -4,7 +4,7 @@ import { onGo, startLive } from '@/app/live/live-service';
 import { Bell } from './bell';
 import { LinkState } from './link-state';
 
-/** What the bar of the dashboard shows of what happens elsewhere; with it the real-time channel begins. */
+/** Notification bell of the dashboard's header; starts the live channel. */
 export function Corner() {
   const navigate = useNavigate();
   const go = useEffectEvent((path: string) => void navigate(path));

@@ -10,12 +10,12 @@ import {
 import { queryClient } from '@/app/query-client';
 import { toast } from '@/components/toast/toast-store';
 
-/** So many are kept of each person's, the newest. */
+/** Number of notifications that the server keeps for each person. */
 export const KEPT = 100;
 
 const key = getListNotificationsQueryKey();
 
-/** What is shown at once, before the server has agreed. */
+/** Changes the cached list before the server has confirmed. */
 function show(change: (items: readonly Notification[]) => Notification[]): void {
   queryClient.setQueryData<NotificationList>(key, (list) => {
     if (!list) return list;
@@ -36,7 +36,7 @@ export const receive = (notification: Notification): void => {
   );
 };
 
-/** Shown first, then sent; what is refused is shown as it is. */
+/** Changes the cached list, then sends the change; a refusal restores the server's list. */
 async function change(
   shown: (items: readonly Notification[]) => Notification[],
   send: () => Promise<unknown>,
@@ -59,7 +59,7 @@ export const markRead = (id: string): Promise<void> =>
     () => readNotification(id),
   );
 
-/** Up to the newest that is shown: what comes meanwhile stays unread. */
+/** Marks all up to the newest shown one as read; later ones stay unread. */
 export const markAllRead = (until: string): Promise<void> =>
   change(
     (items) => items.map((item) => (isUntil(until)(item) ? asRead(item) : item)),

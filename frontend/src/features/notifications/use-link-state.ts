@@ -3,12 +3,12 @@ import { liveStore } from '@/app/live/live-store';
 import { MAX_ATTEMPTS_REACHED } from '@/lib/live/connection';
 import { useStore } from '@/lib/use-store';
 
-/** What is mended in so short a time is not worth a word. */
+/** Interruptions shorter than this are not shown. */
 const GRACE_MS = 3000;
 
 export type LinkState = 'fine' | 'reconnecting' | 'off';
 
-/** What is to be told of the real-time channel. */
+/** The state of the live channel to show. */
 export function useLinkState(): LinkState {
   const status = useStore(liveStore);
   const isLive = status.state === 'connected';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { NextMilestone } from '@/api/generated/model/nextMilestone';
 import { formatOn } from '@/lib/days';
 
-/** What comes next in a project, and whether it should have come already. */
+/** The next milestone of a project, marked when it is late. */
 export function NextStep({ milestone }: { milestone: NextMilestone | null | undefined }) {
   if (!milestone) return <>All milestones are done</>;
   return (

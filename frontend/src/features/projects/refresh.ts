@@ -12,7 +12,7 @@ export async function refreshProjects(): Promise<void> {
   ]);
 }
 
-/** A project as the server answered a change of it; what is told elsewhere of it is asked again. */
+/** Stores the project from the server's answer, and refetches related data. */
 export function showSaved(project: Project): void {
   const key = getGetProjectQueryKey(project.id);
   queryClient.setQueryData(key, project);

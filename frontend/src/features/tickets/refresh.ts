@@ -12,7 +12,7 @@ export async function refreshTickets(): Promise<void> {
   ]);
 }
 
-/** A ticket as the server answered a change of it; what is told elsewhere of it is asked again. */
+/** Stores the ticket from the server's answer, and refetches related data. */
 export async function showTicket(ticket: Ticket): Promise<void> {
   const key = getGetTicketQueryKey(ticket.id);
   queryClient.setQueryData(key, ticket);

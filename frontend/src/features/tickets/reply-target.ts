@@ -22,7 +22,7 @@ export function replyTarget({ sla_state: state, due_at: due }: Clock, now = new 
   if (!state) return null;
   const { tone, label } = SLA[state];
   const when = formatDue(due, now);
-  // What was answered too late is not due any more.
+  // A late reply is not due any more.
   const word = state === 'breached' && when === null ? 'Missed' : label;
   const near = formatDueShort(due, now);
   return {

@@ -34,7 +34,7 @@ const CHOICES: readonly Choice[] = [
   { action: 'suspend', label: 'Suspend', look: GRAVE },
 ];
 
-/** What the signed-in admin may do to an account, as the server says. */
+/** Actions on an account that the server allows the signed-in admin. */
 export function AccountActions({ account }: { account: Account }) {
   const [open, setOpen] = useState<UserAction | null>(null);
   const close = () => setOpen(null);

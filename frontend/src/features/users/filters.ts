@@ -3,7 +3,7 @@ import { UserSort } from '@/api/generated/model/userSort';
 import { UserStatus } from '@/api/generated/model/userStatus';
 import { oneOf, type ParamsOf, text } from '@/components/list/use-list-params';
 
-/** What the list of accounts is asked for. */
+/** Filters of the list of accounts. */
 export const USER_FILTERS = {
   search: text,
   role: oneOf(Role),

@@ -29,7 +29,7 @@ export const USERS = {
   seconding: (name: string) => `${name} has approved this admin; a second admin must confirm.`,
 } as const;
 
-/** Whose word a new admin still waits for, in a sentence; null where nobody has given theirs. */
+/** Says whose approval a new admin still needs; null if none is missing. */
 export function secondingOf({ proposed_by }: Account, ownId: string | undefined): string | null {
   if (!proposed_by) return null;
   return proposed_by.id === ownId ? USERS.selfSeconding : USERS.seconding(proposed_by.full_name);

@@ -8,7 +8,7 @@ import { toast } from '@/components/toast/toast-store';
 const CONFLICT = 409;
 const STALE = 412;
 
-/** What a refused action on an account leads to: others may have changed the account meanwhile. */
+/** Handles a refused action on an account that others may have changed. */
 export function useRefusal(id: string) {
   const queryClient = useQueryClient();
   const [isStale, setStale] = useState(false);

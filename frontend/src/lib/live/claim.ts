@@ -1,6 +1,6 @@
 const KEPT_MS = 5000;
 
-/** Whether this tab is the one that tells of something: of all that ask at about the same time, the first. */
+/** Whether this tab may act on an event: the first tab to ask wins. */
 export function claim(name: string, locks: LockManager | undefined = navigator.locks): Promise<boolean> {
   if (!locks) return Promise.resolve(true);
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ const MAX_DELAY_MS = 30_000;
 /** A connection that lasts so long starts the counting of attempts anew. */
 const STEADY_MS = 5000;
 
-/** The server reads 60 frames a minute and hears of 100 topics: what is more waits its turn. */
+/** Below the server's limits of 60 frames a minute and 100 topics; further frames wait. */
 const FRAMES = 40;
 const FRAMES_MS = 60_000;
 const TOPICS = 90;
@@ -23,7 +23,7 @@ export type LiveStatus =
   | { state: 'disconnected'; isFinal?: boolean }
   | { state: 'error'; reason?: typeof MAX_ATTEMPTS_REACHED };
 
-/** What is used of a WebSocket. */
+/** The used part of a WebSocket. */
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
@@ -69,7 +69,7 @@ export class LiveConnection {
   #timer: unknown;
   #steady: unknown;
   #attempts = 0;
-  /** Of the attempt under way: what an older one comes to is nothing to anybody. */
+  /** Number of the current attempt; results of older attempts are ignored. */
   #run = 0;
   #wanted = new Map<string, Topic>();
   #told = new Map<string, Topic>();
@@ -107,7 +107,7 @@ export class LiveConnection {
     return true;
   }
 
-  /** What is listened to from now on, and after every reconnect. */
+  /** Sets the topics, now and after every reconnect. */
   listen(topics: Iterable<Topic>): void {
     this.#wanted = byKey(topics);
     this.#tell();

@@ -1,7 +1,7 @@
 interface Of<Type extends string, Payload> {
   type: Type;
   payload: Payload;
-  /** Of what happened: the same in its update and in the notification of it. */
+  /** Id of the event: the same in its update and in its notification. */
   id?: string;
   /** Changes what is shown and is no news to whoever reads it. */
   quiet?: boolean;
@@ -72,7 +72,7 @@ export type LiveMessage =
   | Of<'notification', NotificationNews>
   | Of<'system_message', SystemNews>;
 
-/** What a payload of each type cannot do without. */
+/** Required fields of each payload. */
 const NEEDED: Record<LiveMessage['type'], readonly string[]> = {
   project_update: ['project_id', 'project_name', 'update_type'],
   ticket_update: ['ticket_id', 'ticket_title', 'update_type'],

@@ -10,7 +10,7 @@ const LEAVE_MS = 1000;
 /** How often a tab that is looked at makes sure that there is one. */
 const LOOK_AFTER_MS = 30_000;
 
-/** What tabs tell each other. */
+/** Messages between tabs. */
 type Word =
   | { kind: 'want'; topics: readonly Topic[] }
   | { kind: 'gone' | 'who' | 'retry' | 'leave' | 'left' }
@@ -48,7 +48,7 @@ export class SharedLive {
   #channel: BroadcastChannel | null = null;
   #connection: Connection | null = null;
   #topics: readonly Topic[] = [];
-  /** What the other tabs listen to, by tab. */
+  /** Topics of the other tabs, by tab. */
   #wanted = new Map<string, readonly Topic[]>();
   #waiting: AbortController | null = null;
   #release: (() => void) | null = null;
@@ -95,7 +95,7 @@ export class SharedLive {
     this.#channel = null;
   }
 
-  /** What this tab listens to. */
+  /** Sets the topics of this tab. */
   listen(topics: readonly Topic[]): void {
     this.#topics = topics;
     if (this.#connection) this.#listenForAll();
@@ -224,7 +224,7 @@ export class SharedLive {
     this.#options.onStatus(frame.status);
     if (this.#hasJoined || frame.status.state !== 'connected') return;
     this.#hasJoined = true;
-    // What came before this tab listened went past it.
+    // Messages before this tab listened were missed.
     this.#options.onMessage({ type: 'system_message', payload: { kind: 'missed' } });
   }
 }

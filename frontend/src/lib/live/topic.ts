@@ -1,4 +1,4 @@
-/** What one listens to: the feed of everything one may see and is told, or one project or ticket. */
+/** A live topic: one's own feed, one project, or one ticket. */
 export type Topic = { type: 'notifications' } | { type: 'project' | 'ticket'; id: string };
 
 export const FEED: Topic = { type: 'notifications' };

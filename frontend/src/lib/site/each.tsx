@@ -8,9 +8,9 @@ interface Place<T> {
 
 interface EachProps<T> {
   of: readonly T[];
-  /** What a template calls the item. */
+  /** Name of the loop variable. */
   as: string;
-  /** So many of them at most. */
+  /** Most items. */
   first?: number;
   /** Gives an element with its own key, without an id of `useId`: a template draws it once for all. */
   children: (item: T, place: Place<T>) => ReactElement;

@@ -1,6 +1,6 @@
 import { type JsonValue, jsonText } from './json-text';
 
-/** What a page says to machines, as a block of data that is never run. */
+/** Structured data of a page, in a block that is never run. */
 export function JsonLd({ data }: { data: JsonValue }) {
   return (
     <script

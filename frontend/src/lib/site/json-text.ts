@@ -6,7 +6,7 @@ interface JsonObject {
   readonly [name: string]: JsonValue;
 }
 
-/** What only the template's renderer knows, as text. */
+/** A value that only the template's renderer knows, as text. */
 class TemplateText {
   readonly text: string;
 

@@ -3,7 +3,7 @@ import { expressionOf, literal } from './placeholder';
 
 interface MatchProps<T extends string> {
   value: T;
-  /** What is not named here has no part. */
+  /** Other values render nothing. */
   cases: Readonly<Partial<Record<T, ReactNode>>>;
 }
 

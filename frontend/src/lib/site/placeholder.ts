@@ -1,4 +1,7 @@
-/** What stands in a template for a value that is no text: a number, a flag, a list. Drawn as it is, it fails. */
+/**
+ * Stands for a value that is no text (a number, a flag, a list) in a template. Rendering it
+ * directly fails.
+ */
 export class Placeholder {
   readonly expression: string;
   readonly item: AnyShape | undefined;

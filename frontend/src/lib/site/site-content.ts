@@ -9,7 +9,7 @@ export interface PublicProject extends PublishedProject {
   after?: PublicPhoto;
 }
 
-/** What the company says of itself on the public pages, and changes without a new build. */
+/** The company's content on the public pages; it changes without a build. */
 export interface SiteContent extends CompanyContent {
   /** Where the site is found, without a slash at its end. */
   public_url: string;

@@ -41,7 +41,7 @@ function contentOf(text: string | null): SiteContent | null {
 const received =
   typeof document === 'undefined' ? null : (document.getElementById(SITE_SCRIPT_ID)?.textContent ?? null);
 
-/** What the build leaves of `import.meta.env` decides: templates, what the page brought, or the defaults. */
+/** `import.meta.env` decides at build time: templates, the page's data, or the defaults. */
 export const site: SiteContent =
   import.meta.env.SSR && import.meta.env.PROD
     ? (standIn(siteShape(), '') as SiteContent)

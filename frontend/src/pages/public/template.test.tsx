@@ -199,7 +199,7 @@ async function draw(
   return { element, html: renderToString(element) };
 }
 
-/** What a browser makes of the text: elements and texts, each text for itself, without comments. */
+/** Nodes that a browser makes of the text: elements and separate texts, without comments. */
 function nodesOf(html: string): unknown[] {
   const holder = document.createElement('div');
   holder.innerHTML = html;
@@ -374,7 +374,7 @@ const drawings: Record<string, Drawn> = {
   },
 };
 
-/** What a page says of itself, as elements: React Router draws them so. */
+/** The head of a page as elements, as React Router renders it. */
 const headOf = (meta: MetaFunction): ReactElement => (
   <>
     {(meta({} as Parameters<MetaFunction>[0]) ?? []).map((tag) => (
@@ -394,7 +394,7 @@ async function inRouter(element: ReactElement, path = '/'): Promise<ReactElement
   );
 }
 
-/** Scripts off: what a browser with scripts never draws is no part of what it compares. */
+/** Removes `noscript`, which browsers with scripts never render. */
 const withoutNoscript = (html: string): string =>
   html.replace(/<noscript>.*?<\/noscript>/gs, '<noscript></noscript>');
 

@@ -7,7 +7,7 @@ const KEY = 'consultation';
 const SHAPE = 2;
 
 interface Sent {
-  /** What was sent, to tell whether it has been changed since. */
+  /** The form as last sent, to detect later changes. */
   form: string;
   key: string;
   body: Consultation;
@@ -34,7 +34,7 @@ const NOTHING: Draft = {
   sent: null,
 };
 
-/** What was agreed to is what was shown: to another notice nobody has agreed yet, nor was it sent with one. */
+/** Consent applies to one version of the notice: a newer notice needs a new consent. */
 const toThisNotice = (draft: Draft): Draft =>
   draft.notice === site.notice_version
     ? draft
@@ -51,7 +51,10 @@ function stored(): Draft | null {
 
 const store = createStore<Draft>(stored() ?? NOTHING);
 
-/** What is typed, on whichever page the form stands: there after a reload, gone with the tab or once it is sent. */
+/**
+ * The unsent form, shared by all pages: survives a reload, is discarded with the tab or after
+ * sending.
+ */
 export const consultationDraft = {
   get: store.get,
   change: (changes: Partial<Draft>): void => {

@@ -1,7 +1,7 @@
 import type { ApiError } from '@/api/http';
 import { CONSULTATION_TEXT } from './words';
 
-/** What to say of a request that did not arrive; a 422 says it itself, at its fields. */
+/** The message for a failed request; a 422 is shown at its fields. */
 export function faultText(error: ApiError): string {
   if (error.status === 0) return CONSULTATION_TEXT.failed;
   if (error.status === 422) return CONSULTATION_TEXT.faulty;

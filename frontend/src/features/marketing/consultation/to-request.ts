@@ -36,7 +36,7 @@ function bodyOf(values: ConsultationOut, { pathname, search }: Page): Consultati
   };
 }
 
-/** What is sent, and under which key: the same form sent again is the same request to the last digit. */
+/** The request and its key: the same form sent again is byte for byte the same request. */
 export function toRequest(values: ConsultationOut, page: Page): { key: string; body: Consultation } {
   const form = JSON.stringify(values);
   const { sent } = consultationDraft.get();

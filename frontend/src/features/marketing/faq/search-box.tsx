@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 interface SearchBoxProps {
   label: string;
   value: string;
-  /** What was found; null while nothing is searched for. */
+  /** The result in words; null without a search. */
   status: string | null;
   onChange: (value: string) => void;
 }

@@ -9,7 +9,7 @@ export interface ChangeText {
   to: string;
 }
 
-/** What the sentence says already. */
+/** Fields that the sentence already mentions. */
 const TOLD = [
   'member_added',
   'member_invited',
@@ -27,7 +27,7 @@ const plain = ({ field, from, to }: ActivityChange): ChangeText => ({
   to: valueText(field, to),
 });
 
-/** A milestone of a plan, by its name: what of it differs, or that it came or went. */
+/** The change of one milestone in a plan: changed fields, added or removed. */
 function planned({ field: name, from, to }: ActivityChange): ChangeText[] {
   if (!isFacts(to)) return [{ label: name, to: 'removed' }];
   if (!isFacts(from)) {

@@ -14,7 +14,7 @@ const partOf = (activity: Activity): string => {
 
 const about = (activity: Activity): string => activity.subject ?? NAMELESS;
 
-/** What somebody did, to be read after their name. */
+/** Predicates of activity sentences, after the person's name. */
 const DEEDS: Record<ActivityKind, (activity: Activity) => string> = {
   project_created: () => 'set up the project',
   project_edited: () => 'edited the project',
@@ -49,10 +49,10 @@ const DEEDS: Record<ActivityKind, (activity: Activity) => string> = {
   document_removed: (activity) => `removed ${about(activity)}`,
 };
 
-/** Who did it: what nobody did, the system did. */
+/** The subject of the sentence; without a person it is the system. */
 export const actorOf = ({ by }: Activity): string => by?.full_name ?? 'The system';
 
-/** What was done; of a kind that is newer than this page, its name and what it was about. */
+/** The predicate; an unknown, newer kind gets its name and its subject. */
 export function deedOf(activity: Activity): string {
   const deed = Object.hasOwn(DEEDS, activity.kind) ? DEEDS[activity.kind] : undefined;
   if (deed) return deed(activity);

@@ -13,7 +13,7 @@ interface BasicsStepProps extends StepProps {
   onKeep: (values: GroupValues) => void;
 }
 
-/** What is built, and where. */
+/** Step with the project's name, type and place. */
 export function BasicsStep({ draft, onKeep, ...step }: BasicsStepProps) {
   const form = useForm<GroupValues, unknown, Record<string, unknown>>({
     resolver: zodResolver(basicsSchema),

@@ -34,9 +34,9 @@ export interface Draft {
   people: PeopleValues;
   terms: GroupValues;
   plan: PlanValues;
-  /** Of which template and days the plan was made; empty before there is one. */
+  /** Template and dates from which the plan was made; empty before there is a plan. */
   planOf: string;
-  /** What was sent last, and the key it was sent under: a repeat of it makes no second project. */
+  /** The last request and its key: repeating it creates no second project. */
   sent: { form: string; key: string };
 }
 

@@ -23,7 +23,7 @@ interface PeopleStepProps extends StepProps {
 /** For whom it is built, and by whom. */
 export function PeopleStep({ draft, namesManager, onKeep, ...step }: PeopleStepProps) {
   const form = useForm<PeopleValues>({
-    // What leaves the form is what is in it: the schema only judges.
+    // The form keeps raw values; the schema only validates them.
     resolver: zodResolver(peopleSchema(namesManager), undefined, { raw: true }),
     reValidateMode: 'onSubmit',
     defaultValues: draft.people,

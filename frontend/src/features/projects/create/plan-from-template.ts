@@ -7,7 +7,7 @@ import type { Draft } from './draft';
 /** The choice of a plan of one's own, beside the templates. */
 export const NO_TEMPLATE = 'none';
 
-/** What a plan was made of: changed, the plan is out of date. */
+/** The inputs of a plan: when they change, the plan is outdated. */
 export const basisOf = ({ template, terms }: Draft): string =>
   [template.template, terms['planned_start_on'], terms['planned_end_on']].join(' ');
 

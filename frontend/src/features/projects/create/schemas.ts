@@ -11,7 +11,7 @@ export const templateSchema = z.object({ template: z.string().check(z.minLength(
 
 export const basicsSchema: Group['schema'] = z.intersection(GROUPS.basics.schema, GROUPS.address.schema);
 
-/** Whoever has an account is known by it; of the others it is asked how to invite them. */
+/** A client with an account is chosen; for others the form asks for invitation details. */
 const client = z.union([
   z.object({ user_id: z.string(), full_name: z.string(), email: z.string(), phone: z.string() }),
   z.object({ user_id: z.null(), full_name: fullNameField, email: emailField, phone: phoneField }),

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { PlacedFault } from './places';
 
-/** What every step is told. */
+/** Props of every step. */
 export interface StepProps {
-  /** What the server has found wrong here. */
+  /** Faults that the server found in this step. */
   faults: readonly PlacedFault[];
   onBack: (() => void) | undefined;
   onNext: () => void;

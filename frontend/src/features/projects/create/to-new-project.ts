@@ -9,7 +9,7 @@ const clientOf = ({ user_id, full_name, email, phone }: ClientValues): NewClient
     ? { full_name: full_name.trim(), email: email.trim(), phone: phone.trim() || null }
     : { user_id };
 
-/** What is sent of a whole draft. */
+/** Turns a complete draft into the request. */
 export function toNewProject(draft: Draft): NewProject {
   const { line1, line2, city, district, state_code, pincode, ...basics } = basicsSchema.parse(draft.basics);
   const { clients, manager, engineers, lead } = draft.people;

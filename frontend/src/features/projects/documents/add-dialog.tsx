@@ -23,7 +23,7 @@ interface AddDialogProps {
   onClose: () => void;
 }
 
-/** What the chosen files are and who sees them, before they go. */
+/** Asks for category and visibility of the chosen files before the upload. */
 export function AddDialog({ projectId, files: chosen, onClose }: AddDialogProps) {
   const role = useUser()?.role;
   const [files, setFiles] = useState(chosen);

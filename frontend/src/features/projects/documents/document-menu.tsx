@@ -16,7 +16,7 @@ interface DocumentMenuProps {
   projectId: string;
 }
 
-/** What can be done with a document: the server says what of it this person may do. */
+/** Actions on a document that the server allows this person. */
 export function DocumentMenu({ document, projectId }: DocumentMenuProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

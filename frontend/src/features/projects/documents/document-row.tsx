@@ -13,7 +13,7 @@ import { CATEGORY, fileFacts, VISIBILITY } from './words';
 interface DocumentRowProps {
   document: Document;
   projectId: string;
-  /** Who sees it is told to those who may see both kinds. */
+  /** Whether to show the visibility, for people who see both kinds. */
   showVisibility: boolean;
   onOpen: () => void;
 }

@@ -42,7 +42,7 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** What a document is called, what it is, and who sees it. */
+/** Edits title, category and visibility of a document. */
 export function EditDialog({ document, onClose }: EditDialogProps) {
   const opened = copyOf(document);
   const form = useForm<Values, unknown, Values>({

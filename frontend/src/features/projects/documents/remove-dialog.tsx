@@ -12,7 +12,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks first; what the server refuses stays here to be read, as long as there is a document. */
+/** Asks before removing; a refusal stays visible as long as the document exists. */
 export function RemoveDialog({ document: { id, title, version, versions }, onClose }: RemoveDialogProps) {
   const remove = useRemoveDocument({
     mutation: {

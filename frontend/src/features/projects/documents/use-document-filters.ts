@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { DocumentCategory } from '@/api/generated/model/documentCategory';
 
-/** What of the documents is shown: in the address, so that it can be sent to somebody. */
+/** Filters of documents, kept in the address so that they can be shared. */
 export function useDocumentFilters() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('category');

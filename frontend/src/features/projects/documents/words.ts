@@ -15,7 +15,7 @@ export const CATEGORY: Record<DocumentCategory, { label: string; many: string }>
   attachment: { label: 'Attachment', many: 'Attachments' },
 };
 
-/** What belongs to a ticket is filed there, not by hand. */
+/** Categories to choose from; ticket attachments are filed by the system. */
 const ALL = (Object.keys(CATEGORY) as DocumentCategory[]).filter(
   (category) => category !== DocumentCategory.attachment,
 );

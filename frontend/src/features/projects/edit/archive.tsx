@@ -21,7 +21,7 @@ export function Archive({ project, onClose }: ArchiveProps) {
         showSaved(fresh);
         toast.success(isArchived ? PROJECTS.restored(name) : PROJECTS.archived(name));
       },
-      // What has changed is then seen behind the dialog, and asked about anew.
+      // The change then shows behind the dialog, and the next attempt uses it.
       onError: ({ status }) => (status === STALE ? refreshProjects() : undefined),
       onSettled: onClose,
     },

@@ -10,7 +10,7 @@ import { Modal } from '@/components/modal/modal';
 interface EditDialogProps {
   title: string;
   size?: 'sm' | 'md' | 'lg';
-  /** What is edited: `project`. */
+  /** The edited entity: `project`. */
   what: string;
   action: string;
   busy: boolean;

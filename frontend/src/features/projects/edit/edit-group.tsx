@@ -20,7 +20,7 @@ type Filled = Record<string, unknown>;
 const pick = (filled: Filled, touched: readonly string[]): ProjectChange =>
   Object.fromEntries(touched.map((name) => [name, filled[name]])) as ProjectChange;
 
-/** `address.pincode` is the field `pincode`; what no field stands for has no place. */
+/** Maps `address.pincode` to the field `pincode`; faults of other fields have no place. */
 const placeIn =
   ({ fields }: Group) =>
   (path: string): string | undefined =>
@@ -29,7 +29,7 @@ const placeIn =
 interface EditGroupProps {
   project: Project;
   name: GroupName;
-  /** Values to begin with that differ from the project's: what somebody takes over. */
+  /** Initial values other than the project's, for example suggested ones. */
   suggested?: Readonly<GroupValues> | undefined;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import type { ProjectSummary } from '@/api/generated/model/projectSummary';
 import { formatOn } from '@/lib/days';
 
-/** The day it will be done, as far as anybody knows: what the list is ordered by. */
+/** The expected day of completion, by which the list is ordered. */
 export const dueOn = ({ forecast_end_on, planned_end_on }: ProjectSummary): string =>
   forecast_end_on ?? planned_end_on;
 

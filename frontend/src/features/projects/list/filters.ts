@@ -4,7 +4,7 @@ import { ProjectStatus } from '@/api/generated/model/projectStatus';
 import { ProjectType } from '@/api/generated/model/projectType';
 import { flag, idOr, oneOf, type ParamsOf, text } from '@/components/list/use-list-params';
 
-/** What the list of projects is asked for. */
+/** Filters of the list of projects. */
 export const PROJECT_FILTERS = {
   search: text,
   status: oneOf(ProjectStatus),

@@ -54,7 +54,7 @@ interface ProjectsListProps {
   look: Look;
   /** Of somebody who has no project at all. */
   emptyText: string;
-  /** What they may do about it. */
+  /** Action offered for an empty list. */
   emptyAction: ReactNode;
   onClear: () => void;
 }

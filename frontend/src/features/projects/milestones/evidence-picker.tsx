@@ -51,7 +51,7 @@ export function EvidencePicker({ projectId, chosen, onChange }: EvidencePickerPr
     addDocuments(
       projectId,
       files.filter((file) => faultOf(file) === null),
-      // Who is to accept the work must see what shows it.
+      // Evidence is visible to the client, who accepts the work.
       { visibility: Visibility.client, onDone: ({ current }) => onChange((before) => [...before, current]) },
     );
   };

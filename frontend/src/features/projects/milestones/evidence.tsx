@@ -5,7 +5,7 @@ import type { FileRef } from '@/api/generated/model/fileRef';
 import { PreviewDialog } from '@/components/files/preview/preview-dialog';
 import { Thumbnail } from '@/components/files/thumbnail';
 
-/** What was put forward to show that it is done. */
+/** Files submitted as evidence. */
 export function Evidence({ files }: { files: readonly FileRef[] }) {
   const [shown, setShown] = useState<number | null>(null);
   if (files.length === 0) return null;

@@ -14,7 +14,7 @@ const stepsOf = ({ started_on, submitted, certified, accepted }: Milestone) => [
   ...signed('Accepted', accepted),
 ];
 
-/** Who signed for what, and when. */
+/** Signatures of a milestone with their times. */
 export function History({ milestone }: { milestone: Milestone }) {
   const steps = stepsOf(milestone);
   if (steps.length === 0) return null;

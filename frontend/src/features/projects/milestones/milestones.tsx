@@ -12,7 +12,7 @@ import { MilestoneCard } from './milestone-card';
 import { PlanDialog } from './plan/plan-dialog';
 import { isDone } from './words';
 
-/** What is built in which order, how far it is, and what this person may do about it. */
+/** Milestones in order, with their progress and this person's actions. */
 export function Milestones({ project }: { project: Project }) {
   const [planning, setPlanning] = useState(false);
   const { milestones, can, progress_percent } = project;

@@ -36,7 +36,7 @@ interface StepsProps {
   project: Project;
 }
 
-/** What this person may do with a milestone now, as the server says. */
+/** Steps of a milestone that the server allows this person. */
 export function Steps({ milestone, project }: StepsProps) {
   const [open, setOpen] = useState<MilestoneAction | null>(null);
   const close = () => setOpen(null);

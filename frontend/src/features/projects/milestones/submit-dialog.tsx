@@ -21,7 +21,7 @@ interface SubmitDialogProps {
   onClose: () => void;
 }
 
-/** Says that the work is done, and shows it. What was put forward before a query is there again. */
+/** Submits a milestone with note and evidence. Evidence from before a query is filled in again. */
 export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProps) {
   const { id, name } = milestone;
   const [evidence, setEvidence] = useState<readonly FileRef[]>(milestone.evidence);

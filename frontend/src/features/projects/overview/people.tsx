@@ -15,7 +15,7 @@ const PART = { manager: 'Project manager', engineer: 'Engineer', client: 'Client
 
 const rank = ({ part, is_lead }: Member): number => ORDER.indexOf(part) * 2 - (is_lead ? 1 : 0);
 
-/** Whom to turn to: the manager, the lead and the others. */
+/** Contacts of the project: the manager, the lead and the others. */
 export function People({ project }: { project: Project }) {
   const members = project.members.toSorted((a, b) => rank(a) - rank(b));
   const more = members.length - SHOWN;

@@ -7,7 +7,7 @@ import { Facts } from '../page/facts';
 
 const GST = 10_000;
 
-/** What was agreed, for those whom the server tells it. */
+/** Contract terms, for people who receive them from the server. */
 export function Terms({ project }: { project: Project }) {
   const { contract_value_paise: value, gst_rate_bps: gst, retention_bps: retention, dlp_months } = project;
   if (typeof value !== 'number') return null;

@@ -10,7 +10,7 @@ import { useEditing } from './use-editing';
 
 const NAMES = Object.keys(GROUPS) as GroupName[];
 
-/** What may be done to a project now, as the server says. */
+/** Actions on a project that the server allows now. */
 export function ProjectActions({ project }: { project: Project }) {
   const edit = useEditing();
   const menuId = useId();

@@ -18,7 +18,7 @@ export function Consent({ project }: { project: Project }) {
         if (fresh.portfolio.consent) toast.success(PROJECTS.consented);
         else toast.info(PROJECTS.consentTaken);
       },
-      // What has changed is then seen beside the switch, and asked about anew.
+      // The change then shows beside the switch, and the person decides again.
       onError: ({ status }) => (CHANGED.includes(status) ? refreshProjects() : undefined),
     },
   });

@@ -28,7 +28,9 @@ const CHIP: Record<State, { label: string; tone: Tone }> = {
   archived: { label: 'Not shown', tone: 'neutral' },
 };
 
-/** What comes of it. Of a consent that has lapsed nothing is left: what is proposed waits for another. */
+/**
+ * The next step of each state. A lapsed consent counts as none: the proposal waits for a new one.
+ */
 const NEXT: Record<State, string> = {
   idle: 'A finished building may be shown among our projects, if its client agrees to its title, words and photos.',
   agreed: 'Nobody sees it until it is proposed again. As it was agreed to, it is then shown at once.',
@@ -37,7 +39,7 @@ const NEXT: Record<State, string> = {
   archived: 'An archived project is not shown.',
 };
 
-/** What the public sees of a project: proposed by its manager, allowed by its client. */
+/** The public part of a project: proposed by its manager, allowed by its client. */
 export function Portfolio({ project }: { project: Project }) {
   const edit = useEditing();
   const { portfolio, can } = project;

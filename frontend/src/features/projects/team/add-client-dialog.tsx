@@ -14,7 +14,7 @@ interface AddClientDialogProps {
   onClose: () => void;
 }
 
-/** Somebody new is invited by mail; who has an account is chosen. */
+/** Adds an existing client, or invites a new one by mail. */
 export function AddClientDialog({ project, onClose }: AddClientDialogProps) {
   const [way, setWay] = useState<Way>('invite');
   return (

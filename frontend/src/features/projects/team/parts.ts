@@ -15,7 +15,7 @@ export interface Group {
   members: Member[];
 }
 
-/** The members by what they are in the project; who leads comes first, then by name. */
+/** Members grouped by their part; leads first, then by name. */
 export const groupsOf = (members: readonly Member[]): Group[] =>
   ORDER.map((part) => ({
     part,

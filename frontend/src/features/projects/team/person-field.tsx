@@ -15,7 +15,7 @@ interface PersonFieldProps {
   holders: Role;
   /** Whether it is what a dialog is opened for. */
   autoFocus?: boolean;
-  /** Who is there already is not offered. */
+  /** Ids of people who are not offered. */
   without: readonly string[];
   value: AssignableUser | null;
   busy: boolean;

@@ -16,7 +16,7 @@ interface RemoveMemberDialogProps {
   onClose: () => void;
 }
 
-/** Asks first; what the server refuses stays here to be read. */
+/** Asks before removing; a refusal stays visible. */
 export function RemoveMemberDialog({ user, projectId, onClose }: RemoveMemberDialogProps) {
   const remove = useRemoveProjectMember({
     mutation: {

@@ -18,7 +18,7 @@ const ADDING: Record<ProjectPart, { label: string; needs: ProjectAction }> = {
   engineer: { label: 'Add engineer', needs: 'manage_members' },
 };
 
-/** Who is on a project, and how to reach them. */
+/** Members of a project with their contact data. */
 export function Team({ project }: { project: Project }) {
   const [adding, setAdding] = useState<ProjectPart | null>(null);
   const close = () => setAdding(null);

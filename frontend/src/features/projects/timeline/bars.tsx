@@ -5,7 +5,7 @@ import type { Span } from './scale';
 
 const THICKNESS = 12;
 
-/** What is a day wide is still to be seen. */
+/** Smallest width of a bar, so that a single day is visible. */
 const LEAST_WIDTH = 4;
 
 const place = ({ from, to }: Span) => ({ left: `${from * 100}%`, width: `${(to - from) * 100}%` });

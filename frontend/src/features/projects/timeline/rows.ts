@@ -13,7 +13,7 @@ export interface Row {
   planned: Span;
   /** The part of the work that fell within its plan. */
   actual: Span | null;
-  /** What went, or goes, past the planned day. */
+  /** Time beyond the planned day. */
   overrun: Span | null;
 }
 
@@ -35,7 +35,7 @@ const workOf = (milestone: Milestone, today: string): Pick<Row, 'actualFrom' | '
   return { actualFrom: from, actualTo: to };
 };
 
-/** The milestones of a project on one axis: what was planned, and what came of it. */
+/** The milestones of a project on one axis, planned and actual. */
 export function planOf(project: Project): Plan {
   const { milestones, today, planned_start_on, planned_end_on, forecast_end_on } = project;
   const drafts = milestones.map((milestone, index) => {

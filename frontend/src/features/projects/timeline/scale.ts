@@ -24,7 +24,7 @@ const STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
 const MOST_TICKS = 14;
 const YEAR = 12;
 
-/** Months since the year 0: what can be counted and divided. */
+/** Months since the year 0, for counting and dividing. */
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * YEAR + Number(day.slice(5, 7)) - 1;
 
 const firstOf = (month: number): string =>

@@ -27,7 +27,7 @@ const attachedOf = ({ id, version, current }: Document): Attached => ({
 });
 
 interface Attaching {
-  /** What they are attached to: the name of its draft. */
+  /** The draft that the files are attached to, by name. */
   owner: string;
   projectId: string;
   /** Absent of a client, whose files everybody on the project sees. */
@@ -52,7 +52,7 @@ export function attachFiles(files: readonly File[], attaching: Attaching): strin
   return faults;
 }
 
-/** What was attached and is not wanted goes; where that fails it is a file that nobody sees. */
+/** Deletes an unwanted attachment; if that fails, the unsent file stays invisible. */
 export async function discardFile({ document_id, version }: Attached): Promise<void> {
   try {
     await removeDocument(document_id, { 'If-Match': `"${version}"` });

@@ -19,7 +19,7 @@ interface AttachListProps {
 
 const isThere = ({ state }: Upload): boolean => state === 'done';
 
-/** What will be attached, what of it is still on its way, and what did not get there. */
+/** Lists attachments that are ready, in progress or failed. */
 export function AttachList({ owner, attached, busy, onRemove }: AttachListProps) {
   const uploads = useStore(uploadStore).filter((it) => it.owner === owner && !isThere(it));
   if (attached.length + uploads.length === 0) return null;

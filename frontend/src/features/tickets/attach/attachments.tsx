@@ -15,7 +15,7 @@ const PreviewDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** What hangs on a text: pictures to be seen, papers by their names, each opened over the window. */
+/** Attachments of a text: pictures as previews, others by name; each opens in a dialog. */
 export function Attachments({ files }: { files: readonly Attachment[] }) {
   const [shown, setShown] = useState<number | null>(null);
   if (files.length === 0) return null;

@@ -13,7 +13,7 @@ interface Part {
 const newestFirst = (one: TicketSummary, other: TicketSummary): number =>
   other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id);
 
-/** What a column shows: what the server lists, less what was moved out, and what was moved in. */
+/** Tickets of a column: the server's list without cards moved out, with cards moved in. */
 export function withMoves({ items, total }: Part, status: TicketStatus, moved: Moved): Part {
   if (moved.size === 0) return { items, total };
   const there = new Set(items.map(({ id }) => id));

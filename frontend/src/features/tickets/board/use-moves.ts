@@ -23,7 +23,7 @@ export interface Moves {
   moved: Moved;
   /** Why the last move was taken back. */
   fault: string | null;
-  /** What has just happened, for those who do not see it. */
+  /** Announcement of the last move for screen readers. */
   told: string;
   /** The step that waits for its words. */
   step: Move | null;

@@ -31,11 +31,11 @@ interface BulkBarProps {
   /** The selected ones. */
   tickets: readonly TicketSummary[];
   onKeep: (ids: readonly string[]) => void;
-  /** What came of a change that was refused for some. */
+  /** Called with the outcome when some changes were refused. */
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** What can be done with all that are selected: whatever may be done with one of them at least. */
+/** Actions on the selection: each action that at least one ticket allows. */
 export function BulkBar({ tickets, onKeep, onOutcome }: BulkBarProps) {
   const role = useUser()?.role;
   const { change, busy } = useBulk(tickets, { onKeep, onOutcome });

@@ -37,7 +37,7 @@ export function useBulk(tickets: readonly TicketSummary[], { onKeep, onOutcome }
   const mutation = useChangeTickets({
     mutation: {
       meta: { silent: true },
-      // What came of it is told before the list is asked again.
+      // The outcome is shown before the list is refetched.
       onSettled: () => void refreshTickets(),
     },
   });

@@ -7,10 +7,10 @@ const SHAPE = 1;
 export interface CommentDraft {
   shape: typeof SHAPE;
   text: string;
-  /** Null until it is chosen: what was begun for the team is never sent to the client unasked. */
+  /** Null until it is chosen: an internal draft is never sent to the client by default. */
   visibility: Visibility | null;
   attached: Attached[];
-  /** What was sent last, and the key it was sent under: a repeat of it makes no second comment. */
+  /** The last request and its key: repeating it creates no second comment. */
   sent: { form: string; key: string };
 }
 
@@ -24,6 +24,6 @@ const NO_COMMENT: CommentDraft = {
 
 export const commentName = (ticketId: string): string => `comment:${ticketId}`;
 
-/** What somebody is writing about a ticket. */
+/** A person's unsent comment on a ticket. */
 export const commentDraft = (userId: string, ticketId: string) =>
   draftStore(commentName(ticketId), userId, NO_COMMENT);

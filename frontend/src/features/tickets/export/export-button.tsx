@@ -24,7 +24,7 @@ function cutText({ search, sort }: ExportButtonProps['params']): string {
 }
 
 interface ExportButtonProps {
-  /** What the list shows. */
+  /** Parameters of the shown list. */
   params: Omit<ExportTicketsParams, 'format'>;
 }
 

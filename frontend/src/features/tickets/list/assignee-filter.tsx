@@ -10,12 +10,12 @@ const STAFF: ReadonlySet<string> = new Set(['engineer', 'project_manager', 'admi
 
 interface AssigneeFilterProps {
   value: string;
-  /** Those who work on the project the tickets are of; of all tickets, whom one works with. */
+  /** Members of the tickets' project; for all tickets, the person's colleagues. */
   people?: readonly PersonRef[] | undefined;
   onChange: (value: string) => void;
 }
 
-/** Whose the tickets are: one's own, nobody's, or somebody's. */
+/** Filters by assignee: oneself, nobody, or one person. */
 export function AssigneeFilter({ value, people, onChange }: AssigneeFilterProps) {
   const user = useUser();
   const [search, setSearch] = useState('');

@@ -13,7 +13,7 @@ export type TicketView = 'list' | 'board';
 export const ME = 'me';
 export const NOBODY = 'none';
 
-/** What the list is asked for; empty: no filter. */
+/** Filters of the list of tickets; empty means no filter. */
 export const TICKET_FILTERS = {
   search: text,
   status: oneOf(TicketStatus),

@@ -8,7 +8,7 @@ export interface Nothing {
   isFiltered: boolean;
   /** Where there is no ticket at all. */
   text: string;
-  /** What may be done about it. */
+  /** Action offered for an empty list. */
   action?: ReactNode;
   onClear: () => void;
 }

@@ -24,7 +24,7 @@ interface TicketsCardsProps {
   selecting: Selecting;
 }
 
-const CARD_HEIGHT = 148;
+const CARD_HEIGHT = 130;
 
 /** The list on a window too narrow for a table. */
 export function TicketsCards({ tickets, isOfProject, selecting }: TicketsCardsProps) {

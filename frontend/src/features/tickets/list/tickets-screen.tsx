@@ -18,7 +18,7 @@ interface TicketsScreenProps {
   user: User;
   /** The project whose tickets these are, and who works on it; else they are of all one sees. */
   project?: { id: string; people: readonly PersonRef[] };
-  /** What raises a new one. */
+  /** Button that raises a new ticket. */
   create?: ReactNode;
 }
 

@@ -283,7 +283,7 @@ describe('views', () => {
     await vi.waitFor(() => expect(board.mock.calls.at(-1)?.[0].url.search).toMatch(/category=safety/));
     expect(router.state.location.search).toBe('?status=open&category=safety&sort=due&view=board');
     expect(screen.getByRole('button', { name: 'Safety board' })).toHaveAttribute('aria-pressed', 'true');
-    // What is everybody’s is shown as one looks at tickets now.
+    // A shared view keeps the current display.
     await press('Mine');
     expect(router.state.location.search).toBe('?view=board&assignee=me&open=true');
     await press('Safety first');

@@ -26,7 +26,7 @@ export interface NewTicketDraft {
   shape: typeof SHAPE;
   values: NewTicketValues;
   attached: Attached[];
-  /** What was sent last, and the key it was sent under: a repeat of it makes no second ticket. */
+  /** The last request and its key: repeating it creates no second ticket. */
   sent: { form: string; key: string };
 }
 

@@ -13,7 +13,7 @@ const NewTicketDialog = lazyDialog(
 interface NewTicketButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** Where this is absent, the project is asked for. */
   projectId?: string | undefined;
-  /** What the new one has to do with. */
+  /** The ticket to which the new one is related. */
   linkedTo?: TicketReference | undefined;
 }
 

@@ -165,7 +165,7 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
                 busy={busy}
                 fault={faultOf(form.formState.errors, 'project')}
                 onChange={(next) => {
-                  // What belongs to one project is nothing to another.
+                  // Attachments belong to one project, so another project clears them.
                   if (value && next?.id !== value.id) clearFiles();
                   if (next?.id !== value?.id) {
                     form.setValue('milestone_id', '');

@@ -5,7 +5,7 @@ import { isAdmin } from '@/config/roles';
 
 const PARTS = { client: 'Client', engineer: 'Engineer', manager: 'Project manager' } as const;
 
-/** Whom a new ticket may call on: those who will be able to read it, and not its writer. */
+/** People who can be mentioned: future readers of the ticket except its author. */
 export const mentionable = (project: Project | undefined, user: User, isShown: boolean): Mentionable[] =>
   (project?.members ?? [])
     .filter(
@@ -14,7 +14,7 @@ export const mentionable = (project: Project | undefined, user: User, isShown: b
     )
     .map(({ user: { id, full_name }, part }) => ({ id, full_name, note: PARTS[part] }));
 
-/** Who may be given a new ticket: who builds there, its manager, and an admin to themselves. */
+/** Possible assignees: engineers and the manager of the project; an admin may assign themselves. */
 export function assignable(project: Project | undefined, user: User): { value: string; label: string }[] {
   const members = (project?.members ?? [])
     .filter(({ user: { status }, part }) => part !== 'client' && status === 'active')

@@ -34,7 +34,7 @@ interface Beside {
   linkedTo?: string | undefined;
 }
 
-/** What is sent: what is not for the caller to say is not said. */
+/** The request, without the fields that this role may not set. */
 export function toNewTicket(
   values: NewTicketOut,
   { people, attachments, isStaff, linkedTo }: Beside,

@@ -18,7 +18,7 @@ const isLocked = ({ status }: Ticket): boolean => LOCKED.includes(status);
 const isArchived = (ticket: Ticket): boolean =>
   !isLocked(ticket) && !ticket.can.includes('comment') && !ticket.can.includes('comment_internal');
 
-/** What everybody has to know before they read on. */
+/** Notices at the top of a ticket. */
 export function Notices({ ticket }: { ticket: Ticket }) {
   const readsAsClient = isClient(useUser());
   const { status, status_reason: reason, duplicate_of: other, cancellation, closed_at } = ticket;

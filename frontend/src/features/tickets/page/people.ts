@@ -9,7 +9,7 @@ export const PART: Record<TicketPart, string> = {
   admin: 'Office',
 };
 
-/** Whom a text may call on: who reads it, and not its writer. */
+/** People who can be mentioned: readers of the text except its author. */
 export const readersOf = (
   people: readonly TicketPerson[],
   isInternal: boolean,

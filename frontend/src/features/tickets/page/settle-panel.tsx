@@ -17,7 +17,7 @@ const CONFIRMATION_MS = 7 * 86_400_000;
 const closesOn = (resolvedAt: string | undefined): string | null =>
   resolvedAt ? formatDay(new Date(Date.parse(resolvedAt) + CONFIRMATION_MS).toISOString()) : null;
 
-/** What was done, and of whoever may say so, whether that settles it. */
+/** Shows the resolution and asks the requester to confirm or reopen. */
 export function SettlePanel({ ticket }: { ticket: Ticket }) {
   const titleId = useId();
   const role = useUser()?.role;

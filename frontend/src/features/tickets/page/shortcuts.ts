@@ -1,4 +1,4 @@
-/** What the keys of a ticket's page do, as they are listed. */
+/** Keyboard shortcuts of a ticket's page. */
 export const SHORTCUTS = [
   { keys: ['r'], text: 'Write a comment' },
   { keys: ['i'], text: 'Write an internal note' },

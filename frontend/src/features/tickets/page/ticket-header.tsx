@@ -89,7 +89,7 @@ export function TicketHeader({ ticket, watching, onKeys }: TicketHeaderProps) {
   );
 }
 
-/** What is done seldom, and ends a ticket. */
+/** Rare actions that end a ticket. */
 function More({ ticket }: { ticket: Ticket }) {
   const id = useId();
   const role = useUser()?.role;
@@ -97,7 +97,7 @@ function More({ ticket }: { ticket: Ticket }) {
   const [doing, setDoing] = useState<'merge' | 'cancel' | null>(null);
   const mayMerge = ticket.can.includes('merge');
   const mayCancel = ticket.next_statuses.includes(TicketStatus.cancelled);
-  // What has been begun is told why it can no longer be done, and does not vanish.
+  // An open dialog stays, to say why its action is no longer possible.
   if (!mayMerge && !mayCancel && doing === null) return null;
   const begin = (what: 'merge' | 'cancel') => () => {
     setAnchor(null);

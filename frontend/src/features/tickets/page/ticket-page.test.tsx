@@ -54,7 +54,7 @@ const choose = async (
   await press(button);
   await userEvent.click(screen.getByRole(role, { name }));
 };
-/** What a narrow window folds away. */
+/** Opens the part that a narrow window folds away. */
 const unfold = () => press(/^Details/);
 const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
 const title = () => screen.findByRole('heading', { level: 1, name: 'Damp patch' });

@@ -16,10 +16,10 @@ import { TICKET } from './messages';
 import { PageSkeleton } from './page-skeleton';
 import { TicketView } from './ticket-view';
 
-/** What others say is seen without a reload, where it is not told as it happens. */
+/** Interval of refetching without the live channel. */
 const ASKED_AGAIN_MS = 20_000;
 
-/** What the address names is no ticket, or none of the caller's: it is told alike. */
+/** Whether there is no such ticket for this person; invalid ids look the same. */
 const isMissing = ({ status }: ApiError): boolean => status === 404 || status === 400 || status === 422;
 
 export function TicketPage({ id }: { id: string }) {

@@ -22,7 +22,7 @@ interface TicketTextProps {
   onEdit: (isEditing: boolean) => void;
 }
 
-/** What a ticket is about; edited where it stands. */
+/** The description of a ticket, edited in place. */
 export function TicketText({ ticket, isEditing, onEdit }: TicketTextProps) {
   const isStaff = !isClient(useUser());
   const { title, description, requester, created_at, reopen_count } = ticket;

@@ -8,9 +8,9 @@ import { TICKET } from './messages';
 const STALE = 412;
 
 interface QuickSave {
-  /** What is changed, as the page calls it. */
+  /** Name of the changed field on the page. */
   label: string;
-  /** What of a ticket is changed: whether somebody else has changed it too. */
+  /** Reads the changed field, to detect others' changes. */
   read: (ticket: Ticket) => unknown;
   send: (id: string, headers: { 'If-Match': string }) => Promise<Ticket>;
 }
@@ -18,8 +18,8 @@ interface QuickSave {
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Saves a choice the moment it is made. What others have changed elsewhere in the ticket is no hindrance; where
- * they changed the same, theirs is shown and nothing is saved.
+ * Saves a choice at once. Others' changes in other fields do not matter; if the same field was
+ * changed, the other value is shown and nothing is saved.
  */
 export function useQuickSave(ticket: Ticket) {
   const queryClient = useQueryClient();

@@ -22,7 +22,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Ends a ticket in another: what was said goes on there. */
+/** Merges a ticket into another, which receives its comments. */
 export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
   const navigate = useNavigate();
   const [into, setInto] = useState<NamedTicket | null>(null);
@@ -36,7 +36,7 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
         onClose();
         void navigate(ticketPath(other.id));
       },
-      // What has changed is then seen behind the dialog, and sent with the next try.
+      // The change then shows behind the dialog, and the next attempt uses it.
       onError: ({ status }) => (status === STALE ? refreshTickets() : undefined),
     },
   });

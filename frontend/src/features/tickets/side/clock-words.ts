@@ -38,7 +38,7 @@ function promiseOf(term: string, { due, done, isStopped }: Answer, now: Date): P
   return { term, text: isLate ? `Was due ${formatDue(due, now)}` : `Due ${formatDue(due, now)}`, isLate };
 }
 
-/** What has been promised of a ticket and how it was kept. */
+/** Reply targets of a ticket and whether they were met. */
 export function promisesOf(ticket: Ticket, now: Date = new Date()): Promise[] {
   if (ticket.status === 'cancelled') return [];
   const isStopped = ticket.paused_at !== undefined;

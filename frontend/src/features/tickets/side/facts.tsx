@@ -33,7 +33,7 @@ function Nobody({ text }: { text: string }) {
   );
 }
 
-/** What a ticket is filed under and whose it is, each changed where it stands by whoever may. */
+/** Category, place, people and dates of a ticket, each edited in place by people with the right. */
 export function Facts({ ticket }: { ticket: Ticket }) {
   const user = useUser();
   const save = useQuickSave(ticket);

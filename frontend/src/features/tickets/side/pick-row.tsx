@@ -18,7 +18,7 @@ interface PickRowProps {
   hotkey?: string;
   /** The choice that stands; empty for none. */
   value: string;
-  /** What is shown of it. */
+  /** The displayed value. */
   shown: ReactNode;
   /** How it is told. */
   told: string;
@@ -43,7 +43,7 @@ export function PickRow(props: PickRowProps) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
-        // Not disabled: who chose by keys goes on from here.
+        // Not disabled, so that a keyboard user keeps the focus.
         aria-disabled={busy}
         onClick={({ currentTarget }) => {
           if (busy) return;

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { useQuickSave } from '../page/use-quick-save';
 import { Part } from './part';
 
-/** Whether the client reads the ticket. Asked before they do: what was read cannot be taken back. */
+/** Shows or hides the ticket for the client. Asks first, because reading cannot be undone. */
 export function ShownToClient({ ticket }: { ticket: Ticket }) {
   const [isAsking, setAsking] = useState(false);
   const save = useQuickSave(ticket);

@@ -24,7 +24,7 @@ interface SidePanelProps {
   onOpen: (isOpen: boolean) => void;
 }
 
-/** What is asked for first, of what is folded away. */
+/** The most important values of the folded panel. */
 const summaryOf = ({ assignee, priority, due_at }: Ticket): string =>
   [assignee?.full_name ?? 'Nobody yet', PRIORITY[priority].label, due_at && `due ${formatDue(due_at)}`]
     .filter(Boolean)

@@ -66,7 +66,7 @@ const cancelled = z
     }),
   );
 
-/** What a step asks for, as the server does. */
+/** Fields that a step requires, as on the server. */
 export function stepSchema(to: TicketStatus) {
   switch (to) {
     case 'waiting_on_client':
@@ -93,7 +93,7 @@ export const emptyStep = (to: TicketStatus, role: Role | undefined, now: string)
   rating_note: '',
 });
 
-/** What is sent: of all fields those that the step has. */
+/** The request, with the fields of this step only. */
 export function stepBody(to: TicketStatus, values: StepIn): StepBody {
   const { reason, resolution, cancellation, duplicate_of, rating, rating_note } = values;
   const why = reason === '' ? {} : { reason };

@@ -33,7 +33,7 @@ const FIELDS = {
   rating_note: { label: 'Note' },
 };
 
-/** What a step has to know of its ticket: a ticket, or a row of a list. */
+/** Fields of a ticket that a step needs; a row of a list has them too. */
 export type StepTicket = Pick<Ticket, 'id' | 'version' | 'code' | 'title' | 'status' | 'client_visible'> & {
   project: { id: string };
 };

@@ -33,7 +33,7 @@ interface StepFieldsProps {
   duplicate?: DuplicateOf;
 }
 
-/** What a step asks for. */
+/** Fields of a step. */
 export function StepFields({ form, to, role, busy, duplicate }: StepFieldsProps) {
   const common = { form, busy };
   switch (to) {

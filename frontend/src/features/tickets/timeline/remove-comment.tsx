@@ -8,7 +8,7 @@ interface RemoveCommentProps {
   onClose: () => void;
 }
 
-/** Takes back what was said. A refusal stays to be read; what is newer is then sent with the next try. */
+/** Removes a comment. A refusal stays visible, and the next attempt uses the newer version. */
 export function RemoveComment({ comment: { id, ticket_id, version }, onClose }: RemoveCommentProps) {
   const remove = useRemoveComment({
     mutation: {

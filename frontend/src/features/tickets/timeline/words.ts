@@ -17,7 +17,7 @@ const FIELDS: Record<string, string> = {
 /** Too long for a line. */
 const UNTOLD = 'description';
 
-/** Of what an entry tells by ids. */
+/** Names for the ids in an entry. */
 export type Names = ReadonlyMap<string, string>;
 
 const labels = (words: Readonly<Record<string, string | { label: string }>>) => (key: string) => {
@@ -62,7 +62,7 @@ function edited({ changes }: TicketEntry): string {
   return things.length === 0 ? 'edited the ticket' : `changed ${list.format(things)}`;
 }
 
-/** What somebody did, to be read after their name. */
+/** Predicates of timeline sentences, after the person's name. */
 const DEEDS: Partial<Record<TicketEntryKind, (entry: TicketEntry) => string>> = {
   ticket_raised: () => 'raised this ticket',
   ticket_edited: edited,
@@ -90,10 +90,10 @@ const DEEDS: Partial<Record<TicketEntryKind, (entry: TicketEntry) => string>> = 
   ticket_rated: (entry) => `rated it with ${to(entry, 'rating')} of 5`,
 };
 
-/** Who did it: what nobody did, the system did. */
+/** The subject of the sentence; without a person it is the system. */
 export const actorOf = ({ by }: TicketEntry): string => by?.full_name ?? 'The system';
 
-/** What was done; of a kind that is newer than this page, its name. */
+/** The predicate; an unknown, newer kind gets its name. */
 export const deedOf = (entry: TicketEntry): string =>
   DEEDS[entry.kind]?.(entry) ?? `recorded: ${String(entry.kind).replaceAll('_', ' ')}`;
 
@@ -109,7 +109,7 @@ function named(change: ActivityChange, names: Names): ActivityChange | null {
   return before === undefined || after === undefined ? null : { ...change, from: before, to: after };
 }
 
-/** What an edit has changed, before and after. */
+/** Changed fields of an edit, before and after. */
 export const changesOf = ({ kind, changes }: TicketEntry, names: Names): string[] =>
   kind === 'ticket_edited'
     ? changes

@@ -18,5 +18,5 @@ const OF_STAFF: readonly BuiltIn[] = [
   { name: 'Overdue', query: 'overdue=true' },
 ];
 
-/** What somebody of a role asks most. */
+/** The most useful views of a role. */
 export const builtIn = (role: Role): readonly BuiltIn[] => (role === 'client' ? OF_CLIENTS : OF_STAFF);

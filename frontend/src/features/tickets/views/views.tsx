@@ -55,7 +55,7 @@ function savedText(query: string): string {
 export function Views({ role, filters, view, onShow }: ViewsProps) {
   const { data } = useListTicketViews();
   const [doing, setDoing] = useState<'save' | TicketView | null>(null);
-  /** What filters come to where they are shown: a board has no status. */
+  /** Filters as text, as shown here: a board has no status filter. */
   const textOf = (wanted: TicketFilters): string => queryOf(view === 'board' ? forBoard(wanted) : wanted);
   const normal = (query: string): string => textOf(filtersOf(new URLSearchParams(query)));
   const shown = textOf(filters);

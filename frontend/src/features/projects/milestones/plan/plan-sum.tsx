@@ -7,7 +7,7 @@ import { formatBps } from '@/lib/percent';
 import { FULL_BPS } from '../schema';
 import { type PlanValues, sumOf } from './plan-values';
 
-/** What the weights add up to while they are typed. */
+/** Sum of the weights while they are typed. */
 export function PlanSum({ form }: { form: UseFormReturn<PlanValues, unknown, PlanValues> }) {
   const sum = sumOf(useWatch({ control: form.control, name: 'milestones' }));
   const rest = FULL_BPS - sum;

@@ -22,7 +22,7 @@ export const valuesOf = (milestones: readonly Milestone[]): PlanValues => ({
 export const sumOf = (rows: readonly PlanRowValues[]): number =>
   rows.reduce((sum, { weight }) => sum + (parsePercent(weight) ?? 0), 0);
 
-/** What is sent. A milestone that somebody else has removed meanwhile, and that is kept here, is a new one. */
+/** The request. A kept milestone that another person has removed meanwhile is sent as a new one. */
 export const planFrom = (rows: readonly PlanRowValues[], known: ReadonlySet<string>): PlannedMilestone[] =>
   rows.map(({ id, name, stage, weight, planned_on }) => ({
     ...(id !== null && known.has(id) && { id }),

@@ -4,13 +4,13 @@ use std::{
     path::Path,
 };
 
+use documents::{FileName, Incoming, Refusal};
 use kernel::{Fault, Internal};
 use multer::Field;
 use poem::{
     Body,
     http::{HeaderMap, HeaderValue, StatusCode, header},
 };
-use projects::{FileName, Incoming, Refusal};
 use sha2::{Digest, Sha256};
 use tokio::io::AsyncWriteExt;
 
@@ -29,7 +29,7 @@ pub(super) struct Parts {
 
 /// The parts that are no files, as they are asked for.
 #[derive(Default)]
-pub(in crate::files) struct Texts {
+pub(in crate::documents) struct Texts {
     given: Vec<(String, String)>,
     asked: Vec<&'static str>,
     faults: Vec<FieldFault>,
@@ -129,7 +129,7 @@ async fn file<F: FileForm>(
         bytes += chunk.len() as u64;
         if bytes > FILE * MIB {
             let refusal = Refusal::TooLarge { name, most: FILE };
-            return Err(Problem::from(projects::Error::from(refusal)).into());
+            return Err(Problem::from(documents::Error::from(refusal)).into());
         }
         content.update(&chunk);
         spooled.write_all(&chunk).await.map_err(unwritten)?;
@@ -176,7 +176,7 @@ fn unwritten(error: io::Error) -> poem::Error {
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Internal::passing(error),
         _ => Internal::new(error),
     };
-    Problem::from(projects::Error::from(error)).into()
+    Problem::from(documents::Error::from(error)).into()
 }
 
 fn fault(name: impl Into<String>, message: impl Into<String>) -> FieldFault {

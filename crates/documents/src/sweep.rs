@@ -1,8 +1,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use uuid::Uuid;
 
-use super::{Documents, Loose};
-use crate::Result;
+use crate::{Documents, Loose, Result};
 
 /// Longer than any upload takes.
 const LEFT_ALONE: TimeDelta = TimeDelta::hours(24);
@@ -21,9 +20,8 @@ impl Documents {
         }
     }
 
-    /// Deletes what was put for an upload that came to nothing. What cannot be deleted now is
-    /// swept later.
-    pub(super) async fn discard(&self, objects: Vec<Uuid>) {
+    /// Deletes the objects of a failed upload. Objects that cannot be deleted now are swept later.
+    pub(crate) async fn discard(&self, objects: Vec<Uuid>) {
         let mut left = objects.len();
         let loose = Loose::These(objects);
         while left > 0 {
@@ -38,7 +36,7 @@ impl Documents {
         }
     }
 
-    /// Deletes a few; how many. What fails is there to be tried again.
+    /// Deletes a batch of objects; returns their number. Failures are tried again later.
     async fn clear(&self, loose: &Loose) -> Result<usize> {
         let mut tx = self.store.begin().await?;
         let objects = tx.disown(loose).await?;

@@ -2,20 +2,20 @@ use std::{fmt, str::FromStr};
 
 use kernel::{is_shaping, is_visible, visible};
 
-use super::MediaType;
+use crate::MediaType;
 
-/// What a file was called where it came from, fit to be shown and to be saved under anywhere.
-/// Never a place to keep it: that is its id.
+/// The original file name, safe to display and to save under. Never used as a storage path: that is
+/// the id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileName(String);
 
-/// What people call a document.
+/// The title of a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Title(String);
 
 /// In characters.
 const NAME_MAX: usize = 255;
-pub(super) const TITLE_MAX: usize = 200;
+pub(crate) const TITLE_MAX: usize = 200;
 
 /// Names that are devices on some systems, with any ending.
 const DEVICES: [&str; 22] = [
@@ -24,8 +24,8 @@ const DEVICES: [&str; 22] = [
 ];
 
 impl FileName {
-    /// Whatever somebody sends as a name, as one: without a path, without what cannot be seen
-    /// or turns what can around, and not too long.
+    /// Cleans a file name: removes its path, invisible and direction-changing characters, and
+    /// excess length.
     pub fn clean(given: &str) -> Self {
         let name = given.rsplit(['/', '\\']).next().unwrap_or_default();
         let name = visible(&name.replace(char::is_control, ""));
@@ -58,7 +58,7 @@ impl FileName {
         self.0.rsplit_once('.').map_or(&self.0, |(stem, _)| stem)
     }
 
-    /// What stands after the last dot, in lower case.
+    /// The text after the last dot, in lower case.
     pub fn extension(&self) -> Option<String> {
         self.0.rsplit_once('.').map(|(_, it)| it.to_ascii_lowercase())
     }

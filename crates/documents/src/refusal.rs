@@ -1,8 +1,8 @@
 use kernel::Kind;
 
-use super::FileName;
+use crate::FileName;
 
-/// Why a file is not taken, or a document stays as it is.
+/// The reasons to reject a file.
 #[derive(Debug, thiserror::Error)]
 pub enum Refusal {
     #[error("\u{201c}{name}\u{201d} is too large: at most {most} MiB.")]
@@ -25,11 +25,6 @@ pub enum Refusal {
     TooManyUnsent,
     #[error("This project keeps as many files as it may.")]
     ProjectFull,
-    #[error("This document has changed meanwhile. Please look at it again.")]
-    Stale {
-        /// The current version.
-        version: i32,
-    },
 }
 
 impl Refusal {
@@ -39,15 +34,6 @@ impl Refusal {
             Self::WrongType(_) => Kind::Unsupported,
             Self::Unreadable(_) | Self::TooManyPixels(_) => Kind::Invalid,
             Self::TooManyToday | Self::TooManyUnsent | Self::ProjectFull => Kind::RateLimited,
-            Self::Stale { .. } => Kind::Stale,
-        }
-    }
-
-    /// The version there is, to whoever decided on another.
-    pub(crate) fn version(&self) -> Option<i32> {
-        match self {
-            Self::Stale { version } => Some(*version),
-            _ => None,
         }
     }
 
@@ -58,7 +44,6 @@ impl Refusal {
             Self::Unreadable(_) => "image_unreadable",
             Self::TooManyPixels(_) => "image_too_big",
             Self::TooManyToday | Self::TooManyUnsent | Self::ProjectFull => "upload_limit",
-            Self::Stale { .. } => "stale",
         }
     }
 }

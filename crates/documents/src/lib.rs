@@ -1,9 +1,11 @@
-//! What a project keeps on paper and in pictures: who sees it, who may change it.
+//! Documents of projects: plans, permits, contracts, pictures; their readers and editors.
 
 mod download;
 mod edit;
+mod error;
 mod intake;
 mod name;
+mod objects;
 mod refusal;
 mod store;
 mod sweep;
@@ -14,24 +16,30 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use identity::Person;
-use kernel::{Actor, DocumentId, FileId, ProjectId, Role, UserId};
+use kernel::{
+    Actor, Cause, DocumentId, FileId, ProjectEvent, ProjectFact, ProjectId, Role, UserId,
+};
+use projects::{Project, Status};
 use tokio::sync::Semaphore;
 use uuid::Uuid;
 
 pub use self::{
     download::Download,
-    edit::{DocumentEdit, DocumentFilter},
-    intake::{Incoming, Intake, Place, TakenIn, TakenPicture},
+    edit::{Edit, Filter},
+    error::Error,
+    intake::{Coordinates, Incoming, Intake, TakenIn, TakenPicture},
     name::{FileName, Title},
+    objects::Objects,
     refusal::Refusal,
-    store::{DocumentStore, DocumentTx, Loose},
+    store::{Loose, Store, Tx},
     unsent::{Drafted, Unsent},
     upload::{NewFile, Target, UPLOADS_A_DAY, Upload, Uploaded},
 };
-use crate::{Error, Objects, Project, Result, Status, Store};
+
+pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 kernel::names! {
-    /// What a document is for.
+    /// The purpose of a document.
     pub enum Category as "category" {
         Drawing = "drawing",
         Permit = "permit",
@@ -44,7 +52,7 @@ kernel::names! {
         Other = "other",
     }
 
-    /// Who sees a document.
+    /// The readers of a document.
     pub enum Visibility as "visibility" {
         /// The clients, and all others.
         Client = "client",
@@ -52,14 +60,14 @@ kernel::names! {
         Internal = "internal",
     }
 
-    /// What can be done to a document.
-    pub enum DocumentAction as "action" {
+    /// Actions on a document.
+    pub enum Action as "action" {
         AddVersion = "add_version",
         Edit = "edit",
         Remove = "remove",
     }
 
-    /// What files are kept as, whatever they came as.
+    /// Media types in which files are stored, whatever their original type.
     pub enum MediaType as "media type" {
         Jpeg = "image/jpeg",
         Png = "image/png",
@@ -104,13 +112,13 @@ pub struct StoredFile {
     pub uploaded_by: Person,
 }
 
-/// What is known of a picture, most of it by the camera.
+/// Data of a picture, most of it written by the camera.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
     pub width: i32,
     pub height: i32,
     pub taken_at: Option<DateTime<Utc>>,
-    pub place: Option<Place>,
+    pub place: Option<Coordinates>,
 }
 
 /// A smaller copy of a picture.
@@ -126,7 +134,7 @@ pub struct Rendition {
 #[derive(Clone, Debug)]
 pub struct Shown {
     pub document: Document,
-    pub can: Vec<DocumentAction>,
+    pub can: Vec<Action>,
 }
 
 /// A project, as far as its documents are concerned.
@@ -144,6 +152,20 @@ pub struct Documents {
     intake: Arc<dyn Intake>,
     /// Each file that is being taken in is in memory as a whole.
     places: Arc<Semaphore>,
+}
+
+/// Appends a fact about a project to the event log.
+async fn publish(
+    tx: &mut dyn Tx,
+    cause: &Cause,
+    project: ProjectId,
+    what: ProjectFact,
+) -> Result<()> {
+    Ok(tx.publish(cause, &ProjectEvent { project, what }.into()).await?)
+}
+
+fn signed_in(cause: &Cause) -> Result<Actor> {
+    cause.actor.ok_or(Error::Unauthenticated)
 }
 
 /// Files taken in at once; others wait on disk.
@@ -197,43 +219,40 @@ impl Cabinet {
     fn expect_open(self) -> Result<()> {
         self.expect_unarchived()?;
         match self.status {
-            Status::Completed | Status::Cancelled => Err(Error::WrongState(self.status)),
+            Status::Completed | Status::Cancelled => {
+                Err(projects::Error::WrongState(self.status).into())
+            }
             _ => Ok(()),
         }
     }
 
     /// An archived project stays as it is.
     fn expect_unarchived(self) -> Result<()> {
-        if self.is_archived { Err(Error::Archived) } else { Ok(()) }
+        if self.is_archived { Err(projects::Error::Archived.into()) } else { Ok(()) }
     }
 
-    fn expect_ready_for(self, action: DocumentAction) -> Result<()> {
+    fn expect_ready_for(self, action: Action) -> Result<()> {
         match action {
-            DocumentAction::AddVersion => self.expect_open(),
-            DocumentAction::Edit | DocumentAction::Remove => self.expect_unarchived(),
+            Action::AddVersion => self.expect_open(),
+            Action::Edit | Action::Remove => self.expect_unarchived(),
         }
     }
 }
 
 impl Document {
-    /// What `actor`, who sees it, may do to it now. Managers and admins do what they want;
-    /// engineers look after their own; clients can take their own away, or bring it up to date.
-    pub fn actions(&self, actor: &Actor, cabinet: Cabinet) -> Vec<DocumentAction> {
-        let all = DocumentAction::ALL.into_iter();
+    /// Actions on this document that `actor`, who can see it, may take now. Managers and admins may
+    /// take all; engineers act on their own documents; clients can remove or replace their own.
+    pub fn actions(&self, actor: &Actor, cabinet: Cabinet) -> Vec<Action> {
+        let all = Action::ALL.into_iter();
         all.filter(|it| self.allows(*it, actor, cabinet).is_ok()).collect()
     }
 
-    pub(crate) fn allows(
-        &self,
-        action: DocumentAction,
-        actor: &Actor,
-        cabinet: Cabinet,
-    ) -> Result<()> {
+    pub(crate) fn allows(&self, action: Action, actor: &Actor, cabinet: Cabinet) -> Result<()> {
         let may = match (actor.role, action) {
             // It was sent as it is.
-            (_, DocumentAction::AddVersion) if self.category == Category::Attachment => false,
+            (_, Action::AddVersion) if self.category == Category::Attachment => false,
             (Role::Admin | Role::ProjectManager, _) => true,
-            (Role::Client, DocumentAction::Edit) | (Role::Salesperson, _) => false,
+            (Role::Client, Action::Edit) | (Role::Salesperson, _) => false,
             (Role::Engineer | Role::Client, _) => self.created_by == actor.user,
         };
         if may { cabinet.expect_ready_for(action) } else { Err(Error::Forbidden) }
@@ -287,7 +306,7 @@ mod tests {
             width: 4,
             height: 3,
             taken_at: None,
-            place: Some(Place { latitude: 12.97, longitude: 77.59 }),
+            place: Some(Coordinates { latitude: 12.97, longitude: 77.59 }),
         };
         let file = StoredFile {
             id: FileId::new(),
@@ -315,8 +334,8 @@ mod tests {
 
     #[test]
     fn who_may_do_what() {
-        use DocumentAction::{AddVersion, Edit, Remove};
-        let check = |role, own: &[DocumentAction], others: &[DocumentAction]| {
+        use Action::{AddVersion, Edit, Remove};
+        let check = |role, own: &[Action], others: &[Action]| {
             let actor = actor(role);
             let (mine, theirs) = (document(actor.user), document(UserId::new()));
             assert_eq!(mine.actions(&actor, OPEN), own, "{role}'s own");

@@ -8,7 +8,7 @@ use uuid::Uuid;
 /// Where the contents of files are kept: by ids alone, whole or not at all, never changed.
 #[async_trait]
 pub trait Objects: Send + Sync {
-    /// Keeps `bytes` under `id`. What it has answered survives a power cut.
+    /// Stores `bytes` under `id`. A stored object survives a power cut.
     async fn put(&self, id: Uuid, bytes: Bytes) -> Result<(), Internal>;
     /// A part of what is under `id`, or all of it; None when nothing is. A range begins within
     /// the object, and is cut off at its end.

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use bytes::Bytes;
+use documents::{Documents, Download, FileName, MediaType, Result};
 use futures_util::{StreamExt, TryStreamExt, stream};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use poem::{
@@ -13,7 +14,6 @@ use poem_openapi::{
     ResponseContent,
     registry::{MetaMediaType, MetaSchema, MetaSchemaRef},
 };
-use projects::{Documents, Download, FileName, MediaType, Result};
 
 /// The bytes of a file, or some of them, under its own media type.
 pub(super) struct Contents {
@@ -52,7 +52,7 @@ impl Contents {
                     }
                     let bytes = documents.read(&download, chunk).await?;
                     let end = start + bytes.len() as u64;
-                    Ok::<_, projects::Error>(Some((bytes, end)))
+                    Ok::<_, documents::Error>(Some((bytes, end)))
                 }
             });
             let rest = rest.map_err(|error| {

@@ -2,8 +2,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use identity::Person;
 use kernel::{Actor, Cause, DocumentId, ProjectFact, ProjectId, Role};
 
-use super::{Category, Documents, FileName, MediaType, Refusal, Title, Visibility};
-use crate::{Error, Result, Tx, publish, signed_in};
+use crate::{
+    Category, Documents, Error, FileName, MediaType, Refusal, Result, Title, Tx, Visibility,
+    publish, signed_in,
+};
 
 /// An attachment that was uploaded and not sent with a ticket or a comment yet.
 #[derive(Clone, Debug)]
@@ -100,7 +102,7 @@ impl Unsent {
 
 impl Drafted {
     /// Whether so much more may wait to be sent.
-    pub(super) fn expect_room(self, files: usize, bytes: i64) -> Result<()> {
+    pub(crate) fn expect_room(self, files: usize, bytes: i64) -> Result<()> {
         let files = self.files + i64::try_from(files).unwrap_or(i64::MAX);
         if files > MOST_FILES || self.bytes + bytes > MOST_BYTES {
             return Err(Refusal::TooManyUnsent.into());
@@ -110,7 +112,7 @@ impl Drafted {
 }
 
 /// Whether `actor` may upload so many attachments more before sending some.
-pub(super) async fn expect_room(
+pub(crate) async fn expect_room(
     tx: &mut dyn Tx,
     actor: &Actor,
     files: usize,

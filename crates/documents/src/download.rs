@@ -2,10 +2,10 @@ use std::ops::Range;
 
 use bytes::Bytes;
 use kernel::{Cause, FileId, Internal};
+use projects::is_slug;
 use uuid::Uuid;
 
-use super::{Documents, FileName, MediaType, Width};
-use crate::{Error, Result, portfolio::is_slug, signed_in};
+use crate::{Documents, Error, FileName, MediaType, Result, Width, signed_in};
 
 /// Something to be read.
 #[derive(Clone, Debug, PartialEq, Eq)]

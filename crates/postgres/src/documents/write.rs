@@ -1,6 +1,6 @@
 use chrono::{DateTime, Utc};
+use documents::{Document, Loose, NewFile};
 use kernel::{DocumentId, Internal, ProjectId, UserId};
-use projects::{Document, Loose, NewFile};
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 

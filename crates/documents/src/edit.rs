@@ -1,13 +1,13 @@
 use kernel::{Actor, Cause, Cursor, DocumentId, FieldChange, Page, ProjectFact, ProjectId, Role};
 
-use super::{
-    Cabinet, Category, Document, DocumentAction, Documents, Refusal, Shown, Title, Visibility,
+use crate::{
+    Action, Cabinet, Category, Document, Documents, Error, Result, Shown, Title, Tx, Visibility,
+    publish, signed_in,
 };
-use crate::{Error, Result, Tx, publish, signed_in};
 
 /// Which documents of a project are listed.
 #[derive(Clone, Debug)]
-pub struct DocumentFilter {
+pub struct Filter {
     pub category: Option<Category>,
     /// A part of the title or of a file's name.
     pub search: Option<String>,
@@ -15,14 +15,14 @@ pub struct DocumentFilter {
     pub limit: i64,
 }
 
-impl DocumentFilter {
+impl Filter {
     /// The one order of documents, as cursors call it.
     pub const ORDER: &str = "newest";
 }
 
-/// What is to be different about a document; None stays as it is.
+/// Changes of a document; `None` leaves a field unchanged.
 #[derive(Clone, Debug, Default)]
-pub struct DocumentEdit {
+pub struct Edit {
     pub title: Option<Title>,
     pub category: Option<Category>,
     pub visibility: Option<Visibility>,
@@ -33,7 +33,7 @@ impl Documents {
         &self,
         cause: &Cause,
         project: ProjectId,
-        filter: &DocumentFilter,
+        filter: &Filter,
     ) -> Result<Page<Shown>> {
         let actor = signed_in(cause)?;
         let cabinet = self.store.cabinet(&actor, project).await?.ok_or(Error::NotFound)?;
@@ -48,11 +48,11 @@ impl Documents {
         cause: &Cause,
         document: DocumentId,
         version: i32,
-        edit: &DocumentEdit,
+        edit: &Edit,
     ) -> Result<Shown> {
         let actor = signed_in(cause)?;
         let (mut tx, mut document, cabinet) = self.at_hand(&actor, document).await?;
-        document.allows(DocumentAction::Edit, &actor, cabinet)?;
+        document.allows(Action::Edit, &actor, cabinet)?;
         document.expect_version(version)?;
         if let Some(fact) = document.edit(&actor, edit, cause)? {
             tx.update_document(&document).await?;
@@ -67,7 +67,7 @@ impl Documents {
     pub async fn remove(&self, cause: &Cause, document: DocumentId, version: i32) -> Result<()> {
         let actor = signed_in(cause)?;
         let (mut tx, mut document, cabinet) = self.at_hand(&actor, document).await?;
-        document.allows(DocumentAction::Remove, &actor, cabinet)?;
+        document.allows(Action::Remove, &actor, cabinet)?;
         document.expect_version(version)?;
         if tx.is_evidence(document.id).await? {
             return Err(Error::InEvidence);
@@ -103,7 +103,7 @@ impl Documents {
 }
 
 /// Engineers file nothing where they could not see it.
-pub(super) fn expect_in_sight(category: Category, role: Role) -> Result<()> {
+pub(crate) fn expect_in_sight(category: Category, role: Role) -> Result<()> {
     if category.is_for(role) {
         return Ok(());
     }
@@ -112,12 +112,7 @@ pub(super) fn expect_in_sight(category: Category, role: Role) -> Result<()> {
 
 impl Document {
     /// None when nothing is different.
-    fn edit(
-        &mut self,
-        actor: &Actor,
-        edit: &DocumentEdit,
-        cause: &Cause,
-    ) -> Result<Option<ProjectFact>> {
+    fn edit(&mut self, actor: &Actor, edit: &Edit, cause: &Cause) -> Result<Option<ProjectFact>> {
         let before = self.clone();
         if let Some(title) = &edit.title {
             self.title.clone_from(title);
@@ -129,7 +124,7 @@ impl Document {
             return Ok(None);
         }
         self.touch(cause.at);
-        // Who could not see it before does not hear what it was then.
+        // Readers who could not see the document before do not learn its old category.
         let category = match before.category {
             Category::Contract => Category::Contract,
             _ => self.category,
@@ -147,8 +142,8 @@ impl Document {
         }))
     }
 
-    /// What is sent with a ticket or a comment stays what it is, for those who read that.
-    fn refile(&mut self, edit: &DocumentEdit) -> Result<()> {
+    /// Attachments of tickets and comments keep their category and their visibility.
+    fn refile(&mut self, edit: &Edit) -> Result<()> {
         let category = edit.category.unwrap_or(self.category);
         let visibility = edit.visibility.unwrap_or(self.visibility);
         let is_sent = |it| it == Category::Attachment;
@@ -179,6 +174,6 @@ impl Document {
         if self.version == version {
             return Ok(());
         }
-        Err(Refusal::Stale { version: self.version }.into())
+        Err(Error::Stale { version: self.version })
     }
 }

@@ -4,11 +4,11 @@ use kernel::{
 };
 use uuid::Uuid;
 
-use super::{
-    Cabinet, Category, Document, DocumentAction, Documents, FileName, Incoming, MediaType, Picture,
-    Refusal, Rendition, Shown, TakenIn, Title, Visibility, Width, edit::expect_in_sight, unsent,
+use crate::{
+    Action, Cabinet, Category, Document, Documents, Error, FileName, Incoming, MediaType, Picture,
+    Refusal, Rendition, Result, Shown, TakenIn, Title, Tx, Visibility, Width,
+    edit::expect_in_sight, publish, signed_in, unsent,
 };
-use crate::{Error, Result, Tx, publish, signed_in};
 
 /// Where files go.
 #[derive(Clone, Debug)]
@@ -32,7 +32,7 @@ pub enum Target {
 }
 
 impl Target {
-    /// What is asked for, of new documents.
+    /// The requested category, for new documents.
     const fn category(&self) -> Option<Category> {
         match self {
             Self::New { category, .. } => *category,
@@ -41,7 +41,7 @@ impl Target {
     }
 }
 
-/// What came of an upload.
+/// The result of an upload.
 #[derive(Clone, Debug)]
 pub struct Uploaded {
     pub documents: Vec<Shown>,
@@ -51,7 +51,7 @@ pub struct Uploaded {
 
 /// Files that somebody may upload in any 24 hours.
 pub const UPLOADS_A_DAY: i64 = 200;
-/// What the files of one project may take up.
+/// Storage limit of one project, in bytes.
 const PROJECT_BYTES: i64 = 2 * 1024 * 1024 * 1024;
 
 /// A file that is put, and not yet a version of anything.
@@ -93,7 +93,7 @@ impl Documents {
             expect_in_sight(category, actor.role)?;
         }
         self.expect_room(&actor, cause, &upload.target, files.len()).await?;
-        // Announced before they are put: whatever happens to us, none is forgotten.
+        // Announced before they are stored, so that none is forgotten after a crash.
         let ids: Vec<_> = files.iter().map(|_| Ids::new()).collect();
         let objects: Vec<_> = ids.iter().flat_map(Ids::all).collect();
         self.store.announce(&objects, cause.at).await?;
@@ -250,7 +250,8 @@ async fn add(
         version: 1,
         title: title.clone().unwrap_or_else(|| (&file.name).into()),
         category: category.unwrap_or_else(|| Category::of(file.media_type)),
-        // What a client hands in, all clients see; what is attached is seen once it is sent.
+        // A client's document is visible to all clients; an attachment becomes visible when it is
+        // sent.
         visibility: match actor.role {
             _ if *category == Some(Category::Attachment) => Visibility::Internal,
             Role::Client => Visibility::Client,
@@ -279,7 +280,7 @@ async fn add_version(
     (mut document, cabinet): (Document, Cabinet),
     mut file: NewFile,
 ) -> Result<()> {
-    document.allows(DocumentAction::AddVersion, actor, cabinet)?;
+    document.allows(Action::AddVersion, actor, cabinet)?;
     file.number = document.files.first().map_or(0, |it| it.number) + 1;
     document.touch(cause.at);
     tx.update_document(&document).await?;
@@ -294,7 +295,7 @@ async fn add_version(
     publish(tx, cause, document.project, fact).await
 }
 
-/// What one file takes up in the object store, at most.
+/// The largest storage size of one file.
 #[derive(Clone, Copy)]
 struct Ids {
     file: FileId,

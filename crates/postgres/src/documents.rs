@@ -1,4 +1,4 @@
-//! Keeps what projects keep.
+//! Keeps documents of projects.
 
 mod read;
 mod row;
@@ -7,10 +7,8 @@ mod write;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use documents::{Cabinet, Document, Download, Drafted, Filter, Loose, NewFile, Unsent, Width};
 use kernel::{Actor, DocumentId, FileId, Internal, Page, ProjectId, Role, UserId};
-use projects::{
-    Cabinet, Document, DocumentFilter, Download, Drafted, Loose, NewFile, Unsent, Width,
-};
 use uuid::Uuid;
 
 /// Which documents `d` of a project somebody in this role may see, of those that are not about to
@@ -25,7 +23,11 @@ pub(crate) const fn shown_to(role: Role) -> &'static str {
 }
 
 #[async_trait]
-impl projects::DocumentStore for crate::Store {
+impl documents::Store for crate::Store {
+    async fn begin(&self) -> Result<Box<dyn documents::Tx>, Internal> {
+        Ok(Box::new(self.begin().await?))
+    }
+
     async fn cabinet(
         &self,
         actor: &Actor,
@@ -38,7 +40,7 @@ impl projects::DocumentStore for crate::Store {
         &self,
         actor: &Actor,
         project: ProjectId,
-        filter: &DocumentFilter,
+        filter: &Filter,
     ) -> Result<Page<Document>, Internal> {
         read::page(&self.pool, actor, project, filter).await
     }
@@ -87,13 +89,13 @@ impl projects::DocumentStore for crate::Store {
 }
 
 #[async_trait]
-impl projects::DocumentTx for crate::Tx {
+impl documents::Tx for crate::Tx {
     async fn lock_document(
         &mut self,
         actor: &Actor,
         document: DocumentId,
     ) -> Result<Option<Document>, Internal> {
-        // Whoever changes a ticket changes who sees what was sent with it.
+        // A change of a ticket changes the readers of its attachments.
         write::lock(&mut self.tx, document).await?;
         Ok(read::one(&mut *self.tx, actor, document).await?.map(|(document, _)| document))
     }

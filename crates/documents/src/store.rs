@@ -3,12 +3,13 @@ use chrono::{DateTime, Utc};
 use kernel::{Actor, DocumentId, FileId, Internal, Page, ProjectId, UserId};
 use uuid::Uuid;
 
-use super::{Cabinet, Document, DocumentFilter, Download, Drafted, NewFile, Unsent, Width};
+use crate::{Cabinet, Document, Download, Drafted, Filter, NewFile, Unsent, Width};
 
 /// Documents, as far as the actor sees them: removed ones are seen by nobody, internal ones not
 /// by clients, contracts not by engineers, attachments that are not sent yet only by who sends them.
 #[async_trait]
-pub trait DocumentStore: Send + Sync {
+pub trait Store: Send + Sync {
+    async fn begin(&self) -> Result<Box<dyn Tx>, Internal>;
     /// None for a project the actor does not see.
     async fn cabinet(&self, actor: &Actor, project: ProjectId)
     -> Result<Option<Cabinet>, Internal>;
@@ -17,14 +18,14 @@ pub trait DocumentStore: Send + Sync {
         &self,
         actor: &Actor,
         project: ProjectId,
-        filter: &DocumentFilter,
+        filter: &Filter,
     ) -> Result<Page<Document>, Internal>;
     async fn document(
         &self,
         actor: &Actor,
         document: DocumentId,
     ) -> Result<Option<(Document, Cabinet)>, Internal>;
-    /// What came of an upload, by the first of its files.
+    /// The result of an upload, found by the first of its files.
     async fn uploaded(
         &self,
         actor: &Actor,
@@ -51,7 +52,7 @@ pub trait DocumentStore: Send + Sync {
 }
 
 #[async_trait]
-pub trait DocumentTx: Send {
+pub trait Tx: projects::Tx {
     /// Once its project is locked.
     async fn lock_document(
         &mut self,
@@ -88,7 +89,7 @@ pub trait DocumentTx: Send {
     /// A new one, without its files.
     async fn insert_document(&mut self, document: &Document) -> Result<(), Internal>;
     async fn insert_file(&mut self, document: &Document, file: &NewFile) -> Result<(), Internal>;
-    /// What is said of it.
+    /// Stores the document's fields.
     async fn update_document(&mut self, document: &Document) -> Result<(), Internal>;
     /// Whether it shows that a milestone is done.
     async fn is_evidence(&mut self, document: DocumentId) -> Result<bool, Internal>;

@@ -4,8 +4,7 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use chrono::{DateTime, Utc};
 
-use super::{FileName, MediaType, Width};
-use crate::Result;
+use crate::{FileName, MediaType, Result, Width};
 
 /// Looks into what comes from outside, and makes of it what can be kept.
 #[async_trait]
@@ -17,7 +16,7 @@ pub trait Intake: Send + Sync {
 /// A file as somebody sends it.
 pub struct Incoming {
     pub name: FileName,
-    /// What its sender says it is.
+    /// The media type declared by the sender.
     pub media_type: String,
     pub bytes: u64,
     pub content: Box<dyn Read + Send>,
@@ -31,20 +30,20 @@ pub struct TakenIn {
     pub picture: Option<TakenPicture>,
 }
 
-/// What is kept of a picture besides it.
+/// Data kept of a picture besides the picture itself.
 #[derive(Debug)]
 pub struct TakenPicture {
     pub width: u32,
     pub height: u32,
     pub taken_at: Option<DateTime<Utc>>,
-    pub place: Option<Place>,
+    pub place: Option<Coordinates>,
     /// Smaller copies, where there is something to make smaller.
     pub renditions: Vec<(Width, MediaType, Bytes)>,
 }
 
 /// A place on earth, in degrees.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Place {
+pub struct Coordinates {
     pub latitude: f64,
     pub longitude: f64,
 }

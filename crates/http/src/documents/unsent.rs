@@ -1,10 +1,10 @@
 //! Attachments that were uploaded and not sent.
 
 use chrono::{DateTime, Utc};
+use documents::{Documents, Unsent};
 use kernel::{Cause, DocumentId, ProjectId};
 use poem::web::Data;
 use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
-use projects::{Documents, Unsent};
 
 use super::{Answer, MediaType};
 use crate::{

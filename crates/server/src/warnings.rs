@@ -1,4 +1,4 @@
-//! Settings that work but are probably mistakes.
+//! Warnings about settings that work but are probably mistakes.
 
 use clap::CommandFactory;
 
@@ -6,29 +6,30 @@ use crate::config::{Command, Config};
 
 const PREFIX: &str = "PLUMBLINE_";
 
-/// Variables of that prefix that are for the tests.
+/// Variables with this prefix that only tests read.
 const OF_TESTS: [&str; 1] = ["PLUMBLINE_NATS_SERVER"];
 
-/// Networks wider than this hold strangers: the widest private ones are `10.0.0.0/8` and `fc00::/7`.
+/// Prefix lengths of the widest private networks, `10.0.0.0/8` and `fc00::/7`: wider networks
+/// include strangers.
 const PRIVATE_V4: u8 = 8;
 const PRIVATE_V6: u8 = 7;
 
-/// Warns of variables with our prefix that are no settings.
-pub(crate) fn tell_unknown_variables() {
+/// Logs a warning for each variable with our prefix that is no setting.
+pub(crate) fn log_unknown_variables() {
     let names = std::env::vars_os().filter_map(|(name, _)| name.into_string().ok());
-    for doubt in unknown_variables(names) {
-        tracing::warn!("{doubt}");
+    for warning in unknown_variables(names) {
+        tracing::warn!("{warning}");
     }
 }
 
-/// Warns of settings that give strangers access, or links that lead nowhere.
-pub(crate) fn tell(config: &Config, with_demo: bool) {
-    for doubt in doubts(config, with_demo) {
-        tracing::warn!("{doubt}");
+/// Logs a warning for each setting that gives strangers access, or makes links that lead nowhere.
+pub(crate) fn log(config: &Config, with_demo: bool) {
+    for warning in warnings(config, with_demo) {
+        tracing::warn!("{warning}");
     }
 }
 
-fn doubts(config: &Config, with_demo: bool) -> Vec<String> {
+fn warnings(config: &Config, with_demo: bool) -> Vec<String> {
     let mut res = Vec::new();
     let wide = config.trusted_proxies.iter().find(|it| {
         let private = if it.addr().is_ipv4() { PRIVATE_V4 } else { PRIVATE_V6 };
@@ -42,7 +43,7 @@ fn doubts(config: &Config, with_demo: bool) -> Vec<String> {
     }
     if with_demo && config.is_https() {
         res.push(format!(
-            "{} has the demo's accounts: everybody who has read the documentation can sign in as an admin. \
+            "{} has the demo's accounts: anyone who has read the documentation can sign in as an admin. \
              Start without the demo, on an empty database",
             config.public_url()
         ));
@@ -88,7 +89,7 @@ fn unknown_variables(names: impl Iterator<Item = String>) -> Vec<String> {
     res
 }
 
-/// Whether Kubernetes sets a variable when it sets `…_SERVICE_HOST`.
+/// Whether Kubernetes sets this variable together with `…_SERVICE_HOST`.
 fn is_of_service(name: &str, service: &str) -> bool {
     let rest = name.strip_prefix(service);
     rest.is_some_and(|it| it.starts_with("_SERVICE_") || it == "_PORT" || it.starts_with("_PORT_"))
@@ -100,9 +101,9 @@ mod tests {
 
     use super::*;
 
-    fn told(arguments: &[&str], with_demo: bool) -> Vec<String> {
+    fn warned(arguments: &[&str], with_demo: bool) -> Vec<String> {
         let command = Command::try_parse_from([&["plumbline", "serve"], arguments].concat());
-        doubts(&command.unwrap().config, with_demo)
+        warnings(&command.unwrap().config, with_demo)
     }
 
     fn unknown(names: &[&str]) -> Vec<String> {
@@ -110,33 +111,35 @@ mod tests {
     }
 
     #[test]
-    fn a_proxy_is_not_the_whole_internet() {
+    fn wide_proxy_network_is_warned_of() {
         for network in ["0.0.0.0/0", "::/0", "10.0.0.1,0.0.0.0/1"] {
-            let [doubt] = told(&["--trusted-proxies", network], false).try_into().unwrap();
-            assert!(doubt.starts_with("PLUMBLINE_TRUSTED_PROXIES trusts "), "{doubt}");
+            let [warning] = warned(&["--trusted-proxies", network], false).try_into().unwrap();
+            assert!(warning.starts_with("PLUMBLINE_TRUSTED_PROXIES trusts "), "{warning}");
         }
-        assert!(told(&["--trusted-proxies", "10.0.0.0/8,fc00::/7,203.0.113.7"], false).is_empty());
+        assert!(
+            warned(&["--trusted-proxies", "10.0.0.0/8,fc00::/7,203.0.113.7"], false).is_empty()
+        );
     }
 
     #[test]
-    fn the_demo_is_for_this_machine() {
+    fn public_demo_is_warned_of() {
         let site = ["--public-url", "https://www.example.com"];
-        let [doubt] = told(&site, true).try_into().unwrap();
-        assert!(doubt.contains("https://www.example.com has the demo's accounts"), "{doubt}");
-        assert!(told(&site, false).is_empty());
-        assert!(told(&[], true).is_empty());
+        let [warning] = warned(&site, true).try_into().unwrap();
+        assert!(warning.contains("https://www.example.com has the demo's accounts"), "{warning}");
+        assert!(warned(&site, false).is_empty());
+        assert!(warned(&[], true).is_empty());
     }
 
     #[test]
-    fn links_lead_somewhere() {
-        let [doubt] = told(&["--listen", "0.0.0.0:80"], false).try_into().unwrap();
-        assert!(doubt.contains("PLUMBLINE_PUBLIC_URL"), "{doubt}");
+    fn missing_public_url_is_warned_of() {
+        let [warning] = warned(&["--listen", "0.0.0.0:80"], false).try_into().unwrap();
+        assert!(warning.contains("PLUMBLINE_PUBLIC_URL"), "{warning}");
         let site = ["--listen", "0.0.0.0:80", "--public-url", "http://example.com"];
-        assert!(told(&site, false).is_empty());
+        assert!(warned(&site, false).is_empty());
     }
 
     #[test]
-    fn an_unknown_variable_is_told_with_the_nearest_known_one() {
+    fn unknown_variable_is_warned_of_with_the_nearest_setting() {
         for (name, nearest) in [
             ("PLUMBLINE_PUBLIC_ULR", "PLUMBLINE_PUBLIC_URL"),
             ("PLUMBLINE_TRUSTED_PROXY", "PLUMBLINE_TRUSTED_PROXIES"),
@@ -163,12 +166,12 @@ mod tests {
             "PLUMBLINE_PORT_8080_TCP",
             "PLUMBLINE_PORT_8080_TCP_ADDR",
         ];
-        let [doubt] = unknown(&names).try_into().unwrap();
+        let [warning] = unknown(&names).try_into().unwrap();
         assert!(
-            doubt.contains("Kubernetes") && names.iter().all(|it| doubt.contains(it)),
-            "{doubt}"
+            warning.contains("Kubernetes") && names.iter().all(|it| warning.contains(it)),
+            "{warning}"
         );
-        let [doubt] = unknown(&["PLUMBLINE_PORT"]).try_into().unwrap();
-        assert!(!doubt.contains("Kubernetes"), "{doubt}");
+        let [warning] = unknown(&["PLUMBLINE_PORT"]).try_into().unwrap();
+        assert!(!warning.contains("Kubernetes"), "{warning}");
     }
 }

@@ -1,7 +1,7 @@
 use chrono::{DateTime, Utc};
+use documents::{Cabinet, Coordinates, Document, Download, FileName, Picture, StoredFile};
 use identity::Person;
 use kernel::{DocumentId, FileId, Internal, ProjectId, UserId};
-use projects::{Cabinet, Document, Download, FileName, Picture, Place, StoredFile};
 use serde::Deserialize;
 use sqlx::{FromRow, types::Json};
 use uuid::Uuid;
@@ -85,7 +85,7 @@ impl TryFrom<FileRow> for StoredFile {
 
     fn try_from(row: FileRow) -> Result<Self, Internal> {
         let place = row.latitude.zip(row.longitude);
-        let place = place.map(|(latitude, longitude)| Place { latitude, longitude });
+        let place = place.map(|(latitude, longitude)| Coordinates { latitude, longitude });
         let picture = row.width.zip(row.height).map(|(width, height)| Picture {
             width,
             height,

@@ -7,6 +7,7 @@ mod slices;
 use std::{borrow::Cow, path::Path, sync::Arc, time::Instant};
 
 use chrono::{DateTime, Utc};
+use documents::{Incoming, Target, Title};
 use identity::Identity;
 use kernel::{Actor, Cause, DocumentId, ProjectId};
 use poem::{Request, RequestBody, http::StatusCode};
@@ -15,7 +16,6 @@ use poem_openapi::{
     registry::{MetaMediaType, MetaRequest, MetaSchema, MetaSchemaRef, Registry},
     types::{ParseFromJSON, ParseResult, ToJSON, Type},
 };
-use projects::{Incoming, Target, Title};
 use serde_json::Value;
 
 use self::parts::{Parts, Texts};
@@ -68,14 +68,14 @@ pub(super) trait FileForm: Type {
     const MOST: usize;
 
     /// Asks for every text before giving up on any.
-    fn read(texts: &mut Texts) -> Option<projects::Upload>;
+    fn read(texts: &mut Texts) -> Option<documents::Upload>;
 }
 
 impl FileForm for Upload {
     const FILES: &'static str = "file";
     const MOST: usize = 1;
 
-    fn read(texts: &mut Texts) -> Option<projects::Upload> {
+    fn read(texts: &mut Texts) -> Option<documents::Upload> {
         let project = texts.required("project_id", id);
         let target = described(texts);
         let document = texts.optional("document_id", id);
@@ -83,7 +83,7 @@ impl FileForm for Upload {
             Some(document) => Target::VersionOf(document),
             None => target?,
         };
-        Some(projects::Upload { project: project?, target })
+        Some(documents::Upload { project: project?, target })
     }
 }
 
@@ -91,10 +91,10 @@ impl FileForm for BatchUpload {
     const FILES: &'static str = "files";
     const MOST: usize = 10;
 
-    fn read(texts: &mut Texts) -> Option<projects::Upload> {
+    fn read(texts: &mut Texts) -> Option<documents::Upload> {
         let project = texts.required("project_id", id);
         let target = described(texts);
-        Some(projects::Upload { project: project?, target: target? })
+        Some(documents::Upload { project: project?, target: target? })
     }
 }
 
@@ -116,7 +116,7 @@ pub(crate) struct Spool(pub(crate) Arc<Path>);
 
 /// A body of several parts, each described by a field of `F`.
 pub(super) struct Multipart<F> {
-    pub(super) upload: projects::Upload,
+    pub(super) upload: documents::Upload,
     pub(super) files: Vec<Incoming>,
     /// SHA-256 of all that was sent, whatever stood between the parts.
     pub(super) digest: Vec<u8>,

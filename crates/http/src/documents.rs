@@ -6,6 +6,7 @@ mod unsent;
 mod upload;
 
 use chrono::{DateTime, Utc};
+use documents::{Documents, Edit, Filter, Shown, Title};
 use kernel::{Cause, DocumentId, FileId, ProjectId};
 use poem::{http::HeaderMap, web::Data};
 use poem_openapi::{
@@ -13,7 +14,6 @@ use poem_openapi::{
     param::{Header, Path, Query},
     payload::Json,
 };
-use projects::{DocumentEdit, DocumentFilter, Documents, Shown, Title};
 
 use self::{
     contents::{Contents, Image, Wanted, disposition, etag, is_known},
@@ -64,10 +64,10 @@ impl Api {
         #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
         limit: Query<i64>,
     ) -> Result<DocumentList> {
-        let filter = DocumentFilter {
+        let filter = Filter {
             category: Choice::only(category.0),
             search: searched(search.0),
-            after: cursor.0.map(|it| place(&it, DocumentFilter::ORDER)).transpose()?,
+            after: cursor.0.map(|it| place(&it, Filter::ORDER)).transpose()?,
             limit: limit.0,
         };
         let page = documents.list(&cause, id.0, &filter).await?;
@@ -103,7 +103,7 @@ impl Api {
     ) -> Answer<Created<Document>> {
         let kept = keep(&documents, &cause, ("uploadFile", key.0, headers), form).await?;
         let document = kept.documents.into_iter().next();
-        let document = document.ok_or_else(|| Problem::from(projects::Error::NotFound))?;
+        let document = document.ok_or_else(|| Problem::from(documents::Error::NotFound))?;
         let document = Document::try_from(document)?;
         let (etag, place) = (
             versioned::etag(&document, document.version),
@@ -270,7 +270,7 @@ async fn keep<F: FileForm>(
     cause: &Cause,
     (operation, key, headers): (&'static str, Option<String>, &HeaderMap),
     form: Multipart<F>,
-) -> Answer<projects::Uploaded> {
+) -> Answer<documents::Uploaded> {
     let Multipart { upload, files, digest, .. } = form;
     let cause = repeatable(cause, operation, key, headers, digest)?;
     Ok(documents.upload(&cause, &upload, files).await?)
@@ -290,7 +290,7 @@ enum Width {
     Medium,
 }
 
-impl From<Width> for projects::Width {
+impl From<Width> for documents::Width {
     fn from(it: Width) -> Self {
         match it {
             Width::Small => Self::Small,
@@ -472,12 +472,12 @@ pub(crate) enum MediaType {
     Pdf,
 }
 
-impl From<projects::MediaType> for MediaType {
-    fn from(it: projects::MediaType) -> Self {
+impl From<documents::MediaType> for MediaType {
+    fn from(it: documents::MediaType) -> Self {
         match it {
-            projects::MediaType::Jpeg => Self::Jpeg,
-            projects::MediaType::Png => Self::Png,
-            projects::MediaType::Pdf => Self::Pdf,
+            documents::MediaType::Jpeg => Self::Jpeg,
+            documents::MediaType::Png => Self::Png,
+            documents::MediaType::Pdf => Self::Pdf,
         }
     }
 }
@@ -493,7 +493,7 @@ struct DocumentChange {
 }
 
 impl Form for DocumentChange {
-    type Command = DocumentEdit;
+    type Command = Edit;
 
     fn read(fields: &mut Fields) -> Option<Self::Command> {
         let title = fields.change("title", str::parse::<Title>);
@@ -501,7 +501,7 @@ impl Form for DocumentChange {
             fields.change("category", |it| it.parse().map_err(|_| "Please select a category"));
         let visibility =
             fields.change("visibility", |it| it.parse().map_err(|_| "Please select who sees it"));
-        Some(DocumentEdit { title: title?, category: category?, visibility: visibility? })
+        Some(Edit { title: title?, category: category?, visibility: visibility? })
     }
 }
 
@@ -513,7 +513,7 @@ impl TryFrom<Shown> for Document {
         let versions = document.files.iter().map(StoredFile::from).collect();
         let current = document.files.first().map(StoredFile::from);
         // A document is made with its first file.
-        let current = current.ok_or_else(|| Problem::from(projects::Error::NotFound))?;
+        let current = current.ok_or_else(|| Problem::from(documents::Error::NotFound))?;
         Ok(Self {
             id: document.id,
             version: document.version,
@@ -528,8 +528,8 @@ impl TryFrom<Shown> for Document {
     }
 }
 
-impl From<&projects::StoredFile> for StoredFile {
-    fn from(it: &projects::StoredFile) -> Self {
+impl From<&documents::StoredFile> for StoredFile {
+    fn from(it: &documents::StoredFile) -> Self {
         let picture = it.picture.as_ref();
         let place = picture.and_then(|it| it.place);
         Self {

@@ -1,9 +1,9 @@
 //! Attachments that are not sent with anything: a document without a row in `attachment`.
 
 use chrono::{DateTime, Utc};
+use documents::{Drafted, FileName, Unsent};
 use identity::Person;
 use kernel::{DocumentId, Internal, ProjectId, UserId};
-use projects::{Drafted, FileName, Unsent};
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 

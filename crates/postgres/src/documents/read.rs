@@ -1,5 +1,5 @@
+use documents::{Cabinet, Document, Download, Filter, Width};
 use kernel::{Actor, Cursor, DocumentId, FileId, Internal, Page, ProjectId, Total};
-use projects::{Cabinet, Document, DocumentFilter, Download, Width};
 use sqlx::{PgExecutor, PgPool, Postgres, QueryBuilder};
 
 use super::{
@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     containing, failed,
-    projects::{list::PUBLISHED, scope},
+    projects::{PUBLISHED, scope},
 };
 
 /// Holds for the documents an actor may see: what is not sent with anything yet is theirs alone who
@@ -45,7 +45,7 @@ fn matching(
     query: &mut QueryBuilder<Postgres>,
     actor: &Actor,
     project: ProjectId,
-    filter: &DocumentFilter,
+    filter: &Filter,
 ) {
     seen_by(query, actor);
     query.push(" and d.project_id = ").push_bind(project);
@@ -66,7 +66,7 @@ pub(super) async fn page(
     pool: &PgPool,
     actor: &Actor,
     project: ProjectId,
-    filter: &DocumentFilter,
+    filter: &Filter,
 ) -> Result<Page<Document>, Internal> {
     let mut query = QueryBuilder::new(DOCUMENTS);
     matching(&mut query, actor, project, filter);
@@ -89,7 +89,7 @@ pub(super) async fn page(
     let more = rows.len() > limit;
     rows.truncate(limit);
     let next = rows.last().filter(|_| more).map(|last| Cursor {
-        order: DocumentFilter::ORDER.to_owned(),
+        order: Filter::ORDER.to_owned(),
         key: String::new(),
         id: last.id.into(),
     });
