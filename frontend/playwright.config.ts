@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM, CHROMIUM_FLAGS } from './scripts/chromium.ts';
 
-// One key for the whole run, whose workers come and go: the server remembers it.
+// One key for the whole run: workers are replaced, and the server remembers the key.
 process.env['GOOGLE_KEY'] ??= generateKeyPairSync('rsa', {
   modulusLength: 2048,
   publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -11,11 +11,13 @@ process.env['GOOGLE_KEY'] ??= generateKeyPairSync('rsa', {
 
 export default defineConfig({
   testDir: 'e2e',
-  reporter: 'list',
+  reporter: [['list'], ['./e2e/support/retries.ts']],
+  // One stall of a busy machine does not refuse a whole build: the reporter names each journey it happened to.
+  retries: process.env['CI'] ? 1 : 0,
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  // A busy machine stalls for seconds; where all is well nothing is waited for.
+  // A busy machine stalls for seconds. A journey that passes does not wait for this long.
   timeout: 180_000,
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   use: {

@@ -44,6 +44,20 @@ const stateModules =
 const portfolioModules =
   /[\\/]src[\\/](?:features[\\/]marketing[\\/]portfolio[\\/](?:photo|project-card|project-list)|lib[\\/](?:month|site[\\/]site-(?:lists|text)))\.tsx?/;
 
+/** Text fields: forms are written in them, and lists are searched with them. */
+const inputModules = new RegExp(
+  `${inPackage('@mui/material/(?:OutlinedInput|InputBase|InputLabel|InputAdornment|FormHelperText|FormLabel)').source}|[\\\\/]src[\\\\/]components[\\\\/](?:text|password)-field\\.tsx`,
+);
+
+const formModules = inPackage('react-hook-form', '@hookform');
+
+/** Shown over a page: menus and drawers, too. */
+const overlayModules = inPackage(
+  '@mui/material/(?:Modal|Backdrop|Fade|Portal|Unstable_TrapFocus|transitions)',
+);
+
+const dialogModules = inPackage('@mui/material/Dialog(?:Title|Content|Actions)?');
+
 /** Small alone, and smaller together: every page of the dashboard shows them, and moves in menus by keys. */
 const navigationModules =
   /@mui[\\/](?:icons-material[\\/](?:BarChart|ConfirmationNumber|GridView|Handshake|HomeWork|People|Tune)Outlined\.m?js|utils[\\/]useRovingTabIndex)/;
@@ -122,6 +136,13 @@ export default defineConfig({
               priority: 15,
             },
             { name: 'query', test: queryModules, priority: 20 },
+            // Switches and check boxes need this part of a text field alone.
+            { name: 'control', test: inPackage('@mui/material/FormControl'), priority: 15 },
+            { name: 'inputs', test: inputModules, priority: 14 },
+            { name: 'overlay', test: overlayModules, priority: 13 },
+            { name: 'zod', test: inPackage('zod'), priority: 13 },
+            { name: 'form', test: formModules, priority: 12 },
+            { name: 'dialog', test: dialogModules, priority: 11 },
             { name: 'states', test: stateModules, priority: 9 },
             { name: 'site', test: siteModules, priority: 10 },
             {

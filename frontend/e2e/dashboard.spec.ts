@@ -1,5 +1,8 @@
-import { admin, dialog, makeClient, pressEscape, signIn } from './support/people';
+import { countShifts, expectSteady } from './support/first-look';
+import { admin, dialog, makeClient, type Person, pressEscape, signIn } from './support/people';
+import { makeProject, makeStaff } from './support/staff';
 import { expect, expectAccessible, test } from './support/test';
+import { makeTicket } from './support/tickets';
 
 const ID = '01938a5e-0000-7000-8000-000000000001';
 
@@ -104,5 +107,43 @@ test('an admin reaches every page', async ({ page }) => {
     await navigation.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expectAccessible(page);
+  }
+});
+
+test('every screen holds still while it loads, and asks for nothing twice', async ({
+  page,
+  elsewhere,
+  request,
+}) => {
+  const manager = await makeStaff(request, 'Meera Iyer', 'project_manager');
+  const engineer = await makeStaff(request, 'Deepa Nair', 'engineer');
+  const sales = await makeStaff(request, 'Farhan Qureshi', 'salesperson');
+  const client = await makeClient(request, 'Asha Rao');
+  const project = await makeProject(request, 'Rao residence', { manager, client, engineer });
+  const ticket = await makeTicket(request, client, project.id, 'Damp patch under the window');
+  const own = ['/dashboard', '/dashboard/account'];
+  const work = [
+    ...own,
+    '/dashboard/projects',
+    '/dashboard/tickets',
+    `/dashboard/project/${project.id}`,
+    `/dashboard/project/${project.id}?tab=tickets`,
+    `/dashboard/ticket/${ticket.id}`,
+  ];
+  const screens: readonly [Person, readonly string[]][] = [
+    [client, work],
+    [engineer, work],
+    [manager, [...work, '/dashboard/tickets?view=board']],
+    [sales, [...own, '/dashboard/leads']],
+    [admin, ['/dashboard', '/dashboard/users', '/dashboard/leads']],
+  ];
+  await countShifts(page);
+  for (const path of ['/', '/projects', '/pricing', '/faqs', '/contact-us']) await expectSteady(page, path);
+  for (const [person, paths] of screens) {
+    const theirs = await elsewhere();
+    await signIn(theirs, person);
+    await countShifts(theirs);
+    for (const path of paths) await expectSteady(theirs, path);
+    await theirs.close();
   }
 });

@@ -66,6 +66,22 @@ test('a sleeping page that wakes without a network says so, and works once there
   await expect(dialog(page, 'Sign In')).toBeVisible();
 });
 
+for (const script of ['manifest', 'entry.client']) {
+  test(`the dashboard says when its script (${script}) fails, and opens when it is tried again`, async ({
+    page,
+  }) => {
+    const gone = (route: Route) => route.abort();
+    const address = new RegExp(`/assets/${script}-`);
+    await page.route(address, gone);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('alert')).toContainText(NETWORK);
+    await expect(page.getByText('Loading…')).toBeHidden();
+    await page.unroute(address, gone);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Authentication Required' })).toBeVisible();
+  });
+}
+
 test('without a network or a server the dashboard stays, says so, and heals by itself', async ({
   page,
   context,

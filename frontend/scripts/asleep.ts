@@ -1,9 +1,11 @@
 import { minifySync } from 'vite';
+import { matchesIn, replaced } from './html.ts';
 
 const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/;
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+export const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const END = '</body>';
 
-/** What runs in the page, as text: it knows nothing but what it is given. */
+/** Runs in the page as text, so it can use nothing but its argument. */
 function wakeWhenWanted(files: readonly string[]): void {
   const signs = [
     'pointerdown',
@@ -32,17 +34,17 @@ function wakeWhenWanted(files: readonly string[]): void {
     const asleep = document.getElementById('asleep');
     if (!asleep) return;
     asleep.removeAttribute('id');
-    // All at once, not one after the other as each names the next.
+    // All files at once: each names the next only when it has arrived.
     link('modulepreload');
     const script = document.createElement('script');
     script.type = 'module';
     script.textContent = asleep.textContent;
     script.onerror = fail;
-    // The last script is imported by the page's own.
+    // The page's own script imports the last one, whose failure is a rejection.
     addEventListener('unhandledrejection', fail);
     document.body.append(script);
   };
-  /** Says that the scripts did not arrive, and loads the page again once the server can be reached. */
+  /** Says that the scripts have not arrived, and loads the page again once the server can be reached. */
   const fail = () => {
     if (note.isConnected) return;
     note.role = 'alert';
@@ -66,7 +68,7 @@ function wakeWhenWanted(files: readonly string[]): void {
 
   for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
   addEventListener('click', press, true);
-  // From here on React sees what is pressed; what was pressed before is pressed once more when it is there.
+  // From here on React hears presses; an earlier press is repeated when React has drawn the page.
   addEventListener(
     'waking',
     () => {
@@ -77,7 +79,7 @@ function wakeWhenWanted(files: readonly string[]): void {
   );
   addEventListener('awake', () => pressed?.click(), { once: true });
 
-  // Its header says which colours were chosen.
+  // The header of such a page shows the chosen colours.
   const chosen = () => {
     try {
       return localStorage.getItem('mui-mode');
@@ -95,14 +97,72 @@ function wakeWhenWanted(files: readonly string[]): void {
 }
 
 /**
- * A page that is read before it is used: its scripts are fetched when it has been looked at for a while, and run at
- * the first sign of a hand. Whoever is signed in, or came by a link with something to do, has them at once.
+ * Lets a page sleep: its scripts are fetched when it has been open for a while, and run at the first sign of a
+ * visitor. For a signed-in visitor, or a link with something to do, they run at once.
  */
 export function asleep(html: string): string {
-  const files = [...html.matchAll(PRELOAD)].map(([, file = '']) => file);
+  const files = matchesIn(html, PRELOAD).map(([, file = '']) => file);
   const script = minifySync('asleep.js', `(${wakeWhenWanted})(${JSON.stringify(files)})`).code;
-  return html
-    .replace(PRELOAD, '')
-    .replace(MODULE, (_whole, text: string) => `<script type="text/plain" id="asleep">${text}</script>`)
-    .replace('</body>', () => `<script>${script}</script></body>`);
+  const bare = replaced(html, PRELOAD, '');
+  const still = replaced(
+    bare,
+    MODULE,
+    (_whole, text: string) => `<script type="text/plain" id="asleep">${text}</script>`,
+  );
+  return replaced(still, END, () => `<script>${script}</script>${END}`);
+}
+
+/** Runs in the page as text, like `wakeWhenWanted`. */
+function sayWhenMissing(): void {
+  const note = document.createElement('div');
+  const text = document.createElement('p');
+  const button = document.createElement('button');
+
+  const say = () => {
+    text.textContent = 'Network error. Please check your internet connection.';
+  };
+  /** A reload without a network would leave the site for the browser's own page. */
+  const again = () => {
+    text.textContent = 'Trying again…';
+    fetch(location.href, { method: 'HEAD' }).then(() => location.reload(), say);
+  };
+  const fail = (event: Event) => {
+    event.preventDefault();
+    if (note.isConnected) return;
+    for (const loading of document.querySelectorAll<HTMLElement>('body > [role="status"]'))
+      loading.hidden = true;
+    note.role = 'alert';
+    note.style.cssText =
+      'position:fixed;inset:0;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;background:Canvas;color:CanvasText';
+    text.style.cssText = 'margin:0';
+    button.type = 'button';
+    button.textContent = 'Try again';
+    button.style.cssText =
+      'min-height:44px;padding:8px 20px;border:0;border-radius:8px;font:inherit;font-weight:600;background:#12456B;color:#fff;cursor:pointer';
+    button.onclick = again;
+    note.append(text, button);
+    document.body.append(note);
+    say();
+  };
+  const failScript = (event: Event) => {
+    if (event.target instanceof HTMLScriptElement) fail(event);
+  };
+  // A script of the page tells its own failure, which does not bubble; the one it imports last rejects.
+  addEventListener('error', failScript, true);
+  addEventListener('unhandledrejection', fail);
+  addEventListener(
+    'waking',
+    () => {
+      removeEventListener('error', failScript, true);
+      removeEventListener('unhandledrejection', fail);
+    },
+    { once: true },
+  );
+}
+
+/** A page that starts at once: where its scripts fail, it says so and offers to try again. */
+export function guarded(html: string): string {
+  const script = minifySync('guarded.js', `(${sayWhenMissing})()`).code;
+  const eager = replaced(html, PRELOAD, (link) => link.replace('<link', '<link fetchpriority="low"'));
+  return replaced(eager, MODULE, (module) => `<script>${script}</script>${module}`);
 }

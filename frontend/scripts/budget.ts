@@ -3,36 +3,37 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { brotli } from './compress.ts';
 import { CLIENT, filesUnder } from './files.ts';
+import { matchesIn } from './html.ts';
 
 const KB = 1000;
 
 export const LIMITS = {
-  /** 1 kB of it for toasts and for parts and screens that did not arrive: without a network nothing else could tell of them. */
+  /** 1 kB of it shows toasts and failed loads: without a network nothing else could. */
   homeJs: 161 * KB,
   homeFiles: 12,
   pageExtraJs: 6 * KB,
   html: 14 * KB,
-  /** The longest page: its head, styles, header and hero keep to `html`, what is below them comes while they are drawn. */
+  /** The longest page: its head, styles, header and hero keep to `html`; the rest arrives while they are painted. */
   homeHtml: 16 * KB,
-  /** The first one a phone loads. */
+  /** The first picture a phone loads. */
   picture: 90 * KB,
   authModalJs: 60 * KB,
-  /** Of a form on a public page, when somebody comes near it. */
+  /** A form on a public page, loaded when a visitor comes near it. */
   publicFormJs: 60 * KB,
   dashboardJs: 200 * KB,
-  /** Of a page of projects, beside what every page of the dashboard loads; their words are a file shared with the site. */
+  /** A page of projects, beyond the scripts of every dashboard page. Their labels are a file shared with the site. */
   projectsJs: 90 * KB,
-  /** Of a ticket, likewise: what is read, said and chosen on it; forms come when they are opened. */
+  /** A ticket's page, likewise: its forms load when they are opened. */
   ticketJs: 60 * KB,
   markdownJs: 48 * KB,
-  /** Of the bell and the real-time channel, after every page of the dashboard; and of the opened panel. */
+  /** The bell with the real-time channel, after every dashboard page; then the opened panel. */
   liveJs: 11 * KB,
   inboxJs: 8 * KB,
   chunkGzip: 150 * KB,
   preloadedFonts: 60 * KB,
 } as const;
 
-/** What only whoever opens a PDF loads: the drawing of its pages, and the reading of it in a worker. */
+/** Loaded when a PDF is opened: drawing its pages, and reading it in a worker. */
 const PDF_GZIP: Readonly<Record<string, number>> = { 'pdf-view': 156 * KB, 'pdf.worker.min': 390 * KB };
 
 const read = (file: string): Promise<Buffer> => readFile(`${CLIENT}/${file}`);
@@ -57,7 +58,7 @@ async function closure(roots: readonly string[]): Promise<Set<string>> {
 
 export async function scriptsOf(page: string): Promise<Set<string>> {
   const html = (await read(page)).toString();
-  return closure([...html.matchAll(PAGE_IMPORT)].map(([, a, b, c]) => a ?? b ?? c ?? ''));
+  return closure(matchesIn(html, PAGE_IMPORT).map(([, a, b, c]) => a ?? b ?? c ?? ''));
 }
 
 export async function weight(files: Iterable<string>): Promise<number> {
@@ -72,7 +73,7 @@ const chunk = (files: readonly string[], name: string): string => {
   return found;
 };
 
-/** The chunk of a page, by its module: other chunks may bear the same name. */
+/** The chunk of a page, found by its module: other chunks may have the same name. */
 async function routeChunk(files: readonly string[], route: string): Promise<string> {
   const manifest = (await read(chunk(files, 'manifest'))).toString();
   const entry = manifest.slice(manifest.indexOf(`"${route}":{`));
@@ -136,7 +137,7 @@ export async function checkBudget(): Promise<void> {
   check('tickets, own scripts', await ownScripts(chunk(files, 'tickets-page')), LIMITS.projectsJs);
   check('tickets as a board, own scripts', await ownScripts(chunk(files, 'board')), LIMITS.projectsJs);
   check('ticket, own scripts', await ownScripts(chunk(files, 'ticket-page')), LIMITS.ticketJs);
-  // The reader of Markdown comes beside the page, which shows texts as they were written until it is there.
+  // The reader of Markdown loads beside the page, which shows texts as written until it has arrived.
   check('reader of Markdown', await ownScripts(chunk(files, 'markdown-text')), LIMITS.markdownJs);
 
   const live = without(await closure([chunk(files, 'corner')]), dashboard);
@@ -153,7 +154,7 @@ export async function checkBudget(): Promise<void> {
   }
 
   const html = (await read('index.html')).toString();
-  const fonts = [...html.matchAll(/rel="preload" href="\/([^"]+\.woff2)"/g)].map(([, font = '']) => font);
+  const fonts = matchesIn(html, /rel="preload" href="\/([^"]+\.woff2)"/g).map(([, font = '']) => font);
   const fontBytes = await Promise.all(fonts.map(async (font) => (await read(font)).length));
   check(
     'preloaded fonts',

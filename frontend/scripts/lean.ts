@@ -1,20 +1,23 @@
+import { matchesIn, replaced } from './html.ts';
+
 /** The theme's variables, and the name by which the client would take this style for all of them. */
 const THEME = /<style data-emotion="css-global [^"]+">(:root\{--[\s\S]*?)<\/style>/;
 const VARIABLE = /(--[\w-]+):[^;}]*;/g;
+const USE = /var\((--[\w-]+)/g;
 
 function withoutUnused(html: string): string {
-  const used = new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  const leaner = html.replace(THEME, (style) =>
+  const used = new Set(matchesIn(html, USE).map(([, name]) => name));
+  const leaner = replaced(html, THEME, (style) =>
     style.replace(VARIABLE, (whole, name: string) => (used.has(name) ? whole : '')),
   );
-  // What only a variable that is gone has used goes too.
+  // A variable that is gone may have been the only use of another.
   return leaner === html ? html : withoutUnused(leaner);
 }
 
 /**
- * A page until its scripts run: of the theme's variables, those that it names itself. The client, which does not
- * know this style by its name any more, brings them all.
+ * A page as it is until its scripts run: it carries only the theme's variables that it uses. The client does not
+ * recognise the style without its name, and brings all variables.
  */
 export function lean(html: string): string {
-  return withoutUnused(html).replace(THEME, (_style, css: string) => `<style>${css}</style>`);
+  return replaced(withoutUnused(html), THEME, (_style, css: string) => `<style>${css}</style>`);
 }

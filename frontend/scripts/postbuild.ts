@@ -4,24 +4,23 @@ import { canonicalPaths } from '../src/config/paths.ts';
 import { hostsOf } from '../src/lib/site/build-hosts.ts';
 import { markLiterals } from '../src/lib/site/mark-literals.ts';
 import routes from '../src/routes.ts';
-import { asleep } from './asleep.ts';
+import { asleep, guarded } from './asleep.ts';
 import { checkBudget } from './budget.ts';
 import { compressAll } from './compress.ts';
 import { hashesOf } from './csp.ts';
 import { CLIENT, filesUnder } from './files.ts';
 import { lean } from './lean.ts';
+import { expectNoMadeIds } from './loops.ts';
 
 async function prepareHtml(): Promise<void> {
   const csp: Record<string, unknown> = {};
   for (const file of (await filesUnder(CLIENT)).filter((name) => name.endsWith('.html'))) {
     const source = await readFile(`${CLIENT}/${file}`, 'utf8');
-    const html =
-      file === '__spa-fallback.html'
-        ? source.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"')
-        : lean(asleep(source));
+    const html = file === '__spa-fallback.html' ? guarded(source) : lean(asleep(source));
     if (/<[^>]+\sstyle="/.test(html))
       throw new Error(`${file}: a style attribute, which the policy would refuse`);
-    // Hashed as they reach a browser: a template's marks are gone by then.
+    expectNoMadeIds(file, html);
+    // The hashes are of what reaches a browser: the server removes a template's marks.
     csp[file] = hashesOf(html);
     const template = markLiterals(html);
     if (template !== source) await writeFile(`${CLIENT}/${file}`, template);
@@ -29,7 +28,7 @@ async function prepareHtml(): Promise<void> {
   await writeFile(`${CLIENT}/csp.json`, `${JSON.stringify(csp, null, 2)}\n`);
 }
 
-/** Read as the build has read them, from the environment or from an `.env` file. */
+/** The hosts as the build reads them: from the environment or an `.env` file. */
 const writeHosts = (): Promise<void> =>
   writeFile(
     `${CLIENT}/hosts.json`,
@@ -44,7 +43,7 @@ interface Branch {
 const addressesOf = (branches: readonly Branch[]): string[] =>
   branches.flatMap(({ path, children }) => (children ? addressesOf(children) : [path ?? '']));
 
-/** Where the signed-in area has something: any other address below it is not found. */
+/** The addresses of the signed-in area: the server answers 404 for any other below it. */
 const writeApp = (): Promise<void> => {
   const addresses = addressesOf(routes).filter((address) => /^dashboard(?:\/|$)/.test(address));
   return writeFile(`${CLIENT}/app.json`, `${JSON.stringify(addresses, null, 2)}\n`);
@@ -52,7 +51,7 @@ const writeApp = (): Promise<void> => {
 
 const SITE_URL = '{{ public_url }}';
 
-/** Templates like the pages: the server knows its address and which projects may be shown. */
+/** Templates like the pages: the server fills in its address and the projects that are public. */
 async function writeSitemap(): Promise<void> {
   const entry = (path: string) => `  <url><loc>${SITE_URL}${path}</loc></url>\n`;
   const projects = `{% for slug in slugs %}${entry('/projects/{{ slug }}')}{% endfor %}`;

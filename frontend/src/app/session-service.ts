@@ -1,4 +1,4 @@
-import { getMe, logout, refreshSession } from '@/api/generated/auth/auth';
+import { getGetMeQueryKey, getMe, logout, refreshSession } from '@/api/generated/auth/auth';
 import { ApiError, onBeforeCall } from '@/api/http';
 import { toast } from '@/components/toast/toast-store';
 import { LOCK_KEPT_MS, REFRESH_AT, REFRESH_RETRY_MS, TOKEN_AWAITED_MS } from '@/config/constants';
@@ -150,6 +150,8 @@ export function forgetSession(error: string | null = null): void {
 async function loadUser(): Promise<void> {
   const user = await getMe({ quiet401: true });
   if (readToken() === null) return markSignedOut();
+  // The account's page reads the same call, and finds it answered.
+  queryClient.setQueryData(getGetMeQueryKey(), user);
   keepUser(user);
 }
 

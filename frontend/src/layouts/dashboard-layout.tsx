@@ -49,6 +49,9 @@ export default function DashboardLayout() {
   const [drawer, setDrawer] = useState(false);
   const state = guardState(session, []);
   const user = state === 'allowed' ? session.user : null;
+  // The frame is there while the stored session is read and checked: nothing moves once it is confirmed.
+  const owner = state === 'loading' ? session.user : user;
+  const isFramed = owner !== null || (state === 'loading' && document.documentElement.dataset['session']);
   useDropGuard();
 
   return (
@@ -69,7 +72,7 @@ export default function DashboardLayout() {
           direction="row"
           sx={{ alignItems: 'center', gap: 1, minHeight: BAR_HEIGHT, px: { xs: 1.5, md: 2.5 } }}
         >
-          {user && (
+          {owner && (
             <IconButton
               edge="start"
               aria-label="Open navigation"
@@ -88,16 +91,20 @@ export default function DashboardLayout() {
           >
             <Logo />
           </Box>
-          {user && (
-            <Suspense fallback={<Box sx={{ width: 36 }} />}>
-              <Corner />
-            </Suspense>
+          {owner && (
+            <Box sx={{ display: 'flex', minWidth: 36 }}>
+              {user && (
+                <Suspense fallback={null}>
+                  <Corner />
+                </Suspense>
+              )}
+            </Box>
           )}
           <ColorSchemeButton />
-          {user && <AccountMenu user={user} />}
+          {owner && <AccountMenu user={owner} />}
         </Stack>
       </AppBar>
-      {user && (
+      {owner && (
         <>
           <Drawer
             variant="permanent"
@@ -106,7 +113,7 @@ export default function DashboardLayout() {
               paper: { sx: { width: NAV_WIDTH, pt: `${BAR_HEIGHT}px`, bgcolor: 'background.default' } },
             }}
           >
-            <DashboardNav role={user.role} />
+            <DashboardNav role={owner.role} />
           </Drawer>
           <Drawer
             open={drawer}
@@ -121,9 +128,9 @@ export default function DashboardLayout() {
               },
             }}
           >
-            <DashboardNav role={user.role} onNavigate={() => setDrawer(false)} />
+            <DashboardNav role={owner.role} onNavigate={() => setDrawer(false)} />
           </Drawer>
-          <PasswordPromptHost />
+          {user && <PasswordPromptHost />}
         </>
       )}
       <Box
@@ -131,14 +138,19 @@ export default function DashboardLayout() {
         id="main"
         tabIndex={-1}
         sx={{
-          ml: { md: user ? `${NAV_WIDTH}px` : 0 },
+          ml: { md: isFramed ? `${NAV_WIDTH}px` : 0 },
           pt: `${BAR_HEIGHT}px`,
           minHeight: '100dvh',
           outline: 0,
         }}
       >
         <Box
-          sx={{ maxWidth: 1200, px: { xs: 2, sm: 3, md: 4 }, py: { xs: 3, md: 4 }, mx: user ? 0 : 'auto' }}
+          sx={{
+            maxWidth: 1200,
+            px: { xs: 2, sm: 3, md: 4 },
+            py: { xs: 3, md: 4 },
+            mx: isFramed ? 0 : 'auto',
+          }}
         >
           {state === 'loading' && <CheckingScreen />}
           {state === 'unauthenticated' && <SignInScreen />}

@@ -80,32 +80,57 @@ test.each<[LiveMessage, Name[]]>([
   [person('profile_changed'), living],
   [systemNews('notifications_changed'), ['notifications']],
   [systemNews('missed'), living],
-  [systemNews('subscribed', 'notifications'), living],
   [systemNews('subscribed', 'ticket'), []],
 ])('%j', async (message, names) => {
   expect(await askedAfter(message)).toEqual(names);
 });
 
 describe('the pace', () => {
-  test('many messages are one question, and the next comes after 300 ms', async () => {
+  test('the first message reads at once, the next ones together after two seconds', async () => {
     const asked = shown(KEYS.board);
     await pass(1000);
     asked.mockClear();
     for (let count = 0; count < 20; count += 1) refreshAfter(ticketNews('edited'));
     await pass(50);
     expect(asked).toHaveBeenCalledTimes(1);
-    for (let count = 0; count < 20; count += 1) {
+    for (let count = 0; count < 150; count += 1) {
       refreshAfter(ticketNews('edited'));
       await pass(10);
     }
     expect(asked).toHaveBeenCalledTimes(1);
-    await pass(200);
+    await pass(500);
     expect(asked).toHaveBeenCalledTimes(2);
-    await pass(2000);
+    await pass(5000);
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  test('what is being asked is not broken off, and asked once more', async () => {
+  test('each query has its own turn', async () => {
+    const asked = shown(KEYS.ticket);
+    const other = shown(KEYS.users);
+    await pass(1000);
+    for (const it of [asked, other]) it.mockClear();
+    refreshAfter(ticketNews('comment_added'));
+    await pass(500);
+    refreshAfter(person('registered'));
+    await pass(50);
+    expect(other).toHaveBeenCalledTimes(1);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('a query that was read for another reason meanwhile is not read again', async () => {
+    const asked = shown(KEYS.board);
+    await pass(1000);
+    asked.mockClear();
+    refreshAfter(ticketNews('edited'));
+    await pass(500);
+    refreshAfter(ticketNews('edited'));
+    await pass(500);
+    await queryClient.refetchQueries({ queryKey: KEYS.board });
+    await pass(5000);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('a call under way is not broken off, and is made once more', async () => {
     let answer: (value: number) => void = () => undefined;
     const signals: AbortSignal[] = [];
     const queryFn = vi.fn(({ signal }: { signal: AbortSignal }) => {
@@ -131,14 +156,14 @@ describe('the pace', () => {
   });
 });
 
-test('what is not shown is only marked', async () => {
+test('a query that is not shown is only marked', async () => {
   queryClient.setQueryData(KEYS.board, 1);
   refreshAfter(ticketNews('edited'));
   await pass(400);
   expect(queryClient.getQueryState(KEYS.board)).toMatchObject({ isInvalidated: true, fetchStatus: 'idle' });
 });
 
-test('in a tab nobody sees nothing is asked until somebody does', async () => {
+test('a hidden tab reads nothing', async () => {
   const asked = shown(KEYS.board);
   await pass(1000);
   asked.mockClear();
@@ -147,4 +172,38 @@ test('in a tab nobody sees nothing is asked until somebody does', async () => {
   await pass(400);
   expect(asked).not.toHaveBeenCalled();
   expect(queryClient.getQueryState(KEYS.board)).toMatchObject({ isInvalidated: true });
+});
+
+describe('when the feed begins', () => {
+  const begins = () => refreshAfter(systemNews('subscribed', 'notifications'));
+
+  test('a page that opens asks for nothing twice, and once more when its answers are no longer fresh', async () => {
+    const asked = shown(KEYS.board);
+    await pass(200);
+    begins();
+    await pass(10_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await pass(25_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await pass(60_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('older answers are read at once', async () => {
+    const asked = shown(KEYS.board);
+    await pass(6000);
+    begins();
+    await pass(100);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('every answer is read again when it begins anew', async () => {
+    const asked = Object.values(KEYS).map((key) => shown(key));
+    await pass(100);
+    begins();
+    await pass(100);
+    begins();
+    await pass(400);
+    expect(asked.filter((it) => it.mock.calls.length > 1)).toHaveLength(living.length);
+  });
 });

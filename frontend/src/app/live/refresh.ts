@@ -3,23 +3,27 @@ import { queryClient } from '@/app/query-client';
 import type { LiveMessage, ProjectNews, TicketNews, UserNews } from '@/lib/live/message';
 
 type Key = readonly unknown[];
-type Match = (key: Key) => boolean;
+type Match = (key: Key, query: Query) => boolean;
 
-/** Queries that a message concerns, by a name under which the same are not asked for twice. */
+/** Queries that a message concerns, under a name that makes equal concerns one. */
 interface Concern {
   family: string;
   match: Match;
 }
 
-/** No query is asked again more often than this. */
-const PACE_MS = 300;
-/** Messages that come together are answered together. */
+/** Messages read a query again at most once in this time; the first of them at once. */
+const PACE_MS = 2000;
+/** Messages that come together are handled together. */
 const TOGETHER_MS = 30;
+/** An answer this old when the channel opens is not of the page that is being opened. */
+const OPENING_MS = 5000;
+/** How long the answers of an opening page count as fresh, as every query's do. */
+const FRESH_MS = 30_000;
 
-/** Of what can change while it is looked at; files, templates and settings of the build do not. */
+/** Roots of queries whose answers can change while they are shown; files, templates and settings cannot. */
 const LIVING = ['auth', 'leads', 'notifications', 'projects', 'public', 'ticket-views', 'tickets', 'users'];
 
-/** What stands behind `tickets` in the key of a query and is the id of none. */
+/** Second parts of keys under `tickets` that are no ids. */
 const NO_IDS = ['board', 'similar', 'export'];
 
 const bare = (key: Key): Key => (key[0] === 'infinite' ? key.slice(1) : key);
@@ -33,7 +37,7 @@ const under = (...roots: string[]): Concern => ({
 const idIn = ([root, second]: Key): string | null =>
   typeof second === 'string' && !(root === 'tickets' && NO_IDS.includes(second)) ? second : null;
 
-/** Lists, boards and figures, and what is told of one thing. */
+/** Lists, boards and figures, and all queries of one thing. */
 const about = (root: string, id: string): Concern => ({
   family: `${root} ${id}`,
   match: (key) => key[0] === root && (idIn(key) ?? id) === id,
@@ -41,7 +45,7 @@ const about = (root: string, id: string): Concern => ({
 
 /** Changes of a project that its tickets show too: its name, its plan, who may do what. */
 const SEEN_IN_TICKETS = ['edited', 'archived', 'restored', 'assignment_changed', 'plan_changed'];
-/** Changes of a ticket that tickets linked with it show too. */
+/** Changes of a ticket that linked tickets show too. */
 const SEEN_IN_OTHERS = ['edited', 'status_changed', 'link_changed', 'merged'];
 
 const ofProject = ({ project_id, update_type }: ProjectNews): Concern[] => [
@@ -53,11 +57,11 @@ const ofProject = ({ project_id, update_type }: ProjectNews): Concern[] => [
 const ofTicket = ({ ticket_id, update_type }: TicketNews): Concern[] =>
   SEEN_IN_OTHERS.includes(update_type) ? [under('tickets')] : [about('tickets', ticket_id)];
 
-/** A name, a role and what may be done with it stand everywhere. */
+/** Every screen shows names, and what a role may do. */
 const ofUser = ({ update_type }: UserNews): Concern[] =>
   ['profile_changed', 'role_changed'].includes(update_type) ? [EVERYTHING] : [under('users', 'auth')];
 
-/** The queries that may answer otherwise after a message. */
+/** The queries whose answers may differ after a message. */
 function concernsOf(message: LiveMessage): Concern[] {
   switch (message.type) {
     case 'project_update':
@@ -70,7 +74,7 @@ function concernsOf(message: LiveMessage): Concern[] {
     case 'daily_entry_update':
       return [under('projects')];
     case 'notification':
-      // No message but this tells of an enquiry.
+      // The only message about an enquiry.
       return message.payload.metadata?.topic === 'lead' ? [under('leads')] : [];
     case 'system_message':
       return ofSystem(message.payload.kind, message.payload.type);
@@ -79,54 +83,96 @@ function concernsOf(message: LiveMessage): Concern[] {
 
 function ofSystem(kind: string, type: string | undefined): Concern[] {
   if (kind === 'notifications_changed') return [under('notifications')];
-  // The feed tells of every project and ticket: only where it begins may something have been missed.
-  if (kind === 'missed' || (kind === 'subscribed' && type === 'notifications')) return [EVERYTHING];
+  if (kind === 'missed') return [EVERYTHING];
+  // The feed tells of every project and ticket: changes can be missed only before it begins.
+  if (kind === 'subscribed' && type === 'notifications') return [beforeFeed()];
   return [];
 }
 
 let due = new Map<string, Match>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-let askedAt = 0;
+/** When a query was last read because of a message, and the timers of those that wait for their turn. */
+let readAt = new WeakMap<Query, number>();
+const turns = new Map<Query, ReturnType<typeof setTimeout>>();
+/** The feed has begun once since this page was opened. */
+let hasJoined = false;
+let opening: ReturnType<typeof setTimeout> | undefined;
 
-function askLater({ family, match }: Concern): void {
+function readLater({ family, match }: Concern): void {
   due.set(family, match);
-  const sinceAsked = Math.max(0, Date.now() - askedAt);
-  const wait = Math.max(TOGETHER_MS, PACE_MS - sinceAsked);
-  timer ??= setTimeout(ask, wait);
+  timer ??= setTimeout(read, TOGETHER_MS);
 }
 
-/** What is shown is asked again, the rest when it is shown; in a tab nobody sees, when somebody does. */
-function ask(): void {
+const isShown = (query: Query): boolean => query.isActive() && document.visibilityState === 'visible';
+
+/** Marks all stale. Queries on the screen are read again, others when they are shown, a hidden tab's when it is seen. */
+function read(): void {
   const matches = [...due.values()];
   due = new Map();
   timer = undefined;
-  askedAt = Date.now();
-  const predicate = ({ queryKey }: Query) => matches.some((match) => match(bare(queryKey)));
-  for (const query of queryClient.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })) {
-    void askAfter(query);
+  const queries = queryClient
+    .getQueryCache()
+    .findAll({ predicate: (query) => matches.some((match) => match(bare(query.queryKey), query)) });
+  for (const query of queries) {
+    if (query.state.fetchStatus === 'fetching') void readAfter(query);
+    query.invalidate();
+    if (isShown(query)) readInTurn(query);
   }
-  const refetchType = document.visibilityState === 'visible' ? 'active' : 'none';
-  void queryClient.invalidateQueries({ predicate, refetchType }, { cancelRefetch: false });
 }
 
-/** What is being asked is not broken off, but its answer may be older than the news. */
-async function askAfter(query: Query): Promise<void> {
+/** A call under way is not broken off, but its answer may be older than the message. */
+async function readAfter(query: Query): Promise<void> {
   await query.promise?.catch(() => undefined);
-  askLater({ family: query.queryHash, match: (key) => same(key, query) });
+  query.invalidate();
+  if (isShown(query)) readInTurn(query);
 }
 
-const same = (key: Key, query: Query): boolean =>
-  JSON.stringify(key) === JSON.stringify(bare(query.queryKey));
+function readInTurn(query: Query): void {
+  if (turns.has(query)) return;
+  const wait = (readAt.get(query) ?? Number.NEGATIVE_INFINITY) + PACE_MS - Date.now();
+  if (wait <= 0) readNow(query);
+  else turns.set(query, setTimeout(readNow, wait, query));
+}
 
-/** After a message: what it concerns is asked again, together with what else is due. */
+/** Unless it was read meanwhile for another reason, or is not shown any more. */
+function readNow(query: Query): void {
+  turns.delete(query);
+  const { isInvalidated, fetchStatus } = query.state;
+  if (!isInvalidated || fetchStatus === 'fetching' || !isShown(query)) return;
+  readAt.set(query, Date.now());
+  void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' });
+}
+
+const answeredBefore = (instant: number): Concern => ({
+  family: `before ${instant}`,
+  match: (key, query) => EVERYTHING.match(key, query) && query.state.dataUpdatedAt < instant,
+});
+
+/**
+ * What the feed cannot have told of. A page that opens reads its queries and joins the feed at the same time: their
+ * answers stay fresh as long as any other and are read once more after that, so that opening asks for nothing twice.
+ */
+function beforeFeed(): Concern {
+  const now = Date.now();
+  if (hasJoined) return answeredBefore(now);
+  hasJoined = true;
+  opening = setTimeout(() => readLater(answeredBefore(now)), FRESH_MS);
+  return answeredBefore(now - OPENING_MS);
+}
+
+/** Reads again what a message concerns, together with what else is due. */
 export function refreshAfter(message: LiveMessage): void {
-  for (const concern of concernsOf(message)) askLater(concern);
+  for (const concern of concernsOf(message)) readLater(concern);
 }
 
-/** Nothing is asked any more for whoever has signed out. */
+/** Reads nothing more for an account that has signed out. */
 export function forgetDue(): void {
   clearTimeout(timer);
+  clearTimeout(opening);
+  for (const turn of turns.values()) clearTimeout(turn);
+  turns.clear();
   timer = undefined;
   due = new Map();
-  askedAt = 0;
+  readAt = new WeakMap();
+  hasJoined = false;
 }

@@ -27,7 +27,7 @@ export function LatestLeads({ emptyText }: { emptyText: string }) {
   }
   if (!data) {
     if (fetchStatus === 'paused') return <OfflineState what="The list of enquiries" />;
-    return <Skeleton variant="rounded" height={280} role="status" aria-label="Loading enquiries" />;
+    return <Skeleton variant="rounded" height={280} role="status" aria-busy aria-label="Loading enquiries" />;
   }
   if (data.items.length === 0) return <EmptyState Icon={LeadsIcon} title="No leads yet" text={emptyText} />;
   return (

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 import { useUser } from '@/app/use-user';
+import { belowBusy } from '@/components/layout/below-busy';
 import { lazyPart } from '@/components/lazy/lazy-part';
 import { PageTitle } from '@/components/page-title';
 import { privateMeta } from '@/config/seo';
@@ -35,15 +36,15 @@ function Overview() {
   return (
     <>
       <PageTitle title={t.welcome(firstWord(user.full_name))} />
-      <Stack sx={{ gap: 3 }}>
+      <Stack sx={{ gap: 3, ...belowBusy }}>
         {role !== 'salesperson' && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<div aria-busy />}>
             {role === 'client' && <ProjectInvitations />}
             <MyProjects role={role} />
           </Suspense>
         )}
         {(role === 'salesperson' || role === 'admin') && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<div aria-busy />}>
             <LatestLeads emptyText={noLeads[role]} />
           </Suspense>
         )}

@@ -60,7 +60,8 @@ function Invitation({ invitation }: { invitation: ProjectInvitation }) {
 
 /** Projects a client is invited to; nothing while there is none. */
 export function ProjectInvitations() {
-  const { data } = useListProjectInvitations();
+  const { data, isLoading } = useListProjectInvitations();
+  if (isLoading) return <div aria-busy />;
   if (!data || data.items.length === 0) return null;
   return (
     <Section title={TEXT.title}>

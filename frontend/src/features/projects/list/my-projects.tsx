@@ -34,7 +34,7 @@ export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
   }
   if (!data) {
     if (fetchStatus === 'paused') return <OfflineState what="The list of projects" />;
-    return <Skeleton variant="rounded" height={320} role="status" aria-label="Loading projects" />;
+    return <Skeleton variant="rounded" height={320} role="status" aria-busy aria-label="Loading projects" />;
   }
   if (data.items.length === 0) {
     return (

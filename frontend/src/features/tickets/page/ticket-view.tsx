@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { Suspense, useRef, useState } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
+import { belowBusy } from '@/components/layout/below-busy';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { useShortcuts } from '@/components/shortcuts/use-shortcuts';
 import { Composer, type ComposerHandle } from '../composer/composer';
@@ -72,7 +73,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
       <Box sx={{ minWidth: 0, gridColumn: { lg: 2 }, gridRow: { lg: '2 / span 2' } }}>
         <SidePanel ticket={ticket} isOpen={showsDetails} onOpen={setDetails} />
       </Box>
-      <Stack sx={{ gap: 2.5, minWidth: 0, gridColumn: 1 }}>
+      <Stack sx={{ gap: 2.5, minWidth: 0, gridColumn: 1, ...belowBusy }}>
         <Timeline ticket={ticket} />
         <Composer key={ticket.id} ticket={ticket} handle={composer} />
       </Stack>

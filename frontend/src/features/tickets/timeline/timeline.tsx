@@ -92,7 +92,7 @@ function useMilestones({ milestone, project: { id } }: Ticket, entries: readonly
 
 function TimelineSkeleton() {
   return (
-    <Stack role="status" aria-label="Loading what was said" sx={{ gap: 1.5 }}>
+    <Stack role="status" aria-busy aria-label="Loading what was said" sx={{ gap: 1.5 }}>
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} variant="rounded" height={88} />
       ))}
