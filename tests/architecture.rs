@@ -47,7 +47,6 @@ const OURS: &[(&str, &[&str])] = &[
         ],
     ),
     ("private-postgres", &[]),
-    ("demo", &["kernel", "identity", "projects", "documents", "tickets", "leads", "notifications"]),
 ];
 
 /// Third-party crates that each domain module may depend on: computation, never IO.

@@ -1,6 +1,6 @@
 //! The approval desk: what admins do with everybody's accounts.
 
-use kernel::{AccountEvent, Actor, Cause, CodePurpose, Cursor, Page, Role, SessionEnd, UserId};
+use kernel::{Actor, Cause, CodePurpose, Cursor, Event, Page, Role, SessionEnd, UserId};
 
 use crate::{
     Edit, Error, Identity, Invitee, Password, RESEND_AFTER, Result, Status, Tx, User,
@@ -99,10 +99,9 @@ impl Identity {
             return Ok(Invited { account, is_repeated: true });
         }
         user.keep(&mut *tx, cause, None).await?;
-        tx.publish(cause, &AccountEvent::UserInvited { user: user.id, role: invitee.role }.into())
-            .await?;
+        tx.publish(cause, &Event::UserInvited { user: user.id, role: invitee.role }).await?;
         if user.proposed_by.is_some() {
-            tx.publish(cause, &AccountEvent::AdminProposed { user: user.id }.into()).await?;
+            tx.publish(cause, &Event::AdminProposed { user: user.id }).await?;
         }
         send_invitation(&mut *tx, cause, &user).await?;
         tx.commit().await?;
@@ -241,7 +240,7 @@ impl Identity {
         user.has_password = true;
         tx.update_user(&user).await?;
         tx.set_password_hash(user.id, Some(&hash)).await?;
-        tx.publish(cause, &event.into()).await?;
+        tx.publish(cause, &event).await?;
         tx.join_projects(cause, user.id).await?;
         tx.commit().await?;
         Ok(user)
@@ -252,7 +251,7 @@ impl Identity {
         &self,
         cause: &Cause,
         user: UserId,
-        decision: impl FnOnce(&mut User, &[UserId]) -> Result<Option<AccountEvent>> + Send,
+        decision: impl FnOnce(&mut User, &[UserId]) -> Result<Option<Event>> + Send,
     ) -> Result<Account> {
         let actor = signed_in(cause)?;
         let (mut tx, admins) = self.at_the_desk(&actor).await?;
@@ -267,31 +266,28 @@ impl Identity {
         cause: &Cause,
         mut tx: Box<dyn Tx>,
         user: User,
-        events: &[AccountEvent],
+        events: &[Event],
     ) -> Result<Account> {
         if !events.is_empty() {
             tx.update_user(&user).await?;
         }
         for event in events {
-            tx.publish(cause, &event.clone().into()).await?;
-            if matches!(
-                event,
-                AccountEvent::UserRejected { .. } | AccountEvent::InvitationWithdrawn { .. }
-            ) {
+            tx.publish(cause, event).await?;
+            if matches!(event, Event::UserRejected { .. } | Event::InvitationWithdrawn { .. }) {
                 // Nothing that was mailed before opens anything after.
                 tx.forget_forms(user.id, cause.at).await?;
             }
             if matches!(
                 event,
-                AccountEvent::UserSuspended { .. }
-                    | AccountEvent::UserRejected { .. }
-                    | AccountEvent::RoleChanged { .. }
+                Event::UserSuspended { .. }
+                    | Event::UserRejected { .. }
+                    | Event::RoleChanged { .. }
             ) {
                 tx.release_work(cause, user.id, None).await?;
             }
             let why = match event {
-                AccountEvent::UserSuspended { .. } => SessionEnd::Suspended,
-                AccountEvent::RoleChanged { .. } => SessionEnd::RoleChanged,
+                Event::UserSuspended { .. } => SessionEnd::Suspended,
+                Event::RoleChanged { .. } => SessionEnd::RoleChanged,
                 _ => continue,
             };
             end_sessions(&mut *tx, cause, user.id, None, why).await?;
@@ -349,8 +345,7 @@ pub async fn client_addressed(
         }
         Err(error) => return Err(error),
     }
-    tx.publish(cause, &AccountEvent::UserInvited { user: user.id, role: Role::Client }.into())
-        .await?;
+    tx.publish(cause, &Event::UserInvited { user: user.id, role: Role::Client }).await?;
     send_invitation(tx, cause, &user).await?;
     Ok(user.into())
 }

@@ -1,7 +1,7 @@
 use chrono::{DateTime, Utc};
-use kernel::{AccountEvent, RegistrationId, Role, UserId};
+use kernel::{Event, RegistrationId, Role, UserId};
 
-use crate::{Email, Error, FullName, Phone, Registration, SignUpForm};
+use crate::{Email, Error, Form, FullName, Phone, Registration};
 
 /// A person with an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ kernel::names! {
 }
 
 impl User {
-    pub(crate) fn register(form: &SignUpForm, now: DateTime<Utc>) -> Self {
+    pub(crate) fn register(form: &Form, now: DateTime<Utc>) -> Self {
         let user = Self::new(&form.email, &form.full_name, form.phone.as_ref(), form.role, now);
         Self { has_password: true, ..user }
     }
@@ -82,7 +82,7 @@ impl User {
     }
 
     /// Made by the operator: proven, approved, active.
-    pub(crate) fn enroll(form: &SignUpForm, now: DateTime<Utc>) -> Self {
+    pub(crate) fn enroll(form: &Form, now: DateTime<Utc>) -> Self {
         Self {
             role: Some(form.role),
             status: Status::Active,
@@ -92,17 +92,13 @@ impl User {
         }
     }
 
-    pub(crate) fn registered(&self, registration: Option<RegistrationId>) -> AccountEvent {
-        AccountEvent::UserRegistered {
-            user: self.id,
-            requested_role: self.requested_role,
-            registration,
-        }
+    pub(crate) fn registered(&self, registration: Option<RegistrationId>) -> Event {
+        Event::UserRegistered { user: self.id, requested_role: self.requested_role, registration }
     }
 
     /// A later form for an address that nobody has proven: until somebody does, the newest
     /// is what the account looks like.
-    pub(crate) fn register_again(&mut self, form: &SignUpForm, now: DateTime<Utc>) {
+    pub(crate) fn register_again(&mut self, form: &Form, now: DateTime<Utc>) {
         self.describe(&form.full_name, form.phone.as_ref());
         self.requested_role = form.role;
         self.status = Status::on_registration(form.role);
@@ -117,7 +113,7 @@ impl User {
         &mut self,
         registration: &Registration,
         now: DateTime<Utc>,
-    ) -> Option<AccountEvent> {
+    ) -> Option<Event> {
         // An invitation is opened by its own link, and by nobody's form.
         if !self.awaits_proof() || self.is_invited() {
             return None;
@@ -133,7 +129,7 @@ impl User {
         &mut self,
         registration: Option<RegistrationId>,
         now: DateTime<Utc>,
-    ) -> AccountEvent {
+    ) -> Event {
         self.email_verified_at = Some(now);
         let activated = self.status == Status::PendingVerification;
         if activated {
@@ -142,15 +138,11 @@ impl User {
         }
         self.touch(now);
         let role = self.role.filter(|_| activated);
-        AccountEvent::EmailVerified { user: self.id, activated, registration, role }
+        Event::EmailVerified { user: self.id, activated, registration, role }
     }
 
     /// An invited person has come. A new admin takes two, where there are two by now.
-    pub(crate) fn open_invitation(
-        &mut self,
-        admins: &[UserId],
-        now: DateTime<Utc>,
-    ) -> AccountEvent {
+    pub(crate) fn open_invitation(&mut self, admins: &[UserId], now: DateTime<Utc>) -> Event {
         if self.role == Some(Role::Admin) && admins.len() > 1 {
             self.status = Status::PendingApproval;
             self.role = None;
@@ -226,8 +218,8 @@ mod tests {
     use super::*;
     use crate::Browser;
 
-    fn form(role: Role) -> SignUpForm {
-        SignUpForm {
+    fn form(role: Role) -> Form {
+        Form {
             full_name: "Asha Rao".parse().unwrap(),
             email: "asha@example.com".parse().unwrap(),
             phone: None,
@@ -236,7 +228,7 @@ mod tests {
         }
     }
 
-    fn sent(user: &User, form: &SignUpForm) -> Registration {
+    fn sent(user: &User, form: &Form) -> Registration {
         let hash = "a hash".to_owned();
         Registration::new(form, user.id, hash, &Browser::random(), DateTime::UNIX_EPOCH)
     }
@@ -249,7 +241,7 @@ mod tests {
         assert!(matches!(user.may_sign_in(), Err(Error::EmailUnverified)));
         assert!(matches!(
             user.prove(&registration, now),
-            Some(AccountEvent::EmailVerified { activated: true, .. })
+            Some(Event::EmailVerified { activated: true, .. })
         ));
         assert_eq!(user.may_sign_in().unwrap(), Role::Client);
         assert_eq!(user.prove(&registration, now), None);
@@ -273,7 +265,7 @@ mod tests {
         let now = DateTime::UNIX_EPOCH;
         let mut user = User::register(&form(Role::Client), now);
         let mine = sent(&user, &form(Role::Client));
-        let theirs = SignUpForm { full_name: "Eve".parse().unwrap(), ..form(Role::Admin) };
+        let theirs = Form { full_name: "Eve".parse().unwrap(), ..form(Role::Admin) };
         user.register_again(&theirs, now);
         assert_eq!((user.status, user.version), (Status::PendingApproval, 2));
         user.prove(&mine, now);

@@ -1,7 +1,5 @@
 //! Who is told of what happened, and in which words.
 
-#![deny(clippy::wildcard_enum_match_arm)]
-
 mod account;
 mod lead;
 mod project;
@@ -82,8 +80,7 @@ pub(crate) fn is_news(event: &Event) -> bool {
         Event::Project(it) => project::is_news(&it.what),
         Event::Ticket(it) => ticket::is_news(&it.what),
         Event::Lead(it) => lead::is_news(&it.what),
-        Event::Account(it) => account::is_news(it),
-        Event::Notification(_) => false,
+        event => account::is_news(event),
     }
 }
 
@@ -121,12 +118,11 @@ fn told(recorded: &Recorded, audience: &Audience, to: &Listener) -> Option<News>
         Event::Lead(it) => {
             (Thing::Lead(it.lead), it.lead.into(), lead::words(it, &audience.name), true)
         }
-        Event::Account(event) => {
+        event => {
             let user = account::user(event)?;
             let words = account::words(event, user, by, &audience.name, to)?;
             (Thing::User(user), user.into(), words, false)
         }
-        Event::Notification(_) => return None,
     };
     Some(News {
         to: to.user,

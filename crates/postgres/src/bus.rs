@@ -1,8 +1,9 @@
 use async_trait::async_trait;
 use kernel::{Bus, Ear, Internal};
+use sqlx::PgPool;
 use tokio::sync::watch;
 
-use crate::{Connections, failed, listener::Listener};
+use crate::{failed, listener::Listener};
 
 const CHANNEL: &str = "event";
 
@@ -45,11 +46,11 @@ impl Alarm {
 
 /// `NOTIFY`, outside of the transactions it tells of: inside, each would wait for the others.
 pub struct Notify {
-    pool: Connections,
+    pool: PgPool,
 }
 
 impl Notify {
-    pub fn new(pool: Connections) -> Self {
+    pub fn new(pool: PgPool) -> Self {
         Self { pool }
     }
 }
@@ -65,7 +66,7 @@ impl Bus for Notify {
     }
 
     async fn listen(&self) -> Result<Box<dyn Ear>, Internal> {
-        let mut listener = Listener::start(&self.pool, CHANNEL);
+        let mut listener = Listener::start(self.pool.clone(), CHANNEL);
         listener.listening().await.map_err(Internal::passing)?;
         Ok(Box::new(listener))
     }

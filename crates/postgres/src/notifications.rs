@@ -6,7 +6,7 @@ mod telling;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{Delivery, Internal, JobId, LeadId, NotificationId, Recorded, UserId};
+use kernel::{Internal, JobId, LeadId, NotificationId, Recorded, Told, UserId};
 use notifications::{
     Account, Addressee, Audience, Choice, News, Notice, Notification, Preferences, Recipient,
 };
@@ -136,11 +136,7 @@ impl notifications::Tx for crate::Tx {
         Ok(job.fetch_optional(&mut *self.tx).await.map_err(failed)?.is_some())
     }
 
-    async fn tell(
-        &mut self,
-        recorded: &Recorded,
-        news: &[News],
-    ) -> Result<Vec<Delivery>, Internal> {
+    async fn tell(&mut self, recorded: &Recorded, news: &[News]) -> Result<Vec<Told>, Internal> {
         telling::tell(&mut self.tx, recorded, news).await
     }
 

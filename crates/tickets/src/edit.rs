@@ -5,8 +5,7 @@ use kernel::{Actor, Cause, Change, FieldChange, MilestoneId, Named, TicketFact, 
 use serde_json::json;
 
 use crate::{
-    Action, Category, Error, Priority, ProjectState, Result, Ticket, Tickets, Tx, View, keep,
-    mention,
+    Action, Category, Error, Priority, Result, Site, Ticket, Tickets, Tx, View, keep, mention,
     opening::{UNFIT, URGENT, can_see_to_it, named},
     signed_in,
 };
@@ -86,7 +85,7 @@ pub(crate) async fn apply(
     cause: &Cause,
     actor: &Actor,
     ticket: &mut Ticket,
-    site: ProjectState,
+    site: Site,
     version: Option<i32>,
     edit: &Edit,
 ) -> Result<bool> {
@@ -136,10 +135,9 @@ pub(crate) async fn apply(
     if *description != old {
         let readers = tx.readers(actor, ticket.project, ticket.assignee).await?;
         let is_internal = !ticket.client_visible;
-        let mentions =
-            mention::new_mentions("description", (&old, description), &readers, is_internal)?;
+        let called = mention::called("description", (&old, description), &readers, is_internal)?;
         tx.describe(ticket.id, description).await?;
-        tx.watch(ticket.id, &mentions).await?;
+        tx.watch(ticket.id, &called).await?;
     }
     keep(tx, cause, ticket, events).await?;
     if ticket.client_visible != was.client_visible {
@@ -166,7 +164,7 @@ pub(crate) async fn assign(
     cause: &Cause,
     actor: &Actor,
     ticket: &mut Ticket,
-    site: ProjectState,
+    site: Site,
     version: Option<i32>,
     assignee: Option<UserId>,
 ) -> Result<bool> {

@@ -24,15 +24,13 @@ mod views;
 
 use std::sync::Arc;
 
-use kernel::{
-    AccountEvent, Actor, Cause, Fault, FileId, Page, ProjectId, Role, TicketEvent, TicketId,
-};
+use kernel::{Actor, Cause, Event, Fault, FileId, Page, ProjectId, Role, TicketEvent, TicketId};
 
 pub use self::{
     activity::{Entry, What},
     calendar::{Calendar, DAY_MINUTES},
     category::Category,
-    change::{AT_ONCE, BulkChange},
+    change::{AT_ONCE, Change},
     comment::{Comment, CommentAction, Commented, NewComment, ShownComment, Visibility},
     edit::Edit,
     error::Error,
@@ -40,12 +38,12 @@ pub use self::{
     opening::{NewTicket, Opened},
     priority::Priority,
     reply::{Promises, ReplyClock, Target, TargetState},
-    rights::{Action, ProjectState},
+    rights::{Action, Site},
     status::{Cancellation, Status},
     step::Move,
     store::{
-        AttachedTo, Attachment, AttachmentTx, Column, CommentTx, Filter, LinkTx, Order, Overview,
-        PeopleTx, ProjectRef, Reader, ReaderPart, Store, TicketRef, TicketTx, Tx, View, ViewTx,
+        Attachment, Column, Filter, Order, Overview, Place, ProjectRef, Reader, ReaderPart, Store,
+        TicketRef, Tx, View,
     },
     ticket::{CONFIRMATION_TIME, Rating, Ticket, code, number},
     views::{SavedView, VIEWS_AT_MOST},
@@ -82,7 +80,7 @@ impl Tickets {
         let user = signed_in(cause)?.user;
         let (what, format) = ("tickets".to_owned(), format.to_owned());
         let mut tx = self.store.begin().await?;
-        tx.publish(cause, &AccountEvent::Exported { user, what, format }.into()).await?;
+        tx.publish(cause, &Event::Exported { user, what, format }).await?;
         Ok(tx.commit().await?)
     }
 
@@ -124,11 +122,7 @@ impl Tickets {
     }
 
     /// A unit of work on one ticket, which nobody else changes meanwhile.
-    async fn locked(
-        &self,
-        actor: &Actor,
-        ticket: TicketId,
-    ) -> Result<(Box<dyn Tx>, Ticket, ProjectState)> {
+    async fn locked(&self, actor: &Actor, ticket: TicketId) -> Result<(Box<dyn Tx>, Ticket, Site)> {
         let mut tx = self.store.begin().await?;
         let (ticket, site) = tx.lock_ticket(actor, ticket).await?.ok_or(Error::NotFound)?;
         Ok((tx, ticket, site))
@@ -167,7 +161,7 @@ async fn attach_all(
     tx: &mut dyn Tx,
     actor: &Actor,
     ticket: &Ticket,
-    place: AttachedTo,
+    place: Place,
     files: &[FileId],
 ) -> Result<()> {
     if files.is_empty() {
@@ -192,7 +186,7 @@ async fn attach_all(
 }
 
 /// Whether anything about it may still change.
-fn expect_fits(ticket: &Ticket, site: ProjectState) -> Result<()> {
+fn expect_fits(ticket: &Ticket, site: Site) -> Result<()> {
     site.expect_unarchived()?;
     if ticket.status.is_locked() { Err(Error::Locked(ticket.status)) } else { Ok(()) }
 }

@@ -1,10 +1,10 @@
 use chrono::{DateTime, Utc};
 use documents::{Document, Loose, NewFile};
 use kernel::{DocumentId, Internal, ProjectId, UserId};
-use sqlx::PgConnection;
+use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 
-use crate::{Connections, failed};
+use crate::failed;
 
 pub(super) async fn insert(conn: &mut PgConnection, it: &Document) -> Result<(), Internal> {
     sqlx::query!(
@@ -153,7 +153,7 @@ pub(super) async fn bytes_kept(
 }
 
 pub(super) async fn announce(
-    pool: &Connections,
+    pool: &PgPool,
     objects: &[Uuid],
     at: DateTime<Utc>,
 ) -> Result<(), Internal> {

@@ -1,12 +1,12 @@
 use chrono::{DateTime, Utc};
 use identity::SpentCredential;
 use kernel::{Internal, UserId};
-use sqlx::PgConnection;
+use sqlx::{PgConnection, PgPool};
 
-use crate::{Connections, failed};
+use crate::failed;
 
 pub(super) async fn spend(
-    pool: &Connections,
+    pool: &PgPool,
     credential: &SpentCredential,
     with_role: bool,
 ) -> Result<bool, Internal> {

@@ -1,7 +1,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Actor, FileId, Internal, MilestoneId, Named, ProjectId, TicketId, UserId};
 use sqlx::{PgConnection, QueryBuilder};
-use tickets::{AttachedTo, Calendar, Comment, ProjectState, Promises, Reader, Target, Ticket};
+use tickets::{Calendar, Comment, Place, Promises, Reader, Site, Target, Ticket};
 use uuid::Uuid;
 
 use super::{
@@ -40,11 +40,11 @@ fn still_there(query: &mut QueryBuilder<sqlx::Postgres>, actor: &Actor) {
     query.push(" and u.status = 'active' and u.role = ").push_bind(actor.role.as_str()).push(")");
 }
 
-pub(super) async fn project_state(
+pub(super) async fn site(
     conn: &mut PgConnection,
     actor: &Actor,
     project: ProjectId,
-) -> Result<Option<ProjectState>, Internal> {
+) -> Result<Option<Site>, Internal> {
     let mut query =
         QueryBuilder::new("select p.status, p.archived_at is not null from project p where ");
     projects::scope(&mut query, actor);
@@ -54,7 +54,7 @@ pub(super) async fn project_state(
     let row: Option<(String, bool)> =
         query.build_query_as().fetch_optional(conn).await.map_err(failed)?;
     row.map(|(status, is_archived)| {
-        Ok(ProjectState { status: status.parse().map_err(Internal::new)?, is_archived })
+        Ok(Site { status: status.parse().map_err(Internal::new)?, is_archived })
     })
     .transpose()
 }
@@ -92,7 +92,7 @@ pub(super) async fn read(
     conn: &mut PgConnection,
     actor: &Actor,
     ticket: TicketId,
-) -> Result<Option<(Ticket, ProjectState)>, Internal> {
+) -> Result<Option<(Ticket, Site)>, Internal> {
     let mut query = QueryBuilder::new("select ");
     query.push(COLUMNS).push(SITE);
     query.push(" from ticket t join project p on p.id = t.project_id where ");
@@ -367,13 +367,13 @@ pub(super) async fn attach(
     conn: &mut PgConnection,
     actor: &Actor,
     ticket: &Ticket,
-    place: AttachedTo,
+    place: Place,
     files: &[FileId],
 ) -> Result<Vec<FileId>, Internal> {
     let ids: Vec<_> = files.iter().copied().map(Uuid::from).collect();
     let comment = match place {
-        AttachedTo::Ticket => None,
-        AttachedTo::Comment(comment) => Some(comment),
+        Place::Ticket => None,
+        Place::Comment(comment) => Some(comment),
     };
     sqlx::query_scalar!(
         r#"insert into attachment (file_id, ticket_id, comment_id, seq)

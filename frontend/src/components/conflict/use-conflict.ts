@@ -3,7 +3,8 @@ import type { DefaultValues, FieldPath, FieldValues, PathValue, UseFormReturn } 
 import type { ApiError } from '@/api/http';
 import { toast } from '@/components/toast/toast-store';
 import { changedMeanwhile, isDisputed, type Meanwhile, touchedFields } from '@/lib/three-way';
-import { isStale } from './stale';
+
+const STALE = 412;
 
 /** A copy of what is edited: its version, and its values as the form holds them. */
 export interface Copy<Values> {
@@ -82,7 +83,7 @@ export function useConflict<Values extends FieldValues, Out>({
     },
     touched: () => touchedFields(base.values, form.getValues()),
     onRefused: (error) => {
-      if (!isStale(error)) return false;
+      if (error.status !== STALE) return false;
       void compare();
       return true;
     },

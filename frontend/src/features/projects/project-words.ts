@@ -1,0 +1,70 @@
+import type { ProjectHealth } from '@/api/generated/model/projectHealth';
+import type { ProjectStatus } from '@/api/generated/model/projectStatus';
+import type { ProjectType } from '@/api/generated/model/projectType';
+import type { Stage } from '@/api/generated/model/stage';
+import type { Tone } from '@/components/status-chip';
+import * as t from '@/messages/projects/words';
+
+interface Words {
+  label: string;
+  tone: Tone;
+}
+
+export const STATUS_LABEL: Readonly<Record<ProjectStatus, string>> = {
+  planning: t.planning,
+  in_progress: t.inProgress,
+  on_hold: t.onHold,
+  handed_over: t.handedOver,
+  completed: t.completed,
+  cancelled: t.cancelled,
+};
+
+export const STATUS: Record<ProjectStatus, Words> = {
+  planning: { label: STATUS_LABEL.planning, tone: 'info' },
+  in_progress: { label: STATUS_LABEL.in_progress, tone: 'attention' },
+  on_hold: { label: STATUS_LABEL.on_hold, tone: 'neutral' },
+  handed_over: { label: STATUS_LABEL.handed_over, tone: 'good' },
+  completed: { label: STATUS_LABEL.completed, tone: 'good' },
+  cancelled: { label: STATUS_LABEL.cancelled, tone: 'neutral' },
+};
+
+export const HEALTH: Record<ProjectHealth, Words> = {
+  on_track: { label: t.onTrack, tone: 'good' },
+  at_risk: { label: t.atRisk, tone: 'attention' },
+  off_track: { label: t.offTrack, tone: 'bad' },
+};
+
+export const TYPE: Record<ProjectType, string> = {
+  residential_new: t.newHome,
+  renovation: t.renovation,
+  interior: t.interior,
+  commercial: t.commercial,
+  infrastructure: t.infrastructure,
+  smart_automation: t.smartAutomation,
+};
+
+export const STAGE: Record<Stage, string> = {
+  site_preparation: t.sitePreparation,
+  foundation: t.foundation,
+  plinth: t.plinth,
+  structure: t.structure,
+  masonry: t.masonry,
+  mep_rough_in: t.servicesRoughIn,
+  plastering: t.plastering,
+  flooring: t.flooring,
+  finishing: t.finishing,
+  smart_systems: t.smartSystems,
+  handover: t.handover,
+};
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** Choices in the order of the words. */
+export const choicesOf = (words: Readonly<Record<string, string | { label: string }>>): Choice[] =>
+  Object.entries(words).map(([value, word]) => ({
+    value,
+    label: typeof word === 'string' ? word : word.label,
+  }));
