@@ -39,10 +39,10 @@ impl Tickets {
             let Some((mine, original)) = both else {
                 // Which of the two it is?
                 tx.lock_ticket(&actor, ticket).await?.ok_or(Error::NotFound)?;
-                return Err(fault("Choose a ticket from this project"));
+                return Err(fault("Is no ticket of this project"));
             };
             if original.project != mine.0.project {
-                return Err(fault("Choose a ticket from this project"));
+                return Err(fault("Is no ticket of this project"));
             }
             if original.duplicate_of.is_some() {
                 return Err(fault("Is a duplicate itself"));
@@ -202,7 +202,7 @@ async fn both(
     one: TicketId,
     other: TicketId,
     field: &'static str,
-) -> Result<(Ticket, crate::Site, Ticket)> {
+) -> Result<(Ticket, crate::ProjectState, Ticket)> {
     if one == other {
         return Err(Error::fault(field, "Must be another ticket"));
     }

@@ -1,6 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
 import { lazyPart } from '@/components/lazy/lazy-part';
-import * as t from '@/messages/app';
 import type { RouteModule } from './load-route-module';
 import { Arrived, ScreenFault } from './screen-fault';
 
@@ -8,7 +7,7 @@ interface Screen extends RouteModule {
   default: ComponentType;
 }
 
-const WHAT = t.thisPage;
+const WHAT = 'This page';
 
 /** The module of a screen whose script did not arrive: becomes the screen once the script has. */
 export function missingScreen(load: () => Promise<RouteModule>): RouteModule {
@@ -18,7 +17,7 @@ export function missingScreen(load: () => Promise<RouteModule>): RouteModule {
   };
   const Missing = lazyPart(loadScreen, WHAT, ScreenFault, true);
   return {
-    meta: () => [{ title: t.couldNotBeLoaded(WHAT) }],
+    meta: () => [{ title: `${WHAT} could not be loaded` }],
     default: () => (
       <Suspense fallback={null}>
         <Missing />

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import * as t from '@/messages/components';
 import { DialogActions } from './dialog-actions';
 import { Modal } from './modal/modal';
 
@@ -38,7 +37,7 @@ export function ConfirmDialog({
         </Typography>
         <DialogActions>
           <Button disabled={busy} onClick={onClose}>
-            {t.cancel}
+            Cancel
           </Button>
           <Button
             variant="contained"

@@ -1,6 +1,5 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import Button from '@mui/material/Button';
-import * as t from '@/messages/components';
 import { EmptyState } from './empty-state';
 
 interface ErrorStateProps {
@@ -14,7 +13,7 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   return (
     <EmptyState Icon={ErrorIcon} title={title} text={error.message}>
       <Button variant="outlined" onClick={onRetry}>
-        {t.tryAgain}
+        Try again
       </Button>
     </EmptyState>
   );

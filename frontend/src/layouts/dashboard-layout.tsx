@@ -23,18 +23,16 @@ import { AccountMenu } from '@/features/dashboard/account-menu';
 import { DashboardNav } from '@/features/dashboard/dashboard-nav';
 import { site } from '@/lib/site/site';
 import { useStore } from '@/lib/use-store';
-import * as dashboardTexts from '@/messages/dashboard';
-import * as t from '@/messages/layouts';
 import { SkipLink } from './skip-link';
 
 /** What happens elsewhere is told by a script of its own, once the page is there. */
 const Corner = lazyPart(
   () => import('@/features/notifications/corner').then((it) => it.Corner),
-  t.notifications,
+  'Notifications',
   (fault) => (
     <IconButton
       color="warning"
-      aria-label={dashboardTexts.faultTryAgain(faultText(fault))}
+      aria-label={`${faultText(fault)} Try again`}
       title={faultText(fault)}
       onClick={fault.retry}
     >
@@ -74,7 +72,7 @@ export default function DashboardLayout() {
           {user && (
             <IconButton
               edge="start"
-              aria-label={t.openNavigation}
+              aria-label="Open navigation"
               aria-expanded={drawer}
               onClick={() => setDrawer(true)}
               sx={{ display: { md: 'none' } }}
@@ -85,7 +83,7 @@ export default function DashboardLayout() {
           <Box
             component={RouterLink}
             to="/"
-            aria-label={t.homePage(site.company.name)}
+            aria-label={`${site.company.name}, home page`}
             sx={{ display: 'flex', color: 'inherit', textDecoration: 'none', flexGrow: 1 }}
           >
             <Logo />
@@ -118,7 +116,7 @@ export default function DashboardLayout() {
               paper: {
                 role: 'dialog',
                 'aria-modal': true,
-                'aria-label': t.navigation,
+                'aria-label': 'Navigation',
                 sx: { width: DRAWER_WIDTH, maxWidth: DRAWER_MAX_PX, pt: `${BAR_HEIGHT}px` },
               },
             }}

@@ -23,7 +23,6 @@ import { DASHBOARD } from '@/config/paths';
 import { roleLabel } from '@/config/roles';
 import { initial } from '@/lib/names';
 import { useStore } from '@/lib/use-store';
-import * as t from '@/messages/layouts';
 
 interface MobileNavProps {
   open: boolean;
@@ -41,7 +40,7 @@ export function MobileNav({ open, onClose }: MobileNavProps) {
         paper: {
           role: 'dialog',
           'aria-modal': true,
-          'aria-label': t.menu,
+          'aria-label': 'Menu',
           sx: { width: DRAWER_WIDTH, maxWidth: DRAWER_MAX_PX },
         },
       }}
@@ -51,13 +50,13 @@ export function MobileNav({ open, onClose }: MobileNavProps) {
         sx={{ alignItems: 'center', justifyContent: 'space-between', px: 2.5, minHeight: 72 }}
       >
         <Logo />
-        <IconButton aria-label={t.closeMenu} onClick={onClose} edge="end">
+        <IconButton aria-label="Close menu" onClick={onClose} edge="end">
           <CloseIcon />
         </IconButton>
       </Stack>
       <Divider />
       {user && <Owner user={user} />}
-      <Box component="nav" aria-label={t.mobile}>
+      <Box component="nav" aria-label="Mobile">
         <List sx={{ py: 1 }}>
           {publicLinks.map(({ to, label }) => (
             <ListItem key={to} disablePadding>
@@ -94,7 +93,7 @@ function Owner({ user }: { user: User }) {
           {initial(user.full_name)}
         </Avatar>
         <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600 }}>{user.full_name || t.user}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{user.full_name || 'User'}</Typography>
           <Typography variant="body2" color="textSecondary">
             {roleLabel(user.role)}
           </Typography>
@@ -117,7 +116,7 @@ function SignedIn({ onClose }: { onClose: () => void }) {
         to={DASHBOARD}
         onClick={onClose}
       >
-        {t.dashboard}
+        Dashboard
       </Button>
       <Button
         size="large"
@@ -127,7 +126,7 @@ function SignedIn({ onClose }: { onClose: () => void }) {
           signOut();
         }}
       >
-        {t.logout}
+        Logout
       </Button>
     </>
   );
@@ -141,10 +140,10 @@ function SignedOut({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Button size="large" variant="outlined" onClick={open('login')}>
-        {t.login}
+        Login
       </Button>
       <Button size="large" variant="contained" color="secondary" onClick={open('register')}>
-        {t.signUp}
+        Sign Up
       </Button>
     </>
   );

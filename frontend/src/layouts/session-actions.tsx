@@ -6,16 +6,15 @@ import { openAuth } from '@/app/auth-dialog-store';
 import { useSignOut } from '@/app/use-sign-out';
 import { DASHBOARD } from '@/config/paths';
 import { firstWord, initial } from '@/lib/names';
-import * as t from '@/messages/layouts';
 
 export function SignedOutActions() {
   return (
     <Box sx={{ display: 'flex', gap: 1, '[data-session] &': { visibility: 'hidden' } }}>
       <Button color="inherit" onClick={() => openAuth('login')}>
-        {t.login}
+        Login
       </Button>
       <Button variant="contained" color="secondary" onClick={() => openAuth('register')}>
-        {t.signUp}
+        Sign Up
       </Button>
     </Box>
   );
@@ -26,7 +25,7 @@ export function SignedInActions({ user }: { user: User }) {
   return (
     <>
       <Button variant="contained" color="secondary" component={RouterLink} to={DASHBOARD}>
-        {t.dashboard}
+        Dashboard
       </Button>
       <Box
         aria-hidden
@@ -61,7 +60,7 @@ export function SignedInActions({ user }: { user: User }) {
         {firstWord(user.full_name)}
       </Box>
       <Button color="inherit" onClick={signOut}>
-        {t.logout}
+        Logout
       </Button>
     </>
   );

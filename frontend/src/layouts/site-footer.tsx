@@ -14,14 +14,13 @@ import { CONSULTATION } from '@/config/paths';
 import { Each } from '@/lib/site/each';
 import { Match } from '@/lib/site/match';
 import { site } from '@/lib/site/site';
-import * as t from '@/messages/layouts';
 import { blueprintGrid, brand } from '@/theme/tokens';
 
 const NETWORKS: Readonly<Record<SocialNetwork, { label: string; Icon: typeof XIcon }>> = {
-  linkedin: { label: t.linkedin, Icon: LinkedInIcon },
-  instagram: { label: t.instagram, Icon: InstagramIcon },
-  x: { label: t.x, Icon: XIcon },
-  youtube: { label: t.youtube, Icon: YouTubeIcon },
+  linkedin: { label: 'LinkedIn', Icon: LinkedInIcon },
+  instagram: { label: 'Instagram', Icon: InstagramIcon },
+  x: { label: 'X', Icon: XIcon },
+  youtube: { label: 'YouTube', Icon: YouTubeIcon },
 };
 
 interface LinkColumnProps {
@@ -51,7 +50,7 @@ function SocialLink({ network, href }: { network: SocialNetwork; href: string })
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={t.on(site.company.name, label)}
+      aria-label={`${site.company.name} on ${label}`}
       color="inherit"
       sx={{ width: 44, height: 44 }}
     >
@@ -84,7 +83,7 @@ export function SiteFooter() {
           <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
             <Logo />
             <Box component="p" sx={{ m: 0, mt: 2.5, maxWidth: 400, fontSize: '1.125rem', lineHeight: 1.5 }}>
-              {t.scheduleFreeConsultationToBuild}
+              Schedule a free consultation to build your dream home.
             </Box>
             <Button
               component={RouterLink}
@@ -94,11 +93,11 @@ export function SiteFooter() {
               size="large"
               sx={{ mt: 3, bgcolor: brand.accent, color: brand.onAccent }}
             >
-              {t.scheduleConsultation}
+              Schedule a consultation
             </Button>
           </Box>
-          <LinkColumn title={t.quickLinks} links={publicLinks} />
-          <LinkColumn title={t.legal} links={legalLinks} />
+          <LinkColumn title="Quick Links" links={publicLinks} />
+          <LinkColumn title="Legal" links={legalLinks} />
         </Box>
         <Box
           sx={{
@@ -112,7 +111,7 @@ export function SiteFooter() {
             borderTop: `1px solid ${brand.line}`,
           }}
         >
-          <Box sx={{ typography: 'body2', color: brand.muted }}>{t.n2025AllRightsReserved}</Box>
+          <Box sx={{ typography: 'body2', color: brand.muted }}>© 2025. All rights reserved.</Box>
           <Box sx={{ display: 'flex', gap: 0.5, ml: -1 }}>
             <Each of={site.social} as="link">
               {({ network, url }) => (

@@ -13,13 +13,12 @@ import { HEADER_SCROLL_PX } from '@/config/constants';
 import { publicLinks } from '@/config/links';
 import { site } from '@/lib/site/site';
 import { useStore } from '@/lib/use-store';
-import * as t from '@/messages/layouts';
 import { HeaderLink } from './header-link';
 import { SignedInActions, SignedOutActions } from './session-actions';
 
 const MobileNav = lazyDialog(
   () => import('./mobile-nav').then((it) => it.MobileNav),
-  t.theMenu,
+  'The menu',
   ({ onClose }) => onClose(),
 );
 
@@ -65,7 +64,7 @@ export function SiteHeader({ overlay }: { overlay: boolean }) {
           <Box
             component={RouterLink}
             to="/"
-            aria-label={t.homePage(site.company.name)}
+            aria-label={`${site.company.name}, home page`}
             sx={{
               display: 'flex',
               color: 'inherit',
@@ -78,7 +77,7 @@ export function SiteHeader({ overlay }: { overlay: boolean }) {
           </Box>
           <Box
             component="nav"
-            aria-label={t.main}
+            aria-label="Main"
             sx={{ display: { xs: 'none', lg: 'flex' }, flexGrow: 1, justifyContent: 'center', gap: 0.5 }}
           >
             {publicLinks.map(({ to, label }) => (
@@ -92,7 +91,7 @@ export function SiteHeader({ overlay }: { overlay: boolean }) {
           <IconButton
             color="inherit"
             edge="end"
-            aria-label={t.openMenu}
+            aria-label="Open menu"
             aria-expanded={open}
             aria-haspopup="dialog"
             onClick={() => setOpenAt(key)}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import * as t from '@/messages/layouts';
 
 export function SkipLink() {
   return (
@@ -21,7 +20,7 @@ export function SkipLink() {
         },
       }}
     >
-      {t.skipToContent}
+      Skip to content
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import * as libTexts from '@/messages/lib';
+import { VALIDATION } from './messages';
+import { isVisible } from './visible';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[@$!%*?&])[A-Za-z0-9@$!%*?&]{8,}$/;
@@ -21,6 +22,7 @@ const isEmail = (text: string): boolean => {
   return (
     EMAIL.test(text) &&
     characters(text) <= MAX_EMAIL &&
+    isVisible(text) &&
     new TextEncoder().encode(local).length <= MAX_LOCAL_PART &&
     LOCAL_PART.test(local) &&
     HOST.test(host)
@@ -35,29 +37,32 @@ const rule = (holds: (text: string) => boolean, message: string) =>
 
 export const emailField = z
   .string()
-  .check(z.trim(), required(libTexts.emailRequired), rule(isEmail, libTexts.emailInvalid));
+  .check(z.trim(), required(VALIDATION.emailRequired), rule(isEmail, VALIDATION.emailInvalid));
 
 /** For a form that can do without: an empty field is sent as null. */
 export const optionalEmailField = z.pipe(
-  z.string().check(z.trim(), rule(isEmail, libTexts.emailInvalid)),
+  z.string().check(z.trim(), rule(isEmail, VALIDATION.emailInvalid)),
   z.transform((text: string) => (text === '' ? null : text)),
 );
 
-export const loginPasswordField = z.string().check(required(libTexts.passwordRequired));
+export const loginPasswordField = z.string().check(required(VALIDATION.passwordRequired));
 
 const passwordRules = () => [
-  rule((text) => PASSWORD.test(text), libTexts.passwordWeak),
-  rule((text) => text.length <= MAX_PASSWORD, libTexts.passwordLong),
+  rule((text) => PASSWORD.test(text), VALIDATION.passwordWeak),
+  rule((text) => text.length <= MAX_PASSWORD, VALIDATION.passwordLong),
 ];
 
-export const passwordField = z.string().check(required(libTexts.passwordRequired), ...passwordRules());
+export const passwordField = z.string().check(required(VALIDATION.passwordRequired), ...passwordRules());
 
-export const newPasswordField = z.string().check(required(libTexts.newPasswordRequired), ...passwordRules());
+export const newPasswordField = z
+  .string()
+  .check(required(VALIDATION.newPasswordRequired), ...passwordRules());
 
 export const fullNameField = z.string().check(
   z.trim(),
-  required(libTexts.nameRequired),
-  rule((text) => characters(text) <= MAX_NAME, libTexts.nameLong),
+  required(VALIDATION.nameRequired),
+  rule((text) => characters(text) <= MAX_NAME, VALIDATION.nameLong),
+  rule((text) => characters(text) > MAX_NAME || isVisible(text), VALIDATION.nameHidden),
 );
 
 const compact = (text: string): string => text.replace(/\s/g, '');
@@ -66,27 +71,27 @@ const compact = (text: string): string => text.replace(/\s/g, '');
 export const phoneField = z.pipe(
   z
     .string()
-    .check(z.refine((text) => compact(text) === '' || PHONE.test(compact(text)), libTexts.phoneInvalid)),
+    .check(z.refine((text) => compact(text) === '' || PHONE.test(compact(text)), VALIDATION.phoneInvalid)),
   z.transform((text: string) => (compact(text) === '' ? null : text.trim())),
 );
 
 /** The same where nobody can be called without it. */
 export const neededPhoneField = z.string().check(
   z.trim(),
-  required(libTexts.phoneRequired),
-  rule((text) => PHONE.test(compact(text)), libTexts.phoneInvalid),
+  required(VALIDATION.phoneRequired),
+  rule((text) => PHONE.test(compact(text)), VALIDATION.phoneInvalid),
 );
 
-export const otpField = z.string().check(z.trim(), required(libTexts.otpRequired));
+export const otpField = z.string().check(z.trim(), required(VALIDATION.otpRequired));
 
 export const roleField = z.pipe(
   z.string(),
   z.enum(['client', 'engineer', 'project_manager', 'salesperson', 'admin'], {
-    error: libTexts.roleRequired,
+    error: VALIDATION.roleRequired,
   }),
 );
 
-export const confirmRequired = z.string().check(required(libTexts.confirmRequired));
+export const confirmRequired = z.string().check(required(VALIDATION.confirmRequired));
 
 export const passwordsMatch = (password: string, confirmation: string): boolean => password === confirmation;
 
@@ -102,6 +107,6 @@ const isPair = <Name extends string>(value: unknown, name: Name): value is Pair<
 export const confirms = <Name extends 'password' | 'new_password'>(name: Name) =>
   z.refine<Pair<Name>>((form) => passwordsMatch(form[name], form.confirm_password), {
     path: ['confirm_password'],
-    error: libTexts.confirmDiffers,
+    error: VALIDATION.confirmDiffers,
     when: ({ value }) => isPair(value, name) && value.confirm_password !== '',
   });

@@ -7,7 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { isDisputed, type Meanwhile } from '@/lib/three-way';
-import * as t from '@/messages/components/conflict';
+import { CONFLICT } from './messages';
 import type { Conflict, Side } from './use-conflict';
 
 export interface FieldWords {
@@ -45,7 +45,7 @@ export function ConflictNotice({ what, conflict, fields }: ConflictNoticeProps) 
   const words = (name: string, value: unknown): string => {
     const show = fields[name]?.show as ((value: unknown) => string) | undefined;
     const text = show ? show(value) : String(value ?? '');
-    return text === '' ? t.conflictEmpty : text;
+    return text === '' ? CONFLICT.empty : text;
   };
   return (
     <Alert
@@ -54,11 +54,11 @@ export function ConflictNotice({ what, conflict, fields }: ConflictNoticeProps) 
       severity="warning"
       sx={{ '& .MuiAlert-message': { minWidth: 0, width: '100%' } }}
     >
-      <AlertTitle>{t.conflictTitle(what)}</AlertTitle>
-      {changes.length === 0 ? t.same : t.conflictText}
+      <AlertTitle>{CONFLICT.title(what)}</AlertTitle>
+      {changes.length === 0 ? CONFLICT.same : CONFLICT.text}
       {isOpen && (
         <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
-          {t.choose}
+          {CONFLICT.choose}
         </Typography>
       )}
       <Stack component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, gap: 1.5 }}>
@@ -96,20 +96,20 @@ function Change({ change, label, words, side, onChoose }: ChangeProps) {
       </Typography>
       {isDisputed(change) && (
         <>
-          <Typography variant="body2">{t.yours(words(change.mine))}</Typography>
+          <Typography variant="body2">Yours: {words(change.mine)}</Typography>
           <ToggleButtonGroup
             exclusive
             size="small"
-            aria-label={t.whose(label)}
+            aria-label={CONFLICT.whose(label)}
             value={side}
             onChange={(_event, next: Side | null) => next && onChoose(next)}
             sx={{ mt: 0.75 }}
           >
             <ToggleButton value="mine" sx={SIDE}>
-              {t.mine}
+              {CONFLICT.mine}
             </ToggleButton>
             <ToggleButton value="theirs" sx={SIDE}>
-              {t.theirs}
+              {CONFLICT.theirs}
             </ToggleButton>
           </ToggleButtonGroup>
         </>

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import * as t from '@/messages/components/lazy';
 import { dismissToast, toast } from '../toast/toast-store';
 import { faultText } from './fault-text';
 import type { FaultProps } from './lazy-part';
@@ -11,7 +10,7 @@ export function DialogFault({ onClose, ...fault }: FaultProps & { onClose: () =>
   const retry = useEffectEvent(fault.retry);
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    const label = isOutdated ? t.reloadPage : t.tryAgain;
+    const label = isOutdated ? 'Reload the page' : 'Try again';
     const id = toast.error(text, 0, { action: { label, onFollow: () => retry() }, onClose: () => close() });
     return () => dismissToast(id);
   }, [text, isOutdated]);

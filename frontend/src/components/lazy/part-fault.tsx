@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import * as t from '@/messages/components/lazy';
 import { faultText } from './fault-text';
 import type { FaultProps } from './lazy-part';
 
@@ -10,7 +9,7 @@ export function PartFault(fault: FaultProps) {
     <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, p: 3, textAlign: 'center' }}>
       {faultText(fault)}
       <Button variant="outlined" onClick={fault.retry}>
-        {fault.isOutdated ? t.reloadPage : t.tryAgain}
+        {fault.isOutdated ? 'Reload the page' : 'Try again'}
       </Button>
     </Box>
   );

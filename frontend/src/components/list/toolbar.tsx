@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId, useState } from 'react';
-import * as t from '@/messages/components/list';
 import { SearchField } from './search-field';
 
 interface ToolbarProps {
@@ -46,7 +45,7 @@ export function Toolbar({ label, search, placeholder, onSearch, count, actions, 
             sx={{ flexShrink: 0 }}
             onClick={() => setOpen(!open)}
           >
-            {count === 0 ? t.filters : t.toolbarFilters(count)}
+            {count === 0 ? 'Filters' : `Filters (${count})`}
           </Button>
         )}
         {actions}

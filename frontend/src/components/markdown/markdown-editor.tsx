@@ -21,7 +21,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import * as t from '@/messages/components/markdown';
+import { COLOUR } from '@/theme/marks';
 import { asLink, asList, replaced, type Selection, surround } from './insert';
 import { Markdown } from './markdown';
 import { MentionList } from './mention-list';
@@ -175,13 +175,13 @@ export function MarkdownEditor({
           bgcolor: ground ?? 'background.paper',
           '&:focus-within': {
             borderColor: 'primary.main',
-            boxShadow: '0 0 0 1px var(--pl-palette-primary-main)',
+            boxShadow: `0 0 0 1px ${COLOUR.primary}`,
           },
         }}
       >
         <Tabs
           value={part}
-          aria-label={t.writeOrPreview(label)}
+          aria-label={`${label}: write or preview`}
           onChange={(_event, next: Part) => setPart(next)}
           sx={{ minHeight: 36, px: 1, borderBottom: 1, borderColor: 'divider' }}
         >
@@ -190,7 +190,7 @@ export function MarkdownEditor({
               key={name}
               value={name}
               disabled={busy}
-              label={name === 'write' ? t.write : t.preview}
+              label={name === 'write' ? 'Write' : 'Preview'}
               id={`${id}-${name}`}
               aria-controls={name === part ? `${id}-panel` : undefined}
               sx={{ minHeight: 36, minWidth: 0, px: 1.25, py: 0.5, fontSize: '0.8125rem' }}
@@ -244,7 +244,7 @@ export function MarkdownEditor({
             <Box sx={{ px: 1.5, py: 1, minHeight: `${minRows * 1.6}rem` }}>
               {value.trim() === '' ? (
                 <Typography variant="body2" color="textSecondary">
-                  {t.nothingToPreview}
+                  Nothing to preview
                 </Typography>
               ) : (
                 <Markdown text={expandMentions(value, people)} people={people} />
@@ -255,29 +255,25 @@ export function MarkdownEditor({
         <Stack direction="row" sx={{ px: 0.5, pb: 0.5, gap: 0.25, alignItems: 'center', flexWrap: 'wrap' }}>
           {part === 'write' && (
             <>
-              <Tool
-                label={t.bold}
-                disabled={busy}
-                onPress={() => change(surround(selection(), '**', 'bold'))}
-              >
+              <Tool label="Bold" disabled={busy} onPress={() => change(surround(selection(), '**', 'bold'))}>
                 <BoldIcon fontSize="small" />
               </Tool>
               <Tool
-                label={t.italic}
+                label="Italic"
                 disabled={busy}
                 onPress={() => change(surround(selection(), '_', 'italic'))}
               >
                 <ItalicIcon fontSize="small" />
               </Tool>
-              <Tool label={t.list} disabled={busy} onPress={() => change(asList(selection()))}>
+              <Tool label="List" disabled={busy} onPress={() => change(asList(selection()))}>
                 <ListIcon fontSize="small" />
               </Tool>
-              <Tool label={t.link} disabled={busy} onPress={() => change(asLink(selection()))}>
+              <Tool label="Link" disabled={busy} onPress={() => change(asLink(selection()))}>
                 <LinkIcon fontSize="small" />
               </Tool>
               {people.length > 0 && (
                 <Tool
-                  label={t.mentionSomebody}
+                  label="Mention somebody"
                   disabled={busy}
                   onPress={() => {
                     const { text, start } = selection();
@@ -298,7 +294,7 @@ export function MarkdownEditor({
               color={length > maxLength ? 'error' : 'textSecondary'}
               sx={{ ml: 'auto', pr: 1, fontVariantNumeric: 'tabular-nums' }}
             >
-              {length > maxLength ? t.tooMany(length - maxLength) : t.left(maxLength - length)}
+              {length > maxLength ? `${length - maxLength} too many` : `${maxLength - length} left`}
             </Typography>
           )}
         </Stack>

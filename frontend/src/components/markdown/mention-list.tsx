@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Portal from '@mui/material/Portal';
 import Typography from '@mui/material/Typography';
-import * as t from '@/messages/components/markdown';
 import { type Mentionable, optionId } from './mentions';
 
 const WIDTH = 280;
@@ -23,7 +22,7 @@ export function MentionList({ id, people, active, anchor, onPick }: MentionListP
       <Paper
         id={id}
         role="listbox"
-        aria-label={t.peopleToMention}
+        aria-label="People to mention"
         elevation={4}
         sx={{
           position: 'fixed',

@@ -5,7 +5,6 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { Modal } from '@/components/modal/modal';
 import { useStore } from '@/lib/use-store';
-import * as t from '@/messages/components';
 import { shortcutsStore, turnShortcuts } from './shortcuts-store';
 
 interface ShortcutText {
@@ -22,10 +21,10 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   const isOn = useStore(shortcutsStore);
   return (
-    <Modal title={t.keyboardShortcuts} size="sm" onClose={onClose}>
+    <Modal title="Keyboard shortcuts" size="sm" onClose={onClose}>
       <FormControlLabel
         control={<Switch checked={isOn} onChange={(_event, next) => turnShortcuts(next)} />}
-        label={t.singleKeyShortcuts}
+        label="Single-key shortcuts"
         sx={{ mb: 1 }}
       />
       <Box component="dl" sx={{ m: 0 }}>

@@ -7,7 +7,6 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { TOAST_EXIT_MS } from '@/config/constants';
 import { useStore } from '@/lib/use-store';
-import * as t from '@/messages/components';
 import { dismissToast, type Toast, type ToastAction, type ToastType, toastStore } from './toast-store';
 
 const enter = keyframes`from { opacity: 0; transform: translateX(16px) }`;
@@ -68,8 +67,8 @@ function Item({ id, type, title, message, action, onClose, duration, leaving }: 
         {action && <Follow action={action} onFollowed={() => dismissToast(id)} />}
       </Box>
       <IconButton
-        aria-label={t.close}
-        title={t.close}
+        aria-label="Close"
+        title="Close"
         color="inherit"
         size="small"
         onClick={() => {

@@ -1,12 +1,11 @@
 import { type FilterChoice, FilterSelect } from '@/components/list/filter-select';
 import { Toolbar } from '@/components/list/toolbar';
 import { countFilters } from '@/components/list/use-list-params';
-import * as t from '@/messages/leads';
 import { LEAD_FILTERS, type LeadFilters } from './filters';
 import { STATUS } from './lead-words';
 
 const STATUSES: FilterChoice[] = [
-  { value: '', label: t.allButJunk },
+  { value: '', label: 'All but junk' },
   ...Object.entries(STATUS).map(([value, { label }]) => ({ value, label })),
 ];
 
@@ -18,14 +17,14 @@ interface LeadsToolbarProps {
 export function LeadsToolbar({ filters, onChange }: LeadsToolbarProps) {
   return (
     <Toolbar
-      label={t.enquiries}
+      label="Enquiries"
       search={filters.search}
-      placeholder={t.namePhoneEMailCity}
+      placeholder="Name, phone, e-mail, city or code"
       onSearch={(search) => onChange({ search })}
       count={countFilters(LEAD_FILTERS, filters)}
     >
       <FilterSelect
-        label={t.status}
+        label="Status"
         value={filters.status}
         choices={STATUSES}
         onChange={(status) => onChange({ status })}

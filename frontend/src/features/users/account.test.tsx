@@ -109,7 +109,7 @@ describe('what is told of an account', () => {
 
   test('includes that an unproven address keeps it from approval', async () => {
     await open({ email_verified_at: undefined as unknown as string });
-    expect(screen.getByText(/after they open the link/)).toBeVisible();
+    expect(screen.getByText(/once they have opened the link/)).toBeVisible();
   });
 });
 
@@ -148,7 +148,7 @@ describe('approving', () => {
     const { user } = await open(admin, { ...admin, proposed_by: KAVITA, can: [] });
     await press('Approve');
     await press('Approve');
-    await screen.findByRole('dialog', { name: 'Confirm it’s you' });
+    await screen.findByRole('dialog', { name: 'Confirm it is you' });
     await user.type(screen.getByLabelText('Password'), 'Abcdef1!{Enter}');
     await vi.waitFor(() =>
       expect(toasts()).toEqual([
@@ -166,7 +166,7 @@ describe('approving', () => {
     await open();
     await press('Approve');
     await press('Approve');
-    const prompt = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
+    const prompt = await screen.findByRole('dialog', { name: 'Confirm it is you' });
     await userEvent.click(within(prompt).getByRole('button', { name: 'Cancel' }));
     await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled());
     expect(toasts()).toEqual([]);
@@ -216,7 +216,7 @@ describe('the other actions', () => {
 
   test.each([
     ['suspended', 'They can sign in again with the role they had.'],
-    ['rejected', 'The account will need approval again.'],
+    ['rejected', 'The account waits for approval again.'],
   ] as const)('reactivating a %s account says what follows', async (status, text) => {
     const sent = answers('post', `${PATH}/reactivate`, { body: account(active) });
     await open({ status, can: ['reactivate'] });
@@ -280,7 +280,7 @@ describe('the other actions', () => {
     await press('Edit');
     await user.type(screen.getByLabelText('Full name'), 'x');
     await press('Save');
-    expect(await screen.findByText(/changed this account/)).toBeVisible();
+    expect(await screen.findByText(/changed by somebody else meanwhile/)).toBeVisible();
     expect(screen.getByLabelText('Full name')).toHaveValue('Deepa K Menon');
     await user.clear(screen.getByLabelText('Full name'));
     await user.type(screen.getByLabelText('Full name'), 'Deepa K. Menon');

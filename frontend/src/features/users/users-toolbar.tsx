@@ -3,19 +3,18 @@ import { type FilterChoice, FilterSelect } from '@/components/list/filter-select
 import { Toolbar } from '@/components/list/toolbar';
 import { countFilters } from '@/components/list/use-list-params';
 import { roles } from '@/config/roles';
-import * as t from '@/messages/users';
 import { STATUS } from './account-words';
 import { USER_FILTERS, type UserFilters } from './filters';
 
 const SORTS: Record<UserSort, string> = {
-  waiting: t.waitingFirst,
-  name: t.name,
-  newest: t.newestFirst,
+  waiting: 'Waiting first',
+  name: 'Name',
+  newest: 'Newest first',
 };
 
-const ROLES: FilterChoice[] = [{ value: '', label: t.everyRole }, ...roles];
+const ROLES: FilterChoice[] = [{ value: '', label: 'Every role' }, ...roles];
 const STATUSES: FilterChoice[] = [
-  { value: '', label: t.everyStatus },
+  { value: '', label: 'Every status' },
   ...Object.entries(STATUS).map(([value, { label }]) => ({ value, label })),
 ];
 const ORDERS: FilterChoice[] = Object.entries(SORTS).map(([value, label]) => ({ value, label }));
@@ -28,26 +27,26 @@ interface UsersToolbarProps {
 export function UsersToolbar({ filters, onChange }: UsersToolbarProps) {
   return (
     <Toolbar
-      label={t.accounts}
+      label="Accounts"
       search={filters.search}
-      placeholder={t.nameEmailOrPhone}
+      placeholder="Name, email or phone"
       onSearch={(search) => onChange({ search })}
       count={countFilters(USER_FILTERS, filters)}
     >
       <FilterSelect
-        label={t.role}
+        label="Role"
         value={filters.role}
         choices={ROLES}
         onChange={(role) => onChange({ role })}
       />
       <FilterSelect
-        label={t.status}
+        label="Status"
         value={filters.status}
         choices={STATUSES}
         onChange={(status) => onChange({ status })}
       />
       <FilterSelect
-        label={t.order}
+        label="Order"
         value={filters.sort}
         choices={ORDERS}
         onChange={(sort) => onChange({ sort })}

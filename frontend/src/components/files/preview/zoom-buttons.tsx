@@ -3,7 +3,6 @@ import ZoomOutIcon from '@mui/icons-material/ZoomOutOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import * as t from '@/messages/components/files';
 import { stepOf, ZOOMS } from './zoom';
 
 interface ZoomButtonsProps {
@@ -16,7 +15,7 @@ export function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
     <Stack
       direction="row"
       role="group"
-      aria-label={t.zoom}
+      aria-label="Zoom"
       sx={{
         position: 'absolute',
         bottom: 16,
@@ -29,23 +28,19 @@ export function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
         borderRadius: 1,
       }}
     >
-      <IconButton
-        aria-label={t.zoomOut}
-        disabled={zoom === ZOOMS[0]}
-        onClick={() => onZoom(stepOf(zoom, -1))}
-      >
+      <IconButton aria-label="Zoom out" disabled={zoom === ZOOMS[0]} onClick={() => onZoom(stepOf(zoom, -1))}>
         <ZoomOutIcon fontSize="small" />
       </IconButton>
       <Button
         color="inherit"
-        aria-label={t.zoomPercent(Math.round(zoom * 100))}
+        aria-label={`Zoom ${Math.round(zoom * 100)} percent. Fit to the window`}
         onClick={() => onZoom(1)}
         sx={{ minWidth: 72, fontVariantNumeric: 'tabular-nums' }}
       >
         {Math.round(zoom * 100)} %
       </Button>
       <IconButton
-        aria-label={t.zoomIn}
+        aria-label="Zoom in"
         disabled={zoom === ZOOMS.at(-1)}
         onClick={() => onZoom(stepOf(zoom, 1))}
       >

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Section } from '@/components/section';
-import * as t from '@/messages/projects/create';
 import { GroupFields } from '../edit/group-fields';
 import type { GroupValues } from '../edit/groups';
 import type { Draft } from './draft';
@@ -23,12 +22,12 @@ export function BasicsStep({ draft, onKeep, ...step }: BasicsStepProps) {
   });
   return (
     <StepForm form={form} onKeep={onKeep} {...step}>
-      <Section title={t.basics}>
+      <Section title="Basics">
         <StepFields>
           <GroupFields name="basics" form={form} busy={false} />
         </StepFields>
       </Section>
-      <Section title={t.addressOfSite}>
+      <Section title="Address of the site">
         <StepFields>
           <GroupFields name="address" form={form} busy={false} />
         </StepFields>

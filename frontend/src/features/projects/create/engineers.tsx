@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { faultOf } from '@/components/fields/form-fields';
 import { Section } from '@/components/section';
-import * as t from '@/messages/projects/create';
 import { PersonField } from '../team/person-field';
 import type { PeopleValues } from './draft';
 import { StepFields } from './step-fields';
@@ -24,10 +23,10 @@ export function Engineers({ form }: { form: UseFormReturn<PeopleValues> }) {
     engineers.remove(index);
   };
   return (
-    <Section title={t.engineers}>
+    <Section title="Engineers">
       <StepFields>
         <Typography variant="body2" color="textSecondary">
-          {t.theyCanBeNamedLater}
+          They can be named later, too.
         </Typography>
         {engineers.fields.map(({ id, user_id, full_name }, index) => (
           <Box
@@ -56,16 +55,16 @@ export function Engineers({ form }: { form: UseFormReturn<PeopleValues> }) {
                   name="lead"
                 />
               }
-              label={t.leadsSite}
+              label="Leads the site"
             />
-            <IconButton aria-label={t.remove(full_name)} onClick={() => remove(index)}>
+            <IconButton aria-label={`Remove ${full_name}`} onClick={() => remove(index)}>
               <RemoveIcon fontSize="small" />
             </IconButton>
           </Box>
         ))}
         <PersonField
           key={engineers.fields.length}
-          label={t.engineer}
+          label="Engineer"
           autoFocus={false}
           holders="engineer"
           without={engineers.fields.map(({ user_id }) => user_id)}

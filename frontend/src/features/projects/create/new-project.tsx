@@ -9,8 +9,7 @@ import { PageTitle } from '@/components/page-title';
 import { toast } from '@/components/toast/toast-store';
 import { projectPath } from '@/config/paths';
 import { randomKey } from '@/lib/random-key';
-import * as projectsTexts from '@/messages/projects';
-import * as t from '@/messages/projects/create';
+import { PROJECTS } from '../messages';
 import { showSaved } from '../refresh';
 import { BasicsStep } from './basics-step';
 import { isBegun } from './draft';
@@ -69,7 +68,7 @@ export function NewProject({ userId, role }: NewProjectProps) {
       onSuccess: (project) => {
         drop();
         showSaved(project);
-        toast.success(projectsTexts.created(project.name));
+        toast.success(PROJECTS.created(project.name));
         void navigate(projectPath(project.id), { replace: true });
       },
       onError: (error) => {
@@ -110,10 +109,10 @@ export function NewProject({ userId, role }: NewProjectProps) {
   return (
     <>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <PageTitle title={t.newProject} />
+        <PageTitle title="New project" />
         {isBegun(draft) && (
           <Button sx={{ flexShrink: 0 }} disabled={create.isPending} onClick={() => setDropping(true)}>
-            {t.discard}
+            Discard
           </Button>
         )}
       </Stack>
@@ -140,9 +139,9 @@ export function NewProject({ userId, role }: NewProjectProps) {
       )}
       {isDropping && (
         <ConfirmDialog
-          title={t.discardThisProject}
-          text={t.allThatWasEnteredHere}
-          action={t.discard}
+          title="Discard this project?"
+          text="All that was entered here is lost."
+          action="Discard"
           busy={false}
           onConfirm={() => {
             drop();

@@ -5,7 +5,6 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { faultOf } from '@/components/fields/form-fields';
 import { Section } from '@/components/section';
-import * as t from '@/messages/projects/create';
 import { PersonField } from '../team/person-field';
 import { ClientRow } from './client-row';
 import type { Draft, PeopleValues } from './draft';
@@ -40,7 +39,7 @@ export function PeopleStep({ draft, namesManager, onKeep, ...step }: PeopleStepP
   };
   return (
     <StepForm form={form} onKeep={onKeep} {...step}>
-      <Section title={t.clients}>
+      <Section title="Clients">
         <StepFields>
           {clients.fields.map((field, index) => (
             <ClientRow
@@ -54,7 +53,7 @@ export function PeopleStep({ draft, namesManager, onKeep, ...step }: PeopleStepP
           <PersonField
             // Anew after each choice, ready for the next.
             key={clients.fields.length}
-            label={t.clientWhoHasAccount}
+            label="Client who has an account"
             autoFocus={false}
             holders="client"
             without={clients.fields.flatMap(({ user_id }) => user_id ?? [])}
@@ -70,7 +69,7 @@ export function PeopleStep({ draft, namesManager, onKeep, ...step }: PeopleStepP
             sx={{ alignSelf: 'flex-start' }}
             onClick={() => addClient({ user_id: null, full_name: '', email: '', phone: '' })}
           >
-            {t.clientWithoutAccount}
+            Client without an account
           </Button>
           {clientFault && (
             <FormHelperText error role="alert">
@@ -80,10 +79,10 @@ export function PeopleStep({ draft, namesManager, onKeep, ...step }: PeopleStepP
         </StepFields>
       </Section>
       {namesManager && (
-        <Section title={t.projectManager}>
+        <Section title="Project manager">
           <StepFields>
             <PersonField
-              label={t.manager}
+              label="Manager"
               autoFocus={false}
               holders="project_manager"
               without={[]}

@@ -6,12 +6,10 @@ import { Link as RouterLink } from 'react-router';
 import type { ProjectType } from '@/api/generated/model/projectType';
 import type { StateCode } from '@/api/generated/model/stateCode';
 import { Section } from '@/components/section';
+import { STAGE, TYPE } from '@/components/words/project-words';
 import { formatOn } from '@/lib/days';
 import { stateName } from '@/lib/states';
-import { locale } from '@/messages/locale';
-import * as t from '@/messages/projects/create';
 import { Facts } from '../page/facts';
-import { STAGE, TYPE } from '../project-words';
 import type { Draft } from './draft';
 import { STEP_LABEL, type StepName } from './schemas';
 
@@ -29,9 +27,9 @@ const change = (step: StepName) => (
     component={RouterLink}
     to={{ search: `?step=${step}` }}
     variant="body2"
-    aria-label={t.change(STEP_LABEL[step].toLocaleLowerCase(locale))}
+    aria-label={`Change ${STEP_LABEL[step].toLocaleLowerCase('en-IN')}`}
   >
-    {t.reviewStepChange}
+    Change
   </Link>
 );
 
@@ -42,14 +40,14 @@ export function ReviewStep({ draft, busy, fault, onBack, onCreate }: ReviewStepP
   const { basics, people, terms, plan } = draft;
   return (
     <Stack sx={{ gap: 2 }}>
-      <Section title={t.basics} action={change('basics')}>
+      <Section title="Basics" action={change('basics')}>
         <Facts
           columns={2}
           facts={[
-            { term: t.name, fact: basics['name'] },
-            { term: t.type, fact: TYPE[basics['project_type'] as ProjectType] },
+            { term: 'Name', fact: basics['name'] },
+            { term: 'Type', fact: TYPE[basics['project_type'] as ProjectType] },
             {
-              term: t.address,
+              term: 'Address',
               fact: [
                 basics['line1'],
                 basics['line2'],
@@ -59,25 +57,27 @@ export function ReviewStep({ draft, busy, fault, onBack, onCreate }: ReviewStepP
                 .filter(Boolean)
                 .join(', '),
             },
-            { term: t.plotArea, fact: withUnit(basics['plot_area_sqft'], 'sq ft') },
-            { term: t.builtUpArea, fact: withUnit(basics['built_up_area_sqft'], 'sq ft') },
-            { term: t.description, fact: basics['description'] },
+            { term: 'Plot area', fact: withUnit(basics['plot_area_sqft'], 'sq ft') },
+            { term: 'Built-up area', fact: withUnit(basics['built_up_area_sqft'], 'sq ft') },
+            { term: 'Description', fact: basics['description'] },
           ]}
         />
       </Section>
-      <Section title={t.people} action={change('people')}>
+      <Section title="People" action={change('people')}>
         <Facts
           columns={2}
           facts={[
             {
-              term: t.clients,
+              term: 'Clients',
               fact: people.clients
-                .map(({ user_id, full_name, email }) => (user_id ? full_name : t.isInvited(full_name, email)))
+                .map(({ user_id, full_name, email }) =>
+                  user_id ? full_name : `${full_name} (${email} is invited)`,
+                )
                 .join(', '),
             },
-            { term: t.manager, fact: people.manager?.full_name },
+            { term: 'Manager', fact: people.manager?.full_name },
             {
-              term: t.engineers,
+              term: 'Engineers',
               fact: people.engineers
                 .map(({ user_id, full_name }) =>
                   user_id === people.lead ? `${full_name} (leads)` : full_name,
@@ -87,20 +87,20 @@ export function ReviewStep({ draft, busy, fault, onBack, onCreate }: ReviewStepP
           ]}
         />
       </Section>
-      <Section title={t.datesAndTerms} action={change('terms')}>
+      <Section title="Dates and terms" action={change('terms')}>
         <Facts
           columns={3}
           facts={[
-            { term: t.plannedStart, fact: formatOn(terms['planned_start_on']) },
-            { term: t.plannedEnd, fact: formatOn(terms['planned_end_on']) },
-            { term: t.contractValue, fact: `₹${terms['contract_value_paise']}` },
+            { term: 'Planned start', fact: formatOn(terms['planned_start_on']) },
+            { term: 'Planned end', fact: formatOn(terms['planned_end_on']) },
+            { term: 'Contract value', fact: `₹${terms['contract_value_paise']}` },
             { term: 'GST', fact: withUnit(terms['gst_rate_bps'], '%') },
-            { term: t.retention, fact: withUnit(terms['retention_bps'], '%') },
-            { term: t.defectLiability, fact: withUnit(terms['dlp_months'], 'months') },
+            { term: 'Retention', fact: withUnit(terms['retention_bps'], '%') },
+            { term: 'Defect liability', fact: withUnit(terms['dlp_months'], 'months') },
           ]}
         />
       </Section>
-      <Section title={t.milestones} action={change('plan')}>
+      <Section title="Milestones" action={change('plan')}>
         <Stack component="ol" sx={{ m: 0, pl: 2.5, gap: 0.5, typography: 'body2' }}>
           {plan.milestones.map(({ name, stage, weight, planned_on }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves here, and two may be named alike.
@@ -113,10 +113,10 @@ export function ReviewStep({ draft, busy, fault, onBack, onCreate }: ReviewStepP
       {fault !== null && <Alert severity="error">{fault}</Alert>}
       <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'space-between' }}>
         <Button variant="outlined" disabled={busy} onClick={onBack}>
-          {t.back}
+          Back
         </Button>
         <Button variant="contained" loading={busy} onClick={onCreate}>
-          {t.createProject}
+          Create project
         </Button>
       </Stack>
     </Stack>

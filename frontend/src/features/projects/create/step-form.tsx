@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import * as t from '@/messages/projects/create';
 import type { PlacedFault } from './places';
 
 /** Props of every step. */
@@ -45,11 +44,11 @@ export function StepForm<Values extends FieldValues, Out>({
       <Stack direction="row" sx={{ gap: 1.5, justifyContent: onBack ? 'space-between' : 'flex-end' }}>
         {onBack && (
           <Button variant="outlined" onClick={onBack}>
-            {t.back}
+            Back
           </Button>
         )}
         <Button type="submit" variant="contained">
-          {t.next}
+          Next
         </Button>
       </Stack>
     </Stack>

@@ -9,7 +9,7 @@ import { useListProjectTemplates } from '@/api/generated/projects/projects';
 import { ErrorState } from '@/components/error-state';
 import { OfflineState } from '@/components/offline-state';
 import { formatBps } from '@/lib/percent';
-import * as t from '@/messages/projects/create';
+import { COLOUR, FOCUS_RING } from '@/theme/marks';
 import type { Draft } from './draft';
 import { NO_TEMPLATE } from './plan-from-template';
 import { templateSchema } from './schemas';
@@ -28,21 +28,23 @@ export function TemplateStep({ draft, onKeep, ...step }: TemplateStepProps) {
     defaultValues: draft.template,
   });
   if (error && !data) {
-    return <ErrorState title={t.templatesCouldNotBeLoaded} error={error} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState title="The templates could not be loaded" error={error} onRetry={() => void refetch()} />
+    );
   }
   if (!data) {
-    if (fetchStatus === 'paused') return <OfflineState what={t.theChoice} />;
-    return <Skeleton variant="rounded" height={320} role="status" aria-label={t.loadingTemplates} />;
+    if (fetchStatus === 'paused') return <OfflineState what="The choice" />;
+    return <Skeleton variant="rounded" height={320} role="status" aria-label="Loading the templates" />;
   }
   const fault = form.formState.errors.template?.message;
   return (
     <StepForm form={form} onKeep={onKeep} {...step}>
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
         <Typography component="legend" variant="h4" sx={{ mb: 0.5, p: 0 }}>
-          {t.whichMilestonesDoesItBeginWith}
+          Which milestones does it begin with?
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          {t.allOfThemCanBeChanged}
+          All of them can be changed in a later step.
         </Typography>
         <Box
           sx={{
@@ -64,9 +66,9 @@ export function TemplateStep({ draft, onKeep, ...step }: TemplateStepProps) {
               <Milestones milestones={template.milestones} />
             </Choice>
           ))}
-          <Choice input={form.register('template')} value={NO_TEMPLATE} name={t.planOfItsOwn}>
+          <Choice input={form.register('template')} value={NO_TEMPLATE} name="A plan of its own">
             <Typography variant="body2" color="textSecondary">
-              {t.noMilestonesToBeginWith}
+              No milestones to begin with: you enter each yourself.
             </Typography>
           </Choice>
         </Box>
@@ -129,9 +131,9 @@ function Choice({ input, value, name, children }: ChoiceProps) {
         borderRadius: 1.5,
         '&:has(:checked)': {
           borderColor: 'secondary.main',
-          boxShadow: 'inset 0 0 0 1px var(--pl-palette-secondary-main)',
+          boxShadow: `inset 0 0 0 1px ${COLOUR.accent}`,
         },
-        '&:has(:focus-visible)': { outline: '2px solid var(--pl-palette-secondary-main)', outlineOffset: 2 },
+        '&:has(:focus-visible)': FOCUS_RING,
       }}
     >
       <Box
@@ -145,7 +147,7 @@ function Choice({ input, value, name, children }: ChoiceProps) {
           height: 18,
           m: 0,
           mt: 0.375,
-          accentColor: 'var(--pl-palette-secondary-main)',
+          accentColor: COLOUR.accent,
           outline: '0 !important',
         }}
       />

@@ -5,7 +5,6 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import type { Document } from '@/api/generated/model/document';
 import { saveFile } from '@/components/files/save-file';
-import * as t from '@/messages/projects/documents';
 import { EditDialog } from './edit-dialog';
 import { RemoveDialog } from './remove-dialog';
 import { VersionsDialog } from './versions-dialog';
@@ -31,7 +30,7 @@ export function DocumentMenu({ document, projectId }: DocumentMenuProps) {
   return (
     <>
       <IconButton
-        aria-label={t.actionsFor(title)}
+        aria-label={`Actions for ${title}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
@@ -46,15 +45,15 @@ export function DocumentMenu({ document, projectId }: DocumentMenuProps) {
             void saveFile(current.id, current.name);
           }}
         >
-          {t.download}
+          Download
         </MenuItem>
         <MenuItem onClick={() => begin('versions')}>
-          {can.includes('add_version') ? t.versionsAddOne : t.versions}
+          {can.includes('add_version') ? 'Versions, add one' : 'Versions'}
         </MenuItem>
-        {can.includes('edit') && <MenuItem onClick={() => begin('edit')}>{t.edit}</MenuItem>}
+        {can.includes('edit') && <MenuItem onClick={() => begin('edit')}>Edit</MenuItem>}
         {can.includes('remove') && (
           <MenuItem onClick={() => begin('remove')} sx={{ color: 'error.main' }}>
-            {t.removeDialogRemove}
+            Remove
           </MenuItem>
         )}
       </Menu>

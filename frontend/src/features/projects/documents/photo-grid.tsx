@@ -6,7 +6,6 @@ import type { Document } from '@/api/generated/model/document';
 import { Thumbnail } from '@/components/files/thumbnail';
 import { useNear } from '@/components/files/use-near';
 import { formatDay } from '@/lib/dates';
-import * as t from '@/messages/projects/documents';
 import { DocumentMenu } from './document-menu';
 import { VISIBILITY } from './words';
 
@@ -21,7 +20,7 @@ export function PhotoGrid({ photos, projectId, showVisibility, onOpen }: PhotoGr
   return (
     <Box
       component="ul"
-      aria-label={t.photos}
+      aria-label="Photos"
       sx={{
         listStyle: 'none',
         m: 0,
@@ -70,7 +69,7 @@ function Photo({ photo, projectId, showVisibility, onOpen }: PhotoProps) {
       }}
     >
       <ButtonBase
-        aria-label={t.open(title)}
+        aria-label={`Open ${title}`}
         onClick={onOpen}
         sx={{ display: 'block', width: '100%', aspectRatio: '4 / 3', bgcolor: 'action.hover' }}
       >

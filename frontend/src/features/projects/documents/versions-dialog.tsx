@@ -14,7 +14,6 @@ import { kindText, sizeText } from '@/components/files/words';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
 import { formatMoment } from '@/lib/dates';
-import * as t from '@/messages/projects/documents';
 import { addDocuments } from './add-documents';
 
 interface VersionsDialogProps {
@@ -40,7 +39,7 @@ export function VersionsDialog({ document, projectId, onClose }: VersionsDialogP
   };
 
   return (
-    <Modal title={t.versionsOf(title)} onClose={onClose}>
+    <Modal title={`Versions of ${title}`} onClose={onClose}>
       <Box component="ol" reversed sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {versions.map((file, index) => (
           <Stack
@@ -60,7 +59,7 @@ export function VersionsDialog({ document, projectId, onClose }: VersionsDialogP
               variant="body2"
               sx={{ width: 32, flexShrink: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
             >
-              {t.v(file.number)}
+              v{file.number}
             </Typography>
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
               <Link
@@ -77,7 +76,7 @@ export function VersionsDialog({ document, projectId, onClose }: VersionsDialogP
               </Typography>
             </Box>
             <IconButton
-              aria-label={t.downloadVersion(file.number)}
+              aria-label={`Download version ${file.number}`}
               onClick={() => void saveFile(file.id, file.name)}
             >
               <DownloadIcon fontSize="small" />
@@ -87,12 +86,12 @@ export function VersionsDialog({ document, projectId, onClose }: VersionsDialogP
       </Box>
       {can.includes('add_version') && (
         <PickButton multiple={false} variant="outlined" sx={{ mt: 2 }} onPick={add}>
-          {t.addVersion}
+          Add a version
         </PickButton>
       )}
       {shown !== null && (
         <PreviewDialog
-          files={versions.map((file) => ({ ...file, title: t.versionsDialogVersion(title, file.number) }))}
+          files={versions.map((file) => ({ ...file, title: `${title}, version ${file.number}` }))}
           start={shown}
           onClose={() => setShown(null)}
         />

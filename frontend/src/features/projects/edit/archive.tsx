@@ -1,12 +1,10 @@
 import type { Project } from '@/api/generated/model/project';
 import { useArchiveProject } from '@/api/generated/projects/projects';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { isStale } from '@/components/conflict/stale';
 import { toast } from '@/components/toast/toast-store';
-import * as projectsTexts from '@/messages/projects';
-import * as t from '@/messages/projects/edit';
+import { PROJECTS } from '../messages';
 import { refreshProjects, showSaved } from '../refresh';
-
-const STALE = 412;
 
 interface ArchiveProps {
   project: Project;
@@ -20,18 +18,22 @@ export function Archive({ project, onClose }: ArchiveProps) {
     mutation: {
       onSuccess: (fresh) => {
         showSaved(fresh);
-        toast.success(isArchived ? projectsTexts.restored(name) : projectsTexts.archived(name));
+        toast.success(isArchived ? PROJECTS.restored(name) : PROJECTS.archived(name));
       },
       // The change then shows behind the dialog, and the next attempt uses it.
-      onError: ({ status }) => (status === STALE ? refreshProjects() : undefined),
+      onError: (error) => (isStale(error) ? refreshProjects() : undefined),
       onSettled: onClose,
     },
   });
   return (
     <ConfirmDialog
-      title={isArchived ? t.restore(name) : t.archive(name)}
-      text={isArchived ? t.itStandsInListOfProjects : t.itLeavesListOfProjects}
-      action={isArchived ? t.archiveRestore : t.archiveArchive}
+      title={isArchived ? `Restore ${name}?` : `Archive ${name}?`}
+      text={
+        isArchived
+          ? 'It stands in the list of projects again and can be edited.'
+          : 'It leaves the list of projects and can only be read. It can be restored at any time.'
+      }
+      action={isArchived ? 'Restore' : 'Archive'}
       destructive={false}
       busy={archive.isPending}
       onConfirm={() =>

@@ -10,10 +10,9 @@ import { showFaults } from '@/components/fields/form-fields';
 import { FormSelect } from '@/components/fields/form-select';
 import { FormText } from '@/components/fields/form-text';
 import { toast } from '@/components/toast/toast-store';
+import { STATUS } from '@/components/words/project-words';
 import { chosen, optionalText } from '@/lib/form-rules';
-import * as projectsTexts from '@/messages/projects';
-import * as t from '@/messages/projects/edit';
-import { STATUS } from '../project-words';
+import { PROJECTS } from '../messages';
 import { showSaved } from '../refresh';
 import { useProjectCopy } from '../use-project-copy';
 import { EditDialog } from './edit-dialog';
@@ -21,8 +20,8 @@ import { EditDialog } from './edit-dialog';
 const statusSchema = z.object({
   /** Where it stands, which is told when it moves meanwhile. */
   now: z.string(),
-  status: chosen(t.newStatus, ProjectStatus),
-  reason: optionalText(t.reason, 500),
+  status: chosen('New status', ProjectStatus),
+  reason: optionalText('Reason', 500),
 });
 
 interface StatusIn {
@@ -35,9 +34,9 @@ type StatusOut = z.output<typeof statusSchema>;
 const label = (status: ProjectStatus): string => STATUS[status]?.label ?? status;
 
 const FIELDS = {
-  now: { label: t.status, show: label },
-  status: { label: t.newStatus },
-  reason: { label: t.reason },
+  now: { label: 'Status', show: label },
+  status: { label: 'New status' },
+  reason: { label: 'Reason' },
 };
 
 const valuesOf = ({ status }: Project): StatusIn => ({ now: status, status: '', reason: '' });
@@ -71,7 +70,7 @@ export function ChangeStatus({ project, onClose }: ChangeStatusProps) {
       meta: { silent: true },
       onSuccess: (fresh) => {
         showSaved(fresh);
-        toast.success(projectsTexts.statusChanged(fresh.name, label(fresh.status)));
+        toast.success(PROJECTS.statusChanged(fresh.name, label(fresh.status)));
         onClose();
       },
       onError: (error) => {
@@ -94,10 +93,10 @@ export function ChangeStatus({ project, onClose }: ChangeStatusProps) {
 
   return (
     <EditDialog
-      title={t.statusOf(project.code)}
+      title={`Status of ${project.code}`}
       size="sm"
       what="project"
-      action={t.changeStatus}
+      action="Change status"
       busy={busy}
       fault={fault}
       conflict={conflict}
@@ -108,17 +107,17 @@ export function ChangeStatus({ project, onClose }: ChangeStatusProps) {
       <FormSelect
         form={form}
         name="status"
-        label={t.newStatus}
+        label="New status"
         busy={busy}
-        hint={t.itIsNow(label(project.status))}
+        hint={`It is now: ${label(project.status)}`}
         choices={project.next_statuses.map((value) => ({ value, label: label(value) }))}
       />
       <FormText
         form={form}
         name="reason"
-        label={t.reason}
+        label="Reason"
         busy={busy}
-        hint={t.neededToPutItOnHold}
+        hint="Needed to put it on hold or to cancel it"
         multiline
         minRows={3}
         maxRows={8}

@@ -5,8 +5,7 @@ import type { Project } from '@/api/generated/model/project';
 import { useUpdateProject } from '@/api/generated/projects/projects';
 import { useConflict } from '@/components/conflict/use-conflict';
 import { toast } from '@/components/toast/toast-store';
-import * as projectsTexts from '@/messages/projects';
-import * as t from '@/messages/projects/edit';
+import { PROJECTS } from '../messages';
 import { PhotoPicker } from '../portfolio/photo-picker';
 import { showSaved } from '../refresh';
 import { useProjectCopy } from '../use-project-copy';
@@ -20,7 +19,7 @@ const valuesOf = ({ cover_file_id }: Project): CoverValues => ({ cover_file_id: 
 
 const FIELDS = {
   cover_file_id: {
-    label: t.coverPicture,
+    label: 'Cover picture',
     show: (value: string) => (value === '' ? 'the drawing' : 'a photo'),
   },
 };
@@ -42,7 +41,7 @@ export function ChooseCover({ project, onClose }: ChooseCoverProps) {
       meta: { silent: true },
       onSuccess: (fresh) => {
         showSaved(fresh);
-        toast.success(projectsTexts.saved(fresh.name));
+        toast.success(PROJECTS.saved(fresh.name));
         onClose();
       },
       onError: (error) => {
@@ -61,9 +60,9 @@ export function ChooseCover({ project, onClose }: ChooseCoverProps) {
   };
   return (
     <EditDialog
-      title={t.coverPictureOf(project.code)}
+      title={`Cover picture of ${project.code}`}
       what="project"
-      action={t.save}
+      action="Save"
       busy={update.isPending}
       fault={fault}
       conflict={conflict}
@@ -73,7 +72,7 @@ export function ChooseCover({ project, onClose }: ChooseCoverProps) {
     >
       <PhotoPicker
         projectId={project.id}
-        label={t.photos}
+        label="Photos"
         type="radio"
         chosen={[chosen]}
         disabled={update.isPending}
@@ -81,7 +80,7 @@ export function ChooseCover({ project, onClose }: ChooseCoverProps) {
       />
       {chosen !== '' && (
         <Button sx={{ alignSelf: 'flex-start' }} onClick={() => form.setValue('cover_file_id', '')}>
-          {t.useDrawingInstead}
+          Use the drawing instead
         </Button>
       )}
     </EditDialog>

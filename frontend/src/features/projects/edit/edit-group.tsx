@@ -8,8 +8,7 @@ import { type ApiError, isUnconfirmed } from '@/api/http';
 import { useConflict } from '@/components/conflict/use-conflict';
 import { showFaults } from '@/components/fields/form-fields';
 import { toast } from '@/components/toast/toast-store';
-import * as projectsTexts from '@/messages/projects';
-import * as t from '@/messages/projects/edit';
+import { PROJECTS } from '../messages';
 import { showSaved } from '../refresh';
 import { useProjectCopy } from '../use-project-copy';
 import { EditDialog } from './edit-dialog';
@@ -58,7 +57,7 @@ export function EditGroup({ project, name, suggested, onClose }: EditGroupProps)
       meta: { silent: true },
       onSuccess: (fresh) => {
         showSaved(fresh);
-        toast.success(projectsTexts.saved(fresh.name));
+        toast.success(PROJECTS.saved(fresh.name));
         onClose();
       },
       onError: refused,
@@ -78,9 +77,9 @@ export function EditGroup({ project, name, suggested, onClose }: EditGroupProps)
 
   return (
     <EditDialog
-      title={t.of(group.title, project.code)}
+      title={`${group.title} of ${project.code}`}
       what="project"
-      action={t.save}
+      action="Save"
       busy={update.isPending}
       fault={fault}
       conflict={conflict}

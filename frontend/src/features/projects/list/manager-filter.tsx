@@ -1,6 +1,5 @@
 import { useListAssignableUsers } from '@/api/generated/users/users';
 import { FilterSelect } from '@/components/list/filter-select';
-import * as t from '@/messages/projects/list';
 
 interface ManagerFilterProps {
   value: string;
@@ -14,12 +13,12 @@ export function ManagerFilter({ value, onChange }: ManagerFilterProps) {
   const missing = value !== '' && !known.some((choice) => choice.value === value);
   return (
     <FilterSelect
-      label={t.manager}
+      label="Manager"
       value={value}
       choices={[
-        { value: '', label: t.everyManager },
+        { value: '', label: 'Every manager' },
         ...known,
-        ...(missing ? [{ value, label: data ? t.somebodyElse : t.loading }] : []),
+        ...(missing ? [{ value, label: data ? 'Somebody else' : 'Loading…' }] : []),
       ]}
       onChange={onChange}
     />

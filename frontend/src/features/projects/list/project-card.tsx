@@ -8,14 +8,13 @@ import { Card } from '@/components/layout/card';
 import { clamp } from '@/components/layout/clamp';
 import { ProgressRing } from '@/components/progress-ring';
 import { StatusChip } from '@/components/status-chip';
+import { HEALTH, STATUS, TYPE } from '@/components/words/project-words';
 import { projectPath } from '@/config/paths';
 import { formatPaise } from '@/lib/money';
 import { stateName } from '@/lib/states';
-import * as t from '@/messages/projects/list';
 import { FOCUS_RING } from '@/theme/marks';
 import { Cover } from '../file/cover';
 import { NextStep } from '../next-step';
-import { HEALTH, STATUS, TYPE } from '../project-words';
 import { dueText } from './due';
 
 const namesOf = (people: ProjectSummary['clients']): string =>
@@ -81,7 +80,7 @@ export function ProjectCard({ project, level = 'h2' }: ProjectCardProps) {
           {project.milestone_count > 0 ? (
             <NextStep milestone={project.next_milestone} />
           ) : (
-            t.noMilestonesPlanned
+            'No milestones planned'
           )}
         </Typography>
         <Stack

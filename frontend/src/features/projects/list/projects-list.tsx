@@ -11,19 +11,11 @@ import { ListSkeleton } from '@/components/list/list-skeleton';
 import { NothingFound } from '@/components/list/nothing-found';
 import { countFilters } from '@/components/list/use-list-params';
 import { PAGED } from '@/components/list/use-paged-list';
-import * as projectsTexts from '@/messages/projects';
-import * as t from '@/messages/projects/list';
+import { PROJECTS } from '../messages';
 import { PROJECT_FILTERS, type ProjectFilters } from './filters';
 import { ProjectCard } from './project-card';
 import { ProjectsTable } from './projects-table';
 import type { Look } from './use-look';
-
-const WORDS = {
-  one: projectsTexts.one,
-  many: projectsTexts.many,
-  failed: projectsTexts.failed,
-  moreFailed: projectsTexts.moreFailed,
-};
 
 const PAGE = 24;
 const CARD_HEIGHT = 420;
@@ -77,12 +69,12 @@ export function ProjectsList({ filters, look, emptyText, emptyAction, onClear }:
   return (
     <List
       query={query}
-      words={WORDS}
+      words={PROJECTS}
       skeleton={
         isTable ? (
-          <ListSkeleton label={t.loadingProjects} height={56} />
+          <ListSkeleton label="Loading projects" height={56} />
         ) : (
-          <ListSkeleton label={t.loadingProjects} height={380} sx={grid} />
+          <ListSkeleton label="Loading projects" height={380} sx={grid} />
         )
       }
       empty={<Nothing filters={filters} text={emptyText} action={emptyAction} onClear={onClear} />}
@@ -92,7 +84,7 @@ export function ProjectsList({ filters, look, emptyText, emptyAction, onClear }:
           <ProjectsTable projects={projects} />
         ) : (
           <Cards
-            label={t.projects}
+            label="Projects"
             rows={projects}
             columns={isLarge ? 3 : isSmall ? 2 : 1}
             estimate={CARD_HEIGHT}
@@ -117,7 +109,7 @@ function Nothing({ filters, text, action, onClear }: NothingProps) {
   const count = countFilters(PROJECT_FILTERS, filters);
   if (filters.search === '' && count === 0) {
     return (
-      <EmptyState Icon={ProjectsIcon} title={projectsTexts.empty} text={text}>
+      <EmptyState Icon={ProjectsIcon} title={PROJECTS.empty} text={text}>
         {action}
       </EmptyState>
     );
@@ -126,9 +118,9 @@ function Nothing({ filters, text, action, onClear }: NothingProps) {
   return (
     <NothingFound
       Icon={ProjectsIcon}
-      title={isArchiveAlone ? projectsTexts.emptyArchive : projectsTexts.nothing}
-      text={isArchiveAlone ? projectsTexts.emptyArchiveText : projectsTexts.nothingText}
-      action={isArchiveAlone ? t.showCurrentProjects : t.clearFilters}
+      title={isArchiveAlone ? PROJECTS.emptyArchive : PROJECTS.nothing}
+      text={isArchiveAlone ? PROJECTS.emptyArchiveText : PROJECTS.nothingText}
+      action={isArchiveAlone ? 'Show current projects' : 'Clear filters'}
       onClear={onClear}
     />
   );

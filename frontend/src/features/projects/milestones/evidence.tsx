@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { FileRef } from '@/api/generated/model/fileRef';
 import { PreviewDialog } from '@/components/files/preview/preview-dialog';
 import { Thumbnail } from '@/components/files/thumbnail';
-import * as t from '@/messages/projects/milestones';
 
 /** Files submitted as evidence. */
 export function Evidence({ files }: { files: readonly FileRef[] }) {
@@ -14,13 +13,13 @@ export function Evidence({ files }: { files: readonly FileRef[] }) {
     <>
       <Box
         component="ul"
-        aria-label={t.evidence}
+        aria-label="Evidence"
         sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'flex', gap: 1, flexWrap: 'wrap' }}
       >
         {files.map((file, index) => (
           <Box component="li" key={file.id}>
             <ButtonBase
-              aria-label={t.open(file.name)}
+              aria-label={`Open ${file.name}`}
               title={file.name}
               onClick={() => setShown(index)}
               sx={{

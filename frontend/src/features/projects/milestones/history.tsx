@@ -3,16 +3,15 @@ import Typography from '@mui/material/Typography';
 import type { Milestone } from '@/api/generated/model/milestone';
 import { formatMoment } from '@/lib/dates';
 import { formatOn } from '@/lib/days';
-import * as t from '@/messages/projects/milestones';
 
 const signed = (what: string, signature: Milestone['submitted']): { what: string; text: string }[] =>
-  signature ? [{ what, text: t.by(what, signature.by.full_name, formatMoment(signature.at) ?? '') }] : [];
+  signature ? [{ what, text: `${what} by ${signature.by.full_name}, ${formatMoment(signature.at)}` }] : [];
 
 const stepsOf = ({ started_on, submitted, certified, accepted }: Milestone) => [
-  ...(started_on ? [{ what: t.historyStarted, text: t.startedOn(formatOn(started_on) ?? '') }] : []),
-  ...signed(t.wordsSubmitted, submitted),
-  ...signed(t.wordsCertified, certified),
-  ...signed(t.wordsAccepted, accepted),
+  ...(started_on ? [{ what: 'Started', text: `Started on ${formatOn(started_on)}` }] : []),
+  ...signed('Submitted', submitted),
+  ...signed('Certified', certified),
+  ...signed('Accepted', accepted),
 ];
 
 /** Signatures of a milestone with their times. */
@@ -22,7 +21,7 @@ export function History({ milestone }: { milestone: Milestone }) {
   return (
     <Box
       component="ul"
-      aria-label={t.signedSoFar}
+      aria-label="Signed so far"
       sx={{
         listStyle: 'none',
         m: 0,

@@ -5,10 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { Project } from '@/api/generated/model/project';
 import { Section } from '@/components/section';
 import { StatusChip } from '@/components/status-chip';
-import * as t from '@/messages/projects/overview';
+import { HEALTH } from '@/components/words/project-words';
 import { EditButton } from '../page/edit-button';
 import { useEditing } from '../page/use-editing';
-import { HEALTH } from '../project-words';
 import { suggestionOf } from './suggestion';
 
 /** How the project stands, what its manager says of it, and what its dates say. */
@@ -24,7 +23,7 @@ export function Health({ project }: { project: Project }) {
       suggested: { health: suggested_health, ...(suggested_health === 'on_track' && { health_note: '' }) },
     });
   return (
-    <Section title={t.health} action={<EditButton project={project} name="health" />}>
+    <Section title="Health" action={<EditButton project={project} name="health" />}>
       <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
         <StatusChip {...HEALTH[health]} />
         {health_note && (
@@ -38,7 +37,7 @@ export function Health({ project }: { project: Project }) {
             sx={{ width: '100%', alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
             action={
               <Button color="inherit" size="small" onClick={takeOver} sx={{ whiteSpace: 'nowrap' }}>
-                {t.takeOver}
+                Take over
               </Button>
             }
           >

@@ -10,11 +10,10 @@ import type { Project } from '@/api/generated/model/project';
 import { Thumbnail } from '@/components/files/thumbnail';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { Section } from '@/components/section';
-import * as t from '@/messages/projects/overview';
 
 const PreviewDialog = lazyDialog(
   () => import('@/components/files/preview/preview-dialog').then((it) => it.PreviewDialog),
-  t.thePreview,
+  'The preview',
   ({ onClose }) => onClose(),
 );
 
@@ -37,7 +36,7 @@ export function Photos({ project }: { project: Project }) {
   const files = data?.items.map(({ title, current }) => ({ ...current, title })) ?? [];
   return (
     <Section
-      title={t.latestPhotos}
+      title="Latest photos"
       action={
         files.length > 0 && (
           <Button
@@ -46,7 +45,7 @@ export function Photos({ project }: { project: Project }) {
             to={{ search: '?tab=documents&category=photo' }}
             preventScrollReset
           >
-            {t.allPhotos}
+            All photos
           </Button>
         )
       }
@@ -55,12 +54,12 @@ export function Photos({ project }: { project: Project }) {
         <Typography variant="body2" role="alert">
           {error.message}{' '}
           <Button size="small" onClick={() => void refetch()}>
-            {t.tryAgain}
+            Try again
           </Button>
         </Typography>
       )}
       {!data && !error && (
-        <Box role="status" aria-label={t.loadingPhotos} sx={grid}>
+        <Box role="status" aria-label="Loading the photos" sx={grid}>
           {[1, 2, 3].map((item) => (
             <Skeleton key={item} variant="rounded" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
           ))}
@@ -68,7 +67,7 @@ export function Photos({ project }: { project: Project }) {
       )}
       {data && files.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {t.noPhotosYet}
+          No photos yet. Those added under Documents appear here, newest first.
         </Typography>
       )}
       {files.length > 0 && (
@@ -76,7 +75,7 @@ export function Photos({ project }: { project: Project }) {
           {files.map((file, index) => (
             <Box component="li" key={file.id}>
               <ButtonBase
-                aria-label={t.show(file.title)}
+                aria-label={`Show ${file.title}`}
                 title={file.title}
                 onClick={() => setOpened(index)}
                 sx={{

@@ -5,7 +5,6 @@ import type { Project } from '@/api/generated/model/project';
 import { Section } from '@/components/section';
 import { toast } from '@/components/toast/toast-store';
 import { stateName } from '@/lib/states';
-import * as t from '@/messages/projects/overview';
 import { EditButton } from '../page/edit-button';
 
 const linesOf = ({ address: { line1, line2, city, district, state_code, pincode } }: Project): string[] =>
@@ -19,9 +18,9 @@ const linesOf = ({ address: { line1, line2, city, district, state_code, pincode 
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast.success(t.addressWasCopied);
+    toast.success('The address was copied');
   } catch {
-    toast.error(t.addressCouldNotBeCopied);
+    toast.error('The address could not be copied');
   }
 }
 
@@ -30,7 +29,7 @@ export function Place({ project }: { project: Project }) {
   const lines = linesOf(project);
   const { latitude, longitude } = project;
   return (
-    <Section title={t.address} action={<EditButton project={project} name="address" />}>
+    <Section title="Address" action={<EditButton project={project} name="address" />}>
       <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
         <Typography
           component="address"
@@ -49,7 +48,7 @@ export function Place({ project }: { project: Project }) {
           </Typography>
         )}
         <Button size="small" sx={{ ml: -0.75 }} onClick={() => void copy(lines.join('\n'))}>
-          {t.copyAddress}
+          Copy address
         </Button>
       </Stack>
     </Section>

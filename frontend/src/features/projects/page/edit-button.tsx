@@ -1,8 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import type { Project } from '@/api/generated/model/project';
-import { locale } from '@/messages/locale';
-import * as t from '@/messages/projects/page';
 import { GROUPS, type GroupName } from '../edit/groups';
 import { useEditing } from './use-editing';
 
@@ -20,10 +18,10 @@ export function EditButton({ project, name }: EditButtonProps) {
     <Button
       size="small"
       startIcon={<EditIcon />}
-      aria-label={t.edit(title.toLocaleLowerCase(locale))}
+      aria-label={`Edit ${title.toLocaleLowerCase('en-IN')}`}
       onClick={() => edit({ kind: 'group', name })}
     >
-      {t.editButtonEdit}
+      Edit
     </Button>
   );
 }

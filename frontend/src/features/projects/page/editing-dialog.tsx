@@ -1,32 +1,31 @@
 import { Suspense } from 'react';
 import type { Project } from '@/api/generated/model/project';
 import { lazyDialog } from '@/components/lazy/lazy-part';
-import * as t from '@/messages/projects/page';
 import type { Editing } from './use-editing';
 
 const EditGroup = lazyDialog(
   () => import('../edit/edit-group').then((it) => it.EditGroup),
-  t.theForm,
+  'The form',
   ({ onClose }) => onClose(),
 );
 const ChangeStatus = lazyDialog(
   () => import('../edit/change-status').then((it) => it.ChangeStatus),
-  t.theForm,
+  'The form',
   ({ onClose }) => onClose(),
 );
 const Archive = lazyDialog(
   () => import('../edit/archive').then((it) => it.Archive),
-  t.theForm,
+  'The form',
   ({ onClose }) => onClose(),
 );
 const ChooseCover = lazyDialog(
   () => import('../edit/choose-cover').then((it) => it.ChooseCover),
-  t.theForm,
+  'The form',
   ({ onClose }) => onClose(),
 );
 const Publish = lazyDialog(
   () => import('../portfolio/publish').then((it) => it.Publish),
-  t.theForm,
+  'The form',
   ({ onClose }) => onClose(),
 );
 

@@ -6,6 +6,7 @@ import type { Project } from '@/api/generated/model/project';
 import type { Role } from '@/api/generated/model/role';
 import { endSession } from '@/app/session-store';
 import { toastStore } from '@/components/toast/toast-store';
+import { ProjectTickets } from '@/features/tickets/project-tickets';
 import { answers, bodies, toasts } from '@/testing/answers';
 import { asha, idOf, member, document as paper, project } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
@@ -45,7 +46,11 @@ const open = (shown: Project, role: Role = 'project_manager', search = '') => {
   const asked = answers('get', path, { body: shown });
   return {
     asked,
-    ...renderSignedIn(`/dashboard/project/${shown.id}${search}`, <ProjectPage id={shown.id} />, role),
+    ...renderSignedIn(
+      `/dashboard/project/${shown.id}${search}`,
+      <ProjectPage id={shown.id} Tickets={ProjectTickets} />,
+      role,
+    ),
   };
 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -86,14 +91,14 @@ describe('the page', () => {
 
   test.each([404, 422])('of no project of mine says that there is none (%d)', async (status) => {
     answers('get', path, { status, body: { message: 'x' } });
-    renderSignedIn(path, <ProjectPage id={whole.id} />, 'client');
+    renderSignedIn(path, <ProjectPage id={whole.id} Tickets={ProjectTickets} />, 'client');
     expect(await screen.findByRole('heading', { level: 1, name: 'Project not found' })).toBeVisible();
     expect(screen.getByText(/you may not be a member of it/)).toBeVisible();
   });
 
   test('says what went wrong, and tries again', async () => {
     answers('get', path, { status: 403, body: { message: 'x' } }, { body: whole });
-    renderSignedIn(path, <ProjectPage id={whole.id} />, 'client');
+    renderSignedIn(path, <ProjectPage id={whole.id} Tickets={ProjectTickets} />, 'client');
     expect(await screen.findByText('The project could not be loaded')).toBeVisible();
     await press('Try again');
     expect(await screen.findByRole('heading', { name: 'Rao residence' })).toBeVisible();
@@ -103,9 +108,9 @@ describe('the page', () => {
     answers('get', '/tickets', { body: { items: [], total: { count: 0, more: false } } });
     const { router } = open(whole);
     for (const [tab, text] of [
-      ['Daily entries', /The site diary/],
-      ['Payments', /Payments due with each milestone/],
-      ['Tickets', /Questions, defects and requests/],
+      ['Daily entries', /The site’s diary/],
+      ['Payments', /What is due with each milestone/],
+      ['Tickets', /Questions, defects and wishes/],
     ] as const) {
       await userEvent.click(await screen.findByRole('tab', { name: tab }));
       expect(await screen.findByText(text)).toBeVisible();
@@ -279,7 +284,7 @@ describe('editing', () => {
     await enter('Name', 'House of mine');
     answers('get', path, { body: now });
     await press('Save');
-    const notice = await screen.findByText('This project was changed by someone else');
+    const notice = await screen.findByText('This project has been changed meanwhile');
     expect(notice).toBeVisible();
     expect(screen.getByText('Rao residence → House of theirs')).toBeVisible();
     expect(screen.getByText('2 → 3')).toBeVisible();
@@ -344,7 +349,7 @@ describe('a status', () => {
     const choices = screen.getAllByRole('option').map(({ textContent }) => textContent);
     expect(choices).toEqual(['Completed', 'Cancelled']);
     await userEvent.keyboard('{Escape}');
-    expect(screen.getByText('Current status: Handed over')).toBeVisible();
+    expect(screen.getByText('It is now: Handed over')).toBeVisible();
     await move();
     expect(await screen.findByText('New status is required')).toBeVisible();
     expect(sent).not.toHaveBeenCalled();
@@ -393,7 +398,7 @@ describe('a status', () => {
     await pick('New status', 'Handed over');
     answers('get', path, { body: { ...whole, version: 9 } });
     await move();
-    expect(await screen.findByText('This project was changed by someone else')).toBeVisible();
+    expect(await screen.findByText('This project has been changed meanwhile')).toBeVisible();
     await move();
     await vi.waitFor(() => expect(bodies(sent)[1]).toEqual({ status: 'handed_over', reason: null }));
   });
@@ -472,12 +477,12 @@ describe('in public', () => {
   test('a client agrees to what they see, and takes it back', async () => {
     const sent = answers('put', `${path}/consent`, { body: { ...agreed, version: 8 } }, { body: offered });
     open(offered, 'client');
-    expect(await screen.findByText('Waiting for the client')).toBeVisible();
+    expect(await screen.findByText('Waits for the client')).toBeVisible();
     await userEvent.click(await consent());
     expect(await screen.findByText('Shown among our projects')).toBeVisible();
     expect(await consent()).toBeChecked();
     await userEvent.click(await consent());
-    expect(await screen.findByText('Waiting for the client')).toBeVisible();
+    expect(await screen.findByText('Waits for the client')).toBeVisible();
     expect(bodies(sent)).toEqual([{ consents: true }, { consents: false }]);
     expect(sent.mock.calls.map(([{ headers }]) => headers.get('if-match'))).toEqual(['"7"', '"8"']);
   });
@@ -512,13 +517,13 @@ describe('in public', () => {
       'Not proposed',
       /^A finished building/,
     ],
-    ['it waits for the client', offered, 'Waiting for the client', /^It is hidden until the client/],
-    ['it is shown', agreed, 'Shown among our projects', /^Asha Rao agreed on 20 Nov 2026\. If its title/],
+    ['it waits for the client', offered, 'Waits for the client', /^Nobody sees it until a client/],
+    ['it is shown', agreed, 'Shown among our projects', /^Asha Rao agreed on 20 Nov 2026\. As soon as/],
     [
       'the proposal was taken back',
       { ...agreed, portfolio: { ...agreed.portfolio, is_public: false } },
       'Not proposed',
-      /^Asha Rao agreed on 20 Nov 2026\. It is hidden until you propose it again/,
+      /^Asha Rao agreed on 20 Nov 2026\. Nobody sees it until it is proposed again/,
     ],
     ['it is archived', { ...agreed, is_archived: true }, 'Not shown', /An archived project is not shown\.$/],
     ['nobody can agree any more', { ...offered, is_archived: true }, 'Not shown', /^An archived project/],
@@ -537,12 +542,12 @@ describe('in public', () => {
     answers('put', `${path}/portfolio`, { body: { ...offered, can: ['publish'], version: 8 } });
     open({ ...agreed, can: ['publish'] });
     await press('Edit what is public');
-    expect(await screen.findByText(/Any change needs the client’s consent again\./)).toBeVisible();
+    expect(await screen.findByText(/What changes here is asked of the client again\./)).toBeVisible();
     await enter('Title', 'Lake house');
     await press('Save');
-    expect(await screen.findByText('Waiting for the client')).toBeVisible();
+    expect(await screen.findByText('Waits for the client')).toBeVisible();
     expect(toasts()).toEqual([
-      ['success', 'The public page of Rao residence was saved, and needs the client’s consent again'],
+      ['success', 'What the public sees of Rao residence was saved, and needs the client’s consent again'],
     ]);
   });
 
@@ -550,6 +555,6 @@ describe('in public', () => {
     open({ ...offered, can: ['publish'] });
     await press('Edit what is public');
     await screen.findByRole('textbox', { name: 'Title' });
-    expect(screen.queryByText(/needs the client’s consent again/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/asked of the client again/)).not.toBeInTheDocument();
   });
 });

@@ -5,25 +5,24 @@ import Typography from '@mui/material/Typography';
 import type { Project } from '@/api/generated/model/project';
 import { ProgressRing } from '@/components/progress-ring';
 import { StatusChip } from '@/components/status-chip';
+import { HEALTH, STATUS, TYPE } from '@/components/words/project-words';
 import { formatOn } from '@/lib/days';
 import { stateName } from '@/lib/states';
-import * as t from '@/messages/projects/page';
 import { Cover } from '../file/cover';
 import { NextStep } from '../next-step';
-import { HEALTH, STATUS, TYPE } from '../project-words';
 import { Facts } from './facts';
 import { ProjectActions } from './project-actions';
 
 /** When it begins and ends: what has happened stands for what was planned. */
 const datesOf = (project: Project) => [
   project.actual_start_on
-    ? { term: t.began, fact: formatOn(project.actual_start_on) }
-    : { term: t.plannedStart, fact: formatOn(project.planned_start_on) },
+    ? { term: 'Began', fact: formatOn(project.actual_start_on) }
+    : { term: 'Planned start', fact: formatOn(project.planned_start_on) },
   project.actual_end_on
-    ? { term: t.ended, fact: formatOn(project.actual_end_on) }
-    : { term: t.plannedEnd, fact: formatOn(project.planned_end_on) },
+    ? { term: 'Ended', fact: formatOn(project.actual_end_on) }
+    : { term: 'Planned end', fact: formatOn(project.planned_end_on) },
   ...(project.forecast_end_on && !project.actual_end_on
-    ? [{ term: t.forecastEnd, fact: formatOn(project.forecast_end_on) }]
+    ? [{ term: 'Forecast end', fact: formatOn(project.forecast_end_on) }]
     : []),
 ];
 
@@ -62,16 +61,16 @@ export function ProjectHeader({ project }: { project: Project }) {
             <Stack direction="row" sx={{ mt: 1.5, gap: 1, flexWrap: 'wrap' }}>
               <StatusChip {...STATUS[project.status]} />
               <StatusChip {...HEALTH[project.health]} />
-              {project.is_archived && <StatusChip tone="neutral" label={t.archived} />}
+              {project.is_archived && <StatusChip tone="neutral" label="Archived" />}
             </Stack>
           </Box>
-          <ProgressRing percent={project.progress_percent} size={76} label={t.progressOfProject} />
+          <ProgressRing percent={project.progress_percent} size={76} label="Progress of the project" />
         </Stack>
         <Facts
           columns={4}
           facts={[
             {
-              term: t.nextMilestone,
+              term: 'Next milestone',
               fact: project.milestone_count > 0 && <NextStep milestone={project.next_milestone} />,
             },
             ...datesOf(project),

@@ -13,17 +13,16 @@ import { OfflineNotice } from '@/components/offline-notice';
 import { OfflineState } from '@/components/offline-state';
 import { PageTitle } from '@/components/page-title';
 import { PROJECTS as PROJECTS_PATH } from '@/config/paths';
-import * as projectsTexts from '@/messages/projects';
-import * as t from '@/messages/projects/page';
+import { PROJECTS } from '../messages';
 import { EditingDialog } from './editing-dialog';
 import { ProjectHeader } from './project-header';
-import { ProjectTabs } from './project-tabs';
+import { ProjectTabs, type TabPanel } from './project-tabs';
 import { type Editing, EditingContext } from './use-editing';
 
 /** What the address names is no project, or none of the caller's: it is told alike. */
 const isMissing = ({ status }: ApiError): boolean => status === 404 || status === 400 || status === 422;
 
-export function ProjectPage({ id }: { id: string }) {
+export function ProjectPage({ id, Tickets }: { id: string; Tickets: TabPanel }) {
   useListening('project', id);
   const { data: project, error, fetchStatus, refetch } = useGetProject(id);
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -31,8 +30,8 @@ export function ProjectPage({ id }: { id: string }) {
   if (error && !project) {
     return (
       <>
-        <PageTitle title={t.project} />
-        <ErrorState title={projectsTexts.pageFailed} error={error} onRetry={() => void refetch()} />
+        <PageTitle title="Project" />
+        <ErrorState title={PROJECTS.pageFailed} error={error} onRetry={() => void refetch()} />
       </>
     );
   }
@@ -41,7 +40,7 @@ export function ProjectPage({ id }: { id: string }) {
     <EditingContext value={setEditing}>
       <OfflineNotice />
       <ProjectHeader project={project} />
-      <ProjectTabs project={project} />
+      <ProjectTabs project={project} Tickets={Tickets} />
       {editing && <EditingDialog project={project} editing={editing} onClose={() => setEditing(null)} />}
     </EditingContext>
   );
@@ -50,10 +49,10 @@ export function ProjectPage({ id }: { id: string }) {
 function NoProject() {
   return (
     <>
-      <PageTitle title={t.projectNotFound} />
-      <EmptyState Icon={ProjectIcon} title={projectsTexts.notFound} text={projectsTexts.notFoundText}>
+      <PageTitle title="Project not found" />
+      <EmptyState Icon={ProjectIcon} title={PROJECTS.notFound} text={PROJECTS.notFoundText}>
         <Button variant="outlined" component={Link} to={PROJECTS_PATH}>
-          {t.goToProjects}
+          Go to projects
         </Button>
       </EmptyState>
     </>
@@ -63,15 +62,15 @@ function NoProject() {
 function Offline() {
   return (
     <>
-      <PageTitle title={t.project} />
-      <OfflineState what={t.theProject} />
+      <PageTitle title="Project" />
+      <OfflineState what="The project" />
     </>
   );
 }
 
 function PageSkeleton() {
   return (
-    <Box role="status" aria-label={t.loadingProject} sx={{ display: 'grid', gap: 2 }}>
+    <Box role="status" aria-label="Loading the project" sx={{ display: 'grid', gap: 2 }}>
       <Skeleton variant="rounded" height={280} />
       <Skeleton variant="rounded" height={48} />
       <Skeleton variant="rounded" height={240} />

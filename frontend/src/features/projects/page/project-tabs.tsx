@@ -6,68 +6,67 @@ import { type ComponentType, type ReactNode, Suspense, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Project } from '@/api/generated/model/project';
 import { lazyPart } from '@/components/lazy/lazy-part';
-import * as t from '@/messages/projects/page';
 
-type TabPanel = ComponentType<{ project: Project }>;
+export type TabPanel = ComponentType<{ project: Project }>;
 
 interface TabText {
   name: string;
   label: string;
-  Panel: TabPanel;
+  /** The page brings it along where another feature draws it. */
+  Panel?: TabPanel;
 }
 
 /** Each with a script of its own, fetched when it is opened. */
 const TABS: readonly TabText[] = [
   {
     name: 'overview',
-    label: t.overview,
+    label: 'Overview',
     Panel: lazyPart(() => import('../overview/overview').then((it) => it.Overview)),
   },
   {
     name: 'timeline',
-    label: t.timeline,
+    label: 'Timeline',
     Panel: lazyPart(() => import('../timeline/timeline').then((it) => it.Timeline)),
   },
   {
     name: 'milestones',
-    label: t.milestones,
+    label: 'Milestones',
     Panel: lazyPart(() => import('../milestones/milestones').then((it) => it.Milestones)),
   },
   {
     name: 'daily-entries',
-    label: t.dailyEntries,
+    label: 'Daily entries',
     Panel: lazyPart(() => import('./tab-states').then((it) => it.DailyEntries)),
   },
   {
     name: 'payments',
-    label: t.payments,
+    label: 'Payments',
     Panel: lazyPart(() => import('./tab-states').then((it) => it.Payments)),
   },
   {
     name: 'tickets',
-    label: t.tickets,
-    Panel: lazyPart(() => import('@/features/tickets/project-tickets').then((it) => it.ProjectTickets)),
+    label: 'Tickets',
   },
   {
     name: 'documents',
-    label: t.documents,
+    label: 'Documents',
     Panel: lazyPart(() => import('../documents/documents').then((it) => it.Documents)),
   },
   {
     name: 'team',
-    label: t.team,
+    label: 'Team',
     Panel: lazyPart(() => import('../team/team').then((it) => it.Team)),
   },
   {
     name: 'activity',
-    label: t.activity,
+    label: 'Activity',
     Panel: lazyPart(() => import('../activity/activity').then((it) => it.Activity)),
   },
 ];
 
 function TabSkeleton() {
   return (
-    <Box role="status" aria-label={t.loading} sx={{ display: 'grid', gap: 2 }}>
+    <Box role="status" aria-label="Loading" sx={{ display: 'grid', gap: 2 }}>
       <Skeleton variant="rounded" height={160} />
       <Skeleton variant="rounded" height={240} />
     </Box>
@@ -75,12 +74,12 @@ function TabSkeleton() {
 }
 
 /** The parts of a project, one at a time, which one in the address. */
-export function ProjectTabs({ project }: { project: Project }) {
+export function ProjectTabs({ project, Tickets }: { project: Project; Tickets: TabPanel }) {
   const id = useId();
   const [params, setParams] = useSearchParams();
   const current = TABS.find(({ name }) => name === params.get('tab')) ?? TABS[0];
   if (!current) return null;
-  const { name, Panel } = current;
+  const { name, Panel = Tickets } = current;
   return (
     <>
       <Box sx={{ mt: 2, mb: 2.5, borderBottom: 1, borderColor: 'divider' }}>
@@ -88,7 +87,7 @@ export function ProjectTabs({ project }: { project: Project }) {
           value={name}
           variant="scrollable"
           scrollButtons="auto"
-          aria-label={t.partsOfProject}
+          aria-label="Parts of the project"
           // What a part has put into the address beside its name is its own.
           onChange={(_event, next: string) =>
             setParams(next === TABS[0]?.name ? {} : { tab: next }, { preventScrollReset: true })

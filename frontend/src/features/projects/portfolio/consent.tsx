@@ -2,13 +2,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { Project } from '@/api/generated/model/project';
 import { useConsentToPortfolio } from '@/api/generated/projects/projects';
+import { isStale } from '@/components/conflict/stale';
 import { toast } from '@/components/toast/toast-store';
-import * as projectsTexts from '@/messages/projects';
-import * as t from '@/messages/projects/portfolio';
+import { PROJECTS } from '../messages';
 import { refreshProjects, showSaved } from '../refresh';
 
-/** It is another version by now, or nothing is proposed any more. */
-const CHANGED = [409, 412];
+/** Nothing is proposed any more. */
+const WITHDRAWN = 409;
 
 /** The client's word, which is theirs to take back at any time. */
 export function Consent({ project }: { project: Project }) {
@@ -16,11 +16,11 @@ export function Consent({ project }: { project: Project }) {
     mutation: {
       onSuccess: (fresh) => {
         showSaved(fresh);
-        if (fresh.portfolio.consent) toast.success(projectsTexts.consented);
-        else toast.info(projectsTexts.consentTaken);
+        if (fresh.portfolio.consent) toast.success(PROJECTS.consented);
+        else toast.info(PROJECTS.consentTaken);
       },
       // The change then shows beside the switch, and the person decides again.
-      onError: ({ status }) => (CHANGED.includes(status) ? refreshProjects() : undefined),
+      onError: (error) => (isStale(error) || error.status === WITHDRAWN ? refreshProjects() : undefined),
     },
   });
   // While it is on its way the switch shows what was chosen; refused, it is as before.
@@ -40,7 +40,7 @@ export function Consent({ project }: { project: Project }) {
           }
         />
       }
-      label={t.iAgreeThatMyProject}
+      label="I agree that my project is shown in public with its photos, without my name and street address"
       sx={{ alignItems: 'flex-start', '& .MuiFormControlLabel-label': { typography: 'body2', pt: 1 } }}
     />
   );

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { Thumbnail } from '@/components/files/thumbnail';
-import * as t from '@/messages/projects/portfolio';
+import { COLOUR, FOCUS_RING } from '@/theme/marks';
 import { usePublicPhotos } from './use-public-photos';
 
 interface PhotoPickerProps {
@@ -22,11 +22,17 @@ interface PhotoPickerProps {
 export function PhotoPicker({ projectId, label, chosen, disabled, type, onToggle }: PhotoPickerProps) {
   const { photos, error, refetch } = usePublicPhotos(projectId);
   if (error && !photos) {
-    return <ErrorState title={t.photosCouldNotBeLoaded} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="The photos could not be loaded" error={error} onRetry={() => void refetch()} />;
   }
   if (!photos) return <Skeleton variant="rounded" height={120} />;
   if (photos.length === 0) {
-    return <EmptyState Icon={PhotoIcon} title={t.noPhotosToChooseFrom} text={t.photosThatClientMaySee} />;
+    return (
+      <EmptyState
+        Icon={PhotoIcon}
+        title="No photos to choose from"
+        text="Photos that the client may see can be chosen here. They are added under Documents."
+      />
+    );
   }
   return (
     <Box
@@ -54,7 +60,7 @@ export function PhotoPicker({ projectId, label, chosen, disabled, type, onToggle
             border: 2,
             borderColor: chosen.includes(photo.id) ? 'secondary.main' : 'transparent',
             cursor: 'pointer',
-            '&:focus-within': { outline: '2px solid var(--pl-palette-secondary-main)' },
+            '&:focus-within': { outline: FOCUS_RING.outline },
           }}
         >
           <Thumbnail file={photo} />
@@ -73,7 +79,7 @@ export function PhotoPicker({ projectId, label, chosen, disabled, type, onToggle
               width: 20,
               height: 20,
               m: 0,
-              accentColor: '#E8871E',
+              accentColor: COLOUR.accent,
             }}
           />
         </Box>

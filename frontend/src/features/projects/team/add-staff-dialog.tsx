@@ -10,8 +10,8 @@ import { useSetProjectMember } from '@/api/generated/projects/projects';
 import { DialogActions } from '@/components/dialog-actions';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
-import * as t from '@/messages/projects/team';
 import { showSaved } from '../refresh';
+import { TEAM } from './messages';
 import { PART } from './parts';
 import { PersonField } from './person-field';
 
@@ -33,7 +33,7 @@ export function AddStaffDialog({ project, part, onClose }: AddStaffDialogProps) 
       onSuccess: (saved) => {
         const name = person?.full_name ?? '';
         showSaved(saved);
-        toast.success(isManager ? t.managerChanged(name) : t.added(name));
+        toast.success(isManager ? TEAM.managerChanged(name) : TEAM.added(name));
         onClose();
       },
       onError: (error) => setFault(error.message),
@@ -41,7 +41,7 @@ export function AddStaffDialog({ project, part, onClose }: AddStaffDialogProps) 
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!person) return setFault(t.personRequired);
+    if (!person) return setFault(TEAM.personRequired);
     add.mutate({
       id: project.id,
       userId: person.id,
@@ -50,9 +50,11 @@ export function AddStaffDialog({ project, part, onClose }: AddStaffDialogProps) 
   };
   const busy = add.isPending;
   return (
-    <Modal title={isManager ? t.changeManager : t.addEngineer} size="sm" onClose={onClose}>
+    <Modal title={isManager ? 'Change manager' : 'Add engineer'} size="sm" onClose={onClose}>
       <Stack component="form" noValidate aria-busy={busy} onSubmit={submit} sx={{ gap: 2.5, pt: 0.5 }}>
-        {isManager && <Typography color="textSecondary">{t.whoManagesProjectNowIsNo}</Typography>}
+        {isManager && (
+          <Typography color="textSecondary">Who manages the project now is no longer part of it.</Typography>
+        )}
         <PersonField
           label={PART[part].one}
           holders={PART[part].role}
@@ -68,15 +70,15 @@ export function AddStaffDialog({ project, part, onClose }: AddStaffDialogProps) 
         {!isManager && (
           <FormControlLabel
             control={<Checkbox checked={isLead} onChange={(_event, checked) => setLead(checked)} />}
-            label={t.leadsSite}
+            label="Leads the site"
           />
         )}
         <DialogActions>
           <Button disabled={busy} onClick={onClose}>
-            {t.cancel}
+            Cancel
           </Button>
           <Button type="submit" variant="contained" loading={busy}>
-            {isManager ? t.changeManager : t.add}
+            {isManager ? 'Change manager' : 'Add'}
           </Button>
         </DialogActions>
       </Stack>

@@ -2,7 +2,6 @@ import LateIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatOn } from '@/lib/days';
-import * as t from '@/messages/projects/timeline';
 import { punctuality } from '../milestones/words';
 import { Bars } from './bars';
 import type { Plan, Row } from './rows';
@@ -65,7 +64,7 @@ function Axis({ plan: { scale, today }, today: day }: { plan: Plan; today: strin
               whiteSpace: 'nowrap',
             }}
           >
-            {t.today(formatOn(day) ?? '')}
+            Today, {formatOn(day)}
           </Typography>
         )}
         {scale.ticks.map((tick) => (
@@ -121,7 +120,7 @@ function ChartRow({ row, today }: { row: Row; today: string }) {
           }}
         >
           {milestone.is_late && <LateIcon sx={{ fontSize: 16 }} />}
-          {punctuality(milestone, today) ?? t.planned(formatOn(milestone.planned_on) ?? '')}
+          {punctuality(milestone, today) ?? `Planned ${formatOn(milestone.planned_on)}`}
         </Typography>
       </Box>
       <Bars row={row} />

@@ -8,11 +8,10 @@ import { Thumbnail } from '@/components/files/thumbnail';
 import { useNear } from '@/components/files/use-near';
 import { isImage, kindText, sizeText } from '@/components/files/words';
 import { lazyDialog } from '@/components/lazy/lazy-part';
-import * as t from '@/messages/tickets/attach';
 
 const PreviewDialog = lazyDialog(
   () => import('@/components/files/preview/preview-dialog').then((it) => it.PreviewDialog),
-  t.thePreview,
+  'The preview',
   ({ onClose }) => onClose(),
 );
 
@@ -24,7 +23,7 @@ export function Attachments({ files }: { files: readonly Attachment[] }) {
     <>
       <Box
         component="ul"
-        aria-label={t.attachments}
+        aria-label="Attachments"
         sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
       >
         {files.map((file, index) => (
@@ -69,7 +68,7 @@ function File({ file, onOpen }: FileProps) {
     return (
       <Box component="li" ref={ref}>
         <ButtonBase
-          aria-label={t.open(name)}
+          aria-label={`Open ${name}`}
           onClick={onOpen}
           sx={{ ...FRAME, display: 'block', width: { xs: 104, sm: 136 }, aspectRatio: '4 / 3' }}
         >
@@ -81,7 +80,7 @@ function File({ file, onOpen }: FileProps) {
   return (
     <Box component="li" ref={ref} sx={{ minWidth: 0, maxWidth: '100%' }}>
       <ButtonBase
-        aria-label={t.open(name)}
+        aria-label={`Open ${name}`}
         onClick={onOpen}
         sx={{ ...FRAME, px: 1.25, py: 0.75, gap: 1, maxWidth: '100%', textAlign: 'left' }}
       >

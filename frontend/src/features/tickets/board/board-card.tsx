@@ -13,7 +13,7 @@ import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
 import { formatMoment } from '@/lib/dates';
 import { initial } from '@/lib/names';
-import * as t from '@/messages/tickets/board';
+import { FOCUS_RING } from '@/theme/marks';
 import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
 import { replyTarget } from '../reply-target';
@@ -82,7 +82,7 @@ export function BoardCard(props: BoardCardProps) {
         transition: 'border-color 150ms, box-shadow 150ms',
         '&:hover': { borderColor: isLifted ? 'secondary.main' : 'primary.main' },
         '&:has(a:focus-visible)': {
-          outline: '2px solid var(--pl-palette-secondary-main)',
+          outline: FOCUS_RING.outline,
           outlineOffset: 1,
         },
       }}
@@ -145,14 +145,14 @@ export function BoardCard(props: BoardCardProps) {
         <Stack direction="row" sx={{ ml: 'auto', gap: 0.75, alignItems: 'center', fontSize: '0.8125rem' }}>
           {comments > 0 && (
             <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
-              <CommentsIcon titleAccess={t.comments} sx={{ fontSize: 15 }} />
+              <CommentsIcon titleAccess="Comments" sx={{ fontSize: 15 }} />
               {comments}
             </Box>
           )}
           {assignee && (
             <Avatar
               role="img"
-              aria-label={t.assignee(assignee.full_name)}
+              aria-label={`Assignee: ${assignee.full_name}`}
               title={assignee.full_name}
               sx={{
                 width: 24,

@@ -6,7 +6,6 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import type { TicketStatus } from '@/api/generated/model/ticketStatus';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
-import * as t from '@/messages/tickets/board';
 import { STATUS } from '../states';
 
 interface MoveMenuProps {
@@ -22,8 +21,8 @@ export function MoveMenu({ ticket: { code, next_statuses }, onMove }: MoveMenuPr
     <>
       <IconButton
         size="small"
-        aria-label={t.moveTo(code)}
-        title={t.moveMenuMoveTo}
+        aria-label={`Move ${code} to…`}
+        title="Move to…"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
@@ -39,10 +38,10 @@ export function MoveMenu({ ticket: { code, next_statuses }, onMove }: MoveMenuPr
         onClose={() => setAnchor(null)}
         slotProps={{
           list: {
-            'aria-label': t.moveMenuMoveTo2(code),
+            'aria-label': `Move ${code} to`,
             subheader: (
               <ListSubheader role="presentation" sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>
-                {t.moveMenuMoveTo}
+                Move to…
               </ListSubheader>
             ),
           },

@@ -12,19 +12,19 @@ import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { useUser } from '@/app/use-user';
 import { MAX_SELECTED } from '@/components/list/selection';
-import * as t from '@/messages/tickets/bulk';
 import { CATEGORY, choicesOf, PRIORITY, STATUS } from '../states';
 import { needsWords } from '../step/rules';
 import { AssignDialog } from './assign-dialog';
 import { BulkMenu } from './bulk-menu';
 import { BulkStep } from './bulk-step';
+import { BULK } from './messages';
 import { type Outcome, useBulk } from './use-bulk';
 
 const PRIORITIES = choicesOf(PRIORITY);
 const CATEGORIES = choicesOf(CATEGORY);
 const WATCHING = [
-  { value: 'true', label: t.watch },
-  { value: 'false', label: t.doNotWatch },
+  { value: 'true', label: 'Watch' },
+  { value: 'false', label: 'Do not watch' },
 ];
 
 interface BulkBarProps {
@@ -53,7 +53,7 @@ export function BulkBar({ tickets, onKeep, onOutcome }: BulkBarProps) {
     <>
       <Box
         role="region"
-        aria-label={t.selectedTickets}
+        aria-label="Selected tickets"
         aria-busy={busy}
         sx={{
           position: 'sticky',
@@ -78,14 +78,14 @@ export function BulkBar({ tickets, onKeep, onOutcome }: BulkBarProps) {
         }}
       >
         <Typography variant="body2" role="status" sx={{ fontWeight: 600, flexGrow: { xs: 1, md: 0 } }}>
-          {t.selected(tickets.length, tickets.length >= MAX_SELECTED)}
+          {BULK.selected(tickets.length, tickets.length >= MAX_SELECTED)}
         </Typography>
-        <IconButton aria-label={t.selectNone} title={t.selectNone} onClick={() => onKeep([])}>
+        <IconButton aria-label="Select none" title="Select none" onClick={() => onKeep([])}>
           <CloseIcon fontSize="small" />
         </IconButton>
         {steps.length > 0 && (
           <BulkMenu
-            label={t.status}
+            label="Status"
             choices={steps}
             busy={busy}
             onChoose={(value) => step(value as TicketStatus)}
@@ -93,7 +93,7 @@ export function BulkBar({ tickets, onKeep, onOutcome }: BulkBarProps) {
         )}
         {some('prioritise') && (
           <BulkMenu
-            label={t.priority}
+            label="Priority"
             choices={PRIORITIES}
             busy={busy}
             onChoose={(value) => change({ priority: value as TicketPriority })}
@@ -101,7 +101,7 @@ export function BulkBar({ tickets, onKeep, onOutcome }: BulkBarProps) {
         )}
         {some('classify') && (
           <BulkMenu
-            label={t.category}
+            label="Category"
             choices={CATEGORIES}
             busy={busy}
             onChoose={(value) => change({ category: value as TicketCategory })}
@@ -115,18 +115,20 @@ export function BulkBar({ tickets, onKeep, onOutcome }: BulkBarProps) {
             sx={{ flexShrink: 0 }}
             onClick={() => setDoing('assign')}
           >
-            {t.assign}
+            Assign
           </Button>
         )}
         {some('watch') && (
           <BulkMenu
-            label={t.watch}
+            label="Watch"
             choices={WATCHING}
             busy={busy}
             onChoose={(value) => change({ watch: value === 'true' })}
           />
         )}
-        {busy && <CircularProgress size={18} aria-label={t.changingTickets} sx={{ mx: 1, flexShrink: 0 }} />}
+        {busy && (
+          <CircularProgress size={18} aria-label="Changing the tickets" sx={{ mx: 1, flexShrink: 0 }} />
+        )}
       </Box>
       {doing === 'assign' && <AssignDialog tickets={tickets} busy={busy} onAssign={change} onClose={close} />}
       {doing !== null && doing !== 'assign' && (

@@ -20,11 +20,10 @@ import { type EditorHandle, MarkdownEditor } from '@/components/markdown/markdow
 import { expandMentions } from '@/components/markdown/mentions';
 import { randomKey } from '@/lib/random-key';
 import { useStore } from '@/lib/use-store';
-import * as t from '@/messages/tickets/composer';
+import { INTERNAL_EDGE, INTERNAL_GROUND } from '@/theme/internal-look';
 import { type Attached, attachFiles, discardFile, MOST_ATTACHED } from '../attach/attach-files';
 import { AttachList } from '../attach/attach-list';
 import { DropCover } from '../attach/drop-cover';
-import { INTERNAL_EDGE, INTERNAL_GROUND } from '../internal-look';
 import { MAX_COMMENT } from '../limits';
 import { NewTicketButton } from '../new/new-ticket-button';
 import { readersOf } from '../page/people';
@@ -52,7 +51,7 @@ export function Composer({ ticket, handle }: ComposerProps) {
   return (
     <Box>
       <NewTicketButton projectId={ticket.project.id} linkedTo={ticket} variant="outlined">
-        {t.raiseFollowUp}
+        Raise a follow-up
       </NewTicketButton>
     </Box>
   );
@@ -119,7 +118,7 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
         store.drop();
         // The next is for whom this was.
         if (mayChoose && sent === Visibility.internal) choose(sent);
-        setTold(sent === Visibility.internal ? t.internalNoteWasAdded : t.commentWasSent);
+        setTold(sent === Visibility.internal ? 'The internal note was added.' : 'The comment was sent.');
         return refreshTickets();
       },
       onError: (error) => {
@@ -181,17 +180,17 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
       ]}
     >
       <Typography id={titleId} component="h2" variant="body2" sx={{ fontWeight: 600, mb: 1 }}>
-        {isInternal ? t.internalNote : isStaff ? t.comment : t.yourAnswer}
+        {isInternal ? 'Internal note' : isStaff ? 'Comment' : 'Your answer'}
       </Typography>
       {isStaff && <WhoReads visibility={visibility} mayChoose={mayChoose} busy={busy} onChoose={choose} />}
       <MarkdownEditor
         bare
-        label={isInternal ? t.internalNote : t.comment}
+        label={isInternal ? 'Internal note' : 'Comment'}
         value={draft.text}
         people={people}
         maxLength={MAX_COMMENT}
         minRows={3}
-        placeholder={isInternal ? t.composerOnlyTeamReadsThis : t.writeComment}
+        placeholder={isInternal ? 'Only the team reads this…' : 'Write a comment…'}
         busy={busy}
         handle={editor}
         {...(isInternal && { ground: 'transparent' })}
@@ -208,7 +207,7 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
             startIcon={<AttachIcon fontSize="small" />}
             onPick={attach}
           >
-            {t.attach}
+            Attach
           </PickButton>
         }
       />
@@ -225,7 +224,7 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
         sx={{ mt: 1.5, gap: 1.5, alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap' }}
       >
         <Typography role="status" variant="caption" color="textSecondary" sx={{ flexGrow: 1 }}>
-          {told || (isEmpty ? '' : t.keptInThisBrowserUntil)}
+          {told || (isEmpty ? '' : 'Kept in this browser until it is sent.')}
         </Typography>
         <Button
           variant="contained"
@@ -235,12 +234,12 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
           onClick={send}
         >
           {isUploading
-            ? t.uploading
+            ? 'Uploading…'
             : isInternal
-              ? t.addInternalNote
+              ? 'Add internal note'
               : isStaff && isShown
-                ? t.sendToClient
-                : t.send}
+                ? 'Send to the client'
+                : 'Send'}
         </Button>
       </Stack>
       {isOver && <DropCover />}

@@ -4,7 +4,6 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { Visibility } from '@/api/generated/model/visibility';
-import * as t from '@/messages/tickets/composer';
 
 interface WhoReadsProps {
   visibility: Visibility;
@@ -19,7 +18,7 @@ export function WhoReads({ visibility, mayChoose, busy, onChoose }: WhoReadsProp
     return (
       <Typography variant="body2" sx={{ mb: 1, display: 'flex', gap: 0.5, alignItems: 'center' }}>
         <LockIcon sx={{ fontSize: 18 }} />
-        {t.clientDoesNotSeeThisTicket}
+        The client does not see this ticket: only the team reads what is said here.
       </Typography>
     );
   }
@@ -28,7 +27,7 @@ export function WhoReads({ visibility, mayChoose, busy, onChoose }: WhoReadsProp
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label={t.whoReadsIt}
+        aria-label="Who reads it"
         value={visibility}
         disabled={busy}
         onChange={(_event, next: Visibility | null) => next && onChoose(next)}
@@ -43,7 +42,7 @@ export function WhoReads({ visibility, mayChoose, busy, onChoose }: WhoReadsProp
             },
           }}
         >
-          <PublicIcon fontSize="small" /> {t.toClient}
+          <PublicIcon fontSize="small" /> To the client
         </ToggleButton>
         <ToggleButton
           value={Visibility.internal}
@@ -54,11 +53,13 @@ export function WhoReads({ visibility, mayChoose, busy, onChoose }: WhoReadsProp
             },
           }}
         >
-          <LockIcon fontSize="small" /> {t.internal}
+          <LockIcon fontSize="small" /> Internal
         </ToggleButton>
       </ToggleButtonGroup>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>
-        {visibility === Visibility.internal ? t.onlyTeamReadsThis : t.clientAndTeamReadThis}
+        {visibility === Visibility.internal
+          ? 'Only the team reads this. The client never sees it.'
+          : 'The client and the team read this.'}
       </Typography>
     </>
   );

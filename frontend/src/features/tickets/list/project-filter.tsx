@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetProject, useListProjects } from '@/api/generated/projects/projects';
-import * as t from '@/messages/tickets/list';
 import { FilterSearch } from './filter-search';
 
 const OFFERED = 20;
@@ -20,10 +19,10 @@ export function ProjectFilter({ value, onChange }: ProjectFilterProps) {
   const choices = data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   const isMissing = value !== '' && choices.every((choice) => choice.value !== value);
   const chosen = useGetProject(value, { query: { enabled: isMissing && isSuccess } });
-  const label = chosen.data?.name ?? (chosen.error ? t.anotherProject : t.loading);
+  const label = chosen.data?.name ?? (chosen.error ? 'Another project' : 'Loading…');
   return (
     <FilterSearch
-      label={t.project}
+      label="Project"
       value={value}
       choices={isMissing ? [...choices, { value, label }] : choices}
       isLoading={isFetching}

@@ -11,20 +11,19 @@ import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
 import { formatMoment } from '@/lib/dates';
 import { formatDayNear } from '@/lib/near';
-import * as t from '@/messages/tickets/list';
 import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
 import { ReplyTarget } from '../reply-target-chip';
 import { CATEGORY, STATUS } from '../states';
 
 const TITLE: Column<TicketSummary> = {
-  label: t.ticket,
+  label: 'Ticket',
   width: 'auto',
   cell: (ticket) => <TitleCell ticket={ticket} />,
 };
 
 const PROJECT: Column<TicketSummary> = {
-  label: t.project,
+  label: 'Project',
   width: '15%',
   from: 'lg',
   cell: ({ project }) => (
@@ -35,10 +34,10 @@ const PROJECT: Column<TicketSummary> = {
 };
 
 const REST: readonly Column<TicketSummary>[] = [
-  { label: t.status, width: 156, cell: ({ status }) => <StatusChip {...STATUS[status]} /> },
-  { label: t.priority, width: 92, cell: ({ priority }) => <PriorityMark priority={priority} /> },
+  { label: 'Status', width: 156, cell: ({ status }) => <StatusChip {...STATUS[status]} /> },
+  { label: 'Priority', width: 92, cell: ({ priority }) => <PriorityMark priority={priority} /> },
   {
-    label: t.assignee,
+    label: 'Assignee',
     width: 116,
     from: 'lg',
     cell: ({ assignee }) => (
@@ -48,12 +47,12 @@ const REST: readonly Column<TicketSummary>[] = [
         title={assignee?.full_name}
         color={assignee ? 'textPrimary' : 'textSecondary'}
       >
-        {assignee?.full_name ?? t.nobody}
+        {assignee?.full_name ?? 'Nobody'}
       </Typography>
     ),
   },
   {
-    label: t.replyTarget,
+    label: 'Reply target',
     width: 128,
     cell: (ticket) => (
       <Stack sx={{ alignItems: 'flex-start' }}>
@@ -63,15 +62,15 @@ const REST: readonly Column<TicketSummary>[] = [
     ),
   },
   {
-    label: t.comments,
-    icon: <CommentsIcon titleAccess={t.comments} sx={{ fontSize: 18 }} />,
+    label: 'Comments',
+    icon: <CommentsIcon titleAccess="Comments" sx={{ fontSize: 18 }} />,
     width: 44,
     from: 'lg',
     align: 'right',
     cell: ({ comments }) => (comments > 0 ? comments : ''),
   },
   {
-    label: t.updated,
+    label: 'Updated',
     width: 84,
     from: 'lg',
     cell: ({ updated_at }) => (
@@ -96,13 +95,13 @@ export function TicketsTable({ tickets, isOfProject, selecting }: TicketsTablePr
   const navigate = useNavigate();
   return (
     <Table
-      label={t.tickets}
+      label="Tickets"
       rows={tickets}
       columns={isOfProject ? OF_ONE_PROJECT : ALL}
       isDense
       onOpen={({ id }) => void navigate(ticketPath(id))}
       selecting={selecting}
-      selectLabel={({ code }) => t.select(code)}
+      selectLabel={({ code }) => `Select ${code}`}
     />
   );
 }
@@ -122,7 +121,7 @@ function TitleCell({ ticket }: { ticket: TicketSummary }) {
       </Link>
       <Typography variant="caption" component="p" color="textSecondary" noWrap>
         {ticket.code} · {CATEGORY[ticket.category]}
-        {ticket.reopen_count > 0 && t.reopened}
+        {ticket.reopen_count > 0 && ' · Reopened'}
       </Typography>
     </Box>
   );

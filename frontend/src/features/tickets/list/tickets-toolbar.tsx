@@ -9,7 +9,6 @@ import type { PersonRef } from '@/api/generated/model/personRef';
 import { FilterSelect } from '@/components/list/filter-select';
 import { Toolbar } from '@/components/list/toolbar';
 import { countFilters } from '@/components/list/use-list-params';
-import * as t from '@/messages/tickets/list';
 import { CATEGORY, choicesOf, PRIORITY, STATUS } from '../states';
 import { AssigneeFilter } from './assignee-filter';
 import { type FilterName, forBoard, TICKET_FILTERS, type TicketFilters, type TicketView } from './filters';
@@ -19,23 +18,27 @@ import { ProjectFilter } from './project-filter';
 const NOT_SETTLED = 'open-ones';
 
 const STATUSES = [
-  { value: '', label: t.all },
-  { value: NOT_SETTLED, label: t.notSettled },
+  { value: '', label: 'All' },
+  { value: NOT_SETTLED, label: 'Not settled' },
   ...choicesOf(STATUS),
 ];
-const PRIORITIES = [{ value: '', label: t.all }, ...choicesOf(PRIORITY)];
-const CATEGORIES = [{ value: '', label: t.all }, ...choicesOf(CATEGORY)];
+const PRIORITIES = [{ value: '', label: 'All' }, ...choicesOf(PRIORITY)];
+const CATEGORIES = [{ value: '', label: 'All' }, ...choicesOf(CATEGORY)];
 const ORDERS = [
-  { value: 'updated', label: t.lastChanged },
-  { value: 'priority', label: t.mostUrgent },
-  { value: 'due', label: t.dueFirst },
+  { value: 'updated', label: 'Last changed' },
+  { value: 'priority', label: 'Most urgent' },
+  { value: 'due', label: 'Due first' },
 ];
-const USUAL = [{ value: '', label: t.newestFirst }, ...ORDERS];
-const OF_A_SEARCH = [{ value: '', label: t.bestMatch }, { value: 'newest', label: t.newestFirst }, ...ORDERS];
+const USUAL = [{ value: '', label: 'Newest first' }, ...ORDERS];
+const OF_A_SEARCH = [
+  { value: '', label: 'Best match' },
+  { value: 'newest', label: 'Newest first' },
+  ...ORDERS,
+];
 
 const FLAGS = [
-  { name: 'overdue', label: t.overdue },
-  { name: 'watching', label: t.watching },
+  { name: 'overdue', label: 'Overdue' },
+  { name: 'watching', label: 'Watching' },
 ] as const;
 
 interface TicketsToolbarProps {
@@ -58,9 +61,9 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
     onChange(value === NOT_SETTLED ? { status: '', open: 'true' } : { status: value, open: '' });
   return (
     <Toolbar
-      label={t.tickets}
+      label="Tickets"
       search={filters.search}
-      placeholder={t.wordsOrCode}
+      placeholder="Words or a code"
       onSearch={(search) => onChange({ search })}
       count={countFilters(TICKET_FILTERS, isBoard ? forBoard(filters) : filters)}
       actions={
@@ -68,18 +71,18 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
           <ToggleButtonGroup
             exclusive
             size="small"
-            aria-label={t.view}
+            aria-label="View"
             value={view}
             onChange={(_event, next: TicketView | null) => next && onView(next)}
             sx={{ flexShrink: 0 }}
           >
             <ToggleButton value="list" sx={{ gap: 0.75, px: 1.25 }}>
               <ListIcon fontSize="small" />
-              {t.list}
+              List
             </ToggleButton>
             <ToggleButton value="board" sx={{ gap: 0.75, px: 1.25 }}>
               <BoardIcon fontSize="small" />
-              {t.board}
+              Board
             </ToggleButton>
           </ToggleButtonGroup>
           {exporting}
@@ -88,20 +91,20 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
     >
       {!isBoard && (
         <FilterSelect
-          label={t.status}
+          label="Status"
           value={filters.open === '' ? filters.status : NOT_SETTLED}
           choices={STATUSES}
           onChange={setStatus}
         />
       )}
       <FilterSelect
-        label={t.priority}
+        label="Priority"
         value={filters.priority}
         choices={PRIORITIES}
         onChange={(priority) => onChange({ priority })}
       />
       <FilterSelect
-        label={t.category}
+        label="Category"
         value={filters.category}
         choices={CATEGORIES}
         onChange={(category) => onChange({ category })}
@@ -116,7 +119,7 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
       {hasProjects && <ProjectFilter value={filters.project} onChange={(project) => onChange({ project })} />}
       {!isBoard && (
         <FilterSelect
-          label={t.order}
+          label="Order"
           value={filters.sort}
           choices={filters.search === '' ? USUAL : OF_A_SEARCH}
           onChange={(sort) => onChange({ sort })}
@@ -125,7 +128,7 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
       <Stack
         direction="row"
         role="group"
-        aria-label={t.only}
+        aria-label="Only"
         sx={{
           gap: 1,
           alignItems: 'center',

@@ -3,11 +3,10 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import type { TicketReference } from '@/api/generated/model/ticketReference';
 import { lazyDialog } from '@/components/lazy/lazy-part';
-import * as t from '@/messages/tickets/new';
 
 const NewTicketDialog = lazyDialog(
   () => import('./new-ticket-dialog').then((it) => it.NewTicketDialog),
-  t.theForm,
+  'The form',
   ({ onClose }) => onClose(),
 );
 
@@ -23,7 +22,7 @@ export function NewTicketButton({
   projectId,
   linkedTo,
   variant = 'contained',
-  children = t.newTicket,
+  children = 'New ticket',
   ...button
 }: NewTicketButtonProps) {
   const [isOpen, setOpen] = useState(false);

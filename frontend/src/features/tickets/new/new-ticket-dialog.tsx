@@ -30,7 +30,6 @@ import { toast } from '@/components/toast/toast-store';
 import { ticketPath } from '@/config/paths';
 import { randomKey } from '@/lib/random-key';
 import { useStore } from '@/lib/use-store';
-import * as t from '@/messages/tickets/new';
 import { type Attached, attachFiles, discardFile, MOST_ATTACHED } from '../attach/attach-files';
 import { AttachList } from '../attach/attach-list';
 import { DropCover } from '../attach/drop-cover';
@@ -54,8 +53,8 @@ export function NewTicketDialog(props: NewTicketDialogProps) {
   return user && <NewTicketForm {...props} user={user} />;
 }
 
-const NOBODY = { value: '', label: t.nobodyYet };
-const NO_MILESTONE = { value: '', label: t.none };
+const NOBODY = { value: '', label: 'Nobody yet' };
+const NO_MILESTONE = { value: '', label: 'None' };
 
 function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogProps & { user: User }) {
   const navigate = useNavigate();
@@ -85,7 +84,7 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
   const isUploading = pending.some(isUnderWay);
 
   const attach = (files: File[]) => {
-    if (!project) return setFaults([t.chooseProjectBeforeItsFiles]);
+    if (!project) return setFaults(['Choose the project before its files.']);
     setFaults(
       attachFiles(files, {
         owner,
@@ -112,7 +111,7 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
       onSuccess: (ticket) => {
         store.drop();
         void showTicket(ticket);
-        toast.success(t.wasRaised(ticket.code));
+        toast.success(`${ticket.code} was raised`);
         onClose();
         void navigate(ticketPath(ticket.id));
       },
@@ -147,7 +146,7 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
   const { isOver, handlers } = useFileDrop(attach, !busy);
   const common = { form, busy };
   return (
-    <Modal title={linkedTo ? t.newTicketAbout(linkedTo.code) : t.newTicket} onClose={onClose}>
+    <Modal title={linkedTo ? `New ticket about ${linkedTo.code}` : 'New ticket'} onClose={onClose}>
       <Stack
         component="form"
         noValidate
@@ -182,8 +181,8 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
         <FormText
           {...common}
           name="title"
-          label={t.title}
-          hint={t.whatItIsAbout}
+          label="Title"
+          hint="What it is about, in a few words"
           maxLength={MAX_TITLE}
           autoFocus={projectId !== undefined}
         />
@@ -193,12 +192,12 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
           name="description"
           render={({ field: { value, onChange } }) => (
             <MarkdownEditor
-              label={t.description}
+              label="Description"
               value={value}
               people={people}
               maxLength={MAX_DESCRIPTION}
               minRows={5}
-              placeholder={t.whatIsMatter}
+              placeholder="What is the matter, since when, and what do you wish for?"
               busy={busy}
               fault={faultOf(form.formState.errors, 'description')}
               onChange={(text) => {
@@ -214,7 +213,7 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
                   startIcon={<AttachIcon fontSize="small" />}
                   onPick={attach}
                 >
-                  {t.attach}
+                  Attach
                 </PickButton>
               }
             />
@@ -222,35 +221,35 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
         />
         <AttachList owner={owner} attached={draft.attached} busy={busy} onRemove={remove} />
         <Pair>
-          <FormSelect {...common} name="category" label={t.category} choices={choicesOf(CATEGORY)} />
+          <FormSelect {...common} name="category" label="Category" choices={choicesOf(CATEGORY)} />
           <FormSelect
             {...common}
             name="priority"
-            label={t.priority}
+            label="Priority"
             choices={choicesOf(PRIORITY).filter(({ value }) => isStaff || value !== 'urgent')}
           />
           <FormText
             {...common}
             name="location_on_site"
-            label={t.placeOnSite}
-            hint={t.optionalKitchenEastWall}
+            label="Place on the site"
+            hint="Optional: kitchen, east wall"
             maxLength={MAX_LOCATION}
           />
           <FormSelect
             {...common}
             name="milestone_id"
-            label={t.milestone}
+            label="Milestone"
             choices={[
               NO_MILESTONE,
               ...(known?.milestones ?? []).map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
-          <FormText {...common} name="due_on" label={t.due} type="date" hint={t.optional} />
+          <FormText {...common} name="due_on" label="Due" type="date" hint="Optional" />
           {assigns && (
             <FormSelect
               {...common}
               name="assignee_id"
-              label={t.assignee}
+              label="Assignee"
               choices={[NOBODY, ...assignable(known, user)]}
             />
           )}
@@ -264,10 +263,12 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
                 <FormControlLabel
                   disabled={busy}
                   control={<Switch checked={value} onChange={(_event, next) => onChange(next)} />}
-                  label={t.showItToClient}
+                  label="Show it to the client"
                 />
                 <FormHelperText>
-                  {value ? t.clientOfProjectReadsThisTicket : t.onlyThoseWhoBuildRead}
+                  {value
+                    ? 'The client of the project reads this ticket and can answer.'
+                    : 'Only those who build read this ticket.'}
                 </FormHelperText>
               </Box>
             )}
@@ -292,14 +293,14 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
               }}
               sx={{ mr: 'auto' }}
             >
-              {t.discard}
+              Discard
             </Button>
           )}
           <Button disabled={busy} onClick={onClose}>
-            {isBegun(draft) ? t.later : t.cancel}
+            {isBegun(draft) ? 'Later' : 'Cancel'}
           </Button>
           <Button type="submit" variant="contained" loading={busy} disabled={isUploading}>
-            {isUploading ? t.uploading : t.raiseTicket}
+            {isUploading ? 'Uploading…' : 'Raise ticket'}
           </Button>
         </DialogActions>
         {isOver && <DropCover />}

@@ -8,7 +8,6 @@ import { Link } from 'react-router';
 import { useFindSimilarTickets } from '@/api/generated/tickets/tickets';
 import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
-import * as t from '@/messages/tickets/new';
 import { MAX_TITLE } from '../limits';
 import { STATUS } from '../states';
 
@@ -51,7 +50,7 @@ export function SimilarTickets({ projectId, title, onLeave }: SimilarTicketsProp
       }}
     >
       <Typography id={titleId} variant="body2" sx={{ fontWeight: 600 }}>
-        {t.isItOneOfThese}
+        Is it one of these?
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {found.map(({ id, code, title: known, status }) => (
@@ -77,11 +76,11 @@ export function SimilarTickets({ projectId, title, onLeave }: SimilarTicketsProp
               variant="outlined"
               component={Link}
               to={ticketPath(id)}
-              aria-label={t.thisIsIt(code)}
+              aria-label={`This is it: ${code}`}
               onClick={onLeave}
               sx={{ flexShrink: 0 }}
             >
-              {t.similarTicketsThisIsIt}
+              This is it
             </Button>
           </Stack>
         ))}

@@ -1,11 +1,10 @@
 import { type ComponentProps, Suspense } from 'react';
 import { lazyDialog } from '@/components/lazy/lazy-part';
-import * as t from '@/messages/tickets/page';
 import type { StepDialog } from '../step/step-dialog';
 
 const Step = lazyDialog(
   () => import('../step/step-dialog').then((it) => it.StepDialog),
-  t.theForm,
+  'The form',
   ({ onClose }) => onClose(),
 );
 

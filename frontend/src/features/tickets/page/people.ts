@@ -1,13 +1,12 @@
 import type { TicketPart } from '@/api/generated/model/ticketPart';
 import type { TicketPerson } from '@/api/generated/model/ticketPerson';
 import type { Mentionable } from '@/components/markdown/mentions';
-import * as t from '@/messages/tickets/page';
 
 export const PART: Record<TicketPart, string> = {
-  client: t.client,
-  engineer: t.engineer,
-  manager: t.projectManager,
-  admin: t.office,
+  client: 'Client',
+  engineer: 'Engineer',
+  manager: 'Project manager',
+  admin: 'Office',
 };
 
 /** People who can be mentioned: readers of the text except its author. */

@@ -15,14 +15,13 @@ import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { useUser } from '@/app/use-user';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { projectPath, TICKETS } from '@/config/paths';
-import * as t from '@/messages/tickets/page';
 import type { Watching } from '../side/use-watching';
 import { LazyStep } from './lazy-step';
 import { StatusControl } from './status-control';
 
 const MergeDialog = lazyDialog(
   () => import('../relations/merge-dialog').then((it) => it.MergeDialog),
-  t.theForm,
+  'The form',
   ({ onClose }) => onClose(),
 );
 
@@ -42,13 +41,13 @@ export function TicketHeader({ ticket, watching, onKeys }: TicketHeaderProps) {
     >
       <Typography
         component="nav"
-        aria-label={t.whereThisIs}
+        aria-label="Where this is"
         variant="body2"
         color="textSecondary"
         sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
       >
         <Link component={RouterLink} to={TICKETS} color="inherit">
-          {t.tickets}
+          Tickets
         </Link>
         {' / '}
         <Link component={RouterLink} to={projectPath(project.id)} color="inherit">
@@ -60,7 +59,7 @@ export function TicketHeader({ ticket, watching, onKeys }: TicketHeaderProps) {
       <Stack
         direction="row"
         role="group"
-        aria-label={t.actions}
+        aria-label="Actions"
         sx={{ gap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}
       >
         <StatusControl ticket={ticket} />
@@ -73,12 +72,12 @@ export function TicketHeader({ ticket, watching, onKeys }: TicketHeaderProps) {
             loading={watching.isBusy}
             onClick={watching.toggle}
           >
-            {ticket.is_watching ? t.watching : t.watch}
+            {ticket.is_watching ? 'Watching' : 'Watch'}
           </Button>
         )}
         <IconButton
-          aria-label={t.keyboardShortcuts}
-          title={t.ticketHeaderKeyboardShortcuts}
+          aria-label="Keyboard shortcuts"
+          title="Keyboard shortcuts (?)"
           onClick={onKeys}
           sx={{ display: { xs: 'none', md: 'inline-flex' } }}
         >
@@ -108,7 +107,7 @@ function More({ ticket }: { ticket: Ticket }) {
   return (
     <>
       <IconButton
-        aria-label={t.moreActions}
+        aria-label="More actions"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
@@ -117,10 +116,10 @@ function More({ ticket }: { ticket: Ticket }) {
         <MoreIcon fontSize="small" />
       </IconButton>
       <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {mayMerge && <MenuItem onClick={begin('merge')}>{t.mergeIntoAnother}</MenuItem>}
+        {mayMerge && <MenuItem onClick={begin('merge')}>Merge into another…</MenuItem>}
         {mayCancel && (
           <MenuItem onClick={begin('cancel')} sx={{ color: 'error.main' }}>
-            {role === 'client' ? t.withdraw : t.cancelTicket}
+            {role === 'client' ? 'Withdraw…' : 'Cancel ticket…'}
           </MenuItem>
         )}
       </Menu>

@@ -6,17 +6,15 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { useMergeTicket } from '@/api/generated/tickets/tickets';
+import { isStale } from '@/components/conflict/stale';
 import { DialogActions } from '@/components/dialog-actions';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
 import { ticketPath } from '@/config/paths';
-import * as pageTexts from '@/messages/tickets/page';
-import * as t from '@/messages/tickets/relations';
+import { TICKET } from '../page/messages';
 import { refreshTickets } from '../refresh';
 import type { NamedTicket } from '../step/schema';
 import { TicketField } from '../step/ticket-field';
-
-const STALE = 412;
 
 interface MergeDialogProps {
   ticket: Ticket;
@@ -33,12 +31,12 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
       meta: { silent: true },
       onSuccess: (other) => {
         void refreshTickets();
-        toast.success(pageTexts.merged(ticket.code, other.code));
+        toast.success(TICKET.merged(ticket.code, other.code));
         onClose();
         void navigate(ticketPath(other.id));
       },
       // The change then shows behind the dialog, and the next attempt uses it.
-      onError: ({ status }) => (status === STALE ? refreshTickets() : undefined),
+      onError: (error) => (isStale(error) ? refreshTickets() : undefined),
     },
   });
   const busy = merge.isPending;
@@ -48,20 +46,21 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
     merge.mutate({ id: ticket.id, data: { into: into.id }, headers: { 'If-Match': `"${ticket.version}"` } });
   };
   return (
-    <Modal title={t.mergeIntoAnother(ticket.code)} size="sm" onClose={onClose}>
+    <Modal title={`Merge ${ticket.code} into another`} size="sm" onClose={onClose}>
       <Stack component="form" noValidate aria-busy={busy} sx={{ gap: 2.5 }} onSubmit={send}>
         {merge.error && <Alert severity="error">{merge.error.message}</Alert>}
         <Typography variant="body2" color="textSecondary">
-          {t.itsCommentsAndThoseWhoWatch(ticket.code)}
+          Its comments and those who watch it move to the other ticket. {ticket.code} is then cancelled as a
+          duplicate of it, and cannot be brought back.
         </Typography>
         <TicketField
-          label={t.goesOnIn}
+          label="Goes on in"
           projectId={ticket.project.id}
           without={ticket.id}
           alike={ticket.title}
           value={into}
           busy={busy}
-          fault={missing ? t.pleaseChooseOtherTicket : undefined}
+          fault={missing ? 'Please choose the other ticket' : undefined}
           onChange={(other) => {
             setMissing(false);
             setInto(other);
@@ -69,10 +68,10 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
         />
         <DialogActions>
           <Button disabled={busy} onClick={onClose}>
-            {t.back}
+            Back
           </Button>
           <Button type="submit" variant="contained" loading={busy}>
-            {t.merge}
+            Merge
           </Button>
         </DialogActions>
       </Stack>

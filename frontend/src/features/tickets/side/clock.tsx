@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { StatusChip } from '@/components/status-chip';
 import { formatDue } from '@/lib/near';
-import * as t from '@/messages/tickets/side';
 import { SLA } from '../states';
 import { promisesOf, workingTime } from './clock-words';
 import { Part } from './part';
@@ -15,7 +14,7 @@ export function ReplyClock({ ticket }: { ticket: Ticket }) {
   const { sla_state: state, paused_at, paused_minutes } = ticket;
   if (!state || promises.length === 0) return null;
   return (
-    <Part title={t.replyTarget} action={<StatusChip {...SLA[state]} />}>
+    <Part title="Reply target" action={<StatusChip {...SLA[state]} />}>
       <Box component="dl" sx={{ m: 0 }}>
         {promises.map(({ term, text, isLate }) => (
           <Row key={term} label={term}>
@@ -27,12 +26,12 @@ export function ReplyClock({ ticket }: { ticket: Ticket }) {
       </Box>
       {paused_at && (
         <Typography variant="caption" component="p" color="textSecondary">
-          {t.stoppedSince(formatDue(paused_at) ?? '')}
+          Stopped since {formatDue(paused_at)}: we wait for the client.
         </Typography>
       )}
       {paused_minutes > 0 && (
         <Typography variant="caption" component="p" color="textSecondary">
-          {t.waitedForClient(workingTime(paused_minutes))}
+          Waited for the client: {workingTime(paused_minutes)} of working time.
         </Typography>
       )}
     </Part>

@@ -7,8 +7,6 @@ import { useGetProject } from '@/api/generated/projects/projects';
 import { assignTicket, editTicket } from '@/api/generated/tickets/tickets';
 import { useUser } from '@/app/use-user';
 import { daysBetween, daysText, formatOn, todayInIndia } from '@/lib/days';
-import { locale } from '@/messages/locale';
-import * as t from '@/messages/tickets/side';
 import { dueDay } from '../due';
 import { MAX_LOCATION } from '../limits';
 import { PART } from '../page/people';
@@ -46,7 +44,7 @@ export function Facts({ ticket }: { ticket: Ticket }) {
   const mayClassify = can.includes('classify');
   const due = dueDay(ticket);
   const late = due === null ? 0 : (daysBetween(due, todayInIndia()) ?? 0);
-  const ago = late > 0 ? t.ago(daysText(late)) : '';
+  const ago = late > 0 ? `, ${daysText(late)} ago` : '';
 
   const assignable = ticket.people
     .filter(({ can_be_assigned }) => can_be_assigned)
@@ -54,26 +52,26 @@ export function Facts({ ticket }: { ticket: Ticket }) {
       value: id,
       label:
         id === user?.id
-          ? t.you(full_name)
-          : `${full_name}, ${(PART[part] ?? part).toLocaleLowerCase(locale)}`,
+          ? `${full_name} (you)`
+          : `${full_name}, ${(PART[part] ?? part).toLocaleLowerCase('en-IN')}`,
     }));
   const milestones = (project?.milestones ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const none = { value: '', label: t.none };
+  const none = { value: '', label: 'None' };
 
   return (
     <Box component="dl" sx={{ m: 0 }}>
       <PickRow
-        label={t.assignee}
+        label="Assignee"
         hotkey="a"
         value={assignee?.id ?? ''}
         told={assignee?.full_name ?? 'nobody'}
-        shown={assignee?.full_name ?? <Nobody text={t.nobodyYet} />}
-        choices={[{ value: '', label: t.nobody }, ...assignable]}
+        shown={assignee?.full_name ?? <Nobody text="Nobody yet" />}
+        choices={[{ value: '', label: 'Nobody' }, ...assignable]}
         mayPick={can.includes('assign')}
         busy={busy}
         onPick={(id) =>
           save.mutate({
-            label: t.theAssignee,
+            label: 'The assignee',
             read: (it) => it.assignee?.id,
             send: (ticketId, headers) =>
               assignTicket(ticketId, { assignee_id: id === '' ? null : id }, headers),
@@ -81,7 +79,7 @@ export function Facts({ ticket }: { ticket: Ticket }) {
         }
       />
       <PickRow
-        label={t.priority}
+        label="Priority"
         hotkey="p"
         value={priority}
         told={PRIORITY[priority].label}
@@ -91,14 +89,14 @@ export function Facts({ ticket }: { ticket: Ticket }) {
         busy={busy}
         onPick={(next) =>
           save.mutate({
-            label: t.thePriority,
+            label: 'The priority',
             read: (it) => it.priority,
             send: (id, headers) => editTicket(id, { priority: next as TicketPriority }, headers),
           })
         }
       />
       <PickRow
-        label={t.category}
+        label="Category"
         value={category}
         told={CATEGORY[category]}
         shown={CATEGORY[category]}
@@ -107,7 +105,7 @@ export function Facts({ ticket }: { ticket: Ticket }) {
         busy={busy}
         onPick={(next) =>
           save.mutate({
-            label: t.theCategory,
+            label: 'The category',
             read: (it) => it.category,
             send: (id, headers) => editTicket(id, { category: next as TicketCategory }, headers),
           })
@@ -116,7 +114,7 @@ export function Facts({ ticket }: { ticket: Ticket }) {
       <TextRow
         ticket={ticket}
         name="due_on"
-        label={t.factsDue}
+        label="Due"
         type="date"
         show={(day) => `${formatOn(day) ?? day}${ago}`}
         mayEdit={mayClassify}
@@ -124,16 +122,16 @@ export function Facts({ ticket }: { ticket: Ticket }) {
       <TextRow
         ticket={ticket}
         name="location_on_site"
-        label={t.place}
+        label="Place"
         show={(place) => place}
         mayEdit={can.includes('edit')}
         maxLength={MAX_LOCATION}
       />
       <PickRow
-        label={t.milestone}
+        label="Milestone"
         value={milestone?.id ?? ''}
         told={milestone?.name ?? 'none'}
-        shown={milestone?.name ?? <Nobody text={t.none} />}
+        shown={milestone?.name ?? <Nobody text="None" />}
         choices={
           project
             ? [none, ...milestones]
@@ -144,14 +142,14 @@ export function Facts({ ticket }: { ticket: Ticket }) {
         onOpen={() => setWantsMilestones(true)}
         onPick={(id) =>
           save.mutate({
-            label: t.theMilestone,
+            label: 'The milestone',
             read: (it) => it.milestone?.id,
             send: (ticketId, headers) =>
               editTicket(ticketId, { milestone_id: id === '' ? null : id }, headers),
           })
         }
       />
-      <Row label={t.raisedBy}>{requester.full_name}</Row>
+      <Row label="Raised by">{requester.full_name}</Row>
     </Box>
   );
 }

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useId, useState } from 'react';
-import * as t from '@/messages/tickets/side';
 import { Row } from './row';
 import { ValueButton } from './value-button';
 
@@ -40,7 +39,7 @@ export function PickRow(props: PickRowProps) {
     <Row label={label}>
       <ValueButton
         {...(hotkey && { 'data-key': hotkey })}
-        aria-label={t.changeIt(label, told)}
+        aria-label={`${label}: ${told}. Change it`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}

@@ -13,14 +13,13 @@ import { useUnlinkTickets } from '@/api/generated/tickets/tickets';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
-import * as t from '@/messages/tickets/side';
 import { showTicket } from '../refresh';
 import { STATUS } from '../states';
 import { Part } from './part';
 
 const LinkDialog = lazyDialog(
   () => import('../relations/link-dialog').then((it) => it.LinkDialog),
-  t.theForm,
+  'The form',
   ({ onClose }) => onClose(),
 );
 
@@ -33,18 +32,18 @@ export function Relations({ ticket }: { ticket: Ticket }) {
   if (!mayLink && links.length + duplicates.length === 0) return null;
   return (
     <Part
-      title={t.linkedTickets}
+      title="Linked tickets"
       action={
         mayLink && (
           <Button size="small" onClick={() => setLinking(true)}>
-            {t.link}
+            Link
           </Button>
         )
       }
     >
       {links.length + duplicates.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {t.none}
+          None
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -53,7 +52,7 @@ export function Relations({ ticket }: { ticket: Ticket }) {
             {mayLink && (
               <IconButton
                 size="small"
-                aria-label={t.unlink(other.code)}
+                aria-label={`Unlink ${other.code}`}
                 disabled={unlink.isPending}
                 onClick={() => unlink.mutate({ id: ticket.id, other: other.id })}
               >
@@ -63,7 +62,7 @@ export function Relations({ ticket }: { ticket: Ticket }) {
           </Other>
         ))}
         {duplicates.map((other) => (
-          <Other key={other.id} other={other} note={t.duplicateOfThis} />
+          <Other key={other.id} other={other} note="Duplicate of this" />
         ))}
       </Box>
       {isLinking && (

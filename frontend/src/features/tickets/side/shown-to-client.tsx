@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { editTicket } from '@/api/generated/tickets/tickets';
 import { ConfirmDialog } from '@/components/confirm-dialog';
-import * as t from '@/messages/tickets/side';
 import { useQuickSave } from '../page/use-quick-save';
 import { Part } from './part';
 
@@ -17,14 +16,14 @@ export function ShownToClient({ ticket }: { ticket: Ticket }) {
   const show = (next: boolean) =>
     save.mutate(
       {
-        label: t.whoSeesIt,
+        label: 'Who sees it',
         read: (it) => it.client_visible,
         send: (id, headers) => editTicket(id, { client_visible: next }, headers),
       },
       { onSettled: () => setAsking(false) },
     );
   return (
-    <Part title={t.client}>
+    <Part title="Client">
       {ticket.can.includes('show') ? (
         <FormControlLabel
           disabled={save.isPending}
@@ -35,20 +34,20 @@ export function ShownToClient({ ticket }: { ticket: Ticket }) {
               onChange={(_event, next) => (next ? setAsking(true) : show(false))}
             />
           }
-          label={t.shownToClient}
+          label="Shown to the client"
           slotProps={{ typography: { variant: 'body2' } }}
           sx={{ ml: -0.5 }}
         />
       ) : (
         <Typography variant="body2">
-          {isShown ? t.clientSeesThisTicket : t.clientDoesNotSeeThisTicket}
+          {isShown ? 'The client sees this ticket.' : 'The client does not see this ticket.'}
         </Typography>
       )}
       {isAsking && (
         <ConfirmDialog
-          title={t.showToClient(code)}
-          text={t.theyReadItsTitleAndDescription}
-          action={t.showIt}
+          title={`Show ${code} to the client?`}
+          text="They read its title and description, its history and every comment that is not internal, also what was written while the ticket was hidden, and they can answer. Internal notes stay with the team."
+          action="Show it"
           destructive={false}
           busy={save.isPending}
           onConfirm={() => show(true)}

@@ -8,7 +8,6 @@ import { useUser } from '@/app/use-user';
 import { isClient } from '@/config/roles';
 import { formatDay } from '@/lib/dates';
 import { formatDue } from '@/lib/near';
-import * as t from '@/messages/tickets/side';
 import { PRIORITY } from '../states';
 import { ReplyClock } from './clock';
 import { Facts } from './facts';
@@ -27,11 +26,7 @@ interface SidePanelProps {
 
 /** The most important values of the folded panel. */
 const summaryOf = ({ assignee, priority, due_at }: Ticket): string =>
-  [
-    assignee?.full_name ?? t.nobodyYet,
-    PRIORITY[priority].label,
-    due_at && t.sidePanelDue(formatDue(due_at) ?? ''),
-  ]
+  [assignee?.full_name ?? 'Nobody yet', PRIORITY[priority].label, due_at && `due ${formatDue(due_at)}`]
     .filter(Boolean)
     .join(' · ');
 
@@ -43,7 +38,7 @@ export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
   return (
     <Box
       component="aside"
-      aria-label={t.details}
+      aria-label="Details"
       sx={{
         position: { lg: 'sticky' },
         top: BELOW_BAR,
@@ -67,7 +62,7 @@ export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
         sx={{ display: { lg: 'none' }, justifyContent: 'space-between', px: 0 }}
       >
         <Box component="span" sx={{ textAlign: 'left', minWidth: 0 }}>
-          {t.details}
+          Details
           {!isOpen && (
             <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
               {summaryOf(ticket)}
@@ -81,7 +76,7 @@ export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
         {isStaff && <ShownToClient ticket={ticket} />}
         <Relations ticket={ticket} />
         {rating && (
-          <Part title={t.rating}>
+          <Part title="Rating">
             <Stars count={rating.stars} />
             {rating.note && (
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
@@ -93,9 +88,9 @@ export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
             </Typography>
           </Part>
         )}
-        <Part title={t.watching(watchers.length)}>
+        <Part title={`Watching: ${watchers.length}`}>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {watchers.map(({ full_name }) => full_name).join(', ') || t.nobody}
+            {watchers.map(({ full_name }) => full_name).join(', ') || 'Nobody'}
           </Typography>
         </Part>
       </Box>
@@ -110,7 +105,7 @@ function Stars({ count }: { count: number }) {
     <Box
       component="span"
       role="img"
-      aria-label={t.ofStars(count, MOST_STARS)}
+      aria-label={`${count} of ${MOST_STARS} stars`}
       sx={{ fontSize: '1.125rem', letterSpacing: 2, color: 'secondary.dark' }}
     >
       {'★'.repeat(count)}

@@ -3,11 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useState } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { lazyPart } from '@/components/lazy/lazy-part';
-import * as t from '@/messages/tickets/side';
 import { Row } from './row';
 import { ValueButton } from './value-button';
 
-const EditRow = lazyPart(() => import('./edit-row').then((it) => it.EditRow), t.theForm);
+const EditRow = lazyPart(() => import('./edit-row').then((it) => it.EditRow), 'The form');
 
 export interface TextRowProps {
   ticket: Ticket;
@@ -20,7 +19,7 @@ export interface TextRowProps {
   maxLength?: number;
 }
 
-const NOTHING = t.none;
+const NOTHING = 'None';
 
 /** A fact that is written, or a day, edited where it stands. */
 export function TextRow(props: TextRowProps) {
@@ -46,7 +45,7 @@ export function TextRow(props: TextRowProps) {
     <Row label={label}>
       {mayEdit ? (
         <ValueButton
-          aria-label={t.textRowChangeIt(label, value === '' ? NOTHING : show(value))}
+          aria-label={`${label}: ${value === '' ? NOTHING : show(value)}. Change it`}
           onClick={() => setEditing(true)}
         >
           {shown}

@@ -9,7 +9,6 @@ import type { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { faultOf } from '@/components/fields/form-fields';
 import { FormSelect } from '@/components/fields/form-select';
 import { FormText } from '@/components/fields/form-text';
-import * as t from '@/messages/tickets/step';
 import { CANCELLATION, choicesOf } from '../states';
 import { MAX_NOTE, MAX_REASON, MAX_RESOLUTION, type NamedTicket, type StepIn } from './schema';
 import { TicketField } from './ticket-field';
@@ -44,8 +43,8 @@ export function StepFields({ form, to, role, busy, duplicate }: StepFieldsProps)
           {...common}
           {...LINES}
           name="reason"
-          label={t.whatWeNeedFromClient}
-          hint={t.clientReadsThis}
+          label="What we need from the client"
+          hint="The client reads this"
           maxLength={MAX_REASON}
           autoFocus
         />
@@ -56,7 +55,7 @@ export function StepFields({ form, to, role, busy, duplicate }: StepFieldsProps)
           {...common}
           {...LINES}
           name="reason"
-          label={role === 'client' ? t.whatIsNotRightYet : t.reason}
+          label={role === 'client' ? 'What is not right yet' : 'Reason'}
           maxLength={MAX_REASON}
           autoFocus
         />
@@ -67,7 +66,7 @@ export function StepFields({ form, to, role, busy, duplicate }: StepFieldsProps)
           {...common}
           {...LINES}
           name="resolution"
-          label={t.whatWasDone}
+          label="What was done"
           maxLength={MAX_RESOLUTION}
           autoFocus
         />
@@ -97,7 +96,7 @@ function Cancellation({ form, role, busy, duplicate }: CancellationProps) {
         <FormSelect
           form={form}
           name="cancellation"
-          label={t.whyItIsCancelled}
+          label="Why it is cancelled"
           busy={busy}
           choices={choices}
         />
@@ -108,7 +107,7 @@ function Cancellation({ form, role, busy, duplicate }: CancellationProps) {
           name="duplicate_of"
           render={({ field }) => (
             <TicketField
-              label={t.duplicateOf}
+              label="Duplicate of"
               projectId={duplicate.projectId}
               without={duplicate.ticketId}
               alike={duplicate.title}
@@ -127,8 +126,8 @@ function Cancellation({ form, role, busy, duplicate }: CancellationProps) {
         {...LINES}
         form={form}
         name="reason"
-        label={cancellation === 'rejected' ? t.reason : t.reasonOptional}
-        hint={t.everybodyWhoSeesTicketReadsThis}
+        label={cancellation === 'rejected' ? 'Reason' : 'Reason (optional)'}
+        hint="Everybody who sees the ticket reads this"
         busy={busy}
         maxLength={MAX_REASON}
       />
@@ -136,7 +135,7 @@ function Cancellation({ form, role, busy, duplicate }: CancellationProps) {
   );
 }
 
-const STARS = ['', t.poor, t.notGood, t.fair, t.good, t.veryGood];
+const STARS = ['', 'Poor', 'Not good', 'Fair', 'Good', 'Very good'];
 
 function Stars({ form, busy }: { form: StepFormOf; busy: boolean }) {
   const rating = useWatch({ control: form.control, name: 'rating' });
@@ -149,7 +148,7 @@ function Stars({ form, busy }: { form: StepFormOf; busy: boolean }) {
         render={({ field: { ref: _ref, onChange, ...field } }) => (
           <FormControl component="fieldset" error={fault !== undefined}>
             <FormLabel component="legend" sx={{ mb: 0.5, typography: 'body2', color: 'text.primary' }}>
-              {t.howWasItDealtWith}
+              How was it dealt with? (optional)
             </FormLabel>
             <Rating
               {...field}
@@ -173,7 +172,7 @@ function Stars({ form, busy }: { form: StepFormOf; busy: boolean }) {
           form={form}
           {...LINES}
           name="rating_note"
-          label={t.whatWasGood}
+          label="What was good, what was not (optional)"
           busy={busy}
           maxLength={MAX_NOTE}
         />

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFindSimilarTickets, useListTickets } from '@/api/generated/tickets/tickets';
-import * as t from '@/messages/tickets/step';
 import type { NamedTicket } from './schema';
 
 const TYPING_PAUSE_MS = 250;
@@ -58,7 +57,7 @@ export function TicketField(props: TicketFieldProps) {
       getOptionLabel={nameOf}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       filterOptions={(all) => all}
-      noOptionsText={t.noTicketOfThisProject}
+      noOptionsText="No ticket of this project is found"
       onInputChange={(_event, next) => setText(next)}
       onChange={(_event, ticket) => onChange(ticket)}
       renderOption={({ key, ...option }, { code, title }) => (

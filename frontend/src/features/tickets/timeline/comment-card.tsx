@@ -18,15 +18,14 @@ import { Markdown } from '@/components/markdown/markdown';
 import { ticketPath } from '@/config/paths';
 import { formatMoment } from '@/lib/dates';
 import { initial } from '@/lib/names';
-import { locale } from '@/messages/locale';
-import * as t from '@/messages/tickets/timeline';
+import { INTERNAL_EDGE, INTERNAL_GROUND } from '@/theme/internal-look';
+import { INTERNAL_TEXT } from '@/theme/marks';
 import { Attachments } from '../attach/attachments';
-import { INTERNAL_EDGE, INTERNAL_GROUND } from '../internal-look';
 import { PART } from '../page/people';
 import { RemoveComment } from './remove-comment';
 import { When } from './when';
 
-const EditComment = lazyPart(() => import('./edit-comment').then((it) => it.EditComment), t.theForm);
+const EditComment = lazyPart(() => import('./edit-comment').then((it) => it.EditComment), 'The form');
 
 interface CommentCardProps {
   comment: Comment;
@@ -46,7 +45,7 @@ export function CommentCard({ comment, ticket }: CommentCardProps) {
       data-entry
       data-visibility={visibility}
       tabIndex={-1}
-      aria-label={(isInternal ? t.internalNoteBy : t.commentBy)(author.full_name)}
+      aria-label={`${isInternal ? 'Internal note' : 'Comment'} by ${author.full_name}`}
       sx={{ borderRadius: 1.5 }}
     >
       <Box
@@ -96,29 +95,26 @@ export function CommentCard({ comment, ticket }: CommentCardProps) {
               </Box>
               {part && (
                 <Box component="span" sx={{ color: 'text.secondary' }}>
-                  , {(PART[part] ?? part).toLocaleLowerCase(locale)}
+                  , {(PART[part] ?? part).toLocaleLowerCase('en-IN')}
                 </Box>
               )}
             </Typography>
             <Typography variant="caption" component="p" color="textSecondary">
               <When at={created_at} />
               {edited_at && !removed_at && (
-                <span title={formatMoment(edited_at) ?? undefined}> {t.edited}</span>
+                <span title={formatMoment(edited_at) ?? undefined}> · edited</span>
               )}
               {merged_from && (
                 <>
-                  {' '}
-                  ·{' '}
-                  {t.from(
-                    <Link
-                      component={RouterLink}
-                      to={ticketPath(merged_from.id)}
-                      color="inherit"
-                      underline="always"
-                    >
-                      {merged_from.code}
-                    </Link>,
-                  )}
+                  {' · from '}
+                  <Link
+                    component={RouterLink}
+                    to={ticketPath(merged_from.id)}
+                    color="inherit"
+                    underline="always"
+                  >
+                    {merged_from.code}
+                  </Link>
                 </>
               )}
             </Typography>
@@ -136,7 +132,7 @@ export function CommentCard({ comment, ticket }: CommentCardProps) {
             </Suspense>
           ) : removed_at || body === undefined ? (
             <Typography variant="body2" color="textSecondary" sx={{ fontStyle: 'italic' }}>
-              {t.thisCommentWasRemoved(formatMoment(removed_at))}
+              This comment was removed{removed_at ? ` on ${formatMoment(removed_at)}` : ''}.
             </Typography>
           ) : (
             <>
@@ -156,13 +152,13 @@ function InternalLabel() {
     <Stack
       direction="row"
       sx={[
-        { mb: 1, gap: 0.5, alignItems: 'center', color: '#8A4B00' },
+        { mb: 1, gap: 0.5, alignItems: 'center', color: INTERNAL_TEXT },
         (theme) => theme.applyStyles('dark', { color: INTERNAL_EDGE.dark }),
       ]}
     >
       <LockIcon sx={{ fontSize: 16 }} />
       <Typography variant="caption" sx={{ fontWeight: 700 }}>
-        {t.internalNoteClientDoesNotSee}
+        Internal note: the client does not see it
       </Typography>
     </Stack>
   );
@@ -186,7 +182,7 @@ function CommentMenu({ comment: { can, author }, onEdit, onRemove }: CommentMenu
     <>
       <IconButton
         size="small"
-        aria-label={t.actionsForCommentBy(author.full_name)}
+        aria-label={`Actions for the comment by ${author.full_name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
@@ -195,10 +191,10 @@ function CommentMenu({ comment: { can, author }, onEdit, onRemove }: CommentMenu
         <MoreIcon fontSize="small" />
       </IconButton>
       <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {can.includes('edit') && <MenuItem onClick={begin(onEdit)}>{t.edit}</MenuItem>}
+        {can.includes('edit') && <MenuItem onClick={begin(onEdit)}>Edit</MenuItem>}
         {can.includes('remove') && (
           <MenuItem onClick={begin(onRemove)} sx={{ color: 'error.main' }}>
-            {t.remove}
+            Remove
           </MenuItem>
         )}
       </Menu>

@@ -18,15 +18,14 @@ import { useFileDrop } from '@/components/files/use-file-drop';
 import { MarkdownEditor } from '@/components/markdown/markdown-editor';
 import { collapseMentions, expandMentions } from '@/components/markdown/mentions';
 import { neededText } from '@/lib/form-rules';
-import * as ticketsTexts from '@/messages/tickets';
-import * as t from '@/messages/tickets/timeline';
 import { MAX_COMMENT } from '../limits';
+import { TICKETS } from '../messages';
 import { readersOf } from '../page/people';
 import { freshComment, refreshTimeline } from './fresh-comment';
 
-const schema = z.object({ body: neededText(t.comment, MAX_COMMENT) });
+const schema = z.object({ body: neededText('Comment', MAX_COMMENT) });
 
-const FIELDS = { body: { label: t.comment } };
+const FIELDS = { body: { label: 'Comment' } };
 
 interface EditCommentProps {
   comment: Comment;
@@ -78,13 +77,13 @@ export function EditComment({ comment, ticket, onClose }: EditCommentProps) {
     });
   });
   // A text takes none, and says so.
-  const refuseFiles = () => form.setError('body', { message: ticketsTexts.noFilesHere });
+  const refuseFiles = () => form.setError('body', { message: TICKETS.noFilesHere });
   const { handlers } = useFileDrop(refuseFiles, !busy);
   return (
     <Stack
       component="form"
       noValidate
-      aria-label={t.editComment}
+      aria-label="Edit the comment"
       aria-busy={busy}
       {...handlers}
       sx={{ gap: 1.5 }}
@@ -97,7 +96,7 @@ export function EditComment({ comment, ticket, onClose }: EditCommentProps) {
         name="body"
         render={({ field: { value, onChange } }) => (
           <MarkdownEditor
-            label={t.comment}
+            label="Comment"
             bare
             value={value}
             people={people}
@@ -116,10 +115,10 @@ export function EditComment({ comment, ticket, onClose }: EditCommentProps) {
       />
       <DialogActions>
         <Button size="small" disabled={busy} onClick={onClose}>
-          {t.cancel}
+          Cancel
         </Button>
         <Button size="small" type="submit" variant="contained" loading={busy} disabled={conflict.isOpen}>
-          {t.save}
+          Save
         </Button>
       </DialogActions>
     </Stack>

@@ -10,8 +10,7 @@ import { useGetProject } from '@/api/generated/projects/projects';
 import { useGetTicketActivityInfinite } from '@/api/generated/tickets/tickets';
 import { ErrorState } from '@/components/error-state';
 import { OfflineState } from '@/components/offline-state';
-import * as pageTexts from '@/messages/tickets/page';
-import * as t from '@/messages/tickets/timeline';
+import { TICKET } from '../page/messages';
 import { CommentCard } from './comment-card';
 import { HistoryLine } from './history-line';
 import { type Names, tellsOfMilestone } from './words';
@@ -30,15 +29,15 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
   const entries = data?.pages.flatMap(({ items }) => items).toReversed() ?? [];
   const names = useMilestones(ticket, entries);
   if (error && !data) {
-    return <ErrorState title={pageTexts.timelineFailed} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={TICKET.timelineFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
-    return fetchStatus === 'paused' ? <OfflineState what={t.whatWasSaid} /> : <TimelineSkeleton />;
+    return fetchStatus === 'paused' ? <OfflineState what="What was said" /> : <TimelineSkeleton />;
   }
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Typography id={titleId} variant="h4" component="h2" sx={{ mb: 1.5 }}>
-        {t.conversation}
+        Conversation
       </Typography>
       {hasNextPage && (
         <Button
@@ -48,7 +47,7 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
           onClick={() => void fetchNextPage()}
           sx={{ mb: 1.5 }}
         >
-          {t.showEarlier}
+          Show earlier
         </Button>
       )}
       <Stack
@@ -93,7 +92,7 @@ function useMilestones({ milestone, project: { id } }: Ticket, entries: readonly
 
 function TimelineSkeleton() {
   return (
-    <Stack role="status" aria-label={t.loadingWhatWasSaid} sx={{ gap: 1.5 }}>
+    <Stack role="status" aria-label="Loading what was said" sx={{ gap: 1.5 }}>
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} variant="rounded" height={88} />
       ))}

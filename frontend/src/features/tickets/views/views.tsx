@@ -8,7 +8,6 @@ import type { Role } from '@/api/generated/model/role';
 import type { TicketView } from '@/api/generated/model/ticketView';
 import { useListTicketViews } from '@/api/generated/tickets/tickets';
 import { lazyDialog } from '@/components/lazy/lazy-part';
-import * as t from '@/messages/tickets/views';
 import {
   filtersOf,
   forBoard,
@@ -22,12 +21,12 @@ import { builtIn } from './built-in';
 
 const SaveView = lazyDialog(
   () => import('./save-view').then((it) => it.SaveView),
-  t.theForm,
+  'The form',
   ({ onClose }) => onClose(),
 );
 const DeleteView = lazyDialog(
   () => import('./delete-view').then((it) => it.DeleteView),
-  t.thisDialog,
+  'This dialog',
   ({ onClose }) => onClose(),
 );
 
@@ -62,7 +61,7 @@ export function Views({ role, filters, view, onShow }: ViewsProps) {
   const shown = textOf(filters);
   const shownInFull = savedQueryOf(filters, view);
   const choices: Choice[] = [
-    { key: 'all', name: t.all, query: '' },
+    { key: 'all', name: 'All', query: '' },
     ...builtIn(role)
       .map(({ name, query }) => ({ key: name, name, query }))
       .filter(({ query }) => normal(query) !== ''),
@@ -76,7 +75,7 @@ export function Views({ role, filters, view, onShow }: ViewsProps) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
       <Box
         role="group"
-        aria-label={t.views}
+        aria-label="Views"
         sx={{
           display: 'flex',
           gap: 0.75,
@@ -106,7 +105,7 @@ export function Views({ role, filters, view, onShow }: ViewsProps) {
       </Box>
       {current === undefined && (
         <Button size="small" startIcon={<SaveIcon />} sx={{ flexShrink: 0 }} onClick={() => setDoing('save')}>
-          {t.saveView}
+          Save view
         </Button>
       )}
       {current?.saved && (
@@ -116,7 +115,7 @@ export function Views({ role, filters, view, onShow }: ViewsProps) {
           sx={{ flexShrink: 0 }}
           onClick={() => setDoing(current.saved ?? null)}
         >
-          {t.deleteViewDeleteView}
+          Delete view
         </Button>
       )}
       <Suspense fallback={null}>

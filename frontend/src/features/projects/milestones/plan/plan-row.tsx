@@ -9,8 +9,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { FormSelect } from '@/components/fields/form-select';
 import { FormText } from '@/components/fields/form-text';
-import * as t from '@/messages/projects/milestones';
-import { choicesOf, STAGE } from '../../project-words';
+import { choicesOf, STAGE } from '@/components/words/project-words';
 import { MAX_NAME } from '../schema';
 import type { PlanValues } from './plan-values';
 
@@ -30,7 +29,7 @@ interface PlanRowProps {
 export function PlanRow({ form, index, count, busy, stays, onMove, onRemove }: PlanRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const name =
-    useWatch({ control: form.control, name: `milestones.${index}.name` }) || t.milestone(index + 1);
+    useWatch({ control: form.control, name: `milestones.${index}.name` }) || `milestone ${index + 1}`;
 
   const moveBy = (step: 1 | -1) => {
     const had = document.activeElement;
@@ -79,7 +78,7 @@ export function PlanRow({ form, index, count, busy, stays, onMove, onRemove }: P
         <FormText
           form={form}
           name={`milestones.${index}.name`}
-          label={t.name}
+          label="Name"
           size="small"
           busy={busy}
           maxLength={MAX_NAME}
@@ -89,7 +88,7 @@ export function PlanRow({ form, index, count, busy, stays, onMove, onRemove }: P
         <FormSelect
           form={form}
           name={`milestones.${index}.stage`}
-          label={t.stage}
+          label="Stage"
           size="small"
           busy={busy}
           choices={STAGES}
@@ -98,7 +97,7 @@ export function PlanRow({ form, index, count, busy, stays, onMove, onRemove }: P
       <FormText
         form={form}
         name={`milestones.${index}.weight`}
-        label={t.weight}
+        label="Weight"
         unit="%"
         inputMode="decimal"
         size="small"
@@ -108,25 +107,25 @@ export function PlanRow({ form, index, count, busy, stays, onMove, onRemove }: P
       <FormText
         form={form}
         name={`milestones.${index}.planned_on`}
-        label={t.plannedDay}
+        label="Planned day"
         type="date"
         size="small"
         busy={busy}
       />
       <Stack direction="row" sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, justifyContent: 'flex-end' }}>
-        <IconButton aria-label={t.moveUp(name)} disabled={busy || index === 0} onClick={() => moveBy(-1)}>
+        <IconButton aria-label={`Move ${name} up`} disabled={busy || index === 0} onClick={() => moveBy(-1)}>
           <UpIcon fontSize="small" />
         </IconButton>
         <IconButton
-          aria-label={t.moveDown(name)}
+          aria-label={`Move ${name} down`}
           disabled={busy || index === count - 1}
           onClick={() => moveBy(1)}
         >
           <DownIcon fontSize="small" />
         </IconButton>
         <IconButton
-          aria-label={stays ? t.hasBegunAndStaysInPlan(name) : t.remove(name)}
-          title={stays ? t.itHasBegun : undefined}
+          aria-label={stays ? `${name} has begun and stays in the plan` : `Remove ${name}`}
+          title={stays ? 'It has begun: it stays in the plan' : undefined}
           disabled={busy || stays}
           onClick={onRemove}
         >

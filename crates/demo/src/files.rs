@@ -1,0 +1,46 @@
+//! The pictures and papers of the demo's projects.
+
+use std::io::Cursor;
+
+use anyhow::Context;
+use documents::{FileName, Incoming};
+
+macro_rules! files {
+    ($($name:literal),+ $(,)?) => {
+        &[$(($name, include_bytes!(concat!("files/", $name)))),+]
+    };
+}
+
+const FILES: &[(&str, &[u8])] = files![
+    "agreement.pdf",
+    "apartments.webp",
+    "building-permit.pdf",
+    "closeup-brickwork-800.webp",
+    "closeup-pour-800.webp",
+    "closeup-rebar-800.webp",
+    "ground-floor-plan.pdf",
+    "hero-villa-dusk.webp",
+    "interior-living.webp",
+    "office.webp",
+    "smart-infra.webp",
+    "stages-1-800.webp",
+    "stages-2-800.webp",
+    "stages-3-800.webp",
+    "stages-4-800.webp",
+    "stages-5-800.webp",
+    "villa-day.webp",
+];
+
+/// One of them, as somebody would send it.
+pub(crate) fn incoming(name: &'static str) -> anyhow::Result<Incoming> {
+    let found = FILES.iter().find(|(it, _)| *it == name);
+    let (_, content) = found.with_context(|| format!("the demo has no file {name}"))?;
+    let is_paper = content.starts_with(b"%PDF-");
+    let media_type = if is_paper { "application/pdf" } else { "image/webp" };
+    Ok(Incoming {
+        name: FileName::clean(name),
+        media_type: media_type.to_owned(),
+        bytes: u64::try_from(content.len())?,
+        content: Box::new(Cursor::new(*content)),
+    })
+}

@@ -1,0 +1,129 @@
+//! Demo data: every screen has something to show.
+
+mod files;
+mod leads;
+mod sites;
+mod story;
+mod tickets;
+
+use ::leads::Leads;
+use ::tickets::Tickets;
+use chrono::TimeDelta;
+use documents::Documents;
+use identity::{Identity, Invitee, SignUpForm, User};
+use kernel::{Actor, Cause, Clock, Role, SessionId};
+use notifications::Notifications;
+use projects::Projects;
+
+pub use self::story::People;
+
+pub const PASSWORD: &str = "Site7%Survey";
+
+/// Five people, one in each role; the last one decides on the others below.
+const PEOPLE: [(&str, &str, Role); 5] = [
+    ("client@plumbline.localhost", "Asha Rao", Role::Client),
+    ("engineer@plumbline.localhost", "Vikram Nair", Role::Engineer),
+    ("manager@plumbline.localhost", "Meera Iyer", Role::ProjectManager),
+    ("sales@plumbline.localhost", "Farhan Qureshi", Role::Salesperson),
+    ("admin@plumbline.localhost", "Kavita Deshpande", Role::Admin),
+];
+
+/// Colleagues and clients who have been here for a while.
+const OTHERS: [(&str, &str, Role); 7] = [
+    ("harpreet.gill@plumbline.localhost", "Harpreet Gill", Role::Engineer),
+    ("sunita.patil@plumbline.localhost", "Sunita Patil", Role::Engineer),
+    ("arjun.menon@plumbline.localhost", "Arjun Menon", Role::ProjectManager),
+    ("naveen.reddy@plumbline.localhost", "Naveen Reddy", Role::Salesperson),
+    ("devika.krishnan@plumbline.localhost", "Devika Krishnan", Role::Client),
+    ("imran.sheikh@plumbline.localhost", "Imran Sheikh", Role::Client),
+    ("lakshmi.venkataraman@plumbline.localhost", "Lakshmi Venkataraman", Role::Client),
+];
+
+/// Accounts that wait for approval.
+const APPLICANTS: [(&str, &str, Role); 3] = [
+    ("rohan.kulkarni@plumbline.localhost", "Rohan Kulkarni", Role::Engineer),
+    ("priya.thomas@plumbline.localhost", "Priya Thomas", Role::ProjectManager),
+    ("zubin.irani@plumbline.localhost", "Zubin Irani", Role::Salesperson),
+];
+
+const TURNED_DOWN: (&str, &str, Role) =
+    ("kiran.bhat@plumbline.localhost", "Kiran Bhat", Role::Engineer);
+const LEFT: (&str, &str, Role) = ("tara.sen@plumbline.localhost", "Tara Sen", Role::Salesperson);
+const INVITED: (&str, &str, Role) =
+    ("gautam.joshi@plumbline.localhost", "Gautam Joshi", Role::Engineer);
+
+/// Fills an empty database, and says who is in it; leaves any other as it is.
+pub async fn fill(
+    identity: &Identity,
+    (projects, documents, tickets, leads): (&Projects, &Documents, &Tickets, &Leads),
+) -> anyhow::Result<Option<People>> {
+    if identity.any_user().await? {
+        tracing::info!("the database is not empty: no demo data added");
+        return Ok(None);
+    }
+    let form = |(email, name, role): (&str, &str, Role)| {
+        SignUpForm::of(email, name, PASSWORD, role).map_err(anyhow::Error::msg)
+    };
+    let start = Cause::system(Clock::System.now());
+    let left = identity.enroll(&start, &form(LEFT)?).await?;
+    let mut people = People::new();
+    let mut admin = None;
+    for person in OTHERS.into_iter().chain(PEOPLE) {
+        let user = identity.enroll(&start, &form(person)?).await?;
+        let (name, _) = person.0.split_once('@').unwrap_or((person.0, ""));
+        people.insert(name.to_owned(), user.clone());
+        admin = Some(user);
+    }
+    let cause = in_the_name_of(admin.as_ref());
+    let turned_down = identity.enlist(&cause, &form(TURNED_DOWN)?).await?;
+    let reason = "Please apply with the address your contractor gave you.";
+    identity.reject(&cause, turned_down.id, reason).await?;
+    identity.suspend(&cause, left.id, Some("Has left the company.")).await?;
+    for person in APPLICANTS {
+        // By themselves: so the admin is told.
+        identity.enlist(&Cause::system(cause.at), &form(person)?).await?;
+    }
+    let (email, name, role) = INVITED;
+    let invitee = Invitee {
+        full_name: name.parse().map_err(anyhow::Error::msg)?,
+        email: email.parse().map_err(anyhow::Error::msg)?,
+        phone: None,
+        role,
+    };
+    identity.invite(&cause, &invitee).await?;
+    let now = Clock::System.now();
+    let sites = story::fill((projects, documents), &people, now).await?;
+    tickets::fill(tickets, documents, &sites, &people, now).await?;
+    leads::fill(leads, now).await?;
+    Ok(Some(people))
+}
+
+/// Marks everybody's notifications as read, except those of the last two days.
+pub async fn read_old_news(notifications: &Notifications, people: &People) -> anyhow::Result<()> {
+    let unread_since = Clock::System.now() - TimeDelta::days(2);
+    for person in people.values() {
+        notifications.read_all(&in_the_name_of(Some(person)), Some(unread_since)).await?;
+    }
+    Ok(())
+}
+
+/// A cause with the demo's admin as caller.
+fn in_the_name_of(admin: Option<&User>) -> Cause {
+    let now = Clock::System.now();
+    let actor = admin.and_then(|it| {
+        let session = SessionId::new();
+        it.role.map(|role| Actor { user: it.id, role, session, confirmed_at: now })
+    });
+    Cause { actor, ..Cause::system(now) }
+}
+
+/// The sign-ins, for the terminal.
+pub fn sign_ins() -> String {
+    let mut lines = vec![format!("Demo sign-ins, all with the password {PASSWORD}")];
+    let people = PEOPLE.iter();
+    lines.extend(
+        people.map(|(email, name, role)| format!("  {:<16} {email:<30} {name}", role.label())),
+    );
+    lines.push(String::new());
+    lines.join("\n")
+}
