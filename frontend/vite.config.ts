@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { pseudoLocale } from './scripts/pseudo-locale';
+import { pseudoLocale } from './scripts/pseudo-locale.ts';
 
 /** Where the server of `cargo xtask run` listens, by the name it has there. */
 const server = process.env['PLUMBLINE_LISTEN'] ?? '127.0.0.1:8080';
@@ -44,19 +44,12 @@ const stateModules =
 const portfolioModules =
   /[\\/]src[\\/](?:features[\\/]marketing[\\/]portfolio[\\/](?:photo|project-card|project-list)|lib[\\/](?:month|site[\\/]site-(?:lists|text)))\.tsx?/;
 
-/** Text fields: forms are written in them, and lists are searched with them. */
-const inputModules = new RegExp(
-  `${inPackage('@mui/material/(?:OutlinedInput|InputBase|InputLabel|InputAdornment|FormHelperText|FormLabel)').source}|[\\\\/]src[\\\\/]components[\\\\/](?:text|password)-field\\.tsx`,
-);
-
 const formModules = inPackage('react-hook-form', '@hookform');
 
 /** Shown over a page: menus and drawers, too. */
 const overlayModules = inPackage(
   '@mui/material/(?:Modal|Backdrop|Fade|Portal|Unstable_TrapFocus|transitions)',
 );
-
-const dialogModules = inPackage('@mui/material/Dialog(?:Title|Content|Actions)?');
 
 /** Small alone, and smaller together: every page of the dashboard shows them, and moves in menus by keys. */
 const navigationModules =
@@ -138,16 +131,14 @@ export default defineConfig({
             { name: 'query', test: queryModules, priority: 20 },
             // Switches and check boxes need this part of a text field alone.
             { name: 'control', test: inPackage('@mui/material/FormControl'), priority: 15 },
-            { name: 'inputs', test: inputModules, priority: 14 },
             { name: 'overlay', test: overlayModules, priority: 13 },
             { name: 'zod', test: inPackage('zod'), priority: 13 },
             { name: 'form', test: formModules, priority: 12 },
-            { name: 'dialog', test: dialogModules, priority: 11 },
             { name: 'states', test: stateModules, priority: 9 },
             { name: 'site', test: siteModules, priority: 10 },
             {
               name: 'words',
-              test: /[\\/]src[\\/](?:lib[\\/]states|features[\\/]projects[\\/]project-words)/,
+              test: /[\\/]src[\\/](?:lib[\\/]states|components[\\/]words[\\/]project-words)/,
               priority: 8,
             },
             { name: 'portfolio', test: portfolioModules, priority: 5 },

@@ -173,8 +173,8 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         .around(request::with_short_target(TARGET))
         .catch_all_error(problem::render)
         .around(limits::limited(limits))
-        .around(compression::compressed())
         .around(cors::shared(origins))
+        .around(compression::compressed())
         .around(request::observed(clock, trusted_proxies, paths, is_https));
     Ok(routes)
 }

@@ -81,7 +81,7 @@ test('what is not known takes no room, and a repeat names the first', async () =
 test('says when there are none, and when none matches', async () => {
   answers('get', '/leads', page([]));
   open('', 'admin');
-  expect(await screen.findByText(/All enquiries of the company appear here/)).toBeVisible();
+  expect(await screen.findByText(/All enquiries to the company appear here/)).toBeVisible();
 });
 
 test('is filtered by what the address says, and shows all again', async () => {

@@ -149,8 +149,8 @@ describe('the page', () => {
       'client',
     );
     expect(await screen.findByText(/Closed on 20 Nov 2026\..* What was done: Sealed\./)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Raise a follow-up' })).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Raise a follow-up' })).toBeVisible();
   });
 
   test('says whose duplicate a ticket is, and that a project is archived', async () => {
@@ -523,7 +523,9 @@ describe('what is being written', () => {
 
   test('of a ticket that is not shown is internal, and stays so when it is shown', async () => {
     const { unmount } = open({ ...staff, client_visible: false });
-    expect(await screen.findByText(/The client does not see this ticket: only the team/)).toBeVisible();
+    const notice = await screen.findByText(/The client does not see this ticket: only the team/);
+    // The composer is shown once the timeline above it has loaded.
+    await waitFor(() => expect(notice).toBeVisible());
     await userEvent.type(await field('Internal note'), 'Cheap mason');
     unmount();
     open(staff);
