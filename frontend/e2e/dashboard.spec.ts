@@ -116,26 +116,25 @@ test('every screen holds still while it loads, and asks for nothing twice', asyn
   request,
 }) => {
   const manager = await makeStaff(request, 'Meera Iyer', 'project_manager');
-  const engineer = await makeStaff(request, 'Deepa Nair', 'engineer');
   const sales = await makeStaff(request, 'Farhan Qureshi', 'salesperson');
   const client = await makeClient(request, 'Asha Rao');
-  const project = await makeProject(request, 'Rao residence', { manager, client, engineer });
+  const project = await makeProject(request, 'Rao residence', { manager, client });
   const ticket = await makeTicket(request, client, project.id, 'Damp patch under the window');
-  const own = ['/dashboard', '/dashboard/account'];
   const work = [
-    ...own,
+    '/dashboard',
+    '/dashboard/account',
     '/dashboard/projects',
     '/dashboard/tickets',
     `/dashboard/project/${project.id}`,
     `/dashboard/project/${project.id}?tab=tickets`,
     `/dashboard/ticket/${ticket.id}`,
   ];
+  // A screen is the same for every role that sees it: each is opened once.
   const screens: readonly [Person, readonly string[]][] = [
     [client, work],
-    [engineer, work],
-    [manager, [...work, '/dashboard/tickets?view=board']],
-    [sales, [...own, '/dashboard/leads']],
-    [admin, ['/dashboard', '/dashboard/users', '/dashboard/leads']],
+    [manager, ['/dashboard', '/dashboard/tickets?view=board']],
+    [sales, ['/dashboard', '/dashboard/leads']],
+    [admin, ['/dashboard/users']],
   ];
   await countShifts(page);
   for (const path of ['/', '/projects', '/pricing', '/faqs', '/contact-us']) await expectSteady(page, path);

@@ -83,7 +83,6 @@ impl Api {
     ///
     /// A column goes on with `listTickets` of its status, `sort=newest` and its `next_cursor`.
     #[oai(path = "/tickets/board", method = "get", operation_id = "getTicketBoard")]
-    #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
     async fn get_ticket_board(
         &self,
         call: Call<'_, Tickets>,

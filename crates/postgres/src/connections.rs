@@ -28,7 +28,7 @@ use tokio::{
 /// The longest wait for a connection, after which the caller is told to come back.
 pub(crate) const ACQUIRE: Duration = Duration::from_secs(2);
 
-/// A connection used within this time is not tested before it is used again. HikariCP has the same
+/// A connection used within this time is not tested before it is used again. `HikariCP` has the same
 /// window: a server that went away meanwhile costs the calls of half a second, not a round trip of
 /// every call.
 const TRUSTED: Duration = Duration::from_millis(500);

@@ -357,9 +357,11 @@ const STORE_SETTINGS: &[&str] = &[
 pub(crate) fn objects(config: &Config) -> anyhow::Result<Arc<dyn Objects>> {
     Ok(match &config.files_url {
         Some(url) => {
-            let settings = STORE_SETTINGS.iter();
-            let settings =
-                settings.filter_map(|it| Some(((*it).to_owned(), std::env::var(it).ok()?)));
+            let environment = std::env::vars_os();
+            let environment = environment.filter_map(|(name, value)| {
+                Some((name.into_string().ok()?, value.into_string().ok()?))
+            });
+            let settings = environment.filter(|(name, _)| STORE_SETTINGS.contains(&name.as_str()));
             Arc::new(S3::open(url, settings).context("PLUMBLINE_FILES_URL")?)
         }
         None => Arc::new(Directory::open(config.data_dir.join("files"))?),
