@@ -30,7 +30,7 @@ test('opens the modal in the mode of the button, afresh each time', async ({ pag
   await open(page, '/');
   await header(page).getByRole('button', { name: 'Login' }).click();
   await dialog(page, 'Sign In').getByLabel('Email').fill('half');
-  await dialog(page, 'Sign In').getByRole('button', { name: 'Sign In' }).click();
+  await dialog(page, 'Sign In').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Please enter a valid email')).toBeVisible();
   await expectAccessible(page);
   await pressEscape(page);

@@ -130,7 +130,7 @@ function sayWhenMissing(): void {
     event.preventDefault();
     if (note.isConnected) return;
     for (const loading of document.querySelectorAll<HTMLElement>('body > [role="status"]'))
-      loading.hidden = true;
+      loading.style.display = 'none';
     note.role = 'alert';
     note.style.cssText =
       'position:fixed;inset:0;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;background:Canvas;color:CanvasText';
