@@ -11,7 +11,7 @@ export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
       // Short pages keep room for the scroll bar, so that nothing moves sideways when a list arrives.
-      html: { overflowY: 'scroll', scrollPaddingTop: 88, scrollBehavior: 'smooth' },
+      html: { scrollbarGutter: 'stable', scrollPaddingTop: 88, scrollBehavior: 'smooth' },
       body: { overflowWrap: 'break-word' },
       'a:focus-visible, button:focus-visible, summary:focus-visible, [tabindex]:focus-visible': {
         outline: '2px solid var(--pl-palette-secondary-main)',
