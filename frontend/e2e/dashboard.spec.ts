@@ -115,6 +115,8 @@ test('every screen holds still while it loads, and asks for nothing twice', asyn
   elsewhere,
   request,
 }) => {
+  // Each screen is loaded at three widths, and waited for until it has settled.
+  test.setTimeout(360_000);
   const manager = await makeStaff(request, 'Meera Iyer', 'project_manager');
   const sales = await makeStaff(request, 'Farhan Qureshi', 'salesperson');
   const client = await makeClient(request, 'Asha Rao');
