@@ -32,11 +32,11 @@ const reactModules = new RegExp(
   `${inPackage('react', 'react-dom', 'scheduler', 'react-router').source}|[\\\\/]src[\\\\/](?:app[\\\\/]load-route-module|lib[\\\\/]script-load)\\.ts`,
 );
 
-/** What asks for anything asks for these; the rest is for long lists. */
+/** Modules needed by every query; long lists load the rest. */
 const queryModules =
   /@tanstack[\\/](?:react-query|query-core)[\\/]build[\\/]modern[\\/](?!\w*(?:nfinite|ueries|uspense|ydrat))/;
 
-/** What stands in the place of a list that is empty, failed or waits for a network. */
+/** Modules for empty, failed and offline states of a list. */
 const stateModules =
   /[\\/]src[\\/]components[\\/](?:empty|error|offline)-state|@mui[\\/]icons-material[\\/](?:CloudOff|Error)Outlined\.m?js/;
 
@@ -73,7 +73,7 @@ export default defineConfig({
   },
   server: {
     proxy: { '/api': `http://${server}`, '/ws': { target: `ws://${server}`, ws: true } },
-    // What the company says by default is the server's file.
+    // The default content is a file of the server.
     fs: { allow: ['.', '../crates/company/src'] },
   },
   // No server of ours renders: this bundle draws pages once, in the build, and is thrown away. Its chunks do not matter.
@@ -122,7 +122,7 @@ export default defineConfig({
               ),
               priority: 20,
             },
-            // What every page but home writes with.
+            // Modules of every page with a text field; home has none.
             {
               name: 'mui-text',
               test: inPackage('@mui/material/(?:Link|Typography)'),

@@ -113,7 +113,7 @@ test('without a network or a server the dashboard stays, says so, and heals by i
 
   await live(page);
 
-  // The browser has a network, the server is gone: what is read in the background fails.
+  // The browser has a network but the server is gone, so background requests fail.
   const gone = (route: Route) => route.abort();
   await page.route('**/*', gone);
   await call('post', `/tickets/${ticket.id}/comments`, { body: 'We come on Monday.', visibility: 'client' });

@@ -15,19 +15,19 @@ pub struct Content {
     /// Where it builds.
     pub cities: Vec<City>,
     pub faqs: Vec<Faq>,
-    /// What clients have said, who agreed to be named; none are made up.
+    /// Testimonials of clients who agreed to be named; none are invented.
     pub testimonials: Vec<Testimonial>,
     /// Names the words on people's data that the site shows.
     pub notice_version: String,
 }
 
-/// Who the company is, and where it is reached.
+/// Name and contact of the company.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Profile {
     pub name: String,
     pub legal_name: String,
-    /// What it does, in a few words.
+    /// The company's slogan.
     pub tagline: String,
     pub email: String,
     /// As people read it.
@@ -42,7 +42,8 @@ pub struct Profile {
     pub founded_year: Option<i32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gstin: Option<String>,
-    /// Who answers for people's data (Digital Personal Data Protection Act 2023, section 13).
+    /// The person responsible for personal data (Digital Personal Data Protection Act 2023, section
+    /// 13).
     pub grievance_officer: Officer,
 }
 
@@ -81,7 +82,7 @@ pub enum Network {
     Youtube,
 }
 
-/// What a house is built with, and for how much.
+/// A building package and its rate.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Package {
@@ -102,7 +103,7 @@ pub struct City {
     /// Its name in addresses.
     pub slug: String,
     pub name: String,
-    /// What building costs there, of what it usually does, in basis points.
+    /// The city's cost factor in basis points; 10,000 is the usual cost.
     pub factor_bps: i64,
 }
 
@@ -131,15 +132,14 @@ pub struct Testimonial {
 const DEFAULTS: &str = include_str!("defaults.json");
 
 impl Content {
-    /// What is said where the company has said nothing itself. `name`: what it is called.
+    /// The default content, with the company's `name`.
     pub fn delivered(name: &str) -> Result<Self, Internal> {
         let mut content: Self = serde_json::from_str(DEFAULTS).map_err(Internal::new)?;
         name.clone_into(&mut content.company.name);
         Ok(content)
     }
 
-    /// What is said where the company has not said otherwise, section by section. One that cannot be
-    /// read takes none of the others with it.
+    /// The default content with the edited sections. An unreadable section falls back alone.
     pub(crate) fn with(name: &str, sections: Sections) -> Result<Self, Internal> {
         let mut content = Self::delivered(name)?;
         for (name, said) in sections {

@@ -1,4 +1,4 @@
-//! What a house would cost, roughly, before anybody has seen the plot.
+//! A rough estimate of a house, before the plot is known.
 
 use std::ops::RangeInclusive;
 
@@ -6,12 +6,12 @@ use kernel::{Fault, Internal, Money};
 
 use crate::{Content, Error, Result};
 
-/// What one floor may measure, in square feet.
+/// Allowed area of one floor, in square feet.
 pub const AREA_SQFT: RangeInclusive<i64> = 300..=20_000;
 /// The ground floor is one.
 pub const FLOORS: RangeInclusive<i64> = 1..=4;
 
-/// What somebody means to build.
+/// The planned house.
 #[derive(Clone, Debug)]
 pub struct House {
     /// Built-up area of one floor, within [`AREA_SQFT`].
@@ -27,14 +27,14 @@ pub struct House {
 /// Without GST.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Estimate {
-    /// Of all floors.
+    /// The built-up area of all floors.
     pub built_up_area_sqft: i64,
     pub rate_per_sqft: Money,
     pub low: Money,
     pub high: Money,
     /// The parts of the middle of that, which add up to it.
     pub parts: Vec<Part>,
-    /// What it takes for granted.
+    /// Assumptions of the estimate.
     pub assumptions: Vec<String>,
 }
 
@@ -46,7 +46,7 @@ pub struct Part {
     pub amount: Money,
 }
 
-/// What a usual house of ours goes into, in basis points.
+/// Usual shares of the price, in basis points.
 const PARTS: [(&str, u32); 6] = [
     ("Foundation and structure", 4_000),
     ("Masonry and plaster", 1_500),

@@ -23,7 +23,7 @@ pub(crate) struct Api;
 
 #[OpenApi(prefix_path = "/auth", tag = "Tag::Auth")]
 impl Api {
-    /// Who am I?
+    /// The caller's own account.
     #[oai(path = "/me", method = "get", operation_id = "getMe")]
     async fn me(
         &self,
@@ -37,10 +37,10 @@ impl Api {
         Ok(Versioned::unless_known(user.into(), version, if_none_match.as_deref()))
     }
 
-    /// Correct my name and number.
+    /// Change the caller's name and phone number.
     ///
-    /// What is absent stays as it is. 428 without `If-Match`, 412 `stale` with the current
-    /// `version` when the account has changed since.
+    /// Absent fields stay unchanged. 428 without `If-Match`, 412 `stale` with the current `version`
+    /// when the account has changed since.
     #[oai(path = "/me", method = "patch", operation_id = "updateMe")]
     async fn update_me(
         &self,
@@ -72,10 +72,10 @@ impl Api {
         Ok(Reply::new("Your password was changed"))
     }
 
-    /// Show once more that it is me.
+    /// Confirm the caller's password.
     ///
-    /// What asks for it with 403 `confirmation_required` can be done for 5 minutes, in this
-    /// session. Signing in counts too.
+    /// For 5 minutes, calls of this session that are otherwise refused with 403
+    /// `confirmation_required` are allowed. Signing in counts as a confirmation too.
     #[oai(path = "/confirm-password", method = "post", operation_id = "confirmPassword")]
     async fn confirm_password(
         &self,
@@ -147,7 +147,7 @@ enum Issued {
     Issued(Json<LiveTicket>),
 }
 
-/// What opens one live connection.
+/// A ticket that opens one live connection.
 #[derive(Object)]
 #[oai(example)]
 struct LiveTicket {
@@ -166,7 +166,7 @@ impl Example for LiveTicket {
     }
 }
 
-/// What to correct; what is absent stays as it is.
+/// Changes of the account; absent fields stay unchanged.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 struct Profile {

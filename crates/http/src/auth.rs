@@ -19,15 +19,14 @@ pub(crate) struct Api;
 
 #[OpenApi(prefix_path = "/auth", tag = "Tag::Auth")]
 impl Api {
-    /// Ask for an account.
+    /// Register a new account.
     ///
     /// A client gets a six-digit code by mail and is active once it is verified. Any other role
-    /// waits for an admin (`requiresApproval`), and gets a link that proves the address. The
-    /// answer is the same for an address that has an account: its owner is told by mail.
-    /// Each form has its own code: whoever proves the address gets the account their own form
-    /// described. A browser is given the cookie `__Host-signup`, by which only codes of its own
-    /// forms work for it; it signs nobody in, and other clients do without. Three forms an hour
-    /// are taken for an address.
+    /// waits for an admin (`requiresApproval`), and gets a link that proves the address. The answer
+    /// is the same for an address that has an account: its owner gets a mail. Each form has its own
+    /// code, and proving the address activates the account of that form only. A browser is given
+    /// the cookie `__Host-signup`, which limits it to codes of its own forms and signs nobody in;
+    /// other clients need no cookie. Three forms an hour are accepted for an address.
     #[oai(path = "/register", method = "post", operation_id = "register")]
     async fn register(
         &self,
@@ -63,11 +62,11 @@ impl Api {
         Ok(Json(VerificationReply { message, user: user.into() }))
     }
 
-    /// Prove an address by the link mailed to it.
+    /// Prove an address by the mailed link.
     ///
-    /// Signs nobody in. A link is good for 72 hours, once. Anybody can send a form for anybody's
-    /// address: what opens its link is the browser that sent it (cookie `__Host-signup`), or must
-    /// know the password of the form (400 `password_needed`, 400 `wrong_password`).
+    /// Does not sign in. A link is valid for 72 hours and works once. Because anybody can send a
+    /// form for any address, the link works only in the browser that sent the form (cookie
+    /// `__Host-signup`) or with the form's password (400 `password_needed`, 400 `wrong_password`).
     #[oai(path = "/verify-email", method = "post", operation_id = "verifyEmail")]
     async fn verify_email(
         &self,
@@ -139,7 +138,7 @@ impl Api {
     }
 }
 
-/// What somebody fills in to get an account.
+/// The registration form.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 struct Registration {
@@ -157,7 +156,7 @@ struct Registration {
     /// common passwords of this shape is refused, without regard to case.
     #[oai(validator(min_length = 8, max_length = 1024, pattern = r"^[A-Za-z0-9@$!%*?&]+$"))]
     password: String,
-    /// The role asked for; who works for the company waits for an admin to grant it.
+    /// The requested role; staff roles wait for an admin's approval.
     role: Role,
 }
 
@@ -203,7 +202,7 @@ impl Form for OtpVerification {
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 struct EmailVerification {
-    /// What follows `#verify-email=` in the mailed link.
+    /// The token after `#verify-email=` in the mailed link.
     token: String,
     /// The one chosen when signing up; needed by whoever is not the browser that did.
     #[oai(nullable)]
@@ -236,7 +235,7 @@ impl Form for OtpRequest {
     }
 }
 
-/// What signs somebody in.
+/// Credentials for signing in.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 struct Login {
@@ -258,7 +257,7 @@ impl Form for Login {
     }
 }
 
-/// What keeps somebody signed in.
+/// The refresh token of a session.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 struct Refresh {
@@ -275,7 +274,7 @@ impl Form for Refresh {
     }
 }
 
-/// What to sign out of.
+/// The session to end.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 struct Logout {
@@ -309,7 +308,7 @@ impl Reply {
     }
 }
 
-/// What becomes of a registration.
+/// The result of a registration.
 #[derive(Object)]
 #[oai(example)]
 struct RegistrationReply {
@@ -319,7 +318,7 @@ struct RegistrationReply {
     requires_approval: bool,
 }
 
-/// Whose address is proven now.
+/// The proven address.
 #[derive(Object)]
 #[oai(example)]
 struct VerificationReply {
@@ -327,7 +326,7 @@ struct VerificationReply {
     user: User,
 }
 
-/// What a client holds once signed in.
+/// Tokens of a new session, and the signed-in account.
 #[derive(Object)]
 #[oai(example)]
 struct Session {

@@ -209,7 +209,7 @@ fn admission(request: &Request) -> poem::Result<Admitted> {
 mod tests {
     use super::*;
 
-    /// Whatever is mounted beside the policy, nobody is taken for somebody there.
+    /// Routes beside the policy never get a caller.
     #[test]
     fn a_call_nobody_asked_the_policy_about_is_not_answered() {
         let mut request = Request::builder().header("authorization", "Bearer x").finish();

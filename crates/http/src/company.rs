@@ -1,4 +1,4 @@
-//! What the site says of the company, and what it would build for how much.
+//! The site's content and the estimate.
 
 mod content;
 mod estimate;
@@ -15,18 +15,17 @@ pub(crate) struct Api;
 
 #[OpenApi(tag = "Tag::Public")]
 impl Api {
-    /// What the site says of the company.
+    /// The company's content on the public site.
     ///
-    /// Who it is and where it is reached, what it builds with and for how much, where, and what people
-    /// ask.
+    /// Name and contact, packages with rates, cities, questions and testimonials.
     #[oai(path = "/public/site", method = "get", operation_id = "getSite")]
     async fn get_site(&self, call: Visit<'_, Company>) -> Result<SiteContent> {
         Ok(Json(call.module.content().await?.into()))
     }
 
-    /// What a house would cost, roughly.
+    /// Estimate the price of a house.
     ///
-    /// A range for an ordinary plot, without GST; `assumptions` says what it takes for granted.
+    /// A range for an ordinary plot, without GST; `assumptions` lists its assumptions.
     #[oai(path = "/public/estimate", method = "post", operation_id = "estimateHouse")]
     async fn estimate_house(
         &self,

@@ -41,9 +41,9 @@ type Answer<T> = std::result::Result<T, Problem>;
 
 #[OpenApi(tag = "Tag::Documents")]
 impl Api {
-    /// What a project keeps.
+    /// The documents of a project, latest first.
     ///
-    /// The latest first. Clients see what is theirs to see, engineers no contracts.
+    /// Clients see documents shared with them, engineers no contracts.
     #[oai(path = "/projects/:id/documents", method = "get", operation_id = "listDocuments")]
     async fn list_documents(
         &self,
@@ -136,7 +136,7 @@ impl Api {
         /// Which bytes: one range of them.
         #[oai(name = "Range")]
         _range: Header<Option<String>>,
-        /// What the caller has.
+        /// The caller's cached version.
         #[oai(name = "If-None-Match")]
         if_none_match: Header<Option<String>>,
         headers: &HeaderMap,
@@ -168,10 +168,10 @@ impl Api {
         })
     }
 
-    /// Correct what is said of a document.
+    /// Change a document.
     ///
-    /// What is absent stays as it is. 428 without `If-Match`, 412 `stale` with the current
-    /// `version` when it has changed since.
+    /// Absent fields stay unchanged. 428 without `If-Match`, 412 `stale` with the current `version`
+    /// when it has changed since.
     #[oai(path = "/documents/:id", method = "patch", operation_id = "updateDocument")]
     async fn update_document(
         &self,
@@ -226,7 +226,7 @@ impl PublicApi {
         file_id: Path<FileId>,
         /// A smaller one, at most so many pixels wide.
         w: Query<Option<Width>>,
-        /// What the caller has.
+        /// The caller's cached version.
         #[oai(name = "If-None-Match")]
         if_none_match: Header<Option<String>>,
     ) -> Answer<Photo> {
@@ -315,7 +315,7 @@ enum Download {
         #[oai(header = "Cache-Control")]
         String,
     ),
-    /// What `Range` asked for.
+    /// The range requested by `Range`.
     #[oai(status = 206)]
     Part(
         Contents,
@@ -413,7 +413,7 @@ struct Document {
     /// The latest first.
     versions: Vec<StoredFile>,
     created_at: DateTime<Utc>,
-    /// What the caller may do to it now.
+    /// Actions that the caller may take now.
     can: Vec<DocumentAction>,
 }
 
@@ -441,7 +441,7 @@ struct StoredFile {
     uploaded_by: PersonRef,
 }
 
-/// What is in a file.
+/// The media type of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
 pub(crate) enum MediaType {
     #[oai(rename = "image/jpeg")]
@@ -462,7 +462,7 @@ impl From<documents::MediaType> for MediaType {
     }
 }
 
-/// What is to be different; what is absent stays as it is.
+/// Changes of a document; absent fields stay unchanged.
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
 struct DocumentChange {

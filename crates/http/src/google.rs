@@ -20,16 +20,16 @@ impl Api {
         Ok(Json(GoogleConfig { enabled: client_id.is_some(), client_id }))
     }
 
-    /// Sign in, or up, by Google.
+    /// Sign in or sign up with Google.
     ///
-    /// Whoever has an account is signed in. Whoever has none is asked for a role
-    /// (`needsRoleSelection`) and sends the same `credential` again with it: a client is signed
-    /// in at once, any other role waits for an admin (`requiresApproval`) and gets no tokens.
-    /// A credential is good once and for 10 minutes; 400 `invalid_google_credential` whatever is
-    /// wrong with it. An account that has a password is opened only where Google runs the mailbox;
-    /// else 400 `google_not_linked`. `approval_pending` (with `requiresApproval`),
-    /// `account_suspended` and `account_rejected` say why an account cannot be used.
-    /// 404 `google_disabled` where Google is not set up.
+    /// A person with an account is signed in. A new person is asked for a role
+    /// (`needsRoleSelection`) and sends the same `credential` again with it: a client is signed in
+    /// at once, any other role waits for an admin (`requiresApproval`) and gets no tokens. A
+    /// credential is valid once and for 10 minutes; any invalid one is 400
+    /// `invalid_google_credential`. An account with a password is opened only if Google runs the
+    /// mailbox; else 400 `google_not_linked`. `approval_pending` (with `requiresApproval`),
+    /// `account_suspended` and `account_rejected` name the reason why an account cannot be used.
+    /// 404 `google_disabled` if Google is not configured.
     #[oai(path = "/login", method = "post", operation_id = "googleLogin")]
     async fn login(
         &self,
@@ -57,7 +57,7 @@ impl Api {
     }
 }
 
-/// What Google's button needs.
+/// Configuration of Google's button.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 struct GoogleConfig {
@@ -104,7 +104,7 @@ impl Form for GoogleLogin {
     }
 }
 
-/// What Google's word leads to: tokens, a question, or an admin's decision.
+/// The result of a Google sign-in: tokens, a request for a role, or waiting for approval.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 struct GoogleReply {
@@ -117,7 +117,7 @@ struct GoogleReply {
     refresh_token: Option<String>,
     token_type: Option<String>,
     expires_in: Option<i64>,
-    /// Whose account it is.
+    /// The account.
     user: Option<User>,
     /// Present and true when an admin decides on the account that was made.
     #[oai(rename = "requiresApproval")]
@@ -129,7 +129,7 @@ struct GoogleReply {
     credential: Option<String>,
 }
 
-/// What a client holds once signed in.
+/// Tokens of a new session.
 #[derive(Clone, Object)]
 #[oai(example)]
 struct Tokens {

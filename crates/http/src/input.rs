@@ -21,7 +21,7 @@ use crate::problem::Problem;
 /// A request body: `F` describes it, its command is what the handler gets.
 pub(crate) struct Input<F: Form>(pub(crate) F::Command, Asked);
 
-/// What a request asks for, and of what, as it came.
+/// The path and the raw body of a request.
 struct Asked {
     path: String,
     body: Vec<u8>,
@@ -54,7 +54,7 @@ pub(crate) trait Form: Type {
     fn read(fields: &mut Fields) -> Option<Self::Command>;
 }
 
-/// What is wrong with a body, as `place: message`.
+/// The faults of a body, as `place: message`.
 #[cfg(test)]
 pub(crate) fn faults<F: Form>(bytes: &[u8]) -> Vec<String> {
     let Ok(Value::Object(given)) = serde_json::from_slice(bytes) else { panic!("no object") };

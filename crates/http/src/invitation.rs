@@ -30,11 +30,11 @@ impl Api {
     }
 }
 
-/// What opens an account.
+/// The form that opens an invited account.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 struct Acceptance {
-    /// What follows `#accept-invitation=` in the mailed link.
+    /// The token after `#accept-invitation=` in the mailed link.
     token: String,
     /// The rule of `Registration.password`.
     #[oai(validator(min_length = 8, max_length = 1024, pattern = r"^[A-Za-z0-9@$!%*?&]+$"))]
@@ -51,7 +51,7 @@ impl Form for Acceptance {
     }
 }
 
-/// What becomes of an invitation.
+/// The result of accepting an invitation.
 #[derive(Object)]
 #[oai(example)]
 struct AcceptanceReply {

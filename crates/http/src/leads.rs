@@ -1,4 +1,4 @@
-//! Who asks for a consultation, and who may become a client.
+//! Enquiries and leads.
 
 mod consultation;
 mod example;
@@ -30,10 +30,10 @@ pub(crate) struct Api;
 
 #[OpenApi(tag = "Tag::Leads")]
 impl Api {
-    /// Who has asked for a consultation.
+    /// Leads, newest first.
     ///
-    /// The newest first. An admin sees all, a salesperson their own and those nobody sees to. `total`
-    /// is exact up to 1,000; a list never slows down with depth.
+    /// An admin sees all, a salesperson their own and those without an owner. `total` is exact up
+    /// to 1,000; a list never slows down with depth.
     #[oai(path = "/leads", method = "get", operation_id = "listLeads")]
     async fn list_leads(
         &self,
@@ -62,10 +62,10 @@ pub(crate) struct PublicApi;
 
 #[OpenApi(tag = "Tag::Public")]
 impl PublicApi {
-    /// Ask for a consultation.
+    /// Send an enquiry.
     ///
-    /// Nothing is dropped: whoever asks again is linked to the first time, and what looks like
-    /// nobody's is put aside with the same thanks.
+    /// Every enquiry is kept: a repeated one is linked to the first, and a suspected bot's is put
+    /// aside with the same answer.
     #[oai(path = "/public/consultations", method = "post", operation_id = "requestConsultation")]
     async fn request_consultation(
         &self,

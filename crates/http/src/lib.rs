@@ -64,7 +64,7 @@ use poem::{
     get,
 };
 
-/// What the routes need.
+/// The parts that the routes need.
 pub struct App {
     pub identity: Identity,
     pub projects: ::projects::Projects,
@@ -81,7 +81,7 @@ pub struct App {
     pub site: Site,
     /// Proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<Network>,
-    /// Whose scripts may call the API from elsewhere.
+    /// Foreign origins whose scripts may call the API.
     pub origins: Vec<Origin>,
     /// Whether there is a limit to how often we may be called; only tests do without.
     pub is_limited: bool,
@@ -179,13 +179,13 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
     Ok(routes)
 }
 
-/// What the operator's Prometheus scrapes, on an address of its own.
+/// The metrics for the operator's Prometheus, on an address of their own.
 pub fn metrics(render: impl Fn() -> String + Send + Sync + 'static) -> impl Endpoint {
     let metrics = make_sync(move |_| render());
     Route::new().at("/metrics", get(metrics)).catch_all_error(problem::render)
 }
 
-/// What the site must not answer with a page.
+/// 404 for paths that the site must not answer with a page.
 fn nothing() -> impl Endpoint<Output = Response> {
     make(|_| async { Err(Error::from(NotFoundError)) })
 }

@@ -1,4 +1,4 @@
-//! What calls that list things have in common.
+//! Parts shared by calls that return lists.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! What the caller was told, and how they like to be.
+//! The caller's notifications and settings.
 
 mod example;
 mod form;
@@ -31,9 +31,9 @@ type Answer<T> = std::result::Result<T, Problem>;
 
 #[OpenApi(tag = "Tag::Notifications")]
 impl Api {
-    /// What the caller was told.
+    /// The caller's notifications, newest first.
     ///
-    /// The newest first. The newest 100 are kept.
+    /// The newest 100 are kept.
     #[oai(path = "/notifications", method = "get", operation_id = "listNotifications")]
     async fn list_notifications(&self, call: Call<'_, Notifications>) -> Result<NotificationList> {
         let bell = call.module.list(call.cause).await?;
@@ -45,7 +45,7 @@ impl Api {
     async fn clear_notifications(
         &self,
         call: Call<'_, Notifications>,
-        /// The `timestamp` of the newest that goes, by the millisecond; what came later stays.
+        /// The `timestamp` of the newest one to remove, to the millisecond; later ones stay.
         until: Query<Option<DateTime<Utc>>>,
     ) -> Answer<Done> {
         if until.is_some_and(|it| !YEARS.contains(&it.year())) {
@@ -79,9 +79,9 @@ impl Api {
         Ok(Json(call.module.preferences(call.cause).await?.into()))
     }
 
-    /// Choose how to hear of what happens.
+    /// Replace the caller's notification settings.
     ///
-    /// Of each topic the caller can hear of, once.
+    /// Each topic available to the caller must be given once.
     #[oai(
         path = "/notifications/preferences",
         method = "put",

@@ -38,7 +38,7 @@ impl Api {
         /// The role granted; until one is, the one asked for.
         role: Query<Option<Role>>,
         status: Query<Option<Choice<Status>>>,
-        /// `waiting`: whom an admin has to decide on first, then the newest.
+        /// `waiting`: accounts that wait for a decision first, then the newest.
         #[oai(default = "Sort::default")]
         sort: Query<Sort>,
         /// `next_cursor` of the page before, of the same order.
@@ -90,11 +90,11 @@ impl Api {
         Ok(Created::Created(Json(account), etag, place, replayed))
     }
 
-    /// To whom can I give work?
+    /// People to whom the caller can assign work, by name, at most 50.
     ///
-    /// By name, at most 50. An admin: everybody active. A project manager: engineers, and
-    /// everybody in their projects, clients included. An engineer: whom they build with. A
-    /// salesperson: salespeople. And each themselves.
+    /// An admin: all active people. A project manager: engineers, and all people in their projects,
+    /// clients included. An engineer: members of their projects. A salesperson: salespeople. All
+    /// can choose themselves.
     #[oai(path = "/users/assignable", method = "get", operation_id = "listAssignableUsers")]
     async fn list_assignable_users(
         &self,
@@ -256,7 +256,7 @@ impl From<Sort> for Order {
     }
 }
 
-/// What an admin can do to an account.
+/// An action of an admin on an account.
 #[derive(Clone, Copy, Enum)]
 #[oai(rename = "UserAction", rename_all = "snake_case")]
 enum Action {
@@ -285,7 +285,7 @@ impl From<identity::Action> for Action {
     }
 }
 
-/// Whom to make an account for.
+/// The person to invite.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 struct Invitation {
@@ -315,7 +315,7 @@ fn role(text: &str) -> std::result::Result<kernel::Role, &'static str> {
     text.parse().map_err(|_| "Please select a role")
 }
 
-/// What is to be different; what is absent stays as it is.
+/// Changes of an account; absent fields stay unchanged.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 struct AccountChange {
@@ -419,7 +419,7 @@ struct AccountList {
 struct Account {
     #[oai(flatten)]
     user: User,
-    /// What the caller may do to it now.
+    /// Actions that the caller may take now.
     can: Vec<Action>,
     /// Made by an admin, and not opened by its owner yet.
     is_invited: bool,

@@ -27,7 +27,7 @@ pub(crate) struct Body {
     /// A page about this status, or `about:blank`.
     #[oai(rename = "type")]
     ty: String,
-    /// What the status says.
+    /// The name of the status.
     title: String,
     /// The HTTP status code.
     status: u16,
@@ -140,7 +140,7 @@ impl Problem {
         Self::new(StatusCode::BAD_REQUEST, "malformed", message)
     }
 
-    /// 415: what was sent is no body of this call.
+    /// 415: the body has a media type that this call does not accept.
     pub(crate) fn unsupported(message: &'static str) -> Self {
         Self::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "unsupported_media_type", message)
     }

@@ -64,7 +64,7 @@ impl Api {
         search: Query<Option<Search>>,
         status: Query<Option<Choice<Status>>>,
         #[oai(name = "type")] project_type: Query<Option<ProjectType>>,
-        /// Whose projects.
+        /// The manager of the projects.
         manager: Query<Option<UserId>>,
         health: Query<Option<Health>>,
         /// The archived ones, instead of the others.
@@ -141,10 +141,10 @@ impl Api {
         Ok(Versioned::unless_known(project, version, if_none_match.as_deref()))
     }
 
-    /// Correct a project.
+    /// Change a project.
     ///
-    /// What is absent stays as it is. 428 without `If-Match`, 412 `stale` with the current
-    /// `version` when the project has changed since, 409 `archived` when it is archived.
+    /// Absent fields stay unchanged. 428 without `If-Match`, 412 `stale` with the current `version`
+    /// when the project has changed since, 409 `archived` when it is archived.
     #[oai(path = "/projects/:id", method = "patch", operation_id = "updateProject")]
     async fn update_project(
         &self,
@@ -184,10 +184,10 @@ impl Api {
         Ok(changed(view, call.cause))
     }
 
-    /// Put a project away, or take it back.
+    /// Archive a project, or restore it.
     ///
-    /// What is archived can be read only, and is listed only by `archived=true`. 409 `wrong_state`
-    /// unless it is in planning, completed or cancelled.
+    /// An archived project can only be read, and is listed only by `archived=true`. 409
+    /// `wrong_state` unless it is in planning, completed or cancelled.
     #[oai(path = "/projects/:id/archive", method = "post", operation_id = "archiveProject")]
     async fn archive_project(
         &self,
@@ -203,9 +203,9 @@ impl Api {
         Ok(changed(view, call.cause))
     }
 
-    /// What has happened in a project.
+    /// The activity of a project, latest first.
     ///
-    /// The latest first. Engineers learn of no money, clients of nothing internal.
+    /// Engineers see no money, clients nothing internal.
     #[oai(path = "/projects/:id/activity", method = "get", operation_id = "listProjectActivity")]
     async fn list_project_activity(
         &self,

@@ -85,7 +85,7 @@ pub(crate) use query;
 pub(crate) struct Search(String);
 
 impl Search {
-    /// What to look for, if anything.
+    /// The search text, unless it is empty.
     pub(crate) fn words(search: Option<Self>) -> Option<String> {
         search.filter(|it| !it.is_blank()).map(|it| it.0)
     }

@@ -32,11 +32,11 @@ impl Api {
         Ok(Reply::new("Verification code sent to your email"))
     }
 
-    /// Read a reset code back.
+    /// Verify a password reset code.
     ///
-    /// A code is good for 10 minutes and 5 tries; a wrong and an expired one are the same 400
-    /// `invalid_code`. What comes back, as `reset_token` and as the cookie `__Host-reset`, allows
-    /// one new password within 10 minutes.
+    /// A code is valid for 10 minutes and 5 attempts; wrong and expired codes get the same 400
+    /// `invalid_code`. The token in the answer, as `reset_token` and as the cookie `__Host-reset`,
+    /// allows one new password within 10 minutes.
     #[oai(path = "/verify-reset-otp", method = "post", operation_id = "verifyResetOtp")]
     async fn verify_reset_otp(
         &self,
@@ -124,7 +124,7 @@ struct NewPassword {
     /// The rule of `Registration.password`.
     #[oai(validator(min_length = 8, max_length = 1024, pattern = r"^[A-Za-z0-9@$!%*?&]+$"))]
     new_password: String,
-    /// What reading the code back gave; without it, the cookie.
+    /// The token from verifying the code; by default the cookie.
     #[oai(nullable)]
     reset_token: Option<String>,
 }

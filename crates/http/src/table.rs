@@ -1,6 +1,6 @@
-//! Lists as files to take away, written row by row on a thread of their own. They are written to
-//! the end before any of it is sent: what fails on the way is answered with an error, not with half
-//! a file, and nothing is held in memory.
+//! Exports of lists, written row by row on a thread of their own. A file is complete before the
+//! first byte is sent: a failure is answered with an error and not with half a file, and nothing is
+//! held in memory.
 
 mod csv;
 mod xlsx;
@@ -24,7 +24,7 @@ use tokio::{
 };
 use tokio_util::io::ReaderStream;
 
-/// What to write a list as.
+/// The file format of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
 #[oai(rename = "ExportFormat", rename_all = "snake_case")]
 pub(crate) enum Format {
@@ -32,7 +32,7 @@ pub(crate) enum Format {
     Xlsx,
 }
 
-/// What stands in one place of a table.
+/// The value of one cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Cell {
     Text(String),
@@ -56,7 +56,7 @@ pub(crate) struct Table {
     file: File,
 }
 
-/// What is in memory of each that is sent, in bytes.
+/// Bytes in memory for each export that is sent.
 const CHUNK: usize = 64 * 1024;
 
 impl Format {

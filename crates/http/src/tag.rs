@@ -6,20 +6,20 @@ use poem_openapi::Tags;
 pub(crate) enum Tag {
     /// Signing up, signing in, staying signed in.
     Auth,
-    /// Who has an account, and who decides on it.
+    /// Accounts and their approval.
     Users,
-    /// What is built, for whom and by whom.
+    /// Projects, their members, milestones and activity.
     Projects,
     /// The steps of a project's plan: done, vouched for, accepted.
     Milestones,
-    /// Drawings, permits, contracts, photos: what a project keeps.
+    /// Drawings, permits, contracts, photos of a project.
     Documents,
-    /// What clients or the team want put right.
+    /// Problems and wishes of clients or the team.
     Tickets,
-    /// Who may become a client.
+    /// Enquiries and possible clients.
     Leads,
-    /// What somebody is told of what happens, and how.
+    /// The caller's notifications and settings.
     Notifications,
-    /// What everybody may see.
+    /// Data of the public site.
     Public,
 }

@@ -1,4 +1,4 @@
-//! Tickets: what is asked for, and what comes of it.
+//! Tickets, from raising to closing.
 
 pub(crate) mod comment;
 mod example;
@@ -103,7 +103,7 @@ impl Api {
         &self,
         call: Call<'_, Tickets>,
         project_id: Query<ProjectId>,
-        /// What the new one is to be called.
+        /// The title of the new ticket.
         #[oai(validator(min_length = 3, max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
         title: Query<String>,
     ) -> Result<SimilarTickets> {
@@ -131,8 +131,8 @@ impl Api {
 
     /// Change many tickets alike.
     ///
-    /// Each for itself, by the rules of the call that changes one: what came of each stands in the
-    /// answer, in the order asked.
+    /// Each is changed by the rules of the call for one; the answer has the outcome of each, in the
+    /// order of the request.
     #[oai(path = "/tickets/bulk", method = "post", operation_id = "changeTickets")]
     async fn change_tickets(
         &self,
@@ -160,10 +160,10 @@ impl Api {
         Ok(Versioned::unless_known(ticket, version, if_none_match.as_deref()))
     }
 
-    /// Correct a ticket.
+    /// Change a ticket.
     ///
-    /// What is absent stays as it is. 428 without `If-Match`, 412 `stale` with the current
-    /// `version` when it has changed since, 409 `ticket_locked` when it is closed or cancelled.
+    /// Absent fields stay unchanged. 428 without `If-Match`, 412 `stale` with the current `version`
+    /// when it has changed since, 409 `ticket_locked` when it is closed or cancelled.
     #[oai(path = "/tickets/:id", method = "patch", operation_id = "editTicket")]
     async fn edit_ticket(
         &self,
@@ -274,9 +274,9 @@ impl Api {
         Ok(changed(call.module.watch(call.cause, id.0, false).await?, call.cause))
     }
 
-    /// What has happened to a ticket.
+    /// The timeline of a ticket, latest first, comments included.
     ///
-    /// The latest first, what was said included. Clients learn of nothing internal.
+    /// Clients see nothing internal.
     #[oai(path = "/tickets/:id/activity", method = "get", operation_id = "getTicketActivity")]
     async fn get_ticket_activity(
         &self,
@@ -298,7 +298,7 @@ impl Api {
 /// How many tickets of a column the board shows at first.
 const COLUMN: i64 = 20;
 
-/// What fits best comes first where something is looked for, the newest elsewhere.
+/// A search is ordered by relevance, other lists newest first.
 fn order(sort: Option<Sort>, query: &TicketQuery) -> Answer<Order> {
     let is_search = query.is_search();
     match sort {

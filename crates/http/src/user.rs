@@ -12,7 +12,7 @@ pub(crate) struct User {
     email: String,
     full_name: String,
     phone: Option<String>,
-    /// What they may do; until it is granted, what they asked for.
+    /// The person's role; before approval, the requested role.
     role: Role,
     requested_role: Role,
     status: Status,
@@ -29,7 +29,7 @@ pub(crate) struct User {
     pub(crate) version: i32,
 }
 
-/// What a person does in the company, or for whom it works.
+/// A person's role.
 #[derive(Clone, Copy, Enum)]
 #[oai(rename_all = "snake_case")]
 pub(crate) enum Role {

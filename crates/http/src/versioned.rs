@@ -77,8 +77,7 @@ pub(crate) fn etag(copy: &impl ToJSON, version: i32) -> String {
     format!("\"{version}-{}\"", hex::encode(&digest[..6]))
 }
 
-/// The version a change was decided on, by its `If-Match`. What is none of ours is none of any
-/// version's.
+/// The version in `If-Match`. A foreign tag matches no version.
 pub(crate) fn expected(if_match: &str) -> i32 {
     let tag = if_match.trim().strip_prefix('"').and_then(|it| it.strip_suffix('"'));
     let version = tag.map(|it| it.split_once('-').map_or(it, |(version, _)| version));

@@ -1,4 +1,4 @@
-//! What people do with their own account.
+//! A person's own account: profile, password, sessions.
 
 use kernel::{AccountEvent, Actor, Cause, PasswordChange, SessionEnd, SessionId};
 

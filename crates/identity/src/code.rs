@@ -11,7 +11,7 @@ pub struct Code {
     pub user: UserId,
     /// The form it proves the address for, of a code for signing up.
     pub registration: Option<RegistrationId>,
-    /// What it may be used for; it serves nothing else.
+    /// The only purpose that the code serves.
     pub purpose: CodePurpose,
     pub form: CodeForm,
     pub created_at: DateTime<Utc>,

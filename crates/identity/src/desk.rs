@@ -1,5 +1,5 @@
-//! What an admin may do to an account, as pure decisions: each says whether it may be done
-//! now, and what has happened when it was.
+//! Decisions of an admin about an account. Each decides whether the action is allowed now, and
+//! returns its event.
 
 use chrono::{DateTime, Utc};
 use kernel::{AccountEvent, Actor, Change, Fault, Role, UserId};
@@ -7,7 +7,7 @@ use kernel::{AccountEvent, Actor, Change, Fault, Role, UserId};
 use crate::{Email, Error, FullName, Phone, Result, Status, User};
 
 kernel::names! {
-    /// What an admin can do to an account.
+    /// Actions of an admin on an account.
     pub enum Action as "action" {
         /// Grant the role asked for, or a lower one.
         Approve = "approve",
@@ -26,7 +26,7 @@ kernel::names! {
     }
 }
 
-/// Whom an admin makes an account for.
+/// A person to invite.
 #[derive(Clone, Debug)]
 pub struct Invitee {
     pub full_name: FullName,
@@ -35,7 +35,7 @@ pub struct Invitee {
     pub role: Role,
 }
 
-/// What is to be different about an account; None stays as it is.
+/// Changes of an account; `None` leaves a field unchanged.
 #[derive(Clone, Debug, Default)]
 pub struct Edit {
     pub full_name: Option<FullName>,
@@ -45,7 +45,7 @@ pub struct Edit {
 }
 
 impl User {
-    /// What `admin` may do to this account now.
+    /// Actions on this account that `admin` may take now.
     pub fn actions(&self, admin: UserId) -> Vec<Action> {
         Action::ALL.into_iter().filter(|it| self.allows(*it, admin).is_ok()).collect()
     }
@@ -170,7 +170,7 @@ impl User {
         Ok(Some(AccountEvent::RoleChanged { user: self.id, role: Change { from, to: role } }))
     }
 
-    /// What is different afterwards, if anything is.
+    /// The change, if any field differs.
     pub(crate) fn rename(
         &mut self,
         full_name: Option<&FullName>,
@@ -231,7 +231,7 @@ impl User {
         }
         match self.proposed_by {
             Some(first) if first == by.user => Err(Error::SecondAdminNeeded),
-            // Who is no admin any more has no say.
+            // The approval of a person who is no longer an admin does not count.
             Some(first) if admins.contains(&first) => Ok(None),
             _ => {
                 self.proposed_by = Some(by.user);

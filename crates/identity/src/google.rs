@@ -14,7 +14,7 @@ use crate::{
     Error, FullName, Identity, Phone, Result, SignedIn, Status, Tx, User, sign_in::end_sessions,
 };
 
-/// What signing in by Google takes.
+/// Configuration of signing in with Google.
 #[derive(Clone)]
 pub struct Google {
     /// Our name at Google: credentials for anybody else are refused.
@@ -38,7 +38,7 @@ pub trait GoogleKeys: Send + Sync {
     async fn key(&self, id: &str) -> Result<Option<GoogleKey>, Internal>;
 }
 
-/// What Google's word for somebody leads to.
+/// The result of a Google sign-in.
 pub enum GoogleSignIn {
     SignedIn {
         signed_in: SignedIn,
@@ -51,7 +51,7 @@ pub enum GoogleSignIn {
     AwaitsApproval(User),
 }
 
-/// What an account of the address is to Google's word for it.
+/// The state of the account with the credential's address.
 enum Standing {
     /// Theirs, and proven so before.
     Proven,

@@ -1,4 +1,4 @@
-//! The approval desk: what admins do with everybody's accounts.
+//! The approval desk: admins' actions on accounts.
 
 use kernel::{AccountEvent, Actor, Cause, CodePurpose, Cursor, Page, Role, SessionEnd, UserId};
 
@@ -44,7 +44,7 @@ pub struct Assignable {
 kernel::names! {
     /// In which order people are listed.
     pub enum Order as "order" {
-        /// Who waits for a decision first, then the newest.
+        /// Accounts that wait for a decision first, then the newest.
         Waiting = "waiting",
         Name = "name",
         Newest = "newest",
@@ -77,7 +77,7 @@ impl Identity {
         self.store.person(&signed_in(cause)?, user).await?.ok_or(Error::NotFound)
     }
 
-    /// Whom the caller may give work to, by name.
+    /// People to whom the caller may assign work, by name.
     pub async fn assignable(
         &self,
         cause: &Cause,
@@ -198,8 +198,8 @@ impl Identity {
         if user.is_invited() {
             send_invitation(&mut *tx, cause, &user).await?;
         }
-        // Whose form is the owner's is not known: each gets its link, and each only its author
-        // can open.
+        // The owner's own form is unknown, so each form gets its link, and only its author can open
+        // it.
         for registration in tx.newest_registrations(user.id, FORMS_REMINDED).await? {
             send_code(&mut *tx, cause, &registration).await?;
         }
@@ -261,7 +261,7 @@ impl Identity {
         self.record(cause, tx, user, event.as_slice()).await
     }
 
-    /// Keeps what was decided; whoever may do something else from now on signs in again.
+    /// Stores a decision; a changed role or status ends the account's sessions.
     async fn record(
         &self,
         cause: &Cause,
@@ -366,7 +366,7 @@ async fn remind(tx: &mut dyn Tx, cause: &Cause, known: User) -> Result<Addressed
     Ok(known.into())
 }
 
-/// The caller; whatever makes or unmakes an admin needs their password once more.
+/// The caller; granting or removing the admin role needs a recent password confirmation.
 fn careful_with_admins<const N: usize>(cause: &Cause, roles: [Option<Role>; N]) -> Result<Actor> {
     if roles.contains(&Some(Role::Admin)) { confirmed_just_now(cause) } else { signed_in(cause) }
 }

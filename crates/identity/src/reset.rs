@@ -22,7 +22,7 @@ pub struct Reset {
     /// SHA-256 of the token.
     pub token: Vec<u8>,
     pub user: UserId,
-    /// Who read it back.
+    /// The network address from which the code was entered.
     pub address: Option<IpAddr>,
     pub agent: Option<String>,
     /// A browser keeps the token, and has to show it.
@@ -35,8 +35,7 @@ pub struct Reset {
 #[derive(Clone)]
 pub enum ResetProof {
     Token(ResetToken),
-    /// Nothing but calling from the same place with the same program: what a client has that
-    /// keeps to the three fields and no cookies.
+    /// The same address and program, for clients that send the three fields and keep no cookies.
     SamePlace,
     /// Nothing. Browsers can always show a token, and so must.
     Nothing,
@@ -53,7 +52,7 @@ impl ResetToken {
         Self(BASE64_URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>()))
     }
 
-    /// What a caller claims to be a token; anything may be said.
+    /// A token as sent by a caller; not verified yet.
     pub fn claimed(text: &str) -> Self {
         Self(text.trim().to_owned())
     }
@@ -93,7 +92,7 @@ impl Identity {
         Ok(tx.commit().await?)
     }
 
-    /// Reads a reset code back: what is returned allows one new password, for ten minutes.
+    /// Verifies a reset code; the returned token allows one new password within ten minutes.
     #[tracing::instrument(skip_all)]
     pub async fn verify_reset_code(
         &self,
@@ -196,13 +195,14 @@ impl Identity {
         end_sessions(&mut *tx, cause, user.id, None, SessionEnd::PasswordChanged).await?;
         let how = PasswordChange::Reset;
         tx.publish(cause, &AccountEvent::PasswordChanged { user: user.id, how }.into()).await?;
-        // Whoever guessed before has nothing to guess at any more.
+        // Earlier failed attempts are forgotten with the old password.
         tx.forgive_password(&self.secrets.subject(email)).await?;
         Ok(tx.commit().await?)
     }
 }
 
-/// Who has proven the address may choose a password, and need not have had one.
+/// Whether the account may set a password: a proven address is enough, even without an old
+/// password.
 fn may_reset(user: &User) -> bool {
     user.email_verified_at.is_some()
         && matches!(user.status, Status::Active | Status::PendingApproval)

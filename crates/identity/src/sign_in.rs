@@ -6,7 +6,7 @@ use crate::{
     session::{Presented, REFRESH_WINDOW, REFRESHES_IN_WINDOW},
 };
 
-/// What a client holds once signed in.
+/// Tokens of a new session, and the signed-in account.
 pub struct SignedIn {
     pub user: User,
     pub access_token: String,
@@ -142,8 +142,8 @@ impl Identity {
         Ok(())
     }
 
-    /// Who a bearer token speaks for: read from the database at every call, so that a
-    /// suspension or a new role holds at once.
+    /// The account of a bearer token, read from the database at every call, so that a suspension or
+    /// a new role applies at once.
     pub async fn authenticate(&self, cause: &Cause, token: &str) -> Result<(Actor, User)> {
         let (subject, session) =
             self.secrets.read_access_token(token, cause.at).ok_or(Error::Unauthenticated)?;

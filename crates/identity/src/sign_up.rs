@@ -6,7 +6,7 @@ use crate::{
     SignUpForm, Tx, User,
 };
 
-/// What a registration leads to. The same for a known address as for a new one.
+/// The result of a registration, the same for known and unknown addresses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Registered {
     /// A code is on its way to the address.

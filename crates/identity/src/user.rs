@@ -10,9 +10,9 @@ pub struct User {
     pub email: Email,
     pub full_name: FullName,
     pub phone: Option<Phone>,
-    /// What they may do; None until it is granted.
+    /// The granted role; `None` before approval.
     pub role: Option<Role>,
-    /// What they asked for when they signed up.
+    /// The role requested at registration.
     pub requested_role: Role,
     pub status: Status,
     pub email_verified_at: Option<DateTime<Utc>>,
@@ -182,8 +182,8 @@ impl User {
             && matches!(self.status, Status::PendingVerification | Status::PendingApproval)
     }
 
-    /// Whether nobody has proven the address and nobody was invited: whatever is said of this
-    /// account, anybody may have said it, a refusal of an admin included.
+    /// Whether the address is unproven and not invited: any visitor may have written the account's
+    /// data.
     pub(crate) fn is_hearsay(&self) -> bool {
         self.email_verified_at.is_none()
             && !self.is_invited()
@@ -267,7 +267,7 @@ mod tests {
         }
     }
 
-    /// Whatever was claimed for the address later, the proven form is the one that counts.
+    /// The proven form counts, whatever was sent for the address later.
     #[test]
     fn the_proven_form_describes_the_account() {
         let now = DateTime::UNIX_EPOCH;

@@ -37,14 +37,14 @@ pub enum Event {
     Lead(LeadEvent),
 }
 
-/// What something was, and what it is.
+/// The old and new value of a field.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Change<T> {
     pub from: T,
     pub to: T,
 }
 
-/// What an event is about: the kind of thing and its id.
+/// The subject of an event: its type and its id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entity {
     pub kind: &'static str,

@@ -1,4 +1,4 @@
-//! What somebody has been told, and what they make of it.
+//! A person's list of notifications.
 
 use chrono::{DateTime, Utc};
 use kernel::{
@@ -12,7 +12,7 @@ use crate::{Choice, Error, Notifications, Preferences, Result, Tone, Topic};
 /// As many are kept of each reader's, the newest.
 pub const KEPT: usize = 100;
 
-/// What somebody was told.
+/// A stored notification.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notification {
     pub id: NotificationId,
@@ -32,7 +32,7 @@ pub struct Notification {
     pub event: i64,
 }
 
-/// What news is about.
+/// The subject of a notification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thing {
     Project(ProjectId),
@@ -51,7 +51,7 @@ pub struct Link {
     pub path: String,
 }
 
-/// What somebody was told, and how much of it they have not read.
+/// A person's notifications, and the number of unread ones.
 #[derive(Clone, Debug)]
 pub struct Inbox {
     /// The newest first.
@@ -127,7 +127,7 @@ impl Notification {
         self.about.link(self.topic, self.project, reader)
     }
 
-    /// What happened last, and how much before.
+    /// The text of the newest event, with the number of earlier ones.
     pub fn text(&self) -> String {
         match self.count {
             ..=1 => self.message.clone(),
@@ -137,7 +137,7 @@ impl Notification {
 }
 
 impl Notifications {
-    /// What the caller was told.
+    /// The caller's notifications.
     pub async fn list(&self, cause: &Cause) -> Result<Inbox> {
         let items = self.store.notifications(signed_in(cause)?.user).await?;
         let unread = items.iter().filter(|it| !it.is_read).count();
@@ -238,7 +238,7 @@ impl Notifications {
     }
 }
 
-/// What is wrong with somebody's choices, place by place.
+/// Faults of a person's settings, by place.
 fn faults(role: kernel::Role, choices: &[Choice]) -> Vec<Fault> {
     let mut res = Vec::new();
     for (seq, it) in choices.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Who is told of what happened, and in which words.
+//! Recipients and words of notifications.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
@@ -15,21 +15,21 @@ use uuid::Uuid;
 
 use crate::{Thing, Tone, Topic};
 
-/// What happened longer ago is no news any more.
+/// Age after which an event causes no notification.
 pub(crate) const LIFE: TimeDelta = TimeDelta::days(7);
 /// A mail about an event is sent for a day, and for an hour more: after an outage of a day it still goes.
 pub(crate) const MAIL_LIFE: TimeDelta = TimeDelta::hours(25);
-/// What happens within so much is told as one, and mailed only afterwards.
+/// Events of one thread within this time become one notification, which is mailed afterwards.
 pub const BURST: TimeDelta = TimeDelta::seconds(60);
 
-/// Who may hear of something that happened, by the scope of everything else they see.
+/// A person who can see the subject of an event, by the scope of all reads.
 #[derive(Clone, Debug)]
 pub struct Audience {
-    /// What the project is called, or whose account or enquiry it is.
+    /// The name of the project, the account or the enquiry.
     pub name: String,
     /// When the project was begun.
     pub begun_at: Option<DateTime<Utc>>,
-    /// What whoever did it is called.
+    /// The name of the actor.
     pub by: Option<String>,
     pub listeners: Vec<Listener>,
 }
@@ -51,7 +51,7 @@ pub struct Listener {
     pub watches: bool,
 }
 
-/// What one person is told.
+/// One person's notification.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct News {
     pub to: UserId,
@@ -62,13 +62,13 @@ pub struct News {
     pub message: String,
     pub about: Thing,
     pub project: Option<ProjectId>,
-    /// What happens there one after the other is told as one.
+    /// Notifications of one thread in quick succession are combined.
     pub thread: Uuid,
     /// Whether they are mailed it, if they like to be.
     pub is_mailed: bool,
 }
 
-/// What somebody reads.
+/// The words of a notification.
 struct Words {
     topic: Topic,
     tone: Tone,
@@ -87,7 +87,7 @@ pub(crate) fn is_news(event: &Event) -> bool {
     }
 }
 
-/// What follows from an event, for whom. Nobody hears of their own act.
+/// The notifications of an event. Nobody is notified of their own act.
 pub fn news(recorded: &Recorded, audience: &Audience) -> Vec<News> {
     if !is_news(&recorded.event) {
         return Vec::new();
@@ -96,7 +96,7 @@ pub fn news(recorded: &Recorded, audience: &Audience) -> Vec<News> {
     listeners.filter_map(|it| told(recorded, audience, it)).collect()
 }
 
-/// What one of the audience is told.
+/// The notification of one reader.
 fn told(recorded: &Recorded, audience: &Audience, to: &Listener) -> Option<News> {
     let by = audience.by.as_deref();
     let (about, thread, words, is_mailed) = match &recorded.event {
@@ -144,7 +144,7 @@ fn told(recorded: &Recorded, audience: &Audience, to: &Listener) -> Option<News>
 
 const TITLE: usize = 160;
 const MESSAGE: usize = 400;
-/// Of what somebody gave as a reason.
+/// Longest quoted reason, in characters.
 const REASON: usize = 200;
 
 /// The text on one line, without what cannot be seen, and not longer than so many characters.
@@ -171,7 +171,7 @@ fn spoken(name: &str) -> String {
     name.replace('_', " ")
 }
 
-/// What a member is called by their part.
+/// The readable name of a member's part.
 fn part(name: &str) -> &str {
     match name {
         "client" => "client",

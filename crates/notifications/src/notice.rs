@@ -16,7 +16,7 @@ pub struct Notice {
     pub not_after: Option<DateTime<Utc>>,
 }
 
-/// Whom a mail is to.
+/// The recipient of a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Addressee {
@@ -79,14 +79,13 @@ pub enum Subject {
     AdminGranted {
         user: UserId,
     },
-    /// What they are told of an event of the log; by the notification they can read as well,
-    /// where there is one.
+    /// The notification of an event, by its id in the list if there is one.
     News {
         event: i64,
         at: DateTime<Utc>,
         notification: Option<NotificationId>,
     },
-    /// What they have not read of what happened since.
+    /// Unread notifications since then.
     Digest {
         since: DateTime<Utc>,
     },
@@ -205,8 +204,8 @@ pub(crate) fn concerns_admins(event: &Event) -> bool {
     }
 }
 
-/// Who hears of what happened by mail, and what. Nobody is told of what they did themselves,
-/// but of what is done to their account.
+/// The mails of an event. Nobody gets a mail about their own act, except for changes of their
+/// account.
 pub(crate) fn about(recorded: &Recorded, admins: &[UserId]) -> Vec<Notice> {
     let to = |to: UserId, subject: Subject| Notice { to: to.into(), subject, not_after: None };
     let others = |user: UserId, subject: Subject| {
@@ -306,8 +305,8 @@ pub(crate) fn about(recorded: &Recorded, admins: &[UserId]) -> Vec<Notice> {
     }
 }
 
-/// What a mail is queued under, once: each of an event by itself, but whoever writes to us again and
-/// again on one day is thanked once.
+/// The key under which a mail is queued once: events count separately, except that one sender is
+/// thanked once a day.
 pub(crate) fn dedupe_key(recorded: &Recorded, notice: &Notice) -> String {
     let (id, name) = (recorded.id, notice.subject.name());
     match (notice.to, &recorded.event) {
@@ -331,7 +330,7 @@ mod tests {
         Recorded { id: 1, at: DateTime::UNIX_EPOCH, by, event: event.into() }
     }
 
-    /// What is heard says something, and nothing else does.
+    /// An announced event has words, and no other has.
     #[test]
     fn what_is_heard_is_told() {
         let (user, admin) = (UserId::new(), UserId::new());

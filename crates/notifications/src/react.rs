@@ -1,4 +1,4 @@
-//! What follows from an event: who is told, and who is mailed.
+//! The consequences of an event: notifications and mails.
 
 use std::collections::HashSet;
 
@@ -48,7 +48,7 @@ impl Notifications {
         tx.commit().await
     }
 
-    /// Who finds an event in their list, or is about to.
+    /// People whose list contains the event, or soon will.
     pub async fn listed_for(
         &self,
         recorded: &Recorded,
@@ -58,7 +58,7 @@ impl Notifications {
         Ok(news.filter(|(_, choice)| choice.in_app).map(|(it, _)| it.to).collect())
     }
 
-    /// Who is to hear of an event, with how they like to hear of such.
+    /// The notifications of an event with their recipients' settings.
     async fn chosen_news(
         &self,
         recorded: &Recorded,

@@ -99,7 +99,7 @@ impl Database {
             .await
             .map_err(Error::Unreachable)?;
         let pool = Connections::new(pool);
-        // Not worth refusing to start for: what has no month of its own is kept all the same.
+        // A missing partition is no reason not to start: its rows go to the default one.
         if let Err(error) = jobs::make_partitions(&pool, now).await {
             tracing::error!(error = kernel::chain(&error), "the log's months cannot be made");
         }

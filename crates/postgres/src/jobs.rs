@@ -84,7 +84,7 @@ pub struct Queue {
     worker: Uuid,
 }
 
-/// What there is to do, for the operator.
+/// The state of the queue, for the operator.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Depth {
     /// Due or being done.
@@ -183,8 +183,8 @@ impl Queue {
         Ok(())
     }
 
-    /// Frees every claimed job. Only for a worker that knows it is alone: what is claimed
-    /// then was claimed by one that died.
+    /// Frees every claimed job. Only for a worker that is alone: earlier claims belong to a dead
+    /// process.
     pub async fn release_all(&self) -> Result<(), Internal> {
         sqlx::query!(
             "update job set locked_until = null, locked_by = null
@@ -376,7 +376,7 @@ impl Queue {
         let repeats =
             sqlx::query!("delete from idempotency_key where created_at < $1", now - repeats::KEPT);
         repeats.execute(&self.pool).await.map_err(failed)?;
-        // What belongs to a form went with it.
+        // Codes of a deleted form were deleted with it.
         let codes = sqlx::query!(
             "delete from one_time_code where registration_id is null and expires_at < $1",
             now - KEEP_ENDED

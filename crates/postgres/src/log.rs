@@ -121,8 +121,8 @@ impl Follower {
         std::mem::take(&mut self.has_unread)
     }
 
-    /// What has been committed since the last call, at most `limit` events, possibly none. What cannot
-    /// be read is passed by.
+    /// Events committed since the last call, at most `limit`, possibly none. Unreadable ones are
+    /// skipped.
     pub async fn read(&mut self, limit: i64) -> Result<Vec<Recorded>, Internal> {
         let rows = sqlx::query!(
             r#"select id, tx::text::bigint as "tx!", occurred_at,

@@ -40,12 +40,12 @@ pub(crate) const fn visible_comments(role: Role) -> &'static str {
 }
 
 impl crate::Store {
-    /// What a page of a list of tickets asks for, for whoever measures it.
+    /// The statements of a page of a ticket list, for the benchmark.
     pub fn ticket_list(actor: &Actor, filter: &Filter, now: DateTime<Utc>) -> Vec<String> {
         list::statements(actor, filter, now)
     }
 
-    /// What a ticket's page asks for, for whoever measures it.
+    /// The statement of a ticket's page, for the benchmark.
     pub fn ticket_page(actor: &Actor, ticket: TicketId) -> String {
         view::select(actor, ticket).sql().as_str().to_owned()
     }

@@ -15,7 +15,7 @@ use crate::{
 /// Writes the struct of what may change, each field optional, and its use.
 macro_rules! edit {
     ($($part:ident { $($field:ident: $type:ty),+ $(,)? })+) => {
-        /// What is to be different about a project; None stays as it is, Some(None) is taken away.
+        /// Changes of a project: `None` leaves a field unchanged, `Some(None)` clears it.
         #[derive(Clone, Debug, Default)]
         pub struct Edit {
             $($(pub $field: Option<$type>,)+)+
@@ -71,7 +71,7 @@ edit! {
     }
 }
 
-/// What is to be different about what the contract says of money.
+/// Changes of the contract's money terms.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TermsEdit {
     pub contract_value: Option<Money>,
@@ -87,7 +87,7 @@ impl TermsEdit {
     }
 }
 
-/// What is to be different about a milestone; its weight is a matter of the whole plan.
+/// Changes of a milestone; its weight belongs to the whole plan.
 #[derive(Clone, Debug, Default)]
 pub struct MilestoneEdit {
     pub name: Option<String>,
@@ -348,7 +348,7 @@ impl Projects {
             it.touch(cause.at);
             tx.update_milestones(&[it]).await?;
             if replans {
-                // Whoever draws up the plan anew must have seen it.
+                // A new plan must be based on the current version.
                 project.touch(cause.at);
                 tx.update_project(&project).await?;
             }
@@ -358,7 +358,7 @@ impl Projects {
         self.project(cause, project.id).await
     }
 
-    /// Keeps what was decided about a project; what has not changed is not written.
+    /// Stores the changed parts of a project.
     pub(crate) async fn keep(
         &self,
         cause: &Cause,
@@ -391,7 +391,7 @@ impl Projects {
     }
 }
 
-/// What the log says of an edited milestone.
+/// The event payload of an edited milestone.
 #[derive(Serialize)]
 struct Facts {
     name: String,
@@ -407,7 +407,7 @@ impl Facts {
     }
 }
 
-/// What differs between before and after, if anything does.
+/// The differences, if there are any.
 fn changed<T: Serialize>(
     before: &T,
     after: &T,

@@ -27,7 +27,7 @@ pub struct Planned {
     pub planned_on: NaiveDate,
 }
 
-/// What a new plan makes of the old one.
+/// The changes from the old plan to the new one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Redrawn {
     pub added: Vec<Milestone>,
@@ -37,7 +37,7 @@ pub(crate) struct Redrawn {
     pub changes: Vec<FieldChange>,
 }
 
-/// What is wrong with a plan by itself. `start`: the project's planned start.
+/// Faults of a plan. `start` is the project's planned start.
 pub(crate) fn faults(plan: &[Planned], start: NaiveDate) -> Vec<Fault> {
     let mut res = Vec::new();
     if plan.is_empty() || plan.len() > MILESTONES_AT_MOST {
@@ -120,7 +120,7 @@ pub(crate) fn redraw(
     Ok(res)
 }
 
-/// What the log says of a planned milestone.
+/// The event payload of a planned milestone.
 fn facts(it: &Milestone) -> Value {
     json!({
         "seq": it.seq,
@@ -268,8 +268,8 @@ pub(crate) mod tests {
     }
 
     proptest! {
-        /// Whatever is kept, dropped and added: afterwards there is what was wanted, and its
-        /// weights add up if those wanted did.
+        /// For any mix of kept, removed and added milestones, the result equals the wanted plan,
+        /// and its weights add up if the wanted ones did.
         #[test]
         fn a_redrawn_plan_is_the_one_wanted(
             old in 1_usize..8, keep in prop::collection::vec(any::<bool>(), 8), new in 0_usize..5,

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::{Address, Error, Health, Portfolio, Result, Status};
 
 kernel::names! {
-    /// What is built.
+    /// The kind of construction work.
     pub enum Type as "project type" {
         ResidentialNew = "residential_new",
         Renovation = "renovation",
@@ -39,7 +39,7 @@ pub struct Project {
     pub version: i32,
 }
 
-/// What every member may know.
+/// Fields that every member can see.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Basics {
     pub name: String,
@@ -75,7 +75,7 @@ pub struct Basics {
     pub external_id: Option<String>,
 }
 
-/// What the contract says of money.
+/// Money terms of the contract.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Terms {
     #[serde(rename = "contract_value_paise")]
@@ -85,14 +85,14 @@ pub struct Terms {
     pub retention_bps: i32,
 }
 
-/// What staff note for one another.
+/// Notes of the staff.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Notes {
     pub internal_notes: String,
 }
 
 impl Project {
-    /// What people call it.
+    /// The public code.
     pub fn code(&self) -> String {
         code(self.number)
     }
@@ -117,7 +117,7 @@ impl Project {
     }
 }
 
-/// What people call the project of this number.
+/// The public code of the project with this number.
 pub fn code(number: i64) -> String {
     format!("PRJ-{number:04}")
 }
@@ -135,7 +135,7 @@ impl Basics {
         }
     }
 
-    /// What does not go together. `first_planned_on`: the earliest day of the plan.
+    /// Contradictions between fields. `first_planned_on` is the earliest day of the plan.
     pub(crate) fn faults(
         &self,
         first_planned_on: Option<NaiveDate>,

@@ -1,4 +1,4 @@
-//! Tickets: what a client or the team wants put right, from opening to closing.
+//! Tickets: problems and wishes of clients or the team, from raising to closing.
 
 mod activity;
 mod calendar;
@@ -111,7 +111,7 @@ impl Tickets {
         Ok(self.store.is_shown(ticket).await?)
     }
 
-    /// What happened to a ticket before the entry `before`, the newest first, at most `limit`.
+    /// Entries of a ticket before the entry `before`, newest first, at most `limit`.
     pub async fn activity(
         &self,
         cause: &Cause,
@@ -136,7 +136,7 @@ impl Tickets {
 }
 
 impl Overview {
-    /// What `actor`, who sees it, may do to it now.
+    /// Actions that `actor`, who can see the ticket, may take now.
     pub fn actions(&self, actor: &Actor) -> Vec<Action> {
         self.ticket.actions(actor, self.project.site)
     }

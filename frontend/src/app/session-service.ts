@@ -54,7 +54,7 @@ const anotherTabsToken = (used: string | null): Promise<void> =>
     look();
   });
 
-/** One refresh for all tabs: whoever waited for the lock and finds another token than its own is done. */
+/** One refresh for all tabs: a tab that waited for the lock and finds a new token uses that. */
 function refresh(used: string | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const work = async (waited: boolean): Promise<void> => {
@@ -120,7 +120,7 @@ async function replaceToken(): Promise<ApiError | null> {
   }
 }
 
-/** What keeps the token from being replaced for now, or null when it is settled. */
+/** The reason why the token cannot be refreshed now, or null. */
 function refreshAhead(): Promise<ApiError | null> {
   running ??= replaceToken().finally(() => {
     running = undefined;
@@ -155,7 +155,7 @@ async function loadUser(): Promise<void> {
   keepUser(user);
 }
 
-/** Who is signed in, as the server has them now; what cannot be told yet stays as it is. */
+/** Reloads the signed-in account from the server; on failure the stored one stays. */
 export async function reloadUser(): Promise<void> {
   await loadUser().catch(() => undefined);
 }

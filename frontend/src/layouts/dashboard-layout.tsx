@@ -25,7 +25,7 @@ import { site } from '@/lib/site/site';
 import { useStore } from '@/lib/use-store';
 import { SkipLink } from './skip-link';
 
-/** What happens elsewhere is told by a script of its own, once the page is there. */
+/** The notification bell has a script of its own, loaded after the page. */
 const Corner = lazyPart(
   () => import('@/features/notifications/corner').then((it) => it.Corner),
   'Notifications',

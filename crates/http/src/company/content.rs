@@ -2,7 +2,7 @@ use poem_openapi::Object;
 
 use crate::projects::names::spelled;
 
-/// What the site says of the company.
+/// The company's content on the public site.
 #[derive(Object)]
 #[oai(example)]
 pub(crate) struct SiteContent {
@@ -13,19 +13,19 @@ pub(crate) struct SiteContent {
     /// Where it builds.
     pub(super) cities: Vec<City>,
     pub(super) faqs: Vec<Faq>,
-    /// What clients have said, who agreed to be named.
+    /// Testimonials of clients who agreed to be named.
     pub(super) testimonials: Vec<Testimonial>,
     /// Names the words on people's data that the site shows.
     pub(super) notice_version: String,
 }
 
-/// Who the company is, and where it is reached.
+/// Name and contact of the company.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct CompanyProfile {
     pub(super) name: String,
     pub(super) legal_name: String,
-    /// What it does, in a few words.
+    /// The company's slogan.
     pub(super) tagline: String,
     pub(super) email: String,
     /// As people read it.
@@ -37,7 +37,7 @@ pub(super) struct CompanyProfile {
     pub(super) hours: String,
     pub(super) founded_year: Option<i32>,
     pub(super) gstin: Option<String>,
-    /// Who answers for people's data.
+    /// The person responsible for personal data.
     pub(super) grievance_officer: GrievanceOfficer,
 }
 
@@ -52,7 +52,8 @@ pub(super) struct CompanyAddress {
     pub(super) pincode: String,
 }
 
-/// Who answers for people's data (Digital Personal Data Protection Act 2023, section 13).
+/// The person responsible for personal data (Digital Personal Data Protection Act 2023, section
+/// 13).
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct GrievanceOfficer {
@@ -73,7 +74,7 @@ pub(super) struct SocialPage {
     pub(super) url: String,
 }
 
-/// What a house is built with, and for how much.
+/// A building package and its rate.
 #[derive(Object)]
 #[oai(rename = "BuildingPackage", example)]
 pub(super) struct Package {
@@ -94,11 +95,11 @@ pub(super) struct City {
     /// Its name in addresses.
     pub(super) slug: String,
     pub(super) name: String,
-    /// What building costs there, of what it usually does, in basis points.
+    /// The city's cost factor in basis points; 10,000 is the usual cost.
     pub(super) factor_bps: i64,
 }
 
-/// What people ask.
+/// A frequently asked question.
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct Faq {
@@ -110,7 +111,7 @@ pub(super) struct Faq {
     pub(super) answer: String,
 }
 
-/// What a client has said.
+/// A client's testimonial.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct Testimonial {

@@ -38,22 +38,22 @@ impl Form for House {
     }
 }
 
-/// What a house would cost, roughly; without GST.
+/// A rough estimate of a house, without GST.
 #[derive(Object)]
 #[oai(rename = "HouseEstimate", example)]
 pub(super) struct Estimate {
-    /// Of all floors.
+    /// The built-up area of all floors.
     pub(super) built_up_area_sqft: i64,
     pub(super) rate_paise_per_sqft: i64,
     pub(super) low_paise: i64,
     pub(super) high_paise: i64,
-    /// What the middle of that goes into.
+    /// Breakdown of the middle of the range.
     pub(super) parts: Vec<Part>,
-    /// What it takes for granted.
+    /// Assumptions of the estimate.
     pub(super) assumptions: Vec<String>,
 }
 
-/// What a part of the money goes into.
+/// One share of the price.
 #[derive(Object)]
 #[oai(rename = "EstimatePart", example)]
 pub(super) struct Part {

@@ -25,7 +25,7 @@ pub(super) struct Contents {
 /// The same of what is always a picture.
 pub(super) struct Image(pub(super) Contents);
 
-/// In bytes: what is in memory for each who reads.
+/// Bytes in memory for each reader.
 const CHUNK: u64 = 128 * 1024;
 
 impl Contents {
@@ -132,7 +132,7 @@ pub(super) fn disposition(name: &FileName) -> String {
     format!("attachment; filename*=UTF-8''{}", utf8_percent_encode(name.as_str(), TOKEN))
 }
 
-/// What of a file is wanted.
+/// The requested part of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Wanted {
     All,
@@ -142,8 +142,8 @@ pub(super) enum Wanted {
 }
 
 impl Wanted {
-    /// One range of bytes; what asks for more than one, or for something else, gets all, and so
-    /// does what is to go with other bytes than these.
+    /// One range of bytes. Several ranges, other units, or a range of another version give the
+    /// whole file.
     pub(super) fn of(headers: &HeaderMap, etag: &str, length: u64) -> Self {
         let text = |name| headers.get(name).and_then(|it| it.to_str().ok());
         if headers.contains_key(header::IF_RANGE) && text(header::IF_RANGE) != Some(etag) {

@@ -34,13 +34,13 @@ pub(super) struct Upload {
     pub(super) project_id: ProjectId,
     /// Without it, a photo for an image and other for anything else.
     pub(super) category: Option<DocumentCategory>,
-    /// Without it, internal; what clients send is theirs to see.
+    /// `internal` by default; a client's upload is always visible to clients.
     pub(super) visibility: Option<Visibility>,
     /// Without it, the file's name.
     #[oai(validator(min_length = 1, max_length = 200))]
     pub(super) title: Option<String>,
-    /// The document this is a new version of, which is then described already: what else is said
-    /// here does not count.
+    /// The document of which this is a new version. Its other fields stay unchanged, and those of
+    /// the form are ignored.
     pub(super) document_id: Option<DocumentId>,
 }
 
@@ -53,7 +53,7 @@ pub(super) struct BatchUpload {
     pub(super) project_id: ProjectId,
     /// Without it, a photo for an image and other for anything else.
     pub(super) category: Option<DocumentCategory>,
-    /// Without it, internal; what clients send is theirs to see.
+    /// `internal` by default; a client's upload is always visible to clients.
     pub(super) visibility: Option<Visibility>,
     /// Without it, the files' names.
     #[oai(validator(min_length = 1, max_length = 200))]
@@ -225,7 +225,7 @@ impl ParseFromJSON for Content {
 mod tests {
     use super::*;
 
-    /// What the document says of a form, and what the form asks for.
+    /// The documented form and the form that is read have the same fields.
     #[test]
     fn forms_read_what_they_describe() {
         fn check<F: FileForm>() {

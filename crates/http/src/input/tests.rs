@@ -6,8 +6,8 @@ use serde_json::json;
 
 use super::*;
 
-/// What the document says of a form, and what the form asks for, however deep; and the bounds of
-/// its texts and numbers.
+/// Compares the documented form with the form that is read, at any depth, including the bounds of
+/// texts and numbers.
 #[track_caller]
 pub(crate) fn assert_reads_what_it_describes<F: Form>() {
     let mut registry = Registry::new();
@@ -31,7 +31,7 @@ pub(crate) fn assert_reads_what_it_describes<F: Form>() {
     }
 }
 
-/// What is just within the bounds is taken, what is just beyond is not.
+/// Values just within the bounds are accepted, values just beyond are refused.
 #[track_caller]
 fn assert_bounds<F: Form>(name: &str, property: &MetaSchema) {
     let faulty = |value: Value| {

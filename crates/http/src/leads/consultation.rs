@@ -59,7 +59,7 @@ pub(super) struct Consultation {
     pub(super) filled_in_ms: i64,
 }
 
-/// What brought somebody to the site.
+/// Campaign parameters of the link that led the visitor to the site.
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
 #[expect(clippy::struct_field_names, reason = "as links call it")]
@@ -76,7 +76,7 @@ pub(super) struct Campaign {
     pub(super) content: Option<String>,
 }
 
-/// What we say to it.
+/// The answer to an enquiry.
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct Thanks {

@@ -49,7 +49,7 @@ pub(super) struct Lead {
     pub(super) suspicion: Option<Suspicion>,
     /// The first lead of the same person.
     pub(super) duplicate_of: Option<LeadName>,
-    /// Who sees to it.
+    /// The salesperson responsible.
     pub(super) owner: Option<LeadOwner>,
     pub(super) created_at: DateTime<Utc>,
     pub(super) updated_at: DateTime<Utc>,
@@ -57,7 +57,7 @@ pub(super) struct Lead {
     pub(super) version: i32,
 }
 
-/// What somebody agreed to (Digital Personal Data Protection Act 2023, section 6).
+/// The visitor's consent (Digital Personal Data Protection Act 2023, section 6).
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct LeadConsent {

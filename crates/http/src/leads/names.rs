@@ -24,7 +24,7 @@ spelled! {
 }
 
 spelled! {
-    /// What somebody means to spend, all in.
+    /// The visitor's total budget.
     Budget as "Budget" of leads::Budget {
         Under25Lakh = "under_25_lakh"
         From25To50Lakh = "from_25_to_50_lakh"

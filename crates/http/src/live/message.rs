@@ -1,4 +1,4 @@
-//! What is said, as it is spelt. `channel.json` describes it.
+//! Messages of the live channel in their serialised form. `channel.json` describes them.
 
 use identity::User;
 use kernel::{
@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 use crate::notifications::notification::Notification;
 
-/// What we say.
+/// A message to the client.
 #[derive(Serialize)]
 pub(super) struct Message {
     /// The event of the log it comes of.
@@ -68,11 +68,11 @@ pub(super) struct UserUpdate {
     new_role: Option<String>,
 }
 
-/// What concerns the connection itself.
+/// A message about the connection itself.
 #[derive(Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub(super) enum System {
-    /// From here on it hears of this; what was before it can read now.
+    /// The topic is subscribed from now on; earlier changes can be read by calls.
     Subscribed {
         #[serde(flatten)]
         to: Subscription,
@@ -83,7 +83,7 @@ pub(super) enum System {
     Missed,
 }
 
-/// What we are asked.
+/// A message from the client.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "action", rename_all = "snake_case")]
 pub(super) enum Request {
@@ -91,7 +91,7 @@ pub(super) enum Request {
     Unsubscribe(Subscription),
 }
 
-/// What a connection hears of.
+/// The topic of a subscription.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Subscription {
     #[serde(rename = "type")]
@@ -150,7 +150,7 @@ impl Message {
 }
 
 impl ProjectUpdate {
-    /// None for what is told by other words: what was sent with a ticket is the ticket's.
+    /// `None` for changes announced by other messages: attachments belong to their ticket.
     pub(super) fn kind_of(fact: &ProjectFact) -> Option<&'static str> {
         use ProjectFact as F;
         Some(match fact {
@@ -207,7 +207,7 @@ impl ProjectUpdate {
     }
 }
 
-/// Who no longer sees the project because of it.
+/// The person who loses sight of the project by this change.
 pub(super) fn left(fact: &ProjectFact) -> Option<UserId> {
     if let ProjectFact::MemberRemoved { user, .. } = fact { Some(*user) } else { None }
 }
@@ -251,7 +251,7 @@ impl TicketUpdate {
 }
 
 impl UserUpdate {
-    /// Whose account has changed, and how, if it has.
+    /// The changed account and the kind of change, if any.
     pub(super) fn kind_of(event: &AccountEvent) -> Option<(UserId, &'static str)> {
         Some(match event {
             // Not before the address is proven: a made-up one is nobody.

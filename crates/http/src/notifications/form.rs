@@ -9,8 +9,8 @@ use crate::input::{Fields, Form, Given};
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
 pub(super) struct ReadUntil {
-    /// The `timestamp` of the newest that is read, by the millisecond; what came later stays
-    /// unread.
+    /// The `timestamp` of the newest notification to mark as read, to the millisecond; later ones
+    /// stay unread.
     #[oai(nullable)]
     pub(super) until: Option<DateTime<Utc>>,
 }

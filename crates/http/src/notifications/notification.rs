@@ -17,7 +17,7 @@ spelled! {
 }
 
 spelled! {
-    /// What a notification is about: each is heard of or not as its reader likes.
+    /// The topic of a notification. People turn topics on and off.
     Topic as "NotificationTopic" in "snake_case" of notifications::Topic {
         Project
         Team
@@ -34,11 +34,11 @@ spelled! {
 }
 
 spelled! {
-    /// What kind of thing a notification is about.
+    /// The type of a notification's subject.
     Entity as "NotificationEntity" in "snake_case" { Project Ticket Milestone Document User Lead }
 }
 
-/// What the caller was told.
+/// A notification of the caller.
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct NotificationList {
@@ -56,12 +56,12 @@ pub(crate) struct Notification {
     #[oai(rename = "type")]
     pub(super) kind: NotificationType,
     pub(super) title: String,
-    /// What happened last; ends in "And N more." where it stands for several things.
+    /// The newest event; ends in "And N more." if the notification stands for several.
     pub(super) message: String,
     /// When that happened.
     pub(super) timestamp: DateTime<Utc>,
     pub(super) read: bool,
-    /// What can be done about it.
+    /// Actions offered by the notification.
     pub(super) actions: Vec<NotificationAction>,
     pub(crate) metadata: NotificationMetadata,
 }
@@ -75,7 +75,7 @@ pub(crate) struct NotificationAction {
     pub(super) url: String,
 }
 
-/// What a notification is about.
+/// The subject of a notification.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(crate) struct NotificationMetadata {

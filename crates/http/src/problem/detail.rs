@@ -1,4 +1,4 @@
-//! What is wrong: a sentence, or every faulty field.
+//! The detail of a problem: a sentence, or all faulty fields.
 
 use std::borrow::Cow;
 
@@ -19,8 +19,7 @@ pub(crate) enum Detail {
 /// One faulty field.
 #[derive(Clone, Debug, Object)]
 pub(crate) struct FieldFault {
-    /// Where it stands: `body`, `query` or `header`, then the name; of what is in lists, the
-    /// place from 0.
+    /// Place of the fault: `body`, `query` or `header`, then the name; in lists the index from 0.
     loc: Vec<Step>,
     /// For the person who filled it in.
     pub(super) msg: String,
@@ -37,7 +36,7 @@ pub(crate) enum Step {
 }
 
 impl FieldFault {
-    /// A module's word on a field; what stands deeper has dots in its name.
+    /// A module's fault of a field; nested fields have dots in their name.
     pub(crate) fn new(place: &str, fault: &Fault) -> Self {
         let steps = fault.field.split('.').map(|it| match it.parse() {
             Ok(place) => Step::Place(place),

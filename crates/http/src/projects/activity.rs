@@ -32,7 +32,7 @@ pub(super) struct Activity {
     pub(super) reason: Option<String>,
 }
 
-/// What one field was, and what it is.
+/// The old and new value of one field.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(crate) struct ActivityChange {
@@ -41,7 +41,7 @@ pub(crate) struct ActivityChange {
     pub(crate) to: Option<Any<Value>>,
 }
 
-/// What the cursors of this list are places in.
+/// The name of this list's order in its cursors.
 const ORDER: &str = "activity";
 
 /// The entry of the log a part begins after, of what has happened to `of`.

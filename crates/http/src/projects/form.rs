@@ -1,4 +1,4 @@
-//! What to tell about a project.
+//! Request bodies of projects.
 
 use chrono::NaiveDate;
 use kernel::{FileId, UserId};
@@ -18,7 +18,7 @@ pub(super) struct NewProject {
     pub(super) project_type: ProjectType,
     #[oai(nullable, validator(max_length = 5_000))]
     pub(super) description: Option<String>,
-    /// Each by the account they have, or by their address: who has no account yet is invited.
+    /// Each client by account id, or by e-mail address: a client without an account is invited.
     #[oai(validator(min_items = 1, max_items = 10))]
     pub(super) clients: Vec<NewClient>,
     /// An admin has to name one; a project manager who creates a project manages it.
@@ -57,8 +57,8 @@ pub(super) struct NewProject {
     /// Each of 1 to 50 characters.
     #[oai(validator(max_items = 20))]
     pub(super) tags: Option<Vec<String>>,
-    /// Whose milestones to plan with, spread from `planned_start_on` to `planned_end_on`; without
-    /// it, `milestones` are needed.
+    /// The template for the milestones, spread from `planned_start_on` to `planned_end_on`; without
+    /// it, `milestones` are required.
     #[oai(nullable)]
     pub(super) template: Option<TemplateId>,
     /// A plan of one's own, instead of a template's; their weights add up to 10,000.
@@ -134,7 +134,7 @@ pub(super) struct NewMilestone {
     pub(super) planned_on: NaiveDate,
 }
 
-/// What is to be different; what is absent stays as it is, null takes it away.
+/// Changes of a project: absent fields stay unchanged, null clears a field.
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
 pub(super) struct ProjectChange {

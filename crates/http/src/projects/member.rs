@@ -40,20 +40,20 @@ impl From<projects::Member> for Member {
     }
 }
 
-/// Who is in a project.
+/// A member of a project.
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct MemberList {
     pub(super) items: Vec<Member>,
 }
 
-/// What somebody is to be in a project.
+/// The new part of a person in a project.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 pub(super) struct Membership {
     /// Fits their role.
     pub(super) part: Part,
-    /// Of an engineer; whoever led before no longer does.
+    /// Makes an engineer the lead; the previous lead loses the mark.
     #[oai(default)]
     pub(super) is_lead: bool,
 }

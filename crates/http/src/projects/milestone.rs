@@ -37,16 +37,16 @@ pub(super) struct Milestone {
     pub(super) is_late: bool,
     /// 0 unless it is late.
     pub(super) days_late: i64,
-    /// What was said when it was submitted.
+    /// The note of the submission.
     pub(super) note: Option<String>,
     /// Why it was sent back last.
     pub(super) query_reason: Option<String>,
     pub(super) submitted: Option<Signature>,
     pub(super) certified: Option<Signature>,
     pub(super) accepted: Option<Signature>,
-    /// What shows that it is done.
+    /// Files that show the completed work.
     pub(super) evidence: Vec<FileRef>,
-    /// What the caller may do to it now.
+    /// Actions that the caller may take now.
     pub(super) can: Vec<MilestoneAction>,
 }
 
@@ -134,7 +134,7 @@ pub(super) struct MilestoneList {
     pub(super) version: i32,
 }
 
-/// The whole plan, in order: what is not in it is removed.
+/// The whole plan in order; milestones missing from it are removed.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 pub(super) struct Plan {
@@ -158,7 +158,7 @@ pub(super) struct PlannedMilestone {
     pub(super) planned_on: NaiveDate,
 }
 
-/// What is to be different; what is absent stays as it is.
+/// Changes of a milestone; absent fields stay unchanged.
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
 pub(super) struct MilestoneChange {
@@ -171,7 +171,7 @@ pub(super) struct MilestoneChange {
     pub(super) progress_percent: Option<i32>,
 }
 
-/// What shows that a milestone is done.
+/// The evidence of a submission.
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
 pub(super) struct Submission {

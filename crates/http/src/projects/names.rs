@@ -59,7 +59,7 @@ spelled! {
 }
 
 spelled! {
-    /// What is being built.
+    /// The kind of construction work.
     ProjectType as "ProjectType" in "snake_case" of projects::Type {
         ResidentialNew
         Renovation
@@ -99,7 +99,7 @@ spelled! {
 }
 
 spelled! {
-    /// What somebody is in a project.
+    /// A person's part in a project.
     Part as "ProjectPart" in "snake_case" of projects::MemberRole { Client Engineer Manager }
 }
 
@@ -109,7 +109,7 @@ spelled! {
 }
 
 spelled! {
-    /// What a caller may do to a project.
+    /// An action that the caller may take on a project.
     Action as "ProjectAction" in "snake_case" of projects::Action {
         Edit
         EditTerms
@@ -127,7 +127,7 @@ spelled! {
 }
 
 spelled! {
-    /// What a caller may do to a milestone.
+    /// An action that the caller may take on a milestone.
     MilestoneAction as "MilestoneAction" in "snake_case" of projects::milestone::Action {
         Edit
         Start
@@ -149,7 +149,7 @@ spelled! {
 }
 
 spelled! {
-    /// What has happened in a project.
+    /// The kind of an activity in a project.
     ActivityKind as "ActivityKind" in "snake_case" {
         ProjectCreated
         ProjectEdited
@@ -224,7 +224,7 @@ spelled! {
 }
 
 spelled! {
-    /// What a document is.
+    /// The category of a document.
     DocumentCategory as "DocumentCategory" in "snake_case" of ::documents::Category {
         Drawing
         Permit
@@ -242,7 +242,7 @@ spelled! {
 }
 
 spelled! {
-    /// What a caller may do to a document.
+    /// An action that the caller may take on a document.
     DocumentAction as "DocumentAction" in "snake_case" of ::documents::Action {
         AddVersion
         Edit

@@ -59,9 +59,9 @@ impl Api {
         Ok(changed(view, call.cause))
     }
 
-    /// Correct a milestone, or say how far it is.
+    /// Change a milestone or its progress.
     ///
-    /// What is absent stays as it is. Engineers change `progress_percent` only. 428 without
+    /// Absent fields stay unchanged. Engineers can change `progress_percent` only. 428 without
     /// `If-Match` (the milestone's version), 412 `stale` with the current `version` when it has
     /// changed since.
     #[oai(path = "/milestones/:id", method = "patch", operation_id = "updateMilestone")]

@@ -24,7 +24,7 @@ pub(super) struct Portfolio {
 }
 
 impl Portfolio {
-    /// `by`: who gave the consent there is.
+    /// `by` is the client whose consent is valid.
     pub(super) fn new(it: projects::Portfolio, by: Option<identity::Person>) -> Self {
         let projects::Portfolio { showcase, slug, consent, .. } = it;
         let signature = |it: projects::Consent| Some(Signature { at: it.at, by: by?.into() });
@@ -56,7 +56,7 @@ pub(super) struct PortfolioPhoto {
     pub(super) caption: String,
 }
 
-/// What to show, and whether.
+/// The content to show, and whether to publish it.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 pub(super) struct Publication {

@@ -43,7 +43,7 @@ pub(super) struct Project {
     pub(super) internal_notes: Option<String>,
     /// The system it came from.
     pub(super) external_source: Option<String>,
-    /// What that system calls it.
+    /// The project's id in that system.
     pub(super) external_id: Option<String>,
     pub(super) portfolio: Portfolio,
     pub(super) members: Vec<Member>,

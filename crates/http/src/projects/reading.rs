@@ -294,7 +294,7 @@ mod tests {
         assert_reads_what_it_describes::<Archival>();
     }
 
-    /// What is said of the example, changed a little.
+    /// The faults of the example with one change.
     fn said(change: impl FnOnce(&mut Value)) -> Vec<String> {
         let mut body = NewProject::example().to_json().unwrap();
         change(&mut body);

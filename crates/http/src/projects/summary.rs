@@ -30,12 +30,12 @@ pub(super) struct ProjectSummary {
     pub(super) manager: PersonRef,
 }
 
-/// What lists and the page of a project both show.
+/// Fields of a project that both lists and its page show.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct ProjectHead {
     pub(super) id: ProjectId,
-    /// What people call it: `PRJ-0042`.
+    /// The public code: `PRJ-0042`.
     pub(super) code: String,
     /// Counts the changes of this project.
     pub(super) version: i32,
@@ -44,14 +44,14 @@ pub(super) struct ProjectHead {
     pub(super) status: Status,
     /// As its manager judges it.
     pub(super) health: Health,
-    /// What is wrong, unless it is on track.
+    /// The problem, unless the project is on track.
     pub(super) health_note: Option<String>,
     /// As its plan judges it.
     pub(super) suggested_health: Health,
     pub(super) city: String,
     pub(super) state_code: StateCode,
     pub(super) cover_file_id: Option<FileId>,
-    /// 0 to 100: what is done, by the weights of the milestones, rounded down.
+    /// Completed work, 0 to 100, weighted by milestones and rounded down.
     pub(super) progress_percent: i32,
     pub(super) milestone_count: i32,
     /// How many milestones are late.
@@ -66,7 +66,7 @@ pub(super) struct ProjectHead {
     /// An archived project can be read only.
     pub(super) is_archived: bool,
     pub(super) updated_at: DateTime<Utc>,
-    /// What the caller may do to it now.
+    /// Actions that the caller may take now.
     pub(super) can: Vec<Action>,
 }
 

@@ -6,12 +6,12 @@ use serde_json::{Value, json};
 use super::SiteError;
 use crate::{company::SiteContent, projects::PublicProjectSummary};
 
-/// What the site's pages say.
+/// The content of the site's pages.
 #[derive(Default)]
 pub struct Said {
     /// Where the site is, without a slash at its end.
     pub public_url: String,
-    /// What the company says of itself.
+    /// The company's content.
     pub content: Option<company::Content>,
     /// The latest projects the public may see.
     pub portfolio: Option<Page<Overview>>,

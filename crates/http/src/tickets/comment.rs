@@ -29,9 +29,9 @@ pub(crate) struct Api;
 
 #[OpenApi(tag = "Tag::Tickets")]
 impl Api {
-    /// What is said about a ticket.
+    /// The comments on a ticket, oldest first.
     ///
-    /// The oldest first. Clients read no internal comments.
+    /// Clients see no internal comments.
     #[oai(path = "/tickets/:id/comments", method = "get", operation_id = "listTicketComments")]
     async fn list_ticket_comments(
         &self,
@@ -52,10 +52,10 @@ impl Api {
         }))
     }
 
-    /// Say something about a ticket.
+    /// Comment on a ticket.
     ///
-    /// A client's word on a ticket that waits for the client sets it in progress again. Whoever
-    /// says something watches the ticket from then on, and so does who is mentioned.
+    /// A client's comment on a ticket that waits for the client sets it in progress again. The
+    /// author and all mentioned people become watchers of the ticket.
     #[oai(path = "/tickets/:id/comments", method = "post", operation_id = "addTicketComment")]
     async fn add_ticket_comment(
         &self,
@@ -96,10 +96,11 @@ impl Api {
         Ok(Versioned::new(comment, version))
     }
 
-    /// Take a comment away.
+    /// Remove a comment.
     ///
-    /// For its author, the manager and admins. What it said is gone; that there was one stays. 428
-    /// without `If-Match`, 412 `stale` with the current `version` when it has changed since.
+    /// For its author, the manager and admins. The text is deleted; a mark that there was a comment
+    /// stays. 428 without `If-Match`, 412 `stale` with the current `version` when it has changed
+    /// since.
     #[oai(path = "/comments/:id", method = "delete", operation_id = "removeComment")]
     async fn remove_comment(
         &self,
@@ -114,7 +115,7 @@ impl Api {
     }
 }
 
-/// What the cursors of this list are places in.
+/// The name of this list's order in its cursors.
 const ORDER: &str = "oldest";
 
 /// A part of what is said about a ticket.
@@ -128,7 +129,7 @@ pub(super) struct CommentList {
     pub(super) total: Total,
 }
 
-/// What somebody says about a ticket.
+/// A comment on a ticket.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct Comment {
@@ -146,7 +147,7 @@ pub(super) struct Comment {
     pub(super) edited_at: Option<DateTime<Utc>>,
     pub(super) removed_at: Option<DateTime<Utc>>,
     pub(super) created_at: DateTime<Utc>,
-    /// What the caller may do to it now.
+    /// Actions that the caller may take now.
     pub(super) can: Vec<CommentAction>,
 }
 

@@ -85,7 +85,7 @@ enum Export {
     ),
 }
 
-/// Whose exports are being written.
+/// Accounts whose exports are being written.
 #[derive(Clone, Default)]
 pub(crate) struct Turns(Arc<Mutex<HashSet<UserId>>>);
 

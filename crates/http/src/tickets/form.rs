@@ -1,4 +1,4 @@
-//! What to tell about a ticket.
+//! Request bodies of tickets.
 
 use chrono::NaiveDate;
 use kernel::{FileId, MilestoneId, ProjectId, TicketId, UserId};
@@ -42,7 +42,7 @@ pub(super) struct NewTicket {
     pub(super) linked_to: Option<TicketId>,
 }
 
-/// What is to be different; what is absent stays as it is, null takes it away.
+/// Changes of a ticket: absent fields stay unchanged, null clears a field.
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
 pub(super) struct TicketChange {
@@ -74,7 +74,7 @@ pub(super) struct TicketStep {
     /// Required for `waiting_on_client` (what we need), `open` (why again) and a rejection.
     #[oai(nullable, validator(max_length = 500))]
     pub(super) reason: Option<String>,
-    /// What was done; required for `resolved`.
+    /// The work done; required for `resolved`.
     #[oai(nullable, validator(max_length = 5_000))]
     pub(super) resolution: Option<String>,
     /// Required for `cancelled`.
@@ -91,7 +91,7 @@ pub(super) struct TicketStep {
     pub(super) rating_note: Option<String>,
 }
 
-/// Whose a ticket is to be.
+/// The new assignee of a ticket.
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
 pub(super) struct TicketAssignment {
@@ -100,7 +100,7 @@ pub(super) struct TicketAssignment {
     pub(super) assignee_id: Option<UserId>,
 }
 
-/// What a ticket is to be part of.
+/// The ticket that receives this one.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 pub(super) struct TicketMerge {
@@ -126,7 +126,7 @@ pub(super) struct TicketBulkChange {
     pub(super) watch: Option<bool>,
 }
 
-/// What somebody wants to say about a ticket.
+/// A new comment on a ticket.
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
 pub(super) struct NewComment {
@@ -142,7 +142,7 @@ pub(super) struct NewComment {
     pub(super) attachments: Option<Vec<FileId>>,
 }
 
-/// What a comment is to say instead.
+/// The new text of a comment.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 pub(super) struct CommentChange {

@@ -22,7 +22,7 @@ spelled! {
 }
 
 spelled! {
-    /// What a ticket is about.
+    /// The category of a ticket.
     Category as "TicketCategory" in "snake_case" of tickets::Category {
         QualityDefect
         ProgressDelay
@@ -60,8 +60,8 @@ spelled! {
 }
 
 spelled! {
-    /// What a caller may do to a ticket: `classify` is its category, milestone and day, `show` is
-    /// who sees it.
+    /// An action that the caller may take on a ticket: `classify` sets category, milestone and due
+    /// day, `show` sets the visibility to clients.
     Action as "TicketAction" in "snake_case" of tickets::Action {
         Edit
         Classify
@@ -77,17 +77,17 @@ spelled! {
 }
 
 spelled! {
-    /// What a caller may do to a comment.
+    /// An action that the caller may take on a comment.
     CommentAction as "CommentAction" in "snake_case" of tickets::CommentAction { Edit Remove }
 }
 
 spelled! {
-    /// What somebody is to a ticket.
+    /// A person's part in a ticket.
     Part as "TicketPart" in "snake_case" { Client Engineer Manager Admin }
 }
 
 spelled! {
-    /// What has happened to a ticket.
+    /// The kind of an entry in a ticket's timeline.
     #[expect(clippy::enum_variant_names, reason = "the log calls them so")]
     EntryKind as "TicketEntryKind" in "snake_case" {
         TicketRaised

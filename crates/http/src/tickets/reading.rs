@@ -209,7 +209,7 @@ mod tests {
         assert_reads_what_it_describes::<NewTicketView>();
     }
 
-    /// What is said of the example, changed a little.
+    /// The faults of the example with one change.
     fn said<F: Form + Example + ToJSON>(change: impl FnOnce(&mut Value)) -> Vec<String> {
         let mut body = F::example().to_json().unwrap();
         change(&mut body);

@@ -41,7 +41,7 @@ pub(super) struct TicketColumn {
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct TicketSummary {
     pub(super) id: TicketId,
-    /// What people call it: `TKT-0042`.
+    /// The public code: `TKT-0042`.
     pub(super) code: String,
     /// Counts the changes of this ticket.
     pub(super) version: i32,
@@ -67,7 +67,7 @@ pub(super) struct TicketSummary {
     pub(super) reopen_count: i32,
     pub(super) created_at: DateTime<Utc>,
     pub(super) updated_at: DateTime<Utc>,
-    /// What the caller may do to it now.
+    /// Actions that the caller may take now.
     pub(super) can: Vec<Action>,
     /// Where the caller may take it from here; `closed`, for a client, is to confirm it.
     pub(super) next_statuses: Vec<Status>,
@@ -78,7 +78,7 @@ pub(super) struct TicketSummary {
 #[oai(rename = "TicketProject", example)]
 pub(super) struct ProjectRef {
     pub(super) id: ProjectId,
-    /// What people call it: `PRJ-0042`.
+    /// The public code: `PRJ-0042`.
     pub(super) code: String,
     pub(super) name: String,
 }
@@ -88,7 +88,7 @@ pub(super) struct ProjectRef {
 #[oai(example)]
 pub(super) struct TicketReference {
     pub(super) id: TicketId,
-    /// What people call it: `TKT-0042`.
+    /// The public code: `TKT-0042`.
     pub(super) code: String,
     pub(super) title: String,
     pub(super) status: Status,
@@ -102,7 +102,7 @@ pub(super) struct SimilarTickets {
     pub(super) items: Vec<TicketReference>,
 }
 
-/// What came of a change of many tickets.
+/// The outcome of a change of many tickets.
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct TicketBulkResult {
@@ -110,7 +110,7 @@ pub(super) struct TicketBulkResult {
     pub(super) results: Vec<TicketResult>,
 }
 
-/// What came of the change of one ticket.
+/// The outcome for one ticket.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct TicketResult {

@@ -24,7 +24,7 @@ pub(super) struct Ticket {
     /// Where on the site.
     pub(super) location_on_site: Option<String>,
     pub(super) milestone: Option<MilestoneRef>,
-    /// Who hears of what happens to it.
+    /// People who are notified of changes.
     pub(super) watchers: Vec<PersonRef>,
     /// Whether the caller does.
     pub(super) is_watching: bool,
@@ -41,17 +41,17 @@ pub(super) struct Ticket {
     /// How long it has waited for the client before, in minutes of working time.
     pub(super) paused_minutes: i64,
     pub(super) cancellation: Option<Cancellation>,
-    /// What we need from the client, why it was opened again, or why it was rejected.
+    /// The question to the client, or the reason for reopening or cancelling.
     pub(super) status_reason: Option<String>,
     pub(super) duplicate_of: Option<TicketReference>,
     /// Those that say the same as this one.
     pub(super) duplicates: Vec<TicketReference>,
     pub(super) links: Vec<TicketReference>,
-    /// What was done about it.
+    /// The work done.
     pub(super) resolution: Option<String>,
     pub(super) rating: Option<Rating>,
     pub(super) attachments: Vec<Attachment>,
-    /// Who may be mentioned and assigned.
+    /// People who can be mentioned or assigned.
     pub(super) people: Vec<TicketPerson>,
 }
 
@@ -63,7 +63,7 @@ pub(super) struct MilestoneRef {
     pub(super) name: String,
 }
 
-/// What a client says of how it went.
+/// The client's rating of the work.
 #[derive(Object)]
 #[oai(rename = "TicketRating", skip_serializing_if_is_none, example)]
 pub(super) struct Rating {

@@ -29,7 +29,7 @@ pub enum AccountEvent {
         role: Role,
         life_minutes: u32,
         expires_at: DateTime<Utc>,
-        /// What it is good for.
+        /// The purpose of the code.
         #[serde(default)]
         purpose: CodePurpose,
     },
@@ -44,7 +44,7 @@ pub enum AccountEvent {
         /// The form that describes the account from here on, if one does.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         registration: Option<RegistrationId>,
-        /// What an activated user may do.
+        /// The role of an activated user.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         role: Option<Role>,
     },
@@ -67,7 +67,7 @@ pub enum AccountEvent {
     SignInFailed {
         user: UserId,
     },
-    /// So many wrong passwords that nobody is let in for a while, the right one or not.
+    /// Too many wrong passwords: sign-in is locked for a while, even with the right one.
     SignInLocked {
         user: UserId,
         until: DateTime<Utc>,
@@ -153,7 +153,7 @@ pub enum CodeForm {
     Link,
 }
 
-/// What a one-time code is good for.
+/// The purpose of a one-time code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CodePurpose {
@@ -269,7 +269,7 @@ impl From<AccountEvent> for Event {
 mod tests {
     use super::*;
 
-    /// What is stored must stay readable: this pins its spelling.
+    /// Stored events must stay readable: this pins their stored form.
     #[test]
     fn stored_form() {
         let user: UserId = "01890000-0000-7000-8000-000000000001".parse().unwrap();

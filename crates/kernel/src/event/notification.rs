@@ -20,14 +20,14 @@ pub enum NotificationEvent {
     },
 }
 
-/// Who is told, and by what.
+/// A recipient and the notification.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Delivery {
     pub user: UserId,
     pub notification: NotificationId,
 }
 
-/// What becomes of a notification.
+/// A change of a notification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Settlement {

@@ -12,7 +12,7 @@ pub struct ProjectEvent {
     pub what: ProjectFact,
 }
 
-/// What happened. Says in words what it is about, as it was called then.
+/// A project event. It stores names as they were at the time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ProjectFact {
@@ -24,11 +24,11 @@ pub enum ProjectFact {
     ProjectEdited {
         changes: Vec<FieldChange>,
     },
-    /// What the contract says of money: not for engineers.
+    /// Money terms of the contract, hidden from engineers.
     TermsEdited {
         changes: Vec<FieldChange>,
     },
-    /// What staff note for one another: not for clients.
+    /// Notes of the staff, hidden from clients.
     NotesEdited {
         changes: Vec<FieldChange>,
     },
@@ -44,7 +44,7 @@ pub enum ProjectFact {
     /// A client allows the project to be shown to the public.
     ConsentGiven,
     ConsentWithdrawn,
-    /// What a client agreed to is no longer what would be shown.
+    /// The published content differs from the content that a client agreed to.
     ConsentLapsed,
     MemberAdded {
         user: UserId,
@@ -138,7 +138,7 @@ pub enum ProjectFact {
     },
 }
 
-/// What a field held, and what it holds; None is nothing.
+/// The old and new value of a field; `None` means empty.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FieldChange {
     pub field: String,
@@ -149,8 +149,8 @@ pub struct FieldChange {
 }
 
 impl FieldChange {
-    /// What differs between two objects, field by field; null is nothing. Anything but an object
-    /// has no fields.
+    /// The differences between two objects, field by field; null means empty. Values other than
+    /// objects have no fields.
     pub fn between(before: &Value, after: &Value) -> Vec<Self> {
         let (Some(before), Some(after)) = (before.as_object(), after.as_object()) else {
             return Vec::new();
@@ -254,7 +254,7 @@ mod tests {
 
     use super::*;
 
-    /// What is stored must stay readable: this pins its spelling.
+    /// Stored events must stay readable: this pins their stored form.
     #[test]
     fn stored_form() {
         let project: ProjectId = "01890000-0000-7000-8000-000000000004".parse().unwrap();

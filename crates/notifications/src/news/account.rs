@@ -10,7 +10,7 @@ pub(super) fn is_news(event: &AccountEvent) -> bool {
     user(event).is_some()
 }
 
-/// Whose account it is, of what others hear of or what others decided.
+/// The account of an event that other people decided or hear of.
 pub(super) fn user(event: &AccountEvent) -> Option<UserId> {
     match event {
         AccountEvent::EmailVerified { user, .. }

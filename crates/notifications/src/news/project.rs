@@ -12,7 +12,7 @@ pub(super) fn is_news(fact: &ProjectFact) -> bool {
         F::PortfolioEdited { changes } => is_proposed(changes),
         F::MilestoneEdited { changes, .. } => day(changes, "planned_on").is_some(),
         F::DocumentAdded { category, .. } | F::DocumentVersionAdded { category, .. } => {
-            // What is sent with a ticket is heard of by what is said there.
+            // Attachments are announced by their ticket or comment.
             category != "attachment"
         }
         F::ProjectStatusChanged { .. }
@@ -31,7 +31,7 @@ pub(super) fn is_news(fact: &ProjectFact) -> bool {
         | F::MilestoneCertified { .. }
         | F::MilestoneAccepted { .. }
         | F::MilestoneQueried { .. } => true,
-        // Who is in it from the beginning hears of that.
+        // The first members of a project are notified too.
         F::ProjectCreated { .. }
         // Money is told of by its own page, to whom it is shown.
         | F::TermsEdited { .. }
@@ -251,7 +251,7 @@ fn of_plan(fact: &ProjectFact, who: &str, project: &str) -> Option<Words> {
     }
 }
 
-/// What a document is, by its category.
+/// The readable name of a document's category.
 fn kind(category: &str) -> &str {
     match category {
         "drawing" | "permit" | "contract" | "photo" | "report" => category,

@@ -11,8 +11,8 @@ use crate::{
     projects::{PUBLISHED, scope},
 };
 
-/// Holds for the documents an actor may see: what is not sent with anything yet is theirs alone who
-/// are about to send it.
+/// Restricts documents to those the actor can see: an unsent attachment is visible to its owner
+/// only.
 fn seen_by(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
     scope(query, actor);
     query.push(

@@ -23,7 +23,7 @@ pub(super) struct Row {
     is_archived: bool,
 }
 
-/// What [`Row`] is made of.
+/// The columns of [`Row`].
 pub(super) const DOCUMENTS: &str = "
     select d.*, p.status, p.archived_at is not null as is_archived,
            (select coalesce(json_agg(json_build_object(

@@ -129,9 +129,9 @@ pub(super) async fn one(
     row.map(Account::try_from).transpose()
 }
 
-/// An admin gives work to everybody, a manager to engineers, a salesperson to salespeople, and
-/// each to themselves; whoever has a part in a project, to those they build it with, and its
-/// manager to its clients.
+/// An admin assigns work to all, a manager to engineers, a salesperson to salespeople, and each
+/// person to themselves; a member of a project to its builders, and its manager also to its
+/// clients.
 pub(super) async fn assignable(
     pool: &Connections,
     actor: &Actor,

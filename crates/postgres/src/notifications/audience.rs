@@ -1,4 +1,4 @@
-//! Who may hear of an event: those who may see what it is about, by the scope of every other read.
+//! People who can see the subject of an event, by the scope of all reads.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
@@ -47,7 +47,8 @@ pub(super) async fn of(
     Ok(Some(Audience { name, begun_at, by, listeners }))
 }
 
-/// Selects of a project `p` and people `u`, `watches` by what it says; what from follows.
+/// Selects people `u` of a project `p`; `watches` is the expression for watchers, and the from
+/// clause follows.
 fn select(query: &mut QueryBuilder<Postgres>, by: Option<UserId>, watches: &'static str) {
     query.push("select p.name, p.created_at as begun_at, (select full_name from users where id = ");
     query.push_bind(by).push(") as by, u.id as user_id, u.role, u.role <> 'admin' as is_member, ");
@@ -151,7 +152,7 @@ fn of_ticket(event: &TicketEvent, by: Option<UserId>) -> QueryBuilder<Postgres> 
     query
 }
 
-/// Who is named by it.
+/// People mentioned by the event.
 fn people_named(fact: &TicketFact) -> Vec<UserId> {
     match fact {
         TicketFact::TicketRaised { assignee, mentions, .. } => {
@@ -174,7 +175,7 @@ fn people_named(fact: &TicketFact) -> Vec<UserId> {
     }
 }
 
-/// Whoever sees to the lead, or all salespeople while nobody does, and the admins.
+/// The owner of the lead, or all salespeople while it has none, and the admins.
 fn of_lead(event: &LeadEvent, by: Option<UserId>) -> QueryBuilder<Postgres> {
     let mut query = QueryBuilder::new(
         "select l.full_name as name, null::timestamptz as begun_at,

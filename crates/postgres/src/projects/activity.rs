@@ -16,7 +16,7 @@ struct Row {
     payload: Option<Json<Event>>,
 }
 
-/// What the actor may read of a project's part of the log; None when they may not see the project.
+/// Entries of a project that the actor may read; `None` if they cannot see the project.
 pub(super) async fn entries(
     pool: &Connections,
     actor: &Actor,

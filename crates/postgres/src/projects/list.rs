@@ -13,10 +13,10 @@ use super::{
 };
 use crate::{Connections, containing, failed};
 
-/// Clients that one search of all projects finds them by: whoever looks for more has not said much.
+/// Most clients that one search matches; a broader search says too little.
 const CLIENTS_FOUND: i64 = 1_000;
 
-/// What a search looks in. Each is looked in by itself, so that each has its index.
+/// A searched column. Each is searched separately, so that its index is used.
 #[derive(Clone, Copy)]
 enum Within {
     Project,
@@ -129,7 +129,7 @@ fn after(query: &mut QueryBuilder<Postgres>, order: Order, cursor: &Cursor) {
         }
         Order::Due => {
             let day = cursor.key.parse::<NaiveDate>().ok();
-            // What the database has no such day for was never given out either.
+            // The database has no such day, so no cursor contains it.
             let day = day.filter(|it| (0..10_000).contains(&it.year())).unwrap_or_default();
             query.push(" and (p.due_on, p.id) > (").push_bind(day).push(", ");
         }
@@ -196,7 +196,7 @@ async fn fetch(
     Ok(Page { items, next, total: Total::of(counted) })
 }
 
-/// All of it by one statement: what is read together belongs together.
+/// One statement, so that all parts are consistent.
 pub(super) async fn view(
     pool: &Connections,
     actor: &Actor,
@@ -225,7 +225,7 @@ pub(super) async fn view(
     }))
 }
 
-/// What a client agreed to show, who is still one.
+/// Published with the consent of a current client.
 pub(crate) const PUBLISHED: &str =
     " p.is_public and p.consent_at is not null and p.archived_at is null and exists (
           select from project_member m join users u on u.id = m.user_id

@@ -121,7 +121,7 @@ struct PortionRow {
 pub(super) enum Viewer<'a> {
     Public,
     Member(&'a Actor),
-    /// Whoever is about to write them, and must lose nothing.
+    /// For a writer, who must keep all fields.
     Writer,
 }
 
@@ -135,7 +135,7 @@ impl Viewer<'_> {
         }
     }
 
-    /// What staff note is not for clients.
+    /// Whether internal notes are selected; clients do not see them.
     const fn sees_notes(self) -> bool {
         match self {
             Self::Public => false,

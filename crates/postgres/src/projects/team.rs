@@ -6,7 +6,7 @@ use sqlx::{PgConnection, types::Json};
 use super::row::MemberRow;
 use crate::{Connections, failed};
 
-/// Who sees a project: [`super::scope`], asked from the other side.
+/// People who can see a project: [`super::scope`] from the project's side.
 pub(super) async fn audience(
     pool: &Connections,
     project: ProjectId,

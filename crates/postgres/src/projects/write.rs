@@ -8,8 +8,8 @@ use super::{
 };
 use crate::failed;
 
-/// Locks a project, then asks whether the actor may see it, and is still who they were when they
-/// called: what was decided about that while they uploaded or we waited holds.
+/// Locks a project, then checks that the actor can see it and still has the role of the call: an
+/// upload or a wait for the lock may have taken long.
 pub(super) async fn lock(
     conn: &mut PgConnection,
     actor: &Actor,

@@ -19,8 +19,8 @@ struct EventRow {
     payload: Json<Event>,
 }
 
-/// What the actor may read of a ticket's part of the log; None when they may not see the ticket.
-/// What was said is where it is said now: with what it was merged into.
+/// Entries of a ticket that the actor may read; `None` if they cannot see the ticket. Comments of a
+/// merged ticket appear in the other ticket.
 pub(super) async fn entries(
     pool: &Connections,
     actor: &Actor,

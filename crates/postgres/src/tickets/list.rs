@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{Connections, containing, failed};
 
-/// Of each way to be found, the newest so many are looked at: they are what is ranked.
+/// Newest matches of each kind that are ranked.
 const CANDIDATES: i64 = Total::MOST + 1;
 
 /// Where words lead to so many tickets, parts of what they are called are not looked for: most of
@@ -32,8 +32,8 @@ const WITH_PROJECT_IDS: &str = " cross join lateral (select t.project_id as id) 
 const NOT_ARCHIVED: &str =
     " and t.project_id not in (select id from project where archived_at is not null)";
 
-/// What the filter says of tickets `t` of projects `p`, but for words. Names of closed lists are
-/// written out, so that each has a plan of its own.
+/// The filter's conditions on tickets `t` of projects `p`, except search words. Names of closed
+/// lists are written out, so that each has a plan of its own.
 fn matching(
     query: &mut QueryBuilder<Postgres>,
     actor: &Actor,
@@ -54,7 +54,7 @@ fn matching(
     named("priority", filter.priority.map(Priority::as_str));
     named("category", filter.category.map(tickets::Category::as_str));
     if let Some(priority) = filter.priority {
-        // What the index knows it as.
+        // The expression of the index.
         query.push(" and t.urgency = ").push(urgency(priority));
     }
     if filter.open {
@@ -103,7 +103,7 @@ fn gather(
     query.push_bind(words.clone()).push(")");
     newest(query);
 
-    // What was said counts for less than what it is about.
+    // A match in a comment ranks below one in title or description.
     query.push(" newest union all select id, ts_rank(words, websearch_to_tsquery('english', ");
     query.push_bind(words.clone()).push("))::float8 / 2 from (select t.id, c.words from comment c");
     query.push(" join ticket t on t.id = c.ticket_id").push(WITH_PROJECT_IDS).push(" where ");
@@ -134,8 +134,8 @@ fn gather(
     query.push(") each group by id) ");
 }
 
-/// What the database reads as words: a minus excludes the word it stands before, and any other is
-/// a gap. Too many of them in a row it cannot read.
+/// The words as the database reads them: a leading minus excludes a word, and other minus signs
+/// separate. The database cannot read long runs of them.
 fn words(text: &str) -> String {
     let before = [' '].into_iter().chain(text.chars());
     let after = text.chars().skip(1).chain([' ']);
@@ -237,7 +237,7 @@ fn select(
     query
 }
 
-/// Of what was found, the best, before anything else is read of it.
+/// Selects the best matches before any other column is read.
 fn best(query: &mut QueryBuilder<Postgres>, filter: &Filter, limit: i64) {
     query.push(" from (select found.* from found where true");
     if let Some(cursor) = &filter.after {
@@ -322,7 +322,7 @@ fn count(actor: &Actor, filter: &Filter, now: DateTime<Utc>) -> QueryBuilder<Pos
     count
 }
 
-/// What a page of a list asks for.
+/// The statements of a page of a list.
 pub(super) fn statements(actor: &Actor, filter: &Filter, now: DateTime<Utc>) -> Vec<String> {
     let page = select("", actor, filter, filter.limit + 1, now);
     let count = filter.search.is_none().then(|| count(actor, filter, now));
@@ -390,7 +390,7 @@ pub(super) async fn board(
         let counted = counted.iter().find(|(it, ..)| it == status.as_str());
         let (count, found) = counted.map_or((0, 0), |(_, count, found)| (*count, *found));
         let mut page = paged(rows, Order::Newest, limit, count)?;
-        // Of what is found by words, only so much was looked at.
+        // A search ranks a limited number of matches.
         page.total.more |= found >= CANDIDATES;
         Ok(Column { status, page })
     });

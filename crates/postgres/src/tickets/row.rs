@@ -97,7 +97,7 @@ pub(super) struct AttachmentRow {
     height: Option<i32>,
 }
 
-/// Of what no words were looked for in.
+/// Columns of a list without search words.
 pub(super) const UNRANKED: &str = "0::float8 as rank, 0::bigint as found";
 
 /// Of tickets `t`.
@@ -113,7 +113,7 @@ pub(super) const COLUMNS: &str = "t.id, t.number, t.project_id, t.title, t.categ
 pub(super) const SITE: &str =
     ", p.status as project_status, p.archived_at is not null as project_archived ";
 
-/// What was sent with a ticket or a comment, as JSON; `where` says with which.
+/// The attachments of a ticket or a comment as JSON; `place` is the condition.
 pub(super) fn attachments(place: &str) -> String {
     format!(
         "(select coalesce(json_agg(json_build_object(

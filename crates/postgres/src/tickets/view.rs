@@ -44,7 +44,7 @@ pub(super) struct ReaderRow {
     part: Option<String>,
 }
 
-/// Who has a part in project `p` that fits their role and can sign in.
+/// Members of project `p` with a fitting role who can sign in.
 pub(super) const READERS: &str = "
     select u.id, u.full_name, m.part from project_member m join users u on u.id = m.user_id
     where m.project_id = p.id and u.status = 'active'
@@ -61,9 +61,10 @@ pub(super) async fn view(
     row.map(View::try_from).transpose()
 }
 
-/// All of it by one statement: what is read together belongs together.
+/// One statement, so that all parts are consistent.
 pub(super) fn select(actor: &Actor, ticket: TicketId) -> QueryBuilder<Postgres> {
-    // Both tickets are of one project: who sees one sees the other, unless it is not for clients.
+    // Both tickets are of one project, so a reader of one sees the other, except for tickets hidden
+    // from clients.
     let seen = shown_to(actor.role).replace("t.", "o.");
     let listed = |from: &str| {
         format!(

@@ -86,8 +86,8 @@ pub(super) async fn lock_with_duplicates(
     Ok(())
 }
 
-/// A locked ticket, if the actor may see it and is still who they were when they called: what was
-/// decided about that while we waited holds.
+/// Locks a ticket, if the actor can see it and still has the role of the call: the wait for the
+/// lock may have taken long.
 pub(super) async fn read(
     conn: &mut PgConnection,
     actor: &Actor,
@@ -120,7 +120,7 @@ pub(super) async fn lock_resolved(
     rows.into_iter().map(|it| it.read().map(|(ticket, _)| ticket)).collect()
 }
 
-/// Shared by those who give somebody tickets; whoever takes all of them away waits for these.
+/// A shared lock for assigning tickets; removing all of a person's tickets takes it exclusively.
 pub(super) async fn hold_assignee(conn: &mut PgConnection, user: UserId) -> Result<(), Internal> {
     sqlx::query!(
         "select pg_advisory_xact_lock_shared(hashtextextended('assignee ' || $1::uuid, 0))",

@@ -16,7 +16,10 @@ interface ConfirmationFormProps {
   onConfirmed: () => void;
 }
 
-/** Who opens a mailed link elsewhere than they signed up shows that the form was theirs. */
+/**
+ * Asks for the password when a mailed link is opened in another browser than the one that signed
+ * up.
+ */
 export function ConfirmationForm({ token, onConfirmed }: ConfirmationFormProps) {
   const form = useForm({
     resolver: zodResolver(confirmSchema),

@@ -19,7 +19,7 @@ import { LEADS, STATUS } from './lead-words';
 
 const SHOWN = 5;
 
-/** Who wrote last, on one's first screen. */
+/** The latest enquiries, for the dashboard. */
 export function LatestLeads({ emptyText }: { emptyText: string }) {
   const { data, error, fetchStatus, refetch } = useListLeads({ limit: SHOWN });
   if (error && !data) {

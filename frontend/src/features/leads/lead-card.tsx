@@ -22,7 +22,7 @@ function wishOf({ preferred_contact, preferred_slot }: Lead): string | null {
 
 const CAMPAIGN = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 
-/** What the link that led here says of itself. */
+/** The campaign of the link that led here. */
 const campaignOf = ({ utm }: Lead): string =>
   CAMPAIGN.flatMap((name) => (utm?.[name] ? `${name} ${utm[name]}` : [])).join(' · ');
 

@@ -28,7 +28,7 @@ async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number
   const cancel = () => task.cancel();
   signal.addEventListener('abort', cancel);
   await task.promise.finally(() => signal.removeEventListener('abort', cancel));
-  // Drawn aside first: what is seen stays until the sharper page is there.
+  // Drawn to a second canvas first: the old page stays visible until the sharper one is ready.
   canvas.width = draft.width;
   canvas.height = draft.height;
   canvas.getContext('2d')?.drawImage(draft, 0, 0);

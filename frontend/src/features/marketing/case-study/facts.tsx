@@ -8,7 +8,7 @@ import { digits, grouped, labelled, month } from '@/lib/site/site-text';
 import { When } from '@/lib/site/when';
 import * as t from '@/messages/marketing/case-study';
 
-/** What is known of a project; what is not said takes no room. */
+/** Known facts of a project; missing ones are left out. */
 export function Facts({ project }: { project: PublicProject }) {
   const { project_type, status, built_up_area_sqft, floors, started_on, completed_on, progress_percent } =
     project;

@@ -62,7 +62,7 @@ export const EMPTY: ConsultationIn = {
 
 interface Step {
   title: string;
-  /** What of it has to be filled in. */
+  /** Message for a missing required field. */
   needed: string;
   fields: readonly (keyof ConsultationIn)[];
 }

@@ -16,7 +16,7 @@ import { STEP_LABEL, type StepName } from './schemas';
 interface ReviewStepProps {
   draft: Draft;
   busy: boolean;
-  /** What speaks against it, that no field shows. */
+  /** A fault that belongs to no field. */
   fault: string | null;
   onBack: () => void;
   onCreate: () => void;

@@ -20,7 +20,7 @@ interface TemplateStepProps extends StepProps {
   onKeep: (values: Draft['template']) => void;
 }
 
-/** What kind of work it is, and so which milestones it begins with. */
+/** Step with the kind of work, which decides the first milestones. */
 export function TemplateStep({ draft, onKeep, ...step }: TemplateStepProps) {
   const { data, error, fetchStatus, refetch } = useListProjectTemplates();
   const form = useForm<Draft['template']>({

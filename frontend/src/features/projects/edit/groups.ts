@@ -27,19 +27,19 @@ import { rupeesText } from '@/lib/money';
 import { percentText } from '@/lib/percent';
 import { stateName } from '@/lib/states';
 
-/** What is edited together. */
+/** Groups of fields that are edited together. */
 export type GroupName = 'basics' | 'address' | 'dates' | 'terms' | 'health' | 'notes';
 
 export type GroupValues = Record<string, string>;
 
 export interface Group {
   title: string;
-  /** What allows it. */
+  /** The action that allows the edit. */
   action: ProjectAction;
   fields: Readonly<Record<string, FieldWords>>;
   schema: z.ZodMiniType<Record<string, unknown>, GroupValues>;
   valuesOf: (project: Project) => GroupValues;
-  /** What is sent when these fields have been touched; the fields themselves where this is absent. */
+  /** The request for the touched fields; by default the fields themselves. */
   changeOf?: (filled: Record<string, unknown>, touched: readonly string[]) => ProjectChange;
 }
 

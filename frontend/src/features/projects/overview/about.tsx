@@ -19,7 +19,7 @@ const made = ({ created_at, created_by }: Project): string =>
 const source = ({ external_source, external_id }: Project): string =>
   [external_source, external_id].filter(Boolean).join(' ');
 
-/** What is built, in words and figures. */
+/** Facts of the project. */
 export function About({ project }: { project: Project }) {
   return (
     <Section title="About" action={<EditButton project={project} name="basics" />}>

@@ -13,7 +13,7 @@ import { NextStep } from '../next-step';
 import { Facts } from './facts';
 import { ProjectActions } from './project-actions';
 
-/** When it begins and ends: what has happened stands for what was planned. */
+/** Start and end of the project: actual dates replace planned ones. */
 const datesOf = (project: Project) => [
   project.actual_start_on
     ? { term: 'Began', fact: formatOn(project.actual_start_on) }

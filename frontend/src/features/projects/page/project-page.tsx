@@ -19,7 +19,7 @@ import { ProjectHeader } from './project-header';
 import { ProjectTabs, type TabPanel } from './project-tabs';
 import { type Editing, EditingContext } from './use-editing';
 
-/** What the address names is no project, or none of the caller's: it is told alike. */
+/** Whether there is no such project for this person; invalid ids look the same. */
 const isMissing = ({ status }: ApiError): boolean => status === 404 || status === 400 || status === 422;
 
 export function ProjectPage({ id, Tickets }: { id: string; Tickets: TabPanel }) {

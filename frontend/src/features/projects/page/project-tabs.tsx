@@ -88,7 +88,7 @@ export function ProjectTabs({ project, Tickets }: { project: Project; Tickets: T
           variant="scrollable"
           scrollButtons="auto"
           aria-label="Parts of the project"
-          // What a part has put into the address beside its name is its own.
+          // Other parameters in the address belong to a single tab.
           onChange={(_event, next: string) =>
             setParams(next === TABS[0]?.name ? {} : { tab: next }, { preventScrollReset: true })
           }

@@ -65,7 +65,7 @@ interface PublishProps {
   onClose: () => void;
 }
 
-/** What the public sees of a project, once a client of it consents. */
+/** Selects the content that becomes public once a client consents. */
 export function Publish({ project, onClose }: PublishProps) {
   const [fault, setFault] = useState<string | null>(null);
   const { opened, reload } = useProjectCopy(project, valuesOf);

@@ -32,7 +32,7 @@ interface CommentCardProps {
   ticket: Ticket;
 }
 
-/** Something that was said. What the client does not read looks like nothing else on the page. */
+/** A comment. Internal comments have a look of their own. */
 export function CommentCard({ comment, ticket }: CommentCardProps) {
   const [doing, setDoing] = useState<'edit' | 'remove' | null>(null);
   const { author, body, visibility, merged_from, edited_at, removed_at, created_at } = comment;

@@ -17,7 +17,7 @@ import { type Names, tellsOfMilestone } from './words';
 
 const PAGE = 40;
 
-/** What was said and done, the oldest first: read from the top, answered below. */
+/** Comments and events of a ticket, oldest first, with the reply field below. */
 export function Timeline({ ticket }: { ticket: Ticket }) {
   const titleId = useId();
   const { data, error, fetchStatus, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =

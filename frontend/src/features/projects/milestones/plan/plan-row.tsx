@@ -20,7 +20,7 @@ interface PlanRowProps {
   index: number;
   count: number;
   busy: boolean;
-  /** What has begun is part of the plan for good. */
+  /** Whether the milestone has begun, and cannot be removed. */
   stays: boolean;
   onMove: (step: 1 | -1) => void;
   onRemove: () => void;
