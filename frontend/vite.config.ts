@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { pseudoLocale } from './scripts/pseudo-locale';
+import { pseudoLocale } from './scripts/pseudo-locale.ts';
 
 /** Where the server of `cargo xtask run` listens, by the name it has there. */
 const server = process.env['PLUMBLINE_LISTEN'] ?? '127.0.0.1:8080';
