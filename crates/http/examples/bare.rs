@@ -1,5 +1,5 @@
-//! What poem answers when there is nothing to do: the ceiling the bench measures `/auth/me`
-//! against. Prints its address and serves until killed.
+//! poem without any work: the ceiling to which the benchmark compares `/auth/me`. Prints its
+//! address and serves until it is killed.
 
 use http_api::accept;
 use poem::{endpoint::make_sync, web::Json};

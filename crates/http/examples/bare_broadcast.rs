@@ -1,5 +1,5 @@
-//! What a WebSocket server costs that says to everybody what anybody says: what the bench compares
-//! the live channel with.
+//! A WebSocket server that forwards each message to all connections: the benchmark compares the
+//! live channel with it.
 #![expect(clippy::print_stdout, reason = "it tells who started it where it listens")]
 #![expect(clippy::disallowed_methods, reason = "nobody waits for its tasks")]
 

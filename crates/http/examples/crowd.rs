@@ -40,7 +40,7 @@ struct Crowd {
     project: Option<Project>,
 }
 
-/// What is changed for something to happen.
+/// The project that is changed to cause events.
 struct Project {
     id: String,
     token: String,

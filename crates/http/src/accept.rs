@@ -1,7 +1,9 @@
-//! The accept loop and the body limits: what a client may cost us before and while it makes a request.
+//! The accept loop and the body limits: bounds for the cost of a client before and during a
+//! request.
 //!
-//! poem's own server gives hyper no timer, so a client that sends half a header holds its connection for good;
-//! it caps neither connections nor bodies, and knows no deadline for the drain. This one does.
+//! poem's own server gives hyper no timer, so a client that sends half a header holds its
+//! connection for good; it limits neither connections nor bodies, and has no deadline for the
+//! drain. This one does.
 //!
 //! A head that is no HTTP (400) or too large (431) never becomes a request: hyper answers it by
 //! itself, without a body or an id and with no way to give it either, and closes the connection.
@@ -44,7 +46,7 @@ use tokio_util::{
 
 use crate::credit::Credit;
 
-/// What the server lets its clients take.
+/// Limits for clients.
 #[derive(Clone, Debug)]
 pub struct Limits {
     /// Open at once, upgraded ones included; one more is closed unheard.
@@ -81,8 +83,8 @@ impl Default for Limits {
     }
 }
 
-/// Serves `endpoint` until `stop`, then lets the requests in flight finish and returns.
-/// Upgraded connections are waited for as well: whoever holds them closes them on `stop`.
+/// Serves `endpoint` until `stop`, then lets the requests in flight finish and returns. Upgraded
+/// connections are waited for too: their owner closes them on `stop`.
 pub async fn serve(
     listener: TcpListener,
     endpoint: impl Endpoint + 'static,
@@ -262,7 +264,7 @@ impl Server {
     }
 }
 
-/// A request's body: what the endpoint leaves of it comes back here.
+/// A request's body; the part that the endpoint leaves unread is returned here.
 struct Rest(Arc<Mutex<Left>>);
 
 #[derive(Default)]
@@ -404,7 +406,7 @@ impl Doorman {
     }
 }
 
-/// Whoever holds one IPv6 network of 64 bits holds all of its addresses.
+/// The network of an address: the holder of one IPv6 /64 holds all of its addresses.
 fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {

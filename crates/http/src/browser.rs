@@ -27,14 +27,14 @@ const COOKIE: &str = "__Host-signup";
 const LIFE: u32 = 259_200;
 
 impl SigningUp {
-    /// What makes the browser known again. Nobody is signed in by it.
+    /// The cookie that links this browser to its registration. It signs nobody in.
     pub(crate) fn cookie(&self) -> String {
         let token = self.0.as_str();
         format!("{COOKIE}={token}; Path=/; Max-Age={LIFE}; Secure; HttpOnly; SameSite=Strict")
     }
 }
 
-/// Whoever asks for a new password, by what shows that they read the code back.
+/// Proof that the caller of a password reset has entered the code.
 pub(crate) struct Resetting {
     proof: ResetProof,
     /// Browsers keep cookies, and say where a call comes from.
@@ -44,7 +44,7 @@ pub(crate) struct Resetting {
 const RESET_COOKIE: &str = "__Host-reset";
 
 impl Resetting {
-    /// What shows it again, in a browser, to whoever sends it back.
+    /// The cookie that carries the proof in a browser.
     pub(crate) fn cookie(token: &ResetToken) -> String {
         let (token, life) = (token.as_str(), identity::RESET_LIFE.num_seconds());
         format!("{RESET_COOKIE}={token}; Path=/; Max-Age={life}; Secure; HttpOnly; SameSite=Strict")

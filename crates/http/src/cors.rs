@@ -87,7 +87,7 @@ pub(crate) fn shared<E: Endpoint<Output = Response> + 'static>(
                 endpoint.call(request).await?
             };
             let headers = response.headers_mut();
-            // What everybody may read says so itself.
+            // A public resource already carries its own header.
             if headers.contains_key(header::ACCESS_CONTROL_ALLOW_ORIGIN) {
                 return Ok(response);
             }

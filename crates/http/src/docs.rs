@@ -95,7 +95,7 @@ fn shared(
     })
 }
 
-/// What each inline script of the page hashes to, as a policy names it.
+/// The hashes of the page's inline scripts, as a policy names them.
 fn script_hashes(html: &str) -> Vec<String> {
     let mut res = Vec::new();
     let mut rest = html;

@@ -1,5 +1,5 @@
-//! How often we may be called: in this process, forgotten when it ends. What a restart must not
-//! forget is counted by the modules, in the database.
+//! Rate limits, counted in this process and forgotten when it ends. Limits that must survive a
+//! restart are counted by the modules, in the database.
 
 use std::{
     net::{IpAddr, Ipv4Addr, Ipv6Addr},
@@ -23,7 +23,7 @@ use poem::{
 
 use crate::{policy::Path, problem, problem::Problem, request::Wrapped};
 
-/// What is counted.
+/// A kind of calls that is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rate {
     /// Showing a password.
@@ -46,7 +46,7 @@ pub enum Rate {
     Visitor,
     /// Everything an account does.
     Account,
-    /// What an account changes.
+    /// Changes by an account.
     Change,
 }
 
@@ -113,19 +113,19 @@ const fn some(count: u32) -> NonZeroU32 {
     }
 }
 
-/// Who is counted.
+/// The caller that is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Key {
     Network(IpAddr),
     Account(UserId),
 }
 
-/// How many callers each rate remembers; of what comes on top, neighbours are counted as one.
+/// Callers remembered for each rate; above that, neighbouring networks are counted as one.
 const CALLERS: usize = 100_000;
 /// After so many calls, who can be forgotten is.
 const UPKEEP: usize = 4_096;
 
-/// What has been called, by whom.
+/// Counted calls by rate and caller.
 pub(crate) struct Limits {
     clock: Clock,
     time: Time,
@@ -197,7 +197,7 @@ impl Counter {
     }
 }
 
-/// What one call has been counted as.
+/// The counts that apply to one call.
 pub(crate) struct Tally {
     limits: Arc<Limits>,
     network: Key,
@@ -240,14 +240,14 @@ impl Tally {
         }
     }
 
-    /// What is known about a call before anything is looked up.
+    /// Checks the limits that need no lookup.
     fn admit(&self, request: &Request) -> Result<(), Problem> {
         let path = request.extensions().get::<Arc<Path>>();
         let rule = path.and_then(|it| it.rule(request.method()));
         if let Some(rate) = rule.and_then(|it| it.rate).filter(|it| !it.is_of_account()) {
             self.spend(rate, self.network)?;
         }
-        // Who shows a token may have an account to be counted for, once it is looked at.
+        // A call with a token is counted for its account, once the token is checked.
         if rule.is_some() && request.headers().contains_key(header::AUTHORIZATION) {
             return Ok(());
         }
@@ -257,7 +257,7 @@ impl Tally {
     /// Tells the caller where they stand.
     fn dress(&self, response: &mut Response) {
         let tightest = *self.tightest.lock().unwrap_or_else(PoisonError::into_inner);
-        // What ended before its caller was known is counted for the network.
+        // A call that ended before its caller was known is counted for the network.
         let it = tightest.unwrap_or_else(|| self.limits.spend(Rate::Visitor, self.network));
         let reset = self.limits.clock.now() + it.reset;
         for (name, value) in [
@@ -304,15 +304,15 @@ fn is_counted(path: &str) -> bool {
     path == "ws" || path.starts_with("api/") || path.starts_with("projects/")
 }
 
-/// Whom an address counts as.
+/// The network that an address is counted as.
 pub(crate) fn network_of(address: Option<IpAddr>) -> IpAddr {
     network(address.unwrap_or(NOWHERE), 32, 64)
 }
 
-/// Who has no address is one caller.
+/// Callers without an address count as one.
 const NOWHERE: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
 
-/// The first bits of an address: whom its owner can pose as.
+/// The first bits of an address: its owner controls the rest.
 fn network(address: IpAddr, v4: u32, v6: u32) -> IpAddr {
     match address {
         IpAddr::V4(it) => {

@@ -1,7 +1,7 @@
-//! The live channel: who is connected hears of what happens, as far as they may see it.
+//! The live channel: sends changes to connected people, as far as they can see them.
 //!
-//! It says that something changed, at most once, to whoever is there: the calls of the API are where
-//! it is read, and whoever comes back reads there what was missed.
+//! A message says that something changed, at most once, to open connections only. Data is read by
+//! calls of the API, and so are changes missed during an interruption.
 
 mod door;
 mod hub;
@@ -42,7 +42,7 @@ struct Inner {
     notifications: Notifications,
     clock: Clock,
     hub: Arc<Hub>,
-    /// Whose scripts may connect from elsewhere.
+    /// Foreign origins whose scripts may connect.
     origins: Vec<Origin>,
     conversations: TaskTracker,
 }
@@ -106,7 +106,7 @@ impl Live {
         let Some(audience) = audience else { return Ok(()) };
         let update = ProjectUpdate::new(event, audience.name, update_type);
         let message = Message::project(recorded.id, update);
-        // Who has lost sight of it should see that.
+        // A person who lost sight of the project gets a message about it.
         let left = message::left(&event.what)
             .filter(|left| audience.readers.iter().all(|it| it.user != *left));
         let readers = audience.readers.iter();
@@ -127,7 +127,7 @@ impl Live {
         let audience = self.0.projects.audience(event.project).await.map_err(Internal::new)?;
         let shown = self.0.tickets.is_shown(event.ticket).await.map_err(Internal::new)?;
         let (Some(audience), Some(shown)) = (audience, shown) else { return Ok(()) };
-        // Who loses sight of it has to hear of that, and of no more.
+        // A person who loses sight of the ticket gets this message, and no later one.
         let for_clients = match event.what {
             TicketFact::TicketShown { .. } => true,
             _ => shown && !event.is_internal,
@@ -208,8 +208,8 @@ impl Live {
         Ok(())
     }
 
-    /// Parts with everybody, who come back to another instance or a later one. Who takes too long to
-    /// part is left to the end of the process.
+    /// Closes all connections; their clients reconnect to another instance or a later one.
+    /// Connections that close too slowly end with the process.
     pub async fn close(&self) {
         self.0.hub.close(End::Restart);
         self.0.conversations.close();

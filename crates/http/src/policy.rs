@@ -1,4 +1,4 @@
-//! Who may call what, and how often: one row for each operation of the document.
+//! The policy: one row for each operation, with its allowed roles and its rate limit.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -9,28 +9,28 @@ use serde_json::Value;
 
 use crate::limits::Rate;
 
-/// Who may call an operation.
+/// Callers allowed for an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Callers {
     /// Anybody, signed in or not.
     Everybody,
-    /// Whoever is signed in.
+    /// Any signed-in person.
     SignedIn,
-    /// Whoever is signed in with one of these roles.
+    /// Signed-in people with one of these roles.
     Roles(&'static [Role]),
 }
 
-/// What holds for one operation.
+/// The rules of one operation.
 #[derive(Debug)]
 pub struct Rule {
     /// Its `operationId`.
     pub operation: &'static str,
     pub callers: Callers,
-    /// What an address may do more seldom than it may call us at all.
+    /// A stricter limit for each network.
     pub rate: Option<Rate>,
 }
 
-/// What kinds of calls there are by the time they take: each has limits of its own.
+/// Kinds of calls by their duration: each has limits of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Pace {
     Usual,
@@ -44,7 +44,7 @@ impl Pace {
     pub(crate) const ALL: [Self; 3] = [Self::Usual, Self::Upload, Self::Export];
 }
 
-/// What is not here cannot be called: the server does not start.
+/// The server does not start if an operation has no row here.
 pub const POLICY: &[Rule] = &[
     everybody("register").at(Rate::Register),
     everybody("verifyOtp").at(Rate::Code),
@@ -152,14 +152,14 @@ pub const POLICY: &[Rule] = &[
 const ADMIN: &[Role] = &[Role::Admin];
 const STAFF: &[Role] = &[Role::Engineer, Role::ProjectManager, Role::Salesperson, Role::Admin];
 const CLIENT: &[Role] = &[Role::Client];
-/// Who may be in a project, and admins, who are in all.
+/// Roles that can be members of a project, and admins, who can access all.
 const MEMBERS: &[Role] = &[Role::Client, Role::Engineer, Role::ProjectManager, Role::Admin];
 const PLANNERS: &[Role] = &[Role::ProjectManager, Role::Admin];
 const BUILDERS: &[Role] = &[Role::Engineer, Role::ProjectManager, Role::Admin];
 const SUBMITTERS: &[Role] = &[Role::Engineer, Role::Admin];
 const ACCEPTORS: &[Role] = &[Role::Client, Role::Admin];
 const SELLERS: &[Role] = &[Role::Salesperson, Role::Admin];
-/// Who has something before them to accept or to certify.
+/// Roles that accept or certify milestones.
 const QUERIERS: &[Role] = &[Role::Client, Role::ProjectManager, Role::Admin];
 
 const fn everybody(operation: &'static str) -> Rule {
@@ -198,7 +198,7 @@ pub enum PolicyError {
 /// The document's paths, found by what is asked for.
 pub(crate) struct Paths(Router<Arc<Path>>);
 
-/// A path of the document: what to call it, and what could be asked of it.
+/// A path of the document, with the rule of each method.
 pub(crate) struct Path {
     pub(crate) template: String,
     pub(crate) allow: HeaderValue,
@@ -257,7 +257,7 @@ impl Path {
         }
     }
 
-    /// What holds for a method of this path, if it has it.
+    /// The rule for a method of this path, if it has one.
     pub(crate) fn rule(&self, method: &Method) -> Option<&'static Rule> {
         let method = if method == Method::HEAD { &Method::GET } else { method };
         self.rules.iter().find(|(it, _)| it == method).map(|(_, rule)| *rule)

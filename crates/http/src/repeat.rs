@@ -14,7 +14,7 @@ pub(crate) fn repeatable(
     headers: &HeaderMap,
     digest: Vec<u8>,
 ) -> Result<Cause, Problem> {
-    // What cannot be read names nothing, and must not be taken for no name at all.
+    // An unreadable key must not count as a missing one.
     if key.is_none() && headers.contains_key("idempotency-key") {
         return Err(Problem::faulty_header("Idempotency-Key", "Must be ASCII text"));
     }

@@ -1,4 +1,4 @@
-//! What surrounds every call: its id, its cause, its deadline, its log line, its headers.
+//! The frame of every call: its id, its cause, its deadline, its log line, its headers.
 
 use std::{
     net::IpAddr,
@@ -228,8 +228,8 @@ fn cause(request: &Request, clock: &Clock, trusted_proxies: &[IpNet]) -> Cause {
     }
 }
 
-/// The right-most address that is not one of our proxies; what a client itself claims to be
-/// forwarded from counts only behind them.
+/// The right-most address that is no trusted proxy. `X-Forwarded-For` counts only behind trusted
+/// proxies.
 fn client_address(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
     let is_trusted = |it: IpAddr| trusted.iter().any(|net| net.contains(&it));
     let mut address = peer.to_canonical();
@@ -262,7 +262,7 @@ fn is_no_weight(parameter: &str) -> bool {
     })
 }
 
-/// What a page may do that was not given a policy of its own: nothing.
+/// The policy of a page without its own: everything is forbidden.
 const NO_POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 );

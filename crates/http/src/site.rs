@@ -37,7 +37,7 @@ pub struct Site {
     pages: Arc<Pages>,
     /// The pages as they are filled in now.
     filled: Arc<RwLock<Arc<Filled>>>,
-    /// Whose case studies it shows.
+    /// The projects whose case studies are shown.
     projects: Option<(Projects, Clock)>,
     /// Where the signed-in area has something, `:x` standing for any one part of a path.
     app: Arc<[String]>,
@@ -88,7 +88,7 @@ const BY_NAME: [&str; 2] = ["sitemap.xml", "robots.txt"];
 const NOT_FOUND: &str = "404.html";
 /// The same page, filled in to say that what was asked for cannot be had now.
 const UNAVAILABLE: &str = "503.html";
-/// What the build writes for us, not for browsers.
+/// Files that the build writes for the server, not for browsers.
 const POLICIES: &str = "csp.json";
 const APP: &str = "app.json";
 const HOSTS: &str = "hosts.json";
@@ -261,7 +261,7 @@ fn named(path: &str) -> Option<&str> {
     (path.is_empty() || path.split('/').all(|it| !it.is_empty())).then_some(path)
 }
 
-/// What the build has written under a name, if it has.
+/// The data that the build has written under this name, if any.
 fn written<T: DeserializeOwned + Default>(
     bodies: &mut HashMap<String, Bytes>,
     name: &'static str,
@@ -415,7 +415,7 @@ fn sources<'a>(origins: impl Iterator<Item = &'a String>) -> String {
     origins.flat_map(|it| [" ", it.as_str()]).collect()
 }
 
-/// What a page may load besides its own files.
+/// Other origins that a page may load from.
 struct Foreign {
     script: &'static str,
     style: &'static str,

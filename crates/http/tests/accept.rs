@@ -386,7 +386,7 @@ async fn silent_connections_slow_nobody() {
     assert_eq!(attackers.len(), 300);
 }
 
-/// What no answer here takes.
+/// Longer than any answer takes here.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 const LARGE: usize = 64 * 1024 * 1024;

@@ -1,5 +1,5 @@
-//! `cargo xtask bench`: what the server does beside what its parts could do, in one run, so
-//! that the machine's speed cancels out.
+//! `cargo xtask bench`: compares the server with the raw capacity of its parts in one run, so that
+//! the machine's speed cancels out.
 
 mod flood;
 mod live;
@@ -47,7 +47,7 @@ pub(crate) struct Args {
     /// Only this part; may be repeated.
     #[arg(long, value_enum)]
     only: Vec<Part>,
-    /// How often Lighthouse looks at each page; what it says of one time swings with the machine.
+    /// Number of Lighthouse runs for each page; a single result varies with the machine's load.
     #[arg(long, default_value = "5")]
     lighthouse_runs: NonZeroU32,
 }
@@ -59,7 +59,7 @@ enum Part {
     Me,
     /// The public pages in a browser, as a phone sees them.
     Site,
-    /// What a flood of refused requests costs everybody else.
+    /// The cost of a flood of refused requests for other callers.
     Flood,
     /// Whether the time of an answer tells if an account exists.
     Telling,
@@ -95,7 +95,7 @@ pub(crate) fn bench(args: &Args) -> anyhow::Result<()> {
         // Canonical links that lead elsewhere would be a fault of the pages.
         command.args(["--public-url", &format!("http://{address}")]);
         command.arg("--data-dir").arg(&data).arg("--pg-bin").arg(&postgres);
-        // Who comes by a proxy is not counted by address, and everybody comes from here.
+        // All load comes from one address; behind a trusted proxy it is not limited by address.
         command.env("PLUMBLINE_TRUSTED_PROXIES", "127.0.0.1/32");
         command.env("PLUMBLINE_RATE_LIMITS", "off").env_remove("DATABASE_URL");
         command.stdout(Stdio::null());
@@ -207,7 +207,7 @@ fn wrk(url: &str, token: Option<&str>) -> anyhow::Result<f64> {
     wrk_with(url, token, None)
 }
 
-/// `script`: what each request is, in Lua.
+/// `script` makes each request, in Lua.
 fn wrk_with(url: &str, token: Option<&str>, script: Option<&Path>) -> anyhow::Result<f64> {
     let mut command = Command::new("wrk");
     if let Some(script) = script {
@@ -231,7 +231,7 @@ fn p50_ms(url: &str, token: &str) -> anyhow::Result<f64> {
     Ok(number.parse::<f64>()? * ms)
 }
 
-/// What wrk says of so many connections' asking.
+/// wrk's measurement of this many connections.
 fn load(
     mut command: Command,
     connections: &str,

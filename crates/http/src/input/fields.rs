@@ -16,10 +16,10 @@ const ITEMS: usize = 1_000;
 /// Days that something built can have to do with.
 pub(crate) const YEARS: RangeInclusive<i32> = 1900..=2199;
 
-/// The fields of an object as they are asked for. What nobody asks for is a fault.
+/// The fields of an object while they are read. Fields that nobody reads are faults.
 pub(crate) struct Fields {
     place: Vec<Step>,
-    /// What was given and has not been asked for.
+    /// Given fields that have not been read yet.
     given: Map<String, Value>,
     faults: Vec<FieldFault>,
     #[cfg(test)]
@@ -71,7 +71,7 @@ impl Fields {
         }
     }
 
-    /// What cannot go without.
+    /// Reads a required field.
     pub(crate) fn required<T>(
         &mut self,
         name: &'static str,
@@ -81,7 +81,7 @@ impl Fields {
         self.read(name, given, |it| if it.value.is_null() { it.fault(REQUIRED) } else { read(it) })
     }
 
-    /// What may be absent or null.
+    /// Reads a field that may be absent or null.
     pub(crate) fn optional<T>(
         &mut self,
         name: &'static str,
@@ -93,7 +93,7 @@ impl Fields {
         }
     }
 
-    /// What is left alone unless it is named, and cannot be taken away.
+    /// Reads a field of an edit: absent leaves it unchanged, and null is refused.
     pub(crate) fn edit<T>(
         &mut self,
         name: &'static str,
@@ -107,7 +107,7 @@ impl Fields {
         }
     }
 
-    /// What is left alone unless it is named, and is taken away by null.
+    /// Reads a field of an edit: absent leaves it unchanged, and null clears it.
     pub(crate) fn replace<T>(
         &mut self,
         name: &'static str,
@@ -215,7 +215,7 @@ impl Fields {
     }
 }
 
-/// Whoever makes more mistakes at once is no person, and is not told each of them.
+/// Most faults in an answer: no person makes more at once.
 const FAULTS_SAID: usize = 100;
 const REQUIRED: &str = "Is required";
 
@@ -416,7 +416,7 @@ mod tests {
         names.collect::<Vec<_>>().join(".")
     }
 
-    /// What is said of `value` by `read`.
+    /// The faults that `read` finds in `value`.
     fn said<T>(value: Value, read: impl FnOnce(&mut Given) -> Option<T>) -> Vec<String> {
         let mut fields =
             Fields::new(vec!["body".into()], Map::from_iter([("it".to_owned(), value)]));

@@ -1,4 +1,4 @@
-//! Who may connect: asked before anything is.
+//! Checks whether a caller may open a live connection.
 
 use std::time::Duration;
 
@@ -25,10 +25,10 @@ use crate::{cors::Origin, limits, problem::Problem};
 const PATIENCE: Duration = Duration::from_secs(5);
 /// The longest message, and frame, we read.
 const MESSAGE: usize = 16 * 1024;
-/// What may come on the wire until a message or a control frame is whole: it may be in pieces, each
-/// with its head, but not in any number of them.
+/// Bytes that may arrive until a message or a control frame is complete: it may be fragmented, each
+/// fragment with its head, but not without limit.
 pub(super) const ALLOWANCE: usize = 2 * MESSAGE;
-/// What we may still have to write of ours.
+/// Bytes that may wait to be written.
 const UNWRITTEN: usize = 256 * 1024;
 /// Few messages come, and short ones: each connection keeps such a buffer.
 const READ_BUFFER: usize = 1024;
@@ -103,7 +103,7 @@ impl Live {
     }
 }
 
-/// What we show that we understood (RFC 6455, 4.2); None for what is no WebSocket.
+/// The handshake key (RFC 6455, 4.2); `None` if the request is no WebSocket.
 fn key(request: &Request) -> Option<HeaderValue> {
     let headers = request.headers();
     let names = |name, wanted: &str| {
@@ -118,8 +118,8 @@ fn key(request: &Request) -> Option<HeaderValue> {
     derive_accept_key(key.as_bytes()).parse().ok()
 }
 
-/// Whether the script that connects is one of our own site's, or of another's we know. What is no
-/// browser names no origin.
+/// Whether the connecting script belongs to our own site or to an allowed origin. Programs other
+/// than browsers send no origin.
 fn may_connect(headers: &HeaderMap, origins: &[Origin]) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let host = headers.get(header::HOST).and_then(|it| it.to_str().ok());

@@ -1,4 +1,4 @@
-//! Who is connected, and what each wants to hear of.
+//! Open live connections and their topics.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -19,7 +19,7 @@ pub(super) const SOCKETS_PER_USER: usize = 10;
 const SOCKETS_PER_NETWORK: u32 = 100;
 /// Of one connection.
 pub(super) const SUBSCRIPTIONS: usize = 100;
-/// What a connection may leave unread.
+/// Messages that may wait for a connection.
 const QUEUED_MESSAGES: usize = 128;
 const QUEUED_BYTES: usize = 256 * 1024;
 
@@ -36,7 +36,7 @@ pub(super) enum End {
     Policy,
     /// It sends something else than text.
     NoText,
-    /// What it sends as text is none.
+    /// The text is no valid message.
     BadText,
     /// It sends too much at once.
     TooBig,
@@ -68,7 +68,7 @@ impl End {
     }
 }
 
-/// What somebody may look at.
+/// A subject that can be watched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Subject {
     Project(ProjectId),
@@ -116,7 +116,7 @@ pub(super) struct Seat {
     id: u64,
 }
 
-/// What waits to be said to a connection.
+/// Messages that wait for a connection.
 pub(super) struct Inbox {
     messages: mpsc::Receiver<Utf8Bytes>,
     queued: Arc<AtomicUsize>,
@@ -124,7 +124,7 @@ pub(super) struct Inbox {
 }
 
 impl Inbox {
-    /// What comes next, or why there is no more.
+    /// The next message, or the reason for the end.
     pub(super) async fn next(&mut self) -> Result<Utf8Bytes, Option<End>> {
         tokio::select! {
             biased;
@@ -236,7 +236,8 @@ impl Hub {
 }
 
 impl Socket {
-    /// Never waits: who does not keep up is parted with, and reads what was missed later.
+    /// Queues a message without waiting: a connection that does not keep up is closed and catches
+    /// up later.
     fn send(&mut self, text: &Utf8Bytes) {
         let queued = self.queued.fetch_add(text.len(), Ordering::Relaxed);
         let fits = queued + text.len() <= QUEUED_BYTES;

@@ -1,5 +1,5 @@
-//! What a client sends, weighed before it is read: pieces of a message that never ends are no
-//! message to count, and cost us all the same.
+//! Weighs a client's bytes before they are read: fragments of an endless message are no message to
+//! count, but have a cost.
 
 use std::{
     io,

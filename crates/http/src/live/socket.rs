@@ -1,4 +1,4 @@
-//! One connection: what it asks, what it hears, how it ends.
+//! One live connection: its requests, its messages, its end.
 
 use std::{io::ErrorKind, num::NonZeroU32, ops::ControlFlow, time::Duration};
 
@@ -90,7 +90,7 @@ async fn part(mut stream: Stream, end: End) {
             while let Some(Ok(_)) = stream.next().await {}
         }
     };
-    // Who does not read hears no goodbye either.
+    // A client that does not read gets no close frame either.
     let _ = timeout(GOODBYE, goodbye).await;
 }
 
@@ -153,7 +153,8 @@ async fn answer(
         None => seat.leave_feed(),
         Some(subject) if !is_subscription => seat.look_away(subject),
         Some(subject) => {
-            // What may not be seen is answered no otherwise: nothing ever comes of it.
+            // A subject that the caller cannot see is accepted too, but nothing is ever sent for
+            // it.
             if may_see(live, cause, subject).await && !seat.look_at(subject) {
                 return ControlFlow::Break(Some(End::Policy));
             }

@@ -1,5 +1,5 @@
-//! Pages are templates: what the company says of itself is filled in once for everybody, whenever it
-//! changes, so that the first answer has it and the page that wakes in the browser is the same.
+//! Pages as templates: the company's content is filled in once for all visitors whenever it
+//! changes, so that the first answer contains it and hydration in the browser finds the same.
 
 use std::{
     collections::HashMap,
@@ -17,7 +17,7 @@ use tokio::task::spawn_blocking;
 use super::{BY_NAME, File, Files, Headers, NOT_FOUND, Packed, SiteError, UNAVAILABLE, said::told};
 use crate::projects::PublicProject;
 
-/// What every project's page is drawn from; none is at its own address.
+/// The template of all project pages; it has no address of its own.
 const CASE_STUDY: &str = "projects/_/index.html";
 /// More projects than most visitors look at.
 const CASES_KEPT: usize = 256;
@@ -132,7 +132,7 @@ impl Filled {
         self.said == *said
     }
 
-    /// What is at a path, which has no slash at its ends.
+    /// The page at a path; the path has no slash at its ends.
     pub(super) fn page(&self, path: &str) -> Option<Arc<File>> {
         let index =
             if path.is_empty() { "index.html".to_owned() } else { format!("{path}/index.html") };

@@ -20,7 +20,7 @@ const SIZES: [i64; 2] = [100_000, 1_000_000];
 const PROJECTS: i64 = 100_000;
 /// Of the page that is asked for deep in the list: there are open tickets beyond it.
 const DEPTH_PERCENT: i64 = 90;
-/// What is looked for, and of how many tickets it is said.
+/// Search words, and the number of tickets that contain them.
 const SEARCHES: [(&str, &str); 3] = [
     ("1 has it", "8f14e45fceea167a5a36dedd4bea2543"),
     ("1 in 1001", "noise railing balcony"),
@@ -29,7 +29,7 @@ const SEARCHES: [(&str, &str); 3] = [
 
 /// Tickets up to number `:size` that a bench can tell by their number.
 const FILL: &str = include_str!("tickets/fill.sql");
-/// What raising one writes.
+/// Statements of raising a ticket.
 const RAISE: &str = include_str!("tickets/raise.sql");
 /// Requests that raise them, each another.
 const RAISING: &str = include_str!("tickets/raise.lua");
@@ -65,7 +65,7 @@ pub(super) fn tickets(
         let deep_sql =
             sql.script("deep", &["open-after", &deep], &[&quoted(&deep), "51", "1001"])?;
         let one = ticket(size / 2);
-        // For somebody who is not there: what is theirs of it is asked for all the same.
+        // The statements run for an unknown person: the rows of that person are read all the same.
         let page_sql = sql.script("page", &["page", &one], &[&quoted(&deep), &quoted(&one)])?;
         let served = |url: &str| wrk(url, Some(&admin));
         let alone = |script: &Path, planned| pgbench_rate(pgbench, socket, script, planned, &[]);
@@ -142,7 +142,7 @@ struct Sql<'a> {
 }
 
 impl Sql<'_> {
-    /// `of`: what is asked for, as the example that tells the statements knows it.
+    /// `of` are the arguments of the example that prints the statements.
     fn script(&self, name: &str, of: &[&str], values: &[&str]) -> anyhow::Result<PathBuf> {
         let mut command = Command::new(example("ticket_statements"));
         let statements = String::from_utf8(output(command.args(of))?)?;

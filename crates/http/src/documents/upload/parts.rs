@@ -20,7 +20,7 @@ use super::{
 };
 use crate::problem::{FieldFault, Problem};
 
-/// What came in.
+/// The received parts.
 pub(super) struct Parts {
     pub(super) texts: Texts,
     pub(super) files: Vec<Incoming>,

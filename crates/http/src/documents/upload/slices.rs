@@ -24,7 +24,7 @@ pub(super) struct Slices<S> {
     credit: Credit,
 }
 
-/// What may still be read before the next thing that counts has come.
+/// Bytes that may still be read before the next relevant part.
 #[derive(Clone)]
 pub(super) struct Allowance(Arc<AtomicU64>);
 
