@@ -146,7 +146,7 @@ test('two tabs that edit one project: nobody loses anything', async ({ page, req
   await page.getByLabel('Tags').fill('lake');
   await page.getByRole('button', { name: 'Save' }).click();
   const edit = dialog(page, 'Basics of');
-  await expect(edit.getByText('This project has been changed meanwhile')).toBeVisible();
+  await expect(edit.getByText('This project was changed by someone else')).toBeVisible();
   await expect(edit.getByLabel('Floors')).toHaveValue('3');
   await expect(edit.getByLabel('Tags')).toHaveValue('lake');
   await expect(edit.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -233,7 +233,7 @@ test('a manager proposes what the public sees, and the client decides, again whe
   await edit.getByLabel('Title').fill('A house in the garden');
   await edit.getByLabel('Summary').fill('A court with a tree.');
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(shown(page).getByText('Waits for the client')).toBeVisible();
+  await expect(shown(page).getByText('Waiting for the client')).toBeVisible();
   await expectAccessibleInBoth(page);
 
   const consent = home.getByRole('switch', { name: /^I agree that my project is shown/ });
@@ -254,10 +254,10 @@ test('a manager proposes what the public sees, and the client decides, again whe
   await edit.getByLabel('Title').fill('A house around a court');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'status', 'needs the client’s consent again');
-  await expect(shown(page).getByText('Waits for the client')).toBeVisible();
+  await expect(shown(page).getByText('Waiting for the client')).toBeVisible();
   await page.goto(`/dashboard/project/${project.id}?tab=activity`);
   await expect(
-    page.getByText('Meera Iyer ended the consent to the publication by a change').first(),
+    page.getByText('Meera Iyer ended the consent to publication by a change').first(),
   ).toBeVisible();
 
   await home.reload();
@@ -268,7 +268,7 @@ test('a manager proposes what the public sees, and the client decides, again whe
   await expect(home.getByText('Shown among our projects')).toBeVisible();
   await consent.click();
   await expect(consent).not.toBeChecked();
-  await expect(shown(home).getByText('Waits for the client')).toBeVisible();
+  await expect(shown(home).getByText('Waiting for the client')).toBeVisible();
   await expectAccessibleInBoth(home);
 });
 

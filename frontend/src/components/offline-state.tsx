@@ -1,13 +1,10 @@
 import OfflineIcon from '@mui/icons-material/CloudOffOutlined';
+import * as t from '@/messages/components';
 import { EmptyState } from './empty-state';
 
 /** In the place of what cannot be loaded until there is a network. */
 export function OfflineState({ what }: { what: string }) {
   return (
-    <EmptyState
-      Icon={OfflineIcon}
-      title="You are offline"
-      text={`${what} loads by itself as soon as there is a connection.`}
-    />
+    <EmptyState Icon={OfflineIcon} title={t.offlineStateYouAreOffline} text={t.loadsByItselfAsSoon(what)} />
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as t from '@/messages/components';
 
 const SIZE = 100;
 const RADIUS = 42;
@@ -12,7 +13,7 @@ interface ProgressRingProps {
 }
 
 /** How far something has come, as a ring and in figures. */
-export function ProgressRing({ percent, size = 72, label = 'Progress' }: ProgressRingProps) {
+export function ProgressRing({ percent, size = 72, label = t.progress }: ProgressRingProps) {
   return (
     <Box
       role="progressbar"

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { VALIDATION } from './messages';
+import * as libTexts from '@/messages/lib';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[@$!%*?&])[A-Za-z0-9@$!%*?&]{8,}$/;
@@ -35,31 +35,29 @@ const rule = (holds: (text: string) => boolean, message: string) =>
 
 export const emailField = z
   .string()
-  .check(z.trim(), required(VALIDATION.emailRequired), rule(isEmail, VALIDATION.emailInvalid));
+  .check(z.trim(), required(libTexts.emailRequired), rule(isEmail, libTexts.emailInvalid));
 
 /** For a form that can do without: an empty field is sent as null. */
 export const optionalEmailField = z.pipe(
-  z.string().check(z.trim(), rule(isEmail, VALIDATION.emailInvalid)),
+  z.string().check(z.trim(), rule(isEmail, libTexts.emailInvalid)),
   z.transform((text: string) => (text === '' ? null : text)),
 );
 
-export const loginPasswordField = z.string().check(required(VALIDATION.passwordRequired));
+export const loginPasswordField = z.string().check(required(libTexts.passwordRequired));
 
 const passwordRules = () => [
-  rule((text) => PASSWORD.test(text), VALIDATION.passwordWeak),
-  rule((text) => text.length <= MAX_PASSWORD, VALIDATION.passwordLong),
+  rule((text) => PASSWORD.test(text), libTexts.passwordWeak),
+  rule((text) => text.length <= MAX_PASSWORD, libTexts.passwordLong),
 ];
 
-export const passwordField = z.string().check(required(VALIDATION.passwordRequired), ...passwordRules());
+export const passwordField = z.string().check(required(libTexts.passwordRequired), ...passwordRules());
 
-export const newPasswordField = z
-  .string()
-  .check(required(VALIDATION.newPasswordRequired), ...passwordRules());
+export const newPasswordField = z.string().check(required(libTexts.newPasswordRequired), ...passwordRules());
 
 export const fullNameField = z.string().check(
   z.trim(),
-  required(VALIDATION.nameRequired),
-  rule((text) => characters(text) <= MAX_NAME, VALIDATION.nameLong),
+  required(libTexts.nameRequired),
+  rule((text) => characters(text) <= MAX_NAME, libTexts.nameLong),
 );
 
 const compact = (text: string): string => text.replace(/\s/g, '');
@@ -68,27 +66,27 @@ const compact = (text: string): string => text.replace(/\s/g, '');
 export const phoneField = z.pipe(
   z
     .string()
-    .check(z.refine((text) => compact(text) === '' || PHONE.test(compact(text)), VALIDATION.phoneInvalid)),
+    .check(z.refine((text) => compact(text) === '' || PHONE.test(compact(text)), libTexts.phoneInvalid)),
   z.transform((text: string) => (compact(text) === '' ? null : text.trim())),
 );
 
 /** The same where nobody can be called without it. */
 export const neededPhoneField = z.string().check(
   z.trim(),
-  required(VALIDATION.phoneRequired),
-  rule((text) => PHONE.test(compact(text)), VALIDATION.phoneInvalid),
+  required(libTexts.phoneRequired),
+  rule((text) => PHONE.test(compact(text)), libTexts.phoneInvalid),
 );
 
-export const otpField = z.string().check(z.trim(), required(VALIDATION.otpRequired));
+export const otpField = z.string().check(z.trim(), required(libTexts.otpRequired));
 
 export const roleField = z.pipe(
   z.string(),
   z.enum(['client', 'engineer', 'project_manager', 'salesperson', 'admin'], {
-    error: VALIDATION.roleRequired,
+    error: libTexts.roleRequired,
   }),
 );
 
-export const confirmRequired = z.string().check(required(VALIDATION.confirmRequired));
+export const confirmRequired = z.string().check(required(libTexts.confirmRequired));
 
 export const passwordsMatch = (password: string, confirmation: string): boolean => password === confirmation;
 
@@ -104,6 +102,6 @@ const isPair = <Name extends string>(value: unknown, name: Name): value is Pair<
 export const confirms = <Name extends 'password' | 'new_password'>(name: Name) =>
   z.refine<Pair<Name>>((form) => passwordsMatch(form[name], form.confirm_password), {
     path: ['confirm_password'],
-    error: VALIDATION.confirmDiffers,
+    error: libTexts.confirmDiffers,
     when: ({ value }) => isPair(value, name) && value.confirm_password !== '',
   });

@@ -216,7 +216,7 @@ describe('the other actions', () => {
 
   test.each([
     ['suspended', 'They can sign in again with the role they had.'],
-    ['rejected', 'The account waits for approval again.'],
+    ['rejected', 'The account will need approval again.'],
   ] as const)('reactivating a %s account says what follows', async (status, text) => {
     const sent = answers('post', `${PATH}/reactivate`, { body: account(active) });
     await open({ status, can: ['reactivate'] });

@@ -279,7 +279,7 @@ describe('editing', () => {
     await enter('Name', 'House of mine');
     answers('get', path, { body: now });
     await press('Save');
-    const notice = await screen.findByText('This project has been changed meanwhile');
+    const notice = await screen.findByText('This project was changed by someone else');
     expect(notice).toBeVisible();
     expect(screen.getByText('Rao residence → House of theirs')).toBeVisible();
     expect(screen.getByText('2 → 3')).toBeVisible();
@@ -344,7 +344,7 @@ describe('a status', () => {
     const choices = screen.getAllByRole('option').map(({ textContent }) => textContent);
     expect(choices).toEqual(['Completed', 'Cancelled']);
     await userEvent.keyboard('{Escape}');
-    expect(screen.getByText('It is now: Handed over')).toBeVisible();
+    expect(screen.getByText('Current status: Handed over')).toBeVisible();
     await move();
     expect(await screen.findByText('New status is required')).toBeVisible();
     expect(sent).not.toHaveBeenCalled();
@@ -393,7 +393,7 @@ describe('a status', () => {
     await pick('New status', 'Handed over');
     answers('get', path, { body: { ...whole, version: 9 } });
     await move();
-    expect(await screen.findByText('This project has been changed meanwhile')).toBeVisible();
+    expect(await screen.findByText('This project was changed by someone else')).toBeVisible();
     await move();
     await vi.waitFor(() => expect(bodies(sent)[1]).toEqual({ status: 'handed_over', reason: null }));
   });
@@ -472,12 +472,12 @@ describe('in public', () => {
   test('a client agrees to what they see, and takes it back', async () => {
     const sent = answers('put', `${path}/consent`, { body: { ...agreed, version: 8 } }, { body: offered });
     open(offered, 'client');
-    expect(await screen.findByText('Waits for the client')).toBeVisible();
+    expect(await screen.findByText('Waiting for the client')).toBeVisible();
     await userEvent.click(await consent());
     expect(await screen.findByText('Shown among our projects')).toBeVisible();
     expect(await consent()).toBeChecked();
     await userEvent.click(await consent());
-    expect(await screen.findByText('Waits for the client')).toBeVisible();
+    expect(await screen.findByText('Waiting for the client')).toBeVisible();
     expect(bodies(sent)).toEqual([{ consents: true }, { consents: false }]);
     expect(sent.mock.calls.map(([{ headers }]) => headers.get('if-match'))).toEqual(['"7"', '"8"']);
   });
@@ -512,7 +512,7 @@ describe('in public', () => {
       'Not proposed',
       /^A finished building/,
     ],
-    ['it waits for the client', offered, 'Waits for the client', /^Nobody sees it until a client/],
+    ['it waits for the client', offered, 'Waiting for the client', /^Nobody sees it until a client/],
     ['it is shown', agreed, 'Shown among our projects', /^Asha Rao agreed on 20 Nov 2026\. As soon as/],
     [
       'the proposal was taken back',
@@ -540,9 +540,9 @@ describe('in public', () => {
     expect(await screen.findByText(/What changes here is asked of the client again\./)).toBeVisible();
     await enter('Title', 'Lake house');
     await press('Save');
-    expect(await screen.findByText('Waits for the client')).toBeVisible();
+    expect(await screen.findByText('Waiting for the client')).toBeVisible();
     expect(toasts()).toEqual([
-      ['success', 'What the public sees of Rao residence was saved, and needs the client’s consent again'],
+      ['success', 'The public page of Rao residence was saved, and needs the client’s consent again'],
     ]);
   });
 

@@ -15,9 +15,9 @@ import type { Total } from '@/api/generated/model/total';
 import { StatusChip } from '@/components/status-chip';
 import { useVisible } from '@/components/use-visible';
 import { countText } from '@/lib/counts';
-import { TICKETS } from '../messages';
+import * as ticketsTexts from '@/messages/tickets';
+import * as t from '@/messages/tickets/board';
 import { STATUS } from '../states';
-import { BOARD } from './messages';
 import { type Moved, withMoves } from './moves';
 import { useColumn } from './use-column';
 
@@ -107,7 +107,7 @@ export function Column(props: ColumnProps) {
       {isStrip ? (
         <ButtonBase
           aria-expanded={false}
-          title={`Show ${label}`}
+          title={t.show(label)}
           onClick={onFold}
           sx={{
             width: '100%',
@@ -135,8 +135,8 @@ export function Column(props: ColumnProps) {
             {hasRoom && (
               <IconButton
                 size="small"
-                aria-label={`Fold ${label}`}
-                title={`Fold ${label}`}
+                aria-label={t.fold(label)}
+                title={t.fold(label)}
                 onClick={onFold}
                 sx={{ ml: 'auto' }}
               >
@@ -150,18 +150,18 @@ export function Column(props: ColumnProps) {
             </Stack>
             {items.length === 0 && (
               <Typography variant="body2" color="textSecondary" sx={{ py: 3, textAlign: 'center' }}>
-                {BOARD.empty}
+                {t.boardEmpty}
               </Typography>
             )}
             <Box ref={end} sx={{ mt: 1, textAlign: 'center' }}>
               {list.hasFailed && (
                 <Typography variant="body2" color="error" role="alert" sx={{ mb: 0.5 }}>
-                  {TICKETS.moreFailed}
+                  {ticketsTexts.moreFailed}
                 </Typography>
               )}
               {list.hasMore && (
                 <Button size="small" loading={list.isLoading} onClick={list.loadMore}>
-                  {list.hasFailed ? 'Try again' : 'Load more'}
+                  {list.hasFailed ? t.tryAgain : t.loadMore}
                 </Button>
               )}
             </Box>

@@ -6,10 +6,10 @@ import type { TicketStatus } from '@/api/generated/model/ticketStatus';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { changeTicketStatus } from '@/api/generated/tickets/tickets';
 import type { ApiError } from '@/api/http';
+import * as t from '@/messages/tickets/board';
 import { refreshTickets, showTicket } from '../refresh';
 import { STATUS } from '../states';
 import { needsWords } from '../step/rules';
-import { BOARD } from './messages';
 import type { Moved } from './moves';
 
 const STALE = 412;
@@ -62,7 +62,7 @@ export function useMoves(role: Role): Moves {
   };
   const arrived = async (fresh: Ticket) => {
     put(fresh);
-    setTold(BOARD.moved(fresh.code, STATUS[fresh.status].label));
+    setTold(t.moved(fresh.code, STATUS[fresh.status].label));
     await showTicket(fresh);
     settled(fresh);
   };
@@ -75,7 +75,7 @@ export function useMoves(role: Role): Moves {
     onError: (error, { ticket, to }) => {
       const { code } = ticket;
       settled({ ...ticket, status: to });
-      setFault(error.status === STALE ? BOARD.stale(code) : BOARD.refused(code, error.message));
+      setFault(error.status === STALE ? t.stale(code) : t.refused(code, error.message));
       void refreshTickets();
     },
   });

@@ -137,7 +137,7 @@ describe('the list', () => {
         `?limit=30&search=tap&priority=low&category=safety&assignee_id=${vikram.id}&project_id=${project().id}&overdue=true&watching=true&status=resolved&sort=due`,
       ),
     );
-    await choose(user, 'Status', 'Not settled');
+    await choose(user, 'Status', 'Unresolved');
     await choose(user, 'Assignee', 'Unassigned');
     await choose(user, 'Order', 'Best match');
     await vi.waitFor(() => expect(asked(seen)).toMatch(/unassigned=true.*open=true/));
@@ -322,7 +322,7 @@ describe('views', () => {
     expect(await dialog.findByText('Name is required')).toBeVisible();
     await user.type(dialog.getByLabelText('Name'), 'Safety first');
     await save();
-    expect(await dialog.findByText('You have a view of this name')).toBeVisible();
+    expect(await dialog.findByText('You already have a view with this name')).toBeVisible();
     await save();
     expect(await dialog.findByText(/the most there can be/)).toBeVisible();
     views({ ...saved, query: 'category=safety&sort=due' });
@@ -377,9 +377,9 @@ describe('several at once', () => {
     await user.click(box('Select TKT-0003'));
     await user.keyboard('{/Shift}');
     await selected(3);
-    await user.click(box('Select all that are loaded'));
+    await user.click(box('Select all loaded rows'));
     await selected(4);
-    await user.click(box('Select all that are loaded'));
+    await user.click(box('Select all loaded rows'));
     await vi.waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Selected tickets' })).not.toBeInTheDocument(),
     );
@@ -401,7 +401,7 @@ describe('several at once', () => {
 
   test.each([
     ['Category', 'Safety', { category: 'safety' }],
-    ['Watch', 'Do not watch', { watch: false }],
+    ['Watch', 'Stop watching', { watch: false }],
     ['Status', 'In progress', { status: { status: 'in_progress' } }],
   ])('by %s', async (menu, choice, change) => {
     const sent = answers('post', '/tickets/bulk', { body: { results: [{ id: many[0]?.id, ok: true }] } });
@@ -422,12 +422,12 @@ describe('several at once', () => {
       },
     });
     const user = await begin();
-    await user.click(box('Select all that are loaded'));
+    await user.click(box('Select all loaded rows'));
     await selected(4);
     await pick(user, 'Priority', 'Low');
     const dialog = await screen.findByRole('dialog', { name: '1 ticket could not be changed' });
     expect(dialog).toHaveTextContent(/3 were changed.*TKT-0003 Ticket 3This ticket is closed/);
-    await user.click(within(dialog).getByRole('button', { name: 'Understood' }));
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     await selected(1);
     expect(box('Select TKT-0003')).toBeChecked();
   });
@@ -436,7 +436,7 @@ describe('several at once', () => {
     const results = { body: { results: [{ id: many[0]?.id, ok: true }] } };
     const sent = answers('post', '/tickets/bulk', results);
     const user = await begin();
-    for (const act of ['Assign', 'Assign to nobody']) {
+    for (const act of ['Assign', 'Remove assignee']) {
       await user.click(box('Select TKT-0001'));
       await user.click(await bar().findByRole('button', { name: 'Assign' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Assign 1 ticket' }));
@@ -492,8 +492,10 @@ describe('several at once', () => {
     const user = await begin([ticketSummary(1, { can: ['watch'], next_statuses: [] })]);
     await user.click(box('Select TKT-0001'));
     await selected(1);
-    const names = (await bar().findAllByRole('button')).map((button) => button.textContent || 'Select none');
-    expect(names).toEqual(['Select none', 'Watch']);
+    const names = (await bar().findAllByRole('button')).map(
+      (button) => button.textContent || 'Clear selection',
+    );
+    expect(names).toEqual(['Clear selection', 'Watch']);
   });
 
   test('say what the server says when it refuses the whole', async () => {

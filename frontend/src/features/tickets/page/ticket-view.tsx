@@ -4,6 +4,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { useShortcuts } from '@/components/shortcuts/use-shortcuts';
+import * as t from '@/messages/tickets/page';
 import { Composer, type ComposerHandle } from '../composer/composer';
 import { SidePanel } from '../side/side-panel';
 import { useWatching } from '../side/use-watching';
@@ -17,7 +18,7 @@ import { TicketText } from './ticket-text';
 
 const ShortcutsDialog = lazyDialog(
   () => import('@/components/shortcuts/shortcuts-dialog').then((it) => it.ShortcutsDialog),
-  'The list of shortcuts',
+  t.listOfShortcuts,
   ({ onClose }) => onClose(),
 );
 

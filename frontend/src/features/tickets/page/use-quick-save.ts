@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { getGetTicketQueryOptions } from '@/api/generated/tickets/tickets';
 import { ApiError } from '@/api/http';
+import * as t from '@/messages/tickets/page';
 import { showTicket } from '../refresh';
-import { TICKET } from './messages';
 
 const STALE = 412;
 
@@ -31,7 +31,7 @@ export function useQuickSave(ticket: Ticket) {
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== STALE) throw error;
         const fresh = await queryClient.fetchQuery({ ...getGetTicketQueryOptions(ticket.id), staleTime: 0 });
-        if (!same(read(fresh), read(ticket))) throw new Error(TICKET.meanwhile(label));
+        if (!same(read(fresh), read(ticket))) throw new Error(t.meanwhile(label));
         return at(fresh);
       }
     },

@@ -50,7 +50,7 @@ describe('a step asks for its words, and sends them with the version', () => {
     const sent = steps({ body: afterStep({ status: 'waiting_on_client' }) });
     const { user, onClose, onDone } = begin('waiting_on_client');
     await press('Wait for the client');
-    expect(await screen.findByText('Please say what you need')).toBeVisible();
+    expect(await screen.findByText('Please write what you need')).toBeVisible();
     await user.type(screen.getByLabelText('What we need from the client'), ' A photo ');
     await press('Wait for the client');
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -70,7 +70,7 @@ describe('a step asks for its words, and sends them with the version', () => {
     const sent = steps({ body: afterStep({ status: 'resolved' }) });
     const { user } = begin('resolved', 'engineer');
     await press('Resolve');
-    expect(await screen.findByText('Please say what was done')).toBeVisible();
+    expect(await screen.findByText('Please write what was done')).toBeVisible();
     await user.type(screen.getByLabelText('What was done'), 'Sealed');
     await press('Resolve');
     await vi.waitFor(() => expect(bodies(sent)).toEqual([{ status: 'resolved', resolution: 'Sealed' }]));

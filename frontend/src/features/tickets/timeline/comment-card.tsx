@@ -18,13 +18,15 @@ import { Markdown } from '@/components/markdown/markdown';
 import { ticketPath } from '@/config/paths';
 import { formatMoment } from '@/lib/dates';
 import { initial } from '@/lib/names';
+import { locale } from '@/messages/locale';
+import * as t from '@/messages/tickets/timeline';
 import { Attachments } from '../attach/attachments';
 import { INTERNAL_EDGE, INTERNAL_GROUND } from '../internal-look';
 import { PART } from '../page/people';
 import { RemoveComment } from './remove-comment';
 import { When } from './when';
 
-const EditComment = lazyPart(() => import('./edit-comment').then((it) => it.EditComment), 'The form');
+const EditComment = lazyPart(() => import('./edit-comment').then((it) => it.EditComment), t.theForm);
 
 interface CommentCardProps {
   comment: Comment;
@@ -44,7 +46,7 @@ export function CommentCard({ comment, ticket }: CommentCardProps) {
       data-entry
       data-visibility={visibility}
       tabIndex={-1}
-      aria-label={`${isInternal ? 'Internal note' : 'Comment'} by ${author.full_name}`}
+      aria-label={(isInternal ? t.internalNoteBy : t.commentBy)(author.full_name)}
       sx={{ borderRadius: 1.5 }}
     >
       <Box
@@ -94,26 +96,29 @@ export function CommentCard({ comment, ticket }: CommentCardProps) {
               </Box>
               {part && (
                 <Box component="span" sx={{ color: 'text.secondary' }}>
-                  , {(PART[part] ?? part).toLocaleLowerCase('en-IN')}
+                  , {(PART[part] ?? part).toLocaleLowerCase(locale)}
                 </Box>
               )}
             </Typography>
             <Typography variant="caption" component="p" color="textSecondary">
               <When at={created_at} />
               {edited_at && !removed_at && (
-                <span title={formatMoment(edited_at) ?? undefined}> · edited</span>
+                <span title={formatMoment(edited_at) ?? undefined}> {t.edited}</span>
               )}
               {merged_from && (
                 <>
-                  {' · from '}
-                  <Link
-                    component={RouterLink}
-                    to={ticketPath(merged_from.id)}
-                    color="inherit"
-                    underline="always"
-                  >
-                    {merged_from.code}
-                  </Link>
+                  {' '}
+                  ·{' '}
+                  {t.from(
+                    <Link
+                      component={RouterLink}
+                      to={ticketPath(merged_from.id)}
+                      color="inherit"
+                      underline="always"
+                    >
+                      {merged_from.code}
+                    </Link>,
+                  )}
                 </>
               )}
             </Typography>
@@ -131,7 +136,7 @@ export function CommentCard({ comment, ticket }: CommentCardProps) {
             </Suspense>
           ) : removed_at || body === undefined ? (
             <Typography variant="body2" color="textSecondary" sx={{ fontStyle: 'italic' }}>
-              This comment was removed{removed_at ? ` on ${formatMoment(removed_at)}` : ''}.
+              {t.thisCommentWasRemoved(formatMoment(removed_at))}
             </Typography>
           ) : (
             <>
@@ -157,7 +162,7 @@ function InternalLabel() {
     >
       <LockIcon sx={{ fontSize: 16 }} />
       <Typography variant="caption" sx={{ fontWeight: 700 }}>
-        Internal note: the client does not see it
+        {t.internalNoteClientDoesNotSee}
       </Typography>
     </Stack>
   );
@@ -181,7 +186,7 @@ function CommentMenu({ comment: { can, author }, onEdit, onRemove }: CommentMenu
     <>
       <IconButton
         size="small"
-        aria-label={`Actions for the comment by ${author.full_name}`}
+        aria-label={t.actionsForCommentBy(author.full_name)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
@@ -190,10 +195,10 @@ function CommentMenu({ comment: { can, author }, onEdit, onRemove }: CommentMenu
         <MoreIcon fontSize="small" />
       </IconButton>
       <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {can.includes('edit') && <MenuItem onClick={begin(onEdit)}>Edit</MenuItem>}
+        {can.includes('edit') && <MenuItem onClick={begin(onEdit)}>{t.edit}</MenuItem>}
         {can.includes('remove') && (
           <MenuItem onClick={begin(onRemove)} sx={{ color: 'error.main' }}>
-            Remove
+            {t.remove}
           </MenuItem>
         )}
       </Menu>
