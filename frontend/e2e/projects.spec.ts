@@ -228,7 +228,7 @@ test('a manager proposes what the public sees, and the client decides, again whe
   await expect(shown(page).getByText('Not proposed', { exact: true })).toBeVisible();
   const edit = dialog(page, 'in public');
   await page.getByRole('button', { name: 'Edit what is public' }).click();
-  await expect(edit.getByText(/asked of the client again/)).toHaveCount(0);
+  await expect(edit.getByText(/needs the client’s consent again/)).toHaveCount(0);
   await edit.getByRole('switch', { name: /^Show among our projects/ }).check();
   await edit.getByLabel('Title').fill('A house in the garden');
   await edit.getByLabel('Summary').fill('A court with a tree.');
@@ -249,7 +249,7 @@ test('a manager proposes what the public sees, and the client decides, again whe
   await page.reload();
   await expect(shown(page).getByText(/^Asha Rao agreed on/)).toBeVisible();
   await page.getByRole('button', { name: 'Edit what is public' }).click();
-  await expect(edit.getByText(/What changes here is asked of the client again\./)).toBeVisible();
+  await expect(edit.getByText(/Any change needs the client’s consent again\./)).toBeVisible();
   await expectAccessibleInBoth(page);
   await edit.getByLabel('Title').fill('A house around a court');
   await edit.getByRole('button', { name: 'Save' }).click();

@@ -98,7 +98,7 @@ test('a defect from the client’s photo to the client’s stars', async ({ page
     const resolving = site.getByRole('dialog');
     await resolving.getByRole('textbox', { name: 'What was done' }).fill(words);
     await resolving.getByRole('button', { name: 'Resolve' }).click();
-    await expect(site.getByRole('region', { name: /waiting for a confirmation/ })).toContainText(words);
+    await expect(site.getByRole('region', { name: /waiting for confirmation/ })).toContainText(words);
   };
   await resolve('The joint was sealed.');
   await home.reload();

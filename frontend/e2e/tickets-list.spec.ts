@@ -202,7 +202,7 @@ test('a move upon an old copy is taken back, and it is said why', async ({ page,
 
   await page.getByRole('button', { name: `Move ${damp.code} to…` }).click();
   await page.getByRole('menuitem', { name: 'In progress' }).click();
-  await expect(page.getByText(/was changed by somebody else meanwhile/)).toBeVisible();
+  await expect(page.getByText(/was changed by someone else/)).toBeVisible();
   await expect(column(page, 'Open').getByText(damp.title)).toBeVisible();
   await page.getByRole('button', { name: `Move ${damp.code} to…` }).click();
   await page.getByRole('menuitem', { name: 'In progress' }).click();
@@ -250,7 +250,7 @@ test('a client sees the tickets of their project on a phone, and confirms with s
   await page.getByRole('menuitem', { name: 'Closed' }).click();
   const confirm = dialog(page, `Is ${damp.code} resolved?`);
   await confirm.getByText('5 of 5: Very good').click({ force: true });
-  await confirm.getByLabel(/What was good/).fill('Quick.');
+  await confirm.getByLabel(/What went well/).fill('Quick.');
   await expectAccessibleInBoth(page);
   await confirm.getByRole('button', { name: 'Confirm and close' }).click();
   await expect(page.getByRole('region', { name: 'Closed: 1 ticket' })).toBeAttached();

@@ -63,7 +63,7 @@ test('a change of something else is told too, and a value that is gone', async (
     { version: 3, values: { name: '', city: 'Pune' } },
   );
   await press('Save');
-  expect(await screen.findByText(/Nothing that is edited here is different/)).toBeVisible();
+  expect(await screen.findByText(/No field you edited has changed/)).toBeVisible();
   await press('Save');
   expect(await screen.findByText('Villa → empty')).toBeVisible();
 });

@@ -81,7 +81,7 @@ test('what is not known takes no room, and a repeat names the first', async () =
 test('says when there are none, and when none matches', async () => {
   answers('get', '/leads', page([]));
   open('', 'admin');
-  expect(await screen.findByText(/All enquiries of the company appear here/)).toBeVisible();
+  expect(await screen.findByText(/All enquiries to the company appear here/)).toBeVisible();
 });
 
 test('is filtered by what the address says, and shows all again', async () => {
@@ -153,8 +153,8 @@ test('without a network the list says so, and loads by itself when there is one'
   expect(await screen.findByText('You are offline')).toBeVisible();
   act(() => onlineManager.setOnline(true));
   expect(await screen.findByRole('article', { name: 'LD-0042, Lakshmi Menon' })).toBeVisible();
-  expect(screen.queryByText(/this may have changed/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/This may be out of date/)).not.toBeInTheDocument();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));
-  expect(screen.getByText(/this may have changed/)).toBeVisible();
+  expect(screen.getByText(/This may be out of date/)).toBeVisible();
 });

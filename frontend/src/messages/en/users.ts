@@ -26,8 +26,8 @@ export const edited = (name: string) => `${name} was saved`;
 export const linkSent = (email: string) => `The link was mailed to ${email} again`;
 export const sessionsEnded = (name: string) => `${name} was signed out everywhere`;
 export const unproven = 'You can approve them after they open the link we e-mailed.';
-export const selfSeconding = 'You have approved this admin; a second admin must confirm.';
-export const seconding = (name: string) => `${name} has approved this admin; a second admin must confirm.`;
+const selfSeconding = 'You have approved this admin; a second admin must confirm.';
+const seconding = (name: string) => `${name} has approved this admin; a second admin must confirm.`;
 
 /** Says whose approval a new admin still needs; null if none is missing. */
 export function secondingOf({ proposed_by }: Account, ownId: string | undefined): string | null {

@@ -172,7 +172,7 @@ describe('a consultation', () => {
 describe('what goes wrong', () => {
   test.each([
     [500, /Something went wrong on our side/],
-    [429, /Several requests came from your connection/],
+    [429, /Too many requests from your connection/],
   ])('a %d is said in words; the same form is sent again as the same request', async (status, text) => {
     const sent = answers('post', CALL, { status, body: { message: 'No', detail: 'No', code: 'x' } }, THANKS);
     renderAt('/', <ConsultationForm />);

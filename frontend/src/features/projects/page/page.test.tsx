@@ -103,9 +103,9 @@ describe('the page', () => {
     answers('get', '/tickets', { body: { items: [], total: { count: 0, more: false } } });
     const { router } = open(whole);
     for (const [tab, text] of [
-      ['Daily entries', /The site’s diary/],
-      ['Payments', /What is due with each milestone/],
-      ['Tickets', /Questions, defects and wishes/],
+      ['Daily entries', /The site diary/],
+      ['Payments', /Payments due with each milestone/],
+      ['Tickets', /Questions, defects and requests/],
     ] as const) {
       await userEvent.click(await screen.findByRole('tab', { name: tab }));
       expect(await screen.findByText(text)).toBeVisible();
@@ -512,13 +512,13 @@ describe('in public', () => {
       'Not proposed',
       /^A finished building/,
     ],
-    ['it waits for the client', offered, 'Waiting for the client', /^Nobody sees it until a client/],
-    ['it is shown', agreed, 'Shown among our projects', /^Asha Rao agreed on 20 Nov 2026\. As soon as/],
+    ['it waits for the client', offered, 'Waiting for the client', /^It is hidden until the client/],
+    ['it is shown', agreed, 'Shown among our projects', /^Asha Rao agreed on 20 Nov 2026\. If its title/],
     [
       'the proposal was taken back',
       { ...agreed, portfolio: { ...agreed.portfolio, is_public: false } },
       'Not proposed',
-      /^Asha Rao agreed on 20 Nov 2026\. Nobody sees it until it is proposed again/,
+      /^Asha Rao agreed on 20 Nov 2026\. It is hidden until you propose it again/,
     ],
     ['it is archived', { ...agreed, is_archived: true }, 'Not shown', /An archived project is not shown\.$/],
     ['nobody can agree any more', { ...offered, is_archived: true }, 'Not shown', /^An archived project/],
@@ -537,7 +537,7 @@ describe('in public', () => {
     answers('put', `${path}/portfolio`, { body: { ...offered, can: ['publish'], version: 8 } });
     open({ ...agreed, can: ['publish'] });
     await press('Edit what is public');
-    expect(await screen.findByText(/What changes here is asked of the client again\./)).toBeVisible();
+    expect(await screen.findByText(/Any change needs the client’s consent again\./)).toBeVisible();
     await enter('Title', 'Lake house');
     await press('Save');
     expect(await screen.findByText('Waiting for the client')).toBeVisible();
@@ -550,6 +550,6 @@ describe('in public', () => {
     open({ ...offered, can: ['publish'] });
     await press('Edit what is public');
     await screen.findByRole('textbox', { name: 'Title' });
-    expect(screen.queryByText(/asked of the client again/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/needs the client’s consent again/)).not.toBeInTheDocument();
   });
 });

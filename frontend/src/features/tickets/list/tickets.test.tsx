@@ -156,9 +156,9 @@ describe('the list', () => {
 
   test.each<[Role, RegExp]>([
     ['client', /Ask about your building/],
-    ['engineer', /projects you build/],
-    ['project_manager', /to assign and to answer/],
-    ['admin', /all projects of the company/],
+    ['engineer', /Tickets of your projects/],
+    ['project_manager', /clients and engineers raise/],
+    ['admin', /all the company’s projects/],
   ])('tells a %s without tickets what comes', async (role, text) => {
     answers('get', '/tickets', page([]));
     open('', role);
@@ -246,7 +246,7 @@ describe('the tickets of a project', () => {
   test('are raised no more once it is archived', async () => {
     answers('get', '/tickets', page([]));
     renderSignedIn(`${path}?tab=tickets`, <ProjectTickets project={project({ is_archived: true })} />);
-    expect(await screen.findByText(/Questions, defects and wishes/)).toBeVisible();
+    expect(await screen.findByText(/Questions, defects and requests/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'New ticket' })).not.toBeInTheDocument();
   });
 });
@@ -324,7 +324,7 @@ describe('views', () => {
     await save();
     expect(await dialog.findByText('You already have a view with this name')).toBeVisible();
     await save();
-    expect(await dialog.findByText(/the most there can be/)).toBeVisible();
+    expect(await dialog.findByText(/which is the maximum/)).toBeVisible();
     views({ ...saved, query: 'category=safety&sort=due' });
     await save();
     expect(await screen.findByRole('button', { name: 'Safety first', pressed: true })).toBeVisible();
@@ -529,9 +529,9 @@ describe('the export', () => {
   });
 
   test.each([
-    ['?priority=urgent', /holds the first 100,000 tickets/],
-    ['?search=damp', /holds the 1,000 that fit best/],
-    ['?search=damp&sort=due', /holds the first 1,000 in the order of the list/],
+    ['?priority=urgent', /has the first 100,000 tickets/],
+    ['?search=damp', /has the 1,000 best matches/],
+    ['?search=damp&sort=due', /has the first 1,000 of the newest matches/],
   ])('of %s says which it holds when it cannot hold them all', async (search, text) => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -544,6 +544,6 @@ describe('the export', () => {
   test('says when it was asked for too often', async () => {
     const { user } = await begin({ status: 429, body: { message: 'x' } });
     await user.click(await screen.findByRole('menuitem', { name: /XLSX/ }));
-    await vi.waitFor(() => expect(toasts()[0]?.[1]).toMatch(/ten within this hour/));
+    await vi.waitFor(() => expect(toasts()[0]?.[1]).toMatch(/ten in the last hour/));
   });
 });

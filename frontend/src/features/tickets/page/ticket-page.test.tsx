@@ -321,7 +321,7 @@ describe('the client is asked whether it is settled', () => {
     open(resolved, 'client');
     const panel = within(await screen.findByRole('region', { name: 'Is this resolved?' }));
     expect(await panel.findByText('The sill was sealed.')).toBeVisible();
-    expect(panel.getByText(/closes by itself on 27 Nov 2026/)).toBeVisible();
+    expect(panel.getByText(/closes automatically on 27 Nov 2026/)).toBeVisible();
     await press('No, reopen it');
     expect(await screen.findByRole('dialog', { name: /Reopen TKT-0042/ })).toBeVisible();
     await press('Back');
@@ -331,7 +331,7 @@ describe('the client is asked whether it is settled', () => {
 
   test('and staff only see that they are', async () => {
     open({ ...resolved, next_statuses: ['open', 'closed', 'cancelled'] });
-    expect(await screen.findByRole('region', { name: /waiting for a confirmation/ })).toBeVisible();
+    expect(await screen.findByRole('region', { name: /waiting for confirmation/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Yes, it is resolved' })).not.toBeInTheDocument();
   });
 });
@@ -523,7 +523,7 @@ describe('what is being written', () => {
 
   test('of a ticket that is not shown is internal, and stays so when it is shown', async () => {
     const { unmount } = open({ ...staff, client_visible: false });
-    expect(await screen.findByText(/The client does not see this ticket: only the team/)).toBeVisible();
+    expect(await screen.findByText(/The client cannot see this ticket. Only the team/)).toBeVisible();
     await userEvent.type(await field('Internal note'), 'Cheap mason');
     unmount();
     open(staff);
@@ -590,7 +590,7 @@ describe('what is being written', () => {
     const photo = new File(['abc'], 'wall.jpg', { type: 'image/jpeg' });
     const drawing = new File(['abc'], 'wall.dwg', { type: 'image/vnd.dwg' });
     fireEvent.change(screen.getByTestId('files'), { target: { files: [photo, drawing] } });
-    expect(await screen.findByText(/“wall\.dwg” is not taken/)).toBeVisible();
+    expect(await screen.findByText(/“wall\.dwg” can’t be uploaded/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Remove photo-5.jpg' })).toBeVisible();
     expect(uploads.mock.calls[0]?.[0]).toMatch(/attachment/);
     expect(uploads.mock.calls[0]?.[0]).toMatch(/internal/);

@@ -1,7 +1,5 @@
 import { plural } from '../../plural';
 
-export const count = (files: number) => plural(files, { one: `${files} file`, other: `${files} files` });
-
 // documents
 export const documentsFailed = 'The documents could not be loaded';
 export const documentsEmpty = 'No documents yet';
@@ -20,7 +18,6 @@ export const unsentText =
 export const removeUnsent = (name: string) =>
   `${name} can no longer send this file with a ticket or a comment.`;
 export const unsentGone = 'This attachment was sent or removed in the meantime.';
-export const interrupted = 'Files are still being uploaded.';
 
 // words
 export const photo = 'Photo';

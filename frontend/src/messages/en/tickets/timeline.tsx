@@ -14,7 +14,6 @@ export const save = 'Save';
 
 // comment-card
 export const theForm = 'The form';
-export const internalNote = 'Internal note';
 export const commentBy = (name: string) => `Comment by ${name}`;
 export const internalNoteBy = (name: string) => `Internal note by ${name}`;
 export const edited = '· edited';
