@@ -35,7 +35,7 @@ test('people are called what they are called now, those nobody knows what was wr
   const box = await shown(
     `@[The office](user:${vikram.id.toUpperCase()}) and @[Somebody **else**](user:${asha.id})`,
   );
-  expect(box).toHaveTextContent('@Vikram Nair and @Someone else');
+  expect(box).toHaveTextContent('@Vikram Nair and @Somebody else');
   expect(box.querySelectorAll('[data-mention]')).toHaveLength(1);
   expect(within(box).queryByRole('link')).not.toBeInTheDocument();
 });

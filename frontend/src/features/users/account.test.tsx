@@ -148,7 +148,7 @@ describe('approving', () => {
     const { user } = await open(admin, { ...admin, proposed_by: KAVITA, can: [] });
     await press('Approve');
     await press('Approve');
-    await screen.findByRole('dialog', { name: 'Confirm it is you' });
+    await screen.findByRole('dialog', { name: 'Confirm it’s you' });
     await user.type(screen.getByLabelText('Password'), 'Abcdef1!{Enter}');
     await vi.waitFor(() =>
       expect(toasts()).toEqual([
@@ -166,7 +166,7 @@ describe('approving', () => {
     await open();
     await press('Approve');
     await press('Approve');
-    const prompt = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+    const prompt = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
     await userEvent.click(within(prompt).getByRole('button', { name: 'Cancel' }));
     await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled());
     expect(toasts()).toEqual([]);
