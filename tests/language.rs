@@ -10,7 +10,7 @@ use std::{
 
 /// The most lines in the whole repository whose sentence begins with a pronoun or an inversion.
 /// Lower it whenever the count falls; the goal is 40.
-const ALLOWED: usize = 449;
+const ALLOWED: usize = 410;
 
 /// Folders of code.
 const ROOTS: &[&str] = &["crates", "frontend", "tests"];

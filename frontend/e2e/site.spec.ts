@@ -27,7 +27,7 @@ test('questions fold and unfold without scripts', async ({ browser }) => {
   await expect(question).toHaveAttribute('open');
   await expect(page.getByRole('searchbox')).toBeHidden();
   await page.goto('/contact-us');
-  // What stands for those without scripts is looked up by its place: locators by text pass it over.
+  // `noscript` content is found by its place: locators by text skip it.
   const instead = page.locator('noscript p');
   await expect(instead).toBeVisible();
   expect(await instead.textContent()).toContain('Scripts are off in your browser');
@@ -105,7 +105,7 @@ interface Shown {
   stages: { photos: object[] }[];
 }
 
-/** What the public may see, something at least. */
+/** The public projects, at least one. */
 async function portfolio(request: APIRequestContext): Promise<Shown[]> {
   await addressOf(CASE_STUDY, request);
   const response = await request.get('/api/v1/public/projects');

@@ -1,5 +1,5 @@
-//! What is asked of the database for a list, a search or a page of tickets, as an admin, a
-//! statement a line: for whoever measures it beside the server.
+//! Prints the SQL of a list, a search or a page of tickets for an admin, one statement a line, for
+//! the benchmark.
 //!
 //! `ticket_statements open`, `open-after <id>`, `search <words>` or `page <id>`
 

@@ -43,7 +43,7 @@ const OTHERS: [(&str, &str, Role); 7] = [
     ("lakshmi.venkataraman@plumbline.localhost", "Lakshmi Venkataraman", Role::Client),
 ];
 
-/// Who waits for a decision.
+/// Accounts that wait for approval.
 const APPLICANTS: [(&str, &str, Role); 3] = [
     ("rohan.kulkarni@plumbline.localhost", "Rohan Kulkarni", Role::Engineer),
     ("priya.thomas@plumbline.localhost", "Priya Thomas", Role::ProjectManager),
@@ -113,7 +113,7 @@ pub(crate) async fn look_around(
     Ok(())
 }
 
-/// What the demo's admin did, as if signed in.
+/// A cause with the demo's admin as caller.
 fn in_the_name_of(admin: Option<&User>) -> Cause {
     let now = Clock::System.now();
     let actor = admin.and_then(|it| {

@@ -16,7 +16,7 @@ export const prerenderedPaths = [
   '/404',
 ] as const;
 
-/** Paths that name their page: what the sitemap lists and canonical links point at. */
+/** Canonical paths, for the sitemap and canonical links. */
 export const canonicalPaths = [
   '/',
   '/about',

@@ -11,8 +11,7 @@ const MAX_DIGITS = 13;
 export const formatPaise = (paise: number): string => rupees.format(paise / PAISE);
 
 /**
- * What stands in a field of rupees, grouped as in India, whatever was typed or pasted: digits, one point and
- * two places.
+ * Formats typed or pasted text as rupees, grouped as in India: digits, one point and two places.
  */
 export function groupRupees(text: string): string {
   const [before = '', ...after] = text.replace(/[^\d.]/g, '').split('.');

@@ -1,4 +1,4 @@
-//! Who asked the demo's company for a consultation.
+//! Enquiries of the demo.
 
 use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};

@@ -33,14 +33,14 @@ pub(super) struct Site {
     pub(super) health_note: Option<&'static str>,
     /// Days each milestone came after its day.
     pub(super) slip: i64,
-    /// Milestones the client has accepted; what stands where after those.
+    /// Number of accepted milestones; later ones follow from it.
     pub(super) accepted: usize,
     pub(super) then: &'static [Standing],
     pub(super) notes: &'static str,
     pub(super) cover: &'static str,
     pub(super) photos: &'static [(&'static str, Stage, &'static str)],
     pub(super) papers: &'static [Paper],
-    /// What the public sees, with the client's consent.
+    /// The published text, with the client's consent.
     pub(super) showcase: Option<(&'static str, &'static str)>,
 }
 

@@ -163,7 +163,7 @@ impl Story<'_> {
                     None => break,
                 },
             };
-            // What is done was done before today, in this order.
+            // Completed work was completed before today, in this order.
             let ends = (self.day_of(it.planned_on) + site.slip).min(-12);
             let is_under_way = matches!(standing, Some(Standing::InProgress(_)));
             let begins = if is_under_way { starts } else { starts.min(ends) };

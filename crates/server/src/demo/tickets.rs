@@ -1,4 +1,4 @@
-//! What the demo's people asked for, and what became of it.
+//! Tickets of the demo.
 
 use std::collections::HashMap;
 

@@ -27,7 +27,7 @@ interface TableProps<Row> {
   onOpen: (row: Row) => void;
   /** Where rows can be selected. */
   selecting?: Selecting | undefined;
-  /** What the box of a row is called. */
+  /** Label of a row's checkbox. */
   selectLabel?: (row: Row) => string;
 }
 

@@ -4,7 +4,7 @@ import { locale } from '@/messages/locale';
 export interface Mentionable {
   id: string;
   full_name: string;
-  /** What they are in the project. */
+  /** The person's part in the project. */
   note?: string;
 }
 
@@ -25,7 +25,10 @@ const named = (people: readonly Mentionable[]): Mentionable[] =>
 
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What stands in the field for a person: `@Asha Rao`, or the whole mention where two bear the name. */
+/**
+ * The short form of a mention in a text field: `@Asha Rao`, or the full form if two people share
+ * the name.
+ */
 export const shortMention = (person: Mentionable, people: readonly Mentionable[]): string =>
   named(people).some(({ id }) => id === person.id) ? `@${bare(person.full_name)}` : written(person);
 
@@ -42,7 +45,7 @@ export function expandMentions(text: string, people: readonly Mentionable[]): st
   });
 }
 
-/** A text as it stands in a field. Whom the field would not find again stays written in full. */
+/** The text for a field. Mentions that the field could not resolve again stay in full. */
 export function collapseMentions(text: string, people: readonly Mentionable[]): string {
   const known = named(people);
   return text.replace(WRITTEN, (found, name: string, id: string) =>
@@ -50,7 +53,7 @@ export function collapseMentions(text: string, people: readonly Mentionable[]): 
   );
 }
 
-/** A text to be read as it is: of each mention the name of now. */
+/** The text for display, with the current name of each mentioned person. */
 export const withNames = (text: string, people: readonly Mentionable[]): string =>
   text.replace(WRITTEN, (_found, name: string, id: string) => {
     const person = people.find((it) => it.id === id.toLowerCase());
@@ -66,7 +69,7 @@ export interface MentionQuery {
 
 const MAX_QUERY = 40;
 
-/** What of a name has been typed at the caret; null where no mention is being typed. */
+/** The typed part of a name at the caret; null if no mention is being typed. */
 export function mentionAt(text: string, caret: number): MentionQuery | null {
   const before = text.slice(Math.max(0, caret - MAX_QUERY), caret);
   const match = /(?:^|[\s([{"'*_,;:])@([^\s@[\]()]*(?: [^\s@[\]()]+)?)$/u.exec(before);
@@ -77,7 +80,7 @@ export function mentionAt(text: string, caret: number): MentionQuery | null {
 
 const MOST = 8;
 
-/** Whose name, or a part of it, begins so. */
+/** People whose name, or a word of it, begins with the typed text. */
 export function matching(people: readonly Mentionable[], typed: string): Mentionable[] {
   const wanted = typed.toLocaleLowerCase(locale);
   const fits = ({ full_name }: Mentionable) => {

@@ -6,7 +6,7 @@ import { rupees } from '@/lib/site/site-money';
 import { When } from '@/lib/site/when';
 import * as t from '@/messages/marketing';
 
-/** What the company builds for which rate, side by side. */
+/** Packages with their rates, side by side. */
 export function Packages() {
   return (
     <Box

@@ -89,7 +89,7 @@ const panel = {
   '& figcaption': { mt: 1.5 },
 } as const;
 
-/** What a client sees of a house under construction: an example, in which a milestone can be accepted. */
+/** Example of a client's view of a house under construction, with a milestone to accept. */
 export function ProgressShowcase() {
   const [isAccepted, setAccepted] = useState(false);
   const percent = milestones

@@ -6,7 +6,7 @@ import { When } from '@/lib/site/when';
 import * as t from '@/messages/marketing';
 import { Section } from './section';
 
-/** What clients have said who agreed to be named; nothing where nobody has. */
+/** Testimonials of clients who agreed to be named; nothing if there are none. */
 export function Testimonials() {
   return (
     <When value={site.testimonials}>

@@ -29,7 +29,7 @@ interface InboxProps {
   onClose: () => void;
 }
 
-/** What was told, the newest first, and what may be done with it. */
+/** The list of notifications, newest first, with its actions. */
 export function Inbox({ titleId, isPhone, onClose }: InboxProps) {
   const { data, error, fetchStatus, refetch } = useListNotifications();
   const isOnline = useOnline();

@@ -12,7 +12,7 @@ import type {
 import { spoken } from '@/lib/words';
 import * as t from '@/messages/notifications';
 
-/** What a toast says of something that has just happened, and where it leads. */
+/** Text and link of a toast for a new event. */
 export interface News {
   type: ToastType;
   title?: string;
@@ -93,7 +93,7 @@ function ofUser({ user_name, update_type, new_status }: UserNews): News | null {
   return { type, message: text(user_name), label: t.openUsers, to: USERS };
 }
 
-/** What is told in a toast: what is no news, or not of these kinds, is seen where it stands. */
+/** The toast for a message; other kinds of messages only refresh the screen. */
 export function newsOf(message: LiveMessage): News | null {
   if (message.quiet) return null;
   switch (message.type) {

@@ -19,7 +19,7 @@ import { TopicTable } from './topic-table';
 
 const key = getGetNotificationPreferencesQueryKey();
 
-/** Of what one is told, and by which way; kept with every press. */
+/** Settings by topic and channel, saved with every change. */
 export function Preferences() {
   const userId = useUser()?.id;
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export function Preferences() {
   const change = (next: Partial<NotificationPreferences>) => {
     const known = queryClient.getQueryData<NotificationPreferences>(key) ?? data;
     const preferences = { ...known, ...next };
-    // What is on its way was read before this.
+    // An answer on its way was read before this change.
     void queryClient.cancelQueries({ queryKey: key, exact: true });
     queryClient.setQueryData(key, preferences);
     save.mutate(preferences);

@@ -62,7 +62,7 @@ interface Choice {
   label: string;
 }
 
-/** What there is to choose from, in the order of the words. */
+/** Choices in the order of the words. */
 export const choicesOf = (words: Readonly<Record<string, string | { label: string }>>): Choice[] =>
   Object.entries(words).map(([value, word]) => ({
     value,

@@ -1,3 +1,5 @@
-/** What only the team reads stands on amber, in both schemes: nobody takes it for anything else. */
+/**
+ * Internal content has an amber background in both colour schemes, so that it is never mistaken.
+ */
 export const INTERNAL_GROUND = { light: '#FFF6E5', dark: '#2B2417' } as const;
 export const INTERNAL_EDGE = { light: '#B86A0F', dark: '#F6A44A' } as const;

@@ -59,7 +59,7 @@ interface GoogleButton {
   signal: AbortSignal;
 }
 
-/** Draws Google's button into an element; whoever drew last receives the credential. */
+/** Draws Google's button into an element; the last caller receives the credential. */
 export async function renderGoogleButton(
   element: HTMLElement,
   { clientId, options, onCredential, signal }: GoogleButton,

@@ -1,7 +1,7 @@
 import type { GoogleReply } from '@/api/generated/model/googleReply';
 import * as t from '@/messages/auth';
 
-/** What a Google sign-in comes to. */
+/** The result of a Google sign-in. */
 export type GoogleOutcome =
   | { kind: 'role'; credential: string }
   | { kind: 'approval'; message: string }

@@ -26,7 +26,7 @@ export function GoogleSignIn(props: GoogleSignInProps) {
   return <Offer clientId={data.client_id} {...props} />;
 }
 
-/** What fails here is logged and kept in the session, not toasted. */
+/** Failures are logged and kept in the session, without a toast. */
 function report(error: unknown): void {
   const message = messageOr(error, t.googleFailed);
   console.error(message, error);

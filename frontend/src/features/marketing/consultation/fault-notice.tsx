@@ -5,7 +5,7 @@ import { ReachUs } from '../reach-us';
 
 interface FaultNoticeProps {
   text: string;
-  /** What the server said about no field of the form. */
+  /** Faults that belong to no field of the form. */
   details: readonly string[];
 }
 

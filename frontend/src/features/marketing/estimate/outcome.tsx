@@ -18,13 +18,13 @@ const number = { ...cell, textAlign: 'right', whiteSpace: 'nowrap' } as const;
 interface OutcomeProps {
   estimate: HouseEstimate | undefined;
   fault: string | undefined;
-  /** What was asked for has been changed since. */
+  /** Whether the form has changed since. */
   isOld: boolean;
   /** Another one is on its way. */
   busy: boolean;
 }
 
-/** What an estimate came to, or what stands in its way. */
+/** Shows an estimate, or the reason why there is none. */
 export function Outcome({ estimate, fault, isOld, busy }: OutcomeProps) {
   return (
     <Box aria-busy={busy} sx={{ minWidth: 0 }}>

@@ -26,7 +26,7 @@ export function Portfolio() {
   const [added, setAdded] = useState<readonly PublicProjectSummary[]>();
   const list = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  // What an address asks for is known in a browser alone.
+  // The query of the address is known in the browser only.
   const chosen = isAwake ? typeNamed(params.get('type')) : null;
   const projects = older.length === 0 ? site.portfolio : [...site.portfolio, ...older];
   const isShown = ({ project_type }: PublicProjectSummary) => chosen === null || project_type === chosen;

@@ -5,7 +5,7 @@ import { site } from '@/lib/site/site';
 import { plainRupees } from '@/lib/site/site-money';
 import * as t from '@/messages/marketing/structured-data';
 
-/** What is built for which rate, for machines: `FTK` is their square foot. */
+/** Structured data of packages and rates; `FTK` is the code for square foot. */
 export function BuildingServiceData() {
   return (
     <JsonLd

@@ -7,7 +7,7 @@ import * as t from '@/messages/marketing/structured-data';
 const { company } = site;
 const { line1, line2, city, state, pincode } = company.address;
 
-/** Who the company is and where it is reached, for machines. */
+/** Structured data of the company's name and contact. */
 export function ContractorData() {
   return (
     <JsonLd
