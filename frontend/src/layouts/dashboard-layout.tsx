@@ -23,6 +23,7 @@ import { AccountMenu } from '@/features/dashboard/account-menu';
 import { DashboardNav } from '@/features/dashboard/dashboard-nav';
 import { site } from '@/lib/site/site';
 import { useStore } from '@/lib/use-store';
+import * as dashboardTexts from '@/messages/dashboard';
 import * as t from '@/messages/layouts';
 import { SkipLink } from './skip-link';
 
@@ -33,7 +34,7 @@ const Corner = lazyPart(
   (fault) => (
     <IconButton
       color="warning"
-      aria-label={t.tryAgain(faultText(fault))}
+      aria-label={dashboardTexts.faultTryAgain(faultText(fault))}
       title={faultText(fault)}
       onClick={fault.retry}
     >

@@ -1,4 +1,4 @@
-import * as t from '@/messages/lib';
+import * as t from '@/messages/dates';
 import { formatDayNear } from './near';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import * as t from '@/messages/lib';
+import * as t from '@/messages/dates';
 import { locale } from '@/messages/locale';
 
 const DAY_MS = 86_400_000;

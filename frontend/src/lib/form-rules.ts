@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isDay } from '@/lib/days';
 import { parseRupees } from '@/lib/money';
 import { parsePercent } from '@/lib/percent';
-import * as t from '@/messages/lib';
+import * as t from '@/messages/form-rules';
 import { locale } from '@/messages/locale';
 
 const characters = (text: string): number => [...text].length;

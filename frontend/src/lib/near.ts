@@ -1,4 +1,4 @@
-import * as t from '@/messages/lib';
+import * as t from '@/messages/dates';
 import { locale } from '@/messages/locale';
 import { formatDay } from './dates';
 

@@ -8,8 +8,6 @@ export const showPassword = 'Show password';
 // role-field
 export const role = 'Role';
 
-// toast/toaster
-
 // color-scheme-button
 export const themeSystem = 'Theme: system';
 export const themeLight = 'Theme: light';
@@ -24,10 +22,6 @@ export const tryAgain = 'Try again';
 
 // offline-notice
 export const youAreOffline = 'You are offline. This may be out of date, and changes cannot be saved.';
-
-// offline-state
-export const offlineStateYouAreOffline = 'You are offline';
-export const loadsByItselfAsSoon = (what: string) => `${what} will load when you are back online.`;
 
 // progress-ring
 export const progress = 'Progress';

@@ -3,7 +3,6 @@ export const skipToContent = 'Skip to content';
 
 // dashboard-layout
 export const notifications = 'Notifications';
-export const tryAgain = (faultText: string) => `${faultText} Try again`;
 export const openNavigation = 'Open navigation';
 export const homePage = (name: string) => `${name}, home page`;
 export const navigation = 'Navigation';

@@ -1,5 +1,3 @@
-import { plural } from '../plural';
-
 // validation
 export const emailRequired = 'Email is required';
 export const emailInvalid = 'Please enter a valid email';
@@ -27,31 +25,3 @@ export const unknownDevice = 'Unknown device';
 
 // lib/names
 export const user = 'User';
-
-// lib/form-rules
-export const isRequired = (label: string) => `${label} is required`;
-export const mustBeAtMostCharacters = (label: string, max: number) =>
-  `${label} must be at most ${max} characters`;
-export const mustBeDay = (label: string) => `${label} must be a date`;
-export const mustBeWholeNumberFromTo = (label: string, min: number, max: string) =>
-  `${label} must be a whole number from ${min} to ${max}`;
-export const mustBeNumberFromTo = (label: string, most: number) =>
-  `${label} must be a number from -${most} to ${most}`;
-export const mustBeAmountInRupees = (label: string) => `${label} must be an amount in rupees`;
-export const atMostTags = (maxtags: number) => `At most ${maxtags} tags`;
-export const tagMustBeAtMostCharacters = (maxtag: number) => `A tag must be at most ${maxtag} characters`;
-export const plannedEndMustBeAfterPlanned = 'Planned end must be after the planned start';
-
-// lib/ago
-export const minAgo = (floor: number) => `${floor} min ago`;
-export const hAgo = (floor: number) => `${floor} h ago`;
-export const justNow = 'just now';
-export const daysAgo = (days: number) => plural(days, { one: `${days} day ago`, other: `${days} days ago` });
-
-// days
-export const days = (count: number) => plural(count, { one: `${count} day`, other: `${count} days` });
-
-// near
-export const yesterday = 'yesterday';
-export const today = 'today';
-export const tomorrow = 'tomorrow';
