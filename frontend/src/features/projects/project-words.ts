@@ -3,7 +3,7 @@ import type { ProjectStatus } from '@/api/generated/model/projectStatus';
 import type { ProjectType } from '@/api/generated/model/projectType';
 import type { Stage } from '@/api/generated/model/stage';
 import type { Tone } from '@/components/status-chip';
-import * as t from '@/messages/projects';
+import * as t from '@/messages/projects/words';
 
 interface Words {
   label: string;

@@ -14,7 +14,7 @@ export const couldNotBeLoaded = (what: string) => `${what} could not be loaded`;
 // root
 export const loading = 'Loading…';
 export const thisPageFailedToOpen = 'This page failed to open';
-export const pleaseLoadItAgain = 'Please reload it. If it still fails, the rest of the site still works.';
+export const pleaseLoadItAgain = 'Please reload it.';
 export const goToHome = 'Go to Home';
 
 // app/password-prompt-host

@@ -35,34 +35,6 @@ export const noProjects: Record<Exclude<Role, 'salesperson'>, string> = {
   admin: 'All projects of the company appear here. Set up the first with its client, team and milestones.',
 };
 
-// project-words
-export const planning = 'Planning';
-export const inProgress = 'In progress';
-export const onHold = 'On hold';
-export const handedOver = 'Handed over';
-export const completed = 'Completed';
-export const cancelled = 'Cancelled';
-export const onTrack = 'On track';
-export const atRisk = 'At risk';
-export const offTrack = 'Off track';
-export const newHome = 'New home';
-export const renovation = 'Renovation';
-export const interior = 'Interior';
-export const commercial = 'Commercial';
-export const infrastructure = 'Infrastructure';
-export const smartAutomation = 'Smart automation';
-export const sitePreparation = 'Site preparation';
-export const foundation = 'Foundation';
-export const plinth = 'Plinth';
-export const structure = 'Structure';
-export const masonry = 'Masonry';
-export const servicesRoughIn = 'Services rough-in';
-export const plastering = 'Plastering';
-export const flooring = 'Flooring';
-export const finishing = 'Finishing';
-export const smartSystems = 'Smart systems';
-export const handover = 'Handover';
-
 // next-step
 export const allMilestonesAreDone = 'All milestones are done';
 export const wasDue = 'was due';
