@@ -22,8 +22,8 @@ pub enum Error {
     InEvidence,
     #[error("This was sent with a ticket that is over, and stays.")]
     Settled,
-    #[error("This Idempotency-Key was used for another request.")]
-    KeyMisused,
+    #[error(transparent)]
+    KeyMisused(#[from] kernel::KeyMisused),
     #[error(transparent)]
     File(#[from] Refusal),
     /// The state of the project does not allow it.
@@ -41,7 +41,7 @@ impl Error {
 
     pub fn kind(&self) -> Kind {
         match self {
-            Self::Invalid(_) | Self::KeyMisused => Kind::Invalid,
+            Self::Invalid(_) | Self::KeyMisused(_) => Kind::Invalid,
             Self::Unauthenticated => Kind::Unauthenticated,
             Self::Forbidden => Kind::Forbidden,
             Self::NotFound => Kind::NotFound,
@@ -63,7 +63,7 @@ impl Error {
             Self::Stale { .. } => "stale",
             Self::InEvidence => "in_evidence",
             Self::Settled => "settled",
-            Self::KeyMisused => "idempotency_key_reused",
+            Self::KeyMisused(_) => "idempotency_key_reused",
             Self::File(refusal) => refusal.code(),
             Self::Project(error) => error.code(),
             Self::Internal(_) => "internal",

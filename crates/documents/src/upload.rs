@@ -1,7 +1,5 @@
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{
-    Actor, Cause, Claim, DocumentId, FileId, Internal, ProjectFact, ProjectId, Role, UserId,
-};
+use kernel::{Actor, Cause, DocumentId, FileId, Internal, ProjectFact, ProjectId, Role, UserId};
 use uuid::Uuid;
 
 use crate::{
@@ -136,14 +134,10 @@ impl Documents {
         }
         let first = first.ok_or_else(|| Error::fault("file", "File is required"))?;
         let mut tx = self.store.begin().await?;
-        match tx.claim(cause, first.into()).await? {
-            Claim::First => {}
-            Claim::Repeated(made) => {
-                drop(tx);
-                let documents = self.uploaded(actor, made.into()).await?;
-                return Ok(Uploaded { documents, is_repeated: true });
-            }
-            Claim::Misused => return Err(Error::KeyMisused),
+        if let Some(made) = tx.claim(cause, first.into()).await?.repeated()? {
+            drop(tx);
+            let documents = self.uploaded(actor, made.into()).await?;
+            return Ok(Uploaded { documents, is_repeated: true });
         }
         expect_room(&mut *tx, actor, cause, put.len()).await?;
         let project = tx.lock_project(actor, upload.project).await?.ok_or(Error::NotFound)?;

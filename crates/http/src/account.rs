@@ -1,7 +1,6 @@
 use chrono::{DateTime, Utc};
 use identity::{Edit, FullName, Identity, Password, Phone};
-use kernel::{Cause, SessionId};
-use poem::web::Data;
+use kernel::SessionId;
 use poem_openapi::{
     ApiResponse, Object, OpenApi,
     param::{Header, Path},
@@ -10,12 +9,12 @@ use poem_openapi::{
 };
 
 use crate::{
-    api::Tag,
     auth::Reply,
-    caller::Caller,
+    caller::Call,
     input::{Fields, Form, Input},
     problem::{Problem, Result},
     reset::new_password,
+    tag::Tag,
     user::{self, User},
     versioned::{Done, Versioned, expected},
 };
@@ -28,12 +27,12 @@ impl Api {
     #[oai(path = "/me", method = "get", operation_id = "getMe")]
     async fn me(
         &self,
-        caller: Caller,
+        call: Call<'_, Identity>,
         /// The version the caller has.
         #[oai(name = "If-None-Match")]
         if_none_match: Header<Option<String>>,
     ) -> std::result::Result<Versioned<User>, Problem> {
-        let user = caller.into_user();
+        let user = call.user()?;
         let version = user.version;
         Ok(Versioned::unless_known(user.into(), version, if_none_match.as_deref()))
     }
@@ -45,16 +44,14 @@ impl Api {
     #[oai(path = "/me", method = "patch", operation_id = "updateMe")]
     async fn update_me(
         &self,
-        _caller: Caller,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Call<'_, Identity>,
         /// The version this change was decided on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
         form: Input<Profile>,
     ) -> std::result::Result<Versioned<User>, Problem> {
         let version = expected(&if_match);
-        let user = identity.update_profile(&cause, version, &form.0).await?;
+        let user = call.module.update_profile(call.cause, version, &form.0).await?;
         let version = user.version;
         Ok(Versioned::new(user.into(), version))
     }
@@ -67,13 +64,11 @@ impl Api {
     #[oai(path = "/change-password", method = "post", operation_id = "changePassword")]
     async fn change_password(
         &self,
-        _caller: Caller,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Call<'_, Identity>,
         form: Input<PasswordChange>,
     ) -> Result<Reply> {
         let (current, password) = &form.0;
-        identity.change_password(&cause, current, password).await?;
+        call.module.change_password(call.cause, current, password).await?;
         Ok(Reply::new("Your password was changed"))
     }
 
@@ -84,12 +79,10 @@ impl Api {
     #[oai(path = "/confirm-password", method = "post", operation_id = "confirmPassword")]
     async fn confirm_password(
         &self,
-        _caller: Caller,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Call<'_, Identity>,
         form: Input<PasswordConfirmation>,
     ) -> Result<Reply> {
-        identity.confirm_password(&cause, &form.0).await?;
+        call.module.confirm_password(call.cause, &form.0).await?;
         Ok(Reply::new("Confirmed"))
     }
 
@@ -97,14 +90,9 @@ impl Api {
     ///
     /// At most 20 sessions, the one used last first.
     #[oai(path = "/sessions", method = "get", operation_id = "listSessions")]
-    async fn list_sessions(
-        &self,
-        _caller: Caller,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
-    ) -> Result<SessionList> {
-        let current = cause.actor.map(|it| it.session);
-        let sessions = identity.sessions(&cause).await?;
+    async fn list_sessions(&self, call: Call<'_, Identity>) -> Result<SessionList> {
+        let current = call.cause.actor.map(|it| it.session);
+        let sessions = call.module.sessions(call.cause).await?;
         let items = sessions.into_iter().map(|it| Session::new(it, current)).collect();
         Ok(Json(SessionList { items }))
     }
@@ -115,11 +103,9 @@ impl Api {
     #[oai(path = "/sessions", method = "delete", operation_id = "endOtherSessions")]
     async fn end_other_sessions(
         &self,
-        _caller: Caller,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Call<'_, Identity>,
     ) -> std::result::Result<Done, Problem> {
-        identity.end_other_sessions(&cause).await?;
+        call.module.end_other_sessions(call.cause).await?;
         Ok(Done::Done)
     }
 
@@ -130,13 +116,11 @@ impl Api {
     #[oai(path = "/sessions/:id", method = "delete", operation_id = "endSession")]
     async fn end_session(
         &self,
-        _caller: Caller,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Call<'_, Identity>,
         /// One of my sessions.
         id: Path<SessionId>,
     ) -> std::result::Result<Done, Problem> {
-        identity.end_session(&cause, id.0).await?;
+        call.module.end_session(call.cause, id.0).await?;
         Ok(Done::Done)
     }
 
@@ -147,11 +131,9 @@ impl Api {
     #[oai(path = "/ws-ticket", method = "post", operation_id = "createLiveTicket")]
     async fn create_live_ticket(
         &self,
-        _caller: Caller,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Call<'_, Identity>,
     ) -> std::result::Result<Issued, Problem> {
-        let ticket = identity.live_ticket(&cause).await?;
+        let ticket = call.module.live_ticket(call.cause).await?;
         let (expires_at, ticket) = (ticket.expires_at, ticket.secret);
         Ok(Issued::Issued(Json(LiveTicket { ticket, expires_at })))
     }

@@ -2,44 +2,22 @@ mod document;
 
 use std::sync::LazyLock;
 
-use poem_openapi::{LicenseObject, OpenApi, OpenApiService, Tags};
+use poem_openapi::{LicenseObject, OpenApi, OpenApiService};
 use yaml_serde::Value;
 
 use crate::{
     account, auth, company, documents, google, invitation, leads, notifications, people,
-    projects::{self, invitation as project_invitation, member, milestone, portfolio, public},
+    projects::{self, invitation as project_invitation, planning, public, publishing, team},
     reset,
     tickets::{self, comment, export, view},
 };
 
-#[derive(Tags)]
-pub(crate) enum Tag {
-    /// Signing up, signing in, staying signed in.
-    Auth,
-    /// Who has an account, and who decides on it.
-    Users,
-    /// What is built, for whom and by whom.
-    Projects,
-    /// The steps of a project's plan: done, vouched for, accepted.
-    Milestones,
-    /// Drawings, permits, contracts, photos: what a project keeps.
-    Documents,
-    /// What clients or the team want put right.
-    Tickets,
-    /// Who may become a client.
-    Leads,
-    /// What somebody is told of what happens, and how.
-    Notifications,
-    /// What everybody may see.
-    Public,
-}
-
 /// The routes under `/api/v1` with their description.
 pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
     let accounts = (auth::Api, google::Api, reset::Api, invitation::Api, account::Api, people::Api);
-    let teams = (member::Api, project_invitation::Api);
+    let teams = (team::Api, project_invitation::Api);
     let files = (documents::Api, documents::UnsentApi);
-    let projects = (projects::Api, teams, portfolio::Api, milestone::Api, files);
+    let projects = (projects::Api, teams, publishing::Api, planning::Api, files);
     let tickets = (tickets::Api, export::Api, comment::Api, view::Api);
     let site = (company::Api, public::Api, documents::PublicApi, leads::PublicApi);
     let routes = (accounts, projects, tickets, leads::Api, notifications::Api, site);

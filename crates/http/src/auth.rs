@@ -1,19 +1,17 @@
 mod example;
 
 use identity::{Email, FullName, Identity, Password, Phone, RefreshToken, Registered, SignedIn};
-use kernel::Cause;
-use poem::web::Data;
 use poem_openapi::{
     Object, OpenApi,
     payload::{Json, Response},
 };
 
 use crate::{
-    api::Tag,
     browser::{SigningIn, SigningUp},
-    caller::Anyone,
+    caller::{Call, EitherWay, Visit},
     input::{Fields, Form, Input, required},
     problem::{Problem, Result},
+    tag::Tag,
     user::{Role, User},
 };
 
@@ -33,12 +31,11 @@ impl Api {
     #[oai(path = "/register", method = "post", operation_id = "register")]
     async fn register(
         &self,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Visit<'_, Identity>,
         browser: SigningUp,
         form: Input<Registration>,
     ) -> std::result::Result<Response<Json<RegistrationReply>>, Problem> {
-        let registered = identity.register(&cause, &form.0, &browser.0).await?;
+        let registered = call.module.register(call.cause, &form.0, &browser.0).await?;
         let (message, requires_approval) = match registered {
             Registered::CheckMail => ("Please check your email for the verification code", false),
             Registered::AwaitApproval => {
@@ -56,13 +53,12 @@ impl Api {
     #[oai(path = "/verify-otp", method = "post", operation_id = "verifyOtp")]
     async fn verify_otp(
         &self,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Visit<'_, Identity>,
         browser: SigningUp,
         form: Input<OtpVerification>,
     ) -> Result<VerificationReply> {
         let (email, digits) = form.0;
-        let user = identity.verify_code(&cause, &email, &digits, &browser.0).await?;
+        let user = call.module.verify_code(call.cause, &email, &digits, &browser.0).await?;
         let message = "Account verified successfully!".to_owned();
         Ok(Json(VerificationReply { message, user: user.into() }))
     }
@@ -75,13 +71,12 @@ impl Api {
     #[oai(path = "/verify-email", method = "post", operation_id = "verifyEmail")]
     async fn verify_email(
         &self,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Visit<'_, Identity>,
         browser: SigningUp,
         form: Input<EmailVerification>,
     ) -> Result<Reply> {
         let (token, password) = &form.0;
-        identity.verify_link(&cause, token, &browser.0, password.as_deref()).await?;
+        call.module.verify_link(call.cause, token, &browser.0, password.as_deref()).await?;
         Ok(Reply::new("Account verified successfully!"))
     }
 
@@ -92,12 +87,11 @@ impl Api {
     #[oai(path = "/resend-otp", method = "post", operation_id = "resendOtp")]
     async fn resend_otp(
         &self,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Visit<'_, Identity>,
         browser: SigningUp,
         form: Input<OtpRequest>,
     ) -> Result<Reply> {
-        identity.resend_code(&cause, &form.0, &browser.0).await?;
+        call.module.resend_code(call.cause, &form.0, &browser.0).await?;
         Ok(Reply::new("OTP sent successfully"))
     }
 
@@ -112,13 +106,12 @@ impl Api {
     #[oai(path = "/login", method = "post", operation_id = "login")]
     async fn login(
         &self,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Visit<'_, Identity>,
         browser: SigningIn,
         form: Input<Login>,
     ) -> std::result::Result<Response<Json<Session>>, Problem> {
         let (email, password) = form.0;
-        let session = identity.sign_in(&cause, &email, &password, &browser.0).await?;
+        let session = call.module.sign_in(call.cause, &email, &password, &browser.0).await?;
         Ok(Response::new(Json(session.into())).header("set-cookie", browser.cookie()))
     }
 
@@ -127,13 +120,8 @@ impl Api {
     /// Each refresh token is good once. Showing one again within 30 seconds, because the answer
     /// was lost, gives a new pair; later it ends the session.
     #[oai(path = "/refresh", method = "post", operation_id = "refreshSession")]
-    async fn refresh(
-        &self,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
-        form: Input<Refresh>,
-    ) -> Result<Session> {
-        Ok(Json(identity.refresh(&cause, &form.0).await?.into()))
+    async fn refresh(&self, call: Visit<'_, Identity>, form: Input<Refresh>) -> Result<Session> {
+        Ok(Json(call.module.refresh(call.cause, &form.0).await?.into()))
     }
 
     /// Sign out.
@@ -143,12 +131,10 @@ impl Api {
     #[oai(path = "/logout", method = "post", operation_id = "logout")]
     async fn logout(
         &self,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
-        _caller: Anyone,
+        call: Call<'_, Identity, EitherWay>,
         form: Input<Logout>,
     ) -> Result<Reply> {
-        identity.sign_out(&cause, form.0.as_ref()).await?;
+        call.module.sign_out(call.cause, form.0.as_ref()).await?;
         Ok(Reply::new("Signed out"))
     }
 }

@@ -1,9 +1,9 @@
-//! Who calls: found out once for each call, before anything else about it is read.
+//! The caller of each call, authenticated once before anything else about the call is read.
 
-use std::sync::Arc;
+use std::{marker::PhantomData, sync::Arc};
 
 use identity::{Identity, User};
-use kernel::{Actor, Cause};
+use kernel::{Actor, Cause, Repeatable, UserId};
 use poem::{
     Endpoint, Error, IntoResponse, Request, RequestBody, Response,
     error::{MethodNotAllowedError, NotFoundError},
@@ -24,13 +24,52 @@ use crate::{
 
 /// The access token of a signed-in person.
 #[derive(SecurityScheme)]
-#[oai(rename = "access_token", ty = "bearer", bearer_format = "JWT", checker = "known")]
-pub(crate) struct Caller(Arc<User>);
+#[oai(rename = "access_token", ty = "bearer", bearer_format = "JWT")]
+struct Token(#[expect(dead_code, reason = "the policy has read it")] Bearer);
 
-/// Says in the document that a token is looked at, but not required.
-pub(crate) struct Anyone;
+/// A call: the module it is for, and its cause. `By` is who may make it.
+pub(crate) struct Call<'a, M, By = SignedIn> {
+    pub(crate) module: &'a M,
+    pub(crate) cause: &'a Cause,
+    request: &'a Request,
+    admitted: Admitted,
+    by: PhantomData<By>,
+}
 
-/// What a handler may rely on: the policy has been asked, and let this person call.
+/// A call that needs no token.
+pub(crate) type Visit<'a, M> = Call<'a, M, Anybody>;
+
+/// The part of the document about the token of a call.
+pub(crate) trait Callable: Send {
+    const IS_TOKEN_READ: bool;
+    const IS_TOKEN_NEEDED: bool;
+}
+
+/// A token is required.
+pub(crate) struct SignedIn;
+
+/// A token is not read.
+pub(crate) struct Anybody;
+
+/// A token is read, and not required.
+pub(crate) struct EitherWay;
+
+impl Callable for SignedIn {
+    const IS_TOKEN_READ: bool = true;
+    const IS_TOKEN_NEEDED: bool = true;
+}
+
+impl Callable for Anybody {
+    const IS_TOKEN_READ: bool = false;
+    const IS_TOKEN_NEEDED: bool = false;
+}
+
+impl Callable for EitherWay {
+    const IS_TOKEN_READ: bool = true;
+    const IS_TOKEN_NEEDED: bool = false;
+}
+
+/// The proof for a handler that the policy lets this person call.
 #[derive(Clone)]
 struct Admitted(Option<Arc<User>>);
 
@@ -72,7 +111,7 @@ fn shows_token(request: &Request) -> bool {
     request.headers().contains_key(header::AUTHORIZATION)
 }
 
-/// Whom the token speaks for; nobody, when there is none or it does not hold.
+/// The person the token stands for; none without a token that holds.
 async fn authenticate(
     identity: &Identity,
     request: &Request,
@@ -89,30 +128,58 @@ async fn authenticate(
     }
 }
 
-impl Caller {
+impl<M> Call<'_, M> {
+    pub(crate) fn caller(&self) -> Result<UserId, Problem> {
+        self.cause.actor.map(|it| it.user).ok_or_else(Problem::unauthenticated)
+    }
+
     /// The caller as they were when this call was authenticated.
-    pub(crate) fn into_user(self) -> User {
-        Arc::unwrap_or_clone(self.0)
+    pub(crate) fn user(self) -> Result<User, Problem> {
+        self.admitted.0.map(Arc::unwrap_or_clone).ok_or_else(Problem::unauthenticated)
     }
 }
 
-/// By hand, for what is derived looks at the token itself.
-impl<'a> ApiExtractor<'a> for Anyone {
-    const TYPES: &'static [ApiExtractorType] = &[ApiExtractorType::SecurityScheme];
+impl<M, By> Call<'_, M, By> {
+    /// The cause of a call that creates its result once, however often it is sent under one key.
+    /// `digest` is of the request.
+    pub(crate) fn once(&self, key: Option<String>, digest: Vec<u8>) -> Result<Cause, Problem> {
+        // A key that cannot be read names nothing, and must not be taken for a missing one.
+        if key.is_none() && self.request.headers().contains_key("idempotency-key") {
+            return Err(Problem::faulty_header("Idempotency-Key", "Must be ASCII text"));
+        }
+        let path = self.request.extensions().get::<Arc<Path>>();
+        let rule = path.and_then(|it| it.rule(self.request.method()));
+        let repeatable = key.zip(rule).map(|(key, rule)| Repeatable {
+            operation: rule.operation,
+            key,
+            request: digest,
+        });
+        Ok(Cause { repeatable, ..self.cause.clone() })
+    }
+}
+
+impl<'a, M: Send + Sync + 'static, By: Callable> ApiExtractor<'a> for Call<'a, M, By> {
+    const TYPES: &'static [ApiExtractorType] = if By::IS_TOKEN_READ {
+        &[ApiExtractorType::SecurityScheme]
+    } else {
+        &[ApiExtractorType::PoemExtractor]
+    };
 
     type ParamType = ();
     type ParamRawType = ();
 
     fn register(registry: &mut Registry) {
-        Caller::register(registry);
+        if By::IS_TOKEN_READ {
+            Token::register(registry);
+        }
     }
 
     fn security_schemes() -> Vec<&'static str> {
-        Caller::security_schemes()
+        Token::security_schemes()
     }
 
     fn has_security_fallback() -> bool {
-        true
+        !By::IS_TOKEN_NEEDED
     }
 
     async fn from_request(
@@ -120,12 +187,16 @@ impl<'a> ApiExtractor<'a> for Anyone {
         _: &mut RequestBody,
         _: ExtractParamOptions<()>,
     ) -> poem::Result<Self> {
-        admission(request).map(|_| Self)
+        let admitted = admission(request)?;
+        if By::IS_TOKEN_NEEDED && admitted.0.is_none() {
+            return Err(Problem::unauthenticated().into());
+        }
+        let (module, cause) = (request.extensions().get(), request.extensions().get());
+        let (Some(module), Some(cause)) = (module, cause) else {
+            return Err(StatusCode::INTERNAL_SERVER_ERROR.into());
+        };
+        Ok(Self { module, cause, request, admitted, by: PhantomData })
     }
-}
-
-async fn known(request: &Request, _: Bearer) -> poem::Result<Arc<User>> {
-    admission(request)?.0.ok_or_else(|| Problem::unauthenticated().into())
 }
 
 /// A call that the policy was not asked about is answered by nobody.

@@ -5,12 +5,11 @@ mod estimate;
 mod example;
 
 use company::Company;
-use poem::web::Data;
 use poem_openapi::{OpenApi, payload::Json};
 
 pub(crate) use self::content::SiteContent;
 use self::estimate::{Estimate, House};
-use crate::{api::Tag, input::Input, problem::Result};
+use crate::{caller::Visit, input::Input, problem::Result, tag::Tag};
 
 pub(crate) struct Api;
 
@@ -21,8 +20,8 @@ impl Api {
     /// Who it is and where it is reached, what it builds with and for how much, where, and what people
     /// ask.
     #[oai(path = "/public/site", method = "get", operation_id = "getSite")]
-    async fn get_site(&self, company: Data<&Company>) -> Result<SiteContent> {
-        Ok(Json(company.content().await?.into()))
+    async fn get_site(&self, call: Visit<'_, Company>) -> Result<SiteContent> {
+        Ok(Json(call.module.content().await?.into()))
     }
 
     /// What a house would cost, roughly.
@@ -31,9 +30,9 @@ impl Api {
     #[oai(path = "/public/estimate", method = "post", operation_id = "estimateHouse")]
     async fn estimate_house(
         &self,
-        company: Data<&Company>,
+        call: Visit<'_, Company>,
         form: Input<House>,
     ) -> Result<Estimate> {
-        Ok(Json(company.estimate(&form.0).await?.into()))
+        Ok(Json(call.module.estimate(&form.0).await?.into()))
     }
 }

@@ -7,8 +7,8 @@ mod upload;
 
 use chrono::{DateTime, Utc};
 use documents::{Documents, Edit, Filter, Shown, Title};
-use kernel::{Cause, DocumentId, FileId, ProjectId};
-use poem::{http::HeaderMap, web::Data};
+use kernel::{DocumentId, FileId, ProjectId};
+use poem::http::HeaderMap;
 use poem_openapi::{
     ApiResponse, Enum, Object, OpenApi,
     param::{Header, Path, Query},
@@ -24,16 +24,14 @@ pub(crate) use self::{
     upload::{Places, Spool},
 };
 use crate::{
-    api::Tag,
-    caller::Caller,
+    caller::{Call, Visit},
     input::{Fields, Form, Input},
-    list::{Choice, Total, page_size, place, searched},
+    list::{Choice, Total, page_size, place},
+    person_ref::PersonRef,
     problem::{self, Problem, Result},
-    projects::{
-        member::PersonRef,
-        names::{DocumentAction, DocumentCategory, Visibility},
-    },
-    repeat::repeatable,
+    projects::names::{DocumentAction, DocumentCategory, Visibility},
+    query::Search,
+    tag::Tag,
     versioned::{self, Created, Done, Versioned, expected},
 };
 
@@ -47,17 +45,13 @@ impl Api {
     ///
     /// The latest first. Clients see what is theirs to see, engineers no contracts.
     #[oai(path = "/projects/:id/documents", method = "get", operation_id = "listDocuments")]
-    #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
     async fn list_documents(
         &self,
-        _caller: Caller,
-        documents: Data<&Documents>,
-        cause: Data<&Cause>,
+        call: Call<'_, Documents>,
         id: Path<ProjectId>,
         category: Query<Option<Choice<DocumentCategory>>>,
         /// A part of the title or of a file's name.
-        #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
-        search: Query<Option<String>>,
+        search: Query<Option<Search>>,
         /// `next_cursor` of the page before.
         #[oai(validator(max_length = 1_000))]
         cursor: Query<Option<String>>,
@@ -66,11 +60,11 @@ impl Api {
     ) -> Result<DocumentList> {
         let filter = Filter {
             category: Choice::only(category.0),
-            search: searched(search.0),
+            search: Search::words(search.0),
             after: cursor.0.map(|it| place(&it, Filter::ORDER)).transpose()?,
             limit: limit.0,
         };
-        let page = documents.list(&cause, id.0, &filter).await?;
+        let page = call.module.list(call.cause, id.0, &filter).await?;
         Ok(Json(DocumentList {
             next_cursor: page.next.as_ref().map(ToString::to_string),
             total: page.total.into(),
@@ -91,17 +85,14 @@ impl Api {
     #[oai(path = "/files", method = "post", operation_id = "uploadFile")]
     async fn upload_file(
         &self,
-        _caller: Caller,
-        documents: Data<&Documents>,
-        cause: Data<&Cause>,
+        call: Call<'_, Documents>,
         /// Names this call: a repeat within 24 hours makes nothing more and answers with
         /// what was made.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
         key: Header<Option<String>>,
-        headers: &HeaderMap,
         form: Multipart<Upload>,
     ) -> Answer<Created<Document>> {
-        let kept = keep(&documents, &cause, ("uploadFile", key.0, headers), form).await?;
+        let kept = keep(&call, key.0, form).await?;
         let document = kept.documents.into_iter().next();
         let document = document.ok_or_else(|| Problem::from(documents::Error::NotFound))?;
         let document = Document::try_from(document)?;
@@ -118,17 +109,14 @@ impl Api {
     #[oai(path = "/files/batch", method = "post", operation_id = "uploadFiles")]
     async fn upload_files(
         &self,
-        _caller: Caller,
-        documents: Data<&Documents>,
-        cause: Data<&Cause>,
+        call: Call<'_, Documents>,
         /// Names this call: a repeat within 24 hours makes nothing more and answers with
         /// what was made.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
         key: Header<Option<String>>,
-        headers: &HeaderMap,
         form: Multipart<BatchUpload>,
     ) -> Answer<Uploaded> {
-        let kept = keep(&documents, &cause, ("uploadFiles", key.0, headers), form).await?;
+        let kept = keep(&call, key.0, form).await?;
         let replayed = replayed(kept.is_repeated);
         let items = kept.documents.into_iter().map(Document::try_from).collect::<Answer<_>>()?;
         Ok(Uploaded::Created(Json(UploadedDocuments { items }), replayed))
@@ -139,12 +127,9 @@ impl Api {
     /// Under their own media type; a part of them when `Range` asks for one. To be kept, not
     /// shown: a page that wants to show it makes a `blob:` of it.
     #[oai(path = "/files/:id", method = "get", operation_id = "downloadFile")]
-    #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
     async fn download_file(
         &self,
-        _caller: Caller,
-        documents: Data<&Documents>,
-        cause: Data<&Cause>,
+        call: Call<'_, Documents>,
         id: Path<FileId>,
         /// Of an image: a smaller one, at most so many pixels wide.
         w: Query<Option<Width>>,
@@ -156,7 +141,7 @@ impl Api {
         if_none_match: Header<Option<String>>,
         headers: &HeaderMap,
     ) -> Answer<Download> {
-        let found = documents.download(&cause, id.0, w.0.map(Into::into)).await?;
+        let found = call.module.download(call.cause, id.0, w.0.map(Into::into)).await?;
         let etag = etag(&found);
         if is_known(&etag, if_none_match.as_deref()) {
             return Ok(Download::Unchanged(etag, KEPT_BY_NOBODY.to_owned()));
@@ -164,7 +149,7 @@ impl Api {
         let length = found.bytes;
         Ok(match Wanted::of(headers, &etag, length) {
             Wanted::All => Download::Whole(
-                Contents::of(&documents, &found, 0..length).await?,
+                Contents::of(call.module, &found, 0..length).await?,
                 etag,
                 disposition(&found.name),
                 "bytes".to_owned(),
@@ -172,7 +157,7 @@ impl Api {
                 KEPT_BY_NOBODY.to_owned(),
             ),
             Wanted::Part(range) => Download::Part(
-                Contents::of(&documents, &found, range.clone()).await?,
+                Contents::of(call.module, &found, range.clone()).await?,
                 etag,
                 disposition(&found.name),
                 format!("bytes {}-{}/{length}", range.start, range.end - 1),
@@ -190,9 +175,7 @@ impl Api {
     #[oai(path = "/documents/:id", method = "patch", operation_id = "updateDocument")]
     async fn update_document(
         &self,
-        _caller: Caller,
-        documents: Data<&Documents>,
-        cause: Data<&Cause>,
+        call: Call<'_, Documents>,
         id: Path<DocumentId>,
         /// The version this change was decided on.
         #[oai(name = "If-Match")]
@@ -200,7 +183,7 @@ impl Api {
         form: Input<DocumentChange>,
     ) -> Answer<Versioned<Document>> {
         let version = expected(&if_match);
-        let document = documents.edit(&cause, id.0, version, &form.0).await?;
+        let document = call.module.edit(call.cause, id.0, version, &form.0).await?;
         let document = Document::try_from(document)?;
         let version = document.version;
         Ok(Versioned::new(document, version))
@@ -212,15 +195,13 @@ impl Api {
     #[oai(path = "/documents/:id", method = "delete", operation_id = "removeDocument")]
     async fn remove_document(
         &self,
-        _caller: Caller,
-        documents: Data<&Documents>,
-        cause: Data<&Cause>,
+        call: Call<'_, Documents>,
         id: Path<DocumentId>,
         /// The version this was decided on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
     ) -> Answer<Done> {
-        documents.remove(&cause, id.0, expected(&if_match)).await?;
+        call.module.remove(call.cause, id.0, expected(&if_match)).await?;
         Ok(Done::Done)
     }
 }
@@ -240,7 +221,7 @@ impl PublicApi {
     )]
     async fn download_public_photo(
         &self,
-        documents: Data<&Documents>,
+        call: Visit<'_, Documents>,
         slug: Path<String>,
         file_id: Path<FileId>,
         /// A smaller one, at most so many pixels wide.
@@ -249,12 +230,12 @@ impl PublicApi {
         #[oai(name = "If-None-Match")]
         if_none_match: Header<Option<String>>,
     ) -> Answer<Photo> {
-        let found = documents.public_photo(&slug, file_id.0, w.0.map(Into::into)).await?;
+        let found = call.module.public_photo(&slug, file_id.0, w.0.map(Into::into)).await?;
         let (etag, kept) = (etag(&found), KEPT_BRIEFLY.to_owned());
         if is_known(&etag, if_none_match.as_deref()) {
             return Ok(Photo::Unchanged(etag, kept));
         }
-        let contents = Contents::of(&documents, &found, 0..found.bytes).await?;
+        let contents = Contents::of(call.module, &found, 0..found.bytes).await?;
         Ok(Photo::Whole(Image(contents), etag, kept))
     }
 }
@@ -266,14 +247,13 @@ const KEPT_BY_NOBODY: &str = "private, no-store";
 const KEPT_BRIEFLY: &str = "public, max-age=30, must-revalidate";
 
 async fn keep<F: FileForm>(
-    documents: &Documents,
-    cause: &Cause,
-    (operation, key, headers): (&'static str, Option<String>, &HeaderMap),
+    call: &Call<'_, Documents>,
+    key: Option<String>,
     form: Multipart<F>,
 ) -> Answer<documents::Uploaded> {
     let Multipart { upload, files, digest, .. } = form;
-    let cause = repeatable(cause, operation, key, headers, digest)?;
-    Ok(documents.upload(&cause, &upload, files).await?)
+    let cause = call.once(key, digest)?;
+    Ok(call.module.upload(&cause, &upload, files).await?)
 }
 
 fn replayed(is_repeated: bool) -> Option<String> {

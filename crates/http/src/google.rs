@@ -1,12 +1,11 @@
 use identity::{GoogleCredential, GoogleSignIn, Identity, Phone, SignedIn};
-use kernel::Cause;
-use poem::web::Data;
 use poem_openapi::{Object, OpenApi, payload::Json, types::Example};
 
 use crate::{
-    api::Tag,
+    caller::Visit,
     input::{Fields, Form, Input},
     problem::Result,
+    tag::Tag,
     user::{Role, User},
 };
 
@@ -16,8 +15,8 @@ pub(crate) struct Api;
 impl Api {
     /// Can people sign in by Google?
     #[oai(path = "/config", method = "get", operation_id = "getGoogleConfig")]
-    async fn config(&self, identity: Data<&Identity>) -> Result<GoogleConfig> {
-        let client_id = identity.google_client_id().map(str::to_owned);
+    async fn config(&self, call: Visit<'_, Identity>) -> Result<GoogleConfig> {
+        let client_id = call.module.google_client_id().map(str::to_owned);
         Ok(Json(GoogleConfig { enabled: client_id.is_some(), client_id }))
     }
 
@@ -34,12 +33,12 @@ impl Api {
     #[oai(path = "/login", method = "post", operation_id = "googleLogin")]
     async fn login(
         &self,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Visit<'_, Identity>,
         form: Input<GoogleLogin>,
     ) -> Result<GoogleReply> {
         let Claim { credential, role, phone } = &form.0;
-        let outcome = identity.google_sign_in(&cause, credential, *role, phone.as_ref()).await?;
+        let outcome =
+            call.module.google_sign_in(call.cause, credential, *role, phone.as_ref()).await?;
         Ok(Json(match outcome {
             GoogleSignIn::SignedIn { signed_in, is_new } => {
                 GoogleReply::signed_in(signed_in, is_new)

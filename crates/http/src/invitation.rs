@@ -1,12 +1,11 @@
 use identity::{Identity, Password};
-use kernel::Cause;
-use poem::web::Data;
 use poem_openapi::{Object, OpenApi, payload::Json, types::Example};
 
 use crate::{
-    api::Tag,
+    caller::Visit,
     input::{Fields, Form, Input, required},
     problem::Result,
+    tag::Tag,
 };
 
 pub(crate) struct Api;
@@ -20,12 +19,11 @@ impl Api {
     #[oai(path = "/accept-invitation", method = "post", operation_id = "acceptInvitation")]
     async fn accept_invitation(
         &self,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Visit<'_, Identity>,
         form: Input<Acceptance>,
     ) -> Result<AcceptanceReply> {
         let (token, password) = &form.0;
-        let user = identity.accept_invitation(&cause, token, password).await?;
+        let user = call.module.accept_invitation(call.cause, token, password).await?;
         let requires_approval = user.status == identity::Status::PendingApproval;
         let message = "Account verified successfully!".to_owned();
         Ok(Json(AcceptanceReply { message, requires_approval }))

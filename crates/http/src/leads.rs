@@ -5,9 +5,7 @@ mod example;
 mod lead;
 mod names;
 
-use kernel::Cause;
 use leads::{Filter, Leads};
-use poem::{http::HeaderMap, web::Data};
 use poem_openapi::{
     ApiResponse, OpenApi,
     param::{Header, Query},
@@ -20,12 +18,12 @@ use self::{
     names::Status,
 };
 use crate::{
-    api::Tag,
-    caller::Caller,
+    caller::{Call, Visit},
     input::Input,
-    list::{Choice, page_size, place, searched},
+    list::{Choice, page_size, place},
     problem::{Problem, Result},
-    repeat::repeatable,
+    query::Search,
+    tag::Tag,
 };
 
 pub(crate) struct Api;
@@ -37,15 +35,11 @@ impl Api {
     /// The newest first. An admin sees all, a salesperson their own and those nobody sees to. `total`
     /// is exact up to 1,000; a list never slows down with depth.
     #[oai(path = "/leads", method = "get", operation_id = "listLeads")]
-    #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
     async fn list_leads(
         &self,
-        _caller: Caller,
-        leads: Data<&Leads>,
-        cause: Data<&Cause>,
+        call: Call<'_, Leads>,
         /// A part of the name, the phone number, the address, the city or the code.
-        #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
-        search: Query<Option<String>>,
+        search: Query<Option<Search>>,
         /// Without one, or with `all`, all but `junk`.
         status: Query<Option<Choice<Status>>>,
         /// `next_cursor` of the page before.
@@ -55,12 +49,12 @@ impl Api {
         limit: Query<i64>,
     ) -> Result<LeadList> {
         let filter = Filter {
-            search: searched(search.0),
+            search: Search::words(search.0),
             status: Choice::only(status.0),
             after: cursor.0.map(|it| place(&it, Filter::ORDER)).transpose()?,
             limit: limit.0,
         };
-        Ok(Json(LeadList::new(leads.list(&cause, &filter).await?)))
+        Ok(Json(LeadList::new(call.module.list(call.cause, &filter).await?)))
     }
 }
 
@@ -75,17 +69,15 @@ impl PublicApi {
     #[oai(path = "/public/consultations", method = "post", operation_id = "requestConsultation")]
     async fn request_consultation(
         &self,
-        leads: Data<&Leads>,
-        cause: Data<&Cause>,
+        call: Visit<'_, Leads>,
         /// Names this call: a repeat within 24 hours, with the same body, makes nothing more and is
         /// answered the same.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
         key: Header<Option<String>>,
-        headers: &HeaderMap,
         form: Input<Consultation>,
     ) -> std::result::Result<Thanked, Problem> {
-        let cause = repeatable(&cause, "requestConsultation", key.0, headers, form.digest())?;
-        leads.take_in(&cause, &form.0).await?;
+        let cause = call.once(key.0, form.digest())?;
+        call.module.take_in(&cause, &form.0).await?;
         Ok(Thanked::Thanked(Json(Thanks::new())))
     }
 }

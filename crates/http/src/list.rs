@@ -33,11 +33,6 @@ impl Example for Total {
     }
 }
 
-/// What to look for, if anything.
-pub(crate) fn searched(text: Option<String>) -> Option<String> {
-    text.filter(|it| !it.trim().is_empty())
-}
-
 pub(crate) fn page_size() -> i64 {
     50
 }

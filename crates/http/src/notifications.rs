@@ -5,9 +5,8 @@ mod form;
 pub(crate) mod notification;
 
 use chrono::{DateTime, Datelike, Utc};
-use kernel::{Cause, NotificationId};
+use kernel::NotificationId;
 use notifications::Notifications;
-use poem::web::Data;
 use poem_openapi::{
     OpenApi,
     param::{Path, Query},
@@ -19,10 +18,10 @@ use self::{
     notification::NotificationList,
 };
 use crate::{
-    api::Tag,
-    caller::Caller,
+    caller::Call,
     input::{Input, NO_INSTANT, YEARS},
     problem::{Problem, Result},
+    tag::Tag,
     versioned::Done,
 };
 
@@ -36,30 +35,23 @@ impl Api {
     ///
     /// The newest first. The newest 100 are kept.
     #[oai(path = "/notifications", method = "get", operation_id = "listNotifications")]
-    async fn list_notifications(
-        &self,
-        caller: Caller,
-        notifications: Data<&Notifications>,
-        cause: Data<&Cause>,
-    ) -> Result<NotificationList> {
-        let bell = notifications.list(&cause).await?;
-        Ok(Json(NotificationList::new(bell, caller.into_user().id)))
+    async fn list_notifications(&self, call: Call<'_, Notifications>) -> Result<NotificationList> {
+        let bell = call.module.list(call.cause).await?;
+        Ok(Json(NotificationList::new(bell, call.caller()?)))
     }
 
     /// Remove what the caller was told.
     #[oai(path = "/notifications", method = "delete", operation_id = "clearNotifications")]
     async fn clear_notifications(
         &self,
-        _caller: Caller,
-        notifications: Data<&Notifications>,
-        cause: Data<&Cause>,
+        call: Call<'_, Notifications>,
         /// The `timestamp` of the newest that goes, by the millisecond; what came later stays.
         until: Query<Option<DateTime<Utc>>>,
     ) -> Answer<Done> {
         if until.is_some_and(|it| !YEARS.contains(&it.year())) {
             return Err(Problem::faulty_query("until", NO_INSTANT));
         }
-        notifications.clear(&cause, until.0).await?;
+        call.module.clear(call.cause, until.0).await?;
         Ok(Done::Done)
     }
 
@@ -67,12 +59,10 @@ impl Api {
     #[oai(path = "/notifications/read-all", method = "post", operation_id = "readAllNotifications")]
     async fn read_all_notifications(
         &self,
-        _caller: Caller,
-        notifications: Data<&Notifications>,
-        cause: Data<&Cause>,
+        call: Call<'_, Notifications>,
         form: Input<ReadUntil>,
     ) -> Answer<Done> {
-        notifications.read_all(&cause, form.0).await?;
+        call.module.read_all(call.cause, form.0).await?;
         Ok(Done::Done)
     }
 
@@ -84,11 +74,9 @@ impl Api {
     )]
     async fn get_notification_preferences(
         &self,
-        _caller: Caller,
-        notifications: Data<&Notifications>,
-        cause: Data<&Cause>,
+        call: Call<'_, Notifications>,
     ) -> Result<NotificationPreferences> {
-        Ok(Json(notifications.preferences(&cause).await?.into()))
+        Ok(Json(call.module.preferences(call.cause).await?.into()))
     }
 
     /// Choose how to hear of what happens.
@@ -101,24 +89,20 @@ impl Api {
     )]
     async fn set_notification_preferences(
         &self,
-        _caller: Caller,
-        notifications: Data<&Notifications>,
-        cause: Data<&Cause>,
+        call: Call<'_, Notifications>,
         form: Input<NotificationPreferences>,
     ) -> Result<NotificationPreferences> {
-        Ok(Json(notifications.prefer(&cause, &form.0).await?.into()))
+        Ok(Json(call.module.prefer(call.cause, &form.0).await?.into()))
     }
 
     /// Read one thing the caller was told.
     #[oai(path = "/notifications/:id/read", method = "post", operation_id = "readNotification")]
     async fn read_notification(
         &self,
-        _caller: Caller,
-        notifications: Data<&Notifications>,
-        cause: Data<&Cause>,
+        call: Call<'_, Notifications>,
         id: Path<NotificationId>,
     ) -> Answer<Done> {
-        notifications.read(&cause, id.0).await?;
+        call.module.read(call.cause, id.0).await?;
         Ok(Done::Done)
     }
 
@@ -126,12 +110,10 @@ impl Api {
     #[oai(path = "/notifications/:id", method = "delete", operation_id = "removeNotification")]
     async fn remove_notification(
         &self,
-        _caller: Caller,
-        notifications: Data<&Notifications>,
-        cause: Data<&Cause>,
+        call: Call<'_, Notifications>,
         id: Path<NotificationId>,
     ) -> Answer<Done> {
-        notifications.remove(&cause, id.0).await?;
+        call.module.remove(call.cause, id.0).await?;
         Ok(Done::Done)
     }
 }

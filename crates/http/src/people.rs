@@ -2,7 +2,6 @@ mod example;
 
 use identity::{Edit, Email, Filter, FullName, Identity, Invitee, Order, Phone};
 use kernel::{Cause, UserId};
-use poem::{http::HeaderMap, web::Data};
 use poem_openapi::{
     Enum, Object, OpenApi,
     param::{Header, Path, Query},
@@ -10,12 +9,12 @@ use poem_openapi::{
 };
 
 use crate::{
-    api::Tag,
-    caller::Caller,
+    caller::Call,
     input::{Fields, Form, Input, required},
-    list::{Choice, Total, page_size, place, searched},
+    list::{Choice, Total, page_size, place},
     problem::{Problem, Result},
-    repeat::repeatable,
+    query::Search,
+    tag::Tag,
     user::{Role, Status, User},
     versioned::{Created, Done, Versioned, etag, expected},
 };
@@ -33,12 +32,9 @@ impl Api {
     #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
     async fn list_users(
         &self,
-        _caller: Caller,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Call<'_, Identity>,
         /// A part of the name, the address or the phone number.
-        #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
-        search: Query<Option<String>>,
+        search: Query<Option<Search>>,
         /// The role granted; until one is, the one asked for.
         role: Query<Option<Role>>,
         status: Query<Option<Choice<Status>>>,
@@ -53,15 +49,15 @@ impl Api {
     ) -> Result<AccountList> {
         let order = Order::from(sort.0);
         let filter = Filter {
-            search: searched(search.0),
+            search: Search::words(search.0),
             role: role.0.map(Into::into),
             status: Choice::only(status.0),
             after: cursor.0.map(|it| place(&it, order.as_str())).transpose()?,
             order,
             limit: limit.0,
         };
-        let page = identity.people(&cause, &filter).await?;
-        let page = page.map(|it| Account::new(it, &cause));
+        let page = call.module.people(call.cause, &filter).await?;
+        let page = page.map(|it| Account::new(it, call.cause));
         Ok(Json(AccountList {
             items: page.items,
             next_cursor: page.next.map(|it| it.to_string()),
@@ -78,18 +74,15 @@ impl Api {
     #[oai(path = "/users", method = "post", operation_id = "inviteUser")]
     async fn invite_user(
         &self,
-        _caller: Caller,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Call<'_, Identity>,
         /// Names this call: a repeat within 24 hours makes nothing more and answers with
         /// what was made.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
         key: Header<Option<String>>,
-        headers: &HeaderMap,
         form: Input<Invitation>,
     ) -> Answer<Created<Account>> {
-        let cause = repeatable(&cause, "inviteUser", key.0, headers, form.digest())?;
-        let invited = identity.invite(&cause, &form.0).await?;
+        let cause = call.once(key.0, form.digest())?;
+        let invited = call.module.invite(&cause, &form.0).await?;
         let account = Account::new(invited.account, &cause);
         let (etag, place) =
             (etag(&account, account.user.version), format!("/api/v1/users/{}", account.user.id));
@@ -105,17 +98,14 @@ impl Api {
     #[oai(path = "/users/assignable", method = "get", operation_id = "listAssignableUsers")]
     async fn list_assignable_users(
         &self,
-        _caller: Caller,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Call<'_, Identity>,
         /// A part of the name.
-        #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
-        search: Query<Option<String>>,
+        search: Query<Option<Search>>,
         role: Query<Option<Role>>,
     ) -> Result<AssignableList> {
-        let search = searched(search.0);
+        let search = Search::words(search.0);
         let role = role.0.map(Into::into);
-        let found = identity.assignable(&cause, search.as_deref(), role).await?;
+        let found = call.module.assignable(call.cause, search.as_deref(), role).await?;
         Ok(Json(AssignableList { items: found.into_iter().map(Into::into).collect() }))
     }
 
@@ -123,17 +113,15 @@ impl Api {
     #[oai(path = "/users/:id", method = "get", operation_id = "getUser")]
     async fn get_user(
         &self,
-        _caller: Caller,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Call<'_, Identity>,
         id: Path<UserId>,
         /// The version the caller has.
         #[oai(name = "If-None-Match")]
         if_none_match: Header<Option<String>>,
     ) -> Answer<Versioned<Account>> {
-        let account = identity.person(&cause, id.0).await?;
+        let account = call.module.person(call.cause, id.0).await?;
         let version = account.user.version;
-        let account = Account::new(account, &cause);
+        let account = Account::new(account, call.cause);
         Ok(Versioned::unless_known(account, version, if_none_match.as_deref()))
     }
 
@@ -147,9 +135,7 @@ impl Api {
     #[oai(path = "/users/:id", method = "patch", operation_id = "updateUser")]
     async fn update_user(
         &self,
-        _caller: Caller,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Call<'_, Identity>,
         id: Path<UserId>,
         /// The version this change was decided on.
         #[oai(name = "If-Match")]
@@ -157,8 +143,8 @@ impl Api {
         form: Input<AccountChange>,
     ) -> Answer<Versioned<Account>> {
         let version = expected(&if_match);
-        let account = identity.edit(&cause, id.0, version, &form.0).await?;
-        Ok(changed(account, &cause))
+        let account = call.module.edit(call.cause, id.0, version, &form.0).await?;
+        Ok(changed(account, call.cause))
     }
 
     /// Approve a sign-up.
@@ -171,14 +157,12 @@ impl Api {
     #[oai(path = "/users/:id/approve", method = "post", operation_id = "approveUser")]
     async fn approve_user(
         &self,
-        _caller: Caller,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Call<'_, Identity>,
         id: Path<UserId>,
         form: Input<Approval>,
     ) -> Answer<Versioned<Account>> {
-        let account = identity.approve(&cause, id.0, form.0).await?;
-        Ok(changed(account, &cause))
+        let account = call.module.approve(call.cause, id.0, form.0).await?;
+        Ok(changed(account, call.cause))
     }
 
     /// Turn a sign-up down, or take an invitation back.
@@ -187,14 +171,12 @@ impl Api {
     #[oai(path = "/users/:id/reject", method = "post", operation_id = "rejectUser")]
     async fn reject_user(
         &self,
-        _caller: Caller,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Call<'_, Identity>,
         id: Path<UserId>,
         form: Input<Rejection>,
     ) -> Answer<Versioned<Account>> {
-        let account = identity.reject(&cause, id.0, &form.0).await?;
-        Ok(changed(account, &cause))
+        let account = call.module.reject(call.cause, id.0, &form.0).await?;
+        Ok(changed(account, call.cause))
     }
 
     /// Keep somebody out from now on.
@@ -205,14 +187,12 @@ impl Api {
     #[oai(path = "/users/:id/suspend", method = "post", operation_id = "suspendUser")]
     async fn suspend_user(
         &self,
-        _caller: Caller,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Call<'_, Identity>,
         id: Path<UserId>,
         form: Input<Suspension>,
     ) -> Answer<Versioned<Account>> {
-        let account = identity.suspend(&cause, id.0, form.0.as_deref()).await?;
-        Ok(changed(account, &cause))
+        let account = call.module.suspend(call.cause, id.0, form.0.as_deref()).await?;
+        Ok(changed(account, call.cause))
     }
 
     /// Let somebody in again.
@@ -221,13 +201,11 @@ impl Api {
     #[oai(path = "/users/:id/reactivate", method = "post", operation_id = "reactivateUser")]
     async fn reactivate_user(
         &self,
-        _caller: Caller,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Call<'_, Identity>,
         id: Path<UserId>,
     ) -> Answer<Versioned<Account>> {
-        let account = identity.reactivate(&cause, id.0).await?;
-        Ok(changed(account, &cause))
+        let account = call.module.reactivate(call.cause, id.0).await?;
+        Ok(changed(account, call.cause))
     }
 
     /// Mail the link again that proves the address.
@@ -236,27 +214,19 @@ impl Api {
     #[oai(path = "/users/:id/resend-link", method = "post", operation_id = "resendUserLink")]
     async fn resend_user_link(
         &self,
-        _caller: Caller,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Call<'_, Identity>,
         id: Path<UserId>,
     ) -> Answer<Versioned<Account>> {
-        let account = identity.resend_link(&cause, id.0).await?;
-        Ok(changed(account, &cause))
+        let account = call.module.resend_link(call.cause, id.0).await?;
+        Ok(changed(account, call.cause))
     }
 
     /// Sign somebody out everywhere.
     ///
     /// 403 `confirmation_required` unless the password was typed within the last 5 minutes.
     #[oai(path = "/users/:id/sessions", method = "delete", operation_id = "endUserSessions")]
-    async fn end_user_sessions(
-        &self,
-        _caller: Caller,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
-        id: Path<UserId>,
-    ) -> Answer<Done> {
-        identity.end_sessions_of(&cause, id.0).await?;
+    async fn end_user_sessions(&self, call: Call<'_, Identity>, id: Path<UserId>) -> Answer<Done> {
+        call.module.end_sessions_of(call.cause, id.0).await?;
         Ok(Done::Done)
     }
 }

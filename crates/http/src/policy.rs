@@ -7,7 +7,7 @@ use matchit::Router;
 use poem::http::{HeaderValue, Method};
 use serde_json::Value;
 
-use crate::limits::Rate;
+use crate::rate::Rate;
 
 /// Callers allowed for an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,9 +34,9 @@ pub struct Rule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Pace {
     Usual,
-    /// It brings files, which are read under limits of their own.
+    /// Uploads: files are read under limits of their own.
     Upload,
-    /// It writes a file.
+    /// Exports: the answer is a file.
     Export,
 }
 

@@ -18,7 +18,7 @@ use poem_openapi::{
 
 use self::detail::Detail;
 pub(crate) use self::detail::{FieldFault, Step};
-use crate::request;
+use crate::request_id;
 
 /// Why a request failed (RFC 9457).
 #[derive(Clone, Debug, Object)]
@@ -104,7 +104,7 @@ impl Problem {
                 code: code.to_owned(),
                 detail: Detail::Text(message.clone()),
                 message,
-                request_id: request::id().map(|it| it.to_string()),
+                request_id: request_id::current().map(|it| it.to_string()),
                 requires_approval: None,
                 version: None,
             },

@@ -5,18 +5,20 @@ mod address;
 mod example;
 mod form;
 pub(crate) mod invitation;
-pub(crate) mod member;
-pub(crate) mod milestone;
+mod member;
+mod milestone;
 pub(crate) mod names;
-pub(crate) mod portfolio;
+pub(crate) mod planning;
+mod portfolio;
 mod project;
 pub(crate) mod public;
+pub(crate) mod publishing;
 mod reading;
 mod summary;
+pub(crate) mod team;
 mod template;
 
-use kernel::{Cause, ProjectId, UserId};
-use poem::{http::HeaderMap, web::Data};
+use kernel::{ProjectId, UserId};
 use poem_openapi::{
     OpenApi,
     param::{Header, Path, Query},
@@ -34,12 +36,12 @@ use self::{
     template::TemplateList,
 };
 use crate::{
-    api::Tag,
-    caller::Caller,
+    caller::Call,
     input::Input,
-    list::{Choice, page_size, place, searched},
+    list::{Choice, page_size, place},
     problem::{Problem, Result},
-    repeat::repeatable,
+    query::Search,
+    tag::Tag,
     versioned::{Created, Versioned, expected},
 };
 
@@ -57,12 +59,9 @@ impl Api {
     #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
     async fn list_projects(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         /// A part of the name, the code, the city or a client's name, or the pincode.
-        #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
-        search: Query<Option<String>>,
+        search: Query<Option<Search>>,
         status: Query<Option<Choice<Status>>>,
         #[oai(name = "type")] project_type: Query<Option<ProjectType>>,
         /// Whose projects.
@@ -80,7 +79,7 @@ impl Api {
     ) -> Result<ProjectList> {
         let order = Order::from(sort.0);
         let filter = Filter {
-            search: searched(search.0),
+            search: Search::words(search.0),
             status: Choice::only(status.0),
             project_type: project_type.0.map(Into::into),
             manager: manager.0,
@@ -90,8 +89,8 @@ impl Api {
             order,
             limit: limit.0,
         };
-        let page = projects.list(&cause, &filter).await?;
-        let items = page.items.into_iter().map(|it| ProjectSummary::new(it, &cause));
+        let page = call.module.list(call.cause, &filter).await?;
+        let items = page.items.into_iter().map(|it| ProjectSummary::new(it, call.cause));
         Ok(Json(ProjectList {
             items: items.collect::<Answer<_>>()?,
             next_cursor: page.next.map(|it| it.to_string()),
@@ -106,24 +105,21 @@ impl Api {
     #[oai(path = "/projects", method = "post", operation_id = "createProject")]
     async fn create_project(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         /// Names this call: a repeat within 24 hours makes nothing more and answers with
         /// what was made.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
         key: Header<Option<String>>,
-        headers: &HeaderMap,
         form: Input<NewProject>,
     ) -> Answer<Created<Project>> {
-        let cause = repeatable(&cause, "createProject", key.0, headers, form.digest())?;
-        let opened = projects.open(&cause, &form.0).await?;
+        let cause = call.once(key.0, form.digest())?;
+        let opened = call.module.open(&cause, &form.0).await?;
         Ok(project::opened(opened, &cause))
     }
 
     /// Plans to start a project from.
     #[oai(path = "/project-templates", method = "get", operation_id = "listProjectTemplates")]
-    async fn list_project_templates(&self, _caller: Caller) -> Result<TemplateList> {
+    async fn list_project_templates(&self, _call: Call<'_, Projects>) -> Result<TemplateList> {
         Ok(Json(TemplateList::new()))
     }
 
@@ -133,17 +129,15 @@ impl Api {
     #[oai(path = "/projects/:id", method = "get", operation_id = "getProject")]
     async fn get_project(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<ProjectId>,
         /// The version the caller has.
         #[oai(name = "If-None-Match")]
         if_none_match: Header<Option<String>>,
     ) -> Answer<Versioned<Project>> {
-        let view = projects.project(&cause, id.0).await?;
+        let view = call.module.project(call.cause, id.0).await?;
         let version = view.project.version;
-        let project = Project::new(view, &cause);
+        let project = Project::new(view, call.cause);
         Ok(Versioned::unless_known(project, version, if_none_match.as_deref()))
     }
 
@@ -154,9 +148,7 @@ impl Api {
     #[oai(path = "/projects/:id", method = "patch", operation_id = "updateProject")]
     async fn update_project(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<ProjectId>,
         /// The version this change was decided on.
         #[oai(name = "If-Match")]
@@ -164,8 +156,8 @@ impl Api {
         form: Input<ProjectChange>,
     ) -> Answer<Versioned<Project>> {
         let version = expected(&if_match);
-        let view = projects.edit(&cause, id.0, version, &form.0).await?;
-        Ok(changed(view, &cause))
+        let view = call.module.edit(call.cause, id.0, version, &form.0).await?;
+        Ok(changed(view, call.cause))
     }
 
     /// Say where a project stands.
@@ -176,9 +168,7 @@ impl Api {
     #[oai(path = "/projects/:id/status", method = "post", operation_id = "changeProjectStatus")]
     async fn change_project_status(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<ProjectId>,
         /// The version this change was decided on.
         #[oai(name = "If-Match")]
@@ -187,9 +177,11 @@ impl Api {
     ) -> Answer<Versioned<Project>> {
         let version = expected(&if_match);
         let (status, reason) = &form.0;
-        let view =
-            projects.change_status(&cause, id.0, version, *status, reason.as_deref()).await?;
-        Ok(changed(view, &cause))
+        let view = call
+            .module
+            .change_status(call.cause, id.0, version, *status, reason.as_deref())
+            .await?;
+        Ok(changed(view, call.cause))
     }
 
     /// Put a project away, or take it back.
@@ -199,9 +191,7 @@ impl Api {
     #[oai(path = "/projects/:id/archive", method = "post", operation_id = "archiveProject")]
     async fn archive_project(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<ProjectId>,
         /// The version this change was decided on.
         #[oai(name = "If-Match")]
@@ -209,8 +199,8 @@ impl Api {
         form: Input<Archival>,
     ) -> Answer<Versioned<Project>> {
         let version = expected(&if_match);
-        let view = projects.archive(&cause, id.0, version, form.0).await?;
-        Ok(changed(view, &cause))
+        let view = call.module.archive(call.cause, id.0, version, form.0).await?;
+        Ok(changed(view, call.cause))
     }
 
     /// What has happened in a project.
@@ -219,9 +209,7 @@ impl Api {
     #[oai(path = "/projects/:id/activity", method = "get", operation_id = "listProjectActivity")]
     async fn list_project_activity(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<ProjectId>,
         /// `next_cursor` of the page before.
         #[oai(validator(max_length = 1_000))]
@@ -230,7 +218,7 @@ impl Api {
         limit: Query<i64>,
     ) -> Result<ActivityList> {
         let before = cursor.0.map(|it| activity::before(&it, id.0)).transpose()?;
-        let entries = projects.activity(&cause, id.0, before, limit.0 + 1).await?;
+        let entries = call.module.activity(call.cause, id.0, before, limit.0 + 1).await?;
         let limit = usize::try_from(limit.0).unwrap_or_default();
         Ok(Json(ActivityList::new(id.0, entries, limit)))
     }

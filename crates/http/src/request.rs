@@ -24,16 +24,8 @@ use tracing::Instrument;
 use crate::{
     policy::{Pace, Path, Paths},
     problem,
+    request_id::REQUEST,
 };
-
-tokio::task_local! {
-    static REQUEST: RequestId;
-}
-
-/// The request being answered, if any.
-pub(crate) fn id() -> Option<RequestId> {
-    REQUEST.try_with(|it| *it).ok()
-}
 
 /// A call, wrapped.
 pub(crate) type Wrapped<R> = BoxFuture<'static, poem::Result<R>>;

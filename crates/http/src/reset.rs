@@ -1,6 +1,4 @@
 use identity::{Email, Identity, Password, ResetToken};
-use kernel::Cause;
-use poem::web::Data;
 use poem_openapi::{
     Object, OpenApi,
     payload::{Json, Response},
@@ -8,11 +6,12 @@ use poem_openapi::{
 };
 
 use crate::{
-    api::Tag,
     auth::Reply,
     browser::Resetting,
+    caller::Visit,
     input::{Fields, Form, Input, required},
     problem::{Problem, Result},
+    tag::Tag,
 };
 
 pub(crate) struct Api;
@@ -26,11 +25,10 @@ impl Api {
     #[oai(path = "/forgot-password", method = "post", operation_id = "forgotPassword")]
     async fn forgot_password(
         &self,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Visit<'_, Identity>,
         form: Input<ForgottenPassword>,
     ) -> Result<Reply> {
-        identity.forgot_password(&cause, &form.0).await?;
+        call.module.forgot_password(call.cause, &form.0).await?;
         Ok(Reply::new("Verification code sent to your email"))
     }
 
@@ -42,14 +40,15 @@ impl Api {
     #[oai(path = "/verify-reset-otp", method = "post", operation_id = "verifyResetOtp")]
     async fn verify_reset_otp(
         &self,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Visit<'_, Identity>,
         resetting: Resetting,
         form: Input<ResetVerification>,
     ) -> std::result::Result<Response<Json<ResetVerificationReply>>, Problem> {
         let (email, digits) = form.0;
-        let token =
-            identity.verify_reset_code(&cause, &email, &digits, resetting.by_browser).await?;
+        let token = call
+            .module
+            .verify_reset_code(call.cause, &email, &digits, resetting.by_browser)
+            .await?;
         let reply = ResetVerificationReply {
             message: "Code verified successfully".to_owned(),
             reset_token: token.as_str().to_owned(),
@@ -70,14 +69,13 @@ impl Api {
     )]
     async fn complete_password_reset(
         &self,
-        identity: Data<&Identity>,
-        cause: Data<&Cause>,
+        call: Visit<'_, Identity>,
         resetting: Resetting,
         form: Input<NewPassword>,
     ) -> std::result::Result<Response<Json<Reply>>, Problem> {
         let (email, password, token) = form.0;
         let proof = resetting.proof(token);
-        identity.complete_reset(&cause, &email, &password, &proof).await?;
+        call.module.complete_reset(call.cause, &email, &password, &proof).await?;
         let reply = Reply::new("Password reset successfully!");
         Ok(Response::new(reply).header("set-cookie", Resetting::no_cookie()))
     }

@@ -6,13 +6,13 @@ pub(crate) mod export;
 mod form;
 mod history;
 mod names;
+mod query;
 mod reading;
 mod summary;
 mod ticket;
 pub(crate) mod view;
 
-use kernel::{Cause, ProjectId, TicketId, UserId};
-use poem::{http::HeaderMap, web::Data};
+use kernel::{ProjectId, TicketId};
 use poem_openapi::{
     OpenApi,
     param::{Header, Path, Query},
@@ -23,18 +23,18 @@ use tickets::{Filter, Order, Tickets};
 use self::{
     form::{NewTicket, TicketAssignment, TicketBulkChange, TicketChange, TicketMerge, TicketStep},
     history::TicketActivity,
-    names::{Category, Priority, Sort, Status},
+    names::{Sort, Status},
+    query::TicketQuery,
     summary::{SimilarTickets, TicketBoard, TicketBulkResult, TicketColumn, TicketList},
     ticket::{Ticket, changed},
 };
 use crate::{
-    api::Tag,
-    caller::Caller,
+    caller::Call,
     input::Input,
-    list::{Choice, page_size, place_with, searched},
+    list::{Choice, page_size, place_with},
     problem::{Problem, Result},
     projects::activity,
-    repeat::repeatable,
+    tag::Tag,
     versioned::{Created, Versioned, expected},
 };
 
@@ -53,32 +53,12 @@ impl Api {
     #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
     async fn list_tickets(
         &self,
-        _caller: Caller,
-        tickets: Data<&Tickets>,
-        cause: Data<&Cause>,
-        /// Words of the title, the description or the comments the caller may read, or a code.
-        /// Where words lead to fewer than 50 tickets, also a part of the title. Of more than a
-        /// thousand, the newest are ranked.
-        #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
-        search: Query<Option<String>>,
+        call: Call<'_, Tickets>,
+        query: TicketQuery,
         status: Query<Option<Choice<Status>>>,
-        priority: Query<Option<Choice<Priority>>>,
-        category: Query<Option<Choice<Category>>>,
-        assignee_id: Query<Option<UserId>>,
-        /// Those that are nobody's.
-        #[oai(default)]
-        unassigned: Query<bool>,
-        requester_id: Query<Option<UserId>>,
-        project_id: Query<Option<ProjectId>>,
-        /// Those whose next answer is late, or whose own day is over.
-        #[oai(default)]
-        overdue: Query<bool>,
-        /// Those that are open, in progress or waiting for the client.
+        /// Tickets that are open, in progress or waiting for the client.
         #[oai(default)]
         open: Query<bool>,
-        /// Those the caller watches.
-        #[oai(default)]
-        watching: Query<bool>,
         /// `newest` unless said, `relevance` when there is something to search for; 422 for
         /// `relevance` without.
         sort: Query<Option<Sort>>,
@@ -88,27 +68,15 @@ impl Api {
         #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
         limit: Query<i64>,
     ) -> Result<TicketList> {
-        let order = order(sort.0, search.0.as_deref())?;
+        let order = order(sort.0, &query)?;
+        let after = cursor.0.map(|it| place_with(&it, order.as_str(), |key| order.has_place(key)));
         let filter = Filter {
-            search: searched(search.0),
             status: Choice::only(status.0),
-            priority: Choice::only(priority.0),
-            category: Choice::only(category.0),
-            assignee: assignee_id.0,
-            unassigned: unassigned.0,
-            requester: requester_id.0,
-            project: project_id.0,
-            overdue: overdue.0,
             open: open.0,
-            watching: watching.0,
-            after: cursor
-                .0
-                .map(|it| place_with(&it, order.as_str(), |key| order.has_place(key)))
-                .transpose()?,
-            order,
-            limit: limit.0,
+            after: after.transpose()?,
+            ..query.into_filter(order, limit.0)
         };
-        Ok(Json(TicketList::new(tickets.list(&cause, &filter).await?, &cause)))
+        Ok(Json(TicketList::new(call.module.list(call.cause, &filter).await?, call.cause)))
     }
 
     /// The same tickets by where they stand.
@@ -118,47 +86,14 @@ impl Api {
     #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
     async fn get_ticket_board(
         &self,
-        _caller: Caller,
-        tickets: Data<&Tickets>,
-        cause: Data<&Cause>,
-        /// Words of the title, the description or the comments the caller may read, or a code.
-        /// Where words lead to fewer than 50 tickets, also a part of the title. Of more than a
-        /// thousand, the newest are ranked.
-        #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
-        search: Query<Option<String>>,
-        priority: Query<Option<Choice<Priority>>>,
-        category: Query<Option<Choice<Category>>>,
-        assignee_id: Query<Option<UserId>>,
-        /// Those that are nobody's.
-        #[oai(default)]
-        unassigned: Query<bool>,
-        requester_id: Query<Option<UserId>>,
-        project_id: Query<Option<ProjectId>>,
-        /// Those whose next answer is late, or whose own day is over.
-        #[oai(default)]
-        overdue: Query<bool>,
-        /// Those the caller watches.
-        #[oai(default)]
-        watching: Query<bool>,
+        call: Call<'_, Tickets>,
+        query: TicketQuery,
     ) -> Result<TicketBoard> {
-        let filter = Filter {
-            search: searched(search.0),
-            status: None,
-            priority: Choice::only(priority.0),
-            category: Choice::only(category.0),
-            assignee: assignee_id.0,
-            unassigned: unassigned.0,
-            requester: requester_id.0,
-            project: project_id.0,
-            overdue: overdue.0,
-            open: false,
-            watching: watching.0,
-            order: Order::Newest,
-            after: None,
-            limit: COLUMN,
-        };
-        let columns = tickets.board(&cause, &filter, COLUMN).await?.into_iter();
-        Ok(Json(TicketBoard { columns: columns.map(|it| TicketColumn::new(it, &cause)).collect() }))
+        let filter = query.into_filter(Order::Newest, COLUMN);
+        let columns = call.module.board(call.cause, &filter, COLUMN).await?.into_iter();
+        Ok(Json(TicketBoard {
+            columns: columns.map(|it| TicketColumn::new(it, call.cause)).collect(),
+        }))
     }
 
     /// Tickets that may say the same already.
@@ -167,15 +102,13 @@ impl Api {
     #[oai(path = "/tickets/similar", method = "get", operation_id = "findSimilarTickets")]
     async fn find_similar_tickets(
         &self,
-        _caller: Caller,
-        tickets: Data<&Tickets>,
-        cause: Data<&Cause>,
+        call: Call<'_, Tickets>,
         project_id: Query<ProjectId>,
         /// What the new one is to be called.
         #[oai(validator(min_length = 3, max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
         title: Query<String>,
     ) -> Result<SimilarTickets> {
-        let found = tickets.similar(&cause, project_id.0, &title).await?;
+        let found = call.module.similar(call.cause, project_id.0, &title).await?;
         Ok(Json(SimilarTickets { items: found.into_iter().map(Into::into).collect() }))
     }
 
@@ -185,18 +118,15 @@ impl Api {
     #[oai(path = "/tickets", method = "post", operation_id = "createTicket")]
     async fn create_ticket(
         &self,
-        _caller: Caller,
-        tickets: Data<&Tickets>,
-        cause: Data<&Cause>,
+        call: Call<'_, Tickets>,
         /// Names this call: a repeat within 24 hours makes nothing more and answers with
         /// what was made.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
         key: Header<Option<String>>,
-        headers: &HeaderMap,
         form: Input<NewTicket>,
     ) -> Answer<Created<Ticket>> {
-        let cause = repeatable(&cause, "createTicket", key.0, headers, form.digest())?;
-        let opened = tickets.open(&cause, &form.0).await?;
+        let cause = call.once(key.0, form.digest())?;
+        let opened = call.module.open(&cause, &form.0).await?;
         Ok(ticket::opened(opened, &cause))
     }
 
@@ -207,13 +137,11 @@ impl Api {
     #[oai(path = "/tickets/bulk", method = "post", operation_id = "changeTickets")]
     async fn change_tickets(
         &self,
-        _caller: Caller,
-        tickets: Data<&Tickets>,
-        cause: Data<&Cause>,
+        call: Call<'_, Tickets>,
         form: Input<TicketBulkChange>,
     ) -> Result<TicketBulkResult> {
         let (ids, change) = &form.0;
-        let results = tickets.bulk(&cause, ids, change).await?;
+        let results = call.module.bulk(call.cause, ids, change).await?;
         Ok(Json(TicketBulkResult { results: results.into_iter().map(Into::into).collect() }))
     }
 
@@ -221,17 +149,15 @@ impl Api {
     #[oai(path = "/tickets/:id", method = "get", operation_id = "getTicket")]
     async fn get_ticket(
         &self,
-        _caller: Caller,
-        tickets: Data<&Tickets>,
-        cause: Data<&Cause>,
+        call: Call<'_, Tickets>,
         id: Path<TicketId>,
         /// The version the caller has.
         #[oai(name = "If-None-Match")]
         if_none_match: Header<Option<String>>,
     ) -> Answer<Versioned<Ticket>> {
-        let view = tickets.ticket(&cause, id.0).await?;
+        let view = call.module.ticket(call.cause, id.0).await?;
         let version = view.overview.ticket.version;
-        let ticket = Ticket::new(view, &cause);
+        let ticket = Ticket::new(view, call.cause);
         Ok(Versioned::unless_known(ticket, version, if_none_match.as_deref()))
     }
 
@@ -242,17 +168,15 @@ impl Api {
     #[oai(path = "/tickets/:id", method = "patch", operation_id = "editTicket")]
     async fn edit_ticket(
         &self,
-        _caller: Caller,
-        tickets: Data<&Tickets>,
-        cause: Data<&Cause>,
+        call: Call<'_, Tickets>,
         id: Path<TicketId>,
         /// The version this change was decided on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
         form: Input<TicketChange>,
     ) -> Answer<Versioned<Ticket>> {
-        let view = tickets.edit(&cause, id.0, expected(&if_match), &form.0).await?;
-        Ok(changed(view, &cause))
+        let view = call.module.edit(call.cause, id.0, expected(&if_match), &form.0).await?;
+        Ok(changed(view, call.cause))
     }
 
     /// Say where a ticket stands.
@@ -264,34 +188,31 @@ impl Api {
     #[oai(path = "/tickets/:id/status", method = "post", operation_id = "changeTicketStatus")]
     async fn change_ticket_status(
         &self,
-        _caller: Caller,
-        tickets: Data<&Tickets>,
-        cause: Data<&Cause>,
+        call: Call<'_, Tickets>,
         id: Path<TicketId>,
         /// The version this change was decided on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
         form: Input<TicketStep>,
     ) -> Answer<Versioned<Ticket>> {
-        let view = tickets.change_status(&cause, id.0, expected(&if_match), &form.0).await?;
-        Ok(changed(view, &cause))
+        let view =
+            call.module.change_status(call.cause, id.0, expected(&if_match), &form.0).await?;
+        Ok(changed(view, call.cause))
     }
 
     /// Say whose a ticket is.
     #[oai(path = "/tickets/:id/assign", method = "post", operation_id = "assignTicket")]
     async fn assign_ticket(
         &self,
-        _caller: Caller,
-        tickets: Data<&Tickets>,
-        cause: Data<&Cause>,
+        call: Call<'_, Tickets>,
         id: Path<TicketId>,
         /// The version this change was decided on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
         form: Input<TicketAssignment>,
     ) -> Answer<Versioned<Ticket>> {
-        let view = tickets.assign(&cause, id.0, expected(&if_match), form.0).await?;
-        Ok(changed(view, &cause))
+        let view = call.module.assign(call.cause, id.0, expected(&if_match), form.0).await?;
+        Ok(changed(view, call.cause))
     }
 
     /// Make one ticket of two.
@@ -301,67 +222,57 @@ impl Api {
     #[oai(path = "/tickets/:id/merge", method = "post", operation_id = "mergeTicket")]
     async fn merge_ticket(
         &self,
-        _caller: Caller,
-        tickets: Data<&Tickets>,
-        cause: Data<&Cause>,
+        call: Call<'_, Tickets>,
         id: Path<TicketId>,
         /// The version this change was decided on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
         form: Input<TicketMerge>,
     ) -> Answer<Versioned<Ticket>> {
-        let view = tickets.merge(&cause, id.0, expected(&if_match), form.0).await?;
-        Ok(changed(view, &cause))
+        let view = call.module.merge(call.cause, id.0, expected(&if_match), form.0).await?;
+        Ok(changed(view, call.cause))
     }
 
     /// Say that two tickets of a project have to do with each other.
     #[oai(path = "/tickets/:id/links/:other", method = "put", operation_id = "linkTickets")]
     async fn link_tickets(
         &self,
-        _caller: Caller,
-        tickets: Data<&Tickets>,
-        cause: Data<&Cause>,
+        call: Call<'_, Tickets>,
         id: Path<TicketId>,
         other: Path<TicketId>,
     ) -> Answer<Versioned<Ticket>> {
-        Ok(changed(tickets.link(&cause, id.0, other.0, true).await?, &cause))
+        Ok(changed(call.module.link(call.cause, id.0, other.0, true).await?, call.cause))
     }
 
     /// Take back that two tickets have to do with each other.
     #[oai(path = "/tickets/:id/links/:other", method = "delete", operation_id = "unlinkTickets")]
     async fn unlink_tickets(
         &self,
-        _caller: Caller,
-        tickets: Data<&Tickets>,
-        cause: Data<&Cause>,
+        call: Call<'_, Tickets>,
         id: Path<TicketId>,
         other: Path<TicketId>,
     ) -> Answer<Versioned<Ticket>> {
-        Ok(changed(tickets.link(&cause, id.0, other.0, false).await?, &cause))
+        Ok(changed(call.module.link(call.cause, id.0, other.0, false).await?, call.cause))
     }
 
     /// Hear of what happens to a ticket.
     #[oai(path = "/tickets/:id/watch", method = "put", operation_id = "watchTicket")]
     async fn watch_ticket(
         &self,
-        _caller: Caller,
-        tickets: Data<&Tickets>,
-        cause: Data<&Cause>,
+        call: Call<'_, Tickets>,
         id: Path<TicketId>,
     ) -> Answer<Versioned<Ticket>> {
-        Ok(changed(tickets.watch(&cause, id.0, true).await?, &cause))
+        Ok(changed(call.module.watch(call.cause, id.0, true).await?, call.cause))
     }
 
     /// Hear no more of a ticket.
     #[oai(path = "/tickets/:id/watch", method = "delete", operation_id = "unwatchTicket")]
     async fn unwatch_ticket(
         &self,
-        _caller: Caller,
-        tickets: Data<&Tickets>,
-        cause: Data<&Cause>,
+        call: Call<'_, Tickets>,
         id: Path<TicketId>,
     ) -> Answer<Versioned<Ticket>> {
-        Ok(changed(tickets.watch(&cause, id.0, false).await?, &cause))
+        Ok(changed(call.module.watch(call.cause, id.0, false).await?, call.cause))
     }
 
     /// What has happened to a ticket.
@@ -370,9 +281,7 @@ impl Api {
     #[oai(path = "/tickets/:id/activity", method = "get", operation_id = "getTicketActivity")]
     async fn get_ticket_activity(
         &self,
-        _caller: Caller,
-        tickets: Data<&Tickets>,
-        cause: Data<&Cause>,
+        call: Call<'_, Tickets>,
         id: Path<TicketId>,
         /// `next_cursor` of the page before.
         #[oai(validator(max_length = 1_000))]
@@ -381,9 +290,9 @@ impl Api {
         limit: Query<i64>,
     ) -> Result<TicketActivity> {
         let before = cursor.0.map(|it| activity::before(&it, id.0)).transpose()?;
-        let entries = tickets.activity(&cause, id.0, before, limit.0 + 1).await?;
+        let entries = call.module.activity(call.cause, id.0, before, limit.0 + 1).await?;
         let limit = usize::try_from(limit.0).unwrap_or_default();
-        Ok(Json(TicketActivity::new(id.0, entries, limit, &cause)))
+        Ok(Json(TicketActivity::new(id.0, entries, limit, call.cause)))
     }
 }
 
@@ -391,8 +300,8 @@ impl Api {
 const COLUMN: i64 = 20;
 
 /// What fits best comes first where something is looked for, the newest elsewhere.
-fn order(sort: Option<Sort>, search: Option<&str>) -> Answer<Order> {
-    let is_search = search.is_some_and(|it| !it.trim().is_empty());
+fn order(sort: Option<Sort>, query: &TicketQuery) -> Answer<Order> {
+    let is_search = query.is_search();
     match sort {
         Some(Sort::Relevance) if !is_search => {
             Err(Problem::faulty_query("sort", "Needs something to search for"))

@@ -6,11 +6,11 @@ use notifications::{Notifications, Subscription};
 use poem::{
     Endpoint, Request, Response,
     endpoint::make,
-    http::{Method, StatusCode, header},
+    http::{HeaderValue, Method, StatusCode, header},
 };
 use sha2::{Digest, Sha256};
 
-use crate::problem::Problem;
+use crate::problem::{self, Problem};
 
 pub(crate) fn endpoint(notifications: Notifications) -> impl Endpoint<Output = Response> {
     let policy = format!(
@@ -22,6 +22,13 @@ pub(crate) fn endpoint(notifications: Notifications) -> impl Endpoint<Output = R
         let (notifications, policy) = (notifications.clone(), policy.clone());
         let (method, from) = (request.method().clone(), subscription(&notifications, &request));
         async move {
+            if !matches!(method, Method::GET | Method::HEAD | Method::POST) {
+                let error = StatusCode::METHOD_NOT_ALLOWED.into();
+                let mut response = problem::render(error).await;
+                let allow = HeaderValue::from_static("GET, HEAD, POST");
+                response.headers_mut().insert(header::ALLOW, allow);
+                return Ok(response);
+            }
             let (status, title, body) = answer(&notifications, &method, from).await?;
             Ok::<_, poem::Error>(
                 Response::builder()
@@ -52,25 +59,24 @@ async fn answer(
     from: Option<Subscription>,
 ) -> poem::Result<Answer> {
     match (method, from) {
-        (&Method::GET | &Method::HEAD | &Method::POST, None) => {
+        (_, None) => {
             let body = format!("<p>Copy the whole link from the e-mail. {CHOOSE}</p>");
             Ok((StatusCode::NOT_FOUND, "This link is not valid", body))
         }
         (&Method::GET | &Method::HEAD, Some(from)) => {
             let body = format!(
-                "<p>You will not get {} any more.</p>\
+                "<p>You will stop getting {}.</p>\
                  <form method=\"post\"><button>Unsubscribe</button></form>{}",
                 from.name(),
                 choose(from)
             );
             Ok((StatusCode::OK, "Stop these e-mails?", body))
         }
-        (&Method::POST, Some(from)) => {
+        (_, Some(from)) => {
             notifications.unsubscribe(from).await.map_err(Problem::from)?;
             let body = format!("<p>You will not get {} any more.</p>{}", from.name(), choose(from));
             Ok((StatusCode::OK, "You are unsubscribed", body))
         }
-        _ => Err(StatusCode::METHOD_NOT_ALLOWED.into()),
     }
 }
 

@@ -55,8 +55,8 @@ pub enum Error {
     TooSoon(TimeDelta),
     #[error("Too many requests. Please try again in {}.", duration(*.0))]
     TooManyRefreshes(TimeDelta),
-    #[error("This Idempotency-Key was used for another request.")]
-    KeyMisused,
+    #[error(transparent)]
+    KeyMisused(#[from] kernel::KeyMisused),
     #[error("Google Sign-In is not available.")]
     GoogleDisabled,
     #[error("Google Sign-In failed")]
@@ -74,7 +74,7 @@ pub enum Error {
 impl Error {
     pub fn kind(&self) -> Kind {
         match self {
-            Self::Invalid(_) | Self::KeyMisused => Kind::Invalid,
+            Self::Invalid(_) | Self::KeyMisused(_) => Kind::Invalid,
             Self::InvalidCredentials
             | Self::InvalidCode
             | Self::InvalidLink
@@ -140,7 +140,7 @@ impl Error {
             Self::SecondAdminNeeded => "second_admin_needed",
             Self::TooSoon(_) => "too_soon",
             Self::TooManyRefreshes(_) => "rate_limited",
-            Self::KeyMisused => "idempotency_key_reused",
+            Self::KeyMisused(_) => "idempotency_key_reused",
             Self::GoogleDisabled => "google_disabled",
             Self::InvalidGoogleCredential => "invalid_google_credential",
             Self::GoogleNotLinked => "google_not_linked",

@@ -1,13 +1,13 @@
 //! The approval desk: what admins do with everybody's accounts.
 
-use kernel::{Actor, Cause, Claim, CodePurpose, Cursor, Event, Page, Role, SessionEnd, UserId};
+use kernel::{Actor, Cause, CodePurpose, Cursor, Event, Page, Role, SessionEnd, UserId};
 
 use crate::{
-    Code, Edit, Error, Identity, Invitee, Password, RESEND_AFTER, Result, Status, Tx, User,
+    Edit, Error, Identity, Invitee, Password, RESEND_AFTER, Result, Status, Tx, User,
     account::{confirmed_just_now, signed_in},
     desk::Action,
     sign_in::end_sessions,
-    sign_up::send_code,
+    sign_up::{send_code, send_invitation},
 };
 
 /// An account as an admin sees it.
@@ -93,14 +93,10 @@ impl Identity {
         let actor = careful_with_admins(cause, [Some(invitee.role)])?;
         let (mut tx, admins) = self.at_the_desk(&actor).await?;
         let user = User::invite(invitee, &actor, &admins, cause.at)?.in_place(&mut *tx).await?;
-        match tx.claim(cause, user.id.into()).await? {
-            Claim::First => {}
-            Claim::Repeated(made) => {
-                drop(tx);
-                let account = self.person(cause, made.into()).await?;
-                return Ok(Invited { account, is_repeated: true });
-            }
-            Claim::Misused => return Err(Error::KeyMisused),
+        if let Some(made) = tx.claim(cause, user.id.into()).await?.repeated()? {
+            drop(tx);
+            let account = self.person(cause, made.into()).await?;
+            return Ok(Invited { account, is_repeated: true });
         }
         user.keep(&mut *tx, cause, None).await?;
         tx.publish(cause, &Event::UserInvited { user: user.id, role: invitee.role }).await?;
@@ -368,10 +364,4 @@ async fn remind(tx: &mut dyn Tx, cause: &Cause, known: User) -> Result<Addressed
 /// The caller; whatever makes or unmakes an admin needs their password once more.
 fn careful_with_admins<const N: usize>(cause: &Cause, roles: [Option<Role>; N]) -> Result<Actor> {
     if roles.contains(&Some(Role::Admin)) { confirmed_just_now(cause) } else { signed_in(cause) }
-}
-
-pub(crate) async fn send_invitation(tx: &mut dyn Tx, cause: &Cause, user: &User) -> Result<()> {
-    let (code, event) = Code::for_invitation(user, cause.at);
-    tx.insert_code(&code).await?;
-    Ok(tx.publish(cause, &event).await?)
 }

@@ -3,7 +3,7 @@ use kernel::{Cause, CodeId, CodePurpose, Event, UserId};
 
 use crate::{
     Browser, Budget, Code, Credentials, Email, Error, Form, Identity, RESEND_AFTER, Registration,
-    Result, Tx, User, people::send_invitation,
+    Result, Tx, User,
 };
 
 /// What a registration leads to. The same for a known address as for a new one.
@@ -278,6 +278,12 @@ impl User {
         tx.update_user(self).await?;
         Ok(tx.set_password_hash(self.id, hash).await?)
     }
+}
+
+pub(crate) async fn send_invitation(tx: &mut dyn Tx, cause: &Cause, user: &User) -> Result<()> {
+    let (code, event) = Code::for_invitation(user, cause.at);
+    tx.insert_code(&code).await?;
+    Ok(tx.publish(cause, &event).await?)
 }
 
 pub(crate) async fn send_code(

@@ -33,5 +33,5 @@ pub use self::{
     page::{Cursor, NoCursor, Page, Total},
     role::Role,
     text::{is_invisible, is_shaping, is_visible, visible},
-    tx::{Claim, Tx},
+    tx::{Claim, KeyMisused, Tx},
 };

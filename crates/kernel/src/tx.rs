@@ -24,3 +24,19 @@ pub enum Claim {
     /// The same key was used for another request.
     Misused,
 }
+
+/// The same key was used for another request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("This Idempotency-Key was used for another request.")]
+pub struct KeyMisused;
+
+impl Claim {
+    /// The result of the first call, if this one repeats it.
+    pub fn repeated(self) -> Result<Option<Uuid>, KeyMisused> {
+        match self {
+            Self::First => Ok(None),
+            Self::Repeated(made) => Ok(Some(made)),
+            Self::Misused => Err(KeyMisused),
+        }
+    }
+}

@@ -5,8 +5,8 @@ use kernel::{Internal, Kind};
 pub enum Error {
     #[error("Authentication required. Please log in again.")]
     Unauthenticated,
-    #[error("This Idempotency-Key was used for another request.")]
-    KeyMisused,
+    #[error(transparent)]
+    KeyMisused(#[from] kernel::KeyMisused),
     #[error(transparent)]
     Internal(#[from] Internal),
 }
@@ -15,7 +15,7 @@ impl Error {
     pub fn kind(&self) -> Kind {
         match self {
             Self::Unauthenticated => Kind::Unauthenticated,
-            Self::KeyMisused => Kind::Invalid,
+            Self::KeyMisused(_) => Kind::Invalid,
             Self::Internal(error) => error.kind(),
         }
     }
@@ -24,7 +24,7 @@ impl Error {
     pub fn code(&self) -> &'static str {
         match self {
             Self::Unauthenticated => "unauthenticated",
-            Self::KeyMisused => "idempotency_key_reused",
+            Self::KeyMisused(_) => "idempotency_key_reused",
             Self::Internal(_) => "internal",
         }
     }

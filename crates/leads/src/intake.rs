@@ -1,9 +1,9 @@
 //! How an enquiry becomes a lead.
 
 use chrono::TimeDelta;
-use kernel::{Cause, Claim, LeadFact, LeadId};
+use kernel::{Cause, LeadFact, LeadId};
 
-use crate::{Enquiry, Error, Lead, Leads, Result, Source, Status};
+use crate::{Enquiry, Lead, Leads, Result, Source, Status};
 
 /// People are told of so many of one number or one mailbox within a day.
 pub(crate) const PER_DAY: i64 = 5;
@@ -23,10 +23,8 @@ impl Leads {
         let known = tx.lock_sender(phone, email, cause.at - DAY).await?;
         // Only now: ids are in the order in which one person's enquiries follow one another.
         let id = LeadId::new();
-        match tx.claim(cause, id.into()).await? {
-            Claim::First => {}
-            Claim::Repeated(_) => return Ok(()),
-            Claim::Misused => return Err(Error::KeyMisused),
+        if tx.claim(cause, id.into()).await?.repeated()?.is_some() {
+            return Ok(());
         }
         let is_junk = enquiry.suspicion.is_some();
         let is_flood = tx.leads_since(cause.at - HOUR, PER_HOUR).await? >= PER_HOUR;

@@ -4,6 +4,7 @@ mod google;
 mod list;
 mod people;
 mod proofs;
+mod row;
 mod sessions;
 mod tries;
 

@@ -7,10 +7,9 @@ use serde_json::Value;
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 
+pub use crate::log::REACT;
 use crate::{failed, repeats};
 
-/// An event waits to be reacted to.
-pub const REACT: &str = "react";
 /// A mail waits to be sent.
 pub const MAIL: &str = "mail";
 /// The daily upkeep of the tables.

@@ -3,7 +3,10 @@
 use kernel::{Cause, Event, Internal, JobId, Recorded};
 use sqlx::{PgConnection, PgPool};
 
-use crate::{failed, jobs};
+use crate::failed;
+
+/// The kind of job that reacts to an event.
+pub const REACT: &str = "react";
 
 /// Appends what happened, and queues the reaction to it if there is one, in the caller's
 /// transaction.
@@ -36,7 +39,7 @@ pub(crate) async fn append(
         event.kind(),
         payload,
         JobId::new() as _,
-        jobs::REACT,
+        REACT,
         notifications::is_heard(event),
     )
     .execute(conn)

@@ -36,8 +36,8 @@ pub enum Error {
     ManagerNeeded,
     #[error("There is nothing to agree to yet.")]
     NothingToShow,
-    #[error("This Idempotency-Key was used for another request.")]
-    KeyMisused,
+    #[error(transparent)]
+    KeyMisused(#[from] kernel::KeyMisused),
     #[error(transparent)]
     Identity(identity::Error),
     #[error(transparent)]
@@ -52,7 +52,7 @@ impl Error {
 
     pub fn kind(&self) -> Kind {
         match self {
-            Self::Invalid(_) | Self::KeyMisused => Kind::Invalid,
+            Self::Invalid(_) | Self::KeyMisused(_) => Kind::Invalid,
             Self::Unauthenticated => Kind::Unauthenticated,
             Self::Forbidden => Kind::Forbidden,
             Self::NotFound => Kind::NotFound,
@@ -85,7 +85,7 @@ impl Error {
             Self::LastClient => "last_client",
             Self::ManagerNeeded => "manager_needed",
             Self::NothingToShow => "nothing_to_show",
-            Self::KeyMisused => "idempotency_key_reused",
+            Self::KeyMisused(_) => "idempotency_key_reused",
             Self::Identity(error) => error.code(),
             Self::Internal(_) => "internal",
         }

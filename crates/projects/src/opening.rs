@@ -1,7 +1,7 @@
 //! How a project begins.
 
 use identity::{Email, FullName, Phone};
-use kernel::{Cause, Claim, Fault, ProjectFact, ProjectId, Role, UserId};
+use kernel::{Cause, Fault, ProjectFact, ProjectId, Role, UserId};
 
 use crate::{
     Basics, Candidate, Error, Membership, Notes, Part, Planned, Portfolio, Project, Projects,
@@ -111,14 +111,10 @@ impl Projects {
 
         let mut tx = self.store.begin().await?;
         let id = ProjectId::new();
-        match tx.claim(cause, id.into()).await? {
-            Claim::First => {}
-            Claim::Repeated(made) => {
-                drop(tx);
-                let view = self.project(cause, made.into()).await?;
-                return Ok(Opened { view, is_repeated: true });
-            }
-            Claim::Misused => return Err(Error::KeyMisused),
+        if let Some(made) = tx.claim(cause, id.into()).await?.repeated()? {
+            drop(tx);
+            let view = self.project(cause, made.into()).await?;
+            return Ok(Opened { view, is_repeated: true });
         }
         let team = team(&mut *tx, new, manager).await?;
         let project = Project {

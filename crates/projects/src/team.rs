@@ -1,7 +1,7 @@
 //! Members of a project.
 
 use identity::{Email, FullName, Phone};
-use kernel::{Cause, Claim, FieldChange, ProjectFact, ProjectId, UserId};
+use kernel::{Cause, FieldChange, ProjectFact, ProjectId, UserId};
 use serde_json::Value;
 
 use crate::{
@@ -101,14 +101,10 @@ impl Projects {
         let (mut tx, project) = self.locked(&actor, project).await?;
         project.allows(Action::ManageMembers, &actor)?;
         // The invitation has no id of its own, so the call's id stands for it.
-        match tx.claim(cause, cause.request.into()).await? {
-            Claim::First => {}
-            Claim::Repeated(_) => {
-                drop(tx);
-                let view = self.project(cause, project.id).await?;
-                return Ok(Opened { view, is_repeated: true });
-            }
-            Claim::Misused => return Err(Error::KeyMisused),
+        if tx.claim(cause, cause.request.into()).await?.repeated()?.is_some() {
+            drop(tx);
+            let view = self.project(cause, project.id).await?;
+            return Ok(Opened { view, is_repeated: true });
         }
         // Members' addresses are no secret to those who manage them.
         let members = tx.members(project.id).await?;

@@ -2,9 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use identity::Person;
-use kernel::{
-    Actor, Cause, Claim, CommentId, Cursor, FileId, Page, Role, TicketFact, TicketId, UserId,
-};
+use kernel::{Actor, Cause, CommentId, Cursor, FileId, Page, Role, TicketFact, TicketId, UserId};
 
 use crate::{
     Action, Attachment, Error, Place, Result, Site, Status, Ticket, TicketRef, Tickets, Tx,
@@ -144,14 +142,10 @@ impl Tickets {
         let mut tx = self.store.begin().await?;
         let (mut ticket, site) = tx.lock_ticket(&actor, ticket).await?.ok_or(Error::NotFound)?;
         let id = CommentId::new();
-        match tx.claim(cause, id.into()).await? {
-            Claim::First => {}
-            Claim::Repeated(made) => {
-                drop(tx);
-                let comment = self.read(cause, made.into()).await?;
-                return Ok(Commented { comment, is_repeated: true });
-            }
-            Claim::Misused => return Err(Error::KeyMisused),
+        if let Some(made) = tx.claim(cause, id.into()).await?.repeated()? {
+            drop(tx);
+            let comment = self.read(cause, made.into()).await?;
+            return Ok(Commented { comment, is_repeated: true });
         }
         let visibility = ticket.audience(new.visibility, &actor)?;
         let action = match visibility {

@@ -1,16 +1,13 @@
 //! How what is said of a ticket changes, and who sees to it.
 
 use chrono::NaiveDate;
-use kernel::{
-    Actor, Cause, Change, FieldChange, MilestoneId, Named, TicketEvent, TicketFact, TicketId,
-    UserId,
-};
+use kernel::{Actor, Cause, Change, FieldChange, MilestoneId, Named, TicketFact, TicketId, UserId};
 use serde_json::json;
 
 use crate::{
-    Action, Category, Error, Priority, Result, Site, Ticket, Tickets, Tx, View, mention,
+    Action, Category, Error, Priority, Result, Site, Ticket, Tickets, Tx, View, keep, mention,
     opening::{UNFIT, URGENT, can_see_to_it, named},
-    publish, signed_in,
+    signed_in,
 };
 
 /// Changes of a ticket: `None` leaves a field unchanged, `Some(None)` clears it.
@@ -195,21 +192,6 @@ pub(crate) async fn assign(
     let fact = TicketFact::TicketAssigned { assignee: Change { from, to } };
     keep(tx, cause, ticket, vec![ticket.event(fact)]).await?;
     Ok(true)
-}
-
-/// Keeps what was decided about a ticket.
-pub(crate) async fn keep(
-    tx: &mut dyn Tx,
-    cause: &Cause,
-    ticket: &mut Ticket,
-    events: Vec<TicketEvent>,
-) -> Result<()> {
-    ticket.touch(cause.at);
-    tx.update_ticket(ticket).await?;
-    for event in events {
-        publish(tx, cause, event).await?;
-    }
-    Ok(())
 }
 
 /// The event payload of an edited ticket.

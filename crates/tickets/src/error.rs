@@ -38,8 +38,8 @@ pub enum Error {
     TooManyViews,
     #[error("You have a view of this name already.")]
     ViewNameTaken,
-    #[error("This Idempotency-Key was used for another request.")]
-    KeyMisused,
+    #[error(transparent)]
+    KeyMisused(#[from] kernel::KeyMisused),
     #[error(transparent)]
     Internal(#[from] Internal),
 }
@@ -52,7 +52,7 @@ impl Error {
 
     pub fn kind(&self) -> Kind {
         match self {
-            Self::Invalid(_) | Self::KeyMisused => Kind::Invalid,
+            Self::Invalid(_) | Self::KeyMisused(_) => Kind::Invalid,
             Self::Unauthenticated => Kind::Unauthenticated,
             Self::Forbidden => Kind::Forbidden,
             Self::NotFound => Kind::NotFound,
@@ -86,7 +86,7 @@ impl Error {
             Self::NotShownToClient => "not_shown_to_client",
             Self::TooManyViews => "too_many_views",
             Self::ViewNameTaken => "view_name_taken",
-            Self::KeyMisused => "idempotency_key_reused",
+            Self::KeyMisused(_) => "idempotency_key_reused",
             Self::Internal(_) => "internal",
         }
     }

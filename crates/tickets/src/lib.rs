@@ -141,6 +141,21 @@ async fn publish(tx: &mut dyn Tx, cause: &Cause, event: TicketEvent) -> Result<(
     Ok(tx.publish(cause, &event.into()).await?)
 }
 
+/// Keeps what was decided about a ticket.
+async fn keep(
+    tx: &mut dyn Tx,
+    cause: &Cause,
+    ticket: &mut Ticket,
+    events: Vec<TicketEvent>,
+) -> Result<()> {
+    ticket.touch(cause.at);
+    tx.update_ticket(ticket).await?;
+    for event in events {
+        publish(tx, cause, event).await?;
+    }
+    Ok(())
+}
+
 /// Sends all of `files` with a ticket or a comment, or says which cannot be.
 async fn attach_all(
     tx: &mut dyn Tx,

@@ -3,8 +3,8 @@
 use kernel::{Cause, Change, TicketFact, TicketId};
 
 use crate::{
-    Action, Cancellation, Error, Move, Result, Status, Ticket, Tickets, Tx, View, edit::keep,
-    publish, signed_in,
+    Action, Cancellation, Error, Move, Result, Status, Ticket, Tickets, Tx, View, keep, publish,
+    signed_in,
 };
 
 impl Tickets {

@@ -2,8 +2,7 @@
 
 use chrono::NaiveDate;
 use kernel::{
-    Actor, Cause, Claim, Fault, FileId, MilestoneId, Named, ProjectId, Role, TicketFact, TicketId,
-    UserId,
+    Actor, Cause, Fault, FileId, MilestoneId, Named, ProjectId, Role, TicketFact, TicketId, UserId,
 };
 
 use crate::{
@@ -49,14 +48,10 @@ impl Tickets {
         let mut tx = self.store.begin().await?;
         let site = tx.site(&actor, new.project).await?.ok_or(Error::NotFound)?;
         let id = TicketId::new();
-        match tx.claim(cause, id.into()).await? {
-            Claim::First => {}
-            Claim::Repeated(made) => {
-                drop(tx);
-                let view = self.ticket(cause, made.into()).await?;
-                return Ok(Opened { view, is_repeated: true });
-            }
-            Claim::Misused => return Err(Error::KeyMisused),
+        if let Some(made) = tx.claim(cause, id.into()).await?.repeated()? {
+            drop(tx);
+            let view = self.ticket(cause, made.into()).await?;
+            return Ok(Opened { view, is_repeated: true });
         }
         site.expect_open()?;
         if new.assignee.is_some() && !may_assign(&actor) {

@@ -1,6 +1,6 @@
 //! Lists as somebody likes to see them.
 
-use kernel::{Cause, Claim, ViewId};
+use kernel::{Cause, ViewId};
 
 use crate::{Error, Result, Tickets, signed_in};
 
@@ -29,13 +29,9 @@ impl Tickets {
         let mut tx = self.store.begin().await?;
         let known = tx.lock_views(actor.user).await?;
         let id = ViewId::new();
-        match tx.claim(cause, id.into()).await? {
-            Claim::First => {}
-            Claim::Repeated(made) => {
-                let made = ViewId::from(made);
-                return known.into_iter().find(|it| it.id == made).ok_or(Error::NotFound);
-            }
-            Claim::Misused => return Err(Error::KeyMisused),
+        if let Some(made) = tx.claim(cause, id.into()).await?.repeated()? {
+            let made = ViewId::from(made);
+            return known.into_iter().find(|it| it.id == made).ok_or(Error::NotFound);
         }
         if known.iter().any(|it| it.name == name) {
             return Err(Error::ViewNameTaken);

@@ -15,6 +15,7 @@ pub(super) fn published(mut document: Value, channel: Value) -> Value {
     for path in children(&mut document, "paths") {
         for method in METHODS {
             if let Some(operation) = path.get_mut(method) {
+                spread_queries(operation);
                 plain_operation(operation);
             }
         }
@@ -33,6 +34,39 @@ pub(super) fn published(mut document: Value, channel: Value) -> Value {
         document.insert("x-websocket".into(), channel);
     }
     document
+}
+
+/// Lists each field of a `query!` as a parameter of its own.
+fn spread_queries(operation: &mut Value) {
+    let parameters = operation.get_mut("parameters").and_then(Value::as_sequence_mut);
+    let Some(parameters) = parameters else { return };
+    for parameter in std::mem::take(parameters) {
+        match parameter["schema"]["properties"].as_mapping() {
+            Some(fields) => parameters
+                .extend(fields.iter().map(|(name, field)| spread(name, field, &parameter))),
+            None => parameters.push(parameter),
+        }
+    }
+}
+
+/// The parameter that one field of a query stands for.
+fn spread(name: &Value, field: &Value, query: &Value) -> Value {
+    let mut schema = field.clone();
+    let description = schema.as_mapping_mut().and_then(|it| it.shift_remove("description"));
+    let mut parameter = query.clone();
+    if let Some(parameter) = parameter.as_mapping_mut() {
+        parameter.insert("name".into(), name.clone());
+        parameter.insert("schema".into(), schema);
+        let explode = parameter.shift_remove("explode");
+        parameter.shift_remove("required");
+        if let Some(text) = description.as_ref().and_then(Value::as_str) {
+            let lines: Vec<_> = text.trim_end().lines().map(str::trim).collect();
+            parameter.insert("description".into(), lines.join("\n").into());
+        }
+        parameter.insert("required".into(), false.into());
+        parameter.extend(explode.map(|it| ("explode".into(), it)));
+    }
+    parameter
 }
 
 /// Every operation says its security, also that it needs none.

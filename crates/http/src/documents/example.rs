@@ -9,7 +9,7 @@ use super::{
     unsent::{UnsentAttachment, UnsentAttachmentList},
     upload::{BatchUpload, Content, Upload},
 };
-use crate::{projects::member::PersonRef, user::at};
+use crate::{person_ref::PersonRef, user::at};
 
 const TITLE: &str = "Ground floor plan";
 

@@ -2,14 +2,11 @@
 
 use chrono::{DateTime, Utc};
 use documents::{Documents, Unsent};
-use kernel::{Cause, DocumentId, ProjectId};
-use poem::web::Data;
+use kernel::{DocumentId, ProjectId};
 use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 
 use super::{Answer, MediaType};
-use crate::{
-    api::Tag, caller::Caller, problem::Result, projects::member::PersonRef, versioned::Done,
-};
+use crate::{caller::Call, person_ref::PersonRef, problem::Result, tag::Tag, versioned::Done};
 
 pub(crate) struct Api;
 
@@ -26,12 +23,10 @@ impl Api {
     )]
     async fn list_unsent_attachments(
         &self,
-        _caller: Caller,
-        documents: Data<&Documents>,
-        cause: Data<&Cause>,
+        call: Call<'_, Documents>,
         id: Path<ProjectId>,
     ) -> Result<UnsentAttachmentList> {
-        let items = documents.unsent(&cause, id.0).await?;
+        let items = call.module.unsent(call.cause, id.0).await?;
         Ok(Json(UnsentAttachmentList { items: items.into_iter().map(Into::into).collect() }))
     }
 
@@ -45,13 +40,11 @@ impl Api {
     )]
     async fn remove_unsent_attachment(
         &self,
-        _caller: Caller,
-        documents: Data<&Documents>,
-        cause: Data<&Cause>,
+        call: Call<'_, Documents>,
         id: Path<ProjectId>,
         document_id: Path<DocumentId>,
     ) -> Answer<Done> {
-        documents.remove_unsent(&cause, id.0, document_id.0).await?;
+        call.module.remove_unsent(call.cause, id.0, document_id.0).await?;
         Ok(Done::Done)
     }
 }

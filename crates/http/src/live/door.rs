@@ -18,16 +18,16 @@ use tokio_tungstenite::{
     },
 };
 
-use super::{Live, hub::Refused, meter::Metered, socket};
+use super::{
+    Live,
+    hub::Refused,
+    meter::{ALLOWANCE, MESSAGE, Metered},
+    socket,
+};
 use crate::{cors::Origin, limits, problem::Problem};
 
 /// How long looking up who connects may take.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// The longest message, and frame, we read.
-const MESSAGE: usize = 16 * 1024;
-/// Bytes that may arrive until a message or a control frame is complete: it may be fragmented, each
-/// fragment with its head, but not without limit.
-pub(super) const ALLOWANCE: usize = 2 * MESSAGE;
 /// Bytes that may wait to be written.
 const UNWRITTEN: usize = 256 * 1024;
 /// Few messages come, and short ones: each connection keeps such a buffer.
@@ -130,9 +130,6 @@ fn may_connect(headers: &HeaderMap, origins: &[Origin]) -> bool {
         .is_some_and(|(scheme, site)| matches!(scheme, "http" | "https") && Some(site) == host);
     is_own || origins.iter().any(|it| it.is(origin))
 }
-
-/// A connection that was let in.
-pub(super) type Stream = WebSocketStream<Metered<poem::Upgraded>>;
 
 #[cfg(test)]
 mod tests {

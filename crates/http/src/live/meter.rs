@@ -9,6 +9,12 @@ use std::{
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 
+/// The longest message, and frame, we read.
+pub(super) const MESSAGE: usize = 16 * 1024;
+/// Bytes that may arrive until a message or a control frame is complete: it may be fragmented, each
+/// fragment with its head, but not without limit.
+pub(super) const ALLOWANCE: usize = 2 * MESSAGE;
+
 /// A stream of which so much is read until more is allowed.
 pub(super) struct Metered<S> {
     stream: S,

@@ -6,6 +6,7 @@ use futures_util::{SinkExt, StreamExt};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use kernel::Cause;
 use tokio::time::{Instant, sleep_until, timeout};
+use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::{
     Error, Message as Frame, Utf8Bytes,
     error::{CapacityError, ProtocolError},
@@ -14,10 +15,13 @@ use tokio_tungstenite::tungstenite::{
 
 use super::{
     Live,
-    door::{ALLOWANCE, Stream},
     hub::{End, Inbox, Seat, Subject},
     message::{Message, Request, System, Topic},
+    meter::{ALLOWANCE, Metered},
 };
+
+/// A connection that was let in.
+pub(super) type Stream = WebSocketStream<Metered<poem::Upgraded>>;
 
 /// How long a connection may say nothing before it is asked whether it is still there.
 const QUIET: Duration = Duration::from_secs(30);

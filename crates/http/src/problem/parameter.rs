@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 /// The fault of a parameter in plain words, from the framework's `reason`.
 pub(super) fn plain(reason: &str) -> Cow<'static, str> {
-    if let Some(rule) = reason.strip_prefix("verification failed. ") {
+    if let Some((_, rule)) = reason.split_once("verification failed. ") {
         return rule_in_words(rule);
     }
     if reason.contains("expects an input value") {

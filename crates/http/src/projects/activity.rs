@@ -5,8 +5,8 @@ use projects::Entry;
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::{Answer, member::PersonRef, names::ActivityKind};
-use crate::{list::place, problem::Problem};
+use super::{Answer, names::ActivityKind};
+use crate::{list::place, person_ref::PersonRef, problem::Problem};
 
 /// A part of what has happened, the latest first.
 #[derive(Object)]

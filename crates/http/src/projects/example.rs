@@ -12,7 +12,7 @@ use super::{
         Archival, InvitedClient, KnownClient, NewClient, NewEngineer, NewMilestone, NewProject,
         ProjectChange, StatusChange, dlp, gst_rate, retention,
     },
-    member::{Member, MemberList, MemberUser, Membership, PersonRef, Signature},
+    member::{Member, MemberList, MemberUser, Membership},
     milestone::{
         FileRef, Milestone, MilestoneChange, MilestoneList, MilestoneQuery, NextMilestone, Plan,
         PlannedMilestone, Submission,
@@ -27,7 +27,11 @@ use super::{
     summary::{ProjectHead, ProjectList, ProjectSummary},
     template::{ProjectTemplate, TemplateList, TemplateMilestone},
 };
-use crate::{list::Total, user::at};
+use crate::{
+    list::Total,
+    person_ref::{PersonRef, Signature},
+    user::at,
+};
 
 const NAME: &str = "Rao residence";
 const MILESTONE: &str = "Foundation and plinth";
@@ -58,19 +62,6 @@ fn client() -> PersonRef {
 fn engineer() -> PersonRef {
     let id = "01935f2a-6f00-7000-8000-000000000004".parse().unwrap_or_else(|_| UserId::new());
     PersonRef { id, full_name: "Vikram Nair".to_owned() }
-}
-
-impl Example for PersonRef {
-    fn example() -> Self {
-        let id = "01935f2a-6f00-7000-8000-000000000005".parse().unwrap_or_else(|_| UserId::new());
-        Self { id, full_name: "Kavita Deshpande".to_owned() }
-    }
-}
-
-impl Example for Signature {
-    fn example() -> Self {
-        Self { at: at(), by: engineer() }
-    }
 }
 
 impl Example for ProjectList {

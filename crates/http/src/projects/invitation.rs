@@ -1,13 +1,14 @@
 //! Invitations of clients to projects.
 
 use chrono::{DateTime, Utc};
-use kernel::{Cause, InvitationId};
-use poem::web::Data;
+use kernel::InvitationId;
 use poem_openapi::{Object, OpenApi, param::Path, payload::Json, types::Example};
 use projects::{Invited, Projects};
 
-use super::{Answer, member::PersonRef};
-use crate::{api::Tag, caller::Caller, problem::Result, user::at, versioned::Done};
+use super::Answer;
+use crate::{
+    caller::Call, person_ref::PersonRef, problem::Result, tag::Tag, user::at, versioned::Done,
+};
 
 pub(crate) struct Api;
 
@@ -20,11 +21,9 @@ impl Api {
     #[oai(path = "/project-invitations", method = "get", operation_id = "listProjectInvitations")]
     async fn list_project_invitations(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
     ) -> Result<ProjectInvitationList> {
-        let invited = projects.invitations(&cause).await?;
+        let invited = call.module.invitations(call.cause).await?;
         Ok(Json(ProjectInvitationList { items: invited.into_iter().map(Into::into).collect() }))
     }
 
@@ -38,12 +37,10 @@ impl Api {
     )]
     async fn accept_project_invitation(
         &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Call<'_, Projects>,
         id: Path<InvitationId>,
     ) -> Answer<Done> {
-        projects.accept_invitation(&cause, id.0).await?;
+        call.module.accept_invitation(call.cause, id.0).await?;
         Ok(Done::Done)
     }
 }

@@ -1,68 +1,12 @@
-use kernel::{Cause, FileId, ProjectId};
-use poem::web::Data;
-use poem_openapi::{
-    Object, OpenApi,
-    param::{Header, Path},
-};
-use projects::{Photo, Projects, Showcase};
+use kernel::FileId;
+use poem_openapi::Object;
+use projects::{Photo, Showcase};
 
-use super::{
-    Answer,
-    member::Signature,
-    names::Stage,
-    project::{Project, changed},
-};
+use super::names::Stage;
 use crate::{
-    api::Tag,
-    caller::Caller,
-    input::{Fields, Form, Given, Input},
-    versioned::{Versioned, expected},
+    input::{Fields, Form, Given},
+    person_ref::Signature,
 };
-
-pub(crate) struct Api;
-
-#[OpenApi(tag = "Tag::Projects")]
-impl Api {
-    /// Say what the public site shows of a project.
-    ///
-    /// It is shown while it is public and a client of it consents.
-    #[oai(path = "/projects/:id/portfolio", method = "put", operation_id = "publishProject")]
-    async fn publish_project(
-        &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
-        id: Path<ProjectId>,
-        /// The version this change was decided on.
-        #[oai(name = "If-Match")]
-        if_match: Header<String>,
-        form: Input<Publication>,
-    ) -> Answer<Versioned<Project>> {
-        let version = expected(&if_match);
-        let view = projects.publish(&cause, id.0, version, &form.0).await?;
-        Ok(changed(view, &cause))
-    }
-
-    /// Consent to a project's being shown, or no longer.
-    ///
-    /// For a client of the project. 428 without `If-Match`; consenting to what has changed since is
-    /// 412 `stale`, with the current `version`.
-    #[oai(path = "/projects/:id/consent", method = "put", operation_id = "consentToPortfolio")]
-    async fn consent_to_portfolio(
-        &self,
-        _caller: Caller,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
-        id: Path<ProjectId>,
-        /// The version the client has seen.
-        #[oai(name = "If-Match")]
-        if_match: Header<String>,
-        form: Input<Consent>,
-    ) -> Answer<Versioned<Project>> {
-        let view = projects.consent(&cause, id.0, expected(&if_match), form.0).await?;
-        Ok(changed(view, &cause))
-    }
-}
 
 /// A project as the public site may show it.
 #[derive(Object)]

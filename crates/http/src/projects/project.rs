@@ -1,14 +1,11 @@
+use crate::person_ref::PersonRef;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::Cause;
 use poem_openapi::{Object, payload::Json};
 use projects::{Opened, View};
 
 use super::{
-    address::Address,
-    member::{Member, PersonRef},
-    milestone::Milestone,
-    names::Status,
-    portfolio::Portfolio,
+    address::Address, member::Member, milestone::Milestone, names::Status, portfolio::Portfolio,
     summary::ProjectHead,
 };
 use crate::versioned::{Created, Versioned, etag};

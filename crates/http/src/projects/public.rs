@@ -1,8 +1,7 @@
 //! Projects as visitors of the public site see them.
 
 use chrono::NaiveDate;
-use kernel::{Cause, FileId};
-use poem::web::Data;
+use kernel::FileId;
 use poem_openapi::{
     Object, OpenApi,
     param::{Path, Query},
@@ -12,9 +11,10 @@ use projects::{Order, Overview, Photo, Projects, PublicFilter};
 
 use super::names::{ProjectType, Stage, StateCode, Status};
 use crate::{
-    api::Tag,
+    caller::Visit,
     list::{page_size, place},
     problem::Result,
+    tag::Tag,
 };
 
 pub(crate) struct Api;
@@ -27,8 +27,7 @@ impl Api {
     #[oai(path = "/public/projects", method = "get", operation_id = "listPublicProjects")]
     async fn list_public_projects(
         &self,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Visit<'_, Projects>,
         #[oai(name = "type")] project_type: Query<Option<ProjectType>>,
         /// `next_cursor` of the page before.
         #[oai(validator(max_length = 1_000))]
@@ -41,7 +40,7 @@ impl Api {
             after: cursor.0.map(|it| place(&it, Order::Newest.as_str())).transpose()?,
             limit: limit.0,
         };
-        let page = projects.published(&cause, &filter).await?;
+        let page = call.module.published(call.cause, &filter).await?;
         let items = page.items.iter().filter_map(PublicProjectSummary::new).collect();
         Ok(Json(PublicProjectList { items, next_cursor: page.next.map(|it| it.to_string()) }))
     }
@@ -50,11 +49,10 @@ impl Api {
     #[oai(path = "/public/projects/:slug", method = "get", operation_id = "getPublicProject")]
     async fn get_public_project(
         &self,
-        projects: Data<&Projects>,
-        cause: Data<&Cause>,
+        call: Visit<'_, Projects>,
         slug: Path<String>,
     ) -> Result<PublicProject> {
-        let it = projects.published_as(&cause, &slug).await?;
+        let it = call.module.published_as(call.cause, &slug).await?;
         Ok(Json(PublicProject::new(&it).ok_or(projects::Error::NotFound)?))
     }
 }

@@ -5,11 +5,10 @@ use projects::{Next, Overview, Part, Progress, Project};
 
 use super::{
     Answer,
-    member::PersonRef,
     milestone::NextMilestone,
     names::{Action, Health, ProjectType, StateCode, Status},
 };
-use crate::list::Total;
+use crate::{list::Total, person_ref::PersonRef};
 
 /// A part of the list of projects.
 #[derive(Object)]

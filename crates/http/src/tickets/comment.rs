@@ -1,6 +1,5 @@
 use chrono::{DateTime, Utc};
 use kernel::{Cause, CommentId, TicketId};
-use poem::{http::HeaderMap, web::Data};
 use poem_openapi::{
     Object, OpenApi,
     param::{Header, Path, Query},
@@ -16,13 +15,13 @@ use super::{
     ticket::Attachment,
 };
 use crate::{
-    api::Tag,
-    caller::Caller,
+    caller::Call,
     input::Input,
     list::{Total, page_size, place},
+    person_ref::PersonRef,
     problem::Result,
-    projects::{member::PersonRef, names::Visibility},
-    repeat::repeatable,
+    projects::names::Visibility,
+    tag::Tag,
     versioned::{Created, Done, Versioned, etag, expected},
 };
 
@@ -36,9 +35,7 @@ impl Api {
     #[oai(path = "/tickets/:id/comments", method = "get", operation_id = "listTicketComments")]
     async fn list_ticket_comments(
         &self,
-        _caller: Caller,
-        tickets: Data<&Tickets>,
-        cause: Data<&Cause>,
+        call: Call<'_, Tickets>,
         id: Path<TicketId>,
         /// `next_cursor` of the page before.
         #[oai(validator(max_length = 1_000))]
@@ -47,9 +44,9 @@ impl Api {
         limit: Query<i64>,
     ) -> Result<CommentList> {
         let after = cursor.0.map(|it| place(&it, ORDER)).transpose()?;
-        let page = tickets.comments(&cause, id.0, after.as_ref(), limit.0).await?;
+        let page = call.module.comments(call.cause, id.0, after.as_ref(), limit.0).await?;
         Ok(Json(CommentList {
-            items: page.items.into_iter().map(|it| Comment::new(it, &cause)).collect(),
+            items: page.items.into_iter().map(|it| Comment::new(it, call.cause)).collect(),
             next_cursor: page.next.map(|it| it.to_string()),
             total: page.total.into(),
         }))
@@ -60,22 +57,18 @@ impl Api {
     /// A client's word on a ticket that waits for the client sets it in progress again. Whoever
     /// says something watches the ticket from then on, and so does who is mentioned.
     #[oai(path = "/tickets/:id/comments", method = "post", operation_id = "addTicketComment")]
-    #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
     async fn add_ticket_comment(
         &self,
-        _caller: Caller,
-        tickets: Data<&Tickets>,
-        cause: Data<&Cause>,
+        call: Call<'_, Tickets>,
         id: Path<TicketId>,
         /// Names this call: a repeat within 24 hours makes nothing more and answers with
         /// what was made.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
         key: Header<Option<String>>,
-        headers: &HeaderMap,
         form: Input<NewComment>,
     ) -> Answer<Created<Comment>> {
-        let cause = repeatable(&cause, "addTicketComment", key.0, headers, form.digest())?;
-        let it = tickets.comment(&cause, id.0, &form.0).await?;
+        let cause = call.once(key.0, form.digest())?;
+        let it = call.module.comment(&cause, id.0, &form.0).await?;
         let comment = Comment::new(it.comment, &cause);
         let (etag, place) =
             (etag(&comment, comment.version), format!("/api/v1/comments/{}", comment.id));
@@ -89,9 +82,7 @@ impl Api {
     #[oai(path = "/comments/:id", method = "patch", operation_id = "editComment")]
     async fn edit_comment(
         &self,
-        _caller: Caller,
-        tickets: Data<&Tickets>,
-        cause: Data<&Cause>,
+        call: Call<'_, Tickets>,
         id: Path<CommentId>,
         /// The version this change was decided on.
         #[oai(name = "If-Match")]
@@ -99,8 +90,8 @@ impl Api {
         form: Input<CommentChange>,
     ) -> Answer<Versioned<Comment>> {
         let version = expected(&if_match);
-        let comment = tickets.edit_comment(&cause, id.0, version, &form.0).await?;
-        let comment = Comment::new(comment, &cause);
+        let comment = call.module.edit_comment(call.cause, id.0, version, &form.0).await?;
+        let comment = Comment::new(comment, call.cause);
         let version = comment.version;
         Ok(Versioned::new(comment, version))
     }
@@ -112,15 +103,13 @@ impl Api {
     #[oai(path = "/comments/:id", method = "delete", operation_id = "removeComment")]
     async fn remove_comment(
         &self,
-        _caller: Caller,
-        tickets: Data<&Tickets>,
-        cause: Data<&Cause>,
+        call: Call<'_, Tickets>,
         id: Path<CommentId>,
         /// The version this was decided on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
     ) -> Answer<Done> {
-        tickets.remove_comment(&cause, id.0, expected(&if_match)).await?;
+        call.module.remove_comment(call.cause, id.0, expected(&if_match)).await?;
         Ok(Done::Done)
     }
 }

@@ -23,7 +23,8 @@ use super::{
 use crate::{
     documents::MediaType,
     list::Total,
-    projects::{activity::ActivityChange, member::PersonRef, names::Visibility},
+    person_ref::PersonRef,
+    projects::{activity::ActivityChange, names::Visibility},
     user::at,
 };
 

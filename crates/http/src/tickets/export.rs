@@ -6,23 +6,24 @@ use std::{
 };
 
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{Cause, ProjectId, UserId};
+use kernel::{Cause, UserId};
 use poem::web::Data;
 use poem_openapi::{ApiResponse, OpenApi, param::Query};
 use tickets::{Filter, Overview, Tickets};
 
 use super::{
     Answer,
-    names::{Category, Priority, Sort, Status},
+    names::{Sort, Status},
     order,
+    query::TicketQuery,
 };
 use crate::{
-    api::Tag,
-    caller::Caller,
+    caller::Call,
     documents::Spool,
-    list::{Choice, searched},
+    list::Choice,
     problem::Problem,
     table::{Cell, Format, Row, Table, Writing},
+    tag::Tag,
 };
 
 pub(crate) struct Api;
@@ -39,60 +40,30 @@ impl Api {
     #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
     async fn export_tickets(
         &self,
-        caller: Caller,
-        tickets: Data<&Tickets>,
+        call: Call<'_, Tickets>,
         spool: Data<&Spool>,
         turns: Data<&Turns>,
-        cause: Data<&Cause>,
         format: Query<Format>,
-        /// Words of the title, the description or the comments the caller may read, or a code.
-        /// Where words lead to fewer than 50 tickets, also a part of the title. Of more than a
-        /// thousand, the newest are ranked.
-        #[oai(validator(max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$"))]
-        search: Query<Option<String>>,
+        query: TicketQuery,
         status: Query<Option<Choice<Status>>>,
-        priority: Query<Option<Choice<Priority>>>,
-        category: Query<Option<Choice<Category>>>,
-        assignee_id: Query<Option<UserId>>,
-        /// Those that are nobody's.
-        #[oai(default)]
-        unassigned: Query<bool>,
-        requester_id: Query<Option<UserId>>,
-        project_id: Query<Option<ProjectId>>,
-        /// Those whose next answer is late, or whose own day is over.
-        #[oai(default)]
-        overdue: Query<bool>,
-        /// Those that are open, in progress or waiting for the client.
+        /// Tickets that are open, in progress or waiting for the client.
         #[oai(default)]
         open: Query<bool>,
-        /// Those the caller watches.
-        #[oai(default)]
-        watching: Query<bool>,
         /// `newest` unless said, `relevance` when there is something to search for; 422 for
         /// `relevance` without.
         sort: Query<Option<Sort>>,
     ) -> Answer<Export> {
+        let order = order(sort.0, &query)?;
         let filter = Filter {
-            order: order(sort.0, search.0.as_deref())?,
-            search: searched(search.0),
             status: Choice::only(status.0),
-            priority: Choice::only(priority.0),
-            category: Choice::only(category.0),
-            assignee: assignee_id.0,
-            unassigned: unassigned.0,
-            requester: requester_id.0,
-            project: project_id.0,
-            overdue: overdue.0,
             open: open.0,
-            watching: watching.0,
-            after: None,
-            limit: BATCH,
+            ..query.into_filter(order, BATCH)
         };
-        let _turn = turns.take(caller.into_user().id)?;
+        let _turn = turns.take(call.caller()?)?;
         let writing = Writing::begin(format.0, HEAD, &spool.0.0);
-        let (table, is_cut) = write(writing, &tickets, &cause, filter).await?;
-        tickets.exported(&cause, format.0.as_str()).await?;
-        let (day, kind) = (cause.today(), format.0.as_str());
+        let (table, is_cut) = write(writing, call.module, call.cause, filter).await?;
+        call.module.exported(call.cause, format.0.as_str()).await?;
+        let (day, kind) = (call.cause.today(), format.0.as_str());
         let name = format!("attachment; filename=\"tickets-{day}.{kind}\"");
         Ok(Export::Table(table, name, is_cut.then(|| "true".to_owned())))
     }

@@ -1,13 +1,11 @@
+use crate::person_ref::PersonRef;
 use chrono::{DateTime, Utc};
 use kernel::{Cause, TicketId};
 use poem_openapi::Object;
 use tickets::Entry;
 
 use super::{comment::Comment, names::EntryKind};
-use crate::projects::{
-    activity::{ActivityChange, cut},
-    member::PersonRef,
-};
+use crate::projects::activity::{ActivityChange, cut};
 
 /// A part of what has happened to a ticket, the latest first.
 #[derive(Object)]

@@ -4,7 +4,7 @@ use poem_openapi::Object;
 use tickets::{Column, Overview, TicketRef};
 
 use super::names::{Action, Category, Priority, SlaState, Status};
-use crate::{list::Total, projects::member::PersonRef};
+use crate::{list::Total, person_ref::PersonRef};
 
 /// A part of the list of tickets.
 #[derive(Object)]

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     documents::MediaType,
-    projects::member::PersonRef,
+    person_ref::PersonRef,
     versioned::{Created, Versioned, etag},
 };
 

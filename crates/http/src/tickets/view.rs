@@ -1,7 +1,6 @@
 //! Choices of tickets that somebody comes back to.
 
-use kernel::{Cause, ViewId};
-use poem::{http::HeaderMap, web::Data};
+use kernel::ViewId;
 use poem_openapi::{
     ApiResponse, Object, OpenApi,
     param::{Header, Path},
@@ -10,9 +9,7 @@ use poem_openapi::{
 use tickets::{SavedView, Tickets};
 
 use super::{Answer, form::NewTicketView};
-use crate::{
-    api::Tag, caller::Caller, input::Input, problem::Result, repeat::repeatable, versioned::Done,
-};
+use crate::{caller::Call, input::Input, problem::Result, tag::Tag, versioned::Done};
 
 pub(crate) struct Api;
 
@@ -20,13 +17,8 @@ pub(crate) struct Api;
 impl Api {
     /// The caller's saved views of the list.
     #[oai(path = "/ticket-views", method = "get", operation_id = "listTicketViews")]
-    async fn list_ticket_views(
-        &self,
-        _caller: Caller,
-        tickets: Data<&Tickets>,
-        cause: Data<&Cause>,
-    ) -> Result<TicketViewList> {
-        let views = tickets.views(&cause).await?;
+    async fn list_ticket_views(&self, call: Call<'_, Tickets>) -> Result<TicketViewList> {
+        let views = call.module.views(call.cause).await?;
         Ok(Json(TicketViewList { items: views.into_iter().map(Into::into).collect() }))
     }
 
@@ -36,32 +28,23 @@ impl Api {
     #[oai(path = "/ticket-views", method = "post", operation_id = "saveTicketView")]
     async fn save_ticket_view(
         &self,
-        _caller: Caller,
-        tickets: Data<&Tickets>,
-        cause: Data<&Cause>,
+        call: Call<'_, Tickets>,
         /// Names this call: a repeat within 24 hours makes nothing more and answers with
         /// what was made.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
         key: Header<Option<String>>,
-        headers: &HeaderMap,
         form: Input<NewTicketView>,
     ) -> Answer<Saved> {
-        let cause = repeatable(&cause, "saveTicketView", key.0, headers, form.digest())?;
+        let cause = call.once(key.0, form.digest())?;
         let (name, query) = &form.0;
-        let view = tickets.save_view(&cause, name, query).await?;
+        let view = call.module.save_view(&cause, name, query).await?;
         Ok(Saved::Saved(Json(view.into())))
     }
 
     /// Forget a view.
     #[oai(path = "/ticket-views/:id", method = "delete", operation_id = "deleteTicketView")]
-    async fn delete_ticket_view(
-        &self,
-        _caller: Caller,
-        tickets: Data<&Tickets>,
-        cause: Data<&Cause>,
-        id: Path<ViewId>,
-    ) -> Answer<Done> {
-        tickets.delete_view(&cause, id.0).await?;
+    async fn delete_ticket_view(&self, call: Call<'_, Tickets>, id: Path<ViewId>) -> Answer<Done> {
+        call.module.delete_view(call.cause, id.0).await?;
         Ok(Done::Done)
     }
 }

@@ -7,7 +7,7 @@ use kernel::{Actor, Cursor, Internal, Page, Role, Total, UserId};
 use projects::Part;
 use sqlx::{FromRow, PgPool, Postgres, QueryBuilder};
 
-use super::people::Row;
+use super::row::Row;
 use crate::{containing, failed};
 
 /// An account with the names of those who had a say in it.

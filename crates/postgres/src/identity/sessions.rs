@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use identity::{Credentials, Seen, Session, StoredToken, User};
 use kernel::{Actor, Internal, SessionEnd, SessionId, UserId};
 
-use super::people::Row;
+use super::row::Row;
 use crate::failed;
 
 /// A session as the database spells it.

@@ -76,10 +76,20 @@ pub(super) async fn take(
     .map_err(failed)
 }
 
+/// Locks the projects in the order of their ids, so that two callers never wait for each other.
 pub(super) async fn take_all(
     conn: &mut PgConnection,
     user: UserId,
 ) -> Result<Vec<ProjectId>, Internal> {
+    sqlx::query!(
+        "select 1 as one from project p
+         where p.id in (select project_id from project_invitation where user_id = $1)
+         order by p.id for update of p",
+        user as _,
+    )
+    .fetch_all(&mut *conn)
+    .await
+    .map_err(failed)?;
     sqlx::query_scalar!(
         r#"delete from project_invitation where user_id = $1
            returning project_id as "project: ProjectId""#,

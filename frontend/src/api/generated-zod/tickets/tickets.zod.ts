@@ -26,8 +26,8 @@ export const listTicketsQuerySearchMax = 200;
 export const listTicketsQuerySearchRegExp = new RegExp('^[^\\x00-\\x1f\\x7f-\\x9f]*$');
 export const listTicketsQueryUnassignedDefault = false;
 export const listTicketsQueryOverdueDefault = false;
-export const listTicketsQueryOpenDefault = false;
 export const listTicketsQueryWatchingDefault = false;
+export const listTicketsQueryOpenDefault = false;
 export const listTicketsQueryCursorMax = 2000;
 
 export const listTicketsQueryLimitDefault = 50;
@@ -37,16 +37,16 @@ export const listTicketsQueryLimitMax = 200;
 
 export const ListTicketsQueryParams = /*#__PURE__*/ zod.object({
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listTicketsQuerySearchMax)).check(/*#__PURE__*/ zod.regex(listTicketsQuerySearchRegExp))).check(/*#__PURE__*/ zod.describe('Words of the title, the description or the comments the caller may read, or a code.\nWhere words lead to fewer than 50 tickets, also a part of the title. Of more than a\nthousand, the newest are ranked.')),
-  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'open', 'in_progress', 'waiting_on_client', 'resolved', 'closed', 'cancelled'])),
   "priority": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'low', 'medium', 'high', 'urgent'])),
   "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'quality_defect', 'progress_delay', 'design_change', 'payment_billing', 'material', 'safety', 'documentation', 'smart_system', 'warranty_defect', 'site_access', 'general'])),
   "assignee_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
-  "unassigned": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listTicketsQueryUnassignedDefault).check(/*#__PURE__*/ zod.describe('Those that are nobody\'s.')),
+  "unassigned": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listTicketsQueryUnassignedDefault).check(/*#__PURE__*/ zod.describe('Tickets without an assignee.')),
   "requester_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
   "project_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
-  "overdue": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listTicketsQueryOverdueDefault).check(/*#__PURE__*/ zod.describe('Those whose next answer is late, or whose own day is over.')),
-  "open": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listTicketsQueryOpenDefault).check(/*#__PURE__*/ zod.describe('Those that are open, in progress or waiting for the client.')),
-  "watching": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listTicketsQueryWatchingDefault).check(/*#__PURE__*/ zod.describe('Those the caller watches.')),
+  "overdue": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listTicketsQueryOverdueDefault).check(/*#__PURE__*/ zod.describe('Tickets past their reply target or their due date.')),
+  "watching": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listTicketsQueryWatchingDefault).check(/*#__PURE__*/ zod.describe('Tickets the caller watches.')),
+  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'open', 'in_progress', 'waiting_on_client', 'resolved', 'closed', 'cancelled'])),
+  "open": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listTicketsQueryOpenDefault).check(/*#__PURE__*/ zod.describe('Tickets that are open, in progress or waiting for the client.')),
   "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['newest', 'updated', 'priority', 'due', 'relevance'])).check(/*#__PURE__*/ zod.describe('`newest` unless said, `relevance` when there is something to search for; 422 for\n`relevance` without.')),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listTicketsQueryCursorMax))).check(/*#__PURE__*/ zod.describe('`next_cursor` of the page before, of the same order.')),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listTicketsQueryLimitMax)), listTicketsQueryLimitDefault)
@@ -98,11 +98,11 @@ export const GetTicketBoardQueryParams = /*#__PURE__*/ zod.object({
   "priority": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'low', 'medium', 'high', 'urgent'])),
   "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'quality_defect', 'progress_delay', 'design_change', 'payment_billing', 'material', 'safety', 'documentation', 'smart_system', 'warranty_defect', 'site_access', 'general'])),
   "assignee_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
-  "unassigned": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getTicketBoardQueryUnassignedDefault).check(/*#__PURE__*/ zod.describe('Those that are nobody\'s.')),
+  "unassigned": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getTicketBoardQueryUnassignedDefault).check(/*#__PURE__*/ zod.describe('Tickets without an assignee.')),
   "requester_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
   "project_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
-  "overdue": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getTicketBoardQueryOverdueDefault).check(/*#__PURE__*/ zod.describe('Those whose next answer is late, or whose own day is over.')),
-  "watching": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getTicketBoardQueryWatchingDefault).check(/*#__PURE__*/ zod.describe('Those the caller watches.'))
+  "overdue": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getTicketBoardQueryOverdueDefault).check(/*#__PURE__*/ zod.describe('Tickets past their reply target or their due date.')),
+  "watching": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getTicketBoardQueryWatchingDefault).check(/*#__PURE__*/ zod.describe('Tickets the caller watches.'))
 })
 
 /**
@@ -253,22 +253,22 @@ export const exportTicketsQuerySearchMax = 200;
 export const exportTicketsQuerySearchRegExp = new RegExp('^[^\\x00-\\x1f\\x7f-\\x9f]*$');
 export const exportTicketsQueryUnassignedDefault = false;
 export const exportTicketsQueryOverdueDefault = false;
-export const exportTicketsQueryOpenDefault = false;
 export const exportTicketsQueryWatchingDefault = false;
+export const exportTicketsQueryOpenDefault = false;
 
 export const ExportTicketsQueryParams = /*#__PURE__*/ zod.object({
   "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx']),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exportTicketsQuerySearchMax)).check(/*#__PURE__*/ zod.regex(exportTicketsQuerySearchRegExp))).check(/*#__PURE__*/ zod.describe('Words of the title, the description or the comments the caller may read, or a code.\nWhere words lead to fewer than 50 tickets, also a part of the title. Of more than a\nthousand, the newest are ranked.')),
-  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'open', 'in_progress', 'waiting_on_client', 'resolved', 'closed', 'cancelled'])),
   "priority": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'low', 'medium', 'high', 'urgent'])),
   "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'quality_defect', 'progress_delay', 'design_change', 'payment_billing', 'material', 'safety', 'documentation', 'smart_system', 'warranty_defect', 'site_access', 'general'])),
   "assignee_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
-  "unassigned": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportTicketsQueryUnassignedDefault).check(/*#__PURE__*/ zod.describe('Those that are nobody\'s.')),
+  "unassigned": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportTicketsQueryUnassignedDefault).check(/*#__PURE__*/ zod.describe('Tickets without an assignee.')),
   "requester_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
   "project_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
-  "overdue": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportTicketsQueryOverdueDefault).check(/*#__PURE__*/ zod.describe('Those whose next answer is late, or whose own day is over.')),
-  "open": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportTicketsQueryOpenDefault).check(/*#__PURE__*/ zod.describe('Those that are open, in progress or waiting for the client.')),
-  "watching": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportTicketsQueryWatchingDefault).check(/*#__PURE__*/ zod.describe('Those the caller watches.')),
+  "overdue": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportTicketsQueryOverdueDefault).check(/*#__PURE__*/ zod.describe('Tickets past their reply target or their due date.')),
+  "watching": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportTicketsQueryWatchingDefault).check(/*#__PURE__*/ zod.describe('Tickets the caller watches.')),
+  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'open', 'in_progress', 'waiting_on_client', 'resolved', 'closed', 'cancelled'])),
+  "open": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportTicketsQueryOpenDefault).check(/*#__PURE__*/ zod.describe('Tickets that are open, in progress or waiting for the client.')),
   "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['newest', 'updated', 'priority', 'due', 'relevance'])).check(/*#__PURE__*/ zod.describe('`newest` unless said, `relevance` when there is something to search for; 422 for\n`relevance` without.'))
 })
 

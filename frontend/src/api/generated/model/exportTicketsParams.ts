@@ -27,28 +27,28 @@ format: ExportFormat;
  * @pattern ^[^\x00-\x1f\x7f-\x9f]*$
  */
 search?: string;
-status?: TicketStatusFilter;
 priority?: TicketPriorityFilter;
 category?: TicketCategoryFilter;
 assignee_id?: string;
 /**
- * Those that are nobody's.
+ * Tickets without an assignee.
  */
 unassigned?: boolean;
 requester_id?: string;
 project_id?: string;
 /**
- * Those whose next answer is late, or whose own day is over.
+ * Tickets past their reply target or their due date.
  */
 overdue?: boolean;
 /**
- * Those that are open, in progress or waiting for the client.
- */
-open?: boolean;
-/**
- * Those the caller watches.
+ * Tickets the caller watches.
  */
 watching?: boolean;
+status?: TicketStatusFilter;
+/**
+ * Tickets that are open, in progress or waiting for the client.
+ */
+open?: boolean;
 /**
  * `newest` unless said, `relevance` when there is something to search for; 422 for
  * `relevance` without.

@@ -27,17 +27,17 @@ priority?: TicketPriorityFilter;
 category?: TicketCategoryFilter;
 assignee_id?: string;
 /**
- * Those that are nobody's.
+ * Tickets without an assignee.
  */
 unassigned?: boolean;
 requester_id?: string;
 project_id?: string;
 /**
- * Those whose next answer is late, or whose own day is over.
+ * Tickets past their reply target or their due date.
  */
 overdue?: boolean;
 /**
- * Those the caller watches.
+ * Tickets the caller watches.
  */
 watching?: boolean;
 };

@@ -1,0 +1,47 @@
+//! People by name, and what they signed.
+
+use chrono::{DateTime, Utc};
+use kernel::UserId;
+use poem_openapi::{Object, types::Example};
+
+use crate::user::at;
+
+/// Somebody by name.
+#[derive(Object)]
+#[oai(example)]
+pub(crate) struct PersonRef {
+    pub(crate) id: UserId,
+    pub(crate) full_name: String,
+}
+
+impl From<identity::Person> for PersonRef {
+    fn from(it: identity::Person) -> Self {
+        Self { id: it.id, full_name: it.full_name }
+    }
+}
+
+impl Example for PersonRef {
+    fn example() -> Self {
+        let id = "01935f2a-6f00-7000-8000-000000000005".parse().unwrap_or_else(|_| UserId::new());
+        Self { id, full_name: "Kavita Deshpande".to_owned() }
+    }
+}
+
+/// When something was done, and by whom.
+#[derive(Object)]
+#[oai(example)]
+pub(crate) struct Signature {
+    pub(crate) at: DateTime<Utc>,
+    pub(crate) by: PersonRef,
+}
+
+fn engineer() -> PersonRef {
+    let id = "01935f2a-6f00-7000-8000-000000000004".parse().unwrap_or_else(|_| UserId::new());
+    PersonRef { id, full_name: "Vikram Nair".to_owned() }
+}
+
+impl Example for Signature {
+    fn example() -> Self {
+        Self { at: at(), by: engineer() }
+    }
+}

@@ -1,0 +1,103 @@
+//! Routes of the team of a project.
+
+use kernel::{ProjectId, UserId};
+use poem_openapi::{
+    OpenApi,
+    param::{Header, Path},
+    payload::Json,
+};
+use projects::Projects;
+
+use super::{
+    Answer,
+    form::InvitedClient,
+    member::{MemberList, Membership},
+    project::{Project, changed, opened},
+};
+use crate::{
+    caller::Call,
+    input::Input,
+    problem::Result,
+    tag::Tag,
+    versioned::{Created, Done, Versioned},
+};
+
+pub(crate) struct Api;
+
+#[OpenApi(tag = "Tag::Projects")]
+impl Api {
+    /// Who is in a project.
+    #[oai(path = "/projects/:id/members", method = "get", operation_id = "listProjectMembers")]
+    async fn list_project_members(
+        &self,
+        call: Call<'_, Projects>,
+        id: Path<ProjectId>,
+    ) -> Result<MemberList> {
+        let view = call.module.project(call.cause, id.0).await?;
+        Ok(Json(MemberList { items: view.members.into_iter().map(Into::into).collect() }))
+    }
+
+    /// Give somebody a part in a project.
+    ///
+    /// Their role has to fit it (422 `part`). Another manager, whom only an admin names, takes
+    /// the place of the one before.
+    #[oai(
+        path = "/projects/:id/members/:user_id",
+        method = "put",
+        operation_id = "setProjectMember"
+    )]
+    async fn set_project_member(
+        &self,
+        call: Call<'_, Projects>,
+        id: Path<ProjectId>,
+        user_id: Path<UserId>,
+        form: Input<Membership>,
+    ) -> Answer<Versioned<Project>> {
+        let (part, is_lead) = form.0;
+        let wanted = projects::Membership { user: user_id.0, part, is_lead };
+        let view = call.module.set_member(call.cause, id.0, wanted).await?;
+        Ok(changed(view, call.cause))
+    }
+
+    /// Take somebody out of a project.
+    ///
+    /// One client stays (409 `last_client`), and so does the manager until another takes their
+    /// place (409 `manager_needed`).
+    #[oai(
+        path = "/projects/:id/members/:user_id",
+        method = "delete",
+        operation_id = "removeProjectMember"
+    )]
+    async fn remove_project_member(
+        &self,
+        call: Call<'_, Projects>,
+        id: Path<ProjectId>,
+        user_id: Path<UserId>,
+    ) -> Answer<Done> {
+        call.module.remove_member(call.cause, id.0, user_id.0).await?;
+        Ok(Done::Done)
+    }
+
+    /// Invite a client by their address.
+    ///
+    /// A person without an account is mailed a link, good for 7 days, to open one; a client with an
+    /// account is mailed to accept. The answer is the same for every address: until it is accepted, the
+    /// member has the name given here, the status `invited`, and an id that is no account's.
+    #[oai(path = "/projects/:id/clients", method = "post", operation_id = "inviteProjectClient")]
+    async fn invite_project_client(
+        &self,
+        call: Call<'_, Projects>,
+        id: Path<ProjectId>,
+        /// Names this call: a repeat within 24 hours makes nothing more and answers with
+        /// what was made.
+        #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
+        key: Header<Option<String>>,
+        form: Input<InvitedClient>,
+    ) -> Answer<Created<Project>> {
+        let cause = call.once(key.0, form.digest())?;
+        let (full_name, email, phone) = &form.0;
+        let invited =
+            call.module.invite_client(&cause, id.0, full_name, email, phone.as_ref()).await?;
+        Ok(opened(invited, &cause))
+    }
+}

@@ -1,0 +1,54 @@
+use kernel::{ProjectId, UserId};
+use tickets::{Filter, Order};
+
+use super::names::{Category, Priority};
+use crate::{
+    list::Choice,
+    query::{Search, query},
+};
+
+query! {
+    /// Which tickets a call is about.
+    pub(super) struct TicketQuery {
+        /// Words of the title, the description or the comments the caller may read, or a code.
+        /// Where words lead to fewer than 50 tickets, also a part of the title. Of more than a
+        /// thousand, the newest are ranked.
+        search: Option<Search>,
+        priority: Option<Choice<Priority>>,
+        category: Option<Choice<Category>>,
+        assignee_id: Option<UserId>,
+        /// Tickets without an assignee.
+        unassigned: bool = false,
+        requester_id: Option<UserId>,
+        project_id: Option<ProjectId>,
+        /// Tickets past their reply target or their due date.
+        overdue: bool = false,
+        /// Tickets the caller watches.
+        watching: bool = false,
+    }
+}
+
+impl TicketQuery {
+    pub(super) fn into_filter(self, order: Order, limit: i64) -> Filter {
+        Filter {
+            search: Search::words(self.search),
+            status: None,
+            priority: Choice::only(self.priority),
+            category: Choice::only(self.category),
+            assignee: self.assignee_id,
+            unassigned: self.unassigned,
+            requester: self.requester_id,
+            project: self.project_id,
+            overdue: self.overdue,
+            open: false,
+            watching: self.watching,
+            after: None,
+            order,
+            limit,
+        }
+    }
+
+    pub(super) fn is_search(&self) -> bool {
+        self.search.as_ref().is_some_and(|it| !it.is_blank())
+    }
+}
