@@ -47,6 +47,7 @@ const OURS: &[(&str, &[&str])] = &[
         ],
     ),
     ("private-postgres", &[]),
+    ("demo", &["kernel", "identity", "projects", "documents", "tickets", "leads", "notifications"]),
 ];
 
 /// Third-party crates that each domain module may depend on: computation, never IO.

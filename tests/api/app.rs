@@ -17,7 +17,7 @@ use chrono::DateTime;
 use documents::Documents;
 use files::{Directory, Workshop};
 use http_api::{App as Http, Live, Site, accept};
-use identity::{Form, Identity, Secrets, Settings, Strength};
+use identity::{Identity, Secrets, Settings, SignUpForm, Strength};
 use kernel::{Cause, Clock, CodeId, Role};
 use leads::Leads;
 use notifications::{Accepted, Codes, Company, Mail, Mailer, Notifications, SendError};
@@ -273,7 +273,7 @@ impl App {
 
     /// A person who can sign in.
     pub(crate) async fn enroll(&self, email: &str, role: Role) -> identity::User {
-        let form = Form {
+        let form = SignUpForm {
             full_name: "Meera Iyer".parse().unwrap(),
             email: email.parse().unwrap(),
             phone: None,

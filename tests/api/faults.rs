@@ -39,7 +39,7 @@ async fn listeners_that_lose_their_connection_spoil_no_call() {
     let app = App::start().await;
     let (_, token) = app.person(EMAIL, Role::Client).await;
     let mut owner = cluster::owner(&app.database).await;
-    let mut wake = WakeUps::new(app.database.pool().clone(), "job");
+    let mut wake = WakeUps::new(app.database.pool(), "job");
     wake.next(Duration::from_secs(1)).await;
     let mut listening = 0;
     for round in 0..150 {
@@ -59,7 +59,7 @@ async fn listeners_that_lose_their_connection_spoil_no_call() {
         // A connection that was given up comes back by a task.
         sleep(Duration::from_millis(2)).await;
         let mut idle = Vec::new();
-        while let Some(mut conn) = app.database.pool().try_acquire() {
+        while let Some(mut conn) = app.database.pool().take_idle() {
             let channels = "select count(*) from pg_listening_channels()";
             listening +=
                 sqlx::query_scalar::<_, i64>(channels).fetch_one(&mut *conn).await.unwrap();

@@ -224,7 +224,7 @@ async fn a_slow_job_holds_up_no_other() {
     *app.outbox.slow.lock().unwrap() = Some("slow@example.com".to_owned());
     let worker = app.worker.clone();
     let stop = tokio_util::sync::CancellationToken::new();
-    let wake = postgres::WakeUps::new(app.database.pool().clone(), "job");
+    let wake = postgres::WakeUps::new(app.database.pool(), "job");
     let running = tokio_util::task::TaskTracker::new();
     running.spawn(worker.run(wake, stop.clone()));
     running.close();
@@ -256,7 +256,7 @@ async fn mails_that_hang_do_not_hold_up_the_bell() {
     for it in 0..20 {
         app.register(&format!("slow{it}@example.com"), "client").await.ok();
     }
-    let wake = postgres::WakeUps::new(app.database.pool().clone(), "job");
+    let wake = postgres::WakeUps::new(app.database.pool(), "job");
     let stop = tokio_util::sync::CancellationToken::new();
     let running = tokio::spawn(app.worker.clone().run(wake, stop));
     eventually(async || app.outbox.tried.load(Ordering::Relaxed) == 4).await;

@@ -1,6 +1,6 @@
 //! The event log: what is written once, and read in an order that skips nothing.
 
-use kernel::{Event, Recorded, Role, UserId};
+use kernel::{AccountEvent, Event, Recorded, Role, UserId};
 use postgres::{Follower, Store};
 
 use crate::{app::App, cluster};
@@ -9,7 +9,7 @@ fn registered(recorded: &[Recorded]) -> Vec<UserId> {
     recorded
         .iter()
         .map(|it| match it.event {
-            Event::SignInFailed { user } => user,
+            Event::Account(AccountEvent::SignInFailed { user }) => user,
             ref other => panic!("{other:?}"),
         })
         .collect()
@@ -39,9 +39,9 @@ async fn a_late_commit_is_not_skipped() {
     let (early, late) = (UserId::new(), UserId::new());
 
     let mut slow = identity::Store::begin(&store).await.unwrap();
-    slow.publish(&app.cause(), &Event::SignInFailed { user: early }).await.unwrap();
+    slow.publish(&app.cause(), &AccountEvent::SignInFailed { user: early }.into()).await.unwrap();
     let mut fast = identity::Store::begin(&store).await.unwrap();
-    fast.publish(&app.cause(), &Event::SignInFailed { user: late }).await.unwrap();
+    fast.publish(&app.cause(), &AccountEvent::SignInFailed { user: late }.into()).await.unwrap();
     fast.commit().await.unwrap();
 
     assert_eq!(registered(&follower.read(10).await.unwrap()), []);
@@ -55,7 +55,9 @@ async fn what_is_rolled_back_never_happened() {
     let app = App::start().await;
     let store = Store::new(&app.database);
     let mut tx = identity::Store::begin(&store).await.unwrap();
-    tx.publish(&app.cause(), &Event::SignInFailed { user: UserId::new() }).await.unwrap();
+    tx.publish(&app.cause(), &AccountEvent::SignInFailed { user: UserId::new() }.into())
+        .await
+        .unwrap();
     drop(tx);
     let mut follower = Follower::from_start(app.database.pool().clone());
     assert!(follower.read(10).await.unwrap().is_empty());

@@ -10,7 +10,7 @@ mod scope;
 mod sight;
 mod team;
 
-use identity::Form;
+use identity::SignUpForm;
 use kernel::Role;
 use poem::http::Method;
 use serde_json::{Value, json};
@@ -159,7 +159,7 @@ impl Firm {
 
 async fn person(app: &App, full_name: &str, role: Role) -> Person {
     let email = format!("{}@firm.example", full_name.to_lowercase().replace(' ', "."));
-    let form = Form {
+    let form = SignUpForm {
         full_name: full_name.parse().unwrap(),
         email: email.parse().unwrap(),
         phone: Some("+919845012345".parse().unwrap()),

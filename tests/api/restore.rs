@@ -1,6 +1,6 @@
 //! A database whose dump was restored into another cluster is completed at the next start.
 
-use kernel::{Clock, Event, Role, UserId};
+use kernel::{AccountEvent, Clock, Event, Role, UserId};
 use postgres::{ConnectOptions, Database, Follower, PoolSize, Store};
 use sqlx::PgConnection;
 
@@ -56,7 +56,7 @@ async fn events_of_another_cluster_are_past() {
     sqlx::raw_sql(reach).execute(&mut owner).await.unwrap();
     let (user, store) = (UserId::new(), Store::new(&database));
     let mut tx = identity::Store::begin(&store).await.unwrap();
-    tx.publish(&app.cause(), &Event::SignInFailed { user }).await.unwrap();
+    tx.publish(&app.cause(), &AccountEvent::SignInFailed { user }.into()).await.unwrap();
     tx.commit().await.unwrap();
     let mut heard = Vec::new();
     // Other tests' transactions hold the follower back while they run.
@@ -68,6 +68,6 @@ async fn events_of_another_cluster_are_past() {
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
     }
     let heard: Vec<_> = heard.into_iter().map(|it| it.event).collect();
-    assert_eq!(heard, [Event::SignInFailed { user }]);
+    assert_eq!(heard, [Event::from(AccountEvent::SignInFailed { user })]);
     database.close().await;
 }

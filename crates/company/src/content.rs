@@ -1,4 +1,4 @@
-use kernel::Internal;
+use kernel::{Internal, Money};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -90,7 +90,8 @@ pub struct Package {
     pub name: String,
     pub summary: String,
     /// For a square foot of built-up area where the city's factor is 10,000; without GST.
-    pub rate_paise_per_sqft: i64,
+    #[serde(rename = "rate_paise_per_sqft")]
+    pub rate_per_sqft: Money,
     pub is_popular: bool,
     pub includes: Vec<String>,
 }
@@ -179,7 +180,7 @@ mod tests {
         assert!(slugs(content.packages.iter().map(|it| &it.slug).collect()));
         assert!(slugs(content.cities.iter().map(|it| &it.slug).collect()));
         assert!(slugs(content.faqs.iter().map(|it| &it.slug).collect()));
-        assert!(content.packages.is_sorted_by_key(|it| it.rate_paise_per_sqft));
+        assert!(content.packages.is_sorted_by_key(|it| it.rate_per_sqft));
         assert_eq!(content.packages.iter().filter(|it| it.is_popular).count(), 1);
         assert!(content.testimonials.is_empty(), "none are made up");
     }

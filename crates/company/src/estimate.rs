@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::Fault;
+use kernel::{Fault, Internal, Money};
 
 use crate::{Content, Error, Result};
 
@@ -29,10 +29,10 @@ pub struct House {
 pub struct Estimate {
     /// Of all floors.
     pub built_up_area_sqft: i64,
-    pub rate_paise_per_sqft: i64,
-    pub low_paise: i64,
-    pub high_paise: i64,
-    /// What the middle of that goes into; these add up to it.
+    pub rate_per_sqft: Money,
+    pub low: Money,
+    pub high: Money,
+    /// The parts of the middle of that, which add up to it.
     pub parts: Vec<Part>,
     /// What it takes for granted.
     pub assumptions: Vec<String>,
@@ -43,11 +43,11 @@ pub struct Part {
     pub name: &'static str,
     /// Of the whole, in basis points.
     pub share_bps: i64,
-    pub paise: i64,
+    pub amount: Money,
 }
 
 /// What a usual house of ours goes into, in basis points.
-const PARTS: [(&str, i64); 6] = [
+const PARTS: [(&str, u32); 6] = [
     ("Foundation and structure", 4_000),
     ("Masonry and plaster", 1_500),
     ("Plumbing and electrical work", 1_700),
@@ -55,12 +55,11 @@ const PARTS: [(&str, i64); 6] = [
     ("Painting and finishing", 600),
     ("Design, approvals and supervision", 400),
 ];
-const WHOLE: i64 = 10_000;
 /// How far the plot and the drawings may move it.
 const LOW: i64 = 9_500;
 const HIGH: i64 = 11_000;
 /// Nothing is known more exactly than to ten thousand rupees.
-const STEP_PAISE: i64 = 10_000 * 100;
+const STEP: Money = Money::from_paise(10_000 * 100);
 
 const ASSUMPTIONS: [&str; 5] = [
     "Ordinary soil that carries an isolated-footing foundation; a soil test decides.",
@@ -78,30 +77,35 @@ impl Content {
         let city = self.cities.iter().find(|it| it.slug == house.city);
         let city = city.ok_or_else(|| unknown("city", "We do not build there yet"))?;
         let built_up_area_sqft = house.area_sqft * house.floors;
-        let rate_paise_per_sqft = package.rate_paise_per_sqft * city.factor_bps / WHOLE;
-        let middle = built_up_area_sqft * rate_paise_per_sqft;
-        let rounded = |paise: i64| (paise + STEP_PAISE / 2) / STEP_PAISE * STEP_PAISE;
-        let mut parts: Vec<Part> = PARTS
-            .into_iter()
-            .map(|(name, share_bps)| Part { name, share_bps, paise: middle * share_bps / WHOLE })
-            .collect();
-        let spread: i64 = parts.iter().map(|it| it.paise).sum();
-        if let Some(first) = parts.first_mut() {
-            first.paise += middle - spread;
-        }
-        Ok(Estimate {
-            built_up_area_sqft,
-            rate_paise_per_sqft,
-            low_paise: rounded(middle * LOW / WHOLE),
-            high_paise: rounded(middle * HIGH / WHOLE),
-            parts,
-            assumptions: ASSUMPTIONS.map(str::to_owned).to_vec(),
-        })
+        let estimate = priced(built_up_area_sqft, package.rate_per_sqft, city.factor_bps);
+        Ok(estimate.ok_or_else(|| Internal::new("the price of a house does not fit"))?)
     }
+}
+
+/// None when an amount does not fit.
+fn priced(built_up_area_sqft: i64, rate: Money, factor_bps: i64) -> Option<Estimate> {
+    let rate_per_sqft = rate.share(factor_bps)?;
+    let middle = rate_per_sqft.checked_mul(built_up_area_sqft)?;
+    let amounts = middle.split(&PARTS.map(|(_, share_bps)| share_bps))?;
+    let parts = PARTS.into_iter().zip(amounts).map(|((name, share_bps), amount)| Part {
+        name,
+        share_bps: share_bps.into(),
+        amount,
+    });
+    Some(Estimate {
+        built_up_area_sqft,
+        rate_per_sqft,
+        low: middle.share(LOW)?.to_nearest(STEP)?,
+        high: middle.share(HIGH)?.to_nearest(STEP)?,
+        parts: parts.collect(),
+        assumptions: ASSUMPTIONS.map(str::to_owned).to_vec(),
+    })
 }
 
 #[cfg(test)]
 mod tests {
+    use kernel::WHOLE_BPS;
+
     use super::*;
     use crate::Sections;
 
@@ -112,14 +116,17 @@ mod tests {
 
     #[test]
     fn parts_are_all_of_a_house() {
-        assert_eq!(PARTS.iter().map(|(_, share)| share).sum::<i64>(), WHOLE);
+        assert_eq!(PARTS.iter().map(|(_, share)| i64::from(*share)).sum::<i64>(), WHOLE_BPS);
         let content = Content::with("Plumbline", Sections::new()).unwrap();
         for area in [300, 1_234, 20_000] {
             let it = content.estimate(&house(area, 3)).unwrap();
-            let middle = it.built_up_area_sqft * it.rate_paise_per_sqft;
-            assert_eq!(it.parts.iter().map(|it| it.paise).sum::<i64>(), middle);
-            assert!(it.low_paise < middle && middle < it.high_paise, "{area}");
-            assert!(it.low_paise % STEP_PAISE == 0 && it.high_paise % STEP_PAISE == 0);
+            let middle = it.rate_per_sqft.checked_mul(it.built_up_area_sqft).unwrap();
+            assert_eq!(Money::sum(it.parts.iter().map(|it| it.amount)), Some(middle));
+            assert!(it.low < middle && middle < it.high, "{area}");
+            assert_eq!(
+                (it.low.to_nearest(STEP), it.high.to_nearest(STEP)),
+                (Some(it.low), Some(it.high))
+            );
         }
     }
 
@@ -129,8 +136,8 @@ mod tests {
         let (one, two) = (house(1_000, 1), house(1_000, 2));
         let (one, two) = (content.estimate(&one).unwrap(), content.estimate(&two).unwrap());
         assert_eq!(two.built_up_area_sqft, 2 * one.built_up_area_sqft);
-        assert_eq!(two.rate_paise_per_sqft, one.rate_paise_per_sqft);
-        assert_eq!(two.high_paise, 2 * one.high_paise);
+        assert_eq!(two.rate_per_sqft, one.rate_per_sqft);
+        assert_eq!(Some(two.high), one.high.checked_mul(2));
     }
 
     #[test]

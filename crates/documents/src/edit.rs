@@ -1,8 +1,8 @@
 use kernel::{Actor, Cause, Cursor, DocumentId, FieldChange, Page, ProjectFact, ProjectId, Role};
 
 use crate::{
-    Action, Cabinet, Category, Document, Documents, Error, Result, Shown, Title, Tx, Visibility,
-    publish, signed_in,
+    Action, Category, Document, Documents, Error, ProjectState, Result, Shown, Title, Tx,
+    Visibility, publish, signed_in,
 };
 
 /// Which documents of a project are listed.
@@ -92,13 +92,13 @@ impl Documents {
         &self,
         actor: &Actor,
         document: DocumentId,
-    ) -> Result<(Box<dyn Tx>, Document, Cabinet)> {
+    ) -> Result<(Box<dyn Tx>, Document, ProjectState)> {
         let known = self.store.document(actor, document).await?;
         let (known, _) = known.ok_or(Error::NotFound)?;
         let mut tx = self.store.begin().await?;
         let project = tx.lock_project(actor, known.project).await?.ok_or(Error::NotFound)?;
         let document = tx.lock_document(actor, document).await?.ok_or(Error::NotFound)?;
-        Ok((tx, document, Cabinet::of(&project)))
+        Ok((tx, document, ProjectState::of(&project)))
     }
 }
 

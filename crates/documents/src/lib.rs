@@ -139,7 +139,7 @@ pub struct Shown {
 
 /// A project, as far as its documents are concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cabinet {
+pub struct ProjectState {
     pub status: Status,
     pub is_archived: bool,
 }
@@ -201,7 +201,7 @@ impl MediaType {
     }
 }
 
-impl Cabinet {
+impl ProjectState {
     fn of(project: &Project) -> Self {
         Self { status: project.status, is_archived: project.is_archived() }
     }
@@ -242,12 +242,17 @@ impl Cabinet {
 impl Document {
     /// Actions on this document that `actor`, who can see it, may take now. Managers and admins may
     /// take all; engineers act on their own documents; clients can remove or replace their own.
-    pub fn actions(&self, actor: &Actor, cabinet: Cabinet) -> Vec<Action> {
+    pub fn actions(&self, actor: &Actor, cabinet: ProjectState) -> Vec<Action> {
         let all = Action::ALL.into_iter();
         all.filter(|it| self.allows(*it, actor, cabinet).is_ok()).collect()
     }
 
-    pub(crate) fn allows(&self, action: Action, actor: &Actor, cabinet: Cabinet) -> Result<()> {
+    pub(crate) fn allows(
+        &self,
+        action: Action,
+        actor: &Actor,
+        cabinet: ProjectState,
+    ) -> Result<()> {
         let may = match (actor.role, action) {
             // It was sent as it is.
             (_, Action::AddVersion) if self.category == Category::Attachment => false,
@@ -259,7 +264,7 @@ impl Document {
     }
 
     /// As `actor` sees it: where a picture was taken is for those who build.
-    pub(crate) fn shown(mut self, actor: &Actor, cabinet: Cabinet) -> Shown {
+    pub(crate) fn shown(mut self, actor: &Actor, cabinet: ProjectState) -> Shown {
         if actor.role == Role::Client {
             for picture in self.files.iter_mut().filter_map(|it| it.picture.as_mut()) {
                 picture.place = None;
@@ -293,7 +298,7 @@ mod tests {
 
     use super::*;
 
-    const OPEN: Cabinet = Cabinet { status: Status::InProgress, is_archived: false };
+    const OPEN: ProjectState = ProjectState { status: Status::InProgress, is_archived: false };
 
     fn actor(role: Role) -> Actor {
         let confirmed_at = DateTime::UNIX_EPOCH;
@@ -340,10 +345,10 @@ mod tests {
             let (mine, theirs) = (document(actor.user), document(UserId::new()));
             assert_eq!(mine.actions(&actor, OPEN), own, "{role}'s own");
             assert_eq!(theirs.actions(&actor, OPEN), others, "{role}");
-            let archived = Cabinet { is_archived: true, ..OPEN };
+            let archived = ProjectState { is_archived: true, ..OPEN };
             assert_eq!(mine.actions(&actor, archived), [], "{role}");
             for status in [Status::Completed, Status::Cancelled] {
-                let ended = Cabinet { status, ..OPEN };
+                let ended = ProjectState { status, ..OPEN };
                 let left: Vec<_> = own.iter().copied().filter(|it| *it != AddVersion).collect();
                 assert_eq!(mine.actions(&actor, ended), left, "{role}, {status}");
             }

@@ -3,7 +3,7 @@ use chrono::{DateTime, Utc};
 use kernel::{Actor, DocumentId, FileId, Internal, Page, ProjectId, UserId};
 use uuid::Uuid;
 
-use crate::{Cabinet, Document, Download, Drafted, Filter, NewFile, Unsent, Width};
+use crate::{Document, Download, Drafted, Filter, NewFile, ProjectState, Unsent, Width};
 
 /// Documents, as far as the actor sees them: removed ones are seen by nobody, internal ones not
 /// by clients, contracts not by engineers, attachments that are not sent yet only by who sends them.
@@ -11,8 +11,11 @@ use crate::{Cabinet, Document, Download, Drafted, Filter, NewFile, Unsent, Width
 pub trait Store: Send + Sync {
     async fn begin(&self) -> Result<Box<dyn Tx>, Internal>;
     /// None for a project the actor does not see.
-    async fn cabinet(&self, actor: &Actor, project: ProjectId)
-    -> Result<Option<Cabinet>, Internal>;
+    async fn cabinet(
+        &self,
+        actor: &Actor,
+        project: ProjectId,
+    ) -> Result<Option<ProjectState>, Internal>;
     /// Of one project, the newest first.
     async fn documents(
         &self,
@@ -24,13 +27,13 @@ pub trait Store: Send + Sync {
         &self,
         actor: &Actor,
         document: DocumentId,
-    ) -> Result<Option<(Document, Cabinet)>, Internal>;
+    ) -> Result<Option<(Document, ProjectState)>, Internal>;
     /// The result of an upload, found by the first of its files.
     async fn uploaded(
         &self,
         actor: &Actor,
         first: FileId,
-    ) -> Result<Vec<(Document, Cabinet)>, Internal>;
+    ) -> Result<Vec<(Document, ProjectState)>, Internal>;
     /// One of its versions; the smaller copy, where there is one of this width.
     async fn download(
         &self,

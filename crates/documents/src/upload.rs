@@ -3,8 +3,8 @@ use kernel::{Actor, Cause, DocumentId, FileId, Internal, ProjectFact, ProjectId,
 use uuid::Uuid;
 
 use crate::{
-    Action, Cabinet, Category, Document, Documents, Error, FileName, Incoming, MediaType, Picture,
-    Refusal, Rendition, Result, Shown, TakenIn, Title, Tx, Visibility, Width,
+    Action, Category, Document, Documents, Error, FileName, Incoming, MediaType, Picture,
+    ProjectState, Refusal, Rendition, Result, Shown, TakenIn, Title, Tx, Visibility, Width,
     edit::expect_in_sight, publish, signed_in, unsent,
 };
 
@@ -141,7 +141,7 @@ impl Documents {
         }
         expect_room(&mut *tx, actor, cause, put.len()).await?;
         let project = tx.lock_project(actor, upload.project).await?.ok_or(Error::NotFound)?;
-        let cabinet = Cabinet::of(&project);
+        let cabinet = ProjectState::of(&project);
         cabinet.expect_open_to(upload.target.category())?;
         let bytes: i64 = put.iter().map(NewFile::stored_bytes).sum();
         if upload.target.category() == Some(Category::Attachment) {
@@ -271,7 +271,7 @@ async fn add_version(
     tx: &mut dyn Tx,
     cause: &Cause,
     actor: &Actor,
-    (mut document, cabinet): (Document, Cabinet),
+    (mut document, cabinet): (Document, ProjectState),
     mut file: NewFile,
 ) -> Result<()> {
     document.allows(Action::AddVersion, actor, cabinet)?;

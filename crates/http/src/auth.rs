@@ -162,7 +162,7 @@ struct Registration {
 }
 
 impl Form for Registration {
-    type Command = identity::Form;
+    type Command = identity::SignUpForm;
 
     fn read(fields: &mut Fields) -> Option<Self::Command> {
         let full_name = fields.text("full_name", str::parse::<FullName>);
@@ -170,7 +170,7 @@ impl Form for Registration {
         let phone = fields.text("phone", Phone::parse_optional);
         let password = fields.text("password", str::parse::<Password>);
         let role = fields.text("role", |it| it.parse().map_err(|_| "Please select a role"));
-        Some(identity::Form {
+        Some(identity::SignUpForm {
             full_name: full_name?,
             email: email?,
             phone: phone?,

@@ -8,6 +8,7 @@ mod auth;
 mod browser;
 mod caller;
 mod company;
+mod compression;
 mod cors;
 mod credit;
 mod docs;
@@ -172,6 +173,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         .around(request::with_short_target(TARGET))
         .catch_all_error(problem::render)
         .around(limits::limited(limits))
+        .around(compression::compressed())
         .around(cors::shared(origins))
         .around(request::observed(clock, trusted_proxies, paths, is_https));
     Ok(routes)

@@ -14,7 +14,8 @@ use std::{sync::Arc, time::Duration};
 use chrono::{DateTime, Utc};
 use identity::{Concerned, Identity};
 use kernel::{
-    Clock, Event, Internal, ProjectEvent, Recorded, Role, TicketEvent, TicketFact, Told, UserId,
+    AccountEvent, Clock, Delivery, Event, Internal, NotificationEvent, ProjectEvent, Recorded,
+    Role, TicketEvent, TicketFact, UserId,
 };
 use notifications::Notifications;
 use projects::{Hidden, Projects};
@@ -79,20 +80,24 @@ impl Live {
         match &recorded.event {
             Event::Project(event) => self.tell_of_project(recorded, event).await,
             Event::Ticket(event) => self.tell_of_ticket(recorded, event).await,
-            Event::SessionEnded { session, .. } => {
+            Event::Account(AccountEvent::SessionEnded { session, .. }) => {
                 hub.end_session(*session);
                 Ok(())
             }
-            Event::Notified { told } => self.tell_notified(told).await,
-            Event::NotificationsSettled { user, .. } => {
+            Event::Account(event) => match UserUpdate::kind_of(event) {
+                Some((user, kind)) => self.tell_of_user(recorded, user, kind).await,
+                None => Ok(()),
+            },
+            Event::Notification(NotificationEvent::Notified { told }) => {
+                self.tell_notified(told).await
+            }
+            Event::Notification(NotificationEvent::NotificationsSettled { user, .. }) => {
                 let message = Message::system(System::NotificationsChanged);
                 hub.send(&[*user], None, &message.spelt(false)?);
                 Ok(())
             }
-            event => match UserUpdate::kind_of(event) {
-                Some((user, kind)) => self.tell_of_user(recorded, user, kind).await,
-                None => Ok(()),
-            },
+            // Lists of leads are read anew when the notification arrives.
+            Event::Lead(_) => Ok(()),
         }
     }
 
@@ -128,10 +133,8 @@ impl Live {
         let shown = self.0.tickets.is_shown(event.ticket).await.map_err(Internal::new)?;
         let (Some(audience), Some(shown)) = (audience, shown) else { return Ok(()) };
         // A person who loses sight of the ticket gets this message, and no later one.
-        let for_clients = match event.what {
-            TicketFact::TicketShown { .. } => true,
-            _ => shown && !event.is_internal,
-        };
+        let for_clients =
+            matches!(event.what, TicketFact::TicketShown { .. }) || (shown && !event.is_internal);
         let message = Message::ticket(recorded.id, TicketUpdate::new(event));
         let readers = audience.readers.into_iter();
         let readers = readers.filter(|it| for_clients || it.role != Role::Client);
@@ -140,7 +143,7 @@ impl Live {
         self.send(recorded, readers, &subjects, &message).await
     }
 
-    async fn tell_notified(&self, told: &[Told]) -> Result<(), Internal> {
+    async fn tell_notified(&self, told: &[Delivery]) -> Result<(), Internal> {
         let told = told.iter().filter(|it| self.0.hub.has(it.user));
         let ids: Vec<_> = told.map(|it| it.notification).collect();
         if ids.is_empty() {

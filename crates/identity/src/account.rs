@@ -1,6 +1,6 @@
 //! What people do with their own account.
 
-use kernel::{Actor, Cause, Event, PasswordChange, SessionEnd, SessionId};
+use kernel::{AccountEvent, Actor, Cause, PasswordChange, SessionEnd, SessionId};
 
 use crate::{
     Credentials, Edit, Error, Identity, Password, Result, Session, User,
@@ -18,7 +18,7 @@ impl Identity {
         let changed = user.rename(edit.full_name.as_ref(), edit.phone.as_ref(), cause.at);
         if let Some(event) = changed {
             tx.update_user(&user).await?;
-            tx.publish(cause, &event).await?;
+            tx.publish(cause, &event.into()).await?;
             tx.commit().await?;
         }
         Ok(user)
@@ -51,7 +51,7 @@ impl Identity {
         let (keep, why) = (Some(actor.session), SessionEnd::PasswordChanged);
         end_sessions(&mut *tx, cause, user.id, keep, why).await?;
         let how = PasswordChange::Changed;
-        tx.publish(cause, &Event::PasswordChanged { user: user.id, how }).await?;
+        tx.publish(cause, &AccountEvent::PasswordChanged { user: user.id, how }.into()).await?;
         Ok(tx.commit().await?)
     }
 
@@ -62,8 +62,8 @@ impl Identity {
         self.confirmed(cause, &actor, password).await?;
         let mut tx = self.store.begin().await?;
         tx.confirm_session(actor.session, cause.at).await?;
-        let event = Event::SessionConfirmed { user: actor.user, session: actor.session };
-        tx.publish(cause, &event).await?;
+        let event = AccountEvent::SessionConfirmed { user: actor.user, session: actor.session };
+        tx.publish(cause, &event.into()).await?;
         Ok(tx.commit().await?)
     }
 

@@ -1,5 +1,5 @@
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{CodeForm, CodeId, CodePurpose, Event, RegistrationId, Role, UserId};
+use kernel::{AccountEvent, CodeForm, CodeId, CodePurpose, RegistrationId, Role, UserId};
 
 use crate::{Registration, User};
 
@@ -31,7 +31,10 @@ pub const RESEND_AFTER: TimeDelta = TimeDelta::seconds(60);
 
 impl Code {
     /// Clients type digits; staff, who wait for an admin anyway, open a link.
-    pub(crate) fn for_sign_up(registration: &Registration, now: DateTime<Utc>) -> (Self, Event) {
+    pub(crate) fn for_sign_up(
+        registration: &Registration,
+        now: DateTime<Utc>,
+    ) -> (Self, AccountEvent) {
         let (form, life) = if registration.role.is_staff() {
             (CodeForm::Link, LINK_LIFE)
         } else {
@@ -43,13 +46,13 @@ impl Code {
     }
 
     /// Six digits that allow a new password.
-    pub(crate) fn for_reset(user: &User, now: DateTime<Utc>) -> (Self, Event) {
+    pub(crate) fn for_reset(user: &User, now: DateTime<Utc>) -> (Self, AccountEvent) {
         let owner = (user.id, user.role.unwrap_or(user.requested_role));
         Self::new(owner, CodePurpose::Reset, CodeForm::Digits, DIGITS_LIFE, now)
     }
 
     /// The link that opens an account an admin has made.
-    pub(crate) fn for_invitation(user: &User, now: DateTime<Utc>) -> (Self, Event) {
+    pub(crate) fn for_invitation(user: &User, now: DateTime<Utc>) -> (Self, AccountEvent) {
         let owner = (user.id, user.requested_role);
         Self::new(owner, CodePurpose::Invitation, CodeForm::Link, INVITATION_LIFE, now)
     }
@@ -60,12 +63,19 @@ impl Code {
         form: CodeForm,
         life: TimeDelta,
         now: DateTime<Utc>,
-    ) -> (Self, Event) {
+    ) -> (Self, AccountEvent) {
         let id = CodeId::new();
         let expires_at = now + life;
         let life_minutes = u32::try_from(life.num_minutes()).unwrap_or(u32::MAX);
-        let event =
-            Event::CodeRequested { user, code: id, form, role, life_minutes, expires_at, purpose };
+        let event = AccountEvent::CodeRequested {
+            user,
+            code: id,
+            form,
+            role,
+            life_minutes,
+            expires_at,
+            purpose,
+        };
         (Self { id, user, registration: None, purpose, form, created_at: now, expires_at }, event)
     }
 }

@@ -2,7 +2,7 @@
 //! now, and what has happened when it was.
 
 use chrono::{DateTime, Utc};
-use kernel::{Actor, Change, Event, Fault, Role, UserId};
+use kernel::{AccountEvent, Actor, Change, Fault, Role, UserId};
 
 use crate::{Email, Error, FullName, Phone, Result, Status, User};
 
@@ -86,7 +86,7 @@ impl User {
         role: Role,
         admins: &[UserId],
         now: DateTime<Utc>,
-    ) -> Result<Event> {
+    ) -> Result<AccountEvent> {
         self.allows(Action::Approve, by.user)?;
         if !role.is_at_most(self.requested_role) {
             let message = "Choose the role asked for, or a lower one";
@@ -97,16 +97,21 @@ impl User {
         }
         self.status = Status::Active;
         self.grant(role, by, now);
-        Ok(Event::UserApproved { user: self.id, role, asked: Some(self.requested_role) })
+        Ok(AccountEvent::UserApproved { user: self.id, role, asked: Some(self.requested_role) })
     }
 
-    pub(crate) fn reject(&mut self, by: &Actor, reason: &str, now: DateTime<Utc>) -> Result<Event> {
+    pub(crate) fn reject(
+        &mut self,
+        by: &Actor,
+        reason: &str,
+        now: DateTime<Utc>,
+    ) -> Result<AccountEvent> {
         self.allows(Action::Reject, by.user)?;
         let (user, reason) = (self.id, reason.to_owned());
         let event = if self.is_invited() {
-            Event::InvitationWithdrawn { user, reason: reason.clone() }
+            AccountEvent::InvitationWithdrawn { user, reason: reason.clone() }
         } else {
-            Event::UserRejected { user, reason: reason.clone() }
+            AccountEvent::UserRejected { user, reason: reason.clone() }
         };
         self.status = Status::Rejected;
         self.rejection_reason = Some(reason);
@@ -124,25 +129,25 @@ impl User {
         reason: Option<&str>,
         admins: &[UserId],
         now: DateTime<Utc>,
-    ) -> Result<Event> {
+    ) -> Result<AccountEvent> {
         self.allows(Action::Suspend, by.user)?;
         self.leave_an_admin(admins)?;
         self.status = Status::Suspended;
         self.suspension_reason = reason.map(str::to_owned);
         self.proposed_by = None;
         self.touch(now);
-        Ok(Event::UserSuspended { user: self.id, reason: self.suspension_reason.clone() })
+        Ok(AccountEvent::UserSuspended { user: self.id, reason: self.suspension_reason.clone() })
     }
 
     /// Back to what they were: a suspended person to their role, a rejected one to the queue.
-    pub(crate) fn reactivate(&mut self, by: &Actor, now: DateTime<Utc>) -> Result<Event> {
+    pub(crate) fn reactivate(&mut self, by: &Actor, now: DateTime<Utc>) -> Result<AccountEvent> {
         self.allows(Action::Reactivate, by.user)?;
         let active = self.status == Status::Suspended;
         self.status = if active { Status::Active } else { Status::PendingApproval };
         self.suspension_reason = None;
         self.rejection_reason = None;
         self.touch(now);
-        Ok(Event::UserReactivated { user: self.id, active })
+        Ok(AccountEvent::UserReactivated { user: self.id, active })
     }
 
     pub(crate) fn change_role(
@@ -151,7 +156,7 @@ impl User {
         role: Role,
         admins: &[UserId],
         now: DateTime<Utc>,
-    ) -> Result<Option<Event>> {
+    ) -> Result<Option<AccountEvent>> {
         if self.role == Some(role) {
             return Ok(None);
         }
@@ -162,7 +167,7 @@ impl User {
         self.leave_an_admin(admins)?;
         let from = self.role.unwrap_or(self.requested_role);
         self.grant(role, by, now);
-        Ok(Some(Event::RoleChanged { user: self.id, role: Change { from, to: role } }))
+        Ok(Some(AccountEvent::RoleChanged { user: self.id, role: Change { from, to: role } }))
     }
 
     /// What is different afterwards, if anything is.
@@ -171,7 +176,7 @@ impl User {
         full_name: Option<&FullName>,
         phone: Option<&Option<Phone>>,
         now: DateTime<Utc>,
-    ) -> Option<Event> {
+    ) -> Option<AccountEvent> {
         let full_name = full_name.filter(|it| **it != self.full_name).map(|to| {
             let from = std::mem::replace(&mut self.full_name, to.clone());
             Change { from: from.as_str().to_owned(), to: to.as_str().to_owned() }
@@ -185,7 +190,7 @@ impl User {
             return None;
         }
         self.touch(now);
-        Some(Event::ProfileChanged { user: self.id, full_name, phone })
+        Some(AccountEvent::ProfileChanged { user: self.id, full_name, phone })
     }
 
     /// An account made by an admin, to be opened by whoever receives mail there.
@@ -220,7 +225,7 @@ impl User {
         role: Role,
         admins: &[UserId],
         now: DateTime<Utc>,
-    ) -> Result<Option<Event>> {
+    ) -> Result<Option<AccountEvent>> {
         if role != Role::Admin || admins.len() < 2 {
             return Ok(None);
         }
@@ -231,7 +236,7 @@ impl User {
             _ => {
                 self.proposed_by = Some(by.user);
                 self.touch(now);
-                Ok(Some(Event::AdminProposed { user: self.id }))
+                Ok(Some(AccountEvent::AdminProposed { user: self.id }))
             }
         }
     }

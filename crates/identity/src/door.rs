@@ -12,7 +12,7 @@ use std::{
 };
 
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{Cause, Event, UserId};
+use kernel::{AccountEvent, Cause, UserId};
 use tokio::time::{Instant, sleep};
 
 use crate::{Browser, Credentials, Email, Error, Identity, Result};
@@ -252,9 +252,9 @@ impl Identity {
         shuts_until: Option<DateTime<Utc>>,
     ) -> Result<()> {
         let mut tx = self.store.begin().await?;
-        tx.publish(cause, &Event::SignInFailed { user }).await?;
+        tx.publish(cause, &AccountEvent::SignInFailed { user }.into()).await?;
         if let Some(until) = shuts_until {
-            tx.publish(cause, &Event::SignInLocked { user, until }).await?;
+            tx.publish(cause, &AccountEvent::SignInLocked { user, until }.into()).await?;
         }
         Ok(tx.commit().await?)
     }

@@ -5,7 +5,7 @@ mod credential;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use kernel::{Cause, Event, Internal, Role, SessionEnd, UserId};
+use kernel::{AccountEvent, Cause, Internal, Role, SessionEnd, UserId};
 
 pub use self::credential::{GoogleCredential, SpentCredential};
 
@@ -166,7 +166,7 @@ impl Identity {
         user.has_password = false;
         let proven = user.open_invitation(admins, cause.at);
         tx.update_user(&user).await?;
-        tx.publish(cause, &proven).await?;
+        tx.publish(cause, &proven.into()).await?;
         tx.join_projects(cause, user.id).await?;
         remember(&mut *tx, cause, &user, vouched, true).await?;
         self.enter(cause, tx, user, false).await
@@ -195,8 +195,8 @@ impl Identity {
             return Err(Error::EmailTaken);
         }
         let registered = user.registered(None);
-        tx.publish(cause, &registered).await?;
-        tx.publish(cause, &proven).await?;
+        tx.publish(cause, &registered.into()).await?;
+        tx.publish(cause, &proven.into()).await?;
         remember(&mut *tx, cause, &user, vouched, true).await?;
         self.enter(cause, tx, user, true).await
     }
@@ -237,7 +237,9 @@ async fn remember(
     if !tx.link_google(&vouched.subject, user.id, cause.at).await? {
         return Err(Error::GoogleNotLinked);
     }
-    Ok(tx.publish(cause, &Event::GoogleLinked { user: user.id, is_new_account }).await?)
+    Ok(tx
+        .publish(cause, &AccountEvent::GoogleLinked { user: user.id, is_new_account }.into())
+        .await?)
 }
 
 impl User {

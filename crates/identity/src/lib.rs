@@ -36,7 +36,7 @@ pub use self::{
         ASSIGNABLE_AT_ONCE, Account, Addressed, Assignable, Filter, Invited, Order, Person,
         client_addressed,
     },
-    registration::{Browser, Form, Registration},
+    registration::{Browser, Registration, SignUpForm},
     reset::{RESET_LIFE, Reset, ResetProof, ResetToken},
     secrets::{ACCESS_TOKEN_LIFE, SECRET_MIN_BYTES, Secrets},
     session::{

@@ -1,6 +1,6 @@
 //! The approval desk: what admins do with everybody's accounts.
 
-use kernel::{Actor, Cause, CodePurpose, Cursor, Event, Page, Role, SessionEnd, UserId};
+use kernel::{AccountEvent, Actor, Cause, CodePurpose, Cursor, Page, Role, SessionEnd, UserId};
 
 use crate::{
     Edit, Error, Identity, Invitee, Password, RESEND_AFTER, Result, Status, Tx, User,
@@ -99,9 +99,10 @@ impl Identity {
             return Ok(Invited { account, is_repeated: true });
         }
         user.keep(&mut *tx, cause, None).await?;
-        tx.publish(cause, &Event::UserInvited { user: user.id, role: invitee.role }).await?;
+        tx.publish(cause, &AccountEvent::UserInvited { user: user.id, role: invitee.role }.into())
+            .await?;
         if user.proposed_by.is_some() {
-            tx.publish(cause, &Event::AdminProposed { user: user.id }).await?;
+            tx.publish(cause, &AccountEvent::AdminProposed { user: user.id }.into()).await?;
         }
         send_invitation(&mut *tx, cause, &user).await?;
         tx.commit().await?;
@@ -240,7 +241,7 @@ impl Identity {
         user.has_password = true;
         tx.update_user(&user).await?;
         tx.set_password_hash(user.id, Some(&hash)).await?;
-        tx.publish(cause, &event).await?;
+        tx.publish(cause, &event.into()).await?;
         tx.join_projects(cause, user.id).await?;
         tx.commit().await?;
         Ok(user)
@@ -251,7 +252,7 @@ impl Identity {
         &self,
         cause: &Cause,
         user: UserId,
-        decision: impl FnOnce(&mut User, &[UserId]) -> Result<Option<Event>> + Send,
+        decision: impl FnOnce(&mut User, &[UserId]) -> Result<Option<AccountEvent>> + Send,
     ) -> Result<Account> {
         let actor = signed_in(cause)?;
         let (mut tx, admins) = self.at_the_desk(&actor).await?;
@@ -266,28 +267,31 @@ impl Identity {
         cause: &Cause,
         mut tx: Box<dyn Tx>,
         user: User,
-        events: &[Event],
+        events: &[AccountEvent],
     ) -> Result<Account> {
         if !events.is_empty() {
             tx.update_user(&user).await?;
         }
         for event in events {
-            tx.publish(cause, event).await?;
-            if matches!(event, Event::UserRejected { .. } | Event::InvitationWithdrawn { .. }) {
+            tx.publish(cause, &event.clone().into()).await?;
+            if matches!(
+                event,
+                AccountEvent::UserRejected { .. } | AccountEvent::InvitationWithdrawn { .. }
+            ) {
                 // Nothing that was mailed before opens anything after.
                 tx.forget_forms(user.id, cause.at).await?;
             }
             if matches!(
                 event,
-                Event::UserSuspended { .. }
-                    | Event::UserRejected { .. }
-                    | Event::RoleChanged { .. }
+                AccountEvent::UserSuspended { .. }
+                    | AccountEvent::UserRejected { .. }
+                    | AccountEvent::RoleChanged { .. }
             ) {
                 tx.release_work(cause, user.id, None).await?;
             }
             let why = match event {
-                Event::UserSuspended { .. } => SessionEnd::Suspended,
-                Event::RoleChanged { .. } => SessionEnd::RoleChanged,
+                AccountEvent::UserSuspended { .. } => SessionEnd::Suspended,
+                AccountEvent::RoleChanged { .. } => SessionEnd::RoleChanged,
                 _ => continue,
             };
             end_sessions(&mut *tx, cause, user.id, None, why).await?;
@@ -345,7 +349,8 @@ pub async fn client_addressed(
         }
         Err(error) => return Err(error),
     }
-    tx.publish(cause, &Event::UserInvited { user: user.id, role: Role::Client }).await?;
+    tx.publish(cause, &AccountEvent::UserInvited { user: user.id, role: Role::Client }.into())
+        .await?;
     send_invitation(tx, cause, &user).await?;
     Ok(user.into())
 }

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{Cause, CodeId, CodePurpose, Event, PasswordChange, SessionEnd, UserId};
+use kernel::{AccountEvent, Cause, CodeId, CodePurpose, PasswordChange, SessionEnd, UserId};
 use sha2::{Digest, Sha256};
 
 use crate::{
@@ -89,7 +89,7 @@ impl Identity {
         }
         let (code, event) = Code::for_reset(&user, cause.at);
         tx.insert_code(&code).await?;
-        tx.publish(cause, &event).await?;
+        tx.publish(cause, &event.into()).await?;
         Ok(tx.commit().await?)
     }
 
@@ -119,7 +119,7 @@ impl Identity {
         }
         if !self.secrets.code_matches(code, digits) {
             let mut tx = self.store.begin().await?;
-            tx.publish(cause, &Event::CodeRefused { user: owner }).await?;
+            tx.publish(cause, &AccountEvent::CodeRefused { user: owner }.into()).await?;
             tx.commit().await?;
             return Err(Error::InvalidCode);
         }
@@ -195,7 +195,7 @@ impl Identity {
         tx.set_password_hash(user.id, Some(&hash)).await?;
         end_sessions(&mut *tx, cause, user.id, None, SessionEnd::PasswordChanged).await?;
         let how = PasswordChange::Reset;
-        tx.publish(cause, &Event::PasswordChanged { user: user.id, how }).await?;
+        tx.publish(cause, &AccountEvent::PasswordChanged { user: user.id, how }.into()).await?;
         // Whoever guessed before has nothing to guess at any more.
         tx.forgive_password(&self.secrets.subject(email)).await?;
         Ok(tx.commit().await?)

@@ -1,4 +1,4 @@
-use kernel::{Actor, Cause, Event, SessionEnd, SessionId, UserId};
+use kernel::{AccountEvent, Actor, Cause, SessionEnd, SessionId, UserId};
 
 use crate::{
     ACCESS_TOKEN_LIFE, Browser, Credentials, Email, Error, Identity, RefreshToken, Result,
@@ -74,7 +74,8 @@ impl Identity {
             end(&mut *tx, cause, user.id, surplus, SessionEnd::TooManySessions).await?;
         }
         tx.set_last_login(user.id, cause.at).await?;
-        tx.publish(cause, &Event::SignedIn { user: user.id, session: session.id }).await?;
+        tx.publish(cause, &AccountEvent::SignedIn { user: user.id, session: session.id }.into())
+            .await?;
         tx.commit().await?;
         let user = User { last_login_at: Some(cause.at), ..user };
         self.signed_in(cause, user, &session, refresh_token)
@@ -195,6 +196,6 @@ pub(crate) async fn end(
     why: SessionEnd,
 ) -> Result<()> {
     tx.end_session(session, why, cause.at).await?;
-    tx.publish(cause, &Event::SessionEnded { user, session, why }).await?;
+    tx.publish(cause, &AccountEvent::SessionEnded { user, session, why }.into()).await?;
     Ok(())
 }

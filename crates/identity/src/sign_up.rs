@@ -1,9 +1,9 @@
 use chrono::TimeDelta;
-use kernel::{Cause, CodeId, CodePurpose, Event, UserId};
+use kernel::{AccountEvent, Cause, CodeId, CodePurpose, UserId};
 
 use crate::{
-    Browser, Budget, Code, Credentials, Email, Error, Form, Identity, RESEND_AFTER, Registration,
-    Result, Tx, User,
+    Browser, Budget, Code, Credentials, Email, Error, Identity, RESEND_AFTER, Registration, Result,
+    SignUpForm, Tx, User,
 };
 
 /// What a registration leads to. The same for a known address as for a new one.
@@ -33,7 +33,7 @@ impl Identity {
     pub async fn register(
         &self,
         cause: &Cause,
-        form: &Form,
+        form: &SignUpForm,
         browser: &Browser,
     ) -> Result<Registered> {
         self.paused(self.take_form(cause, form, browser)).await?;
@@ -41,7 +41,7 @@ impl Identity {
         Ok(if staff { Registered::AwaitApproval } else { Registered::CheckMail })
     }
 
-    async fn take_form(&self, cause: &Cause, form: &Form, browser: &Browser) -> Result<()> {
+    async fn take_form(&self, cause: &Cause, form: &SignUpForm, browser: &Browser) -> Result<()> {
         let hash = self.hasher.hash(&form.password).await?;
         if !self.may(cause, &form.email, &[REGISTRATIONS]).await?
             || !self.may(cause, &form.email, &CODES).await?
@@ -62,7 +62,8 @@ impl Identity {
                 return Ok(tx.commit().await?);
             }
             if !known.is_hearsay() {
-                tx.publish(cause, &Event::RegistrationRepeated { user: known.id }).await?;
+                tx.publish(cause, &AccountEvent::RegistrationRepeated { user: known.id }.into())
+                    .await?;
                 return Ok(tx.commit().await?);
             }
             known.register_again(form, cause.at);
@@ -72,7 +73,7 @@ impl Identity {
         };
         let registration = Registration::new(form, user.id, hash, browser, cause.at);
         tx.insert_registration(&registration).await?;
-        tx.publish(cause, &user.registered(Some(registration.id))).await?;
+        tx.publish(cause, &user.registered(Some(registration.id)).into()).await?;
         send_code(&mut *tx, cause, &registration).await?;
         Ok(tx.commit().await?)
     }
@@ -140,7 +141,7 @@ impl Identity {
         else {
             if let Some((_, user)) = tried.first().copied() {
                 let mut tx = self.store.begin().await?;
-                tx.publish(cause, &Event::CodeRefused { user }).await?;
+                tx.publish(cause, &AccountEvent::CodeRefused { user }.into()).await?;
                 tx.commit().await?;
             }
             return Err(Error::InvalidCode);
@@ -181,12 +182,13 @@ impl Identity {
     /// Makes an account that is ready to use: the operator vouches for it.
     /// Fails with [`Error::EmailTaken`] when there is one.
     #[tracing::instrument(skip_all)]
-    pub async fn enroll(&self, cause: &Cause, form: &Form) -> Result<User> {
+    pub async fn enroll(&self, cause: &Cause, form: &SignUpForm) -> Result<User> {
         let hash = self.hasher.hash_unhurried(&form.password).await?;
         let mut tx = self.store.begin().await?;
         let user = User::enroll(form, cause.at).in_place(&mut *tx).await?;
         user.keep(&mut *tx, cause, Some(&hash)).await?;
-        tx.publish(cause, &Event::UserEnrolled { user: user.id, role: form.role }).await?;
+        tx.publish(cause, &AccountEvent::UserEnrolled { user: user.id, role: form.role }.into())
+            .await?;
         tx.commit().await?;
         Ok(user)
     }
@@ -194,14 +196,14 @@ impl Identity {
     /// Takes a sign-up whose address the operator vouches for: a client's account is ready,
     /// staff wait for an admin. Fails with [`Error::EmailTaken`] when there is one.
     #[tracing::instrument(skip_all)]
-    pub async fn enlist(&self, cause: &Cause, form: &Form) -> Result<User> {
+    pub async fn enlist(&self, cause: &Cause, form: &SignUpForm) -> Result<User> {
         let hash = self.hasher.hash_unhurried(&form.password).await?;
         let mut tx = self.store.begin().await?;
         let mut user = User::register(form, cause.at).in_place(&mut *tx).await?;
         let proven = user.prove_address(None, cause.at);
         user.keep(&mut *tx, cause, Some(&hash)).await?;
-        tx.publish(cause, &user.registered(None)).await?;
-        tx.publish(cause, &proven).await?;
+        tx.publish(cause, &user.registered(None).into()).await?;
+        tx.publish(cause, &proven.into()).await?;
         tx.commit().await?;
         Ok(user)
     }
@@ -225,7 +227,7 @@ impl Identity {
         user.has_password = true;
         tx.update_user(&user).await?;
         tx.set_password_hash(user.id, Some(&registration.password_hash)).await?;
-        tx.publish(cause, &event).await?;
+        tx.publish(cause, &event.into()).await?;
         tx.commit().await?;
         Ok(Some(user))
     }
@@ -283,7 +285,7 @@ impl User {
 pub(crate) async fn send_invitation(tx: &mut dyn Tx, cause: &Cause, user: &User) -> Result<()> {
     let (code, event) = Code::for_invitation(user, cause.at);
     tx.insert_code(&code).await?;
-    Ok(tx.publish(cause, &event).await?)
+    Ok(tx.publish(cause, &event.into()).await?)
 }
 
 pub(crate) async fn send_code(
@@ -293,6 +295,6 @@ pub(crate) async fn send_code(
 ) -> Result<()> {
     let (code, event) = Code::for_sign_up(registration, cause.at);
     tx.insert_code(&code).await?;
-    tx.publish(cause, &event).await?;
+    tx.publish(cause, &event.into()).await?;
     Ok(())
 }

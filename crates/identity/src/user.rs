@@ -1,7 +1,7 @@
 use chrono::{DateTime, Utc};
-use kernel::{Event, RegistrationId, Role, UserId};
+use kernel::{AccountEvent, RegistrationId, Role, UserId};
 
-use crate::{Email, Error, Form, FullName, Phone, Registration};
+use crate::{Email, Error, FullName, Phone, Registration, SignUpForm};
 
 /// A person with an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ kernel::names! {
 }
 
 impl User {
-    pub(crate) fn register(form: &Form, now: DateTime<Utc>) -> Self {
+    pub(crate) fn register(form: &SignUpForm, now: DateTime<Utc>) -> Self {
         let user = Self::new(&form.email, &form.full_name, form.phone.as_ref(), form.role, now);
         Self { has_password: true, ..user }
     }
@@ -82,7 +82,7 @@ impl User {
     }
 
     /// Made by the operator: proven, approved, active.
-    pub(crate) fn enroll(form: &Form, now: DateTime<Utc>) -> Self {
+    pub(crate) fn enroll(form: &SignUpForm, now: DateTime<Utc>) -> Self {
         Self {
             role: Some(form.role),
             status: Status::Active,
@@ -92,13 +92,17 @@ impl User {
         }
     }
 
-    pub(crate) fn registered(&self, registration: Option<RegistrationId>) -> Event {
-        Event::UserRegistered { user: self.id, requested_role: self.requested_role, registration }
+    pub(crate) fn registered(&self, registration: Option<RegistrationId>) -> AccountEvent {
+        AccountEvent::UserRegistered {
+            user: self.id,
+            requested_role: self.requested_role,
+            registration,
+        }
     }
 
     /// A later form for an address that nobody has proven: until somebody does, the newest
     /// is what the account looks like.
-    pub(crate) fn register_again(&mut self, form: &Form, now: DateTime<Utc>) {
+    pub(crate) fn register_again(&mut self, form: &SignUpForm, now: DateTime<Utc>) {
         self.describe(&form.full_name, form.phone.as_ref());
         self.requested_role = form.role;
         self.status = Status::on_registration(form.role);
@@ -113,7 +117,7 @@ impl User {
         &mut self,
         registration: &Registration,
         now: DateTime<Utc>,
-    ) -> Option<Event> {
+    ) -> Option<AccountEvent> {
         // An invitation is opened by its own link, and by nobody's form.
         if !self.awaits_proof() || self.is_invited() {
             return None;
@@ -129,7 +133,7 @@ impl User {
         &mut self,
         registration: Option<RegistrationId>,
         now: DateTime<Utc>,
-    ) -> Event {
+    ) -> AccountEvent {
         self.email_verified_at = Some(now);
         let activated = self.status == Status::PendingVerification;
         if activated {
@@ -138,11 +142,15 @@ impl User {
         }
         self.touch(now);
         let role = self.role.filter(|_| activated);
-        Event::EmailVerified { user: self.id, activated, registration, role }
+        AccountEvent::EmailVerified { user: self.id, activated, registration, role }
     }
 
     /// An invited person has come. A new admin takes two, where there are two by now.
-    pub(crate) fn open_invitation(&mut self, admins: &[UserId], now: DateTime<Utc>) -> Event {
+    pub(crate) fn open_invitation(
+        &mut self,
+        admins: &[UserId],
+        now: DateTime<Utc>,
+    ) -> AccountEvent {
         if self.role == Some(Role::Admin) && admins.len() > 1 {
             self.status = Status::PendingApproval;
             self.role = None;
@@ -218,8 +226,8 @@ mod tests {
     use super::*;
     use crate::Browser;
 
-    fn form(role: Role) -> Form {
-        Form {
+    fn form(role: Role) -> SignUpForm {
+        SignUpForm {
             full_name: "Asha Rao".parse().unwrap(),
             email: "asha@example.com".parse().unwrap(),
             phone: None,
@@ -228,7 +236,7 @@ mod tests {
         }
     }
 
-    fn sent(user: &User, form: &Form) -> Registration {
+    fn sent(user: &User, form: &SignUpForm) -> Registration {
         let hash = "a hash".to_owned();
         Registration::new(form, user.id, hash, &Browser::random(), DateTime::UNIX_EPOCH)
     }
@@ -241,7 +249,7 @@ mod tests {
         assert!(matches!(user.may_sign_in(), Err(Error::EmailUnverified)));
         assert!(matches!(
             user.prove(&registration, now),
-            Some(Event::EmailVerified { activated: true, .. })
+            Some(AccountEvent::EmailVerified { activated: true, .. })
         ));
         assert_eq!(user.may_sign_in().unwrap(), Role::Client);
         assert_eq!(user.prove(&registration, now), None);
@@ -265,7 +273,7 @@ mod tests {
         let now = DateTime::UNIX_EPOCH;
         let mut user = User::register(&form(Role::Client), now);
         let mine = sent(&user, &form(Role::Client));
-        let theirs = Form { full_name: "Eve".parse().unwrap(), ..form(Role::Admin) };
+        let theirs = SignUpForm { full_name: "Eve".parse().unwrap(), ..form(Role::Admin) };
         user.register_again(&theirs, now);
         assert_eq!((user.status, user.version), (Status::PendingApproval, 2));
         user.prove(&mine, now);

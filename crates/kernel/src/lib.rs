@@ -8,6 +8,7 @@ mod contact;
 mod error;
 mod event;
 mod id;
+mod money;
 mod names;
 mod page;
 mod role;
@@ -21,14 +22,15 @@ pub use self::{
     contact::{Email, FullName, Phone},
     error::{Fault, Internal, Kind, chain},
     event::{
-        Change, CodeForm, CodePurpose, Entity, Event, FieldChange, LeadEvent, LeadFact, Named,
-        PasswordChange, ProjectEvent, ProjectFact, Recorded, SessionEnd, Settlement, TicketEvent,
-        TicketFact, Told,
+        AccountEvent, Change, CodeForm, CodePurpose, Delivery, Entity, Event, FieldChange,
+        LeadEvent, LeadFact, Named, NotificationEvent, PasswordChange, ProjectEvent, ProjectFact,
+        Recorded, SessionEnd, Settlement, TicketEvent, TicketFact,
     },
     id::{
         CodeId, CommentId, DocumentId, FileId, InvitationId, JobId, LeadId, MilestoneId,
         NotificationId, ProjectId, RegistrationId, RequestId, SessionId, TicketId, UserId, ViewId,
     },
+    money::{Money, WHOLE_BPS},
     names::UnknownName,
     page::{Cursor, NoCursor, Page, Total},
     role::Role,

@@ -1,7 +1,9 @@
-/// Whether a character shows nothing: controls, marks of direction, characters of width zero, fillers and
-/// blanks that no font draws, tags. Text that people write has none of them; they hide one text in
-/// another, or turn it around. Joiners and variation selectors shape the character before them, so they
-/// are judged in their place: by [`visible`] and [`is_visible`].
+/// Whether a character shows nothing: controls, marks of direction, characters of width zero, fillers,
+/// blanks that no font draws, tags. They hide one text in another, or turn it around, so no text of
+/// a person may hold them. Joiners (U+200C, U+200D) and variation selectors are not among them:
+/// names in Malayalam, Sinhala, Marathi or Persian are misspelt without joiners. They are judged by the
+/// character before them, in [`visible`] and [`is_visible`]. The client has the same rule in
+/// `lib/visible.ts`.
 pub fn is_invisible(it: char) -> bool {
     it.is_control()
         || matches!(

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use kernel::{
-    Actor, Cause, DocumentId, Event, Fault, LeadId, MilestoneId, NotificationId, ProjectId,
-    Settlement, TicketId, UserId,
+    Actor, Cause, DocumentId, Fault, LeadId, MilestoneId, NotificationEvent, NotificationId,
+    ProjectId, Settlement, TicketId, UserId,
 };
 use uuid::Uuid;
 
@@ -53,7 +53,7 @@ pub struct Link {
 
 /// What somebody was told, and how much of it they have not read.
 #[derive(Clone, Debug)]
-pub struct Bell {
+pub struct Inbox {
     /// The newest first.
     pub items: Vec<Notification>,
     pub unread: usize,
@@ -138,10 +138,10 @@ impl Notification {
 
 impl Notifications {
     /// What the caller was told.
-    pub async fn list(&self, cause: &Cause) -> Result<Bell> {
+    pub async fn list(&self, cause: &Cause) -> Result<Inbox> {
         let items = self.store.notifications(signed_in(cause)?.user).await?;
         let unread = items.iter().filter(|it| !it.is_read).count();
-        Ok(Bell { items, unread })
+        Ok(Inbox { items, unread })
     }
 
     /// These, and who was told each; those that are gone are not among them.
@@ -158,7 +158,11 @@ impl Notifications {
             return Ok(());
         }
         let (notification, how) = (Some(id), Settlement::Read);
-        tx.publish(cause, &Event::NotificationsSettled { user, notification, how }).await?;
+        tx.publish(
+            cause,
+            &NotificationEvent::NotificationsSettled { user, notification, how }.into(),
+        )
+        .await?;
         Ok(tx.commit().await?)
     }
 
@@ -171,7 +175,11 @@ impl Notifications {
             return Ok(());
         }
         let how = Settlement::Read;
-        tx.publish(cause, &Event::NotificationsSettled { user, notification: None, how }).await?;
+        tx.publish(
+            cause,
+            &NotificationEvent::NotificationsSettled { user, notification: None, how }.into(),
+        )
+        .await?;
         Ok(tx.commit().await?)
     }
 
@@ -183,7 +191,11 @@ impl Notifications {
             return Err(Error::NotFound);
         }
         let (notification, how) = (Some(id), Settlement::Removed);
-        tx.publish(cause, &Event::NotificationsSettled { user, notification, how }).await?;
+        tx.publish(
+            cause,
+            &NotificationEvent::NotificationsSettled { user, notification, how }.into(),
+        )
+        .await?;
         Ok(tx.commit().await?)
     }
 
@@ -196,7 +208,11 @@ impl Notifications {
             return Ok(());
         }
         let how = Settlement::Removed;
-        tx.publish(cause, &Event::NotificationsSettled { user, notification: None, how }).await?;
+        tx.publish(
+            cause,
+            &NotificationEvent::NotificationsSettled { user, notification: None, how }.into(),
+        )
+        .await?;
         Ok(tx.commit().await?)
     }
 

@@ -14,10 +14,10 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{CodeId, Internal, JobId, LeadId, NotificationId, Recorded, Role, Told, UserId};
+use kernel::{CodeId, Delivery, Internal, JobId, LeadId, NotificationId, Recorded, Role, UserId};
 
 pub use self::{
-    bell::{Bell, KEPT, Link, Notification, Thing},
+    bell::{Inbox, KEPT, Link, Notification, Thing},
     error::Error,
     letter::{Accepted, Company, Item, Letter, Mail, Mailer, Recipient, SendError},
     mail::next_digest,
@@ -90,7 +90,8 @@ pub trait Tx: kernel::Tx {
     async fn take(&mut self, job: JobId) -> Result<bool, Internal>;
     /// Stores the notifications of an event, at most [`KEPT`] for each person. An unread
     /// notification of the same thread within [`BURST`] is counted up instead.
-    async fn tell(&mut self, recorded: &Recorded, news: &[News]) -> Result<Vec<Told>, Internal>;
+    async fn tell(&mut self, recorded: &Recorded, news: &[News])
+    -> Result<Vec<Delivery>, Internal>;
     /// Whether it was read before; None when they have no such notification.
     async fn mark_read(
         &mut self,

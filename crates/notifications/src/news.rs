@@ -1,5 +1,7 @@
 //! Who is told of what happened, and in which words.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod account;
 mod lead;
 mod project;
@@ -80,7 +82,8 @@ pub(crate) fn is_news(event: &Event) -> bool {
         Event::Project(it) => project::is_news(&it.what),
         Event::Ticket(it) => ticket::is_news(&it.what),
         Event::Lead(it) => lead::is_news(&it.what),
-        event => account::is_news(event),
+        Event::Account(it) => account::is_news(it),
+        Event::Notification(_) => false,
     }
 }
 
@@ -118,11 +121,12 @@ fn told(recorded: &Recorded, audience: &Audience, to: &Listener) -> Option<News>
         Event::Lead(it) => {
             (Thing::Lead(it.lead), it.lead.into(), lead::words(it, &audience.name), true)
         }
-        event => {
+        Event::Account(event) => {
             let user = account::user(event)?;
             let words = account::words(event, user, by, &audience.name, to)?;
             (Thing::User(user), user.into(), words, false)
         }
+        Event::Notification(_) => return None,
     };
     Some(News {
         to: to.user,

@@ -1,7 +1,7 @@
 use chrono::{DateTime, Utc};
 use kernel::{
-    Cause, CodeForm, CodeId, CodePurpose, Event, LeadEvent, LeadFact, LeadId, NotificationId,
-    Recorded, Role, SessionEnd, UserId,
+    AccountEvent, Cause, CodeForm, CodeId, CodePurpose, Event, LeadEvent, LeadFact, LeadId,
+    NotificationId, Recorded, Role, SessionEnd, UserId,
 };
 use serde::{Deserialize, Serialize};
 
@@ -131,52 +131,77 @@ pub fn is_heard(event: &Event) -> bool {
 /// Whether a letter follows from an event, besides what is told of it.
 fn is_mailed(event: &Event) -> bool {
     match event {
-        Event::CodeRequested { .. }
-        | Event::RegistrationRepeated { .. }
-        | Event::ProjectInvitation { .. }
-        | Event::GoogleLinked { is_new_account: false, .. }
-        | Event::EmailVerified { .. }
-        | Event::PasswordChanged { .. }
-        | Event::UserApproved { .. }
-        | Event::AdminProposed { .. }
-        | Event::UserRejected { .. }
-        | Event::UserSuspended { .. }
-        | Event::UserReactivated { active: true, .. }
-        | Event::RoleChanged { .. }
-        | Event::SessionEnded { why: SessionEnd::RefreshReuse, .. } => true,
-        Event::UserRegistered { .. }
-        | Event::CodeRefused { .. }
-        | Event::UserEnrolled { .. }
-        | Event::GoogleLinked { is_new_account: true, .. }
-        | Event::SignedIn { .. }
-        | Event::SignInFailed { .. }
-        | Event::SignInLocked { .. }
-        | Event::SessionConfirmed { .. }
-        | Event::ProfileChanged { .. }
-        // The code made for them is what they hear of.
-        | Event::UserInvited { .. }
-        // Nobody who did not know of it need hear that it is gone.
-        | Event::InvitationWithdrawn { .. }
-        | Event::UserReactivated { active: false, .. }
-        | Event::SessionEnded { .. }
-        | Event::Exported { .. }
-        | Event::Notified { .. }
-        | Event::NotificationsSettled { .. }
-        | Event::Project(_)
-        | Event::Ticket(_) => false,
+        Event::Account(it) => is_account_mailed(it),
         Event::Lead(LeadEvent { what: LeadFact::LeadReceived { is_quiet, .. }, .. }) => !is_quiet,
+        Event::Notification(_) | Event::Project(_) | Event::Ticket(_) => false,
+    }
+}
+
+fn is_account_mailed(event: &AccountEvent) -> bool {
+    match event {
+        AccountEvent::CodeRequested { .. }
+        | AccountEvent::RegistrationRepeated { .. }
+        | AccountEvent::ProjectInvitation { .. }
+        | AccountEvent::GoogleLinked { is_new_account: false, .. }
+        | AccountEvent::EmailVerified { .. }
+        | AccountEvent::PasswordChanged { .. }
+        | AccountEvent::UserApproved { .. }
+        | AccountEvent::AdminProposed { .. }
+        | AccountEvent::UserRejected { .. }
+        | AccountEvent::UserSuspended { .. }
+        | AccountEvent::UserReactivated { active: true, .. }
+        | AccountEvent::RoleChanged { .. }
+        | AccountEvent::SessionEnded { why: SessionEnd::RefreshReuse, .. } => true,
+        AccountEvent::UserRegistered { .. }
+        | AccountEvent::CodeRefused { .. }
+        | AccountEvent::UserEnrolled { .. }
+        | AccountEvent::GoogleLinked { is_new_account: true, .. }
+        | AccountEvent::SignedIn { .. }
+        | AccountEvent::SignInFailed { .. }
+        | AccountEvent::SignInLocked { .. }
+        | AccountEvent::SessionConfirmed { .. }
+        | AccountEvent::ProfileChanged { .. }
+        // The mail with the invitation's code is sent instead.
+        | AccountEvent::UserInvited { .. }
+        // The invited person may never have opened the invitation.
+        | AccountEvent::InvitationWithdrawn { .. }
+        | AccountEvent::UserReactivated { active: false, .. }
+        | AccountEvent::SessionEnded { .. }
+        | AccountEvent::Exported { .. } => false,
     }
 }
 
 /// Whether the admins must be known to say who hears of it.
 pub(crate) fn concerns_admins(event: &Event) -> bool {
+    let Event::Account(event) = event else { return false };
     match event {
         // Not before the address is proven: a made-up one is nobody to decide on.
-        Event::EmailVerified { activated, role, .. } => !activated || *role == Some(Role::Admin),
-        Event::AdminProposed { .. } => true,
-        Event::UserApproved { role, .. } => *role == Role::Admin,
-        Event::RoleChanged { role, .. } => role.to == Role::Admin,
-        _ => false,
+        AccountEvent::EmailVerified { activated, role, .. } => {
+            !activated || *role == Some(Role::Admin)
+        }
+        AccountEvent::AdminProposed { .. } => true,
+        AccountEvent::UserApproved { role, .. } => *role == Role::Admin,
+        AccountEvent::RoleChanged { role, .. } => role.to == Role::Admin,
+        AccountEvent::UserRegistered { .. }
+        | AccountEvent::RegistrationRepeated { .. }
+        | AccountEvent::CodeRequested { .. }
+        | AccountEvent::CodeRefused { .. }
+        | AccountEvent::UserEnrolled { .. }
+        | AccountEvent::GoogleLinked { .. }
+        | AccountEvent::SignedIn { .. }
+        | AccountEvent::SignInFailed { .. }
+        | AccountEvent::SignInLocked { .. }
+        | AccountEvent::SessionConfirmed { .. }
+        | AccountEvent::PasswordChanged { .. }
+        | AccountEvent::ProfileChanged { .. }
+        | AccountEvent::ProjectInvitation { .. }
+        | AccountEvent::UserInvited { .. }
+        | AccountEvent::UserRejected { .. }
+        | AccountEvent::InvitationWithdrawn { .. }
+        | AccountEvent::UserSuspended { .. }
+        | AccountEvent::UserReactivated { .. }
+        | AccountEvent::SessionEnded { .. }
+        | AccountEvent::Exported { .. } => false,
     }
 }
 
@@ -195,55 +220,89 @@ pub(crate) fn about(recorded: &Recorded, admins: &[UserId]) -> Vec<Notice> {
         }
         res
     };
-    match recorded.event {
-        Event::CodeRequested { user, form, code, expires_at, role, life_minutes, purpose } => {
-            let subject = match (purpose, form) {
-                (CodePurpose::Reset, _) => Subject::ResetCode { code, minutes: life_minutes },
-                (CodePurpose::Invitation, _) => {
-                    Subject::Invitation { code, role, days: life_minutes / (24 * 60) }
-                }
-                (CodePurpose::SignUp, CodeForm::Digits) => {
-                    Subject::VerificationCode { code, minutes: life_minutes }
-                }
-                (CodePurpose::SignUp, CodeForm::Link) => {
-                    Subject::ConfirmAddress { code, role, hours: life_minutes / 60 }
-                }
-            };
-            vec![Notice { to: user.into(), subject, not_after: Some(expires_at) }]
-        }
-        Event::EmailVerified { user, activated: false, .. } => {
-            others(user, Subject::ApprovalRequested { user })
-        }
-        Event::RegistrationRepeated { user } => vec![to(user, Subject::AlreadyRegistered)],
-        Event::ProjectInvitation { user, .. } => vec![to(user, Subject::ProjectInvitation)],
-        Event::GoogleLinked { user, is_new_account: false } => {
-            vec![to(user, Subject::GoogleLinked)]
-        }
-        Event::EmailVerified { user, activated: true, role, .. } => {
-            granted(user, role.unwrap_or(Role::Client), Subject::Welcome)
-        }
-        Event::PasswordChanged { user, .. } => vec![to(user, Subject::PasswordChanged)],
-        Event::UserApproved { user, role, .. } => granted(user, role, Subject::Approved { role }),
-        Event::RoleChanged { user, ref role } => {
-            granted(user, role.to, Subject::RoleChanged { role: role.to })
-        }
-        Event::AdminProposed { user } => others(user, Subject::AdminProposed { user }),
-        Event::UserRejected { user, .. } => vec![to(user, Subject::Rejected)],
-        Event::UserSuspended { user, .. } => vec![to(user, Subject::Suspended)],
-        Event::UserReactivated { user, active: true } => vec![to(user, Subject::Reactivated)],
-        Event::SessionEnded { user, why: SessionEnd::RefreshReuse, .. } => {
-            vec![to(user, Subject::SessionsEnded)]
-        }
+    match &recorded.event {
+        Event::Account(event) => match *event {
+            AccountEvent::CodeRequested {
+                user,
+                form,
+                code,
+                expires_at,
+                role,
+                life_minutes,
+                purpose,
+            } => {
+                let subject = match (purpose, form) {
+                    (CodePurpose::Reset, _) => Subject::ResetCode { code, minutes: life_minutes },
+                    (CodePurpose::Invitation, _) => {
+                        Subject::Invitation { code, role, days: life_minutes / (24 * 60) }
+                    }
+                    (CodePurpose::SignUp, CodeForm::Digits) => {
+                        Subject::VerificationCode { code, minutes: life_minutes }
+                    }
+                    (CodePurpose::SignUp, CodeForm::Link) => {
+                        Subject::ConfirmAddress { code, role, hours: life_minutes / 60 }
+                    }
+                };
+                vec![Notice { to: user.into(), subject, not_after: Some(expires_at) }]
+            }
+            AccountEvent::EmailVerified { user, activated: false, .. } => {
+                others(user, Subject::ApprovalRequested { user })
+            }
+            AccountEvent::RegistrationRepeated { user } => {
+                vec![to(user, Subject::AlreadyRegistered)]
+            }
+            AccountEvent::ProjectInvitation { user, .. } => {
+                vec![to(user, Subject::ProjectInvitation)]
+            }
+            AccountEvent::GoogleLinked { user, is_new_account: false } => {
+                vec![to(user, Subject::GoogleLinked)]
+            }
+            AccountEvent::EmailVerified { user, activated: true, role, .. } => {
+                granted(user, role.unwrap_or(Role::Client), Subject::Welcome)
+            }
+            AccountEvent::PasswordChanged { user, .. } => vec![to(user, Subject::PasswordChanged)],
+            AccountEvent::UserApproved { user, role, .. } => {
+                granted(user, role, Subject::Approved { role })
+            }
+            AccountEvent::RoleChanged { user, ref role } => {
+                granted(user, role.to, Subject::RoleChanged { role: role.to })
+            }
+            AccountEvent::AdminProposed { user } => others(user, Subject::AdminProposed { user }),
+            AccountEvent::UserRejected { user, .. } => vec![to(user, Subject::Rejected)],
+            AccountEvent::UserSuspended { user, .. } => vec![to(user, Subject::Suspended)],
+            AccountEvent::UserReactivated { user, active: true } => {
+                vec![to(user, Subject::Reactivated)]
+            }
+            AccountEvent::SessionEnded { user, why: SessionEnd::RefreshReuse, .. } => {
+                vec![to(user, Subject::SessionsEnded)]
+            }
+            AccountEvent::UserRegistered { .. }
+            | AccountEvent::CodeRefused { .. }
+            | AccountEvent::UserEnrolled { .. }
+            | AccountEvent::GoogleLinked { .. }
+            | AccountEvent::SignedIn { .. }
+            | AccountEvent::SignInFailed { .. }
+            | AccountEvent::SignInLocked { .. }
+            | AccountEvent::SessionConfirmed { .. }
+            | AccountEvent::ProfileChanged { .. }
+            | AccountEvent::UserInvited { .. }
+            | AccountEvent::InvitationWithdrawn { .. }
+            | AccountEvent::UserReactivated { .. }
+            | AccountEvent::SessionEnded { .. }
+            | AccountEvent::Exported { .. } => Vec::new(),
+        },
         Event::Lead(LeadEvent {
             lead,
             what: LeadFact::LeadReceived { is_quiet: false, .. },
             ..
         }) => {
             let not_after = Some(recorded.at + MAIL_LIFE);
-            let to = Addressee::Lead { lead };
+            let to = Addressee::Lead { lead: *lead };
             vec![Notice { to, subject: Subject::EnquiryReceived, not_after }]
         }
-        _ => Vec::new(),
+        Event::Lead(_) | Event::Notification(_) | Event::Project(_) | Event::Ticket(_) => {
+            Vec::new()
+        }
     }
 }
 
@@ -268,8 +327,8 @@ pub(crate) fn dedupe_key(recorded: &Recorded, notice: &Notice) -> String {
 mod tests {
     use super::*;
 
-    fn recorded(event: Event, by: Option<UserId>) -> Recorded {
-        Recorded { id: 1, at: DateTime::UNIX_EPOCH, by, event }
+    fn recorded(event: impl Into<Event>, by: Option<UserId>) -> Recorded {
+        Recorded { id: 1, at: DateTime::UNIX_EPOCH, by, event: event.into() }
     }
 
     /// What is heard says something, and nothing else does.
@@ -277,23 +336,23 @@ mod tests {
     fn what_is_heard_is_told() {
         let (user, admin) = (UserId::new(), UserId::new());
         for event in [
-            Event::AdminProposed { user },
-            Event::UserSuspended { user, reason: None },
-            Event::UserReactivated { user, active: false },
-            Event::UserInvited { user, role: Role::Engineer },
-            Event::SignInFailed { user },
-            Event::GoogleLinked { user, is_new_account: false },
-            Event::GoogleLinked { user, is_new_account: true },
+            AccountEvent::AdminProposed { user },
+            AccountEvent::UserSuspended { user, reason: None },
+            AccountEvent::UserReactivated { user, active: false },
+            AccountEvent::UserInvited { user, role: Role::Engineer },
+            AccountEvent::SignInFailed { user },
+            AccountEvent::GoogleLinked { user, is_new_account: false },
+            AccountEvent::GoogleLinked { user, is_new_account: true },
         ] {
             let told = about(&recorded(event.clone(), None), &[admin]);
-            assert_eq!(!told.is_empty(), is_mailed(&event), "{event:?}");
+            assert_eq!(!told.is_empty(), is_mailed(&event.clone().into()), "{event:?}");
         }
     }
 
     #[test]
     fn a_new_admin_is_no_news_to_who_made_them() {
         let (user, first, second) = (UserId::new(), UserId::new(), UserId::new());
-        let event = Event::UserApproved { user, role: Role::Admin, asked: None };
+        let event = AccountEvent::UserApproved { user, role: Role::Admin, asked: None };
         let told = about(&recorded(event, Some(second)), &[user, first, second]);
         let told: Vec<_> = told.iter().map(|it| (it.to, it.subject.name())).collect();
         assert_eq!(told, [(user.into(), "approved"), (first.into(), "admin_granted")]);
@@ -305,7 +364,8 @@ mod tests {
         for role in Role::ALL {
             let activated = !role.is_staff();
             let granted = Some(role).filter(|_| activated);
-            let event = Event::EmailVerified { user, activated, registration: None, role: granted };
+            let event =
+                AccountEvent::EmailVerified { user, activated, registration: None, role: granted };
             let heard: Vec<_> =
                 about(&recorded(event, None), &admins).into_iter().map(|it| it.to).collect();
             let expected = if role.is_staff() { admins.to_vec() } else { vec![user] };
@@ -317,7 +377,7 @@ mod tests {
     #[test]
     fn a_code_is_mailed_only_while_it_can_be_used() {
         let expires_at = DateTime::UNIX_EPOCH;
-        let event = Event::CodeRequested {
+        let event = AccountEvent::CodeRequested {
             user: UserId::new(),
             code: CodeId::new(),
             form: CodeForm::Digits,

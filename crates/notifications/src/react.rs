@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use chrono::{DateTime, Utc};
-use kernel::{Cause, Event, Internal, JobId, Recorded, Told, UserId};
+use kernel::{Cause, Delivery, Internal, JobId, NotificationEvent, Recorded, UserId};
 
 use crate::{
     Choice, News, Notice, Notifications, Subject, Tx, news,
@@ -89,14 +89,15 @@ async fn tell(
     recorded: &Recorded,
     news: &[(News, Choice)],
     now: DateTime<Utc>,
-) -> Result<Vec<Told>, Internal> {
+) -> Result<Vec<Delivery>, Internal> {
     let listed = news.iter().filter(|(_, choice)| choice.in_app);
     let listed: Vec<News> = listed.map(|(it, _)| it.clone()).collect();
     if listed.is_empty() {
         return Ok(Vec::new());
     }
     let told = tx.tell(recorded, &listed).await?;
-    tx.publish(&Cause::system(now), &Event::Notified { told: told.clone() }).await?;
+    tx.publish(&Cause::system(now), &NotificationEvent::Notified { told: told.clone() }.into())
+        .await?;
     Ok(told)
 }
 
@@ -105,7 +106,7 @@ async fn mail(
     tx: &mut dyn Tx,
     recorded: &Recorded,
     news: &[(News, Choice)],
-    told: &[Told],
+    told: &[Delivery],
     now: DateTime<Utc>,
 ) -> Result<(), Internal> {
     let not_after = recorded.at + MAIL_LIFE;

@@ -1,9 +1,8 @@
 use async_trait::async_trait;
 use kernel::{Bus, Ear, Internal};
-use sqlx::PgPool;
 use tokio::sync::watch;
 
-use crate::{failed, listener::Listener};
+use crate::{Connections, failed, listener::Listener};
 
 const CHANNEL: &str = "event";
 
@@ -46,11 +45,11 @@ impl Alarm {
 
 /// `NOTIFY`, outside of the transactions it tells of: inside, each would wait for the others.
 pub struct Notify {
-    pool: PgPool,
+    pool: Connections,
 }
 
 impl Notify {
-    pub fn new(pool: PgPool) -> Self {
+    pub fn new(pool: Connections) -> Self {
         Self { pool }
     }
 }
@@ -66,7 +65,7 @@ impl Bus for Notify {
     }
 
     async fn listen(&self) -> Result<Box<dyn Ear>, Internal> {
-        let mut listener = Listener::start(self.pool.clone(), CHANNEL);
+        let mut listener = Listener::start(&self.pool, CHANNEL);
         listener.listening().await.map_err(Internal::passing)?;
         Ok(Box::new(listener))
     }

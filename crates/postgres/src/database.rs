@@ -5,19 +5,19 @@ use std::{
 
 use chrono::{DateTime, Utc};
 use sqlx::{
-    AssertSqlSafe, ConnectOptions as _, Connection, Executor, PgConnection, PgPool,
+    AssertSqlSafe, ConnectOptions as _, Connection, Executor, PgConnection,
     postgres::{PgConnectOptions as ConnectOptions, PgPoolOptions},
 };
 
 use kernel::{Clock, Internal};
 use tokio::time::timeout;
 
-use crate::{Bell, MIGRATOR, failed, jobs, restore};
+use crate::{Bell, Connections, MIGRATOR, connections::ACQUIRE, failed, jobs, restore};
 
 /// A migrated database and the pool the application works through.
 #[derive(Clone)]
 pub struct Database {
-    pool: PgPool,
+    pool: Connections,
     bell: Bell,
 }
 
@@ -47,8 +47,6 @@ pub enum Access {
 #[derive(Clone, Copy, Debug)]
 pub struct PoolSize(pub u32);
 
-/// How long a caller waits for a connection before being told to come back.
-const ACQUIRE: Duration = Duration::from_secs(2);
 /// How long the database may take to say how it is.
 const LOOK: Duration = Duration::from_secs(1);
 /// How long a start waits for the database.
@@ -86,6 +84,8 @@ impl Database {
         let pool = PgPoolOptions::new()
             .max_connections(size.0)
             .acquire_timeout(ACQUIRE)
+            // `Connections` tests those that were not used for a while.
+            .test_before_acquire(false)
             .after_connect(move |conn, _| {
                 Box::pin(async move {
                     conn.execute(SETTINGS).await?;
@@ -98,6 +98,7 @@ impl Database {
             .connect_with(app.map_or(owner, |app| app.application_name("plumbline")))
             .await
             .map_err(Error::Unreachable)?;
+        let pool = Connections::new(pool);
         // Not worth refusing to start for: what has no month of its own is kept all the same.
         if let Err(error) = jobs::make_partitions(&pool, now).await {
             tracing::error!(error = kernel::chain(&error), "the log's months cannot be made");
@@ -105,7 +106,7 @@ impl Database {
         Ok(Self { pool, bell: Bell::new() })
     }
 
-    pub fn pool(&self) -> &PgPool {
+    pub fn pool(&self) -> &Connections {
         &self.pool
     }
 
@@ -122,7 +123,7 @@ impl Database {
     }
 
     async fn ask(&self, clock: &Clock) -> Result<Access, sqlx::Error> {
-        let mut conn = self.pool.acquire().await?;
+        let mut conn = self.pool.take().await?;
         let asked = clock.uncorrected();
         let found = sqlx::query!(
             r#"select clock_timestamp() as "now!",
@@ -131,13 +132,12 @@ impl Database {
         let found = found.fetch_one(&mut *conn).await?;
         clock.correct(asked, found.now, clock.uncorrected());
         if !found.is_read_only {
+            conn.keep();
             return Ok(Access::Full);
         }
         // Sessions may keep the setting that they began with, so that they could not write later.
         conn.close().await?;
-        while let Some(idle) = self.pool.try_acquire() {
-            idle.close().await?;
-        }
+        self.pool.close_idle().await?;
         Ok(Access::ReadOnly)
     }
 

@@ -7,7 +7,7 @@ mod write;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use documents::{Cabinet, Document, Download, Drafted, Filter, Loose, NewFile, Unsent, Width};
+use documents::{Document, Download, Drafted, Filter, Loose, NewFile, ProjectState, Unsent, Width};
 use kernel::{Actor, DocumentId, FileId, Internal, Page, ProjectId, Role, UserId};
 use uuid::Uuid;
 
@@ -32,7 +32,7 @@ impl documents::Store for crate::Store {
         &self,
         actor: &Actor,
         project: ProjectId,
-    ) -> Result<Option<Cabinet>, Internal> {
+    ) -> Result<Option<ProjectState>, Internal> {
         read::cabinet(&self.pool, actor, project).await
     }
 
@@ -49,7 +49,7 @@ impl documents::Store for crate::Store {
         &self,
         actor: &Actor,
         document: DocumentId,
-    ) -> Result<Option<(Document, Cabinet)>, Internal> {
+    ) -> Result<Option<(Document, ProjectState)>, Internal> {
         read::one(&self.pool, actor, document).await
     }
 
@@ -57,7 +57,7 @@ impl documents::Store for crate::Store {
         &self,
         actor: &Actor,
         first: FileId,
-    ) -> Result<Vec<(Document, Cabinet)>, Internal> {
+    ) -> Result<Vec<(Document, ProjectState)>, Internal> {
         read::uploaded(&self.pool, actor, first).await
     }
 

@@ -4,11 +4,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 use identity::DEVICE_KNOWN_FOR;
 use kernel::{Internal, JobId, Recorded};
 use serde_json::Value;
-use sqlx::{PgConnection, PgPool};
+use sqlx::PgConnection;
 use uuid::Uuid;
 
 pub use crate::log::REACT;
-use crate::{failed, repeats};
+use crate::{Connections, failed, repeats};
 
 /// A mail waits to be sent.
 pub const MAIL: &str = "mail";
@@ -80,7 +80,7 @@ pub struct Failing {
 /// The queue as one worker sees it.
 #[derive(Clone)]
 pub struct Queue {
-    pool: PgPool,
+    pool: Connections,
     worker: Uuid,
 }
 
@@ -96,7 +96,7 @@ pub struct Depth {
 }
 
 impl Queue {
-    pub fn new(pool: PgPool) -> Self {
+    pub fn new(pool: Connections) -> Self {
         Self { pool, worker: Uuid::now_v7() }
     }
 
@@ -197,8 +197,10 @@ impl Queue {
     }
 
     pub async fn finish(&self, id: JobId, now: DateTime<Utc>) -> Result<(), Internal> {
-        let mut conn = self.pool.acquire().await.map_err(failed)?;
-        finish(&mut conn, id, now).await
+        let mut conn = self.pool.take().await.map_err(failed)?;
+        finish(&mut conn, id, now).await?;
+        conn.keep();
+        Ok(())
     }
 
     /// Puts a failed job back, or gives it up.
@@ -332,8 +334,10 @@ impl Queue {
     }
 
     async fn enqueue(&self, kind: &str, key: &str, at: DateTime<Utc>) -> Result<(), Internal> {
-        let mut conn = self.pool.acquire().await.map_err(failed)?;
-        enqueue(&mut conn, kind, key, &Value::Null, at, None).await
+        let mut conn = self.pool.take().await.map_err(failed)?;
+        enqueue(&mut conn, kind, key, &Value::Null, at, None).await?;
+        conn.keep();
+        Ok(())
     }
 
     /// Queues tomorrow's run, makes the log's coming months, forgets what has expired.
@@ -387,7 +391,7 @@ impl Queue {
 }
 
 /// Makes the event log's partitions for this month and the coming ones.
-pub async fn make_partitions(pool: &PgPool, now: DateTime<Utc>) -> Result<(), Internal> {
+pub async fn make_partitions(pool: &Connections, now: DateTime<Utc>) -> Result<(), Internal> {
     sqlx::query!("select make_event_partitions($1, $2)", now.date_naive(), MONTHS_AHEAD)
         .execute(pool)
         .await

@@ -2,6 +2,7 @@
 
 mod bus;
 mod company;
+mod connections;
 mod database;
 mod documents;
 mod identity;
@@ -18,6 +19,7 @@ mod wake;
 
 pub use self::{
     bus::{Bell, Notify},
+    connections::Connections,
     database::{APP_ROLE, Access, Database, Error, PoolSize, create_database},
     log::{Follower, Position},
     wake::WakeUps,
@@ -25,10 +27,9 @@ pub use self::{
 
 pub use sqlx::postgres::PgConnectOptions as ConnectOptions;
 
-use self::bus::Alarm;
+use self::{bus::Alarm, connections::Transaction};
 use async_trait::async_trait;
 use kernel::{Cause, Claim, Event, Internal};
-use sqlx::{PgPool, Postgres, Transaction};
 use uuid::Uuid;
 
 pub static MIGRATOR: sqlx::migrate::Migrator = sqlx::migrate!("../../migrations");
@@ -36,13 +37,13 @@ pub static MIGRATOR: sqlx::migrate::Migrator = sqlx::migrate!("../../migrations"
 /// Implements the `Store` port of every module.
 #[derive(Clone)]
 pub struct Store {
-    pool: PgPool,
+    pool: Connections,
     bell: Bell,
 }
 
 /// Implements the `Tx` port of every module, so that one transaction may span several.
 pub struct Tx {
-    tx: Transaction<'static, Postgres>,
+    tx: Transaction,
     /// Rings once what was published is there to be read.
     alarm: Alarm,
 }
@@ -53,7 +54,7 @@ impl Store {
     }
 
     async fn begin(&self) -> Result<Tx, Internal> {
-        let tx = begin(&self.pool).await.map_err(failed)?;
+        let tx = self.pool.begin().await.map_err(failed)?;
         Ok(Tx { tx, alarm: self.bell.alarm() })
     }
 }
@@ -74,15 +75,6 @@ impl kernel::Tx for Tx {
         self.alarm.ring();
         Ok(())
     }
-}
-
-/// Begins a transaction, and does so to its end whoever is waiting. A caller who gives up in the
-/// middle of it would leave a connection to the next one inside a transaction that nobody commits.
-async fn begin(pool: &PgPool) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
-    let pool = pool.clone();
-    #[expect(clippy::disallowed_methods, reason = "it lasts no longer than whoever waits for it")]
-    let begun = tokio::spawn(async move { pool.begin().await });
-    begun.await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
 }
 
 /// A failure of the database, told apart by whether the same call may succeed later.

@@ -1,5 +1,6 @@
 use std::time::Duration;
 
+use crate::Connections;
 use sqlx::{Acquire, Connection, PgPool, postgres::PgListener};
 use tokio::{
     sync::watch,
@@ -42,7 +43,8 @@ pub(crate) enum Deaf {
 
 impl Listener {
     /// Connects as the connections of `pool` do.
-    pub(crate) fn start(pool: PgPool, channel: &'static str) -> Self {
+    pub(crate) fn start(connections: &Connections, channel: &'static str) -> Self {
+        let pool = connections.pool().clone();
         let (told, state) = watch::channel(State::Connecting);
         #[expect(clippy::disallowed_methods, reason = "ends with the listener or with the pool")]
         tokio::spawn(async move {

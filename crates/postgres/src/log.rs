@@ -1,9 +1,9 @@
 //! The event log: appended to inside each write, followed from outside in commit order.
 
 use kernel::{Cause, Event, Internal, JobId, Recorded};
-use sqlx::{PgConnection, PgPool};
+use sqlx::PgConnection;
 
-use crate::failed;
+use crate::{Connections, failed};
 
 /// The kind of job that reacts to an event.
 pub const REACT: &str = "react";
@@ -50,7 +50,7 @@ pub(crate) async fn append(
 
 /// One event of the log.
 pub(crate) async fn event(
-    pool: &PgPool,
+    pool: &Connections,
     id: i64,
     at: chrono::DateTime<chrono::Utc>,
 ) -> Result<Option<Recorded>, Internal> {
@@ -80,19 +80,19 @@ pub struct Position {
 /// Reads the log as it grows. Rows come in the order of their transactions; a row is given
 /// only once no older transaction can add one before it, so none is ever skipped.
 pub struct Follower {
-    pool: PgPool,
+    pool: Connections,
     position: Position,
     has_unread: bool,
 }
 
 impl Follower {
     /// Follows from the beginning of the log.
-    pub fn from_start(pool: PgPool) -> Self {
+    pub fn from_start(pool: Connections) -> Self {
         Self::after(pool, Position { tx: 0, id: 0 })
     }
 
     /// Follows what is committed from here on.
-    pub async fn from_now(pool: PgPool) -> Result<Self, Internal> {
+    pub async fn from_now(pool: Connections) -> Result<Self, Internal> {
         let last = sqlx::query!(
             r#"select tx::text::bigint as "tx!", id from event
                where tx < pg_snapshot_xmin(pg_current_snapshot())
@@ -107,7 +107,7 @@ impl Follower {
     }
 
     /// Follows what comes after `position`.
-    pub fn after(pool: PgPool, position: Position) -> Self {
+    pub fn after(pool: Connections, position: Position) -> Self {
         Self { pool, position, has_unread: false }
     }
 

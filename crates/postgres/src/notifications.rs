@@ -6,7 +6,7 @@ mod telling;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{Internal, JobId, LeadId, NotificationId, Recorded, Told, UserId};
+use kernel::{Delivery, Internal, JobId, LeadId, NotificationId, Recorded, UserId};
 use notifications::{
     Account, Addressee, Audience, Choice, News, Notice, Notification, Preferences, Recipient,
 };
@@ -136,7 +136,11 @@ impl notifications::Tx for crate::Tx {
         Ok(job.fetch_optional(&mut *self.tx).await.map_err(failed)?.is_some())
     }
 
-    async fn tell(&mut self, recorded: &Recorded, news: &[News]) -> Result<Vec<Told>, Internal> {
+    async fn tell(
+        &mut self,
+        recorded: &Recorded,
+        news: &[News],
+    ) -> Result<Vec<Delivery>, Internal> {
         telling::tell(&mut self.tx, recorded, news).await
     }
 

@@ -14,8 +14,8 @@ use kernel::{
     Actor, Cause, FileId, Internal, InvitationId, MilestoneId, Page, ProjectId, Role, UserId,
 };
 use projects::{
-    Audience, Candidate, Entry, Filter, Invitation, Invited, Member, Membership, Milestone,
-    Overview, Part, Project, PublicFilter, View,
+    Audience, Candidate, Entry, Filter, Invitation, Invited, Member, MemberRole, Membership,
+    Milestone, Overview, Project, PublicFilter, View,
 };
 use sqlx::{Postgres, QueryBuilder};
 
@@ -36,7 +36,7 @@ pub(crate) fn scope_of(
     role: Role,
     user: impl FnOnce(&mut QueryBuilder<Postgres>),
 ) {
-    match (role, Part::of(role)) {
+    match (role, MemberRole::of(role)) {
         (Role::Admin, _) => {
             query.push(" true ");
         }

@@ -12,12 +12,12 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{
     Actor, CommentId, Cursor, FileId, Internal, MilestoneId, Named, Page, ProjectId, Role,
-    TicketId, UserId, ViewId,
+    TicketId, UserId,
 };
 use sqlx::{Postgres, QueryBuilder};
 use tickets::{
-    Column, Comment, Entry, Filter, Overview, Place, Promises, Reader, SavedView, ShownComment,
-    Site, Ticket, TicketRef, View,
+    AttachedTo, Column, Comment, Entry, Filter, Overview, ProjectState, Promises, Reader,
+    SavedView, ShownComment, Ticket, TicketRef, View,
 };
 
 use crate::{failed, projects};
@@ -35,7 +35,7 @@ pub(crate) const fn shown_to(role: Role) -> &'static str {
 }
 
 /// Of the comments `c` on a ticket somebody in this role may see.
-pub(crate) const fn said_to(role: Role) -> &'static str {
+pub(crate) const fn visible_comments(role: Role) -> &'static str {
     if matches!(role, Role::Client) { " and c.visibility = 'client' " } else { "" }
 }
 
@@ -149,21 +149,27 @@ impl tickets::Store for crate::Store {
     }
 }
 
+impl tickets::Tx for crate::Tx {}
+
 #[async_trait]
-impl tickets::Tx for crate::Tx {
+impl tickets::TicketTx for crate::Tx {
     async fn promises(&mut self) -> Result<Promises, Internal> {
         write::promises(&mut self.tx).await
     }
 
-    async fn site(&mut self, actor: &Actor, project: ProjectId) -> Result<Option<Site>, Internal> {
-        write::site(&mut self.tx, actor, project).await
+    async fn project_state(
+        &mut self,
+        actor: &Actor,
+        project: ProjectId,
+    ) -> Result<Option<ProjectState>, Internal> {
+        write::project_state(&mut self.tx, actor, project).await
     }
 
     async fn lock_ticket(
         &mut self,
         actor: &Actor,
         ticket: TicketId,
-    ) -> Result<Option<(Ticket, Site)>, Internal> {
+    ) -> Result<Option<(Ticket, ProjectState)>, Internal> {
         write::lock(&mut self.tx, &[ticket]).await?;
         write::read(&mut self.tx, actor, ticket).await
     }
@@ -173,23 +179,11 @@ impl tickets::Tx for crate::Tx {
         actor: &Actor,
         one: TicketId,
         other: TicketId,
-    ) -> Result<Option<((Ticket, Site), Ticket)>, Internal> {
+    ) -> Result<Option<((Ticket, ProjectState), Ticket)>, Internal> {
         write::lock_with_duplicates(&mut self.tx, &[one, other]).await?;
         let one = write::read(&mut self.tx, actor, one).await?;
         let other = write::read(&mut self.tx, actor, other).await?;
         Ok(one.zip(other.map(|(it, _)| it)))
-    }
-
-    async fn hold_assignee(&mut self, user: UserId) -> Result<(), Internal> {
-        write::hold_assignee(&mut self.tx, user).await
-    }
-
-    async fn lock_assigned(
-        &mut self,
-        user: UserId,
-        project: Option<ProjectId>,
-    ) -> Result<Vec<Ticket>, Internal> {
-        write::lock_assigned(&mut self.tx, user, project).await
     }
 
     async fn lock_resolved(
@@ -219,6 +213,21 @@ impl tickets::Tx for crate::Tx {
     async fn describe(&mut self, ticket: TicketId, description: &str) -> Result<(), Internal> {
         write::describe(&mut self.tx, ticket, description).await
     }
+}
+
+#[async_trait]
+impl tickets::PeopleTx for crate::Tx {
+    async fn hold_assignee(&mut self, user: UserId) -> Result<(), Internal> {
+        write::hold_assignee(&mut self.tx, user).await
+    }
+
+    async fn lock_assigned(
+        &mut self,
+        user: UserId,
+        project: Option<ProjectId>,
+    ) -> Result<Vec<Ticket>, Internal> {
+        write::lock_assigned(&mut self.tx, user, project).await
+    }
 
     async fn readers(
         &mut self,
@@ -233,14 +242,6 @@ impl tickets::Tx for crate::Tx {
         write::named(&mut self.tx, user).await
     }
 
-    async fn has_milestone(
-        &mut self,
-        project: ProjectId,
-        milestone: MilestoneId,
-    ) -> Result<bool, Internal> {
-        write::has_milestone(&mut self.tx, project, milestone).await
-    }
-
     async fn watch(&mut self, ticket: TicketId, users: &[UserId]) -> Result<(), Internal> {
         write::watch(&mut self.tx, ticket, users).await
     }
@@ -248,12 +249,15 @@ impl tickets::Tx for crate::Tx {
     async fn unwatch(&mut self, ticket: TicketId, user: UserId) -> Result<(), Internal> {
         write::unwatch(&mut self.tx, ticket, user).await
     }
+}
 
+#[async_trait]
+impl tickets::AttachmentTx for crate::Tx {
     async fn attach(
         &mut self,
         actor: &Actor,
         ticket: &Ticket,
-        place: Place,
+        place: AttachedTo,
         files: &[FileId],
     ) -> Result<Vec<FileId>, Internal> {
         write::attach(&mut self.tx, actor, ticket, place, files).await
@@ -266,42 +270,20 @@ impl tickets::Tx for crate::Tx {
     async fn remove_attachments(&mut self, comment: &Comment, by: UserId) -> Result<(), Internal> {
         write::remove_attachments(&mut self.tx, comment, by).await
     }
+}
 
-    async fn ticket_of(
+#[async_trait]
+impl tickets::LinkTx for crate::Tx {
+    async fn has_milestone(
         &mut self,
-        actor: &Actor,
-        comment: CommentId,
-    ) -> Result<Option<TicketId>, Internal> {
-        comments::ticket_of(&mut self.tx, actor, comment).await
-    }
-
-    async fn comment(
-        &mut self,
-        actor: &Actor,
-        comment: CommentId,
-    ) -> Result<Option<Comment>, Internal> {
-        let found = comments::one(&mut *self.tx, actor, comment).await?;
-        Ok(found.map(|it| it.comment))
-    }
-
-    async fn insert_comment(&mut self, comment: &Comment) -> Result<(), Internal> {
-        comments::insert(&mut self.tx, comment).await
-    }
-
-    async fn update_comment(&mut self, comment: &Comment) -> Result<(), Internal> {
-        comments::update(&mut self.tx, comment).await
-    }
-
-    async fn move_comments(&mut self, from: TicketId, to: TicketId) -> Result<(), Internal> {
-        comments::relocate(&mut self.tx, from, to).await
+        project: ProjectId,
+        milestone: MilestoneId,
+    ) -> Result<bool, Internal> {
+        write::has_milestone(&mut self.tx, project, milestone).await
     }
 
     async fn move_duplicates(&mut self, from: TicketId, to: TicketId) -> Result<(), Internal> {
         write::move_duplicates(&mut self.tx, from, to).await
-    }
-
-    async fn withdraw_comments(&mut self, ticket: TicketId) -> Result<(), Internal> {
-        comments::withdraw(&mut self.tx, ticket).await
     }
 
     async fn link(&mut self, one: TicketId, other: TicketId) -> Result<bool, Internal> {
@@ -310,17 +292,5 @@ impl tickets::Tx for crate::Tx {
 
     async fn unlink(&mut self, one: TicketId, other: TicketId) -> Result<bool, Internal> {
         write::unlink(&mut self.tx, one, other).await
-    }
-
-    async fn lock_views(&mut self, of: UserId) -> Result<Vec<SavedView>, Internal> {
-        views::lock(&mut self.tx, of).await
-    }
-
-    async fn insert_view(&mut self, of: UserId, view: &SavedView) -> Result<(), Internal> {
-        views::insert(&mut self.tx, of, view).await
-    }
-
-    async fn delete_view(&mut self, of: UserId, view: ViewId) -> Result<bool, Internal> {
-        views::delete(&mut self.tx, of, view).await
     }
 }

@@ -1,16 +1,15 @@
 use std::time::Duration;
 
-use sqlx::PgPool;
 use tokio::time::timeout;
 
-use crate::listener::Listener;
+use crate::{Connections, listener::Listener};
 
 /// Tells when something was added somewhere, by `NOTIFY`. Losing one is harmless: every
 /// wait ends by itself. A wait may be given up at any moment.
 pub struct WakeUps(Listener);
 
 impl WakeUps {
-    pub fn new(pool: PgPool, channel: &'static str) -> Self {
+    pub fn new(pool: &Connections, channel: &'static str) -> Self {
         Self(Listener::start(pool, channel))
     }
 

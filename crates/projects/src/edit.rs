@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 use kernel::{
-    Actor, Cause, Event, Fault, FieldChange, FileId, MilestoneId, ProjectEvent, ProjectFact,
+    Actor, Cause, Event, Fault, FieldChange, FileId, MilestoneId, Money, ProjectEvent, ProjectFact,
     ProjectId, Role,
 };
 use serde::Serialize;
@@ -74,15 +74,14 @@ edit! {
 /// What is to be different about what the contract says of money.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TermsEdit {
-    pub contract_value_paise: Option<i64>,
+    pub contract_value: Option<Money>,
     pub gst_rate_bps: Option<i32>,
     pub retention_bps: Option<i32>,
 }
 
 impl TermsEdit {
     fn apply(self, terms: &mut crate::Terms) {
-        terms.contract_value_paise =
-            self.contract_value_paise.unwrap_or(terms.contract_value_paise);
+        terms.contract_value = self.contract_value.unwrap_or(terms.contract_value);
         terms.gst_rate_bps = self.gst_rate_bps.unwrap_or(terms.gst_rate_bps);
         terms.retention_bps = self.retention_bps.unwrap_or(terms.retention_bps);
     }

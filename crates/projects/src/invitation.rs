@@ -4,10 +4,10 @@
 use chrono::{DateTime, Utc};
 use identity::{Email, FullName, Invitee, Person, Phone};
 use kernel::{
-    Cause, Event, Internal, InvitationId, ProjectEvent, ProjectFact, ProjectId, Role, UserId,
+    AccountEvent, Cause, Internal, InvitationId, ProjectEvent, ProjectFact, ProjectId, Role, UserId,
 };
 
-use crate::{Error, Membership, Part, Projects, Result, Tx, publish, signed_in};
+use crate::{Error, MemberRole, Membership, Projects, Result, Tx, publish, signed_in};
 
 /// A place in a project that waits for a client to accept it.
 #[derive(Clone, Debug)]
@@ -51,7 +51,7 @@ impl Projects {
     #[tracing::instrument(skip_all)]
     pub async fn accept_invitation(&self, cause: &Cause, invitation: InvitationId) -> Result<()> {
         let actor = signed_in(cause)?;
-        if Part::of(actor.role) != Some(Part::Client) {
+        if MemberRole::of(actor.role) != Some(MemberRole::Client) {
             return Err(Error::NotFound);
         }
         let mut tx = self.store.begin().await?;
@@ -90,9 +90,13 @@ pub(crate) async fn offer(
         return Ok(());
     }
     if known.has_account {
-        tx.publish(cause, &Event::ProjectInvitation { user, project, invitation: id }).await?;
+        tx.publish(
+            cause,
+            &AccountEvent::ProjectInvitation { user, project, invitation: id }.into(),
+        )
+        .await?;
     }
-    let (invitation, part) = (id, Part::Client.to_string());
+    let (invitation, part) = (id, MemberRole::Client.to_string());
     publish(tx, cause, project, ProjectFact::MemberInvited { invitation, name, part }).await
 }
 
@@ -103,7 +107,7 @@ async fn join(
     user: UserId,
 ) -> Result<(), Internal> {
     let Some(candidate) = tx.candidate(user).await? else { return Ok(()) };
-    let place = Membership { user, part: Part::Client, is_lead: false };
+    let place = Membership { user, part: MemberRole::Client, is_lead: false };
     if !place.part.fits(candidate.role) {
         return Ok(());
     }

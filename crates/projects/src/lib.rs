@@ -34,7 +34,7 @@ pub use self::{
     error::Error,
     health::Health,
     invitation::{Invitation, Invited, accept_all},
-    member::{Candidate, Member, Membership, Part, Presence},
+    member::{Candidate, Member, MemberRole, Membership, Presence},
     milestone::{Milestone, Signature, Step},
     opening::{ClientWanted, EngineerWanted, NewProject, Opened, PlanWanted},
     plan::{MILESTONES_AT_MOST, Planned, WHOLE_BPS},
@@ -45,8 +45,8 @@ pub use self::{
     stage::Stage,
     status::Status,
     store::{
-        Audience, FileRef, Filter, MilestoneView, Onlooker, Order, Overview, PublicFilter, Store,
-        Tx, View,
+        Audience, FileRef, Filter, MilestoneView, Order, Overview, ProjectReader, PublicFilter,
+        Store, Tx, View,
     },
     template::{Outline, Template},
 };

@@ -4,7 +4,7 @@ use kernel::{Role, UserId};
 
 kernel::names! {
     /// A person's part in a project.
-    pub enum Part as "part" {
+    pub enum MemberRole as "part" {
         /// For whom it is built.
         Client = "client",
         Engineer = "engineer",
@@ -22,7 +22,7 @@ kernel::names! {
     }
 }
 
-impl Part {
+impl MemberRole {
     /// As what somebody in this role sees projects; None sees none, or all.
     pub const fn of(role: Role) -> Option<Self> {
         match role {
@@ -51,7 +51,7 @@ pub struct Member {
     /// None to whom it is not told: clients are not told of one another.
     pub email: Option<String>,
     pub phone: Option<String>,
-    pub part: Part,
+    pub part: MemberRole,
     /// The engineer who answers for the site; at most one.
     pub is_lead: bool,
     pub presence: Presence,
@@ -69,7 +69,7 @@ pub struct Candidate {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Membership {
     pub user: UserId,
-    pub part: Part,
+    pub part: MemberRole,
     pub is_lead: bool,
 }
 
@@ -80,9 +80,9 @@ mod tests {
     /// A role that fits a part sees the project through it.
     #[test]
     fn a_part_is_taken_in_the_role_it_is_seen_in() {
-        for part in Part::ALL {
+        for part in MemberRole::ALL {
             for role in Role::ALL {
-                assert_eq!(part.fits(role), Part::of(role) == Some(part), "{part} {role}");
+                assert_eq!(part.fits(role), MemberRole::of(role) == Some(part), "{part} {role}");
             }
         }
     }

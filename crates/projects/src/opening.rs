@@ -4,7 +4,7 @@ use identity::{Email, FullName, Phone};
 use kernel::{Cause, Fault, ProjectFact, ProjectId, Role, UserId};
 
 use crate::{
-    Basics, Candidate, Error, Membership, Notes, Part, Planned, Portfolio, Project, Projects,
+    Basics, Candidate, Error, MemberRole, Membership, Notes, Planned, Portfolio, Project, Projects,
     Result, Status, Template, Terms, Tx, View,
     invitation::{Offer, offer},
     plan, publish, signed_in,
@@ -178,17 +178,23 @@ async fn team(
         }
     };
     let found = tx.candidate(manager).await?;
-    add(&mut faults, "manager_id".to_owned(), Part::Manager, false, found);
+    add(&mut faults, "manager_id".to_owned(), MemberRole::Manager, false, found);
     for (place, it) in new.engineers.iter().enumerate() {
         let found = tx.candidate(it.user).await?;
-        add(&mut faults, format!("engineers.{place}.user_id"), Part::Engineer, it.is_lead, found);
+        add(
+            &mut faults,
+            format!("engineers.{place}.user_id"),
+            MemberRole::Engineer,
+            it.is_lead,
+            found,
+        );
     }
     for (place, it) in new.clients.iter().enumerate() {
         match it {
             ClientWanted::Known(user) => {
                 let found = tx.candidate(*user).await?;
                 let field = format!("clients.{place}.user_id");
-                add(&mut faults, field, Part::Client, false, found);
+                add(&mut faults, field, MemberRole::Client, false, found);
             }
             // The account behind the address is not read, so that no answer depends on it.
             ClientWanted::Addressed { email, .. } => {
@@ -202,15 +208,15 @@ async fn team(
     if faults.is_empty() { Ok(res) } else { Err(Error::Invalid(faults)) }
 }
 
-fn part_of(part: Part, candidate: &Candidate) -> bool {
+fn part_of(part: MemberRole, candidate: &Candidate) -> bool {
     part.fits(candidate.role)
 }
 
 /// The message for a person whose role does not fit the part.
-pub(crate) const fn unfit(part: Part) -> &'static str {
+pub(crate) const fn unfit(part: MemberRole) -> &'static str {
     match part {
-        Part::Client => "Is no client",
-        Part::Engineer => "Is no engineer",
-        Part::Manager => "Is no project manager",
+        MemberRole::Client => "Is no client",
+        MemberRole::Engineer => "Is no engineer",
+        MemberRole::Manager => "Is no project manager",
     }
 }

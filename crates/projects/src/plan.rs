@@ -180,7 +180,7 @@ pub(crate) mod tests {
             number: 42,
             basics: basics(),
             terms: Some(Terms {
-                contract_value_paise: 1_000_000_000,
+                contract_value: kernel::Money::from_paise(1_000_000_000),
                 gst_rate_bps: 1_800,
                 retention_bps: 500,
             }),

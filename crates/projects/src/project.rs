@@ -1,5 +1,5 @@
 use chrono::{DateTime, Months, NaiveDate, Utc};
-use kernel::{Fault, FileId, ProjectId, UserId};
+use kernel::{Fault, FileId, Money, ProjectId, UserId};
 use serde::Serialize;
 
 use crate::{Address, Error, Health, Portfolio, Result, Status};
@@ -78,7 +78,8 @@ pub struct Basics {
 /// What the contract says of money.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Terms {
-    pub contract_value_paise: i64,
+    #[serde(rename = "contract_value_paise")]
+    pub contract_value: Money,
     pub gst_rate_bps: i32,
     /// Kept back until the defect-liability period ends.
     pub retention_bps: i32,

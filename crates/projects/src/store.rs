@@ -9,7 +9,7 @@ use kernel::{
 };
 
 use crate::{
-    Candidate, Entry, Health, Invitation, Invited, Member, Membership, Milestone, Next, Part,
+    Candidate, Entry, Health, Invitation, Invited, Member, MemberRole, Membership, Milestone, Next,
     Progress, Project, Status, Type,
 };
 
@@ -74,12 +74,12 @@ pub struct View {
 pub struct Audience {
     /// The project's name.
     pub name: String,
-    pub readers: Vec<Onlooker>,
+    pub readers: Vec<ProjectReader>,
 }
 
 /// Somebody who sees a project.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Onlooker {
+pub struct ProjectReader {
     pub user: UserId,
     pub role: Role,
 }
@@ -102,7 +102,7 @@ pub struct FileRef {
 
 impl Overview {
     /// Those who have this part, by name.
-    pub fn people(&self, part: Part) -> impl Iterator<Item = &Person> {
+    pub fn people(&self, part: MemberRole) -> impl Iterator<Item = &Person> {
         self.members.iter().filter(move |it| it.part == part).map(|it| &it.person)
     }
 }

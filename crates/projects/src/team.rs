@@ -5,8 +5,8 @@ use kernel::{Cause, FieldChange, ProjectFact, ProjectId, UserId};
 use serde_json::Value;
 
 use crate::{
-    Action, Candidate, Error, Member, Membership, Opened, Part, Project, Projects, Result, Tx,
-    View,
+    Action, Candidate, Error, Member, MemberRole, Membership, Opened, Project, Projects, Result,
+    Tx, View,
     invitation::{Offer, offer},
     opening::unfit,
     publish, signed_in,
@@ -27,9 +27,9 @@ impl Projects {
         let Membership { user, part, is_lead } = wanted;
         let members = tx.members(project.id).await?;
         let known = members.iter().find(|it| it.person.id == user);
-        let is_manager = |it: &Member| it.part == Part::Manager;
+        let is_manager = |it: &Member| it.part == MemberRole::Manager;
         project.allows(
-            if part == Part::Manager { Action::ChangeManager } else { Action::ManageMembers },
+            if part == MemberRole::Manager { Action::ChangeManager } else { Action::ManageMembers },
             &actor,
         )?;
         if let Some(known) = known.filter(|it| it.part != part) {
@@ -40,10 +40,10 @@ impl Projects {
         if !part.fits(candidate.role) {
             return Err(Error::fault("part", unfit(part)));
         }
-        if is_lead && part != Part::Engineer {
+        if is_lead && part != MemberRole::Engineer {
             return Err(Error::fault("is_lead", "An engineer leads"));
         }
-        if part == Part::Manager {
+        if part == MemberRole::Manager {
             for old in members.iter().filter(|it| is_manager(it) && it.person.id != user) {
                 remove(&mut *tx, cause, project.id, old).await?;
             }
@@ -57,7 +57,7 @@ impl Projects {
         match known {
             Some(old) => {
                 change(&mut *tx, cause, project.id, old, wanted).await?;
-                if part != Part::Client {
+                if part != MemberRole::Client {
                     forget_consent(&mut *tx, cause, &mut project, user).await?;
                 }
             }
@@ -119,11 +119,13 @@ impl Projects {
 /// Whether a project can do without this member in their part.
 fn expect_spared(member: &Member, members: &[Member]) -> Result<()> {
     match member.part {
-        Part::Manager => Err(Error::ManagerNeeded),
-        Part::Client if members.iter().filter(|it| it.part == Part::Client).count() == 1 => {
+        MemberRole::Manager => Err(Error::ManagerNeeded),
+        MemberRole::Client
+            if members.iter().filter(|it| it.part == MemberRole::Client).count() == 1 =>
+        {
             Err(Error::LastClient)
         }
-        Part::Client | Part::Engineer => Ok(()),
+        MemberRole::Client | MemberRole::Engineer => Ok(()),
     }
 }
 
@@ -161,7 +163,7 @@ async fn change(
     old: &Member,
     place: Membership,
 ) -> Result<()> {
-    let facts = |part: Part, is_lead: bool| -> Value {
+    let facts = |part: MemberRole, is_lead: bool| -> Value {
         serde_json::json!({ "part": part.as_str(), "is_lead": is_lead })
     };
     let (from, to) = (facts(old.part, old.is_lead), facts(place.part, place.is_lead));

@@ -6,7 +6,7 @@ use postgres::jobs::Queue;
 use crate::{
     backing::{self, Backing, Tenancy},
     config::{AdminVerb, Command, Verb},
-    demo, failing, people, refusal, secret, serve, telemetry, warnings,
+    failing, people, refusal, secret, serve, telemetry, warnings,
     worker::Worker,
 };
 
@@ -46,7 +46,8 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
         }
         Verb::Admin { verb: AdminVerb::Create { email, name } } => {
             let password = people::ask_password(&config)?;
-            let form = people::registration(&email, &name, &password, Role::Admin)?;
+            let form = identity::SignUpForm::of(&email, &name, &password, Role::Admin)
+                .map_err(anyhow::Error::msg)?;
             let secrets = secret::load(&config)?;
             let backing = Backing::open(&config, Tenancy::Guest).await?;
             let made = async {
@@ -87,7 +88,7 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
                 let queue = Queue::new(backing.database.pool().clone());
                 let told = notifications.clone();
                 let worker = Worker::new(queue, told, documents, tickets, Clock::System);
-                demo::look_around(&notifications, &worker, &people).await
+                people::tell_demo(&notifications, &worker, &people).await
             };
             let filled = filled.await;
             backing.close().await?;

@@ -4,7 +4,6 @@ pub mod announcer;
 mod backing;
 mod command;
 mod config;
-mod demo;
 mod failing;
 mod outage;
 pub mod pages;

@@ -1,47 +1,36 @@
-//! Accounts made by the operator: admins and the demo's people.
+//! Accounts made by the operator: admins, and the people of the demo.
 
 use std::io::{self, BufRead, IsTerminal};
 
 use anyhow::{Context, bail};
-use identity::{Form, Identity, User};
+use identity::{Identity, SignUpForm, User};
 use kernel::{Cause, Clock, Role};
+use notifications::Notifications;
 
-use crate::config::Config;
+use crate::{config::Config, worker::Worker};
 
 /// Creates an account that can be used at once.
-pub(crate) async fn enroll(identity: &Identity, form: &Form) -> anyhow::Result<User> {
+pub(crate) async fn enroll(identity: &Identity, form: &SignUpForm) -> anyhow::Result<User> {
     let cause = Cause::system(Clock::System.now());
     Ok(identity.enroll(&cause, form).await?)
 }
 
-/// Checks these details as the registration form would.
-pub(crate) fn registration(
-    email: &str,
-    name: &str,
-    password: &str,
-    role: Role,
-) -> anyhow::Result<Form> {
-    Ok(Form {
-        full_name: name.parse().map_err(anyhow::Error::msg)?,
-        email: email.parse().map_err(anyhow::Error::msg)?,
-        phone: None,
-        password: password.parse().map_err(anyhow::Error::msg)?,
-        role,
-    })
-}
-
 /// The admin named in the configuration.
-pub(crate) fn first_admin(config: &Config) -> anyhow::Result<Option<Form>> {
+pub(crate) fn first_admin(config: &Config) -> anyhow::Result<Option<SignUpForm>> {
     let (Some(email), Some(password)) = (&config.admin_email, &config.admin_password) else {
         return Ok(None);
     };
-    registration(email, "Administrator", password, Role::Admin)
+    SignUpForm::of(email, "Administrator", password, Role::Admin)
         .map(Some)
+        .map_err(anyhow::Error::msg)
         .context("PLUMBLINE_ADMIN_EMAIL and PLUMBLINE_ADMIN_PASSWORD")
 }
 
 /// Creates the first admin, while there is none.
-pub(crate) async fn enroll_first_admin(identity: &Identity, form: &Form) -> anyhow::Result<()> {
+pub(crate) async fn enroll_first_admin(
+    identity: &Identity,
+    form: &SignUpForm,
+) -> anyhow::Result<()> {
     if !identity.any_admin().await? {
         enroll(identity, form).await.context("PLUMBLINE_ADMIN_EMAIL")?;
         tracing::info!("the first admin was created");
@@ -64,4 +53,14 @@ pub(crate) fn ask_password(config: &Config) -> anyhow::Result<String> {
     let mut line = String::new();
     io::stdin().lock().read_line(&mut line)?;
     Ok(line.trim_end_matches(['\r', '\n']).to_owned())
+}
+
+/// Handles the demo's events, so that its people have notifications; only the latest are unread.
+pub(crate) async fn tell_demo(
+    notifications: &Notifications,
+    worker: &Worker,
+    people: &demo::People,
+) -> anyhow::Result<()> {
+    worker.clone().without_mail().drain().await?;
+    demo::read_old_news(notifications, people).await
 }

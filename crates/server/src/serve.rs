@@ -5,7 +5,7 @@ use documents::{Documents, Objects};
 use files::{Directory, S3, Workshop};
 use google::Keys;
 use http_api::{App, Live, Site, accept};
-use identity::{Form, Google, Identity, Secrets, Settings, Strength};
+use identity::{Google, Identity, Secrets, Settings, SignUpForm, Strength};
 use kernel::{Bus, Clock, CodeId};
 use leads::Leads;
 use nats::Nats;
@@ -20,7 +20,6 @@ use crate::{
     announcer::Announcer,
     backing::{Backing, Tenancy},
     config::{Config, RateLimits, ResetBinding},
-    demo,
     pages::Pages,
     people, secret,
     shutdown::{self, Asked},
@@ -64,7 +63,7 @@ struct Parts {
     objects: Arc<dyn Objects>,
     nats: Option<Nats>,
     secrets: Secrets,
-    first_admin: Option<Form>,
+    first_admin: Option<SignUpForm>,
     listener: TcpListener,
     metrics: Option<TcpListener>,
 }
@@ -110,7 +109,7 @@ async fn run(
     } else {
         None
     };
-    let wake = WakeUps::new(database.pool().clone(), "job");
+    let wake = WakeUps::new(database.pool(), "job");
     tasks.spawn(work(worker, notifications.clone(), people, wake, stop_work.clone()));
 
     let readiness = Arc::new(vitals::readiness(database.clone(), Clock::System));
@@ -220,7 +219,7 @@ async fn work(
         // The demo's mails may wait for a mail server; a stop must not.
         let told = tokio::select! {
             () = stop.cancelled() => Ok(()),
-            told = demo::look_around(&notifications, &worker, &people) => told,
+            told = people::tell_demo(&notifications, &worker, &people) => told,
         };
         if let Err(error) = told {
             tracing::error!(

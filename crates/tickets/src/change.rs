@@ -9,7 +9,7 @@ pub const AT_ONCE: usize = 50;
 
 /// The change to apply to each ticket.
 #[derive(Clone, Debug)]
-pub enum Change {
+pub enum BulkChange {
     Status(Move),
     Priority(Priority),
     Category(Category),
@@ -25,7 +25,7 @@ impl Tickets {
         &self,
         cause: &Cause,
         tickets: &[TicketId],
-        change: &Change,
+        change: &BulkChange,
     ) -> Result<Vec<(TicketId, Result<()>)>> {
         signed_in(cause)?;
         let mut res = Vec::with_capacity(tickets.len());
@@ -40,19 +40,19 @@ impl Tickets {
         Ok(res)
     }
 
-    async fn change(&self, cause: &Cause, ticket: TicketId, change: &Change) -> Result<()> {
+    async fn change(&self, cause: &Cause, ticket: TicketId, change: &BulkChange) -> Result<()> {
         let edit = match change {
-            Change::Status(step) => return self.step(cause, ticket, None, step).await,
-            Change::Watching(it) => return self.watch(cause, ticket, *it).await.map(drop),
-            Change::Assignee(assignee) => {
+            BulkChange::Status(step) => return self.step(cause, ticket, None, step).await,
+            BulkChange::Watching(it) => return self.watch(cause, ticket, *it).await.map(drop),
+            BulkChange::Assignee(assignee) => {
                 let actor = signed_in(cause)?;
                 let (mut tx, mut it, site) = self.locked(&actor, ticket).await?;
                 let is_other =
                     edit::assign(&mut *tx, cause, &actor, &mut it, site, None, *assignee).await?;
                 return if is_other { Ok(tx.commit().await?) } else { Ok(()) };
             }
-            Change::Priority(it) => Edit { priority: Some(*it), ..Edit::default() },
-            Change::Category(it) => Edit { category: Some(*it), ..Edit::default() },
+            BulkChange::Priority(it) => Edit { priority: Some(*it), ..Edit::default() },
+            BulkChange::Category(it) => Edit { category: Some(*it), ..Edit::default() },
         };
         let actor = signed_in(cause)?;
         let (mut tx, mut it, site) = self.locked(&actor, ticket).await?;

@@ -5,8 +5,8 @@ use identity::Person;
 use kernel::{Actor, Cause, CommentId, Cursor, FileId, Page, Role, TicketFact, TicketId, UserId};
 
 use crate::{
-    Action, Attachment, Error, Place, Result, Site, Status, Ticket, TicketRef, Tickets, Tx,
-    attach_all, expect_fits, mention, publish, signed_in,
+    Action, AttachedTo, Attachment, Error, ProjectState, Result, Status, Ticket, TicketRef,
+    Tickets, Tx, attach_all, expect_fits, mention, publish, signed_in,
 };
 
 kernel::names! {
@@ -155,7 +155,7 @@ impl Tickets {
         ticket.allows(action, &actor, site)?;
         let is_internal = visibility == Visibility::Internal;
         let readers = tx.readers(&actor, ticket.project, ticket.assignee).await?;
-        let called = mention::called("body", ("", &new.body), &readers, is_internal)?;
+        let mentions = mention::new_mentions("body", ("", &new.body), &readers, is_internal)?;
         let comment = Comment {
             id,
             ticket: ticket.id,
@@ -168,7 +168,7 @@ impl Tickets {
             version: 1,
         };
         tx.insert_comment(&comment).await?;
-        let place = Place::Comment(id);
+        let place = AttachedTo::Comment(id);
         attach_all(&mut *tx, &actor, &ticket, place, &new.attachments).await?;
 
         let is_heard = visibility == Visibility::Client || !ticket.by_client;
@@ -177,7 +177,7 @@ impl Tickets {
             ticket.clock.respond(cause.at, &promises.calendar);
         }
         ticket.updated_at = cause.at;
-        let fact = TicketFact::TicketCommented { comment: id, mentions: called.clone() };
+        let fact = TicketFact::TicketCommented { comment: id, mentions: mentions.clone() };
         publish(&mut *tx, cause, ticket.event_among(is_internal, fact)).await?;
         if actor.role == Role::Client && ticket.status == Status::WaitingOnClient {
             let answered = ticket.go(Status::InProgress, None, cause.at, &promises.calendar);
@@ -185,7 +185,7 @@ impl Tickets {
             publish(&mut *tx, cause, ticket.event(answered)).await?;
         }
         tx.update_ticket(&ticket).await?;
-        tx.watch(ticket.id, &[&[actor.user], &called[..]].concat()).await?;
+        tx.watch(ticket.id, &[&[actor.user], &mentions[..]].concat()).await?;
         tx.commit().await?;
         Ok(Commented { comment: self.read(cause, id).await?, is_repeated: false })
     }
@@ -207,13 +207,13 @@ impl Tickets {
         let is_internal = it.visibility == Visibility::Internal;
         let readers = tx.readers(&actor, ticket.project, ticket.assignee).await?;
         let said = it.body.as_deref().unwrap_or_default();
-        let called = mention::called("body", (said, body), &readers, is_internal)?;
+        let mentions = mention::new_mentions("body", (said, body), &readers, is_internal)?;
         if it.body.as_deref() != Some(body) {
             it.body = Some(body.to_owned());
             it.edited_at = Some(cause.at);
             it.version += 1;
             tx.update_comment(&it).await?;
-            tx.watch(ticket.id, &called).await?;
+            tx.watch(ticket.id, &mentions).await?;
             let fact = TicketFact::TicketCommentEdited { comment: it.id };
             publish(&mut *tx, cause, ticket.event_among(is_internal, fact)).await?;
             tx.commit().await?;
@@ -254,7 +254,7 @@ impl Tickets {
         &self,
         actor: &Actor,
         comment: CommentId,
-    ) -> Result<(Box<dyn Tx>, Ticket, Site, Comment)> {
+    ) -> Result<(Box<dyn Tx>, Ticket, ProjectState, Comment)> {
         let mut tx = self.store.begin().await?;
         let ticket = tx.ticket_of(actor, comment).await?.ok_or(Error::NotFound)?;
         let (ticket, site) = tx.lock_ticket(actor, ticket).await?.ok_or(Error::NotFound)?;

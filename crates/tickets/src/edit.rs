@@ -5,7 +5,8 @@ use kernel::{Actor, Cause, Change, FieldChange, MilestoneId, Named, TicketFact, 
 use serde_json::json;
 
 use crate::{
-    Action, Category, Error, Priority, Result, Site, Ticket, Tickets, Tx, View, keep, mention,
+    Action, Category, Error, Priority, ProjectState, Result, Ticket, Tickets, Tx, View, keep,
+    mention,
     opening::{UNFIT, URGENT, can_see_to_it, named},
     signed_in,
 };
@@ -85,7 +86,7 @@ pub(crate) async fn apply(
     cause: &Cause,
     actor: &Actor,
     ticket: &mut Ticket,
-    site: Site,
+    site: ProjectState,
     version: Option<i32>,
     edit: &Edit,
 ) -> Result<bool> {
@@ -135,9 +136,10 @@ pub(crate) async fn apply(
     if *description != old {
         let readers = tx.readers(actor, ticket.project, ticket.assignee).await?;
         let is_internal = !ticket.client_visible;
-        let called = mention::called("description", (&old, description), &readers, is_internal)?;
+        let mentions =
+            mention::new_mentions("description", (&old, description), &readers, is_internal)?;
         tx.describe(ticket.id, description).await?;
-        tx.watch(ticket.id, &called).await?;
+        tx.watch(ticket.id, &mentions).await?;
     }
     keep(tx, cause, ticket, events).await?;
     if ticket.client_visible != was.client_visible {
@@ -164,7 +166,7 @@ pub(crate) async fn assign(
     cause: &Cause,
     actor: &Actor,
     ticket: &mut Ticket,
-    site: Site,
+    site: ProjectState,
     version: Option<i32>,
     assignee: Option<UserId>,
 ) -> Result<bool> {

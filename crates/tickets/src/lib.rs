@@ -24,13 +24,15 @@ mod views;
 
 use std::sync::Arc;
 
-use kernel::{Actor, Cause, Event, Fault, FileId, Page, ProjectId, Role, TicketEvent, TicketId};
+use kernel::{
+    AccountEvent, Actor, Cause, Fault, FileId, Page, ProjectId, Role, TicketEvent, TicketId,
+};
 
 pub use self::{
     activity::{Entry, What},
     calendar::{Calendar, DAY_MINUTES},
     category::Category,
-    change::{AT_ONCE, Change},
+    change::{AT_ONCE, BulkChange},
     comment::{Comment, CommentAction, Commented, NewComment, ShownComment, Visibility},
     edit::Edit,
     error::Error,
@@ -38,12 +40,12 @@ pub use self::{
     opening::{NewTicket, Opened},
     priority::Priority,
     reply::{Promises, ReplyClock, Target, TargetState},
-    rights::{Action, Site},
+    rights::{Action, ProjectState},
     status::{Cancellation, Status},
     step::Move,
     store::{
-        Attachment, Column, Filter, Order, Overview, Place, ProjectRef, Reader, ReaderPart, Store,
-        TicketRef, Tx, View,
+        AttachedTo, Attachment, AttachmentTx, Column, CommentTx, Filter, LinkTx, Order, Overview,
+        PeopleTx, ProjectRef, Reader, ReaderPart, Store, TicketRef, TicketTx, Tx, View, ViewTx,
     },
     ticket::{CONFIRMATION_TIME, Rating, Ticket, code, number},
     views::{SavedView, VIEWS_AT_MOST},
@@ -80,7 +82,7 @@ impl Tickets {
         let user = signed_in(cause)?.user;
         let (what, format) = ("tickets".to_owned(), format.to_owned());
         let mut tx = self.store.begin().await?;
-        tx.publish(cause, &Event::Exported { user, what, format }).await?;
+        tx.publish(cause, &AccountEvent::Exported { user, what, format }.into()).await?;
         Ok(tx.commit().await?)
     }
 
@@ -122,7 +124,11 @@ impl Tickets {
     }
 
     /// A unit of work on one ticket, which nobody else changes meanwhile.
-    async fn locked(&self, actor: &Actor, ticket: TicketId) -> Result<(Box<dyn Tx>, Ticket, Site)> {
+    async fn locked(
+        &self,
+        actor: &Actor,
+        ticket: TicketId,
+    ) -> Result<(Box<dyn Tx>, Ticket, ProjectState)> {
         let mut tx = self.store.begin().await?;
         let (ticket, site) = tx.lock_ticket(actor, ticket).await?.ok_or(Error::NotFound)?;
         Ok((tx, ticket, site))
@@ -161,7 +167,7 @@ async fn attach_all(
     tx: &mut dyn Tx,
     actor: &Actor,
     ticket: &Ticket,
-    place: Place,
+    place: AttachedTo,
     files: &[FileId],
 ) -> Result<()> {
     if files.is_empty() {
@@ -186,7 +192,7 @@ async fn attach_all(
 }
 
 /// Whether anything about it may still change.
-fn expect_fits(ticket: &Ticket, site: Site) -> Result<()> {
+fn expect_fits(ticket: &Ticket, site: ProjectState) -> Result<()> {
     site.expect_unarchived()?;
     if ticket.status.is_locked() { Err(Error::Locked(ticket.status)) } else { Ok(()) }
 }

@@ -202,7 +202,7 @@ async fn both(
     one: TicketId,
     other: TicketId,
     field: &'static str,
-) -> Result<(Ticket, crate::Site, Ticket)> {
+) -> Result<(Ticket, crate::ProjectState, Ticket)> {
     if one == other {
         return Err(Error::fault(field, "Must be another ticket"));
     }

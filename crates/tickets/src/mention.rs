@@ -23,19 +23,19 @@ pub(crate) fn mentioned(text: &str) -> Vec<UserId> {
 }
 
 /// Those a text calls on that it did not call on before, who must all be able to read it.
-pub(crate) fn called(
+pub(crate) fn new_mentions(
     field: &'static str,
     (before, text): (&str, &str),
     readers: &[Reader],
     is_internal: bool,
 ) -> Result<Vec<UserId>> {
     let before = mentioned(before);
-    let mut called = mentioned(text);
-    called.retain(|it| !before.contains(it));
+    let mut mentions = mentioned(text);
+    mentions.retain(|it| !before.contains(it));
     let reads = |it: &Reader| !is_internal || it.part.reads_internal();
     let known = |user: &UserId| readers.iter().any(|it| it.person.id == *user && reads(it));
-    if called.iter().all(known) {
-        return Ok(called);
+    if mentions.iter().all(known) {
+        return Ok(mentions);
     }
     Err(Error::Invalid(vec![Fault::new(field, "Calls on somebody who cannot read this")]))
 }

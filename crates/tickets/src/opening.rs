@@ -6,7 +6,7 @@ use kernel::{
 };
 
 use crate::{
-    Category, Error, Place, Priority, Reader, ReplyClock, Result, Status, Ticket, Tickets, Tx,
+    AttachedTo, Category, Error, Priority, Reader, ReplyClock, Result, Status, Ticket, Tickets, Tx,
     View, attach_all, mention, publish, signed_in,
 };
 
@@ -46,7 +46,7 @@ impl Tickets {
         let actor = signed_in(cause)?;
         let by_client = actor.role == Role::Client;
         let mut tx = self.store.begin().await?;
-        let site = tx.site(&actor, new.project).await?.ok_or(Error::NotFound)?;
+        let site = tx.project_state(&actor, new.project).await?.ok_or(Error::NotFound)?;
         let id = TicketId::new();
         if let Some(made) = tx.claim(cause, id.into()).await?.repeated()? {
             drop(tx);
@@ -62,8 +62,12 @@ impl Tickets {
         }
         let readers = tx.readers(&actor, new.project, None).await?;
         let client_visible = new.client_visible.unwrap_or(by_client);
-        let called =
-            mention::called("description", ("", &new.description), &readers, !client_visible)?;
+        let mentions = mention::new_mentions(
+            "description",
+            ("", &new.description),
+            &readers,
+            !client_visible,
+        )?;
         self.check(&mut *tx, &actor, new, &readers).await?;
 
         let promises = tx.promises().await?;
@@ -97,16 +101,16 @@ impl Tickets {
             version: 1,
         };
         tx.insert_ticket(&ticket, &new.description).await?;
-        attach_all(&mut *tx, &actor, &ticket, Place::Ticket, &new.attachments).await?;
+        attach_all(&mut *tx, &actor, &ticket, AttachedTo::Ticket, &new.attachments).await?;
         let assignee = new.assignee.and_then(|it| named(&readers, it));
         let watchers: Vec<_> =
-            [actor.user].into_iter().chain(new.assignee).chain(called.iter().copied()).collect();
+            [actor.user].into_iter().chain(new.assignee).chain(mentions.iter().copied()).collect();
         tx.watch(id, &watchers).await?;
         let fact = TicketFact::TicketRaised {
             priority: new.priority.to_string(),
             category: new.category.to_string(),
             assignee,
-            mentions: called,
+            mentions,
         };
         publish(&mut *tx, cause, ticket.event(fact)).await?;
         if let Some(other) = new.linked_to {

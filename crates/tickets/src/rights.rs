@@ -26,12 +26,12 @@ kernel::names! {
 
 /// A project, as far as its tickets are concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Site {
+pub struct ProjectState {
     pub status: projects::Status,
     pub is_archived: bool,
 }
 
-impl Site {
+impl ProjectState {
     /// Whether anything new may be asked for.
     pub(crate) fn expect_open(self) -> Result<()> {
         self.expect_unarchived()?;
@@ -48,18 +48,23 @@ impl Site {
 
 impl Ticket {
     /// Actions that `actor`, who can see the ticket, may take now.
-    pub fn actions(&self, actor: &Actor, site: Site) -> Vec<Action> {
+    pub fn actions(&self, actor: &Actor, site: ProjectState) -> Vec<Action> {
         let all = Action::ALL.into_iter();
         all.filter(|it| self.allows(*it, actor, site).is_ok()).collect()
     }
 
     /// Where `actor`, who sees it, may move it now.
-    pub fn next_statuses(&self, actor: &Actor, site: Site, now: DateTime<Utc>) -> Vec<Status> {
+    pub fn next_statuses(
+        &self,
+        actor: &Actor,
+        site: ProjectState,
+        now: DateTime<Utc>,
+    ) -> Vec<Status> {
         let all = Status::ALL.into_iter();
         all.filter(|it| self.allows_step(*it, actor, site, now).is_ok()).collect()
     }
 
-    pub(crate) fn allows(&self, action: Action, actor: &Actor, site: Site) -> Result<()> {
+    pub(crate) fn allows(&self, action: Action, actor: &Actor, site: ProjectState) -> Result<()> {
         let may = match actor.role {
             Role::Admin | Role::ProjectManager => true,
             Role::Engineer => match action {
@@ -102,7 +107,7 @@ impl Ticket {
         &self,
         to: Status,
         actor: &Actor,
-        site: Site,
+        site: ProjectState,
         now: DateTime<Utc>,
     ) -> Result<()> {
         let may = match actor.role {
@@ -227,7 +232,7 @@ mod tests {
     #[test]
     fn what_is_archived_or_over_is_only_looked_at() {
         let admin = actor(Role::Admin);
-        let archived = Site { is_archived: true, ..OPEN };
+        let archived = ProjectState { is_archived: true, ..OPEN };
         for status in Status::ALL {
             let it = ticket(status);
             assert_eq!(it.actions(&admin, archived), [Action::Watch], "{status}");

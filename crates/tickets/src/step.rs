@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use kernel::{Actor, Change, Fault, Role, TicketFact, TicketId};
 
-use crate::{Calendar, Cancellation, Error, Rating, Result, Site, Status, Ticket};
+use crate::{Calendar, Cancellation, Error, ProjectState, Rating, Result, Status, Ticket};
 
 /// Where a ticket is to go, and what is said about it.
 #[derive(Clone, Debug)]
@@ -78,7 +78,7 @@ impl Ticket {
         &mut self,
         step: &Move,
         actor: &Actor,
-        site: Site,
+        site: ProjectState,
         now: DateTime<Utc>,
         calendar: &Calendar,
     ) -> Result<Vec<TicketFact>> {

@@ -7,10 +7,11 @@ use kernel::{
     Actor, CommentId, Cursor, DocumentId, FileId, Internal, MilestoneId, Named, Page, ProjectId,
     TicketId, UserId, ViewId,
 };
-use projects::Part;
+use projects::MemberRole;
 
 use crate::{
-    Category, Comment, Entry, Priority, Promises, SavedView, ShownComment, Site, Status, Ticket,
+    Category, Comment, Entry, Priority, ProjectState, Promises, SavedView, ShownComment, Status,
+    Ticket,
 };
 
 kernel::names! {
@@ -75,7 +76,7 @@ pub struct ProjectRef {
     /// `PRJ-0042`.
     pub code: String,
     pub name: String,
-    pub site: Site,
+    pub site: ProjectState,
 }
 
 /// A ticket as its page shows it.
@@ -128,7 +129,7 @@ pub struct Reader {
 /// As what somebody reads a ticket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReaderPart {
-    Member(Part),
+    Member(MemberRole),
     Admin,
 }
 
@@ -142,7 +143,7 @@ impl ReaderPart {
 
     /// Whether what staff say among themselves is for them.
     pub const fn reads_internal(self) -> bool {
-        !matches!(self, Self::Member(Part::Client))
+        !matches!(self, Self::Member(MemberRole::Client))
     }
 
     /// Whether they may be asked to see to it.
@@ -160,7 +161,7 @@ pub struct Column {
 
 /// The target of attachments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum AttachedTo {
     Ticket,
     Comment(CommentId),
 }
@@ -250,25 +251,29 @@ pub trait Store: Send + Sync {
     async fn saved_views(&self, of: UserId) -> Result<Vec<SavedView>, Internal>;
 }
 
-/// Each change of a ticket locks the ticket first.
+/// Tickets, locked and written.
 #[async_trait]
-pub trait Tx: kernel::Tx {
+pub trait TicketTx: Send {
     async fn promises(&mut self) -> Result<Promises, Internal>;
     /// A project the actor sees, which stays as it is meanwhile.
-    async fn site(&mut self, actor: &Actor, project: ProjectId) -> Result<Option<Site>, Internal>;
+    async fn project_state(
+        &mut self,
+        actor: &Actor,
+        project: ProjectId,
+    ) -> Result<Option<ProjectState>, Internal>;
     /// The ticket, if the actor may see it, and its project.
     async fn lock_ticket(
         &mut self,
         actor: &Actor,
         ticket: TicketId,
-    ) -> Result<Option<(Ticket, Site)>, Internal>;
+    ) -> Result<Option<(Ticket, ProjectState)>, Internal>;
     /// Two of them, with their duplicates, whatever others lock at the same time.
     async fn lock_both(
         &mut self,
         actor: &Actor,
         one: TicketId,
         other: TicketId,
-    ) -> Result<Option<((Ticket, Site), Ticket)>, Internal>;
+    ) -> Result<Option<((Ticket, ProjectState), Ticket)>, Internal>;
     /// Resolved before `before`, in projects that are not archived, and locked; those somebody else
     /// is at are not among them.
     async fn lock_resolved(
@@ -282,7 +287,11 @@ pub trait Tx: kernel::Tx {
     async fn update_ticket(&mut self, ticket: &Ticket) -> Result<(), Internal>;
     async fn description(&mut self, ticket: TicketId) -> Result<String, Internal>;
     async fn describe(&mut self, ticket: TicketId, description: &str) -> Result<(), Internal>;
+}
 
+/// The people of a ticket: readers, assignee, watchers.
+#[async_trait]
+pub trait PeopleTx: Send {
     /// Members of the project who can sign in; of admins, only the actor and the assignee.
     async fn readers(
         &mut self,
@@ -291,7 +300,7 @@ pub trait Tx: kernel::Tx {
         assignee: Option<UserId>,
     ) -> Result<Vec<Reader>, Internal>;
     /// Keeps somebody from leaving until the end of this unit of work, so that a ticket is never
-    /// left with an assignee who has gone meanwhile. To be followed by [`Tx::readers`].
+    /// left with an assignee who has gone meanwhile. To be followed by [`PeopleTx::readers`].
     async fn hold_assignee(&mut self, user: UserId) -> Result<(), Internal>;
     /// The tickets of one project, or of all, that somebody is to see to and that are not closed or
     /// cancelled, locked in the order of their ids; nobody gives them another one meanwhile.
@@ -302,29 +311,31 @@ pub trait Tx: kernel::Tx {
     ) -> Result<Vec<Ticket>, Internal>;
     /// The current name of a person, whatever the state of the account.
     async fn named(&mut self, user: UserId) -> Result<Named, Internal>;
-    async fn has_milestone(
-        &mut self,
-        project: ProjectId,
-        milestone: MilestoneId,
-    ) -> Result<bool, Internal>;
     async fn watch(&mut self, ticket: TicketId, users: &[UserId]) -> Result<(), Internal>;
     async fn unwatch(&mut self, ticket: TicketId, user: UserId) -> Result<(), Internal>;
+}
 
+/// Files sent with tickets and comments.
+#[async_trait]
+pub trait AttachmentTx: Send {
     /// Which of `files` are now sent with it: attachments the actor uploaded to its project, and
     /// has not sent with anything else.
     async fn attach(
         &mut self,
         actor: &Actor,
         ticket: &Ticket,
-        place: Place,
+        place: AttachedTo,
         files: &[FileId],
     ) -> Result<Vec<FileId>, Internal>;
     /// Gives attachments of the ticket and its comments the visibility of their owner.
     async fn follow_visibility(&mut self, ticket: &Ticket) -> Result<(), Internal>;
-
     /// Removes the attachments of a removed comment.
     async fn remove_attachments(&mut self, comment: &Comment, by: UserId) -> Result<(), Internal>;
+}
 
+/// Comments of tickets.
+#[async_trait]
+pub trait CommentTx: Send {
     /// The ticket of a comment, if the actor can read it.
     async fn ticket_of(
         &mut self,
@@ -341,18 +352,37 @@ pub trait Tx: kernel::Tx {
     async fn update_comment(&mut self, comment: &Comment) -> Result<(), Internal>;
     /// Moves comments and watchers to the other ticket.
     async fn move_comments(&mut self, from: TicketId, to: TicketId) -> Result<(), Internal>;
-    /// The duplicates of one, which is locked with the other, are duplicates of the other.
-    async fn move_duplicates(&mut self, from: TicketId, to: TicketId) -> Result<(), Internal>;
     /// Nobody but staff reads what was said so far.
     async fn withdraw_comments(&mut self, ticket: TicketId) -> Result<(), Internal>;
+}
 
+/// Links between tickets, duplicates and milestones.
+#[async_trait]
+pub trait LinkTx: Send {
+    async fn has_milestone(
+        &mut self,
+        project: ProjectId,
+        milestone: MilestoneId,
+    ) -> Result<bool, Internal>;
+    /// The duplicates of one, which is locked with the other, are duplicates of the other.
+    async fn move_duplicates(&mut self, from: TicketId, to: TicketId) -> Result<(), Internal>;
     /// Whether they were not linked before.
     async fn link(&mut self, one: TicketId, other: TicketId) -> Result<bool, Internal>;
     /// Whether they were linked before.
     async fn unlink(&mut self, one: TicketId, other: TicketId) -> Result<bool, Internal>;
+}
 
+/// Saved views of a user.
+#[async_trait]
+pub trait ViewTx: Send {
     /// Somebody's views, while nobody else changes them.
     async fn lock_views(&mut self, of: UserId) -> Result<Vec<SavedView>, Internal>;
     async fn insert_view(&mut self, of: UserId, view: &SavedView) -> Result<(), Internal>;
     async fn delete_view(&mut self, of: UserId, view: ViewId) -> Result<bool, Internal>;
+}
+
+/// Each change of a ticket locks the ticket first.
+pub trait Tx:
+    kernel::Tx + TicketTx + PeopleTx + AttachmentTx + CommentTx + LinkTx + ViewTx
+{
 }

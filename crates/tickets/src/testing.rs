@@ -3,9 +3,10 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{Actor, ProjectId, Role, SessionId, TicketId, UserId};
 
-use crate::{Calendar, Category, Priority, ReplyClock, Site, Status, Target, Ticket};
+use crate::{Calendar, Category, Priority, ProjectState, ReplyClock, Status, Target, Ticket};
 
-pub(crate) const OPEN: Site = Site { status: projects::Status::InProgress, is_archived: false };
+pub(crate) const OPEN: ProjectState =
+    ProjectState { status: projects::Status::InProgress, is_archived: false };
 pub(crate) const NOW: DateTime<Utc> = DateTime::UNIX_EPOCH;
 
 pub(crate) fn actor(role: Role) -> Actor {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import * as t from '@/messages/components';
+import { COLOUR } from '@/theme/marks';
 
 const SIZE = 100;
 const RADIUS = 42;
@@ -36,7 +37,7 @@ export function ProgressRing({ percent, size = 72, label = t.progress }: Progres
         aria-hidden
         sx={{ position: 'absolute', inset: 0, transform: 'rotate(-90deg)', fill: 'none', strokeWidth: 9 }}
       >
-        <Box component="circle" cx={50} cy={50} r={RADIUS} sx={{ stroke: 'var(--pl-palette-divider)' }} />
+        <Box component="circle" cx={50} cy={50} r={RADIUS} sx={{ stroke: COLOUR.divider }} />
         {percent > 0 && (
           <Box
             component="circle"
@@ -45,7 +46,7 @@ export function ProgressRing({ percent, size = 72, label = t.progress }: Progres
             r={RADIUS}
             strokeDasharray={`${(ROUND * percent) / 100} ${ROUND}`}
             sx={{
-              stroke: `var(--pl-palette-${percent === 100 ? 'success' : 'primary'}-main)`,
+              stroke: percent === 100 ? COLOUR.success : COLOUR.primary,
               transition: 'stroke-dasharray 300ms',
             }}
           />

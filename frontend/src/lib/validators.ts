@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import * as libTexts from '@/messages/lib';
+import * as t from '@/messages/lib';
+import { isVisible } from './visible';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[@$!%*?&])[A-Za-z0-9@$!%*?&]{8,}$/;
@@ -21,6 +22,7 @@ const isEmail = (text: string): boolean => {
   return (
     EMAIL.test(text) &&
     characters(text) <= MAX_EMAIL &&
+    isVisible(text) &&
     new TextEncoder().encode(local).length <= MAX_LOCAL_PART &&
     LOCAL_PART.test(local) &&
     HOST.test(host)
@@ -35,58 +37,57 @@ const rule = (holds: (text: string) => boolean, message: string) =>
 
 export const emailField = z
   .string()
-  .check(z.trim(), required(libTexts.emailRequired), rule(isEmail, libTexts.emailInvalid));
+  .check(z.trim(), required(t.emailRequired), rule(isEmail, t.emailInvalid));
 
 /** For a form that can do without: an empty field is sent as null. */
 export const optionalEmailField = z.pipe(
-  z.string().check(z.trim(), rule(isEmail, libTexts.emailInvalid)),
+  z.string().check(z.trim(), rule(isEmail, t.emailInvalid)),
   z.transform((text: string) => (text === '' ? null : text)),
 );
 
-export const loginPasswordField = z.string().check(required(libTexts.passwordRequired));
+export const loginPasswordField = z.string().check(required(t.passwordRequired));
 
 const passwordRules = () => [
-  rule((text) => PASSWORD.test(text), libTexts.passwordWeak),
-  rule((text) => text.length <= MAX_PASSWORD, libTexts.passwordLong),
+  rule((text) => PASSWORD.test(text), t.passwordWeak),
+  rule((text) => text.length <= MAX_PASSWORD, t.passwordLong),
 ];
 
-export const passwordField = z.string().check(required(libTexts.passwordRequired), ...passwordRules());
+export const passwordField = z.string().check(required(t.passwordRequired), ...passwordRules());
 
-export const newPasswordField = z.string().check(required(libTexts.newPasswordRequired), ...passwordRules());
+export const newPasswordField = z.string().check(required(t.newPasswordRequired), ...passwordRules());
 
 export const fullNameField = z.string().check(
   z.trim(),
-  required(libTexts.nameRequired),
-  rule((text) => characters(text) <= MAX_NAME, libTexts.nameLong),
+  required(t.nameRequired),
+  rule((text) => characters(text) <= MAX_NAME, t.nameLong),
+  rule((text) => characters(text) > MAX_NAME || isVisible(text), t.nameHidden),
 );
 
 const compact = (text: string): string => text.replace(/\s/g, '');
 
 /** Optional: nothing but spaces is no phone number, sent as null. */
 export const phoneField = z.pipe(
-  z
-    .string()
-    .check(z.refine((text) => compact(text) === '' || PHONE.test(compact(text)), libTexts.phoneInvalid)),
+  z.string().check(z.refine((text) => compact(text) === '' || PHONE.test(compact(text)), t.phoneInvalid)),
   z.transform((text: string) => (compact(text) === '' ? null : text.trim())),
 );
 
 /** The same where nobody can be called without it. */
 export const neededPhoneField = z.string().check(
   z.trim(),
-  required(libTexts.phoneRequired),
-  rule((text) => PHONE.test(compact(text)), libTexts.phoneInvalid),
+  required(t.phoneRequired),
+  rule((text) => PHONE.test(compact(text)), t.phoneInvalid),
 );
 
-export const otpField = z.string().check(z.trim(), required(libTexts.otpRequired));
+export const otpField = z.string().check(z.trim(), required(t.otpRequired));
 
 export const roleField = z.pipe(
   z.string(),
   z.enum(['client', 'engineer', 'project_manager', 'salesperson', 'admin'], {
-    error: libTexts.roleRequired,
+    error: t.roleRequired,
   }),
 );
 
-export const confirmRequired = z.string().check(required(libTexts.confirmRequired));
+export const confirmRequired = z.string().check(required(t.confirmRequired));
 
 export const passwordsMatch = (password: string, confirmation: string): boolean => password === confirmation;
 
@@ -102,6 +103,6 @@ const isPair = <Name extends string>(value: unknown, name: Name): value is Pair<
 export const confirms = <Name extends 'password' | 'new_password'>(name: Name) =>
   z.refine<Pair<Name>>((form) => passwordsMatch(form[name], form.confirm_password), {
     path: ['confirm_password'],
-    error: libTexts.confirmDiffers,
+    error: t.confirmDiffers,
     when: ({ value }) => isPair(value, name) && value.confirm_password !== '',
   });

@@ -1,16 +1,27 @@
 /** Marks drawn with outlines and shadows, in the colours of the scheme. */
 
-/** The ring around a part whose link or field has the keyboard focus. */
-export const FOCUS_RING = {
-  outline: '2px solid var(--pl-palette-secondary-main)',
-  outlineOffset: 2,
+export const COLOUR = {
+  primary: 'var(--pl-palette-primary-main)',
+  accent: 'var(--pl-palette-secondary-main)',
+  success: 'var(--pl-palette-success-main)',
+  divider: 'var(--pl-palette-divider)',
+  paper: 'var(--pl-palette-background-paper)',
 } as const;
+
+/** The ring around a part whose link or field has the keyboard focus. */
+export const FOCUS_RING = { outline: `2px solid ${COLOUR.accent}`, outlineOffset: 2 } as const;
 
 /** The bar at the left edge of a selected or current item. */
 export const EDGE = {
-  primary: 'inset 3px 0 0 var(--pl-palette-primary-main)',
-  secondary: 'inset 3px 0 0 var(--pl-palette-secondary-main)',
+  primary: `inset 3px 0 0 ${COLOUR.primary}`,
+  accent: `inset 3px 0 0 ${COLOUR.accent}`,
 } as const;
 
 /** A tint of the primary colour that leaves the chips upon it readable. */
 export const SELECTED_TINT = 'rgba(var(--pl-palette-primary-mainChannel) / 0.06)';
+
+/** A page of a document: white paper, whatever the scheme. */
+export const SHEET = { bgcolor: '#FFFFFF', color: '#57534C' } as const;
+
+/** The words of a comment that clients do not see. */
+export const INTERNAL_TEXT = '#8A4B00';

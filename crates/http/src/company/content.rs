@@ -161,8 +161,8 @@ impl From<company::Profile> for CompanyProfile {
 
 impl From<company::Package> for Package {
     fn from(it: company::Package) -> Self {
-        let company::Package { slug, name, summary, rate_paise_per_sqft, is_popular, includes } =
-            it;
+        let company::Package { slug, name, summary, rate_per_sqft, is_popular, includes } = it;
+        let rate_paise_per_sqft = rate_per_sqft.paise();
         Self { slug, name, summary, rate_paise_per_sqft, is_popular, includes }
     }
 }

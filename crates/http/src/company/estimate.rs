@@ -68,14 +68,14 @@ impl From<company::Estimate> for Estimate {
         let parts = it.parts.into_iter();
         Self {
             built_up_area_sqft: it.built_up_area_sqft,
-            rate_paise_per_sqft: it.rate_paise_per_sqft,
-            low_paise: it.low_paise,
-            high_paise: it.high_paise,
+            rate_paise_per_sqft: it.rate_per_sqft.paise(),
+            low_paise: it.low.paise(),
+            high_paise: it.high.paise(),
             parts: parts
                 .map(|it| Part {
                     name: it.name.to_owned(),
                     share_bps: it.share_bps,
-                    paise: it.paise,
+                    paise: it.amount.paise(),
                 })
                 .collect(),
             assumptions: it.assumptions,

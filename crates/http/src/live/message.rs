@@ -2,8 +2,8 @@
 
 use identity::User;
 use kernel::{
-    Event, Internal, ProjectEvent, ProjectFact, ProjectId, TicketEvent, TicketFact, TicketId,
-    UserId,
+    AccountEvent, Internal, ProjectEvent, ProjectFact, ProjectId, TicketEvent, TicketFact,
+    TicketId, UserId,
 };
 use poem_openapi::types::ToJSON;
 use serde::{Deserialize, Serialize};
@@ -196,7 +196,9 @@ impl ProjectUpdate {
         use ProjectFact as F;
         let (new_status, engineer_name) = match &event.what {
             F::ProjectStatusChanged { status, .. } => (Some(status.to.clone()), None),
-            F::MemberAdded { name, part, .. } if part == projects::Part::Engineer.as_str() => {
+            F::MemberAdded { name, part, .. }
+                if part == projects::MemberRole::Engineer.as_str() =>
+            {
                 (None, Some(name.clone()))
             }
             _ => (None, None),
@@ -207,10 +209,7 @@ impl ProjectUpdate {
 
 /// Who no longer sees the project because of it.
 pub(super) fn left(fact: &ProjectFact) -> Option<UserId> {
-    match fact {
-        ProjectFact::MemberRemoved { user, .. } => Some(*user),
-        _ => None,
-    }
+    if let ProjectFact::MemberRemoved { user, .. } = fact { Some(*user) } else { None }
 }
 
 impl TicketUpdate {
@@ -253,23 +252,34 @@ impl TicketUpdate {
 
 impl UserUpdate {
     /// Whose account has changed, and how, if it has.
-    pub(super) fn kind_of(event: &Event) -> Option<(UserId, &'static str)> {
+    pub(super) fn kind_of(event: &AccountEvent) -> Option<(UserId, &'static str)> {
         Some(match event {
             // Not before the address is proven: a made-up one is nobody.
-            Event::EmailVerified { user, .. }
-            | Event::UserEnrolled { user, .. }
-            | Event::GoogleLinked { user, is_new_account: true }
-            | Event::UserInvited { user, .. } => (*user, "registered"),
-            Event::UserApproved { user, .. }
-            | Event::AdminProposed { user }
-            | Event::UserRejected { user, .. }
-            | Event::InvitationWithdrawn { user, .. } => (*user, "approval_changed"),
-            Event::UserSuspended { user, .. } | Event::UserReactivated { user, .. } => {
-                (*user, "status_changed")
-            }
-            Event::RoleChanged { user, .. } => (*user, "role_changed"),
-            Event::ProfileChanged { user, .. } => (*user, "profile_changed"),
-            _ => return None,
+            AccountEvent::EmailVerified { user, .. }
+            | AccountEvent::UserEnrolled { user, .. }
+            | AccountEvent::GoogleLinked { user, is_new_account: true }
+            | AccountEvent::UserInvited { user, .. } => (*user, "registered"),
+            AccountEvent::UserApproved { user, .. }
+            | AccountEvent::AdminProposed { user }
+            | AccountEvent::UserRejected { user, .. }
+            | AccountEvent::InvitationWithdrawn { user, .. } => (*user, "approval_changed"),
+            AccountEvent::UserSuspended { user, .. }
+            | AccountEvent::UserReactivated { user, .. } => (*user, "status_changed"),
+            AccountEvent::RoleChanged { user, .. } => (*user, "role_changed"),
+            AccountEvent::ProfileChanged { user, .. } => (*user, "profile_changed"),
+            AccountEvent::UserRegistered { .. }
+            | AccountEvent::RegistrationRepeated { .. }
+            | AccountEvent::CodeRequested { .. }
+            | AccountEvent::CodeRefused { .. }
+            | AccountEvent::GoogleLinked { .. }
+            | AccountEvent::SignedIn { .. }
+            | AccountEvent::SignInFailed { .. }
+            | AccountEvent::SignInLocked { .. }
+            | AccountEvent::SessionConfirmed { .. }
+            | AccountEvent::PasswordChanged { .. }
+            | AccountEvent::ProjectInvitation { .. }
+            | AccountEvent::SessionEnded { .. }
+            | AccountEvent::Exported { .. } => return None,
         })
     }
 

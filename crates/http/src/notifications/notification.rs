@@ -1,6 +1,6 @@
 use chrono::{DateTime, Utc};
 use kernel::{NotificationId, ProjectId, UserId};
-use notifications::{Bell, Thing};
+use notifications::{Inbox, Thing};
 use poem_openapi::Object;
 use uuid::Uuid;
 
@@ -91,7 +91,7 @@ pub(crate) struct NotificationMetadata {
 }
 
 impl NotificationList {
-    pub(super) fn new(it: Bell, reader: UserId) -> Self {
+    pub(super) fn new(it: Inbox, reader: UserId) -> Self {
         let items = it.items.into_iter().map(|it| Notification::new(it, reader));
         let unread = u32::try_from(it.unread).unwrap_or(u32::MAX);
         Self { items: items.collect(), unread }

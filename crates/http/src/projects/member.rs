@@ -59,7 +59,7 @@ pub(super) struct Membership {
 }
 
 impl Form for Membership {
-    type Command = (projects::Part, bool);
+    type Command = (projects::MemberRole, bool);
 
     fn read(fields: &mut Fields) -> Option<Self::Command> {
         let part = fields.required("part", Given::name);

@@ -100,7 +100,7 @@ spelled! {
 
 spelled! {
     /// What somebody is in a project.
-    Part as "ProjectPart" in "snake_case" of projects::Part { Client Engineer Manager }
+    Part as "ProjectPart" in "snake_case" of projects::MemberRole { Client Engineer Manager }
 }
 
 spelled! {

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use identity::{Email, FullName, Phone};
-use kernel::UserId;
+use kernel::{Money, UserId};
 use projects::{
     Basics, ClientWanted, Edit, EngineerWanted, Health, Notes, PlanWanted, Planned, Terms,
     TermsEdit,
@@ -108,7 +108,7 @@ fn terms(fields: &mut Fields) -> Option<Terms> {
     let gst = fields.edit("gst_rate_bps", |it| it.whole(RATE));
     let kept_back = fields.edit("retention_bps", |it| it.whole(RATE));
     Some(Terms {
-        contract_value_paise: value?,
+        contract_value: Money::from_paise(value?),
         gst_rate_bps: gst?.unwrap_or_else(gst_rate),
         retention_bps: kept_back?.unwrap_or_else(retention),
     })
@@ -251,7 +251,11 @@ fn terms_edit(fields: &mut Fields) -> Option<TermsEdit> {
     let value = fields.edit("contract_value_paise", |it| it.whole(VALUE));
     let gst = fields.edit("gst_rate_bps", |it| it.whole(RATE));
     let kept_back = fields.edit("retention_bps", |it| it.whole(RATE));
-    Some(TermsEdit { contract_value_paise: value?, gst_rate_bps: gst?, retention_bps: kept_back? })
+    Some(TermsEdit {
+        contract_value: value?.map(Money::from_paise),
+        gst_rate_bps: gst?,
+        retention_bps: kept_back?,
+    })
 }
 
 impl Form for StatusChange {

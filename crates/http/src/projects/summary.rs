@@ -1,7 +1,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Cause, FileId, Internal, ProjectId};
 use poem_openapi::Object;
-use projects::{Next, Overview, Part, Progress, Project};
+use projects::{MemberRole, Next, Overview, Progress, Project};
 
 use super::{
     Answer,
@@ -75,11 +75,11 @@ impl ProjectSummary {
         let Overview { project, members, progress, next } = it;
         let head = ProjectHead::new(&project, &progress, next, cause.today(), cause);
         let (managers, others): (Vec<_>, Vec<_>) =
-            members.into_iter().partition(|it| it.part == Part::Manager);
+            members.into_iter().partition(|it| it.part == MemberRole::Manager);
         let manager = managers.into_iter().next();
         let manager =
             manager.ok_or_else(|| projects::Error::Internal(Internal::new("nobody manages it")))?;
-        let clients = others.into_iter().filter(|it| it.part == Part::Client);
+        let clients = others.into_iter().filter(|it| it.part == MemberRole::Client);
         Ok(Self {
             head,
             clients: clients.map(|it| it.person.into()).collect(),
@@ -118,7 +118,7 @@ impl ProjectHead {
             planned_start_on: basics.planned_start_on,
             planned_end_on: basics.planned_end_on,
             forecast_end_on: basics.forecast_end_on,
-            contract_value_paise: project.terms.as_ref().map(|it| it.contract_value_paise),
+            contract_value_paise: project.terms.as_ref().map(|it| it.contract_value.paise()),
             tags: basics.tags.clone(),
             is_archived: project.is_archived(),
             updated_at: project.updated_at,

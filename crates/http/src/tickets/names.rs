@@ -109,9 +109,9 @@ spelled! {
 impl From<tickets::ReaderPart> for Part {
     fn from(it: tickets::ReaderPart) -> Self {
         match it {
-            tickets::ReaderPart::Member(projects::Part::Client) => Self::Client,
-            tickets::ReaderPart::Member(projects::Part::Engineer) => Self::Engineer,
-            tickets::ReaderPart::Member(projects::Part::Manager) => Self::Manager,
+            tickets::ReaderPart::Member(projects::MemberRole::Client) => Self::Client,
+            tickets::ReaderPart::Member(projects::MemberRole::Engineer) => Self::Engineer,
+            tickets::ReaderPart::Member(projects::MemberRole::Manager) => Self::Manager,
             tickets::ReaderPart::Admin => Self::Admin,
         }
     }

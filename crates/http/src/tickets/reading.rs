@@ -1,7 +1,7 @@
 //! How what is told about a ticket is read.
 
 use kernel::TicketId;
-use tickets::{AT_ONCE, Change, Edit, Move, Priority};
+use tickets::{AT_ONCE, BulkChange, Edit, Move, Priority};
 
 use super::form::{
     CommentChange, NewComment, NewTicket, NewTicketView, TicketAssignment, TicketBulkChange,
@@ -118,7 +118,7 @@ impl Form for TicketMerge {
 }
 
 impl Form for TicketBulkChange {
-    type Command = (Vec<TicketId>, Change);
+    type Command = (Vec<TicketId>, BulkChange);
 
     fn read(fields: &mut Fields) -> Option<Self::Command> {
         let ids = fields.required("ids", ids);
@@ -128,11 +128,11 @@ impl Form for TicketBulkChange {
         let assign = fields.optional("assign", |it| it.object(TicketAssignment::read));
         let watch = fields.optional("watch", Given::flag);
         let named = [
-            ("status", status?.map(Change::Status)),
-            ("priority", priority?.map(Change::Priority)),
-            ("category", category?.map(Change::Category)),
-            ("assign", assign?.map(Change::Assignee)),
-            ("watch", watch?.map(Change::Watching)),
+            ("status", status?.map(BulkChange::Status)),
+            ("priority", priority?.map(BulkChange::Priority)),
+            ("category", category?.map(BulkChange::Category)),
+            ("assign", assign?.map(BulkChange::Assignee)),
+            ("watch", watch?.map(BulkChange::Watching)),
         ];
         let mut named = named.into_iter().filter_map(|(name, change)| Some((name, change?)));
         let Some((_, change)) = named.next() else {

@@ -186,7 +186,23 @@ impl ProjectEvent {
             | F::DocumentRemoved { document, .. } => {
                 Entity { kind: "document", id: (*document).into() }
             }
-            _ => Entity { kind: "project", id: self.project.into() },
+            F::ProjectCreated { .. }
+            | F::ProjectEdited { .. }
+            | F::TermsEdited { .. }
+            | F::NotesEdited { .. }
+            | F::ProjectStatusChanged { .. }
+            | F::ProjectArchived
+            | F::ProjectRestored
+            | F::PortfolioEdited { .. }
+            | F::ConsentGiven
+            | F::ConsentWithdrawn
+            | F::ConsentLapsed
+            | F::MemberAdded { .. }
+            | F::MemberInvited { .. }
+            | F::TicketsUnassigned { .. }
+            | F::MemberRemoved { .. }
+            | F::MemberChanged { .. }
+            | F::MilestonesPlanned { .. } => Entity { kind: "project", id: self.project.into() },
         }
     }
 }

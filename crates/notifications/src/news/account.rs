@@ -1,32 +1,49 @@
-use kernel::{Event, Role, UserId};
+use kernel::{AccountEvent, Role, UserId};
 
 use super::{Listener, Words, because};
 use crate::{Tone, Topic};
 
-pub(super) fn is_news(event: &Event) -> bool {
-    match event {
-        Event::EmailVerified { activated, role, .. } => !activated || *role == Some(Role::Admin),
-        _ => user(event).is_some(),
+pub(super) fn is_news(event: &AccountEvent) -> bool {
+    if let AccountEvent::EmailVerified { activated, role, .. } = event {
+        return !activated || *role == Some(Role::Admin);
     }
+    user(event).is_some()
 }
 
 /// Whose account it is, of what others hear of or what others decided.
-pub(super) fn user(event: &Event) -> Option<UserId> {
+pub(super) fn user(event: &AccountEvent) -> Option<UserId> {
     match event {
-        Event::EmailVerified { user, .. }
-        | Event::UserApproved { user, .. }
-        | Event::AdminProposed { user }
-        | Event::UserRejected { user, .. }
-        | Event::UserSuspended { user, .. }
-        | Event::UserReactivated { user, active: true }
-        | Event::RoleChanged { user, .. } => Some(*user),
-        _ => None,
+        AccountEvent::EmailVerified { user, .. }
+        | AccountEvent::UserApproved { user, .. }
+        | AccountEvent::AdminProposed { user }
+        | AccountEvent::UserRejected { user, .. }
+        | AccountEvent::UserSuspended { user, .. }
+        | AccountEvent::UserReactivated { user, active: true }
+        | AccountEvent::RoleChanged { user, .. } => Some(*user),
+        AccountEvent::UserRegistered { .. }
+        | AccountEvent::RegistrationRepeated { .. }
+        | AccountEvent::CodeRequested { .. }
+        | AccountEvent::CodeRefused { .. }
+        | AccountEvent::UserEnrolled { .. }
+        | AccountEvent::GoogleLinked { .. }
+        | AccountEvent::SignedIn { .. }
+        | AccountEvent::SignInFailed { .. }
+        | AccountEvent::SignInLocked { .. }
+        | AccountEvent::SessionConfirmed { .. }
+        | AccountEvent::PasswordChanged { .. }
+        | AccountEvent::ProfileChanged { .. }
+        | AccountEvent::ProjectInvitation { .. }
+        | AccountEvent::UserInvited { .. }
+        | AccountEvent::InvitationWithdrawn { .. }
+        | AccountEvent::UserReactivated { .. }
+        | AccountEvent::SessionEnded { .. }
+        | AccountEvent::Exported { .. } => None,
     }
 }
 
 /// To the owner what was decided on their account, to admins what is theirs to decide or to know.
 pub(super) fn words(
-    event: &Event,
+    event: &AccountEvent,
     user: UserId,
     by: Option<&str>,
     name: &str,
@@ -37,35 +54,54 @@ pub(super) fn words(
     Some(Words { topic: Topic::Account, tone, title, message })
 }
 
-fn decided(event: &Event) -> Option<(Tone, String, String)> {
+fn decided(event: &AccountEvent) -> Option<(Tone, String, String)> {
     let (tone, title, message) = match event {
-        Event::UserApproved { role, .. } => {
+        AccountEvent::UserApproved { role, .. } => {
             let message = format!("You can use it as {}.", role.label());
             (Tone::Success, "Your account was approved".to_owned(), message)
         }
-        Event::RoleChanged { role, .. } => {
+        AccountEvent::RoleChanged { role, .. } => {
             let message = format!("You were {} before.", role.from.label());
             (Tone::Info, format!("You are {} now", role.to.label()), message)
         }
-        Event::UserRejected { reason, .. } => {
+        AccountEvent::UserRejected { reason, .. } => {
             let message = because("An admin turned it down.".to_owned(), Some(reason));
             (Tone::Error, "Your account was not approved".to_owned(), message)
         }
-        Event::UserSuspended { reason, .. } => {
+        AccountEvent::UserSuspended { reason, .. } => {
             let message = because("An admin suspended it.".to_owned(), reason.as_deref());
             (Tone::Error, "Your account was suspended".to_owned(), message)
         }
-        Event::UserReactivated { active: true, .. } => {
+        AccountEvent::UserReactivated { active: true, .. } => {
             let message = "The suspension is over.".to_owned();
             (Tone::Success, "Your account can be used again".to_owned(), message)
         }
-        _ => return None,
+        AccountEvent::UserRegistered { .. }
+        | AccountEvent::RegistrationRepeated { .. }
+        | AccountEvent::CodeRequested { .. }
+        | AccountEvent::CodeRefused { .. }
+        | AccountEvent::EmailVerified { .. }
+        | AccountEvent::UserEnrolled { .. }
+        | AccountEvent::GoogleLinked { .. }
+        | AccountEvent::SignedIn { .. }
+        | AccountEvent::SignInFailed { .. }
+        | AccountEvent::SignInLocked { .. }
+        | AccountEvent::SessionConfirmed { .. }
+        | AccountEvent::PasswordChanged { .. }
+        | AccountEvent::ProfileChanged { .. }
+        | AccountEvent::ProjectInvitation { .. }
+        | AccountEvent::UserInvited { .. }
+        | AccountEvent::AdminProposed { .. }
+        | AccountEvent::InvitationWithdrawn { .. }
+        | AccountEvent::UserReactivated { .. }
+        | AccountEvent::SessionEnded { .. }
+        | AccountEvent::Exported { .. } => return None,
     };
     Some((tone, title, message))
 }
 
 fn overseen(
-    event: &Event,
+    event: &AccountEvent,
     by: Option<&str>,
     name: &str,
     reader: Role,
@@ -79,17 +115,39 @@ fn overseen(
         (Tone::Warning, format!("{name} is an admin now"), message)
     };
     Some(match event {
-        Event::EmailVerified { activated: false, .. } => {
+        AccountEvent::EmailVerified { activated: false, .. } => {
             let message = "Approve or reject the sign-up.".to_owned();
             (Tone::Info, format!("{name} waits for approval"), message)
         }
-        Event::AdminProposed { .. } => {
+        AccountEvent::AdminProposed { .. } => {
             let message = format!("{who} proposes it; a second admin must agree.");
             (Tone::Warning, format!("{name} is to be an admin"), message)
         }
-        Event::EmailVerified { role: Some(Role::Admin), .. }
-        | Event::UserApproved { role: Role::Admin, .. } => new_admin(),
-        Event::RoleChanged { role, .. } if role.to == Role::Admin => new_admin(),
-        _ => return None,
+        AccountEvent::EmailVerified { role: Some(Role::Admin), .. }
+        | AccountEvent::UserApproved { role: Role::Admin, .. } => new_admin(),
+        AccountEvent::RoleChanged { role, .. } if role.to == Role::Admin => new_admin(),
+        AccountEvent::UserRegistered { .. }
+        | AccountEvent::RegistrationRepeated { .. }
+        | AccountEvent::CodeRequested { .. }
+        | AccountEvent::CodeRefused { .. }
+        | AccountEvent::EmailVerified { .. }
+        | AccountEvent::UserEnrolled { .. }
+        | AccountEvent::GoogleLinked { .. }
+        | AccountEvent::SignedIn { .. }
+        | AccountEvent::SignInFailed { .. }
+        | AccountEvent::SignInLocked { .. }
+        | AccountEvent::SessionConfirmed { .. }
+        | AccountEvent::PasswordChanged { .. }
+        | AccountEvent::ProfileChanged { .. }
+        | AccountEvent::ProjectInvitation { .. }
+        | AccountEvent::UserInvited { .. }
+        | AccountEvent::UserApproved { .. }
+        | AccountEvent::UserRejected { .. }
+        | AccountEvent::InvitationWithdrawn { .. }
+        | AccountEvent::UserSuspended { .. }
+        | AccountEvent::UserReactivated { .. }
+        | AccountEvent::RoleChanged { .. }
+        | AccountEvent::SessionEnded { .. }
+        | AccountEvent::Exported { .. } => return None,
     })
 }

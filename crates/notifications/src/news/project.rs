@@ -54,7 +54,25 @@ pub(super) fn about(event: &ProjectEvent) -> Thing {
         F::DocumentAdded { document, .. } | F::DocumentVersionAdded { document, .. } => {
             Thing::Document(document)
         }
-        _ => Thing::Project(event.project),
+        F::ProjectCreated { .. }
+        | F::ProjectEdited { .. }
+        | F::TermsEdited { .. }
+        | F::NotesEdited { .. }
+        | F::ProjectStatusChanged { .. }
+        | F::ProjectArchived
+        | F::ProjectRestored
+        | F::PortfolioEdited { .. }
+        | F::ConsentGiven
+        | F::ConsentWithdrawn
+        | F::ConsentLapsed
+        | F::MemberAdded { .. }
+        | F::MemberInvited { .. }
+        | F::TicketsUnassigned { .. }
+        | F::MemberRemoved { .. }
+        | F::MemberChanged { .. }
+        | F::MilestonesPlanned { .. }
+        | F::DocumentEdited { .. }
+        | F::DocumentRemoved { .. } => Thing::Project(event.project),
     }
 }
 
@@ -68,6 +86,7 @@ pub(super) fn thread(event: &ProjectEvent, to: UserId) -> Uuid {
 }
 
 /// `is_begun`: not a part of beginning the project.
+#[expect(clippy::too_many_lines, reason = "one arm for each fact")]
 pub(super) fn words(
     fact: &ProjectFact,
     by: Option<&str>,
@@ -167,11 +186,26 @@ pub(super) fn words(
             let message = format!("{who} added version {number} of {title} to {project}.");
             words(Topic::Document, Tone::Info, format!("{title}: version {number}"), message)
         }
-        _ => of_plan(fact, who, project),
+        F::MilestonesPlanned { .. }
+        | F::MilestoneEdited { .. }
+        | F::MilestoneStarted { .. }
+        | F::MilestoneSubmitted { .. }
+        | F::MilestoneCertified { .. }
+        | F::MilestoneAccepted { .. }
+        | F::MilestoneQueried { .. } => of_plan(fact, who, project),
+        F::ProjectCreated { .. }
+        | F::TermsEdited { .. }
+        | F::NotesEdited { .. }
+        | F::PortfolioEdited { .. }
+        | F::TicketsUnassigned { .. }
+        | F::MemberChanged { .. }
+        | F::DocumentEdited { .. }
+        | F::DocumentRemoved { .. } => None,
     }
 }
 
-/// Of the plan and its milestones.
+/// The words of a fact about the plan or one of its milestones.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the caller lists the facts of the plan")]
 fn of_plan(fact: &ProjectFact, who: &str, project: &str) -> Option<Words> {
     use ProjectFact as F;
     let of_milestone = |tone, name: &str, state: &str, message: String| {

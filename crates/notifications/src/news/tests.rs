@@ -1,6 +1,6 @@
 use kernel::{
-    Change, CommentId, DocumentId, FieldChange, InvitationId, MilestoneId, Named, ProjectEvent,
-    ProjectFact, TicketEvent, TicketFact, TicketId,
+    AccountEvent, Change, CommentId, DocumentId, FieldChange, InvitationId, MilestoneId, Named,
+    ProjectEvent, ProjectFact, TicketEvent, TicketFact, TicketId,
 };
 use serde_json::json;
 
@@ -295,21 +295,21 @@ fn of_accounts_hear_their_owners_and_the_admins() {
     let both = ["engineer: account", "admin: account", "watching admin: account"];
     let role = |to| Change { from: Role::Engineer, to };
     let verified =
-        |activated, role| Event::EmailVerified { user, activated, registration: None, role };
+        |activated, role| AccountEvent::EmailVerified { user, activated, registration: None, role };
     let none: &[&str] = &[];
     for (event, expected) in [
         (verified(false, None), &admins[..]),
         (verified(true, Some(Role::Client)), none),
-        (Event::AdminProposed { user }, &admins),
-        (Event::UserApproved { user, role: Role::Engineer, asked: None }, &both[..1]),
-        (Event::UserApproved { user, role: Role::Admin, asked: None }, &both),
-        (Event::RoleChanged { user, role: role(Role::Client) }, &both[..1]),
-        (Event::RoleChanged { user, role: role(Role::Admin) }, &both),
-        (Event::UserRejected { user, reason: text("No") }, &both[..1]),
-        (Event::UserSuspended { user, reason: None }, &both[..1]),
-        (Event::UserReactivated { user, active: true }, &both[..1]),
-        (Event::UserReactivated { user, active: false }, none),
-        (Event::SignInFailed { user }, none),
+        (AccountEvent::AdminProposed { user }, &admins),
+        (AccountEvent::UserApproved { user, role: Role::Engineer, asked: None }, &both[..1]),
+        (AccountEvent::UserApproved { user, role: Role::Admin, asked: None }, &both),
+        (AccountEvent::RoleChanged { user, role: role(Role::Client) }, &both[..1]),
+        (AccountEvent::RoleChanged { user, role: role(Role::Admin) }, &both),
+        (AccountEvent::UserRejected { user, reason: text("No") }, &both[..1]),
+        (AccountEvent::UserSuspended { user, reason: None }, &both[..1]),
+        (AccountEvent::UserReactivated { user, active: true }, &both[..1]),
+        (AccountEvent::UserReactivated { user, active: false }, none),
+        (AccountEvent::SignInFailed { user }, none),
     ] {
         assert_eq!(cast.heard(cast.manager, event.clone()), expected, "{event:?}");
     }

@@ -31,18 +31,23 @@ pub(super) fn concerns(fact: &TicketFact, user: UserId) -> bool {
         }
         TicketFact::TicketCommented { mentions, .. } => mentions.contains(&user),
         TicketFact::TicketAssigned { assignee } => is(&assignee.from) || is(&assignee.to),
-        _ => false,
+        TicketFact::TicketEdited { .. }
+        | TicketFact::TicketPriorityChanged { .. }
+        | TicketFact::TicketStatusChanged { .. }
+        | TicketFact::TicketShown { .. }
+        | TicketFact::TicketCommentEdited { .. }
+        | TicketFact::TicketCommentRemoved { .. }
+        | TicketFact::TicketLinked { .. }
+        | TicketFact::TicketUnlinked { .. }
+        | TicketFact::TicketMerged { .. }
+        | TicketFact::TicketRated { .. } => false,
     }
 }
 
 /// The former assignee, when no other one follows.
 pub(super) fn left_by(fact: &TicketFact) -> Option<UserId> {
-    match fact {
-        TicketFact::TicketAssigned { assignee } if assignee.to.is_none() => {
-            assignee.from.as_ref().map(|it| it.user)
-        }
-        _ => None,
-    }
+    let TicketFact::TicketAssigned { assignee } = fact else { return None };
+    assignee.from.as_ref().filter(|_| assignee.to.is_none()).map(|it| it.user)
 }
 
 pub(super) fn words(
@@ -120,7 +125,14 @@ pub(super) fn words(
                 message: format!("{who} says how {place} was seen to."),
             })
         }
-        _ => None,
+        TicketFact::TicketEdited { .. }
+        | TicketFact::TicketPriorityChanged { .. }
+        | TicketFact::TicketShown { .. }
+        | TicketFact::TicketCommentEdited { .. }
+        | TicketFact::TicketCommentRemoved { .. }
+        | TicketFact::TicketLinked { .. }
+        | TicketFact::TicketUnlinked { .. }
+        | TicketFact::TicketMerged { .. } => None,
     }
 }
 

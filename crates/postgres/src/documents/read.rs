@@ -1,13 +1,13 @@
-use documents::{Cabinet, Document, Download, Filter, Width};
+use documents::{Document, Download, Filter, ProjectState, Width};
 use kernel::{Actor, Cursor, DocumentId, FileId, Internal, Page, ProjectId, Total};
-use sqlx::{PgExecutor, PgPool, Postgres, QueryBuilder};
+use sqlx::{PgExecutor, Postgres, QueryBuilder};
 
 use super::{
     row::{DOCUMENTS, DownloadRow, Row},
     shown_to,
 };
 use crate::{
-    containing, failed,
+    Connections, containing, failed,
     projects::{PUBLISHED, scope},
 };
 
@@ -25,10 +25,10 @@ fn seen_by(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
 }
 
 pub(super) async fn cabinet(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     project: ProjectId,
-) -> Result<Option<Cabinet>, Internal> {
+) -> Result<Option<ProjectState>, Internal> {
     let mut query =
         QueryBuilder::new("select p.status, p.archived_at is not null from project p where ");
     scope(&mut query, actor);
@@ -36,7 +36,7 @@ pub(super) async fn cabinet(
     let row: Option<(String, bool)> =
         query.build_query_as().fetch_optional(pool).await.map_err(failed)?;
     row.map(|(status, is_archived)| {
-        Ok(Cabinet { status: status.parse().map_err(Internal::new)?, is_archived })
+        Ok(ProjectState { status: status.parse().map_err(Internal::new)?, is_archived })
     })
     .transpose()
 }
@@ -63,7 +63,7 @@ fn matching(
 }
 
 pub(super) async fn page(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     project: ProjectId,
     filter: &Filter,
@@ -93,7 +93,7 @@ pub(super) async fn page(
         key: String::new(),
         id: last.id.into(),
     });
-    let items = rows.into_iter().map(|row| Ok(<(Document, Cabinet)>::try_from(row)?.0));
+    let items = rows.into_iter().map(|row| Ok(<(Document, ProjectState)>::try_from(row)?.0));
     Ok(Page { items: items.collect::<Result<_, Internal>>()?, next, total: Total::of(counted) })
 }
 
@@ -101,7 +101,7 @@ pub(super) async fn one(
     executor: impl PgExecutor<'_>,
     actor: &Actor,
     document: DocumentId,
-) -> Result<Option<(Document, Cabinet)>, Internal> {
+) -> Result<Option<(Document, ProjectState)>, Internal> {
     let mut query = QueryBuilder::new(DOCUMENTS);
     seen_by(&mut query, actor);
     query.push(" and d.id = ").push_bind(document);
@@ -110,10 +110,10 @@ pub(super) async fn one(
 }
 
 pub(super) async fn uploaded(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     first: FileId,
-) -> Result<Vec<(Document, Cabinet)>, Internal> {
+) -> Result<Vec<(Document, ProjectState)>, Internal> {
     let mut query = QueryBuilder::new(DOCUMENTS);
     seen_by(&mut query, actor);
     query.push(" and d.id in (select document_id from file where upload_id = ").push_bind(first);
@@ -137,7 +137,7 @@ fn select_download(width: Option<Width>) -> QueryBuilder<Postgres> {
 }
 
 async fn found(
-    pool: &PgPool,
+    pool: &Connections,
     mut query: QueryBuilder<Postgres>,
 ) -> Result<Option<Download>, Internal> {
     let row = query.build_query_as::<DownloadRow>().fetch_optional(pool).await.map_err(failed)?;
@@ -145,7 +145,7 @@ async fn found(
 }
 
 pub(super) async fn download(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     file: FileId,
     width: Option<Width>,
@@ -157,7 +157,7 @@ pub(super) async fn download(
 }
 
 pub(super) async fn public_photo(
-    pool: &PgPool,
+    pool: &Connections,
     slug: &str,
     file: FileId,
     width: Option<Width>,

@@ -1,5 +1,5 @@
 use chrono::{DateTime, Utc};
-use documents::{Cabinet, Coordinates, Document, Download, FileName, Picture, StoredFile};
+use documents::{Coordinates, Document, Download, FileName, Picture, ProjectState, StoredFile};
 use identity::Person;
 use kernel::{DocumentId, FileId, Internal, ProjectId, UserId};
 use serde::Deserialize;
@@ -55,11 +55,11 @@ struct FileRow {
     uploader: String,
 }
 
-impl TryFrom<Row> for (Document, Cabinet) {
+impl TryFrom<Row> for (Document, ProjectState) {
     type Error = Internal;
 
     fn try_from(row: Row) -> Result<Self, Internal> {
-        let cabinet = Cabinet {
+        let cabinet = ProjectState {
             status: row.status.parse().map_err(Internal::new)?,
             is_archived: row.is_archived,
         };

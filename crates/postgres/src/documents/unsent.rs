@@ -4,10 +4,10 @@ use chrono::{DateTime, Utc};
 use documents::{Drafted, FileName, Unsent};
 use identity::Person;
 use kernel::{DocumentId, Internal, ProjectId, UserId};
-use sqlx::{PgConnection, PgPool};
+use sqlx::PgConnection;
 use uuid::Uuid;
 
-use crate::failed;
+use crate::{Connections, failed};
 
 struct Row {
     id: DocumentId,
@@ -39,7 +39,10 @@ impl TryFrom<Row> for Unsent {
     }
 }
 
-pub(super) async fn of_project(pool: &PgPool, project: ProjectId) -> Result<Vec<Unsent>, Internal> {
+pub(super) async fn of_project(
+    pool: &Connections,
+    project: ProjectId,
+) -> Result<Vec<Unsent>, Internal> {
     let rows = sqlx::query_as!(
         Row,
         r#"select d.id as "id: _", d.project_id as "project_id: _", d.title, f.name, f.media_type,

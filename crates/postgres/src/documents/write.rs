@@ -1,10 +1,10 @@
 use chrono::{DateTime, Utc};
 use documents::{Document, Loose, NewFile};
 use kernel::{DocumentId, Internal, ProjectId, UserId};
-use sqlx::{PgConnection, PgPool};
+use sqlx::PgConnection;
 use uuid::Uuid;
 
-use crate::failed;
+use crate::{Connections, failed};
 
 pub(super) async fn insert(conn: &mut PgConnection, it: &Document) -> Result<(), Internal> {
     sqlx::query!(
@@ -153,7 +153,7 @@ pub(super) async fn bytes_kept(
 }
 
 pub(super) async fn announce(
-    pool: &PgPool,
+    pool: &Connections,
     objects: &[Uuid],
     at: DateTime<Utc>,
 ) -> Result<(), Internal> {

@@ -1,12 +1,12 @@
 use chrono::{DateTime, Utc};
 use identity::SpentCredential;
 use kernel::{Internal, UserId};
-use sqlx::{PgConnection, PgPool};
+use sqlx::PgConnection;
 
-use crate::failed;
+use crate::{Connections, failed};
 
 pub(super) async fn spend(
-    pool: &PgPool,
+    pool: &Connections,
     credential: &SpentCredential,
     with_role: bool,
 ) -> Result<bool, Internal> {

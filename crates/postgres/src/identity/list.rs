@@ -4,11 +4,11 @@ use identity::{
     ASSIGNABLE_AT_ONCE, Account, Assignable, Credentials, Filter, Order, Person, Status,
 };
 use kernel::{Actor, Cursor, Internal, Page, Role, Total, UserId};
-use projects::Part;
-use sqlx::{FromRow, PgPool, Postgres, QueryBuilder};
+use projects::MemberRole;
+use sqlx::{FromRow, Postgres, QueryBuilder};
 
 use super::row::Row;
-use crate::{containing, failed};
+use crate::{Connections, containing, failed};
 
 /// An account with the names of those who had a say in it.
 #[derive(FromRow)]
@@ -64,7 +64,7 @@ fn matching(query: &mut QueryBuilder<Postgres>, actor: &Actor, filter: &Filter) 
 }
 
 pub(super) async fn page(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     filter: &Filter,
 ) -> Result<Page<Account>, Internal> {
@@ -117,7 +117,7 @@ pub(super) async fn page(
 }
 
 pub(super) async fn one(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     user: UserId,
 ) -> Result<Option<Account>, Internal> {
@@ -133,7 +133,7 @@ pub(super) async fn one(
 /// each to themselves; whoever has a part in a project, to those they build it with, and its
 /// manager to its clients.
 pub(super) async fn assignable(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     search: Option<&str>,
     role: Option<Role>,
@@ -143,7 +143,7 @@ pub(super) async fn assignable(
         Role::Salesperson => Some(Role::Salesperson),
         Role::Admin | Role::Client | Role::Engineer => None,
     };
-    let part = Part::of(actor.role).filter(|it| *it != Part::Client);
+    let part = MemberRole::of(actor.role).filter(|it| *it != MemberRole::Client);
     let rows = sqlx::query!(
         r#"select id as "id: UserId", full_name, role as "role!" from users
            where status = $1 and role is not null
@@ -159,7 +159,7 @@ pub(super) async fn assignable(
         actor.role == Role::Admin,
         colleagues.map(Role::as_str),
         actor.user as _,
-        part.map(Part::as_str),
+        part.map(MemberRole::as_str),
         role.map(Role::as_str),
         search.map(containing),
         ASSIGNABLE_AT_ONCE,

@@ -4,7 +4,7 @@ use identity::{Attempt, Budget, Counter, DEVICE_KNOWN_FOR, Outcome, Tally};
 use kernel::Internal;
 use sqlx::PgConnection;
 
-use crate::{begin, failed};
+use crate::failed;
 
 #[async_trait]
 impl identity::Tries for crate::Store {
@@ -13,7 +13,7 @@ impl identity::Tries for crate::Store {
         counters: &[Counter],
         now: DateTime<Utc>,
     ) -> Result<Attempt, Internal> {
-        let mut tx = begin(&self.pool).await.map_err(failed)?;
+        let mut tx = self.pool.begin().await.map_err(failed)?;
         let (mut subjects, mut accounts) = (Vec::new(), Vec::new());
         for it in counters {
             subjects.push(it.subject.clone());
@@ -49,7 +49,7 @@ impl identity::Tries for crate::Store {
         outcome: Outcome,
         now: DateTime<Utc>,
     ) -> Result<Option<DateTime<Utc>>, Internal> {
-        let mut tx = begin(&self.pool).await.map_err(failed)?;
+        let mut tx = self.pool.begin().await.map_err(failed)?;
         let tallies = lock(&mut tx, counters).await?;
         let mut shuts_until = None;
         for (counter, tally) in counters.iter().zip(tallies) {

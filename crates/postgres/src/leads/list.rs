@@ -3,9 +3,9 @@ use std::str::FromStr;
 use chrono::{DateTime, Utc};
 use kernel::{Actor, Cursor, Email, Internal, LeadId, Named, Page, Role, Total, UserId};
 use leads::{Enquiry, Filter, Lead, LeadRef, Overview, Utm};
-use sqlx::{FromRow, PgPool, Postgres, QueryBuilder};
+use sqlx::{FromRow, Postgres, QueryBuilder};
 
-use crate::{containing, failed};
+use crate::{Connections, containing, failed};
 
 #[derive(FromRow)]
 struct Row {
@@ -121,7 +121,7 @@ fn matching(query: &mut QueryBuilder<Postgres>, actor: &Actor, filter: &Filter) 
 }
 
 pub(super) async fn page(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     filter: &Filter,
 ) -> Result<Page<Overview>, Internal> {

@@ -1,15 +1,17 @@
 //! Who may hear of an event: those who may see what it is about, by the scope of every other read.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 use chrono::{DateTime, Utc};
 use kernel::{
-    Event, Internal, LeadEvent, ProjectEvent, ProjectFact, Recorded, Role, TicketEvent, TicketFact,
-    UserId,
+    AccountEvent, Event, Internal, LeadEvent, ProjectEvent, ProjectFact, Recorded, Role,
+    TicketEvent, TicketFact, UserId,
 };
 use notifications::{Audience, Listener};
 use projects::Hidden;
-use sqlx::{FromRow, PgPool, Postgres, QueryBuilder};
+use sqlx::{FromRow, Postgres, QueryBuilder};
 
-use crate::{documents, failed, projects::scope_of, tickets};
+use crate::{Connections, documents, failed, projects::scope_of, tickets};
 
 #[derive(FromRow)]
 struct Row {
@@ -23,12 +25,16 @@ struct Row {
 }
 
 /// By one statement, whatever the size of the project. None when nobody may.
-pub(super) async fn of(pool: &PgPool, recorded: &Recorded) -> Result<Option<Audience>, Internal> {
+pub(super) async fn of(
+    pool: &Connections,
+    recorded: &Recorded,
+) -> Result<Option<Audience>, Internal> {
     let mut query = match &recorded.event {
         Event::Project(it) => of_project(it, recorded.by),
         Event::Ticket(it) => of_ticket(it, recorded.by),
         Event::Lead(it) => of_lead(it, recorded.by),
-        event => of_account(event, recorded.by),
+        Event::Account(it) => of_account(it, recorded.by),
+        Event::Notification(_) => return Ok(None),
     };
     let rows = query.build_query_as::<Row>().fetch_all(pool).await.map_err(failed)?;
     let Some(first) = rows.first() else { return Ok(None) };
@@ -64,7 +70,31 @@ fn of_project(event: &ProjectEvent, by: Option<UserId>) -> QueryBuilder<Postgres
         | ProjectFact::DocumentVersionAdded { document, category, visibility, .. } => {
             Some((document, category, visibility))
         }
-        _ => None,
+        ProjectFact::ProjectCreated { .. }
+        | ProjectFact::ProjectEdited { .. }
+        | ProjectFact::TermsEdited { .. }
+        | ProjectFact::NotesEdited { .. }
+        | ProjectFact::ProjectStatusChanged { .. }
+        | ProjectFact::ProjectArchived
+        | ProjectFact::ProjectRestored
+        | ProjectFact::PortfolioEdited { .. }
+        | ProjectFact::ConsentGiven
+        | ProjectFact::ConsentWithdrawn
+        | ProjectFact::ConsentLapsed
+        | ProjectFact::MemberAdded { .. }
+        | ProjectFact::MemberInvited { .. }
+        | ProjectFact::TicketsUnassigned { .. }
+        | ProjectFact::MemberRemoved { .. }
+        | ProjectFact::MemberChanged { .. }
+        | ProjectFact::MilestonesPlanned { .. }
+        | ProjectFact::MilestoneEdited { .. }
+        | ProjectFact::MilestoneStarted { .. }
+        | ProjectFact::MilestoneSubmitted { .. }
+        | ProjectFact::MilestoneCertified { .. }
+        | ProjectFact::MilestoneAccepted { .. }
+        | ProjectFact::MilestoneQueried { .. }
+        | ProjectFact::DocumentEdited { .. }
+        | ProjectFact::DocumentRemoved { .. } => None,
     };
     let roles = [Role::Client, Role::Engineer, Role::ProjectManager].into_iter().filter(|role| {
         let hidden = Hidden::from(*role);
@@ -111,10 +141,10 @@ fn of_ticket(event: &TicketEvent, by: Option<UserId>) -> QueryBuilder<Postgres> 
         who_sees(&mut query, role);
         query.push(" and t.id = ").push_bind(event.ticket).push(tickets::shown_to(role));
         if matches!(event.what, TicketFact::TicketCommented { .. }) {
-            query.push(tickets::said_to(role));
+            query.push(tickets::visible_comments(role));
         }
         if role == Role::Admin {
-            query.push(" and (u.id = any(").push_bind(called(&event.what)).push(") or ");
+            query.push(" and (u.id = any(").push_bind(people_named(&event.what)).push(") or ");
             query.push(WATCHES).push(") ");
         }
     }
@@ -122,7 +152,7 @@ fn of_ticket(event: &TicketEvent, by: Option<UserId>) -> QueryBuilder<Postgres> 
 }
 
 /// Who is named by it.
-fn called(fact: &TicketFact) -> Vec<UserId> {
+fn people_named(fact: &TicketFact) -> Vec<UserId> {
     match fact {
         TicketFact::TicketRaised { assignee, mentions, .. } => {
             assignee.iter().map(|it| it.user).chain(mentions.iter().copied()).collect()
@@ -131,7 +161,16 @@ fn called(fact: &TicketFact) -> Vec<UserId> {
         TicketFact::TicketAssigned { assignee } => {
             [&assignee.from, &assignee.to].into_iter().flatten().map(|it| it.user).collect()
         }
-        _ => Vec::new(),
+        TicketFact::TicketEdited { .. }
+        | TicketFact::TicketPriorityChanged { .. }
+        | TicketFact::TicketStatusChanged { .. }
+        | TicketFact::TicketShown { .. }
+        | TicketFact::TicketCommentEdited { .. }
+        | TicketFact::TicketCommentRemoved { .. }
+        | TicketFact::TicketLinked { .. }
+        | TicketFact::TicketUnlinked { .. }
+        | TicketFact::TicketMerged { .. }
+        | TicketFact::TicketRated { .. } => Vec::new(),
     }
 }
 
@@ -153,7 +192,7 @@ fn of_lead(event: &LeadEvent, by: Option<UserId>) -> QueryBuilder<Postgres> {
 }
 
 /// The owner of the account, and the admins.
-fn of_account(event: &Event, by: Option<UserId>) -> QueryBuilder<Postgres> {
+fn of_account(event: &AccountEvent, by: Option<UserId>) -> QueryBuilder<Postgres> {
     let mut query = QueryBuilder::new(
         "select owner.full_name as name, null::timestamptz as begun_at,
                 (select full_name from users where id = ",
@@ -165,6 +204,6 @@ fn of_account(event: &Event, by: Option<UserId>) -> QueryBuilder<Postgres> {
          join users u on u.id = owner.id or (u.role = 'admin' and u.status = 'active')
          where owner.id = ",
     );
-    query.push_bind(event.entity().id);
+    query.push_bind(event.user());
     query
 }

@@ -1,10 +1,10 @@
 use chrono::{DateTime, Utc};
 use kernel::{Internal, NotificationId, ProjectId, UserId};
 use notifications::{Choice, KEPT, Notification, Preferences, Thing};
-use sqlx::{PgConnection, PgPool};
+use sqlx::PgConnection;
 use uuid::Uuid;
 
-use crate::failed;
+use crate::{Connections, failed};
 
 pub(super) struct Row {
     id: NotificationId,
@@ -42,7 +42,7 @@ impl Row {
     }
 }
 
-pub(super) async fn all(pool: &PgPool, of: UserId) -> Result<Vec<Notification>, Internal> {
+pub(super) async fn all(pool: &Connections, of: UserId) -> Result<Vec<Notification>, Internal> {
     let rows = sqlx::query_as!(
         Row,
         r#"select id as "id: _", user_id as "user_id: _", topic, tone, title, message, entity,
@@ -58,7 +58,7 @@ pub(super) async fn all(pool: &PgPool, of: UserId) -> Result<Vec<Notification>, 
 }
 
 pub(super) async fn by_ids(
-    pool: &PgPool,
+    pool: &Connections,
     ids: &[NotificationId],
 ) -> Result<Vec<(UserId, Notification)>, Internal> {
     let ids: Vec<_> = ids.iter().copied().map(Uuid::from).collect();
@@ -75,7 +75,7 @@ pub(super) async fn by_ids(
 }
 
 pub(super) async fn choices(
-    pool: &PgPool,
+    pool: &Connections,
     of: &[UserId],
 ) -> Result<Vec<(UserId, Choice)>, Internal> {
     let ids: Vec<_> = of.iter().copied().map(Uuid::from).collect();
@@ -93,7 +93,10 @@ pub(super) async fn choices(
     choices.collect()
 }
 
-pub(super) async fn chosen(pool: &PgPool, by: UserId) -> Result<(bool, Vec<Choice>), Internal> {
+pub(super) async fn chosen(
+    pool: &Connections,
+    by: UserId,
+) -> Result<(bool, Vec<Choice>), Internal> {
     let digest = sqlx::query_scalar!(
         r#"select exists (select from notification_digest where user_id = $1) as "digest!""#,
         by as _

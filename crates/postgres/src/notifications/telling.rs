@@ -1,4 +1,4 @@
-use kernel::{Internal, NotificationId, Recorded, Told, UserId};
+use kernel::{Delivery, Internal, NotificationId, Recorded, UserId};
 use notifications::{BURST, KEPT, News};
 use sqlx::PgConnection;
 use uuid::Uuid;
@@ -10,7 +10,7 @@ pub(super) async fn tell(
     conn: &mut PgConnection,
     recorded: &Recorded,
     news: &[News],
-) -> Result<Vec<Told>, Internal> {
+) -> Result<Vec<Delivery>, Internal> {
     let Some(first) = news.first() else { return Ok(Vec::new()) };
     let place = first.project.map_or_else(|| first.about.id(), Uuid::from);
     // Concurrent notifications of the same thread wait, or a burst would be stored twice.
@@ -81,7 +81,7 @@ pub(super) async fn tell(
     let told = told.fetch_all(&mut *conn).await.map_err(failed)?;
     forget(conn, &users).await?;
     let told = told.into_iter();
-    Ok(told.map(|it| Told { user: it.user, notification: it.notification }).collect())
+    Ok(told.map(|it| Delivery { user: it.user, notification: it.notification }).collect())
 }
 
 /// Deletes all but the newest notifications of these people. People whose rows another transaction

@@ -2,10 +2,10 @@ use chrono::{DateTime, Utc};
 use identity::Person;
 use kernel::{Actor, Event, Internal, ProjectId, UserId};
 use projects::{Entry, Hidden};
-use sqlx::{FromRow, PgPool, QueryBuilder, types::Json};
+use sqlx::{FromRow, QueryBuilder, types::Json};
 
 use super::scope;
-use crate::failed;
+use crate::{Connections, failed};
 
 #[derive(FromRow)]
 struct Row {
@@ -18,7 +18,7 @@ struct Row {
 
 /// What the actor may read of a project's part of the log; None when they may not see the project.
 pub(super) async fn entries(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     project: ProjectId,
     before: Option<i64>,

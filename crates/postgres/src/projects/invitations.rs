@@ -4,11 +4,11 @@ use chrono::{DateTime, Utc};
 use identity::{Person, Phone};
 use kernel::{Actor, Internal, InvitationId, ProjectId, UserId};
 use projects::{Invitation, Invited};
-use sqlx::{PgConnection, PgPool};
+use sqlx::PgConnection;
 
-use crate::failed;
+use crate::{Connections, failed};
 
-pub(super) async fn of(pool: &PgPool, actor: &Actor) -> Result<Vec<Invited>, Internal> {
+pub(super) async fn of(pool: &Connections, actor: &Actor) -> Result<Vec<Invited>, Internal> {
     let rows = sqlx::query!(
         r#"select i.id as "id: InvitationId", p.name, i.invited_at as "at: DateTime<Utc>",
                   u.id as "inviter?: UserId", u.full_name as "inviter_name?"

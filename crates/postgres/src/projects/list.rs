@@ -4,14 +4,14 @@ use chrono::{Datelike, NaiveDate};
 use identity::Person;
 use kernel::{Actor, Cursor, Internal, Page, ProjectId, Role, Total, UserId};
 use projects::{Filter, MilestoneView, Order, Overview, PublicFilter, View};
-use sqlx::{PgPool, Postgres, QueryBuilder};
+use sqlx::{Postgres, QueryBuilder};
 
 use super::{
     milestones,
     row::{OverviewRow, ViewRow, Viewer, select_overviews},
     scope,
 };
-use crate::{containing, failed};
+use crate::{Connections, containing, failed};
 
 /// Clients that one search of all projects finds them by: whoever looks for more has not said much.
 const CLIENTS_FOUND: i64 = 1_000;
@@ -146,7 +146,7 @@ const fn in_order(order: Order) -> &'static str {
 }
 
 pub(super) async fn page(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     filter: &Filter,
     today: NaiveDate,
@@ -169,7 +169,7 @@ pub(super) async fn page(
 }
 
 async fn fetch(
-    pool: &PgPool,
+    pool: &Connections,
     mut query: QueryBuilder<Postgres>,
     mut count: QueryBuilder<Postgres>,
     order: Order,
@@ -198,7 +198,7 @@ async fn fetch(
 
 /// All of it by one statement: what is read together belongs together.
 pub(super) async fn view(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     project: ProjectId,
     today: NaiveDate,
@@ -233,7 +233,7 @@ pub(crate) const PUBLISHED: &str =
             and m.part = 'client' and u.role = 'client') ";
 
 pub(super) async fn published(
-    pool: &PgPool,
+    pool: &Connections,
     filter: &PublicFilter,
     today: NaiveDate,
 ) -> Result<Page<Overview>, Internal> {
@@ -254,14 +254,14 @@ pub(super) async fn published(
     fetch(pool, query, count, Order::Newest, filter.limit, today).await
 }
 
-pub(super) async fn published_slugs(pool: &PgPool) -> Result<Vec<String>, Internal> {
+pub(super) async fn published_slugs(pool: &Connections) -> Result<Vec<String>, Internal> {
     let mut query = QueryBuilder::new("select p.slug from project p where p.slug is not null and");
     query.push(PUBLISHED).push("order by p.id desc limit 50000");
     query.build_query_scalar().fetch_all(pool).await.map_err(failed)
 }
 
 pub(super) async fn published_as(
-    pool: &PgPool,
+    pool: &Connections,
     slug: &str,
     today: NaiveDate,
 ) -> Result<Option<Overview>, Internal> {

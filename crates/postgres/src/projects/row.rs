@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use identity::Person;
-use kernel::{Actor, FileId, Internal, MilestoneId, ProjectId, Role, UserId};
+use kernel::{Actor, FileId, Internal, MilestoneId, Money, ProjectId, Role, UserId};
 use projects::{
     Address, Basics, Consent, Member, Next, Notes, Overview, Photo, Portfolio, Portion, Presence,
     Progress, Project, Showcase, Terms,
@@ -34,7 +34,7 @@ pub(super) struct ProjectRow {
     actual_end_on: Option<NaiveDate>,
     forecast_end_on: Option<NaiveDate>,
     pub(super) due_on: NaiveDate,
-    contract_value_paise: Option<i64>,
+    contract_value_paise: Option<Money>,
     gst_rate_bps: Option<i32>,
     retention_bps: Option<i32>,
     dlp_months: i32,
@@ -290,8 +290,8 @@ impl TryFrom<ProjectRow> for Project {
             external_id: row.external_id,
         };
         let terms = match (row.contract_value_paise, row.gst_rate_bps, row.retention_bps) {
-            (Some(contract_value_paise), Some(gst_rate_bps), Some(retention_bps)) => {
-                Some(Terms { contract_value_paise, gst_rate_bps, retention_bps })
+            (Some(contract_value), Some(gst_rate_bps), Some(retention_bps)) => {
+                Some(Terms { contract_value, gst_rate_bps, retention_bps })
             }
             _ => None,
         };
@@ -330,7 +330,7 @@ impl TryFrom<MemberRow> for Member {
     type Error = Internal;
 
     fn try_from(row: MemberRow) -> Result<Self, Internal> {
-        let part: projects::Part = row.part.parse().map_err(Internal::new)?;
+        let part: projects::MemberRole = row.part.parse().map_err(Internal::new)?;
         let role: Option<Role> =
             row.role.map(|it| it.parse()).transpose().map_err(Internal::new)?;
         let presence = match row.status.as_str() {

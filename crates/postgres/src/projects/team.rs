@@ -1,19 +1,19 @@
 use identity::Person;
 use kernel::{Cause, Internal, ProjectId, Role, UserId};
-use projects::{Audience, Candidate, Member, Membership, Onlooker, Part};
-use sqlx::{PgConnection, PgPool, types::Json};
+use projects::{Audience, Candidate, Member, MemberRole, Membership, ProjectReader};
+use sqlx::{PgConnection, types::Json};
 
 use super::row::MemberRow;
-use crate::failed;
+use crate::{Connections, failed};
 
 /// Who sees a project: [`super::scope`], asked from the other side.
 pub(super) async fn audience(
-    pool: &PgPool,
+    pool: &Connections,
     project: ProjectId,
 ) -> Result<Option<Audience>, Internal> {
     let (roles, parts): (Vec<_>, Vec<_>) = Role::ALL
         .into_iter()
-        .filter_map(|role| Some((role.as_str(), Part::of(role)?.as_str())))
+        .filter_map(|role| Some((role.as_str(), MemberRole::of(role)?.as_str())))
         .unzip();
     let rows = sqlx::query!(
         r#"select p.name, r.id as "user: UserId", r.role as "role?"
@@ -38,7 +38,7 @@ pub(super) async fn audience(
     let readers = rows.into_iter().filter_map(|row| {
         let (user, role) = (row.user?, row.role?);
         let role = role.parse().map_err(Internal::new);
-        Some(role.map(|role| Onlooker { user, role }))
+        Some(role.map(|role| ProjectReader { user, role }))
     });
     Ok(Some(Audience { name, readers: readers.collect::<Result<_, _>>()? }))
 }

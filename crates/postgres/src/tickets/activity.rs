@@ -1,14 +1,14 @@
 use chrono::{DateTime, Utc};
 use identity::Person;
 use kernel::{Actor, Event, Internal, Role, TicketId, UserId};
-use sqlx::{FromRow, PgPool, QueryBuilder, Row as _, postgres::PgRow, types::Json};
+use sqlx::{FromRow, QueryBuilder, Row as _, postgres::PgRow, types::Json};
 use tickets::{Entry, ShownComment, What};
 
 use super::{
     comments::{CommentRow, columns},
-    said_to, scope,
+    scope, visible_comments,
 };
-use crate::failed;
+use crate::{Connections, failed};
 
 #[derive(FromRow)]
 struct EventRow {
@@ -22,7 +22,7 @@ struct EventRow {
 /// What the actor may read of a ticket's part of the log; None when they may not see the ticket.
 /// What was said is where it is said now: with what it was merged into.
 pub(super) async fn entries(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     ticket: TicketId,
     before: Option<i64>,
@@ -46,7 +46,7 @@ pub(super) async fn entries(
                        select from comment c
                        where c.id = (e.payload->>'comment')::uuid and c.ticket_id = t.id ",
     );
-    query.push(said_to(actor.role)).push(") else e.entity_id = t.id end and e.id < ");
+    query.push(visible_comments(actor.role)).push(") else e.entity_id = t.id end and e.id < ");
     query.push_bind(before.unwrap_or(i64::MAX));
     if actor.role == Role::Client {
         // Nor what has to do with a ticket they do not see by now.

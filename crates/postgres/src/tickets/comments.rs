@@ -1,14 +1,15 @@
+use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use identity::Person;
 use kernel::{Actor, CommentId, Cursor, Internal, Page, TicketId, Total, UserId};
-use sqlx::{FromRow, PgConnection, PgExecutor, PgPool, Postgres, QueryBuilder, types::Json};
+use sqlx::{FromRow, PgConnection, PgExecutor, Postgres, QueryBuilder, types::Json};
 use tickets::{Attachment, Comment, ShownComment};
 
 use super::{
     row::{AttachmentRow, RefRow, attachments, named},
-    said_to, scope, shown_to,
+    scope, shown_to, visible_comments,
 };
-use crate::failed;
+use crate::{Connections, failed};
 
 #[derive(FromRow)]
 pub(super) struct CommentRow {
@@ -74,12 +75,12 @@ fn select(actor: &Actor) -> QueryBuilder<Postgres> {
           where ",
     );
     scope(&mut query, actor);
-    query.push(said_to(actor.role));
+    query.push(visible_comments(actor.role));
     query
 }
 
 pub(super) async fn page(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     ticket: TicketId,
     after: Option<&Cursor>,
@@ -96,7 +97,7 @@ pub(super) async fn page(
     let mut count = QueryBuilder::new(
         "select (select count(*) from (select from comment c where c.ticket_id = t.id ",
     );
-    count.push(said_to(actor.role)).push(" limit ").push_bind(Total::MOST + 1);
+    count.push(visible_comments(actor.role)).push(" limit ").push_bind(Total::MOST + 1);
     count.push(") counted) from ticket t join project p on p.id = t.project_id where ");
     scope(&mut count, actor);
     count.push(" and t.id = ").push_bind(ticket);
@@ -136,7 +137,7 @@ pub(super) async fn ticket_of(
          join project p on p.id = t.project_id where ",
     );
     scope(&mut query, actor);
-    query.push(said_to(actor.role)).push(" and c.id = ").push_bind(comment);
+    query.push(visible_comments(actor.role)).push(" and c.id = ").push_bind(comment);
     query.build_query_scalar().fetch_optional(conn).await.map_err(failed)
 }
 
@@ -151,6 +152,22 @@ pub(super) async fn insert(conn: &mut PgConnection, it: &Comment) -> Result<(), 
         it.visibility.as_str(),
         it.created_at,
         it.version,
+    )
+    .execute(&mut *conn)
+    .await
+    .map_err(failed)?;
+    recount(conn, it.ticket).await
+}
+
+/// Counts the comments of a ticket after a change of them, in the same transaction.
+async fn recount(conn: &mut PgConnection, ticket: TicketId) -> Result<(), Internal> {
+    sqlx::query!(
+        "update ticket t set comments = c.comments, client_comments = c.client_comments
+         from (select count(*) as comments,
+                      count(*) filter (where visibility = 'client') as client_comments
+               from comment where ticket_id = $1 and removed_at is null) c
+         where t.id = $1",
+        ticket as _,
     )
     .execute(conn)
     .await
@@ -168,10 +185,10 @@ pub(super) async fn update(conn: &mut PgConnection, it: &Comment) -> Result<(), 
         it.removed_at,
         it.version,
     )
-    .execute(conn)
+    .execute(&mut *conn)
     .await
     .map_err(failed)?;
-    Ok(())
+    recount(conn, it.ticket).await
 }
 
 pub(super) async fn relocate(
@@ -202,10 +219,11 @@ pub(super) async fn relocate(
         from as _,
         to as _,
     )
-    .execute(conn)
+    .execute(&mut *conn)
     .await
     .map_err(failed)?;
-    Ok(())
+    recount(conn, from).await?;
+    recount(conn, to).await
 }
 
 pub(super) async fn withdraw(conn: &mut PgConnection, ticket: TicketId) -> Result<(), Internal> {
@@ -214,8 +232,44 @@ pub(super) async fn withdraw(conn: &mut PgConnection, ticket: TicketId) -> Resul
          where ticket_id = $1 and visibility = 'client'",
         ticket as _,
     )
-    .execute(conn)
+    .execute(&mut *conn)
     .await
     .map_err(failed)?;
-    Ok(())
+    recount(conn, ticket).await
+}
+
+#[async_trait]
+impl tickets::CommentTx for crate::Tx {
+    async fn ticket_of(
+        &mut self,
+        actor: &Actor,
+        comment: CommentId,
+    ) -> Result<Option<TicketId>, Internal> {
+        ticket_of(&mut self.tx, actor, comment).await
+    }
+
+    async fn comment(
+        &mut self,
+        actor: &Actor,
+        comment: CommentId,
+    ) -> Result<Option<Comment>, Internal> {
+        let found = one(&mut *self.tx, actor, comment).await?;
+        Ok(found.map(|it| it.comment))
+    }
+
+    async fn insert_comment(&mut self, comment: &Comment) -> Result<(), Internal> {
+        insert(&mut self.tx, comment).await
+    }
+
+    async fn update_comment(&mut self, comment: &Comment) -> Result<(), Internal> {
+        update(&mut self.tx, comment).await
+    }
+
+    async fn move_comments(&mut self, from: TicketId, to: TicketId) -> Result<(), Internal> {
+        relocate(&mut self.tx, from, to).await
+    }
+
+    async fn withdraw_comments(&mut self, ticket: TicketId) -> Result<(), Internal> {
+        withdraw(&mut self.tx, ticket).await
+    }
 }

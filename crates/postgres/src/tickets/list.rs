@@ -1,18 +1,19 @@
-//! Lists of tickets, in whatever order and by whatever filter, and the board.
+//! Lists of tickets in each order and by each filter, and the board.
 //!
-//! They are planned each time (`persistent(false)`): what is best for somebody with three projects
-//! is slow for somebody with thousands.
+//! Statements for admins and clients are prepared: admins see all projects and clients see few, so
+//! one plan serves each. An engineer or a manager has three projects or thousands, and a search may
+//! be rare or common, so these statements are planned each time.
 
 use chrono::{DateTime, Utc};
-use kernel::{Actor, Cursor, Internal, Page, Total};
-use sqlx::{PgPool, Postgres, QueryBuilder};
+use kernel::{Actor, Cursor, Internal, Page, Role, Total};
+use sqlx::{Postgres, QueryBuilder};
 use tickets::{Column, Filter, Order, Overview, Priority, Status};
 
 use super::{
-    row::{OverviewRow, UNRANKED, select_overviews},
-    said_to, scope,
+    row::{OverviewRow, UNRANKED, WITH_PROJECTS, select_overviews},
+    scope, visible_comments,
 };
-use crate::{containing, failed};
+use crate::{Connections, containing, failed};
 
 /// Of each way to be found, the newest so many are looked at: they are what is ranked.
 const CANDIDATES: i64 = Total::MOST + 1;
@@ -24,11 +25,12 @@ const ENOUGH: i64 = 50;
 /// Shorter parts of a title than this have no index.
 const TRIGRAM: usize = 3;
 
-/// Their projects, to be shown with them.
-const WITH_PROJECTS: &str = " join project p on p.id = t.project_id";
-
 /// No more of their projects than the tickets know themselves: thousands are counted.
 const WITH_PROJECT_IDS: &str = " cross join lateral (select t.project_id as id) p";
+
+/// Archived projects are few, and read once for the whole statement.
+const NOT_ARCHIVED: &str =
+    " and t.project_id not in (select id from project where archived_at is not null)";
 
 /// What the filter says of tickets `t` of projects `p`, but for words. Names of closed lists are
 /// written out, so that each has a plan of its own.
@@ -41,7 +43,7 @@ fn matching(
     scope(query, actor);
     match filter.project {
         Some(project) => query.push(" and t.project_id = ").push_bind(project),
-        None => query.push(" and not exists (select from project archived where archived.id = t.project_id and archived.archived_at is not null)"),
+        None => query.push(NOT_ARCHIVED),
     };
     let mut named = |column: &str, name: Option<&'static str>| {
         if let Some(name) = name {
@@ -106,7 +108,9 @@ fn gather(
     query.push_bind(words.clone()).push("))::float8 / 2 from (select t.id, c.words from comment c");
     query.push(" join ticket t on t.id = c.ticket_id").push(WITH_PROJECT_IDS).push(" where ");
     matching(query, actor, filter, now);
-    query.push(said_to(actor.role)).push(" and c.words @@ websearch_to_tsquery('english', ");
+    query
+        .push(visible_comments(actor.role))
+        .push(" and c.words @@ websearch_to_tsquery('english', ");
     query.push_bind(words);
     query.push(") order by c.id desc limit ").push(CANDIDATES).push(") newest)");
 
@@ -252,21 +256,30 @@ const fn rank(filter: &Filter) -> &'static str {
     }
 }
 
+/// Whether one plan serves every such list.
+fn is_prepared(actor: &Actor, filter: &Filter) -> bool {
+    filter.search.is_none() && matches!(actor.role, Role::Admin | Role::Client)
+}
+
 pub(super) async fn page(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     filter: &Filter,
     now: DateTime<Utc>,
 ) -> Result<Page<Overview>, Internal> {
     let mut query = select("", actor, filter, filter.limit + 1, now);
-    let rows = query.build_query_as::<OverviewRow>().persistent(false).fetch_all(pool);
+    let rows = query
+        .build_query_as::<OverviewRow>()
+        .persistent(is_prepared(actor, filter))
+        .fetch_all(pool);
     if filter.search.is_some() {
         let rows = rows.await.map_err(failed)?;
         let counted = rows.first().map_or(0, |it| it.found);
         return paged(rows, filter.order, filter.limit, counted);
     }
     let mut count = count(actor, filter, now);
-    let counted = count.build_query_scalar::<i64>().persistent(false).fetch_one(pool);
+    let counted =
+        count.build_query_scalar::<i64>().persistent(is_prepared(actor, filter)).fetch_one(pool);
     let (rows, counted) = tokio::try_join!(rows, counted).map_err(failed)?;
     paged(rows, filter.order, filter.limit, counted)
 }
@@ -287,13 +300,16 @@ fn paged(
 }
 
 pub(super) async fn rows(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     filter: &Filter,
     now: DateTime<Utc>,
 ) -> Result<Vec<Overview>, Internal> {
     let mut query = select("", actor, filter, filter.limit, now);
-    let rows = query.build_query_as::<OverviewRow>().persistent(false).fetch_all(pool);
+    let rows = query
+        .build_query_as::<OverviewRow>()
+        .persistent(is_prepared(actor, filter))
+        .fetch_all(pool);
     let rows = rows.await.map_err(failed)?;
     rows.into_iter().map(|it| it.read(filter.order)).collect()
 }
@@ -315,7 +331,7 @@ pub(super) fn statements(actor: &Actor, filter: &Filter, now: DateTime<Utc>) -> 
 
 /// How the database looks for what a list shows, in its own words.
 pub(super) async fn explain(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     filter: &Filter,
     now: DateTime<Utc>,
@@ -325,7 +341,7 @@ pub(super) async fn explain(
 }
 
 pub(super) async fn board(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     filter: &Filter,
     limit: i64,
@@ -354,8 +370,14 @@ pub(super) async fn board(
         source(&mut count, WITH_PROJECT_IDS, actor, &filter, Some(status), now);
         count.push(" limit ").push_bind(Total::MOST + 1).push(") counted");
     }
-    let rows = query.build_query_as::<OverviewRow>().persistent(false).fetch_all(pool);
-    let counted = count.build_query_as::<(String, i64, i64)>().persistent(false).fetch_all(pool);
+    let rows = query
+        .build_query_as::<OverviewRow>()
+        .persistent(is_prepared(actor, &filter))
+        .fetch_all(pool);
+    let counted = count
+        .build_query_as::<(String, i64, i64)>()
+        .persistent(is_prepared(actor, &filter))
+        .fetch_all(pool);
     let (rows, counted) = tokio::try_join!(rows, counted).map_err(failed)?;
     let mut columns = Status::ALL.map(|it| (it, Vec::new()));
     for row in rows {

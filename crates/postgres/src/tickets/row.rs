@@ -3,15 +3,14 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use identity::Person;
 use kernel::{
-    Actor, Cursor, DocumentId, FileId, Internal, MilestoneId, ProjectId, TicketId, UserId,
+    Actor, Cursor, DocumentId, FileId, Internal, MilestoneId, ProjectId, Role, TicketId, UserId,
 };
 use serde::Deserialize;
 use sqlx::{FromRow, Postgres, QueryBuilder};
 use tickets::{
-    Attachment, Order, Overview, ProjectRef, Rating, ReplyClock, Site, Target, Ticket, TicketRef,
+    Attachment, Order, Overview, ProjectRef, ProjectState, Rating, ReplyClock, Target, Ticket,
+    TicketRef,
 };
-
-use super::said_to;
 
 #[derive(FromRow)]
 pub(super) struct TicketRow {
@@ -73,7 +72,7 @@ pub(super) struct OverviewRow {
     project_name: String,
     requester: String,
     assignee: Option<String>,
-    comments: i64,
+    comments: i32,
     rank: f64,
     /// Of a search, how many were found.
     pub(super) found: i64,
@@ -134,8 +133,13 @@ pub(super) fn named(ticket: &str) -> String {
     )
 }
 
-/// Selects overviews as `actor` sees them, and `more` columns, of tickets `t`; what they are
-/// selected from follows.
+/// The project `p` of each ticket `t`, and the names of its people.
+pub(super) const WITH_PROJECTS: &str = " join project p on p.id = t.project_id
+    join users requester on requester.id = t.requester_id
+    left join users assignee on assignee.id = t.assignee_id";
+
+/// Selects overviews as `actor` sees them, and `more` columns, of tickets `t` with
+/// [`WITH_PROJECTS`]; the `from` clause follows.
 pub(super) fn select_overviews(
     query: &mut QueryBuilder<Postgres>,
     actor: &Actor,
@@ -144,11 +148,13 @@ pub(super) fn select_overviews(
 ) {
     query.push("select ").push(COLUMNS).push(SITE).push(
         ", p.number as project_number, p.name as project_name,
-         (select u.full_name from users u where u.id = t.requester_id) as requester,
-         (select u.full_name from users u where u.id = t.assignee_id) as assignee,
-         (select count(*) from comment c where c.ticket_id = t.id and c.removed_at is null ",
+         requester.full_name as requester, assignee.full_name as assignee, ",
     );
-    query.push(said_to(actor.role)).push(") as comments, ").push(rank).push(" ");
+    let comments = match actor.role {
+        Role::Client => "t.client_comments",
+        Role::Admin | Role::Engineer | Role::ProjectManager | Role::Salesperson => "t.comments",
+    };
+    query.push(comments).push(" as comments, ").push(rank).push(" ");
     query.push(more);
 }
 
@@ -209,9 +215,9 @@ impl TryFrom<TicketRow> for Ticket {
 }
 
 impl SitedRow {
-    pub(super) fn read(self) -> Result<(Ticket, Site), Internal> {
+    pub(super) fn read(self) -> Result<(Ticket, ProjectState), Internal> {
         let status = self.project_status.parse().map_err(Internal::new)?;
-        let site = Site { status, is_archived: self.project_archived };
+        let site = ProjectState { status, is_archived: self.project_archived };
         Ok((self.ticket.try_into()?, site))
     }
 }
@@ -241,7 +247,7 @@ impl OverviewRow {
             },
             requester: person(ticket.requester, self.requester),
             assignee: ticket.assignee.zip(self.assignee).map(|(id, name)| person(id, name)),
-            comments: self.comments,
+            comments: self.comments.into(),
             place,
             ticket,
         })

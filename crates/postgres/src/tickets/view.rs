@@ -3,14 +3,17 @@
 use identity::Person;
 use kernel::{Actor, Internal, MilestoneId, ProjectId, TicketId, UserId};
 use serde::Deserialize;
-use sqlx::{FromRow, PgPool, Postgres, QueryBuilder, types::Json};
+use sqlx::{FromRow, Postgres, QueryBuilder, types::Json};
 use tickets::{Attachment, Order, Reader, ReaderPart, TicketRef, View};
 
 use super::{
-    row::{AttachmentRow, OverviewRow, RefRow, UNRANKED, attachments, named, select_overviews},
+    row::{
+        AttachmentRow, OverviewRow, RefRow, UNRANKED, WITH_PROJECTS, attachments, named,
+        select_overviews,
+    },
     scope, shown_to,
 };
-use crate::{failed, projects};
+use crate::{Connections, failed, projects};
 
 #[derive(FromRow)]
 struct ViewRow {
@@ -49,7 +52,7 @@ pub(super) const READERS: &str = "
                                ('manager', 'project_manager')) ";
 
 pub(super) async fn view(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     ticket: TicketId,
 ) -> Result<Option<View>, Internal> {
@@ -97,7 +100,7 @@ pub(super) fn select(actor: &Actor, ticket: TicketId) -> QueryBuilder<Postgres> 
     let mut query = QueryBuilder::new("");
     select_overviews(&mut query, actor, UNRANKED, &more);
     query.push_bind(actor.user).push(")) r) as readers");
-    query.push(" from ticket t join project p on p.id = t.project_id where ");
+    query.push(" from ticket t").push(WITH_PROJECTS).push(" where ");
     scope(&mut query, actor);
     query.push(" and t.id = ").push_bind(ticket);
     query
@@ -158,7 +161,7 @@ const ALIKE: f32 = 0.3;
 const LOOKED_AT: i64 = 1_000;
 
 pub(super) async fn similar(
-    pool: &PgPool,
+    pool: &Connections,
     actor: &Actor,
     project: ProjectId,
     title: &str,

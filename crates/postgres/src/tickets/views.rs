@@ -1,3 +1,4 @@
+use async_trait::async_trait;
 use kernel::{Internal, UserId, ViewId};
 use sqlx::{PgConnection, PgExecutor};
 use tickets::SavedView;
@@ -56,4 +57,19 @@ pub(super) async fn delete(
             .await
             .map_err(failed)?;
     Ok(done.rows_affected() > 0)
+}
+
+#[async_trait]
+impl tickets::ViewTx for crate::Tx {
+    async fn lock_views(&mut self, of: UserId) -> Result<Vec<SavedView>, Internal> {
+        lock(&mut self.tx, of).await
+    }
+
+    async fn insert_view(&mut self, of: UserId, view: &SavedView) -> Result<(), Internal> {
+        insert(&mut self.tx, of, view).await
+    }
+
+    async fn delete_view(&mut self, of: UserId, view: ViewId) -> Result<bool, Internal> {
+        delete(&mut self.tx, of, view).await
+    }
 }

@@ -1,7 +1,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Actor, FileId, Internal, MilestoneId, Named, ProjectId, TicketId, UserId};
 use sqlx::{PgConnection, QueryBuilder};
-use tickets::{Calendar, Comment, Place, Promises, Reader, Site, Target, Ticket};
+use tickets::{AttachedTo, Calendar, Comment, ProjectState, Promises, Reader, Target, Ticket};
 use uuid::Uuid;
 
 use super::{
@@ -40,11 +40,11 @@ fn still_there(query: &mut QueryBuilder<sqlx::Postgres>, actor: &Actor) {
     query.push(" and u.status = 'active' and u.role = ").push_bind(actor.role.as_str()).push(")");
 }
 
-pub(super) async fn site(
+pub(super) async fn project_state(
     conn: &mut PgConnection,
     actor: &Actor,
     project: ProjectId,
-) -> Result<Option<Site>, Internal> {
+) -> Result<Option<ProjectState>, Internal> {
     let mut query =
         QueryBuilder::new("select p.status, p.archived_at is not null from project p where ");
     projects::scope(&mut query, actor);
@@ -54,7 +54,7 @@ pub(super) async fn site(
     let row: Option<(String, bool)> =
         query.build_query_as().fetch_optional(conn).await.map_err(failed)?;
     row.map(|(status, is_archived)| {
-        Ok(Site { status: status.parse().map_err(Internal::new)?, is_archived })
+        Ok(ProjectState { status: status.parse().map_err(Internal::new)?, is_archived })
     })
     .transpose()
 }
@@ -92,7 +92,7 @@ pub(super) async fn read(
     conn: &mut PgConnection,
     actor: &Actor,
     ticket: TicketId,
-) -> Result<Option<(Ticket, Site)>, Internal> {
+) -> Result<Option<(Ticket, ProjectState)>, Internal> {
     let mut query = QueryBuilder::new("select ");
     query.push(COLUMNS).push(SITE);
     query.push(" from ticket t join project p on p.id = t.project_id where ");
@@ -367,13 +367,13 @@ pub(super) async fn attach(
     conn: &mut PgConnection,
     actor: &Actor,
     ticket: &Ticket,
-    place: Place,
+    place: AttachedTo,
     files: &[FileId],
 ) -> Result<Vec<FileId>, Internal> {
     let ids: Vec<_> = files.iter().copied().map(Uuid::from).collect();
     let comment = match place {
-        Place::Ticket => None,
-        Place::Comment(comment) => Some(comment),
+        AttachedTo::Ticket => None,
+        AttachedTo::Comment(comment) => Some(comment),
     };
     sqlx::query_scalar!(
         r#"insert into attachment (file_id, ticket_id, comment_id, seq)

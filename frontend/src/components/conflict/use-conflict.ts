@@ -3,8 +3,7 @@ import type { DefaultValues, FieldPath, FieldValues, PathValue, UseFormReturn } 
 import type { ApiError } from '@/api/http';
 import { toast } from '@/components/toast/toast-store';
 import { changedMeanwhile, isDisputed, type Meanwhile, touchedFields } from '@/lib/three-way';
-
-const STALE = 412;
+import { isStale } from './stale';
 
 /** A copy of what is edited: its version, and its values as the form holds them. */
 export interface Copy<Values> {
@@ -83,7 +82,7 @@ export function useConflict<Values extends FieldValues, Out>({
     },
     touched: () => touchedFields(base.values, form.getValues()),
     onRefused: (error) => {
-      if (error.status !== STALE) return false;
+      if (!isStale(error)) return false;
       void compare();
       return true;
     },

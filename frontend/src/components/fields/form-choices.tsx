@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { COLOUR, FOCUS_RING } from '@/theme/marks';
 import { type FormFieldProps, faultOf } from './form-fields';
 
 interface FormChoicesProps<In extends FieldValues, Out> extends FormFieldProps<In, Out> {
@@ -71,11 +72,11 @@ export function FormChoices<In extends FieldValues, Out>({
               cursor: busy ? 'default' : 'pointer',
               '&:has(:checked)': {
                 borderColor: 'primary.main',
-                boxShadow: 'inset 0 0 0 1px var(--pl-palette-primary-main)',
+                boxShadow: `inset 0 0 0 1px ${COLOUR.primary}`,
                 fontWeight: 600,
               },
               '&:has(:focus-visible)': {
-                outline: '2px solid var(--pl-palette-secondary-main)',
+                outline: FOCUS_RING.outline,
                 outlineOffset: 2,
               },
             }}
@@ -90,7 +91,7 @@ export function FormChoices<In extends FieldValues, Out>({
                 flexShrink: 0,
                 width: 18,
                 height: 18,
-                accentColor: 'var(--pl-palette-primary-main)',
+                accentColor: COLOUR.primary,
                 outline: 0,
               }}
             />

@@ -22,6 +22,7 @@ import {
   useState,
 } from 'react';
 import * as t from '@/messages/components/markdown';
+import { COLOUR } from '@/theme/marks';
 import { asLink, asList, replaced, type Selection, surround } from './insert';
 import { Markdown } from './markdown';
 import { MentionList } from './mention-list';
@@ -175,13 +176,13 @@ export function MarkdownEditor({
           bgcolor: ground ?? 'background.paper',
           '&:focus-within': {
             borderColor: 'primary.main',
-            boxShadow: '0 0 0 1px var(--pl-palette-primary-main)',
+            boxShadow: `0 0 0 1px ${COLOUR.primary}`,
           },
         }}
       >
         <Tabs
           value={part}
-          aria-label={t.writeOrPreview(label)}
+          aria-label={t.markdownEditorWriteOrPreview(label)}
           onChange={(_event, next: Part) => setPart(next)}
           sx={{ minHeight: 36, px: 1, borderBottom: 1, borderColor: 'divider' }}
         >
@@ -298,7 +299,9 @@ export function MarkdownEditor({
               color={length > maxLength ? 'error' : 'textSecondary'}
               sx={{ ml: 'auto', pr: 1, fontVariantNumeric: 'tabular-nums' }}
             >
-              {length > maxLength ? t.tooMany(length - maxLength) : t.left(maxLength - length)}
+              {length > maxLength
+                ? t.markdownEditorTooMany(length - maxLength)
+                : t.markdownEditorLeft(maxLength - length)}
             </Typography>
           )}
         </Stack>

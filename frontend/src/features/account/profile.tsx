@@ -8,6 +8,7 @@ import type * as z from 'zod/mini';
 import { getMe, useUpdateMe } from '@/api/generated/auth/auth';
 import type { User } from '@/api/generated/model/user';
 import { keepUser } from '@/app/session-store';
+import { isStale } from '@/components/conflict/stale';
 import { TextField } from '@/components/text-field';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors, useField } from '@/components/use-field';
@@ -16,8 +17,6 @@ import { profileSchema } from './schema';
 
 type ProfileIn = z.input<typeof profileSchema>;
 type ProfileOut = z.output<typeof profileSchema>;
-
-const STALE = 412;
 
 const valuesOf = ({ full_name, phone }: User): ProfileIn => ({ full_name, phone: phone ?? '' });
 
@@ -43,7 +42,7 @@ export function Profile({ user }: { user: User }) {
         toast.success(t.saved);
       },
       onError: async (error) => {
-        if (error.status !== STALE) {
+        if (!isStale(error)) {
           showFieldErrors(form, error);
           toast.error(error.message);
           return;

@@ -7,6 +7,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { NavLink } from 'react-router';
 import type { Role } from '@/api/generated/model/role';
 import * as t from '@/messages/dashboard';
+import { EDGE } from '@/theme/marks';
 import { navigationFor } from './navigation';
 
 interface DashboardNavProps {
@@ -33,7 +34,7 @@ export function DashboardNav({ role, onNavigate }: DashboardNavProps) {
                 '&[aria-current="page"]': {
                   bgcolor: 'action.selected',
                   color: 'text.primary',
-                  boxShadow: 'inset 3px 0 0 var(--pl-palette-secondary-main)',
+                  boxShadow: EDGE.accent,
                 },
               }}
             >

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Lead } from '@/api/generated/model/lead';
 import { Card } from '@/components/layout/card';
 import { StatusChip } from '@/components/status-chip';
-import { TYPE } from '@/features/projects/project-words';
+import { TYPE } from '@/components/words/project-words';
 import { formatMoment } from '@/lib/dates';
 import * as t from '@/messages/leads';
 import { locale } from '@/messages/locale';

@@ -14,6 +14,7 @@ import type { Notification } from '@/api/generated/model/notification';
 import { ago } from '@/lib/ago';
 import { formatMoment } from '@/lib/dates';
 import * as t from '@/messages/notifications';
+import { COLOUR, EDGE } from '@/theme/marks';
 import { markRead } from './inbox';
 import { wayOf } from './news';
 
@@ -57,7 +58,7 @@ export function InboxItem({ item, now, isCurrent, onFocus, onFollow, onRemove }:
           bgcolor: read ? undefined : 'action.hover',
           '&:hover': { bgcolor: 'action.selected' },
         },
-        !read && { boxShadow: 'inset 3px 0 0 var(--pl-palette-secondary-main)' },
+        !read && { boxShadow: EDGE.accent },
       ]}
     >
       <Icon aria-hidden fontSize="small" sx={{ mt: 0.25, color: `${type}.main` }} />
@@ -157,7 +158,7 @@ const main = (isRead: boolean) =>
     '&::after': { content: '""', position: 'absolute', inset: 0 },
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': {
-      outline: '2px solid var(--pl-palette-primary-main)',
+      outline: `2px solid ${COLOUR.primary}`,
       outlineOffset: '-3px',
       borderRadius: '6px',
     },

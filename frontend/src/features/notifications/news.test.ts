@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STATUS as PROJECT_STATUS } from '@/features/projects/project-words';
+import { STATUS as PROJECT_STATUS } from '@/components/words/project-words';
 import { STATUS as TICKET_STATUS } from '@/features/tickets/states';
 import type { LiveMessage } from '@/lib/live/message';
 import { notification, notified, projectNews, systemNews, ticketNews } from '@/testing/notifications';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Account } from '@/api/generated/model/account';
 import { getGetUserQueryOptions, getListUsersQueryKey } from '@/api/generated/users/users';
 import { type ApiError, isUnconfirmed } from '@/api/http';
+import { isStale as isOutdated } from '@/components/conflict/stale';
 import { toast } from '@/components/toast/toast-store';
 
 const CONFLICT = 409;
-const STALE = 412;
 
 /** Handles a refused action on an account that others may have changed. */
 export function useRefusal(id: string) {
@@ -32,7 +32,7 @@ export function useRefusal(id: string) {
     /** Of an action that names a version, silent otherwise. */
     onVersionRefused: (error: ApiError, onFresh?: (account: Account) => void) => {
       setStale(false);
-      if (error.status === STALE) void showFresh(onFresh);
+      if (isOutdated(error)) void showFresh(onFresh);
       else if (!isUnconfirmed(error)) toast.error(error.message);
       if (error.status === CONFLICT) void queryClient.invalidateQueries({ queryKey: getListUsersQueryKey() });
     },

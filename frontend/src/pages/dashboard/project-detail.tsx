@@ -1,8 +1,13 @@
 import { type MetaFunction, useParams } from 'react-router';
+import { lazyPart } from '@/components/lazy/lazy-part';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
 import { ProjectPage } from '@/features/projects/page/project-page';
 import * as t from '@/messages/dashboard';
+
+const ProjectTickets = lazyPart(() =>
+  import('@/features/tickets/project-tickets').then((it) => it.ProjectTickets),
+);
 
 export const meta: MetaFunction = () => privateMeta(t.project);
 
@@ -10,7 +15,7 @@ export default function ProjectDetailPage() {
   const { projectId = '' } = useParams();
   return (
     <Guard route="/dashboard/project/:projectId">
-      <ProjectPage key={projectId} id={projectId} />
+      <ProjectPage key={projectId} id={projectId} Tickets={ProjectTickets} />
     </Guard>
   );
 }

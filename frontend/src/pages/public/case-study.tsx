@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { type MetaFunction, useParams } from 'react-router';
 import { lazyPart } from '@/components/lazy/lazy-part';
+import { TYPE } from '@/components/words/project-words';
 import { caseStudyPath } from '@/config/paths';
 import { pageMeta, privateMeta, SITE_IMAGE } from '@/config/seo';
 import { CaseStudy } from '@/features/marketing/case-study/case-study';
@@ -8,7 +9,6 @@ import { ClosingCall } from '@/features/marketing/closing-call';
 import { notFoundTitle } from '@/features/marketing/not-found/title';
 import { photoSources } from '@/features/marketing/portfolio/photo';
 import { TrailData } from '@/features/marketing/structured-data/trail';
-import { TYPE } from '@/features/projects/project-words';
 import { servedPath, site } from '@/lib/site/site';
 import { labelled, whether } from '@/lib/site/site-text';
 import * as t from '@/messages/public/case-study';

@@ -44,4 +44,7 @@ from generate_series(4, :size, 4) n, users u
 where u.email = 'engineer@plumbline.localhost'
 on conflict (id) do nothing;
 
+update ticket set comments = 1, client_comments = 1
+where number > 10000000 and number % 4 = 0 and comments = 0;
+
 analyze ticket, comment;

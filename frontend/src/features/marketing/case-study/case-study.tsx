@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import { TYPE } from '@/features/projects/project-words';
+import { TYPE } from '@/components/words/project-words';
 import { Each } from '@/lib/site/each';
 import { site } from '@/lib/site/site';
 import type { PublicProject } from '@/lib/site/site-content';

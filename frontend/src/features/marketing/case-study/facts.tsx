@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { STATUS_LABEL, TYPE } from '@/features/projects/project-words';
+import { STATUS_LABEL, TYPE } from '@/components/words/project-words';
 import { Match } from '@/lib/site/match';
 import type { PublicProject } from '@/lib/site/site-content';
 import { digits, grouped, labelled, month } from '@/lib/site/site-text';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PublicPhoto } from '@/api/generated/model/publicPhoto';
 import type { Stage } from '@/api/generated/model/stage';
-import { STAGE } from '@/features/projects/project-words';
+import { STAGE } from '@/components/words/project-words';
 import { Each } from '@/lib/site/each';
 import type { PublicProject } from '@/lib/site/site-content';
 import { digits, labelled, whether } from '@/lib/site/site-text';

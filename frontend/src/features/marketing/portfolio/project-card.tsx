@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { PublicProjectSummary } from '@/api/generated/model/publicProjectSummary';
+import { STATUS_LABEL, TYPE } from '@/components/words/project-words';
 import { caseStudyPath } from '@/config/paths';
-import { STATUS_LABEL, TYPE } from '@/features/projects/project-words';
 import { Match } from '@/lib/site/match';
 import { digits, labelled, month } from '@/lib/site/site-text';
 import { When } from '@/lib/site/when';

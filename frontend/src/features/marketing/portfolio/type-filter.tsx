@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Link as RouterLink } from 'react-router';
 import { ProjectType } from '@/api/generated/model/projectType';
 import type { PublicProjectSummary } from '@/api/generated/model/publicProjectSummary';
-import { TYPE } from '@/features/projects/project-words';
+import { TYPE } from '@/components/words/project-words';
 import { having } from '@/lib/site/site-lists';
 import { When } from '@/lib/site/when';
 import * as t from '@/messages/marketing/portfolio';

@@ -1,4 +1,5 @@
 import { StateCode } from '@/api/generated/model/stateCode';
+import { HEALTH, STAGE, STATUS, TYPE } from '@/components/words/project-words';
 import { formatMoment } from '@/lib/dates';
 import { formatOn, isDay } from '@/lib/days';
 import { formatPaise } from '@/lib/money';
@@ -8,7 +9,6 @@ import { locale } from '@/messages/locale';
 import * as t from '@/messages/projects/activity';
 import { CATEGORY, VISIBILITY } from '../documents/words';
 import { MILESTONE_STATUS } from '../milestones/words';
-import { HEALTH, STAGE, STATUS, TYPE } from '../project-words';
 import { PART } from '../team/parts';
 
 const FIELDS: Record<string, string> = {

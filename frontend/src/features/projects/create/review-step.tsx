@@ -6,12 +6,12 @@ import { Link as RouterLink } from 'react-router';
 import type { ProjectType } from '@/api/generated/model/projectType';
 import type { StateCode } from '@/api/generated/model/stateCode';
 import { Section } from '@/components/section';
+import { STAGE, TYPE } from '@/components/words/project-words';
 import { formatOn } from '@/lib/days';
 import { stateName } from '@/lib/states';
 import { locale } from '@/messages/locale';
 import * as t from '@/messages/projects/create';
 import { Facts } from '../page/facts';
-import { STAGE, TYPE } from '../project-words';
 import type { Draft } from './draft';
 import { STEP_LABEL, type StepName } from './schemas';
 

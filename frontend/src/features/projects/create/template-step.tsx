@@ -10,6 +10,7 @@ import { ErrorState } from '@/components/error-state';
 import { OfflineState } from '@/components/offline-state';
 import { formatBps } from '@/lib/percent';
 import * as t from '@/messages/projects/create';
+import { COLOUR, FOCUS_RING } from '@/theme/marks';
 import type { Draft } from './draft';
 import { NO_TEMPLATE } from './plan-from-template';
 import { templateSchema } from './schemas';
@@ -129,9 +130,9 @@ function Choice({ input, value, name, children }: ChoiceProps) {
         borderRadius: 1.5,
         '&:has(:checked)': {
           borderColor: 'secondary.main',
-          boxShadow: 'inset 0 0 0 1px var(--pl-palette-secondary-main)',
+          boxShadow: `inset 0 0 0 1px ${COLOUR.accent}`,
         },
-        '&:has(:focus-visible)': { outline: '2px solid var(--pl-palette-secondary-main)', outlineOffset: 2 },
+        '&:has(:focus-visible)': FOCUS_RING,
       }}
     >
       <Box
@@ -145,7 +146,7 @@ function Choice({ input, value, name, children }: ChoiceProps) {
           height: 18,
           m: 0,
           mt: 0.375,
-          accentColor: 'var(--pl-palette-secondary-main)',
+          accentColor: COLOUR.accent,
           outline: '0 !important',
         }}
       />

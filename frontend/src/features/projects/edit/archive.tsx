@@ -1,12 +1,11 @@
 import type { Project } from '@/api/generated/model/project';
 import { useArchiveProject } from '@/api/generated/projects/projects';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { isStale } from '@/components/conflict/stale';
 import { toast } from '@/components/toast/toast-store';
 import * as projectsTexts from '@/messages/projects';
 import * as t from '@/messages/projects/edit';
 import { refreshProjects, showSaved } from '../refresh';
-
-const STALE = 412;
 
 interface ArchiveProps {
   project: Project;
@@ -23,7 +22,7 @@ export function Archive({ project, onClose }: ArchiveProps) {
         toast.success(isArchived ? projectsTexts.restored(name) : projectsTexts.archived(name));
       },
       // The change then shows behind the dialog, and the next attempt uses it.
-      onError: ({ status }) => (status === STALE ? refreshProjects() : undefined),
+      onError: (error) => (isStale(error) ? refreshProjects() : undefined),
       onSettled: onClose,
     },
   });

@@ -10,10 +10,10 @@ import { showFaults } from '@/components/fields/form-fields';
 import { FormSelect } from '@/components/fields/form-select';
 import { FormText } from '@/components/fields/form-text';
 import { toast } from '@/components/toast/toast-store';
+import { STATUS } from '@/components/words/project-words';
 import { chosen, optionalText } from '@/lib/form-rules';
 import * as projectsTexts from '@/messages/projects';
 import * as t from '@/messages/projects/edit';
-import { STATUS } from '../project-words';
 import { showSaved } from '../refresh';
 import { useProjectCopy } from '../use-project-copy';
 import { EditDialog } from './edit-dialog';
@@ -94,7 +94,7 @@ export function ChangeStatus({ project, onClose }: ChangeStatusProps) {
 
   return (
     <EditDialog
-      title={t.statusOf(project.code)}
+      title={t.changeStatusStatusOf(project.code)}
       size="sm"
       what="project"
       action={t.changeStatus}
@@ -110,7 +110,7 @@ export function ChangeStatus({ project, onClose }: ChangeStatusProps) {
         name="status"
         label={t.newStatus}
         busy={busy}
-        hint={t.itIsNow(label(project.status))}
+        hint={t.currentStatus(label(project.status))}
         choices={project.next_statuses.map((value) => ({ value, label: label(value) }))}
       />
       <FormText

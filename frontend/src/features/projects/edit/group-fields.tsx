@@ -4,9 +4,9 @@ import { FormMoney } from '@/components/fields/form-money';
 import { FormSelect } from '@/components/fields/form-select';
 import { FormText } from '@/components/fields/form-text';
 import { Pair } from '@/components/fields/pair';
+import { choicesOf, HEALTH, TYPE } from '@/components/words/project-words';
 import { stateChoices } from '@/lib/states';
 import * as t from '@/messages/projects/edit';
-import { choicesOf, HEALTH, TYPE } from '../project-words';
 import { GROUPS, type GroupName, type GroupValues } from './groups';
 
 const TYPES = choicesOf(TYPE);

@@ -6,6 +6,7 @@ import { ProjectHealth } from '@/api/generated/model/projectHealth';
 import { ProjectType } from '@/api/generated/model/projectType';
 import { StateCode } from '@/api/generated/model/stateCode';
 import type { FieldWords } from '@/components/conflict/conflict-notice';
+import { HEALTH, TYPE } from '@/components/words/project-words';
 import { formatOn } from '@/lib/days';
 import {
   chosen,
@@ -26,7 +27,6 @@ import { rupeesText } from '@/lib/money';
 import { percentText } from '@/lib/percent';
 import { stateName } from '@/lib/states';
 import * as t from '@/messages/projects/edit';
-import { HEALTH, TYPE } from '../project-words';
 
 /** What is edited together. */
 export type GroupName = 'basics' | 'address' | 'dates' | 'terms' | 'health' | 'notes';

@@ -8,6 +8,7 @@ import { Card } from '@/components/layout/card';
 import { clamp } from '@/components/layout/clamp';
 import { ProgressRing } from '@/components/progress-ring';
 import { StatusChip } from '@/components/status-chip';
+import { HEALTH, STATUS, TYPE } from '@/components/words/project-words';
 import { projectPath } from '@/config/paths';
 import { formatPaise } from '@/lib/money';
 import { stateName } from '@/lib/states';
@@ -15,7 +16,6 @@ import * as t from '@/messages/projects/list';
 import { FOCUS_RING } from '@/theme/marks';
 import { Cover } from '../file/cover';
 import { NextStep } from '../next-step';
-import { HEALTH, STATUS, TYPE } from '../project-words';
 import { dueText } from './due';
 
 const namesOf = (people: ProjectSummary['clients']): string =>

@@ -5,12 +5,12 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import type { ProjectSummary } from '@/api/generated/model/projectSummary';
 import { type Column, Table } from '@/components/list/table';
 import { StatusChip } from '@/components/status-chip';
+import { HEALTH, STATUS } from '@/components/words/project-words';
 import { projectPath } from '@/config/paths';
 import { formatOn } from '@/lib/days';
 import { formatPaise } from '@/lib/money';
 import * as t from '@/messages/projects/list';
 import { NextStep } from '../next-step';
-import { HEALTH, STATUS } from '../project-words';
 import { dueOn } from './due';
 
 const money = (project: ProjectSummary): string =>

@@ -12,9 +12,9 @@ import { FormSelect } from '@/components/fields/form-select';
 import { FormText } from '@/components/fields/form-text';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors } from '@/components/use-field';
+import { choicesOf, STAGE } from '@/components/words/project-words';
 import { formatOn } from '@/lib/days';
 import * as t from '@/messages/projects/milestones';
-import { choicesOf, STAGE } from '../project-words';
 import { refreshProjects } from '../refresh';
 import { MAX_NAME, milestoneSchema } from './schema';
 import { StepForm } from './step-form';
@@ -88,7 +88,7 @@ export function EditDialog({ milestone, project, onClose }: EditDialogProps) {
 
   return (
     <StepForm
-      title={t.edit(milestone.name)}
+      title={t.editDialogEdit(milestone.name)}
       action={t.save}
       busy={busy}
       blocked={conflict.isOpen}

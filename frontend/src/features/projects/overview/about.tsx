@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Project } from '@/api/generated/model/project';
 import { Section } from '@/components/section';
+import { TYPE } from '@/components/words/project-words';
 import { formatDay } from '@/lib/dates';
 import { locale } from '@/messages/locale';
 import * as t from '@/messages/projects/overview';
 import { EditButton } from '../page/edit-button';
 import { Facts } from '../page/facts';
-import { TYPE } from '../project-words';
 
 const numbers = new Intl.NumberFormat(locale);
 

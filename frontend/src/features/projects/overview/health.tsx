@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import type { Project } from '@/api/generated/model/project';
 import { Section } from '@/components/section';
 import { StatusChip } from '@/components/status-chip';
+import { HEALTH } from '@/components/words/project-words';
 import * as t from '@/messages/projects/overview';
 import { EditButton } from '../page/edit-button';
 import { useEditing } from '../page/use-editing';
-import { HEALTH } from '../project-words';
 import { suggestionOf } from './suggestion';
 
 /** How the project stands, what its manager says of it, and what its dates say. */

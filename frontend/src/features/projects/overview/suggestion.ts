@@ -1,8 +1,7 @@
 import type { Project } from '@/api/generated/model/project';
+import { HEALTH } from '@/components/words/project-words';
 import { daysBetween, daysText } from '@/lib/days';
-import { locale } from '@/messages/locale';
 import * as t from '@/messages/projects/overview';
-import { HEALTH } from '../project-words';
 
 /** Why the server would call a project's health something else; null where it agrees. */
 export function suggestionOf(project: Project): string | null {
@@ -10,10 +9,12 @@ export function suggestionOf(project: Project): string | null {
   if (health === suggested_health) return null;
   const over = forecast_end_on ? (daysBetween(planned_end_on, forecast_end_on) ?? 0) : 0;
   const reasons = [
-    ...(late_milestones > 0 ? [t.late(late_milestones)] : []),
-    ...(over > 0 ? [t.forecastIsAfterPlannedEnd(daysText(over))] : []),
+    ...(late_milestones > 0
+      ? [t.suggestionLate(late_milestones, late_milestones === 1 ? 'milestone' : 'milestones')]
+      : []),
+    ...(over > 0 ? [t.suggestionForecastIsAfterPlannedEnd(daysText(over))] : []),
   ];
-  const reason = reasons.length > 0 ? reasons.join(t.and) : t.nothingIsLate;
-  const word = HEALTH[suggested_health].label.toLocaleLowerCase(locale);
-  return t.weSuggest(reason.charAt(0).toLocaleUpperCase(locale) + reason.slice(1), word);
+  const reason = reasons.length > 0 ? reasons.join(', and ') : 'nothing is late';
+  const word = HEALTH[suggested_health].label.toLocaleLowerCase('en-IN');
+  return t.suggestionWeSuggest(reason.charAt(0).toLocaleUpperCase('en-IN'), reason.slice(1), word);
 }

@@ -6,6 +6,7 @@ import type { Project } from '@/api/generated/model/project';
 import type { Role } from '@/api/generated/model/role';
 import { endSession } from '@/app/session-store';
 import { toastStore } from '@/components/toast/toast-store';
+import { ProjectTickets } from '@/features/tickets/project-tickets';
 import { answers, bodies, toasts } from '@/testing/answers';
 import { asha, idOf, member, document as paper, project } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
@@ -45,7 +46,11 @@ const open = (shown: Project, role: Role = 'project_manager', search = '') => {
   const asked = answers('get', path, { body: shown });
   return {
     asked,
-    ...renderSignedIn(`/dashboard/project/${shown.id}${search}`, <ProjectPage id={shown.id} />, role),
+    ...renderSignedIn(
+      `/dashboard/project/${shown.id}${search}`,
+      <ProjectPage id={shown.id} Tickets={ProjectTickets} />,
+      role,
+    ),
   };
 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -86,14 +91,14 @@ describe('the page', () => {
 
   test.each([404, 422])('of no project of mine says that there is none (%d)', async (status) => {
     answers('get', path, { status, body: { message: 'x' } });
-    renderSignedIn(path, <ProjectPage id={whole.id} />, 'client');
+    renderSignedIn(path, <ProjectPage id={whole.id} Tickets={ProjectTickets} />, 'client');
     expect(await screen.findByRole('heading', { level: 1, name: 'Project not found' })).toBeVisible();
     expect(screen.getByText(/you may not be a member of it/)).toBeVisible();
   });
 
   test('says what went wrong, and tries again', async () => {
     answers('get', path, { status: 403, body: { message: 'x' } }, { body: whole });
-    renderSignedIn(path, <ProjectPage id={whole.id} />, 'client');
+    renderSignedIn(path, <ProjectPage id={whole.id} Tickets={ProjectTickets} />, 'client');
     expect(await screen.findByText('The project could not be loaded')).toBeVisible();
     await press('Try again');
     expect(await screen.findByRole('heading', { name: 'Rao residence' })).toBeVisible();

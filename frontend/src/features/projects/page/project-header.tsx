@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import type { Project } from '@/api/generated/model/project';
 import { ProgressRing } from '@/components/progress-ring';
 import { StatusChip } from '@/components/status-chip';
+import { HEALTH, STATUS, TYPE } from '@/components/words/project-words';
 import { formatOn } from '@/lib/days';
 import { stateName } from '@/lib/states';
 import * as t from '@/messages/projects/page';
 import { Cover } from '../file/cover';
 import { NextStep } from '../next-step';
-import { HEALTH, STATUS, TYPE } from '../project-words';
 import { Facts } from './facts';
 import { ProjectActions } from './project-actions';
 

@@ -17,13 +17,13 @@ import * as projectsTexts from '@/messages/projects';
 import * as t from '@/messages/projects/page';
 import { EditingDialog } from './editing-dialog';
 import { ProjectHeader } from './project-header';
-import { ProjectTabs } from './project-tabs';
+import { ProjectTabs, type TabPanel } from './project-tabs';
 import { type Editing, EditingContext } from './use-editing';
 
 /** What the address names is no project, or none of the caller's: it is told alike. */
 const isMissing = ({ status }: ApiError): boolean => status === 404 || status === 400 || status === 422;
 
-export function ProjectPage({ id }: { id: string }) {
+export function ProjectPage({ id, Tickets }: { id: string; Tickets: TabPanel }) {
   useListening('project', id);
   const { data: project, error, fetchStatus, refetch } = useGetProject(id);
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -41,7 +41,7 @@ export function ProjectPage({ id }: { id: string }) {
     <EditingContext value={setEditing}>
       <OfflineNotice />
       <ProjectHeader project={project} />
-      <ProjectTabs project={project} />
+      <ProjectTabs project={project} Tickets={Tickets} />
       {editing && <EditingDialog project={project} editing={editing} onClose={() => setEditing(null)} />}
     </EditingContext>
   );

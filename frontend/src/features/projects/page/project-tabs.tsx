@@ -8,12 +8,13 @@ import type { Project } from '@/api/generated/model/project';
 import { lazyPart } from '@/components/lazy/lazy-part';
 import * as t from '@/messages/projects/page';
 
-type TabPanel = ComponentType<{ project: Project }>;
+export type TabPanel = ComponentType<{ project: Project }>;
 
 interface TabText {
   name: string;
   label: string;
-  Panel: TabPanel;
+  /** The page brings it along where another feature draws it. */
+  Panel?: TabPanel;
 }
 
 /** Each with a script of its own, fetched when it is opened. */
@@ -46,7 +47,6 @@ const TABS: readonly TabText[] = [
   {
     name: 'tickets',
     label: t.tickets,
-    Panel: lazyPart(() => import('@/features/tickets/project-tickets').then((it) => it.ProjectTickets)),
   },
   {
     name: 'documents',
@@ -75,12 +75,12 @@ function TabSkeleton() {
 }
 
 /** The parts of a project, one at a time, which one in the address. */
-export function ProjectTabs({ project }: { project: Project }) {
+export function ProjectTabs({ project, Tickets }: { project: Project; Tickets: TabPanel }) {
   const id = useId();
   const [params, setParams] = useSearchParams();
   const current = TABS.find(({ name }) => name === params.get('tab')) ?? TABS[0];
   if (!current) return null;
-  const { name, Panel } = current;
+  const { name, Panel = Tickets } = current;
   return (
     <>
       <Box sx={{ mt: 2, mb: 2.5, borderBottom: 1, borderColor: 'divider' }}>

@@ -2,13 +2,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { Project } from '@/api/generated/model/project';
 import { useConsentToPortfolio } from '@/api/generated/projects/projects';
+import { isStale } from '@/components/conflict/stale';
 import { toast } from '@/components/toast/toast-store';
 import * as projectsTexts from '@/messages/projects';
 import * as t from '@/messages/projects/portfolio';
 import { refreshProjects, showSaved } from '../refresh';
 
-/** It is another version by now, or nothing is proposed any more. */
-const CHANGED = [409, 412];
+/** Nothing is proposed any more. */
+const WITHDRAWN = 409;
 
 /** The client's word, which is theirs to take back at any time. */
 export function Consent({ project }: { project: Project }) {
@@ -20,7 +21,7 @@ export function Consent({ project }: { project: Project }) {
         else toast.info(projectsTexts.consentTaken);
       },
       // The change then shows beside the switch, and the person decides again.
-      onError: ({ status }) => (CHANGED.includes(status) ? refreshProjects() : undefined),
+      onError: (error) => (isStale(error) || error.status === WITHDRAWN ? refreshProjects() : undefined),
     },
   });
   // While it is on its way the switch shows what was chosen; refused, it is as before.

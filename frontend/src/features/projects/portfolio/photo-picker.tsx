@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { Thumbnail } from '@/components/files/thumbnail';
 import * as t from '@/messages/projects/portfolio';
+import { COLOUR, FOCUS_RING } from '@/theme/marks';
 import { usePublicPhotos } from './use-public-photos';
 
 interface PhotoPickerProps {
@@ -54,7 +55,7 @@ export function PhotoPicker({ projectId, label, chosen, disabled, type, onToggle
             border: 2,
             borderColor: chosen.includes(photo.id) ? 'secondary.main' : 'transparent',
             cursor: 'pointer',
-            '&:focus-within': { outline: '2px solid var(--pl-palette-secondary-main)' },
+            '&:focus-within': { outline: FOCUS_RING.outline },
           }}
         >
           <Thumbnail file={photo} />
@@ -73,7 +74,7 @@ export function PhotoPicker({ projectId, label, chosen, disabled, type, onToggle
               width: 20,
               height: 20,
               m: 0,
-              accentColor: '#E8871E',
+              accentColor: COLOUR.accent,
             }}
           />
         </Box>

@@ -14,6 +14,7 @@ import { ticketPath } from '@/config/paths';
 import { formatMoment } from '@/lib/dates';
 import { initial } from '@/lib/names';
 import * as t from '@/messages/tickets/board';
+import { FOCUS_RING } from '@/theme/marks';
 import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
 import { replyTarget } from '../reply-target';
@@ -82,7 +83,7 @@ export function BoardCard(props: BoardCardProps) {
         transition: 'border-color 150ms, box-shadow 150ms',
         '&:hover': { borderColor: isLifted ? 'secondary.main' : 'primary.main' },
         '&:has(a:focus-visible)': {
-          outline: '2px solid var(--pl-palette-secondary-main)',
+          outline: FOCUS_RING.outline,
           outlineOffset: 1,
         },
       }}
@@ -152,7 +153,7 @@ export function BoardCard(props: BoardCardProps) {
           {assignee && (
             <Avatar
               role="img"
-              aria-label={t.assignee(assignee.full_name)}
+              aria-label={t.boardCardAssignee(assignee.full_name)}
               title={assignee.full_name}
               sx={{
                 width: 24,

@@ -17,6 +17,7 @@ import { useVisible } from '@/components/use-visible';
 import { countText } from '@/lib/counts';
 import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/board';
+import { COLOUR } from '@/theme/marks';
 import { STATUS } from '../states';
 import { type Moved, withMoves } from './moves';
 import { useColumn } from './use-column';
@@ -43,8 +44,8 @@ const number = ({ count, more }: Total): string => countText({ count, more }, ''
 
 const LINE: Record<Offer, object> = {
   none: {},
-  open: { outline: '2px dashed var(--pl-palette-divider)', outlineOffset: -2 },
-  over: { outline: '2px solid var(--pl-palette-primary-main)', outlineOffset: -2 },
+  open: { outline: `2px dashed ${COLOUR.divider}`, outlineOffset: -2 },
+  over: { outline: `2px solid ${COLOUR.primary}`, outlineOffset: -2 },
   shut: { opacity: 0.5 },
 };
 
@@ -107,7 +108,7 @@ export function Column(props: ColumnProps) {
       {isStrip ? (
         <ButtonBase
           aria-expanded={false}
-          title={t.show(label)}
+          title={t.columnShow(label)}
           onClick={onFold}
           sx={{
             width: '100%',
@@ -135,8 +136,8 @@ export function Column(props: ColumnProps) {
             {hasRoom && (
               <IconButton
                 size="small"
-                aria-label={t.fold(label)}
-                title={t.fold(label)}
+                aria-label={t.columnFold(label)}
+                title={t.columnFold(label)}
                 onClick={onFold}
                 sx={{ ml: 'auto' }}
               >
@@ -150,7 +151,7 @@ export function Column(props: ColumnProps) {
             </Stack>
             {items.length === 0 && (
               <Typography variant="body2" color="textSecondary" sx={{ py: 3, textAlign: 'center' }}>
-                {t.boardEmpty}
+                {t.empty}
               </Typography>
             )}
             <Box ref={end} sx={{ mt: 1, textAlign: 'center' }}>

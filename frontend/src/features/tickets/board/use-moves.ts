@@ -6,13 +6,12 @@ import type { TicketStatus } from '@/api/generated/model/ticketStatus';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { changeTicketStatus } from '@/api/generated/tickets/tickets';
 import type { ApiError } from '@/api/http';
+import { isStale } from '@/components/conflict/stale';
 import * as t from '@/messages/tickets/board';
 import { refreshTickets, showTicket } from '../refresh';
 import { STATUS } from '../states';
 import { needsWords } from '../step/rules';
 import type { Moved } from './moves';
-
-const STALE = 412;
 
 interface Move {
   ticket: TicketSummary;
@@ -75,7 +74,7 @@ export function useMoves(role: Role): Moves {
     onError: (error, { ticket, to }) => {
       const { code } = ticket;
       settled({ ...ticket, status: to });
-      setFault(error.status === STALE ? t.stale(code) : t.refused(code, error.message));
+      setFault(isStale(error) ? t.stale(code) : t.refused(code, error.message));
       void refreshTickets();
     },
   });

@@ -2,10 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { getGetTicketQueryOptions } from '@/api/generated/tickets/tickets';
 import { ApiError } from '@/api/http';
+import { isStale } from '@/components/conflict/stale';
 import * as t from '@/messages/tickets/page';
 import { showTicket } from '../refresh';
-
-const STALE = 412;
 
 interface QuickSave {
   /** Name of the changed field on the page. */
@@ -29,7 +28,7 @@ export function useQuickSave(ticket: Ticket) {
       try {
         return await at(ticket);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== STALE) throw error;
+        if (!(error instanceof ApiError) || !isStale(error)) throw error;
         const fresh = await queryClient.fetchQuery({ ...getGetTicketQueryOptions(ticket.id), staleTime: 0 });
         if (!same(read(fresh), read(ticket))) throw new Error(t.meanwhile(label));
         return at(fresh);

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { useMergeTicket } from '@/api/generated/tickets/tickets';
+import { isStale } from '@/components/conflict/stale';
 import { DialogActions } from '@/components/dialog-actions';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
@@ -15,8 +16,6 @@ import * as t from '@/messages/tickets/relations';
 import { refreshTickets } from '../refresh';
 import type { NamedTicket } from '../step/schema';
 import { TicketField } from '../step/ticket-field';
-
-const STALE = 412;
 
 interface MergeDialogProps {
   ticket: Ticket;
@@ -38,7 +37,7 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
         void navigate(ticketPath(other.id));
       },
       // The change then shows behind the dialog, and the next attempt uses it.
-      onError: ({ status }) => (status === STALE ? refreshTickets() : undefined),
+      onError: (error) => (isStale(error) ? refreshTickets() : undefined),
     },
   });
   const busy = merge.isPending;

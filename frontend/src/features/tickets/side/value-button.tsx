@@ -1,4 +1,5 @@
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
+import { COLOUR } from '@/theme/marks';
 
 /** A fact that can be pressed to be changed: it looks like one that cannot until it is pointed at. */
 export function ValueButton({ children, ...button }: ButtonBaseProps) {
@@ -16,7 +17,7 @@ export function ValueButton({ children, ...button }: ButtonBaseProps) {
         font: 'inherit',
         overflowWrap: 'anywhere',
         textDecoration: 'underline dotted',
-        textDecorationColor: 'var(--pl-palette-divider)',
+        textDecorationColor: COLOUR.divider,
         textUnderlineOffset: 4,
         '&:hover': { bgcolor: 'action.hover' },
       }}

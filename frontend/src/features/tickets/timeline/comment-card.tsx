@@ -18,10 +18,10 @@ import { Markdown } from '@/components/markdown/markdown';
 import { ticketPath } from '@/config/paths';
 import { formatMoment } from '@/lib/dates';
 import { initial } from '@/lib/names';
-import { locale } from '@/messages/locale';
 import * as t from '@/messages/tickets/timeline';
+import { INTERNAL_EDGE, INTERNAL_GROUND } from '@/theme/internal-look';
+import { INTERNAL_TEXT } from '@/theme/marks';
 import { Attachments } from '../attach/attachments';
-import { INTERNAL_EDGE, INTERNAL_GROUND } from '../internal-look';
 import { PART } from '../page/people';
 import { RemoveComment } from './remove-comment';
 import { When } from './when';
@@ -46,7 +46,7 @@ export function CommentCard({ comment, ticket }: CommentCardProps) {
       data-entry
       data-visibility={visibility}
       tabIndex={-1}
-      aria-label={(isInternal ? t.internalNoteBy : t.commentBy)(author.full_name)}
+      aria-label={t.by(isInternal ? t.internalNote : t.comment, author.full_name)}
       sx={{ borderRadius: 1.5 }}
     >
       <Box
@@ -96,7 +96,7 @@ export function CommentCard({ comment, ticket }: CommentCardProps) {
               </Box>
               {part && (
                 <Box component="span" sx={{ color: 'text.secondary' }}>
-                  , {(PART[part] ?? part).toLocaleLowerCase(locale)}
+                  , {(PART[part] ?? part).toLocaleLowerCase('en-IN')}
                 </Box>
               )}
             </Typography>
@@ -107,18 +107,15 @@ export function CommentCard({ comment, ticket }: CommentCardProps) {
               )}
               {merged_from && (
                 <>
-                  {' '}
-                  ·{' '}
-                  {t.from(
-                    <Link
-                      component={RouterLink}
-                      to={ticketPath(merged_from.id)}
-                      color="inherit"
-                      underline="always"
-                    >
-                      {merged_from.code}
-                    </Link>,
-                  )}
+                  {t.commentCardFrom}
+                  <Link
+                    component={RouterLink}
+                    to={ticketPath(merged_from.id)}
+                    color="inherit"
+                    underline="always"
+                  >
+                    {merged_from.code}
+                  </Link>
                 </>
               )}
             </Typography>
@@ -136,7 +133,7 @@ export function CommentCard({ comment, ticket }: CommentCardProps) {
             </Suspense>
           ) : removed_at || body === undefined ? (
             <Typography variant="body2" color="textSecondary" sx={{ fontStyle: 'italic' }}>
-              {t.thisCommentWasRemoved(formatMoment(removed_at))}
+              {t.commentCardThisCommentWasRemoved(removed_at ? t.on(formatMoment(removed_at) ?? '') : '')}
             </Typography>
           ) : (
             <>
@@ -156,7 +153,7 @@ function InternalLabel() {
     <Stack
       direction="row"
       sx={[
-        { mb: 1, gap: 0.5, alignItems: 'center', color: '#8A4B00' },
+        { mb: 1, gap: 0.5, alignItems: 'center', color: INTERNAL_TEXT },
         (theme) => theme.applyStyles('dark', { color: INTERNAL_EDGE.dark }),
       ]}
     >
@@ -186,7 +183,7 @@ function CommentMenu({ comment: { can, author }, onEdit, onRemove }: CommentMenu
     <>
       <IconButton
         size="small"
-        aria-label={t.actionsForCommentBy(author.full_name)}
+        aria-label={t.commentCardActionsForCommentBy(author.full_name)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}

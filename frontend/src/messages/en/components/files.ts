@@ -47,3 +47,7 @@ export const previousFile = 'Previous file';
 export const nextFile = 'Next file';
 export const download = 'Download';
 export const close = 'Close';
+
+// files/preview/pdf-page
+export const pdfPagePageOf = (number: number, numPages: number) => `Page ${number} of ${numPages}`;
+export const pdfPagePageCouldNotBeDrawn = (number: number) => `Page ${number} could not be drawn.`;

@@ -22,3 +22,8 @@ export const link = 'Link';
 export const mentionSomebody = 'Mention someone';
 export const tooMany = (length: number) => `${length} too many`;
 export const left = (maxLength: number) => `${maxLength} left`;
+
+// markdown/markdown-editor
+export const markdownEditorWriteOrPreview = (label: string) => `${label}: write or preview`;
+export const markdownEditorTooMany = (length: number) => `${length} too many`;
+export const markdownEditorLeft = (maxLength: number) => `${maxLength} left`;

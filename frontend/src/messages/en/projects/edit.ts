@@ -70,3 +70,7 @@ export const useDrawingInstead = 'Use the drawing instead';
 
 // edit-group
 export const of = (title: string, code: string) => `${title} of ${code}`;
+
+// change-status
+export const changeStatusStatusOf = (code: string) => `Status of ${code}`;
+export const currentStatus = (label: string) => `Current status: ${label}`;

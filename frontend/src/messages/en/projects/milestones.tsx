@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatBps } from '@/lib/percent';
 
 // milestones
@@ -123,3 +124,20 @@ export const editPlan = 'Edit the plan';
 export const ofDoneOfProject = (length: number, count: number, progressPercent: number) =>
   `${length} of ${count} done · ${progressPercent} % of the project`;
 export const milestones = 'Milestones';
+
+// plan/plan-row
+export const planRowMilestone = (index: number) => `milestone ${index}`;
+export const planRowMoveUp = (name: string) => `Move ${name} up`;
+export const planRowMoveDown = (name: string) => `Move ${name} down`;
+export const planRowHasBegunAndStaysInPlan = (name: string) => `${name} has begun and stays in the plan`;
+export const planRowRemove = (name: string) => `Remove ${name}`;
+
+// edit-dialog
+export const editDialogEdit = (name: string) => `Edit ${name}`;
+
+// milestone-card
+export const milestoneCardOfProjectPlannedFor = (name: string, weightBps: string, plannedOn: string) =>
+  `${name} · ${weightBps} of the project · planned for ${plannedOn}`;
+export const milestoneCardSentBack = (queryReason: string) => `Sent back: ${queryReason}`;
+export const milestoneCardProgressOf = (name: string) => `Progress of ${name}`;
+export const milestoneCardText = (progressPercent: number) => `${progressPercent} %`;

@@ -34,3 +34,10 @@ export const theForm = 'The form';
 export const theBoard = 'The board';
 export const moves = 'Moves';
 export const board = 'Board';
+
+// board-card
+export const boardCardAssignee = (fullName: string) => `Assignee: ${fullName}`;
+
+// column
+export const columnShow = (label: string) => `Show ${label}`;
+export const columnFold = (label: string) => `Fold ${label}`;

@@ -9,8 +9,8 @@ import { type KeyboardEvent, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { FormSelect } from '@/components/fields/form-select';
 import { FormText } from '@/components/fields/form-text';
+import { choicesOf, STAGE } from '@/components/words/project-words';
 import * as t from '@/messages/projects/milestones';
-import { choicesOf, STAGE } from '../../project-words';
 import { MAX_NAME } from '../schema';
 import type { PlanValues } from './plan-values';
 
@@ -30,7 +30,7 @@ interface PlanRowProps {
 export function PlanRow({ form, index, count, busy, stays, onMove, onRemove }: PlanRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const name =
-    useWatch({ control: form.control, name: `milestones.${index}.name` }) || t.milestone(index + 1);
+    useWatch({ control: form.control, name: `milestones.${index}.name` }) || t.planRowMilestone(index + 1);
 
   const moveBy = (step: 1 | -1) => {
     const had = document.activeElement;
@@ -114,18 +114,22 @@ export function PlanRow({ form, index, count, busy, stays, onMove, onRemove }: P
         busy={busy}
       />
       <Stack direction="row" sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, justifyContent: 'flex-end' }}>
-        <IconButton aria-label={t.moveUp(name)} disabled={busy || index === 0} onClick={() => moveBy(-1)}>
+        <IconButton
+          aria-label={t.planRowMoveUp(name)}
+          disabled={busy || index === 0}
+          onClick={() => moveBy(-1)}
+        >
           <UpIcon fontSize="small" />
         </IconButton>
         <IconButton
-          aria-label={t.moveDown(name)}
+          aria-label={t.planRowMoveDown(name)}
           disabled={busy || index === count - 1}
           onClick={() => moveBy(1)}
         >
           <DownIcon fontSize="small" />
         </IconButton>
         <IconButton
-          aria-label={stays ? t.hasBegunAndStaysInPlan(name) : t.remove(name)}
+          aria-label={stays ? t.planRowHasBegunAndStaysInPlan(name) : t.planRowRemove(name)}
           title={stays ? t.itHasBegun : undefined}
           disabled={busy || stays}
           onClick={onRemove}

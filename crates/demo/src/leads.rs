@@ -139,7 +139,7 @@ const VISITORS: [Visitor; 7] = [
     },
 ];
 
-pub(super) async fn fill(leads: &Leads, now: DateTime<Utc>) -> anyhow::Result<()> {
+pub(crate) async fn fill(leads: &Leads, now: DateTime<Utc>) -> anyhow::Result<()> {
     for it in &VISITORS {
         let cause = Cause::system(now - TimeDelta::hours(it.ago));
         let told = leads.take_in(&cause, &it.enquiry()?).await;

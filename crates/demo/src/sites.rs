@@ -4,57 +4,57 @@ use documents::{Category, Visibility};
 use projects::{Health, Stage, State, Status, Template, Type};
 
 /// A project and how far it is.
-pub(super) struct Site {
-    pub(super) name: &'static str,
-    pub(super) project_type: Type,
-    pub(super) template: Template,
-    pub(super) description: &'static str,
-    pub(super) line1: &'static str,
-    pub(super) city: &'static str,
-    pub(super) state: State,
-    pub(super) pincode: &'static str,
+pub(crate) struct Site {
+    pub(crate) name: &'static str,
+    pub(crate) project_type: Type,
+    pub(crate) template: Template,
+    pub(crate) description: &'static str,
+    pub(crate) line1: &'static str,
+    pub(crate) city: &'static str,
+    pub(crate) state: State,
+    pub(crate) pincode: &'static str,
     /// By the part of their address before the @.
-    pub(super) clients: &'static [&'static str],
-    pub(super) manager: &'static str,
+    pub(crate) clients: &'static [&'static str],
+    pub(crate) manager: &'static str,
     /// The first one leads.
-    pub(super) engineers: &'static [&'static str],
+    pub(crate) engineers: &'static [&'static str],
     /// Days from today to the planned start, and from there to the planned end.
-    pub(super) begins: i64,
-    pub(super) lasts: i64,
-    pub(super) lakh: i64,
-    pub(super) plot_area_sqft: Option<i32>,
-    pub(super) built_up_area_sqft: Option<i32>,
-    pub(super) floors: Option<i32>,
-    pub(super) rera_no: Option<&'static str>,
-    pub(super) tags: &'static [&'static str],
-    pub(super) status: Status,
-    pub(super) reason: Option<&'static str>,
-    pub(super) health: Health,
-    pub(super) health_note: Option<&'static str>,
+    pub(crate) begins: i64,
+    pub(crate) lasts: i64,
+    pub(crate) lakh: i64,
+    pub(crate) plot_area_sqft: Option<i32>,
+    pub(crate) built_up_area_sqft: Option<i32>,
+    pub(crate) floors: Option<i32>,
+    pub(crate) rera_no: Option<&'static str>,
+    pub(crate) tags: &'static [&'static str],
+    pub(crate) status: Status,
+    pub(crate) reason: Option<&'static str>,
+    pub(crate) health: Health,
+    pub(crate) health_note: Option<&'static str>,
     /// Days each milestone came after its day.
-    pub(super) slip: i64,
+    pub(crate) slip: i64,
     /// Number of accepted milestones; later ones follow from it.
-    pub(super) accepted: usize,
-    pub(super) then: &'static [Standing],
-    pub(super) notes: &'static str,
-    pub(super) cover: &'static str,
-    pub(super) photos: &'static [(&'static str, Stage, &'static str)],
-    pub(super) papers: &'static [Paper],
+    pub(crate) accepted: usize,
+    pub(crate) then: &'static [Standing],
+    pub(crate) notes: &'static str,
+    pub(crate) cover: &'static str,
+    pub(crate) photos: &'static [(&'static str, Stage, &'static str)],
+    pub(crate) papers: &'static [Paper],
     /// The published text, with the client's consent.
-    pub(super) showcase: Option<(&'static str, &'static str)>,
+    pub(crate) showcase: Option<(&'static str, &'static str)>,
 }
 
 #[derive(Clone, Copy)]
-pub(super) enum Standing {
+pub(crate) enum Standing {
     Certified,
     InProgress(i32),
 }
 
-pub(super) struct Paper {
-    pub(super) file: &'static str,
-    pub(super) title: &'static str,
-    pub(super) category: Category,
-    pub(super) visibility: Visibility,
+pub(crate) struct Paper {
+    pub(crate) file: &'static str,
+    pub(crate) title: &'static str,
+    pub(crate) category: Category,
+    pub(crate) visibility: Visibility,
 }
 
 const PLAN: Paper = Paper {
@@ -82,7 +82,7 @@ const CHECKLIST: Paper = Paper {
     visibility: Visibility::Internal,
 };
 
-pub(super) const SITES: [Site; 6] = [
+pub(crate) const SITES: [Site; 6] = [
     Site {
         name: "Asha Rao Dental Clinic",
         project_type: Type::Interior,

@@ -32,7 +32,7 @@ const FILES: &[(&str, &[u8])] = files![
 ];
 
 /// One of them, as somebody would send it.
-pub(super) fn incoming(name: &'static str) -> anyhow::Result<Incoming> {
+pub(crate) fn incoming(name: &'static str) -> anyhow::Result<Incoming> {
     let found = FILES.iter().find(|(it, _)| *it == name);
     let (_, content) = found.with_context(|| format!("the demo has no file {name}"))?;
     let is_paper = content.starts_with(b"%PDF-");

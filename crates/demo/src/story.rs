@@ -7,21 +7,21 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use documents::{Category, Documents, Target, Upload, Visibility};
 use futures_util::{StreamExt, TryStreamExt, stream};
 use identity::User;
-use kernel::{Actor, Cause, FileId, ProjectId, SessionId};
+use kernel::{Actor, Cause, FileId, Money, ProjectId, SessionId};
 use projects::{
     Address, Basics, ClientWanted, Edit, EngineerWanted, Health, Milestone, MilestoneEdit,
     NewProject, Notes, Photo, PlanWanted, Projects, Showcase, Stage, Status, Step, Terms, View,
 };
 
-use super::{
+use crate::{
     files::incoming,
     sites::{SITES, Site, Standing},
 };
 
 /// Everybody in the demo, by the part of their address before the @.
-pub(crate) type People = HashMap<String, User>;
+pub type People = HashMap<String, User>;
 
-pub(super) async fn fill(
+pub(crate) async fn fill(
     (projects, documents): (&Projects, &Documents),
     people: &People,
     now: DateTime<Utc>,
@@ -45,7 +45,7 @@ pub(super) async fn fill(
 const AT_ONCE: usize = 4;
 
 /// Somebody, as if signed in then.
-pub(super) fn in_the_name_of(
+pub(crate) fn in_the_name_of(
     people: &People,
     who: &str,
     at: DateTime<Utc>,
@@ -286,7 +286,7 @@ impl Story<'_> {
                 external_id: None,
             },
             terms: Terms {
-                contract_value_paise: site.lakh * 100_000 * 100,
+                contract_value: Money::from_paise(site.lakh * 100_000 * 100),
                 gst_rate_bps: 1_800,
                 retention_bps: 500,
             },

@@ -1,4 +1,4 @@
-//! Data that shows every screen with something on it.
+//! Demo data: every screen has something to show.
 
 mod files;
 mod leads;
@@ -10,18 +10,14 @@ use ::leads::Leads;
 use ::tickets::Tickets;
 use chrono::TimeDelta;
 use documents::Documents;
-use identity::{Identity, Invitee, User};
+use identity::{Identity, Invitee, SignUpForm, User};
 use kernel::{Actor, Cause, Clock, Role, SessionId};
 use notifications::Notifications;
 use projects::Projects;
 
-pub(crate) use self::story::People;
-use crate::{
-    people::{enroll, registration},
-    worker::Worker,
-};
+pub use self::story::People;
 
-pub(crate) const PASSWORD: &str = "Site7%Survey";
+pub const PASSWORD: &str = "Site7%Survey";
 
 /// Five people, one in each role; the last one decides on the others below.
 const PEOPLE: [(&str, &str, Role); 5] = [
@@ -57,7 +53,7 @@ const INVITED: (&str, &str, Role) =
     ("gautam.joshi@plumbline.localhost", "Gautam Joshi", Role::Engineer);
 
 /// Fills an empty database, and says who is in it; leaves any other as it is.
-pub(crate) async fn fill(
+pub async fn fill(
     identity: &Identity,
     (projects, documents, tickets, leads): (&Projects, &Documents, &Tickets, &Leads),
 ) -> anyhow::Result<Option<People>> {
@@ -65,12 +61,15 @@ pub(crate) async fn fill(
         tracing::info!("the database is not empty: no demo data added");
         return Ok(None);
     }
-    let form = |(email, name, role): (&str, &str, Role)| registration(email, name, PASSWORD, role);
-    let left = enroll(identity, &form(LEFT)?).await?;
+    let form = |(email, name, role): (&str, &str, Role)| {
+        SignUpForm::of(email, name, PASSWORD, role).map_err(anyhow::Error::msg)
+    };
+    let start = Cause::system(Clock::System.now());
+    let left = identity.enroll(&start, &form(LEFT)?).await?;
     let mut people = People::new();
     let mut admin = None;
     for person in OTHERS.into_iter().chain(PEOPLE) {
-        let user = enroll(identity, &form(person)?).await?;
+        let user = identity.enroll(&start, &form(person)?).await?;
         let (name, _) = person.0.split_once('@').unwrap_or((person.0, ""));
         people.insert(name.to_owned(), user.clone());
         admin = Some(user);
@@ -99,13 +98,8 @@ pub(crate) async fn fill(
     Ok(Some(people))
 }
 
-/// Everybody is told what happened, and has read it but for the last days.
-pub(crate) async fn look_around(
-    notifications: &Notifications,
-    worker: &Worker,
-    people: &People,
-) -> anyhow::Result<()> {
-    worker.clone().without_mail().drain().await?;
+/// Marks everybody's notifications as read, except those of the last two days.
+pub async fn read_old_news(notifications: &Notifications, people: &People) -> anyhow::Result<()> {
     let unread_since = Clock::System.now() - TimeDelta::days(2);
     for person in people.values() {
         notifications.read_all(&in_the_name_of(Some(person)), Some(unread_since)).await?;
@@ -124,7 +118,7 @@ fn in_the_name_of(admin: Option<&User>) -> Cause {
 }
 
 /// The sign-ins, for the terminal.
-pub(crate) fn sign_ins() -> String {
+pub fn sign_ins() -> String {
     let mut lines = vec![format!("Demo sign-ins, all with the password {PASSWORD}")];
     let people = PEOPLE.iter();
     lines.extend(

@@ -10,7 +10,7 @@ use tickets::{
     Cancellation, Category, Move, NewComment, NewTicket, Priority, Status, Tickets, Visibility,
 };
 
-use super::{
+use crate::{
     files::incoming,
     story::{People, in_the_name_of},
 };
@@ -469,7 +469,7 @@ const ASKED: &[Asked] = &[
     },
 ];
 
-pub(super) async fn fill(
+pub(crate) async fn fill(
     tickets: &Tickets,
     documents: &Documents,
     sites: &HashMap<&'static str, ProjectId>,

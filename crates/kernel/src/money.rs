@@ -1,0 +1,334 @@
+use std::{fmt, iter};
+
+use serde::{Deserialize, Serialize};
+
+/// An amount of Indian rupees in whole paise; a deduction is negative.
+///
+/// Arithmetic is checked: None where the result does not fit. Fractions of a paisa are rounded
+/// half away from zero, everywhere.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+#[cfg_attr(feature = "sqlx", derive(sqlx::Type), sqlx(transparent))]
+#[cfg_attr(feature = "openapi", derive(poem_openapi::NewType), oai(from_multipart = false))]
+pub struct Money(i64);
+
+/// The whole in basis points: 100 %.
+pub const WHOLE_BPS: i64 = 10_000;
+const PAISE: i64 = 100;
+
+impl Money {
+    pub const ZERO: Self = Self(0);
+
+    pub const fn from_paise(paise: i64) -> Self {
+        Self(paise)
+    }
+
+    pub const fn paise(self) -> i64 {
+        self.0
+    }
+
+    #[must_use]
+    pub fn checked_add(self, other: Self) -> Option<Self> {
+        self.0.checked_add(other.0).map(Self)
+    }
+
+    #[must_use]
+    pub fn checked_sub(self, other: Self) -> Option<Self> {
+        self.0.checked_sub(other.0).map(Self)
+    }
+
+    #[must_use]
+    pub fn checked_mul(self, factor: i64) -> Option<Self> {
+        self.0.checked_mul(factor).map(Self)
+    }
+
+    /// The sum of amounts.
+    #[must_use]
+    pub fn sum(amounts: impl IntoIterator<Item = Self>) -> Option<Self> {
+        amounts.into_iter().try_fold(Self::ZERO, Self::checked_add)
+    }
+
+    /// A percentage of it, in basis points: GST of 18 % is `share(1_800)`.
+    #[must_use]
+    pub fn share(self, bps: i64) -> Option<Self> {
+        let paise = rounded(i128::from(self.0) * i128::from(bps), WHOLE_BPS.into());
+        i64::try_from(paise).ok().map(Self)
+    }
+
+    /// The nearest multiple of `step`, which must be positive.
+    #[must_use]
+    pub fn to_nearest(self, step: Self) -> Option<Self> {
+        if step.0 <= 0 {
+            return None;
+        }
+        let steps = rounded(self.0.into(), step.0.into());
+        i64::try_from(steps * i128::from(step.0)).ok().map(Self)
+    }
+
+    /// The nearest rupee, for the total of an invoice: section 170 of the Central Goods and
+    /// Services Tax Act, 2017 drops less than 50 paise and raises the rest to a rupee.
+    #[must_use]
+    pub fn to_rupee(self) -> Option<Self> {
+        self.to_nearest(Self(PAISE))
+    }
+
+    /// Parts in proportion to `weights`, which add up to the amount exactly. Paise left over go to
+    /// the largest remainders, the first of equal ones first. None without a positive weight.
+    #[must_use]
+    pub fn split(self, weights: &[u32]) -> Option<Vec<Self>> {
+        let total: i128 = weights.iter().map(|it| i128::from(*it)).sum();
+        if total == 0 {
+            return None;
+        }
+        let amount = i128::from(self.0.unsigned_abs());
+        let shares = weights.iter().map(|it| amount * i128::from(*it));
+        let mut parts: Vec<_> = shares.clone().map(|it| it / total).collect();
+        let left = usize::try_from(amount - parts.iter().sum::<i128>()).ok()?;
+        let mut order: Vec<_> = shares.map(|it| it % total).enumerate().collect();
+        order.sort_by_key(|(_, remainder)| -remainder);
+        for (index, _) in order.into_iter().take(left) {
+            parts[index] += 1;
+        }
+        let sign = i128::from(self.0.signum());
+        parts.into_iter().map(|it| i64::try_from(it * sign).ok().map(Self)).collect()
+    }
+
+    /// `₹12,34,567` or `₹12,34,567.89`: paise only where there are any.
+    pub fn short(self) -> String {
+        let text = self.to_string();
+        text.strip_suffix(".00").map_or_else(|| text.clone(), str::to_owned)
+    }
+
+    /// The amount as an invoice spells it, in lakh and crore:
+    /// `Rupees Twelve Lakh Fifty and Five Paise Only`.
+    pub fn words(self) -> String {
+        let (rupees, paise) = self.parts();
+        let mut res = String::from(if self.0 < 0 { "Minus " } else { "" });
+        let has_rupees = rupees > 0 || paise == 0;
+        if has_rupees {
+            res.push_str(if rupees == 1 { "Rupee " } else { "Rupees " });
+            res.push_str(&number(rupees));
+        }
+        if paise > 0 {
+            res.push_str(if has_rupees { " and " } else { "" });
+            res.push_str(&number(paise));
+            res.push_str(if paise == 1 { " Paisa" } else { " Paise" });
+        }
+        res.push_str(" Only");
+        res
+    }
+
+    /// Rupees and paise, without the sign.
+    fn parts(self) -> (u64, u64) {
+        let all = self.0.unsigned_abs();
+        (all / PAISE.unsigned_abs(), all % PAISE.unsigned_abs())
+    }
+}
+
+/// `₹12,34,567.89`, grouped as in India.
+impl fmt::Display for Money {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (rupees, paise) = self.parts();
+        let sign = if self.0 < 0 { "−" } else { "" };
+        write!(f, "{sign}₹{}.{paise:02}", grouped(rupees))
+    }
+}
+
+/// A quotient, rounded half away from zero. `by` is positive.
+fn rounded(amount: i128, by: i128) -> i128 {
+    (amount * 2 + amount.signum() * by) / (by * 2)
+}
+
+/// The last three digits, and pairs before them.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let (front, back) = digits.split_at(digits.len().saturating_sub(3));
+    let mut res = String::new();
+    for (index, digit) in front.chars().enumerate() {
+        res.push(digit);
+        if (front.len() - index) % 2 == 1 {
+            res.push(',');
+        }
+    }
+    res + back
+}
+
+const ONES: [&str; 20] = [
+    "Zero",
+    "One",
+    "Two",
+    "Three",
+    "Four",
+    "Five",
+    "Six",
+    "Seven",
+    "Eight",
+    "Nine",
+    "Ten",
+    "Eleven",
+    "Twelve",
+    "Thirteen",
+    "Fourteen",
+    "Fifteen",
+    "Sixteen",
+    "Seventeen",
+    "Eighteen",
+    "Nineteen",
+];
+const TENS: [&str; 10] =
+    ["", "", "Twenty", "Thirty", "Forty", "Fifty", "Sixty", "Seventy", "Eighty", "Ninety"];
+const UNITS: [(u64, &str); 4] =
+    [(10_000_000, "Crore"), (100_000, "Lakh"), (1_000, "Thousand"), (100, "Hundred")];
+
+/// A number in words; more than 99 crore are counted in crore: `One Lakh Crore`.
+fn number(it: u64) -> String {
+    if let Some(word) = usize::try_from(it).ok().and_then(|it| ONES.get(it)) {
+        return (*word).to_owned();
+    }
+    for (unit, name) in UNITS {
+        if it >= unit {
+            let rest = Some(it % unit).filter(|it| *it > 0).map(number);
+            let words = iter::once(format!("{} {name}", number(it / unit))).chain(rest);
+            return words.collect::<Vec<_>>().join(" ");
+        }
+    }
+    let tens = usize::try_from(it / 10).ok().and_then(|it| TENS.get(it)).copied();
+    let tens = tens.unwrap_or_default().to_owned();
+    if it % 10 == 0 { tens } else { format!("{tens}-{}", number(it % 10)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const fn money(paise: i64) -> Money {
+        Money::from_paise(paise)
+    }
+
+    #[test]
+    fn amounts_are_grouped_as_in_india() {
+        for (paise, text, short) in [
+            (0, "₹0.00", "₹0"),
+            (5, "₹0.05", "₹0.05"),
+            (99_900, "₹999.00", "₹999"),
+            (1_00_000, "₹1,000.00", "₹1,000"),
+            (1_00_00_000, "₹1,00,000.00", "₹1,00,000"),
+            (12_34_567_89, "₹12,34,567.89", "₹12,34,567.89"),
+            (-12_34_567_80, "−₹12,34,567.80", "−₹12,34,567.80"),
+            (i64::MIN, "−₹92,23,37,20,36,85,47,758.08", "−₹92,23,37,20,36,85,47,758.08"),
+        ] {
+            assert_eq!(money(paise).to_string(), text);
+            assert_eq!(money(paise).short(), short);
+        }
+    }
+
+    #[test]
+    fn amounts_are_spelt_in_lakh_and_crore() {
+        for (paise, words) in [
+            (0, "Rupees Zero Only"),
+            (1, "One Paisa Only"),
+            (1_00, "Rupee One Only"),
+            (1_01, "Rupee One and One Paisa Only"),
+            (2_13_00, "Rupees Two Hundred Thirteen Only"),
+            (40_021_00, "Rupees Forty Thousand Twenty-One Only"),
+            (
+                12_34_567_89,
+                "Rupees Twelve Lakh Thirty-Four Thousand Five Hundred Sixty-Seven and Eighty-Nine \
+                 Paise Only",
+            ),
+            (3_00_00_000_00, "Rupees Three Crore Only"),
+            (1_50_000_00_00_000_00, "Rupees One Lakh Fifty Thousand Crore Only"),
+            (-90_00, "Minus Rupees Ninety Only"),
+        ] {
+            assert_eq!(money(paise).words(), words);
+        }
+    }
+
+    #[test]
+    fn halves_are_rounded_away_from_zero() {
+        for (paise, bps, expected) in [
+            (1_000, 1_800, 180),
+            (25, 200, 1),
+            (24, 200, 0),
+            (-25, 200, -1),
+            (1, 5_000, 1),
+            (-1, 5_000, -1),
+            (333, 10_000, 333),
+        ] {
+            assert_eq!(money(paise).share(bps), Some(money(expected)), "{bps} of {paise}");
+        }
+        assert_eq!(money(i64::MAX).share(WHOLE_BPS + 1), None);
+    }
+
+    #[test]
+    fn an_invoice_is_rounded_to_the_rupee() {
+        for (paise, expected) in
+            [(100_49, 100_00), (100_50, 101_00), (-100_50, -101_00), (0, 0), (99, 1_00)]
+        {
+            assert_eq!(money(paise).to_rupee(), Some(money(expected)), "{paise}");
+        }
+        assert_eq!(money(i64::MAX).to_rupee(), Some(money(i64::MAX - 7)));
+        assert_eq!(money(1).to_nearest(Money::ZERO), None);
+    }
+
+    #[test]
+    fn parts_get_what_is_left_by_the_largest_remainder() {
+        let parts = |amount, weights: &[u32]| {
+            let parts = money(amount).split(weights);
+            parts.map(|it| it.into_iter().map(Money::paise).collect::<Vec<_>>())
+        };
+        assert_eq!(parts(100, &[1, 1, 1]), Some(vec![34, 33, 33]));
+        assert_eq!(parts(-100, &[1, 1, 1]), Some(vec![-34, -33, -33]));
+        assert_eq!(parts(10, &[1, 2, 4]), Some(vec![1, 3, 6]));
+        assert_eq!(parts(7, &[0, 5]), Some(vec![0, 7]));
+        assert_eq!(parts(7, &[]), None);
+        assert_eq!(parts(7, &[0, 0]), None);
+    }
+
+    #[test]
+    fn money_is_stored_as_an_integer() {
+        assert_eq!(serde_json::to_value(money(12_345)).unwrap(), 12_345);
+        assert_eq!(serde_json::from_str::<Money>("-7").unwrap(), money(-7));
+        assert!(serde_json::from_str::<Money>("1.5").is_err());
+    }
+
+    proptest! {
+        #[test]
+        fn no_paisa_is_lost(amount: i64, weights in prop::collection::vec(0..10_000_u32, 1..20)) {
+            prop_assume!(weights.iter().any(|it| *it > 0));
+            let parts = money(amount).split(&weights).unwrap();
+            prop_assert_eq!(parts.len(), weights.len());
+            prop_assert_eq!(
+                parts.iter().map(|it| i128::from(it.paise())).sum::<i128>(),
+                i128::from(amount)
+            );
+            let total: u128 = weights.iter().map(|it| u128::from(*it)).sum();
+            for (part, weight) in parts.iter().zip(&weights) {
+                let exact = u128::from(amount.unsigned_abs()) * u128::from(*weight);
+                let error = (u128::from(part.paise().unsigned_abs()) * total).abs_diff(exact);
+                prop_assert!(error < total, "{} for {}", part.paise(), weight);
+            }
+        }
+
+        #[test]
+        fn a_share_is_off_by_half_a_paisa_at_most(amount in -1_000_000_000_000_i64..1_000_000_000_000, bps in 0..=10_000_i64) {
+            let share = i128::from(money(amount).share(bps).unwrap().paise());
+            let exact = i128::from(amount) * i128::from(bps);
+            prop_assert!((share * i128::from(WHOLE_BPS) - exact).abs() * 2 <= WHOLE_BPS.into());
+        }
+
+        #[test]
+        fn groups_are_the_digits(rupees in 0..90_000_000_000_000_000_u64) {
+            let text = grouped(rupees);
+            prop_assert_eq!(text.replace(',', ""), rupees.to_string());
+            let groups: Vec<_> = text.split(',').collect();
+            let (last, front) = groups.split_last().unwrap();
+            prop_assert!(last.len() == 3 || front.is_empty());
+            prop_assert!(front.iter().skip(1).all(|it| it.len() == 2));
+        }
+    }
+}

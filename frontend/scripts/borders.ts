@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { filesUnder } from './files.ts';
+
+/**
+ * Borders of the source, checked by `npm run lint`: which folder may import which, no two folders that import each
+ * other, and colours by tokens of the theme alone.
+ */
+const SRC = 'src';
+
+/** Folders a folder must not import, from the bottom up. */
+const FORBIDDEN: Readonly<Record<string, readonly string[]>> = {
+  lib: ['components', 'features', 'pages', 'layouts', 'app'],
+  config: ['components', 'features', 'pages', 'layouts', 'app'],
+  theme: ['components', 'features', 'pages', 'layouts', 'app', 'lib'],
+  components: ['features', 'pages', 'layouts'],
+  features: ['pages', 'layouts'],
+  layouts: ['pages'],
+};
+
+/** The public site is counted to the byte: these keep the colours they were drawn with. */
+const DRAWN =
+  /^(?:root\.tsx|layouts\/(?:mobile-nav|site-header)\.tsx|features\/marketing\/|components\/(?:logo|toast\/toaster)\.tsx)/;
+
+/** Circles that are still there. The list may only grow shorter. */
+const KNOWN_CIRCLES: readonly (readonly string[])[] = [
+  ['app', 'features/auth', 'features/auth/google'],
+  ['app/live', 'features/notifications'],
+  ['features/marketing', 'features/marketing/portfolio', 'features/marketing/consultation'],
+  ['features/projects/milestones', 'features/projects/milestones/plan'],
+  [
+    'features/projects/edit',
+    'features/projects/portfolio',
+    'features/projects/page',
+    'features/projects/overview',
+  ],
+  [
+    'features/tickets',
+    'features/tickets/list',
+    'features/tickets/bulk',
+    'features/tickets/step',
+    'features/tickets/new',
+    'features/tickets/board',
+    'features/tickets/views',
+  ],
+  [
+    'features/tickets/composer',
+    'features/tickets/page',
+    'features/tickets/side',
+    'features/tickets/relations',
+    'features/tickets/timeline',
+  ],
+];
+
+const IMPORT = /(?:from|import)\s*\(?\s*'((?:@\/|\.{1,2}\/)[^']+)'/g;
+const COLOUR = /#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\b(?=['"`\s;,)])|var\(--pl-/;
+
+const isTest = (file: string): boolean => /\.test\.tsx?$|^testing\//.test(file);
+
+function resolved(from: string, target: string): string {
+  return target.startsWith('@/') ? target.slice(2) : path.posix.join(path.posix.dirname(from), target);
+}
+
+/** The part of the source a file belongs to: a feature, or a folder at the top. */
+function roomOf(file: string): string {
+  const [top = '', second = ''] = file.split('/');
+  return top === 'features' ? `features/${second}` : top;
+}
+
+const faults: string[] = [];
+const folders = new Map<string, Set<string>>();
+
+for (const file of await filesUnder(SRC)) {
+  if (!/\.tsx?$/.test(file) || file.startsWith('api/') || isTest(file)) continue;
+  const text = (await readFile(`${SRC}/${file}`)).toString();
+  const [top = ''] = file.split('/');
+  for (const [, target = ''] of text.matchAll(IMPORT)) {
+    const to = resolved(file, target);
+    const [toTop = ''] = to.split('/');
+    if (FORBIDDEN[top]?.includes(toTop)) faults.push(`${file}: ${top} must not import ${to}`);
+    if (top === 'features' && toTop === 'features' && roomOf(file) !== roomOf(to)) {
+      faults.push(
+        `${file}: a feature must not import another (${to}); what both need moves to components or lib`,
+      );
+    }
+    const [one, other] = [path.posix.dirname(file), path.posix.dirname(to)];
+    if (one !== other) folders.set(one, (folders.get(one) ?? new Set()).add(other));
+  }
+  if (!file.startsWith('theme/') && !DRAWN.test(file) && COLOUR.test(text)) {
+    const line = text.split('\n').findIndex((row) => COLOUR.test(row)) + 1;
+    faults.push(`${file}:${line}: a colour that is no token of the theme`);
+  }
+}
+
+/** Folders that import each other, by Tarjan's algorithm. */
+function circles(): string[][] {
+  const found: string[][] = [];
+  const order = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const visit = (folder: string): void => {
+    order.set(folder, order.size);
+    low.set(folder, order.get(folder) ?? 0);
+    stack.push(folder);
+    for (const next of folders.get(folder) ?? []) {
+      if (!order.has(next)) visit(next);
+      if (stack.includes(next)) low.set(folder, Math.min(low.get(folder) ?? 0, low.get(next) ?? 0));
+    }
+    if (low.get(folder) === order.get(folder)) {
+      const circle = stack.splice(stack.indexOf(folder));
+      if (circle.length > 1) found.push(circle);
+    }
+  };
+  for (const folder of folders.keys()) if (!order.has(folder)) visit(folder);
+  return found;
+}
+
+const isKnown = (circle: string[]): boolean =>
+  KNOWN_CIRCLES.some((known) => circle.every((folder) => known.includes(folder)));
+
+for (const circle of circles()) {
+  if (!isKnown(circle)) faults.push(`circle of folders: ${circle.join(', ')}`);
+}
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exit(1);
