@@ -7,6 +7,7 @@ export const passwordWeak =
   'Password must be at least 8 characters with uppercase, lowercase, number, and special character';
 export const passwordLong = 'Password must be at most 1,024 characters';
 export const nameRequired = 'Full name is required';
+export const nameHidden = 'Full name must not contain hidden characters';
 export const nameLong = 'Full name must be at most 100 characters';
 export const phoneRequired = 'Phone number is required';
 export const phoneInvalid = 'Please enter a valid phone number';

@@ -151,7 +151,7 @@ export function Column(props: ColumnProps) {
             </Stack>
             {items.length === 0 && (
               <Typography variant="body2" color="textSecondary" sx={{ py: 3, textAlign: 'center' }}>
-                {t.empty}
+                {t.boardEmpty}
               </Typography>
             )}
             <Box ref={end} sx={{ mt: 1, textAlign: 'center' }}>
