@@ -122,7 +122,7 @@ test('an invited person chooses a password and signs in', async ({ page, elsewhe
   await signIn(page, admin);
   await page.goto('/dashboard/users');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  const invite = dialog(page, 'Invite somebody');
+  const invite = dialog(page, 'Invite someone');
   await expectAccessibleInBoth(page);
   await invite.getByLabel('Full name').fill(person.name);
   await invite.getByLabel('Email').fill(person.email);

@@ -36,11 +36,11 @@ test('documents are uploaded, looked at, versioned, and shown to whom they are f
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
     ]);
   const add = dialog(page, 'Add files');
-  await expect(add.getByText(/^“notes\.txt” is not taken/)).toBeVisible();
+  await expect(add.getByText(/^“notes\.txt” can’t be uploaded/)).toBeVisible();
   await expectAccessibleInBoth(page);
   await add.getByRole('button', { name: 'Upload 3 files' }).click();
   const uploads = page.getByRole('region', { name: 'Uploads' });
-  await expect(uploads.getByText(/^“holiday\.jpg” is not taken/)).toBeVisible();
+  await expect(uploads.getByText(/^“holiday\.jpg” can’t be uploaded/)).toBeVisible();
   await expect(uploads.getByRole('button', { name: 'Try holiday.jpg again' })).toHaveCount(0);
   await expectToast(page, 'status', '2 files were added');
   await expectAccessibleInBoth(page);

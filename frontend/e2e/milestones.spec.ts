@@ -190,7 +190,7 @@ test('a plan is changed by the keyboard, and against somebody else’s change', 
   const renamed = [{ ...first, name: 'Renamed meanwhile' }, ...rest];
   await call('put', `/projects/${site.id}/milestones`, { milestones: renamed }, ifMatch(before));
   await plan.getByRole('button', { name: 'Save plan' }).click();
-  await expect(plan.getByText('This plan has been changed meanwhile')).toBeVisible();
+  await expect(plan.getByText('This plan was changed by someone else')).toBeVisible();
   await expectAccessibleInBoth(page);
   await plan.getByRole('button', { name: 'Keep mine' }).click();
   await plan.getByRole('button', { name: 'Save plan' }).click();

@@ -146,7 +146,7 @@ test('two tabs that edit one project: nobody loses anything', async ({ page, req
   await page.getByLabel('Tags').fill('lake');
   await page.getByRole('button', { name: 'Save' }).click();
   const edit = dialog(page, 'Basics of');
-  await expect(edit.getByText('This project has been changed meanwhile')).toBeVisible();
+  await expect(edit.getByText('This project was changed by someone else')).toBeVisible();
   await expect(edit.getByLabel('Floors')).toHaveValue('3');
   await expect(edit.getByLabel('Tags')).toHaveValue('lake');
   await expect(edit.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -228,12 +228,12 @@ test('a manager proposes what the public sees, and the client decides, again whe
   await expect(shown(page).getByText('Not proposed', { exact: true })).toBeVisible();
   const edit = dialog(page, 'in public');
   await page.getByRole('button', { name: 'Edit what is public' }).click();
-  await expect(edit.getByText(/asked of the client again/)).toHaveCount(0);
+  await expect(edit.getByText(/needs the client’s consent again/)).toHaveCount(0);
   await edit.getByRole('switch', { name: /^Show among our projects/ }).check();
   await edit.getByLabel('Title').fill('A house in the garden');
   await edit.getByLabel('Summary').fill('A court with a tree.');
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(shown(page).getByText('Waits for the client')).toBeVisible();
+  await expect(shown(page).getByText('Waiting for the client')).toBeVisible();
   await expectAccessibleInBoth(page);
 
   const consent = home.getByRole('switch', { name: /^I agree that my project is shown/ });
@@ -249,15 +249,15 @@ test('a manager proposes what the public sees, and the client decides, again whe
   await page.reload();
   await expect(shown(page).getByText(/^Asha Rao agreed on/)).toBeVisible();
   await page.getByRole('button', { name: 'Edit what is public' }).click();
-  await expect(edit.getByText(/What changes here is asked of the client again\./)).toBeVisible();
+  await expect(edit.getByText(/Any change needs the client’s consent again\./)).toBeVisible();
   await expectAccessibleInBoth(page);
   await edit.getByLabel('Title').fill('A house around a court');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'status', 'needs the client’s consent again');
-  await expect(shown(page).getByText('Waits for the client')).toBeVisible();
+  await expect(shown(page).getByText('Waiting for the client')).toBeVisible();
   await page.goto(`/dashboard/project/${project.id}?tab=activity`);
   await expect(
-    page.getByText('Meera Iyer ended the consent to the publication by a change').first(),
+    page.getByText('Meera Iyer ended the consent to publication by a change').first(),
   ).toBeVisible();
 
   await home.reload();
@@ -268,7 +268,7 @@ test('a manager proposes what the public sees, and the client decides, again whe
   await expect(home.getByText('Shown among our projects')).toBeVisible();
   await consent.click();
   await expect(consent).not.toBeChecked();
-  await expect(shown(home).getByText('Waits for the client')).toBeVisible();
+  await expect(shown(home).getByText('Waiting for the client')).toBeVisible();
   await expectAccessibleInBoth(home);
 });
 

@@ -69,7 +69,7 @@ test('a defect from the client’s photo to the client’s stars', async ({ page
   await writing(desk, 'Internal note').fill('The third sill by this mason.');
   await expectAccessibleInBoth(desk);
   await desk.getByRole('button', { name: 'Add internal note' }).click();
-  await expect(said(desk, 'The third sill')).toContainText('Internal note: the client does not see it');
+  await expect(said(desk, 'The third sill')).toContainText('Internal note: hidden from the client');
 
   const site = await entered(await elsewhere(), engineer, address);
   await expect(said(site, 'The third sill')).toBeVisible();
@@ -98,11 +98,11 @@ test('a defect from the client’s photo to the client’s stars', async ({ page
     const resolving = site.getByRole('dialog');
     await resolving.getByRole('textbox', { name: 'What was done' }).fill(words);
     await resolving.getByRole('button', { name: 'Resolve' }).click();
-    await expect(site.getByRole('region', { name: /waiting for a confirmation/ })).toContainText(words);
+    await expect(site.getByRole('region', { name: /waiting for confirmation/ })).toContainText(words);
   };
   await resolve('The joint was sealed.');
   await home.reload();
-  const settled = home.getByRole('region', { name: 'Is it settled?' });
+  const settled = home.getByRole('region', { name: 'Is this resolved?' });
   await expect(settled).toContainText('The joint was sealed.');
   await expectAccessibleInBoth(home);
   await settled.getByRole('button', { name: 'No, reopen it' }).click();
@@ -115,7 +115,7 @@ test('a defect from the client’s photo to the client’s stars', async ({ page
   await expect(status(site)).toHaveAccessibleName('Status: In progress. Change it');
   await resolve('A sill with a drip edge was set.');
   await home.reload();
-  await settled.getByRole('button', { name: 'Yes, it is settled' }).click();
+  await settled.getByRole('button', { name: 'Yes, it is resolved' }).click();
   // The pointer lies on the stars; the keyboard's choice is unambiguous.
   await home
     .getByRole('dialog')
@@ -142,7 +142,7 @@ test('two write at once, nothing is lost, and keys lead everywhere', async ({ pa
   await makeProject(request, 'Rao residence', { manager, client, engineer });
   const desk = await entered(page, manager, '/dashboard/tickets');
   const address = await raise(desk, 'Gate does not close', 'The lock is bent.');
-  await expect(desk.getByText('Not shown to the client')).toBeVisible();
+  await expect(desk.getByText('Hidden from the client')).toBeVisible();
   const site = await entered(await elsewhere(), engineer, address);
 
   // A draft survives a reload; a broken connection loses nothing and sends nothing twice.
@@ -187,7 +187,7 @@ test('two write at once, nothing is lost, and keys lead everywhere', async ({ pa
     .click();
   await desk.getByRole('menuitemradio', { name: /Vikram Nair/ }).click();
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(desk.getByText('This ticket has been changed meanwhile')).toBeVisible();
+  await expect(desk.getByText('This ticket was changed by someone else')).toBeVisible();
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(desk.getByRole('heading', { level: 1, name: 'The gate does not close' })).toBeVisible();
 

@@ -85,7 +85,7 @@ test('a manager finds tickets, keeps a view of them, changes many at once and ta
   await page.getByRole('button', { name: 'Clear filters' }).click();
 
   // Several at once: all get a priority; one that is closed is refused, and stays selected.
-  await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check();
+  await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check();
   const bar = page.getByRole('region', { name: 'Selected tickets' });
   await expect(bar.getByText('3 selected')).toBeVisible();
   await expectAccessibleInBoth(page);
@@ -101,20 +101,20 @@ test('a manager finds tickets, keeps a view of them, changes many at once and ta
   await expectAccessibleInBoth(page);
   await step.getByRole('button', { name: 'Cancel ticket' }).click();
   await expect(row(page, 'Scaffold').getByText('Cancelled')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check();
+  await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check();
   await bar.getByRole('button', { name: 'Priority' }).click();
   await page.getByRole('menuitem', { name: 'Low' }).click();
   const refused = dialog(page, '1 ticket could not be changed');
   await expect(refused.getByText('2 were changed')).toBeVisible();
   await expect(refused.getByText(/Scaffold without a rail/)).toBeVisible();
   await expectAccessibleInBoth(page);
-  await refused.getByRole('button', { name: 'Understood' }).click();
+  await refused.getByRole('button', { name: 'OK' }).click();
   await expect(bar.getByText('1 selected')).toBeVisible();
   await expect(row(page, 'Scaffold').getByRole('checkbox')).toBeChecked();
-  await bar.getByRole('button', { name: 'Select none' }).click();
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
 
   // The file holds what is shown; a title is no formula in it.
-  await choose(page, 'Status', 'Not settled');
+  await choose(page, 'Status', 'Unresolved');
   await expect(page.getByText('2 tickets', { exact: true })).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -159,7 +159,7 @@ test('a manager moves tickets on the board by keys, by menu and by the mouse', a
   await page.getByRole('menuitem', { name: 'Resolved' }).click();
   const resolve = dialog(page, `Resolve ${damp.code}`);
   await resolve.getByRole('button', { name: 'Resolve' }).click();
-  await expect(resolve.getByText('Please say what was done')).toBeVisible();
+  await expect(resolve.getByText('Please write what was done')).toBeVisible();
   await expectAccessibleInBoth(page);
   await resolve.getByLabel('What was done').fill('The sill was sealed again.');
   await resolve.getByRole('button', { name: 'Resolve' }).click();
@@ -202,7 +202,7 @@ test('a move upon an old copy is taken back, and it is said why', async ({ page,
 
   await page.getByRole('button', { name: `Move ${damp.code} to…` }).click();
   await page.getByRole('menuitem', { name: 'In progress' }).click();
-  await expect(page.getByText(/was changed by somebody else meanwhile/)).toBeVisible();
+  await expect(page.getByText(/was changed by someone else/)).toBeVisible();
   await expect(column(page, 'Open').getByText(damp.title)).toBeVisible();
   await page.getByRole('button', { name: `Move ${damp.code} to…` }).click();
   await page.getByRole('menuitem', { name: 'In progress' }).click();
@@ -248,9 +248,9 @@ test('a client sees the tickets of their project on a phone, and confirms with s
   await page.getByRole('button', { name: 'Board' }).click();
   await page.getByRole('button', { name: `Move ${damp.code} to…` }).click();
   await page.getByRole('menuitem', { name: 'Closed' }).click();
-  const confirm = dialog(page, `Is ${damp.code} settled?`);
+  const confirm = dialog(page, `Is ${damp.code} resolved?`);
   await confirm.getByText('5 of 5: Very good').click({ force: true });
-  await confirm.getByLabel(/What was good/).fill('Quick.');
+  await confirm.getByLabel(/What went well/).fill('Quick.');
   await expectAccessibleInBoth(page);
   await confirm.getByRole('button', { name: 'Confirm and close' }).click();
   await expect(page.getByRole('region', { name: 'Closed: 1 ticket' })).toBeAttached();

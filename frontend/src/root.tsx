@@ -5,6 +5,7 @@ import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import * as t from '@/messages/app';
 import { locale } from '@/messages/locale';
 import type { Route } from './+types/root';
 import { AppEffects } from './app/app-effects';
@@ -79,15 +80,13 @@ export default function App() {
 export function HydrateFallback() {
   return (
     <Box role="status" sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh' }}>
-      Loading…
+      {t.loading}
     </Box>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const title = isRouteErrorResponse(error)
-    ? `${error.status} ${error.statusText}`
-    : 'This page failed to open';
+  const title = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : t.thisPageFailedToOpen;
   return (
     <Box
       component="main"
@@ -106,10 +105,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         {title}
       </Box>
       <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-        Please load it again. If it keeps failing, the rest of the site is still there for you.
+        {t.pleaseLoadItAgain}
       </Box>
       <Button variant="contained" href="/">
-        Go to Home
+        {t.goToHome}
       </Button>
     </Box>
   );

@@ -7,10 +7,7 @@ use crate::FileName;
 pub enum Refusal {
     #[error("\u{201c}{name}\u{201d} is too large: at most {most} MiB.")]
     TooLarge { name: FileName, most: u64 },
-    #[error(
-        "\u{201c}{0}\u{201d} is not taken: send a picture (JPEG, PNG, WebP) or a PDF, under a \
-         name that says which."
-    )]
+    #[error("\u{201c}{0}\u{201d} can\u{2019}t be uploaded. Use a JPEG, PNG, WebP or PDF.")]
     WrongType(FileName),
     #[error("\u{201c}{0}\u{201d} cannot be read. It may be damaged.")]
     Unreadable(FileName),

@@ -39,10 +39,10 @@ impl Tickets {
             let Some((mine, original)) = both else {
                 // Which of the two it is?
                 tx.lock_ticket(&actor, ticket).await?.ok_or(Error::NotFound)?;
-                return Err(fault("Is no ticket of this project"));
+                return Err(fault("Choose a ticket from this project"));
             };
             if original.project != mine.0.project {
-                return Err(fault("Is no ticket of this project"));
+                return Err(fault("Choose a ticket from this project"));
             }
             if original.duplicate_of.is_some() {
                 return Err(fault("Is a duplicate itself"));

@@ -117,7 +117,7 @@ impl Tickets {
             let other = tx.lock_ticket(&actor, other).await?.map(|(it, _)| it);
             let other = other.filter(|it| it.project == new.project);
             let Some(other) = other else {
-                return Err(Error::fault("linked_to", "Is no ticket of this project"));
+                return Err(Error::fault("linked_to", "Choose a ticket from this project"));
             };
             tx.link(id, other.id).await?;
             crate::links::publish_link(&mut *tx, cause, &ticket, &other, true).await?;
@@ -155,7 +155,7 @@ impl Tickets {
 }
 
 /// Refusal of a priority that only staff may set.
-pub(crate) const URGENT: &str = "We decide what is urgent: please choose high";
+pub(crate) const URGENT: &str = "Only our team can set \u{201c}urgent\u{201d}. Choose \u{201c}high\u{201d} and we will review it";
 pub(crate) const UNFIT: &str = "Must be an engineer or the manager of this project";
 
 pub(crate) fn may_assign(actor: &Actor) -> bool {

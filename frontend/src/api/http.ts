@@ -1,19 +1,20 @@
 import { clearAccess, readToken } from '@/lib/storage';
+import * as t from '@/messages/http';
 import type { Problem } from './generated/model/problem';
 
 export const BASE = import.meta.env['VITE_API_BASE_URL'] ?? '/api/v1';
 
 /** The text of the specification for calls that the server was not reached with. */
-export const NETWORK_ERROR = 'Network error. Please check your internet connection.';
+export const NETWORK_ERROR = t.networkError;
 
 const TEXT = {
   network: NETWORK_ERROR,
-  unauthorized: 'Authentication required. Please log in again.',
-  forbidden: 'Access forbidden. You do not have permission to perform this action.',
-  notFound: 'Resource not found.',
-  validation: 'Validation error occurred.',
-  server: 'Internal server error. Please try again later.',
-  unexpected: 'An unexpected error occurred.',
+  unauthorized: t.authenticationRequired,
+  forbidden: t.accessForbidden,
+  notFound: t.resourceNotFound,
+  validation: t.validationErrorOccurred,
+  server: t.internalServerError,
+  unexpected: t.unexpectedErrorOccurred,
 } as const;
 
 type ProblemBody = Partial<Problem>;

@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { useStore } from '@/lib/use-store';
+import * as t from '@/messages/app';
 import { authDialogStore, closeAuth } from './auth-dialog-store';
 
 const AuthModal = lazyDialog(
   () => import('@/features/auth/auth-modal').then((it) => it.AuthModal),
-  'The sign-in form',
+  t.signInForm,
   ({ onClose }) => onClose(),
 );
 

@@ -1,5 +1,5 @@
 import type { User } from '@/api/generated/model/user';
-import { SESSION } from '@/lib/messages';
+import * as libTexts from '@/messages/lib';
 
 export interface LoginReply {
   user: User;
@@ -24,7 +24,7 @@ const withoutTokens = ({ tokens: _tokens, ...user }: Fields): unknown => user;
  * (inside or beside it), or a bare user.
  */
 export function parseLoginReply(reply: unknown): LoginReply {
-  if (!isFields(reply)) throw new Error(SESSION.invalidReply);
+  if (!isFields(reply)) throw new Error(libTexts.invalidReply);
   const expiresIn = typeof reply['expires_in'] === 'number' ? reply['expires_in'] : null;
 
   if (text(reply['access_token']) !== null && isUser(reply['user'])) {
@@ -53,7 +53,7 @@ export function parseLoginReply(reply: unknown): LoginReply {
     }
   }
   if (isUser(reply)) return { user: reply, access: null, refresh: null, expiresIn: null };
-  throw new Error(SESSION.invalidReply);
+  throw new Error(libTexts.invalidReply);
 }
 
 export const carriesSession = (reply: unknown): boolean =>

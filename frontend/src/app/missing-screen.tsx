@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import { lazyPart } from '@/components/lazy/lazy-part';
+import * as t from '@/messages/app';
 import type { RouteModule } from './load-route-module';
 import { Arrived, ScreenFault } from './screen-fault';
 
@@ -7,7 +8,7 @@ interface Screen extends RouteModule {
   default: ComponentType;
 }
 
-const WHAT = 'This page';
+const WHAT = t.thisPage;
 
 /** The module of a screen whose script did not arrive: becomes the screen once the script has. */
 export function missingScreen(load: () => Promise<RouteModule>): RouteModule {
@@ -17,7 +18,7 @@ export function missingScreen(load: () => Promise<RouteModule>): RouteModule {
   };
   const Missing = lazyPart(loadScreen, WHAT, ScreenFault, true);
   return {
-    meta: () => [{ title: `${WHAT} could not be loaded` }],
+    meta: () => [{ title: t.couldNotBeLoaded(WHAT) }],
     default: () => (
       <Suspense fallback={null}>
         <Missing />

@@ -2,11 +2,12 @@ import { Suspense, useEffect } from 'react';
 import { onConfirmationRequired } from '@/api/http';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { useStore } from '@/lib/use-store';
+import * as t from '@/messages/app';
 import { askPassword, passwordPromptStore } from './password-prompt-store';
 
 const PasswordPrompt = lazyDialog(
   () => import('@/features/auth/password-prompt').then((it) => it.PasswordPrompt),
-  'The password prompt',
+  t.passwordPrompt,
   ({ onSettled }) => onSettled(false),
 );
 

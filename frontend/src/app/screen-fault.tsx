@@ -4,6 +4,7 @@ import { type ComponentType, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { faultText } from '@/components/lazy/fault-text';
 import type { FaultProps } from '@/components/lazy/lazy-part';
+import * as t from '@/messages/app';
 
 /** In the place of a screen; the layout around it stays. */
 export function ScreenFault(fault: FaultProps) {
@@ -28,15 +29,13 @@ export function ScreenFault(fault: FaultProps) {
       }}
     >
       <Box component="h1" sx={{ typography: 'h2', m: 0 }}>
-        {what} could not be {isBroken ? 'shown' : 'loaded'}
+        {(isBroken ? t.couldNotBeShown : t.couldNotBeLoaded)(what)}
       </Box>
       <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-        {isBroken || isOutdated
-          ? faultText(fault)
-          : 'Check your internet connection. This page opens by itself once you are connected.'}
+        {isBroken || isOutdated ? faultText(fault) : t.checkYourInternetConnection}
       </Box>
       <Button variant="contained" onClick={retry}>
-        Try again
+        {t.tryAgain}
       </Button>
     </Box>
   );

@@ -3,9 +3,9 @@ import { ApiError, onBeforeCall } from '@/api/http';
 import { toast } from '@/components/toast/toast-store';
 import { LOCK_KEPT_MS, REFRESH_AT, REFRESH_RETRY_MS, TOKEN_AWAITED_MS } from '@/config/constants';
 import { dropDrafts } from '@/lib/drafts';
-import { SESSION } from '@/lib/messages';
 import { clearAccess, clearAll, readRefreshToken, readToken, writeTokens } from '@/lib/storage';
 import { tokenTimes } from '@/lib/token';
+import * as libTexts from '@/messages/lib';
 import { parseLoginReply } from './login-reply';
 import { queryClient } from './query-client';
 import { endSession, keepUser, leave, markSignedIn, markSignedOut, sessionStore } from './session-store';
@@ -62,7 +62,7 @@ function refresh(used: string | null): Promise<void> {
       const stored = readToken();
       if (stored !== null && stored !== used) return resolve(schedule(stored, 'fresh'));
       const current = readRefreshToken();
-      if (current === null) throw new Error(SESSION.noRefreshToken);
+      if (current === null) throw new Error(libTexts.noRefreshToken);
       const reply = await refreshSession({ refresh_token: current });
       if (readRefreshToken() !== current) return resolve();
       writeTokens(reply.access_token, reply.refresh_token ?? null);
@@ -113,7 +113,7 @@ async function replaceToken(): Promise<ApiError | null> {
       runAt(Date.now() + REFRESH_RETRY_MS);
       return error;
     }
-    const isMissing = error instanceof Error && error.message === SESSION.noRefreshToken;
+    const isMissing = error instanceof Error && error.message === libTexts.noRefreshToken;
     forgetSession(isMissing ? error.message : null);
     if (isMissing) toast.error(error.message);
     return null;
@@ -168,8 +168,8 @@ export async function restoreSession(): Promise<void> {
   } catch {
     if (readRefreshToken() === null) {
       clearAccess();
-      markSignedOut(SESSION.noRefreshToken);
-      toast.error(SESSION.noRefreshToken);
+      markSignedOut(libTexts.noRefreshToken);
+      toast.error(libTexts.noRefreshToken);
       return;
     }
     try {

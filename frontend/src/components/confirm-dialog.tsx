@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import * as t from '@/messages/components';
 import { DialogActions } from './dialog-actions';
 import { Modal } from './modal/modal';
 
@@ -37,7 +38,7 @@ export function ConfirmDialog({
         </Typography>
         <DialogActions>
           <Button disabled={busy} onClick={onClose}>
-            Cancel
+            {t.cancel}
           </Button>
           <Button
             variant="contained"

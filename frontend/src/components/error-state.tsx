@@ -1,5 +1,6 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import Button from '@mui/material/Button';
+import * as t from '@/messages/components';
 import { EmptyState } from './empty-state';
 
 interface ErrorStateProps {
@@ -13,7 +14,7 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   return (
     <EmptyState Icon={ErrorIcon} title={title} text={error.message}>
       <Button variant="outlined" onClick={onRetry}>
-        Try again
+        {t.tryAgain}
       </Button>
     </EmptyState>
   );

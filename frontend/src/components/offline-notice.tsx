@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import * as t from '@/messages/components';
 import { useOnline } from './use-online';
 
 /** Above what was loaded before the network went. */
@@ -6,7 +7,7 @@ export function OfflineNotice() {
   if (useOnline()) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      You are offline: this may have changed since it was loaded, and nothing can be saved.
+      {t.youAreOffline}
     </Alert>
   );
 }

@@ -3,6 +3,7 @@ import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
+import * as t from '@/messages/components';
 import { TextField, type TextFieldProps } from './text-field';
 
 export function PasswordField(props: TextFieldProps) {
@@ -14,7 +15,7 @@ export function PasswordField(props: TextFieldProps) {
       endAdornment={
         <InputAdornment position="end">
           <IconButton
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={shown ? t.hidePassword : t.showPassword}
             aria-pressed={shown}
             edge="end"
             disabled={props.disabled}

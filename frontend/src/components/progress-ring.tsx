@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as t from '@/messages/components';
 import { COLOUR } from '@/theme/marks';
 
 const SIZE = 100;
@@ -13,7 +14,7 @@ interface ProgressRingProps {
 }
 
 /** How far something has come, as a ring and in figures. */
-export function ProgressRing({ percent, size = 72, label = 'Progress' }: ProgressRingProps) {
+export function ProgressRing({ percent, size = 72, label = t.progress }: ProgressRingProps) {
   return (
     <Box
       role="progressbar"

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Controller, type FieldPathByValue, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { type RoleText, roles } from '@/config/roles';
+import * as t from '@/messages/components';
 
 interface RoleFieldProps<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>;
@@ -25,7 +26,7 @@ export function RoleField<In extends FieldValues & { role: string }, Out>({
         <TextField
           {...field}
           select
-          label="Role"
+          label={t.role}
           inputRef={ref}
           disabled={busy}
           error={error !== undefined}

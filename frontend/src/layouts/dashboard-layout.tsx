@@ -23,16 +23,18 @@ import { AccountMenu } from '@/features/dashboard/account-menu';
 import { DashboardNav } from '@/features/dashboard/dashboard-nav';
 import { site } from '@/lib/site/site';
 import { useStore } from '@/lib/use-store';
+import * as dashboardTexts from '@/messages/dashboard';
+import * as t from '@/messages/layouts';
 import { SkipLink } from './skip-link';
 
 /** The notification bell has a script of its own, loaded after the page. */
 const Corner = lazyPart(
   () => import('@/features/notifications/corner').then((it) => it.Corner),
-  'Notifications',
+  t.notifications,
   (fault) => (
     <IconButton
       color="warning"
-      aria-label={`${faultText(fault)} Try again`}
+      aria-label={dashboardTexts.faultTryAgain(faultText(fault))}
       title={faultText(fault)}
       onClick={fault.retry}
     >
@@ -75,7 +77,7 @@ export default function DashboardLayout() {
           {owner && (
             <IconButton
               edge="start"
-              aria-label="Open navigation"
+              aria-label={t.openNavigation}
               aria-expanded={drawer}
               onClick={() => setDrawer(true)}
               sx={{ display: { md: 'none' } }}
@@ -86,7 +88,7 @@ export default function DashboardLayout() {
           <Box
             component={RouterLink}
             to="/"
-            aria-label={`${site.company.name}, home page`}
+            aria-label={t.homePage(site.company.name)}
             sx={{ display: 'flex', color: 'inherit', textDecoration: 'none', flexGrow: 1 }}
           >
             <Logo />
@@ -123,7 +125,7 @@ export default function DashboardLayout() {
               paper: {
                 role: 'dialog',
                 'aria-modal': true,
-                'aria-label': 'Navigation',
+                'aria-label': t.navigation,
                 sx: { width: DRAWER_WIDTH, maxWidth: DRAWER_MAX_PX, pt: `${BAR_HEIGHT}px` },
               },
             }}

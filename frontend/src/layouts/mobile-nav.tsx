@@ -23,6 +23,7 @@ import { DASHBOARD } from '@/config/paths';
 import { roleLabel } from '@/config/roles';
 import { initial } from '@/lib/names';
 import { useStore } from '@/lib/use-store';
+import * as t from '@/messages/layouts';
 
 interface MobileNavProps {
   open: boolean;
@@ -40,7 +41,7 @@ export function MobileNav({ open, onClose }: MobileNavProps) {
         paper: {
           role: 'dialog',
           'aria-modal': true,
-          'aria-label': 'Menu',
+          'aria-label': t.menu,
           sx: { width: DRAWER_WIDTH, maxWidth: DRAWER_MAX_PX },
         },
       }}
@@ -50,13 +51,13 @@ export function MobileNav({ open, onClose }: MobileNavProps) {
         sx={{ alignItems: 'center', justifyContent: 'space-between', px: 2.5, minHeight: 72 }}
       >
         <Logo />
-        <IconButton aria-label="Close menu" onClick={onClose} edge="end">
+        <IconButton aria-label={t.closeMenu} onClick={onClose} edge="end">
           <CloseIcon />
         </IconButton>
       </Stack>
       <Divider />
       {user && <Owner user={user} />}
-      <Box component="nav" aria-label="Mobile">
+      <Box component="nav" aria-label={t.mobile}>
         <List sx={{ py: 1 }}>
           {publicLinks.map(({ to, label }) => (
             <ListItem key={to} disablePadding>
@@ -93,7 +94,7 @@ function Owner({ user }: { user: User }) {
           {initial(user.full_name)}
         </Avatar>
         <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600 }}>{user.full_name || 'User'}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{user.full_name || t.user}</Typography>
           <Typography variant="body2" color="textSecondary">
             {roleLabel(user.role)}
           </Typography>
@@ -116,7 +117,7 @@ function SignedIn({ onClose }: { onClose: () => void }) {
         to={DASHBOARD}
         onClick={onClose}
       >
-        Dashboard
+        {t.dashboard}
       </Button>
       <Button
         size="large"
@@ -126,7 +127,7 @@ function SignedIn({ onClose }: { onClose: () => void }) {
           signOut();
         }}
       >
-        Logout
+        {t.logout}
       </Button>
     </>
   );
@@ -140,10 +141,10 @@ function SignedOut({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Button size="large" variant="outlined" onClick={open('login')}>
-        Login
+        {t.login}
       </Button>
       <Button size="large" variant="contained" color="secondary" onClick={open('register')}>
-        Sign Up
+        {t.signUp}
       </Button>
     </>
   );

@@ -6,15 +6,16 @@ import { openAuth } from '@/app/auth-dialog-store';
 import { useSignOut } from '@/app/use-sign-out';
 import { DASHBOARD } from '@/config/paths';
 import { firstWord, initial } from '@/lib/names';
+import * as t from '@/messages/layouts';
 
 export function SignedOutActions() {
   return (
     <Box sx={{ display: 'flex', gap: 1, '[data-session] &': { visibility: 'hidden' } }}>
       <Button color="inherit" onClick={() => openAuth('login')}>
-        Login
+        {t.login}
       </Button>
       <Button variant="contained" color="secondary" onClick={() => openAuth('register')}>
-        Sign Up
+        {t.signUp}
       </Button>
     </Box>
   );
@@ -25,7 +26,7 @@ export function SignedInActions({ user }: { user: User }) {
   return (
     <>
       <Button variant="contained" color="secondary" component={RouterLink} to={DASHBOARD}>
-        Dashboard
+        {t.dashboard}
       </Button>
       <Box
         aria-hidden
@@ -60,7 +61,7 @@ export function SignedInActions({ user }: { user: User }) {
         {firstWord(user.full_name)}
       </Box>
       <Button color="inherit" onClick={signOut}>
-        Logout
+        {t.logout}
       </Button>
     </>
   );

@@ -14,13 +14,14 @@ import { CONSULTATION } from '@/config/paths';
 import { Each } from '@/lib/site/each';
 import { Match } from '@/lib/site/match';
 import { site } from '@/lib/site/site';
+import * as t from '@/messages/layouts';
 import { blueprintGrid, brand } from '@/theme/tokens';
 
 const NETWORKS: Readonly<Record<SocialNetwork, { label: string; Icon: typeof XIcon }>> = {
-  linkedin: { label: 'LinkedIn', Icon: LinkedInIcon },
-  instagram: { label: 'Instagram', Icon: InstagramIcon },
-  x: { label: 'X', Icon: XIcon },
-  youtube: { label: 'YouTube', Icon: YouTubeIcon },
+  linkedin: { label: t.linkedin, Icon: LinkedInIcon },
+  instagram: { label: t.instagram, Icon: InstagramIcon },
+  x: { label: t.x, Icon: XIcon },
+  youtube: { label: t.youtube, Icon: YouTubeIcon },
 };
 
 interface LinkColumnProps {
@@ -50,7 +51,7 @@ function SocialLink({ network, href }: { network: SocialNetwork; href: string })
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`${site.company.name} on ${label}`}
+      aria-label={t.on(site.company.name, label)}
       color="inherit"
       sx={{ width: 44, height: 44 }}
     >
@@ -83,7 +84,7 @@ export function SiteFooter() {
           <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
             <Logo />
             <Box component="p" sx={{ m: 0, mt: 2.5, maxWidth: 400, fontSize: '1.125rem', lineHeight: 1.5 }}>
-              Schedule a free consultation to build your dream home.
+              {t.scheduleFreeConsultationToBuild}
             </Box>
             <Button
               component={RouterLink}
@@ -93,11 +94,11 @@ export function SiteFooter() {
               size="large"
               sx={{ mt: 3, bgcolor: brand.accent, color: brand.onAccent }}
             >
-              Schedule a consultation
+              {t.scheduleConsultation}
             </Button>
           </Box>
-          <LinkColumn title="Quick Links" links={publicLinks} />
-          <LinkColumn title="Legal" links={legalLinks} />
+          <LinkColumn title={t.quickLinks} links={publicLinks} />
+          <LinkColumn title={t.legal} links={legalLinks} />
         </Box>
         <Box
           sx={{
@@ -111,7 +112,7 @@ export function SiteFooter() {
             borderTop: `1px solid ${brand.line}`,
           }}
         >
-          <Box sx={{ typography: 'body2', color: brand.muted }}>© 2025. All rights reserved.</Box>
+          <Box sx={{ typography: 'body2', color: brand.muted }}>{t.n2025AllRightsReserved}</Box>
           <Box sx={{ display: 'flex', gap: 0.5, ml: -1 }}>
             <Each of={site.social} as="link">
               {({ network, url }) => (

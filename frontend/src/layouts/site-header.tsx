@@ -13,12 +13,13 @@ import { HEADER_SCROLL_PX } from '@/config/constants';
 import { publicLinks } from '@/config/links';
 import { site } from '@/lib/site/site';
 import { useStore } from '@/lib/use-store';
+import * as t from '@/messages/layouts';
 import { HeaderLink } from './header-link';
 import { SignedInActions, SignedOutActions } from './session-actions';
 
 const MobileNav = lazyDialog(
   () => import('./mobile-nav').then((it) => it.MobileNav),
-  'The menu',
+  t.theMenu,
   ({ onClose }) => onClose(),
 );
 
@@ -64,7 +65,7 @@ export function SiteHeader({ overlay }: { overlay: boolean }) {
           <Box
             component={RouterLink}
             to="/"
-            aria-label={`${site.company.name}, home page`}
+            aria-label={t.homePage(site.company.name)}
             sx={{
               display: 'flex',
               color: 'inherit',
@@ -77,7 +78,7 @@ export function SiteHeader({ overlay }: { overlay: boolean }) {
           </Box>
           <Box
             component="nav"
-            aria-label="Main"
+            aria-label={t.main}
             sx={{ display: { xs: 'none', lg: 'flex' }, flexGrow: 1, justifyContent: 'center', gap: 0.5 }}
           >
             {publicLinks.map(({ to, label }) => (
@@ -91,7 +92,7 @@ export function SiteHeader({ overlay }: { overlay: boolean }) {
           <IconButton
             color="inherit"
             edge="end"
-            aria-label="Open menu"
+            aria-label={t.openMenu}
             aria-expanded={open}
             aria-haspopup="dialog"
             onClick={() => setOpenAt(key)}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as t from '@/messages/layouts';
 
 export function SkipLink() {
   return (
@@ -20,7 +21,7 @@ export function SkipLink() {
         },
       }}
     >
-      Skip to content
+      {t.skipToContent}
     </Box>
   );
 }

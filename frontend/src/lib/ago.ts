@@ -1,3 +1,4 @@
+import * as t from '@/messages/dates';
 import { formatDayNear } from './near';
 
 const MINUTE_MS = 60_000;
@@ -8,10 +9,10 @@ const DAY_MS = 24 * HOUR_MS;
 export function ago(instant: string, now: number = Date.now()): string {
   const passed = Math.max(0, now - Date.parse(instant));
   if (Number.isNaN(passed)) return '';
-  if (passed < MINUTE_MS) return 'just now';
-  if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} min ago`;
-  if (passed < DAY_MS) return `${Math.floor(passed / HOUR_MS)} h ago`;
+  if (passed < MINUTE_MS) return t.justNow;
+  if (passed < HOUR_MS) return t.minAgo(Math.floor(passed / MINUTE_MS));
+  if (passed < DAY_MS) return t.hAgo(Math.floor(passed / HOUR_MS));
   const days = Math.floor(passed / DAY_MS);
-  if (days < 7) return days === 1 ? '1 day ago' : `${days} days ago`;
+  if (days < 7) return t.daysAgo(days);
   return formatDayNear(instant, new Date(now)) ?? '';
 }

@@ -1,3 +1,4 @@
+import * as t from '@/messages/dates';
 import { locale } from '@/messages/locale';
 
 const DAY_MS = 86_400_000;
@@ -47,4 +48,4 @@ export function dayAlong(from: string, to: string, partBps: number): string | nu
 }
 
 /** `1 day`, `12 days`. */
-export const daysText = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+export const daysText = (count: number): string => t.days(count);

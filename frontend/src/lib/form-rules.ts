@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isDay } from '@/lib/days';
 import { parseRupees } from '@/lib/money';
 import { parsePercent } from '@/lib/percent';
+import * as t from '@/messages/form-rules';
 import { locale } from '@/messages/locale';
 
 const characters = (text: string): number => [...text].length;
@@ -12,8 +13,8 @@ const check = (test: (text: string) => boolean, message: string) => z.refine<str
 export const neededText = (label: string, max: number) =>
   z.string().check(
     z.trim(),
-    z.minLength(1, `${label} is required`),
-    check((text) => characters(text) <= max, `${label} must be at most ${max} characters`),
+    z.minLength(1, t.isRequired(label)),
+    check((text) => characters(text) <= max, t.mustBeAtMostCharacters(label, max)),
   );
 
 /** A text that may be missing: nothing but spaces is none. */
@@ -21,20 +22,20 @@ export const optionalText = (label: string, max: number) =>
   z.pipe(
     z.string().check(
       z.trim(),
-      check((text) => characters(text) <= max, `${label} must be at most ${max} characters`),
+      check((text) => characters(text) <= max, t.mustBeAtMostCharacters(label, max)),
     ),
     z.transform((text: string) => (text === '' ? null : text)),
   );
 
 export const neededDay = (label: string) =>
   z.string().check(
-    z.minLength(1, `${label} is required`),
-    check((text) => text === '' || isDay(text), `${label} must be a day`),
+    z.minLength(1, t.isRequired(label)),
+    check((text) => text === '' || isDay(text), t.mustBeDay(label)),
   );
 
 export const optionalDay = (label: string) =>
   z.pipe(
-    z.string().check(check((text) => text === '' || isDay(text), `${label} must be a day`)),
+    z.string().check(check((text) => text === '' || isDay(text), t.mustBeDay(label))),
     z.transform((text: string) => (text === '' ? null : text)),
   );
 
@@ -54,7 +55,7 @@ export const optionalWhole = (label: string, min: number, max: number) =>
       .check(
         check(
           (text) => text.trim() === '' || within(wholeOf(text), min, max),
-          `${label} must be a whole number from ${min} to ${max.toLocaleString(locale)}`,
+          t.mustBeWholeNumberFromTo(label, min, max.toLocaleString(locale)),
         ),
       ),
     z.transform((text: string) => wholeOf(text)),
@@ -67,7 +68,7 @@ export const neededWhole = (label: string, min: number, max: number) =>
       .check(
         check(
           (text) => within(wholeOf(text), min, max),
-          `${label} must be a whole number from ${min} to ${max.toLocaleString(locale)}`,
+          t.mustBeWholeNumberFromTo(label, min, max.toLocaleString(locale)),
         ),
       ),
     z.transform((text: string) => wholeOf(text) ?? min),
@@ -84,7 +85,7 @@ export const optionalDegrees = (label: string, most: number) =>
       .check(
         check(
           (text) => text.trim() === '' || within(degreesOf(text), -most, most),
-          `${label} must be a number from -${most} to ${most}`,
+          t.mustBeNumberFromTo(label, most),
         ),
       ),
     z.transform((text: string) => degreesOf(text)),
@@ -95,8 +96,8 @@ export const neededMoney = (label: string) =>
   z.pipe(
     z.string().check(
       z.trim(),
-      z.minLength(1, `${label} is required`),
-      check((text) => text === '' || parseRupees(text) !== null, `${label} must be an amount in rupees`),
+      z.minLength(1, t.isRequired(label)),
+      check((text) => text === '' || parseRupees(text) !== null, t.mustBeAmountInRupees(label)),
     ),
     z.transform((text: string) => parseRupees(text) ?? 0),
   );
@@ -106,7 +107,7 @@ export const neededPercent = (label: string) =>
   z.pipe(
     z.string().check(
       z.trim(),
-      z.minLength(1, `${label} is required`),
+      z.minLength(1, t.isRequired(label)),
       check((text) => text === '' || parsePercent(text) !== null, `${label} must be from 0 to 100 %`),
     ),
     z.transform((text: string) => parsePercent(text) ?? 0),
@@ -138,7 +139,7 @@ export const optionallyChosen = <T extends string>(values: Readonly<Record<strin
 
 /** One of a set of values, `''` standing for nothing chosen. */
 export const chosen = <T extends string>(label: string, values: Readonly<Record<string, T>>) =>
-  z.pipe(z.string(), z.enum(values as Record<string, T>, { error: `${label} is required` }));
+  z.pipe(z.string(), z.enum(values as Record<string, T>, { error: t.isRequired(label) }));
 
 const MAX_TAGS = 20;
 const MAX_TAG = 50;
@@ -155,10 +156,10 @@ const tagsOf = (text: string): string[] => [
 /** Words divided by commas. */
 export const tagsField = z.pipe(
   z.string().check(
-    check((text) => tagsOf(text).length <= MAX_TAGS, `At most ${MAX_TAGS} tags`),
+    check((text) => tagsOf(text).length <= MAX_TAGS, t.atMostTags(MAX_TAGS)),
     check(
       (text) => tagsOf(text).every((tag) => characters(tag) <= MAX_TAG),
-      `A tag must be at most ${MAX_TAG} characters`,
+      t.tagMustBeAtMostCharacters(MAX_TAG),
     ),
   ),
   z.transform(tagsOf),
@@ -168,7 +169,7 @@ export const endsAfterStart = z.refine<{ planned_start_on: string; planned_end_o
   ({ planned_start_on, planned_end_on }) => planned_end_on > planned_start_on,
   {
     path: ['planned_end_on'],
-    error: 'Planned end must be after the planned start',
+    error: t.plannedEndMustBeAfterPlanned,
     when: ({ issues }) => issues.length === 0,
   },
 );

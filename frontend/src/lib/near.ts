@@ -1,3 +1,4 @@
+import * as t from '@/messages/dates';
 import { locale } from '@/messages/locale';
 import { formatDay } from './dates';
 
@@ -16,9 +17,9 @@ const dayFormat = new Intl.DateTimeFormat(locale, {
 const DAY_MS = 86_400_000;
 
 const NEAR = [
-  ['yesterday', -1],
-  ['today', 0],
-  ['tomorrow', 1],
+  [t.yesterday, -1],
+  [t.today, 0],
+  [t.tomorrow, 1],
 ] as const;
 
 const nearDay = (day: string, now: Date): string | undefined =>
@@ -45,6 +46,6 @@ export function formatDueShort(instant: string | null | undefined, now: Date = n
   const day = formatDay(instant);
   if (!instant || day === null) return null;
   const near = nearDay(day, now);
-  if (near === 'today') return timeFormat.format(new Date(instant));
+  if (near === t.today) return timeFormat.format(new Date(instant));
   return near ?? formatDayNear(instant, now);
 }

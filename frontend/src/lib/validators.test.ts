@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import * as libTexts from '@/messages/lib';
 import cases from '../../../tests/cases/validation.json';
-import { VALIDATION } from './messages';
 import {
   confirmRequired,
   emailField,
@@ -35,7 +35,7 @@ const rules: Record<string, Check> = {
   role: field(roleField),
   otp_code: field(otpField),
   confirm_password: (value, other) =>
-    field(confirmRequired)(value, other) ?? (passwordsMatch(other, value) ? null : VALIDATION.confirmDiffers),
+    field(confirmRequired)(value, other) ?? (passwordsMatch(other, value) ? null : libTexts.confirmDiffers),
 };
 
 describe('the rules shared with the server', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { VALIDATION } from './messages';
+import * as t from '@/messages/lib';
 import { isVisible } from './visible';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -37,61 +37,57 @@ const rule = (holds: (text: string) => boolean, message: string) =>
 
 export const emailField = z
   .string()
-  .check(z.trim(), required(VALIDATION.emailRequired), rule(isEmail, VALIDATION.emailInvalid));
+  .check(z.trim(), required(t.emailRequired), rule(isEmail, t.emailInvalid));
 
 /** For a form that can do without: an empty field is sent as null. */
 export const optionalEmailField = z.pipe(
-  z.string().check(z.trim(), rule(isEmail, VALIDATION.emailInvalid)),
+  z.string().check(z.trim(), rule(isEmail, t.emailInvalid)),
   z.transform((text: string) => (text === '' ? null : text)),
 );
 
-export const loginPasswordField = z.string().check(required(VALIDATION.passwordRequired));
+export const loginPasswordField = z.string().check(required(t.passwordRequired));
 
 const passwordRules = () => [
-  rule((text) => PASSWORD.test(text), VALIDATION.passwordWeak),
-  rule((text) => text.length <= MAX_PASSWORD, VALIDATION.passwordLong),
+  rule((text) => PASSWORD.test(text), t.passwordWeak),
+  rule((text) => text.length <= MAX_PASSWORD, t.passwordLong),
 ];
 
-export const passwordField = z.string().check(required(VALIDATION.passwordRequired), ...passwordRules());
+export const passwordField = z.string().check(required(t.passwordRequired), ...passwordRules());
 
-export const newPasswordField = z
-  .string()
-  .check(required(VALIDATION.newPasswordRequired), ...passwordRules());
+export const newPasswordField = z.string().check(required(t.newPasswordRequired), ...passwordRules());
 
 export const fullNameField = z.string().check(
   z.trim(),
-  required(VALIDATION.nameRequired),
-  rule((text) => characters(text) <= MAX_NAME, VALIDATION.nameLong),
-  rule((text) => characters(text) > MAX_NAME || isVisible(text), VALIDATION.nameHidden),
+  required(t.nameRequired),
+  rule((text) => characters(text) <= MAX_NAME, t.nameLong),
+  rule((text) => characters(text) > MAX_NAME || isVisible(text), t.nameHidden),
 );
 
 const compact = (text: string): string => text.replace(/\s/g, '');
 
 /** Optional: nothing but spaces is no phone number, sent as null. */
 export const phoneField = z.pipe(
-  z
-    .string()
-    .check(z.refine((text) => compact(text) === '' || PHONE.test(compact(text)), VALIDATION.phoneInvalid)),
+  z.string().check(z.refine((text) => compact(text) === '' || PHONE.test(compact(text)), t.phoneInvalid)),
   z.transform((text: string) => (compact(text) === '' ? null : text.trim())),
 );
 
 /** The same where nobody can be called without it. */
 export const neededPhoneField = z.string().check(
   z.trim(),
-  required(VALIDATION.phoneRequired),
-  rule((text) => PHONE.test(compact(text)), VALIDATION.phoneInvalid),
+  required(t.phoneRequired),
+  rule((text) => PHONE.test(compact(text)), t.phoneInvalid),
 );
 
-export const otpField = z.string().check(z.trim(), required(VALIDATION.otpRequired));
+export const otpField = z.string().check(z.trim(), required(t.otpRequired));
 
 export const roleField = z.pipe(
   z.string(),
   z.enum(['client', 'engineer', 'project_manager', 'salesperson', 'admin'], {
-    error: VALIDATION.roleRequired,
+    error: t.roleRequired,
   }),
 );
 
-export const confirmRequired = z.string().check(required(VALIDATION.confirmRequired));
+export const confirmRequired = z.string().check(required(t.confirmRequired));
 
 export const passwordsMatch = (password: string, confirmation: string): boolean => password === confirmation;
 
@@ -107,6 +103,6 @@ const isPair = <Name extends string>(value: unknown, name: Name): value is Pair<
 export const confirms = <Name extends 'password' | 'new_password'>(name: Name) =>
   z.refine<Pair<Name>>((form) => passwordsMatch(form[name], form.confirm_password), {
     path: ['confirm_password'],
-    error: VALIDATION.confirmDiffers,
+    error: t.confirmDiffers,
     when: ({ value }) => isPair(value, name) && value.confirm_password !== '',
   });

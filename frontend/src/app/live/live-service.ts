@@ -10,6 +10,7 @@ import { claim } from '@/lib/live/claim';
 import { LiveConnection } from '@/lib/live/connection';
 import type { LiveMessage } from '@/lib/live/message';
 import { SharedLive } from '@/lib/live/shared-live';
+import * as t from '@/messages/app';
 import { queryClient } from '../query-client';
 import { reloadUser, renewSession } from '../session-service';
 import { onLeaving, sessionStore } from '../session-store';
@@ -63,7 +64,7 @@ async function tell(message: LiveMessage): Promise<void> {
   if (!document.hasFocus()) await pause(SEEN_AFTER_MS);
   const isMine = message.id === undefined || (await claim(message.id));
   if (isOld || !isMine) return;
-  const { type, title, to, label = 'Open' } = news;
+  const { type, title, to, label = t.open } = news;
   toast[type](news.message, undefined, {
     ...(title !== undefined && { title }),
     ...(to !== undefined && {

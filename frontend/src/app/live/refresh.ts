@@ -143,21 +143,28 @@ function readNow(query: Query): void {
   void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' });
 }
 
-const answeredBefore = (instant: number): Concern => ({
-  family: `before ${instant}`,
-  match: (key, query) => EVERYTHING.match(key, query) && query.state.dataUpdatedAt < instant,
+/** A query that was answered before the feed began, or that was under way then. */
+const answeredBefore = (instant: number, underWay = new Set<Query>()): Concern => ({
+  family: `before:${instant}`,
+  match: (key, query) =>
+    EVERYTHING.match(key, query) && (query.state.dataUpdatedAt < instant || underWay.has(query)),
 });
 
 /**
- * What the feed cannot have told of. A page that opens reads its queries and joins the feed at the same time: their
- * answers stay fresh as long as any other and are read once more after that, so that opening asks for nothing twice.
+ * The queries whose changes the feed may have missed. A page that opens calls the API and joins the feed at the same
+ * time: the answers of those calls are read once more a while after that, so that opening asks for nothing twice.
  */
 function beforeFeed(): Concern {
   const now = Date.now();
   if (hasJoined) return answeredBefore(now);
   hasJoined = true;
-  opening = setTimeout(() => readLater(answeredBefore(now)), FRESH_MS);
-  return answeredBefore(now - OPENING_MS);
+  const underWay = new Set(queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }));
+  opening = setTimeout(() => readLater(answeredBefore(now, underWay)), FRESH_MS);
+  return {
+    family: 'older',
+    match: (key, query) =>
+      EVERYTHING.match(key, query) && !underWay.has(query) && query.state.dataUpdatedAt < now - OPENING_MS,
+  };
 }
 
 /** Reads again what a message concerns, together with what else is due. */

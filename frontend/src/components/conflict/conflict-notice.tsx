@@ -7,7 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { isDisputed, type Meanwhile } from '@/lib/three-way';
-import { CONFLICT } from './messages';
+import * as t from '@/messages/components/conflict';
 import type { Conflict, Side } from './use-conflict';
 
 export interface FieldWords {
@@ -45,7 +45,7 @@ export function ConflictNotice({ what, conflict, fields }: ConflictNoticeProps) 
   const words = (name: string, value: unknown): string => {
     const show = fields[name]?.show as ((value: unknown) => string) | undefined;
     const text = show ? show(value) : String(value ?? '');
-    return text === '' ? CONFLICT.empty : text;
+    return text === '' ? t.conflictEmpty : text;
   };
   return (
     <Alert
@@ -54,11 +54,11 @@ export function ConflictNotice({ what, conflict, fields }: ConflictNoticeProps) 
       severity="warning"
       sx={{ '& .MuiAlert-message': { minWidth: 0, width: '100%' } }}
     >
-      <AlertTitle>{CONFLICT.title(what)}</AlertTitle>
-      {changes.length === 0 ? CONFLICT.same : CONFLICT.text}
+      <AlertTitle>{t.conflictTitle(what)}</AlertTitle>
+      {changes.length === 0 ? t.same : t.conflictText}
       {isOpen && (
         <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
-          {CONFLICT.choose}
+          {t.choose}
         </Typography>
       )}
       <Stack component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, gap: 1.5 }}>
@@ -96,20 +96,20 @@ function Change({ change, label, words, side, onChoose }: ChangeProps) {
       </Typography>
       {isDisputed(change) && (
         <>
-          <Typography variant="body2">Yours: {words(change.mine)}</Typography>
+          <Typography variant="body2">{t.yours(words(change.mine))}</Typography>
           <ToggleButtonGroup
             exclusive
             size="small"
-            aria-label={CONFLICT.whose(label)}
+            aria-label={t.whose(label)}
             value={side}
             onChange={(_event, next: Side | null) => next && onChoose(next)}
             sx={{ mt: 0.75 }}
           >
             <ToggleButton value="mine" sx={SIDE}>
-              {CONFLICT.mine}
+              {t.mine}
             </ToggleButton>
             <ToggleButton value="theirs" sx={SIDE}>
-              {CONFLICT.theirs}
+              {t.theirs}
             </ToggleButton>
           </ToggleButtonGroup>
         </>

@@ -29,7 +29,7 @@ test('what was not touched becomes as it is now, and what was is kept', async ()
   await enter('Name', 'Villa Rao');
   await press('Save');
   const notice = await screen.findByRole('alert');
-  expect(notice).toHaveTextContent('This project has been changed meanwhile');
+  expect(notice).toHaveTextContent('This project was changed by someone else');
   expect(notice).toHaveTextContent('in Pune → in Nashik');
   expect(notice).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Villa Rao');
@@ -46,7 +46,7 @@ test('a field both changed waits for a choice, which may be taken back', async (
   const save = open({ version: 2, values: { name: 'Villa Sharma', city: 'Pune' } });
   await enter('Name', 'Villa Rao');
   await press('Save');
-  expect(await screen.findByText('Both of you changed these fields: choose for each.')).toBeVisible();
+  expect(await screen.findByText('You both changed these fields. Choose a version for each.')).toBeVisible();
   expect(screen.getByText('Yours: Villa Rao')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   await press('Take theirs');
@@ -63,7 +63,7 @@ test('a change of something else is told too, and a value that is gone', async (
     { version: 3, values: { name: '', city: 'Pune' } },
   );
   await press('Save');
-  expect(await screen.findByText(/Nothing that is edited here is different/)).toBeVisible();
+  expect(await screen.findByText(/No field you edited has changed/)).toBeVisible();
   await press('Save');
   expect(await screen.findByText('Villa → empty')).toBeVisible();
 });

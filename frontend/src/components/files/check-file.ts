@@ -1,3 +1,5 @@
+import * as t from '@/messages/components/files';
+
 const MB = 1024 * 1024;
 
 interface Kind {
@@ -20,9 +22,8 @@ export const ACCEPT = KINDS.flatMap(({ type, endings }) => [type, ...endings.map
 
 /** As the server says it. */
 export const FILE_FAULTS = {
-  type: (name: string) =>
-    `“${name}” is not taken: send a picture (JPEG, PNG, WebP) or a PDF, under a name that says which.`,
-  size: (name: string, mostBytes: number) => `“${name}” is too large: at most ${mostBytes / MB} MiB.`,
+  type: (name: string) => t.isNotTaken(name),
+  size: (name: string, mostBytes: number) => t.isTooLarge(name, mostBytes / MB),
 } as const;
 
 const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import * as t from '@/messages/components/files';
 import { faultOf } from './check-file';
 import { isImage, sizeText } from './words';
 
@@ -16,7 +17,7 @@ interface ChosenFilesProps {
 /** Lists the files to upload, and those that cannot be uploaded. */
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   return (
-    <Box component="ul" aria-label="Chosen files" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" aria-label={t.chosenFiles} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {files.map((file) => {
         const fault = faultOf(file);
         const Icon = isImage(file.type) ? ImageIcon : PdfIcon;
@@ -43,7 +44,7 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
                 {fault ?? sizeText(file.size)}
               </Typography>
             </Box>
-            <IconButton size="small" aria-label={`Leave out ${file.name}`} onClick={() => onRemove(file)}>
+            <IconButton size="small" aria-label={t.leaveOut(file.name)} onClick={() => onRemove(file)}>
               <CloseIcon fontSize="small" />
             </IconButton>
           </Stack>

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import * as t from '@/messages/components/files';
 import { cancelUpload, retryUpload, type Upload } from './upload-queue';
 import { sizeText } from './words';
 
@@ -12,10 +13,10 @@ const FULL = 100;
 
 const stateText = ({ state, file, sent, error }: Upload): string => {
   if (state === 'failed') return error ?? '';
-  if (state === 'done') return 'Added';
+  if (state === 'done') return t.added;
   if (state === 'waiting') return `${sizeText(file.size)} · waiting`;
   // The last byte is out before the server has looked at the file.
-  return sent >= 1 ? 'Being checked' : `${Math.floor(sent * FULL)} % of ${sizeText(file.size)}`;
+  return sent >= 1 ? t.beingChecked : t.of(Math.floor(sent * FULL), sizeText(file.size));
 };
 
 /** A file on its way, or why it did not get there. */
@@ -30,7 +31,7 @@ export function UploadRow({ item }: { item: Upload }) {
         </Typography>
         {!failed && (
           <LinearProgress
-            aria-label={`Upload of ${file.name}`}
+            aria-label={t.uploadOf(file.name)}
             variant={state === 'sending' && sent >= 1 ? 'indeterminate' : 'determinate'}
             value={sent * FULL}
             sx={{ my: 0.5, borderRadius: 1 }}
@@ -46,14 +47,14 @@ export function UploadRow({ item }: { item: Upload }) {
         </Typography>
       </Box>
       {failed && mayRetry && (
-        <IconButton size="small" aria-label={`Try ${file.name} again`} onClick={() => retryUpload(id)}>
+        <IconButton size="small" aria-label={t.tryAgain(file.name)} onClick={() => retryUpload(id)}>
           <RetryIcon fontSize="small" />
         </IconButton>
       )}
       {state !== 'done' && (
         <IconButton
           size="small"
-          aria-label={failed ? `Dismiss ${file.name}` : `Cancel upload of ${file.name}`}
+          aria-label={failed ? t.dismiss(file.name) : t.cancelUploadOf(file.name)}
           onClick={() => cancelUpload(id)}
         >
           <CloseIcon fontSize="small" />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useStore } from '@/lib/use-store';
+import * as t from '@/messages/components/files';
 import { isUnderWay, uploadStore } from './upload-queue';
 import { UploadRow } from './upload-row';
 
@@ -14,7 +15,7 @@ export function UploadsPanel({ owner }: { owner: string }) {
   return (
     <Box
       component="section"
-      aria-label="Uploads"
+      aria-label={t.uploads}
       sx={{
         // In view wherever on the page files are dropped.
         position: 'sticky',
@@ -31,7 +32,7 @@ export function UploadsPanel({ owner }: { owner: string }) {
       }}
     >
       <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
-        {left > 0 ? `Uploading: ${uploads.length - left} of ${uploads.length} settled` : 'Not uploaded'}
+        {left > 0 ? t.uploadingOfSettled(uploads.length - left, uploads.length) : t.notUploaded}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {uploads.map((item) => (

@@ -1,3 +1,4 @@
+import * as t from '@/messages/components/files';
 import { locale } from '@/messages/locale';
 
 const KINDS: Record<string, string> = {
@@ -9,17 +10,17 @@ const KINDS: Record<string, string> = {
 
 export const isImage = (mediaType: string): boolean => mediaType.startsWith('image/');
 
-export const kindText = (mediaType: string): string => KINDS[mediaType] ?? 'File';
+export const kindText = (mediaType: string): string => KINDS[mediaType] ?? t.file;
 
 const KB = 1024;
 const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
 /** `640 KB`, `2.3 MB`. */
 export function sizeText(bytes: number): string {
-  if (bytes < KB) return `${bytes} bytes`;
+  if (bytes < KB) return t.bytes(bytes);
   const inKb = bytes / KB;
   return inKb < KB - 0.5 ? `${Math.round(inKb)} KB` : `${number.format(inKb / KB)} MB`;
 }
 
 /** In the place of a file that does not come. */
-export const PREVIEW_FAILED = 'The file could not be opened';
+export const PREVIEW_FAILED = t.fileCouldNotBeOpened;

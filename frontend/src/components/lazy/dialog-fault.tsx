@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import * as t from '@/messages/components/lazy';
 import { dismissToast, toast } from '../toast/toast-store';
 import { faultText } from './fault-text';
 import type { FaultProps } from './lazy-part';
@@ -10,7 +11,7 @@ export function DialogFault({ onClose, ...fault }: FaultProps & { onClose: () =>
   const retry = useEffectEvent(fault.retry);
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    const label = isOutdated ? 'Reload the page' : 'Try again';
+    const label = isOutdated ? t.reloadPage : t.tryAgain;
     const id = toast.error(text, 0, { action: { label, onFollow: () => retry() }, onClose: () => close() });
     return () => dismissToast(id);
   }, [text, isOutdated]);

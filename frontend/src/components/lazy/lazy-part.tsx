@@ -4,6 +4,7 @@ import { isOutdated } from '@/lib/release';
 import { loadScript, repeat } from '@/lib/script-load';
 import { createStore } from '@/lib/store';
 import { useStore } from '@/lib/use-store';
+import * as t from '@/messages/components/lazy';
 import { DialogFault } from './dialog-fault';
 import { PartBoundary } from './part-boundary';
 import { PartFault } from './part-fault';
@@ -33,7 +34,7 @@ const pauseUntil = (over: Promise<void>): ComponentType =>
     return { default: () => null };
   });
 
-const THIS_PART = 'This part';
+const THIS_PART = t.thisPart;
 
 /**
  * A component whose script is fetched when it is first drawn. A script that does not arrive leaves the page as it

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import * as t from '@/messages/components/lazy';
 import { faultText } from './fault-text';
 import type { FaultProps } from './lazy-part';
 
@@ -9,7 +10,7 @@ export function PartFault(fault: FaultProps) {
     <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, p: 3, textAlign: 'center' }}>
       {faultText(fault)}
       <Button variant="outlined" onClick={fault.retry}>
-        {fault.isOutdated ? 'Reload the page' : 'Try again'}
+        {fault.isOutdated ? t.reloadPage : t.tryAgain}
       </Button>
     </Box>
   );

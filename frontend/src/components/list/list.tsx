@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef } from 'react';
 import { countText } from '@/lib/counts';
+import * as t from '@/messages/components/list';
 import { ErrorState } from '../error-state';
 import { OfflineNotice } from '../offline-notice';
 import { OfflineState } from '../offline-state';
@@ -44,7 +45,7 @@ export function List<Row extends { id: string }>({
   if (error && (!data || isPlaceholderData)) {
     return <ErrorState title={words.failed} error={error} onRetry={() => void query.refetch()} />;
   }
-  if (!data || isReturning) return fetchStatus === 'paused' ? <OfflineState what="The list" /> : skeleton;
+  if (!data || isReturning) return fetchStatus === 'paused' ? <OfflineState what={t.theList} /> : skeleton;
   if (rows.length === 0) return empty;
   return (
     <Box
@@ -57,13 +58,14 @@ export function List<Row extends { id: string }>({
         {isFetchNextPageError && <Alert severity="error">{words.moreFailed}</Alert>}
         {hasNextPage && (
           <Button variant="outlined" loading={query.isFetchingNextPage} onClick={loadMore}>
-            {isFetchNextPageError ? 'Try again' : 'Load more'}
+            {isFetchNextPageError ? t.tryAgain : t.loadMore}
           </Button>
         )}
         {total && (
           <Typography variant="body2" color="textSecondary" role="status">
-            {hasNextPage ? `${rows.length} of ` : ''}
-            {countText(total, words.one, words.many)}
+            {hasNextPage
+              ? t.of(rows.length, countText(total, words.one, words.many))
+              : countText(total, words.one, words.many)}
           </Typography>
         )}
       </Stack>

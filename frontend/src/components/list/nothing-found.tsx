@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ComponentProps } from 'react';
+import * as t from '@/messages/components/list';
 import { EmptyState } from '../empty-state';
 
 interface NothingFoundProps extends Omit<ComponentProps<typeof EmptyState>, 'children'> {
@@ -8,7 +9,7 @@ interface NothingFoundProps extends Omit<ComponentProps<typeof EmptyState>, 'chi
 }
 
 /** In the place of a list that the filters leave empty. */
-export function NothingFound({ action = 'Clear filters', onClear, ...state }: NothingFoundProps) {
+export function NothingFound({ action = t.clearFilters, onClear, ...state }: NothingFoundProps) {
   return (
     <EmptyState {...state}>
       <Button variant="outlined" onClick={onClear}>

@@ -2,6 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useState } from 'react';
+import * as t from '@/messages/components/list';
 import { TextField } from '../text-field';
 
 const TYPING_PAUSE_MS = 300;
@@ -16,7 +17,7 @@ interface SearchFieldProps {
 }
 
 /** Tells what is searched for once typing pauses. */
-export function SearchField({ value, placeholder, label = 'Search', sx = {}, onChange }: SearchFieldProps) {
+export function SearchField({ value, placeholder, label = t.search, sx = {}, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);
   const tell = useEffectEvent(() => {

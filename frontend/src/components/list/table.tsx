@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
+import * as t from '@/messages/components/list';
 import { EDGE, FOCUS_RING, SELECTED_TINT } from '@/theme/marks';
 import { Card } from '../layout/card';
 import type { Selecting } from './use-selection';
@@ -99,7 +100,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
                     if (box) box.indeterminate = selecting.ids.size > 0 && !selecting.isAll;
                   }}
                   checked={selecting.isAll}
-                  aria-label="Select all that are loaded"
+                  aria-label={t.selectAllThatAreLoaded}
                   onChange={selecting.toggleAll}
                 />
               </th>

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId, useState } from 'react';
+import * as t from '@/messages/components/list';
 import { SearchField } from './search-field';
 
 interface ToolbarProps {
@@ -45,7 +46,7 @@ export function Toolbar({ label, search, placeholder, onSearch, count, actions, 
             sx={{ flexShrink: 0 }}
             onClick={() => setOpen(!open)}
           >
-            {count === 0 ? 'Filters' : `Filters (${count})`}
+            {count === 0 ? t.filters : t.toolbarFilters(count)}
           </Button>
         )}
         {actions}

@@ -21,6 +21,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import * as t from '@/messages/components/markdown';
 import { COLOUR } from '@/theme/marks';
 import { asLink, asList, replaced, type Selection, surround } from './insert';
 import { Markdown } from './markdown';
@@ -181,7 +182,7 @@ export function MarkdownEditor({
       >
         <Tabs
           value={part}
-          aria-label={`${label}: write or preview`}
+          aria-label={t.markdownEditorWriteOrPreview(label)}
           onChange={(_event, next: Part) => setPart(next)}
           sx={{ minHeight: 36, px: 1, borderBottom: 1, borderColor: 'divider' }}
         >
@@ -190,7 +191,7 @@ export function MarkdownEditor({
               key={name}
               value={name}
               disabled={busy}
-              label={name === 'write' ? 'Write' : 'Preview'}
+              label={name === 'write' ? t.write : t.preview}
               id={`${id}-${name}`}
               aria-controls={name === part ? `${id}-panel` : undefined}
               sx={{ minHeight: 36, minWidth: 0, px: 1.25, py: 0.5, fontSize: '0.8125rem' }}
@@ -244,7 +245,7 @@ export function MarkdownEditor({
             <Box sx={{ px: 1.5, py: 1, minHeight: `${minRows * 1.6}rem` }}>
               {value.trim() === '' ? (
                 <Typography variant="body2" color="textSecondary">
-                  Nothing to preview
+                  {t.nothingToPreview}
                 </Typography>
               ) : (
                 <Markdown text={expandMentions(value, people)} people={people} />
@@ -255,25 +256,29 @@ export function MarkdownEditor({
         <Stack direction="row" sx={{ px: 0.5, pb: 0.5, gap: 0.25, alignItems: 'center', flexWrap: 'wrap' }}>
           {part === 'write' && (
             <>
-              <Tool label="Bold" disabled={busy} onPress={() => change(surround(selection(), '**', 'bold'))}>
+              <Tool
+                label={t.bold}
+                disabled={busy}
+                onPress={() => change(surround(selection(), '**', 'bold'))}
+              >
                 <BoldIcon fontSize="small" />
               </Tool>
               <Tool
-                label="Italic"
+                label={t.italic}
                 disabled={busy}
                 onPress={() => change(surround(selection(), '_', 'italic'))}
               >
                 <ItalicIcon fontSize="small" />
               </Tool>
-              <Tool label="List" disabled={busy} onPress={() => change(asList(selection()))}>
+              <Tool label={t.list} disabled={busy} onPress={() => change(asList(selection()))}>
                 <ListIcon fontSize="small" />
               </Tool>
-              <Tool label="Link" disabled={busy} onPress={() => change(asLink(selection()))}>
+              <Tool label={t.link} disabled={busy} onPress={() => change(asLink(selection()))}>
                 <LinkIcon fontSize="small" />
               </Tool>
               {people.length > 0 && (
                 <Tool
-                  label="Mention somebody"
+                  label={t.mentionSomebody}
                   disabled={busy}
                   onPress={() => {
                     const { text, start } = selection();
@@ -294,7 +299,9 @@ export function MarkdownEditor({
               color={length > maxLength ? 'error' : 'textSecondary'}
               sx={{ ml: 'auto', pr: 1, fontVariantNumeric: 'tabular-nums' }}
             >
-              {length > maxLength ? `${length - maxLength} too many` : `${maxLength - length} left`}
+              {length > maxLength
+                ? t.markdownEditorTooMany(length - maxLength)
+                : t.markdownEditorLeft(maxLength - length)}
             </Typography>
           )}
         </Stack>

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { type ReactElement, type ReactNode, useId, useMemo } from 'react';
 import ReactMarkdown, { type Components, defaultUrlTransform } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import * as t from '@/messages/components/markdown';
 import { isTooLarge, rehypeLimit, remarkLimit } from './limits';
 import { Mention } from './mention';
 import type { MarkdownProps } from './plain';
@@ -38,7 +39,7 @@ const heading =
 /** A text is a part of a page: its headings stand below those of the page. No picture is fetched from anywhere. */
 const COMPONENTS: Components = {
   a: ({ href, children }) => <Target href={href}>{children}</Target>,
-  img: ({ src, alt }) => <Target href={typeof src === 'string' ? src : undefined}>{alt || 'picture'}</Target>,
+  img: ({ src, alt }) => <Target href={typeof src === 'string' ? src : undefined}>{alt || t.picture}</Target>,
   h1: heading('h3'),
   h2: heading('h4'),
   h3: heading('h5'),
@@ -46,13 +47,13 @@ const COMPONENTS: Components = {
   h5: heading('h5'),
   h6: heading('h5'),
   input: ({ checked }) => (
-    <Box component="span" role="img" aria-label={checked ? 'Done' : 'Not done'} sx={{ mr: 0.75 }}>
+    <Box component="span" role="img" aria-label={checked ? t.done : t.notDone} sx={{ mr: 0.75 }}>
       {checked ? '☑' : '☐'}
     </Box>
   ),
   table: ({ children }) => (
     // A scrollable area must be reachable by keyboard.
-    <Box role="region" aria-label="Table" tabIndex={0} sx={{ overflowX: 'auto', my: 1.25 }}>
+    <Box role="region" aria-label={t.table} tabIndex={0} sx={{ overflowX: 'auto', my: 1.25 }}>
       <table>{children}</table>
     </Box>
   ),

@@ -1,10 +1,11 @@
 import { memo, Suspense } from 'react';
 import { lazyPart } from '@/components/lazy/lazy-part';
+import * as t from '@/messages/components/markdown';
 import { type MarkdownProps, Plain } from './plain';
 
 const MarkdownText = lazyPart(
   () => import('./markdown-text').then((it) => it.MarkdownText),
-  'This text',
+  t.thisText,
   ({ part }) => part.plain,
 );
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Portal from '@mui/material/Portal';
 import Typography from '@mui/material/Typography';
+import * as t from '@/messages/components/markdown';
 import { type Mentionable, optionId } from './mentions';
 
 const WIDTH = 280;
@@ -22,7 +23,7 @@ export function MentionList({ id, people, active, anchor, onPick }: MentionListP
       <Paper
         id={id}
         role="listbox"
-        aria-label="People to mention"
+        aria-label={t.peopleToMention}
         elevation={4}
         sx={{
           position: 'fixed',

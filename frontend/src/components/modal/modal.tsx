@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import * as t from '@/messages/components';
 
 type ModalSize = 'sm' | 'md' | 'lg' | 'xl' | 'full';
 
@@ -59,7 +60,7 @@ export function Modal({ title, size = 'md', onClose, children }: ModalProps) {
       >
         {title}
       </DialogTitle>
-      <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 16, right: 16 }}>
+      <IconButton aria-label={t.close} onClick={onClose} sx={{ position: 'absolute', top: 16, right: 16 }}>
         <CloseIcon />
       </IconButton>
       <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pb: 4 }}>{children}</DialogContent>

@@ -5,6 +5,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { Modal } from '@/components/modal/modal';
 import { useStore } from '@/lib/use-store';
+import * as t from '@/messages/components';
 import { shortcutsStore, turnShortcuts } from './shortcuts-store';
 
 interface ShortcutText {
@@ -21,10 +22,10 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   const isOn = useStore(shortcutsStore);
   return (
-    <Modal title="Keyboard shortcuts" size="sm" onClose={onClose}>
+    <Modal title={t.keyboardShortcuts} size="sm" onClose={onClose}>
       <FormControlLabel
         control={<Switch checked={isOn} onChange={(_event, next) => turnShortcuts(next)} />}
-        label="Single-key shortcuts"
+        label={t.singleKeyShortcuts}
         sx={{ mb: 1 }}
       />
       <Box component="dl" sx={{ m: 0 }}>

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { TOAST_EXIT_MS } from '@/config/constants';
 import { useStore } from '@/lib/use-store';
+import * as t from '@/messages/components';
 import { dismissToast, type Toast, type ToastAction, type ToastType, toastStore } from './toast-store';
 
 const enter = keyframes`from { opacity: 0; transform: translateX(16px) }`;
@@ -67,8 +68,8 @@ function Item({ id, type, title, message, action, onClose, duration, leaving }: 
         {action && <Follow action={action} onFollowed={() => dismissToast(id)} />}
       </Box>
       <IconButton
-        aria-label="Close"
-        title="Close"
+        aria-label={t.close}
+        title={t.close}
         color="inherit"
         size="small"
         onClick={() => {

@@ -3,6 +3,7 @@ import type { ProjectStatus } from '@/api/generated/model/projectStatus';
 import type { ProjectType } from '@/api/generated/model/projectType';
 import type { Stage } from '@/api/generated/model/stage';
 import type { Tone } from '@/components/status-chip';
+import * as t from '@/messages/projects/words';
 
 interface Words {
   label: string;
@@ -10,12 +11,12 @@ interface Words {
 }
 
 export const STATUS_LABEL: Readonly<Record<ProjectStatus, string>> = {
-  planning: 'Planning',
-  in_progress: 'In progress',
-  on_hold: 'On hold',
-  handed_over: 'Handed over',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
+  planning: t.planning,
+  in_progress: t.inProgress,
+  on_hold: t.onHold,
+  handed_over: t.handedOver,
+  completed: t.completed,
+  cancelled: t.cancelled,
 };
 
 export const STATUS: Record<ProjectStatus, Words> = {
@@ -28,32 +29,32 @@ export const STATUS: Record<ProjectStatus, Words> = {
 };
 
 export const HEALTH: Record<ProjectHealth, Words> = {
-  on_track: { label: 'On track', tone: 'good' },
-  at_risk: { label: 'At risk', tone: 'attention' },
-  off_track: { label: 'Off track', tone: 'bad' },
+  on_track: { label: t.onTrack, tone: 'good' },
+  at_risk: { label: t.atRisk, tone: 'attention' },
+  off_track: { label: t.offTrack, tone: 'bad' },
 };
 
 export const TYPE: Record<ProjectType, string> = {
-  residential_new: 'New home',
-  renovation: 'Renovation',
-  interior: 'Interior',
-  commercial: 'Commercial',
-  infrastructure: 'Infrastructure',
-  smart_automation: 'Smart automation',
+  residential_new: t.newHome,
+  renovation: t.renovation,
+  interior: t.interior,
+  commercial: t.commercial,
+  infrastructure: t.infrastructure,
+  smart_automation: t.smartAutomation,
 };
 
 export const STAGE: Record<Stage, string> = {
-  site_preparation: 'Site preparation',
-  foundation: 'Foundation',
-  plinth: 'Plinth',
-  structure: 'Structure',
-  masonry: 'Masonry',
-  mep_rough_in: 'Services rough-in',
-  plastering: 'Plastering',
-  flooring: 'Flooring',
-  finishing: 'Finishing',
-  smart_systems: 'Smart systems',
-  handover: 'Handover',
+  site_preparation: t.sitePreparation,
+  foundation: t.foundation,
+  plinth: t.plinth,
+  structure: t.structure,
+  masonry: t.masonry,
+  mep_rough_in: t.servicesRoughIn,
+  plastering: t.plastering,
+  flooring: t.flooring,
+  finishing: t.finishing,
+  smart_systems: t.smartSystems,
+  handover: t.handover,
 };
 
 interface Choice {

@@ -7,8 +7,8 @@ import { useVerifyEmail } from '@/api/generated/auth/auth';
 import { PasswordField } from '@/components/password-field';
 import { toast } from '@/components/toast/toast-store';
 import { useField } from '@/components/use-field';
-import { SESSION } from '@/lib/messages';
 import * as t from '@/messages/auth';
+import * as libTexts from '@/messages/lib';
 import { confirmSchema } from './schema';
 
 interface ConfirmationFormProps {
@@ -30,7 +30,7 @@ export function ConfirmationForm({ token, onConfirmed }: ConfirmationFormProps) 
     mutation: {
       meta: { silent: true },
       onSuccess: () => {
-        toast.success(SESSION.verified);
+        toast.success(libTexts.verified);
         onConfirmed();
       },
       onError: (error) => {

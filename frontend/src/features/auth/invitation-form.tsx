@@ -7,8 +7,8 @@ import { useAcceptInvitation } from '@/api/generated/auth/auth';
 import { PasswordField } from '@/components/password-field';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors, useField } from '@/components/use-field';
-import { SESSION } from '@/lib/messages';
 import * as t from '@/messages/auth';
+import * as libTexts from '@/messages/lib';
 import { chosenPasswordSchema } from './schema';
 
 interface InvitationFormProps {
@@ -26,7 +26,7 @@ export function InvitationForm({ token, onAccepted }: InvitationFormProps) {
   const accept = useAcceptInvitation({
     mutation: {
       onSuccess: ({ requiresApproval }) => {
-        toast.success(SESSION.verified);
+        toast.success(libTexts.verified);
         if (requiresApproval) toast.info(t.approvalPending);
         onAccepted();
       },

@@ -1,7 +1,7 @@
 import { useResendOtp, useVerifyOtp } from '@/api/generated/auth/auth';
 import { toast } from '@/components/toast/toast-store';
-import { SESSION } from '@/lib/messages';
 import * as t from '@/messages/auth';
+import * as libTexts from '@/messages/lib';
 import { CodeForm } from './code-form';
 
 interface VerifyFormProps {
@@ -14,7 +14,7 @@ export function VerifyForm({ email, onVerified }: VerifyFormProps) {
   const verify = useVerifyOtp({
     mutation: {
       onSuccess: () => {
-        toast.success(SESSION.verified);
+        toast.success(libTexts.verified);
         onVerified();
       },
     },

@@ -15,6 +15,7 @@ import { Section } from '@/components/section';
 import { StatusChip } from '@/components/status-chip';
 import { LEADS as LEADS_PATH } from '@/config/paths';
 import { formatMoment } from '@/lib/dates';
+import * as t from '@/messages/leads';
 import { LEADS, STATUS } from './lead-words';
 
 const SHOWN = 5;
@@ -26,20 +27,22 @@ export function LatestLeads({ emptyText }: { emptyText: string }) {
     return <ErrorState title={LEADS.failed} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
-    if (fetchStatus === 'paused') return <OfflineState what="The list of enquiries" />;
-    return <Skeleton variant="rounded" height={280} role="status" aria-busy aria-label="Loading enquiries" />;
+    if (fetchStatus === 'paused') return <OfflineState what={t.listOfEnquiries} />;
+    return (
+      <Skeleton variant="rounded" height={280} role="status" aria-busy aria-label={t.loadingEnquiries} />
+    );
   }
-  if (data.items.length === 0) return <EmptyState Icon={LeadsIcon} title="No leads yet" text={emptyText} />;
+  if (data.items.length === 0) return <EmptyState Icon={LeadsIcon} title={t.noLeadsYet} text={emptyText} />;
   return (
     <Section
-      title="Latest leads"
+      title={t.latestLeads}
       action={
         <Button size="small" component={RouterLink} to={LEADS_PATH}>
-          All leads
+          {t.allLeads}
         </Button>
       }
     >
-      <Box component="ul" aria-label="Latest leads" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" aria-label={t.latestLeads} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.items.map((lead) => (
           <LeadRow key={lead.id} lead={lead} />
         ))}

@@ -7,9 +7,11 @@ import { Card } from '@/components/layout/card';
 import { StatusChip } from '@/components/status-chip';
 import { TYPE } from '@/components/words/project-words';
 import { formatMoment } from '@/lib/dates';
+import * as t from '@/messages/leads';
+import { locale } from '@/messages/locale';
 import { BUDGET, CHANNEL, SLOT, STATUS, SUSPICION, TIMELINE } from './lead-words';
 
-const area = new Intl.NumberFormat('en-IN');
+const area = new Intl.NumberFormat(locale);
 
 /** How and when they like to be reached, in a sentence. */
 function wishOf({ preferred_contact, preferred_slot }: Lead): string | null {
@@ -27,21 +29,21 @@ const campaignOf = ({ utm }: Lead): string =>
   CAMPAIGN.flatMap((name) => (utm?.[name] ? `${name} ${utm[name]}` : [])).join(' · ');
 
 const consentOf = ({ consent: { notice_version, given_at } }: Lead): string =>
-  `Agreed to the privacy notice of ${notice_version}, ${formatMoment(given_at)} IST`;
+  t.agreedToPrivacyNoticeOf(notice_version, formatMoment(given_at) ?? '');
 
 function factsOf(lead: Lead): { term: string; fact: string }[] {
   const { city, pincode, project_type, plot_area_sqft, budget, start_timeline, page } = lead;
   const place = [city, pincode].filter(Boolean).join(' ');
   const facts = [
-    { term: 'Wants', fact: project_type ? TYPE[project_type] : null },
-    { term: 'Where', fact: place || null },
-    { term: 'Plot', fact: plot_area_sqft ? `${area.format(plot_area_sqft)} sq ft` : null },
-    { term: 'Budget', fact: budget ? BUDGET[budget] : null },
-    { term: 'Start', fact: start_timeline ? TIMELINE[start_timeline] : null },
-    { term: 'Reach them', fact: wishOf(lead) },
-    { term: 'Came from', fact: page },
-    { term: 'By the link', fact: campaignOf(lead) },
-    { term: 'Consent', fact: consentOf(lead) },
+    { term: t.wants, fact: project_type ? TYPE[project_type] : null },
+    { term: t.where, fact: place || null },
+    { term: t.plot, fact: plot_area_sqft ? t.sqFt(area.format(plot_area_sqft)) : null },
+    { term: t.budget, fact: budget ? BUDGET[budget] : null },
+    { term: t.start, fact: start_timeline ? TIMELINE[start_timeline] : null },
+    { term: t.reachThem, fact: wishOf(lead) },
+    { term: t.cameFrom, fact: page },
+    { term: t.byLink, fact: campaignOf(lead) },
+    { term: t.consent, fact: consentOf(lead) },
   ];
   return facts.flatMap(({ term, fact }) => (fact ? [{ term, fact }] : []));
 }
@@ -74,7 +76,7 @@ export function LeadCard({ lead }: LeadCardProps) {
       </Stack>
       {lead.duplicate_of && (
         <Typography variant="body2" sx={{ mt: 1 }}>
-          The same person as {lead.duplicate_of.code}.
+          {t.samePersonAs(lead.duplicate_of.code)}
         </Typography>
       )}
       {lead.suspicion && (

@@ -5,35 +5,36 @@ import type { LeadStatus } from '@/api/generated/model/leadStatus';
 import type { LeadSuspicion } from '@/api/generated/model/leadSuspicion';
 import type { StartTimeline } from '@/api/generated/model/startTimeline';
 import type { Tone } from '@/components/status-chip';
+import * as t from '@/messages/leads';
 
 export const STATUS: Record<LeadStatus, { label: string; tone: Tone }> = {
-  new: { label: 'New', tone: 'attention' },
-  contacted: { label: 'Contacted', tone: 'info' },
-  consultation_scheduled: { label: 'Consultation scheduled', tone: 'info' },
-  site_visited: { label: 'Site visited', tone: 'info' },
-  proposal_sent: { label: 'Proposal sent', tone: 'info' },
-  negotiation: { label: 'Negotiation', tone: 'info' },
-  won: { label: 'Won', tone: 'good' },
-  on_hold: { label: 'On hold', tone: 'neutral' },
-  lost: { label: 'Lost', tone: 'neutral' },
-  junk: { label: 'Junk', tone: 'neutral' },
+  new: { label: t.newLabel, tone: 'attention' },
+  contacted: { label: t.contacted, tone: 'info' },
+  consultation_scheduled: { label: t.consultationScheduled, tone: 'info' },
+  site_visited: { label: t.siteVisited, tone: 'info' },
+  proposal_sent: { label: t.proposalSent, tone: 'info' },
+  negotiation: { label: t.negotiation, tone: 'info' },
+  won: { label: t.won, tone: 'good' },
+  on_hold: { label: t.onHold, tone: 'neutral' },
+  lost: { label: t.lost, tone: 'neutral' },
+  junk: { label: t.junk, tone: 'neutral' },
 };
 
 export const BUDGET: Record<Budget, string> = {
-  under_25_lakh: 'Under ₹25 lakh',
+  under_25_lakh: t.under25Lakh,
   from_25_to_50_lakh: '₹25 to 50 lakh',
   from_50_lakh_to_1_crore: '₹50 lakh to 1 crore',
   from_1_to_2_crore: '₹1 to 2 crore',
-  above_2_crore: 'Above ₹2 crore',
-  undecided: 'Not decided',
+  above_2_crore: t.above2Crore,
+  undecided: t.notDecided,
 };
 
 export const TIMELINE: Record<StartTimeline, string> = {
-  within_3_months: 'Within 3 months',
-  in_3_to_6_months: 'In 3 to 6 months',
-  in_6_to_12_months: 'In 6 to 12 months',
-  later: 'Later than a year',
-  exploring: 'Only exploring',
+  within_3_months: t.within3Months,
+  in_3_to_6_months: t.in3To6Months,
+  in_6_to_12_months: t.in6To12Months,
+  later: t.laterThanYear,
+  exploring: t.onlyExploring,
 };
 
 export const CHANNEL: Record<ContactChannel, string> = {
@@ -50,15 +51,15 @@ export const SLOT: Record<ContactSlot, string> = {
 };
 
 export const SUSPICION: Record<LeadSuspicion, string> = {
-  honeypot: 'A field was filled in that people do not see.',
-  too_fast: 'The form was filled in faster than people do.',
+  honeypot: t.fieldWasFilledInThatPeople,
+  too_fast: t.formWasFilledInFasterThan,
 };
 
 export const LEADS = {
   one: 'enquiry',
   many: 'enquiries',
-  failed: 'The enquiries could not be loaded',
-  moreFailed: 'The next enquiries could not be loaded.',
-  none: 'No enquiry matches',
-  noneText: 'Nothing fits this search and this filter.',
+  failed: t.enquiriesCouldNotBeLoaded,
+  moreFailed: t.nextEnquiriesCouldNotBeLoaded,
+  none: t.noEnquiryMatches,
+  noneText: t.nothingFitsThisSearch,
 } as const;

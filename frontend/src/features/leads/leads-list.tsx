@@ -6,6 +6,7 @@ import { List } from '@/components/list/list';
 import { ListSkeleton } from '@/components/list/list-skeleton';
 import { NothingFound } from '@/components/list/nothing-found';
 import { PAGED } from '@/components/list/use-paged-list';
+import * as t from '@/messages/leads';
 import type { LeadFilters } from './filters';
 import { LeadCard } from './lead-card';
 import { LEADS } from './lead-words';
@@ -30,17 +31,17 @@ export function LeadsList({ filters: { search, status }, emptyText, onClear }: L
     <List
       query={query}
       words={LEADS}
-      skeleton={<ListSkeleton label="Loading enquiries" rows={4} height={150} />}
+      skeleton={<ListSkeleton label={t.loadingEnquiries} rows={4} height={150} />}
       empty={
         isFiltered ? (
           <NothingFound Icon={LeadsIcon} title={LEADS.none} text={LEADS.noneText} onClear={onClear} />
         ) : (
-          <EmptyState Icon={LeadsIcon} title="No leads yet" text={emptyText} />
+          <EmptyState Icon={LeadsIcon} title={t.noLeadsYet} text={emptyText} />
         )
       }
     >
       {(leads) => (
-        <Cards label="Enquiries" rows={leads} estimate={CARD_HEIGHT}>
+        <Cards label={t.enquiries} rows={leads} estimate={CARD_HEIGHT}>
           {(lead) => <LeadCard lead={lead} />}
         </Cards>
       )}

@@ -1,11 +1,12 @@
 import { type FilterChoice, FilterSelect } from '@/components/list/filter-select';
 import { Toolbar } from '@/components/list/toolbar';
 import { countFilters } from '@/components/list/use-list-params';
+import * as t from '@/messages/leads';
 import { LEAD_FILTERS, type LeadFilters } from './filters';
 import { STATUS } from './lead-words';
 
 const STATUSES: FilterChoice[] = [
-  { value: '', label: 'All but junk' },
+  { value: '', label: t.allButJunk },
   ...Object.entries(STATUS).map(([value, { label }]) => ({ value, label })),
 ];
 
@@ -17,14 +18,14 @@ interface LeadsToolbarProps {
 export function LeadsToolbar({ filters, onChange }: LeadsToolbarProps) {
   return (
     <Toolbar
-      label="Enquiries"
+      label={t.enquiries}
       search={filters.search}
-      placeholder="Name, phone, e-mail, city or code"
+      placeholder={t.namePhoneEMailCity}
       onSearch={(search) => onChange({ search })}
       count={countFilters(LEAD_FILTERS, filters)}
     >
       <FilterSelect
-        label="Status"
+        label={t.status}
         value={filters.status}
         choices={STATUSES}
         onChange={(status) => onChange({ status })}

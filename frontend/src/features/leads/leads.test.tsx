@@ -75,7 +75,7 @@ test('what is not known takes no room, and a repeat names the first', async () =
   open();
   expect(await screen.findByText('The same person as LD-0007.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /@/ })).toBeNull();
-  expect(screen.queryByText('By the link')).toBeNull();
+  expect(screen.queryByText('Campaign')).toBeNull();
 });
 
 test('says when there are none, and when none matches', async () => {
@@ -105,7 +105,7 @@ test('junk is looked at by itself, with what gave it away', async () => {
   await screen.findByText('Lakshmi Menon');
   await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
   await userEvent.click(screen.getByRole('option', { name: 'Junk' }));
-  expect(await screen.findByText('A field was filled in that people do not see.')).toBeVisible();
+  expect(await screen.findByText('A field hidden from people was filled in.')).toBeVisible();
   expect(asked.mock.calls[1]?.[0].url.search).toBe('?limit=25&status=junk');
 });
 
@@ -153,8 +153,8 @@ test('without a network the list says so, and loads by itself when there is one'
   expect(await screen.findByText('You are offline')).toBeVisible();
   act(() => onlineManager.setOnline(true));
   expect(await screen.findByRole('article', { name: 'LD-0042, Lakshmi Menon' })).toBeVisible();
-  expect(screen.queryByText(/this may have changed/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/This may be out of date/)).not.toBeInTheDocument();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));
-  expect(screen.getByText(/this may have changed/)).toBeVisible();
+  expect(screen.getByText(/This may be out of date/)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { formatDayNear } from '@/lib/near';
+import * as t from '@/messages/tickets';
 import { type Dated, dueDay, isDayOver } from './due';
 
 /** The day somebody set for a ticket, until it is settled; once the day is over it stands out. */
@@ -15,7 +16,7 @@ export function DueDay({ ticket }: { ticket: Dated }) {
       color={isOver ? 'error' : 'textSecondary'}
       sx={{ fontVariantNumeric: 'tabular-nums', ...(isOver && { fontWeight: 600 }) }}
     >
-      {isOver ? 'Was due' : 'Due'} {formatDayNear(`${day}T12:00:00+05:30`)}
+      {isOver ? t.wasDue : t.due} {formatDayNear(`${day}T12:00:00+05:30`)}
     </Typography>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { TicketPriority } from '@/api/generated/model/ticketPriority';
+import * as t from '@/messages/tickets';
 import { PRIORITY } from './states';
 
 const BARS: Record<TicketPriority, number> = { low: 1, medium: 2, high: 3, urgent: 3 };
@@ -34,7 +35,7 @@ export function PriorityMark({ priority, bare = false }: PriorityMarkProps) {
       <Box
         component="svg"
         viewBox="0 0 14 14"
-        {...(bare ? { role: 'img', 'aria-label': `Priority: ${label}` } : { 'aria-hidden': true })}
+        {...(bare ? { role: 'img', 'aria-label': t.priority(label) } : { 'aria-hidden': true })}
         sx={{ width: 14, height: 14, flexShrink: 0, fill: 'currentColor' }}
       >
         {bare && <title>{label}</title>}

@@ -1,6 +1,7 @@
 import type { TicketSlaState } from '@/api/generated/model/ticketSlaState';
 import type { Tone } from '@/components/status-chip';
 import { formatDue, formatDueShort } from '@/lib/near';
+import * as t from '@/messages/tickets';
 import { SLA } from './states';
 
 export interface Clock {
@@ -23,12 +24,12 @@ export function replyTarget({ sla_state: state, due_at: due }: Clock, now = new 
   const { tone, label } = SLA[state];
   const when = formatDue(due, now);
   // A late reply is not due any more.
-  const word = state === 'breached' && when === null ? 'Missed' : label;
+  const word = state === 'breached' && when === null ? t.missed : label;
   const near = formatDueShort(due, now);
   return {
     tone,
     word,
     when,
-    short: near === null ? word : `${state === 'on_track' ? 'Due' : `${word},`} ${near}`,
+    short: near === null ? word : `${state === 'on_track' ? t.due : `${word},`} ${near}`,
   };
 }

@@ -4,6 +4,7 @@ import type { TicketPriority } from '@/api/generated/model/ticketPriority';
 import type { TicketSlaState } from '@/api/generated/model/ticketSlaState';
 import type { TicketStatus } from '@/api/generated/model/ticketStatus';
 import type { Tone } from '@/components/status-chip';
+import * as t from '@/messages/tickets';
 
 interface Words {
   label: string;
@@ -12,49 +13,49 @@ interface Words {
 
 /** In the order in which a ticket goes through them. */
 export const STATUS: Record<TicketStatus, Words> = {
-  open: { label: 'Open', tone: 'info' },
-  in_progress: { label: 'In progress', tone: 'attention' },
-  waiting_on_client: { label: 'Waiting on client', tone: 'neutral' },
-  resolved: { label: 'Resolved', tone: 'good' },
-  closed: { label: 'Closed', tone: 'neutral' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  open: { label: t.open, tone: 'info' },
+  in_progress: { label: t.inProgress, tone: 'attention' },
+  waiting_on_client: { label: t.waitingOnClient, tone: 'neutral' },
+  resolved: { label: t.resolved, tone: 'good' },
+  closed: { label: t.closed, tone: 'neutral' },
+  cancelled: { label: t.cancelled, tone: 'neutral' },
 };
 
 /** The most pressing first. */
 export const PRIORITY: Record<TicketPriority, Words> = {
-  urgent: { label: 'Urgent', tone: 'bad' },
-  high: { label: 'High', tone: 'attention' },
-  medium: { label: 'Medium', tone: 'info' },
-  low: { label: 'Low', tone: 'neutral' },
+  urgent: { label: t.urgent, tone: 'bad' },
+  high: { label: t.high, tone: 'attention' },
+  medium: { label: t.medium, tone: 'info' },
+  low: { label: t.low, tone: 'neutral' },
 };
 
 export const CATEGORY: Record<TicketCategory, string> = {
-  quality_defect: 'Quality defect',
-  progress_delay: 'Progress delay',
-  design_change: 'Design change',
-  payment_billing: 'Payment and billing',
-  material: 'Material',
-  safety: 'Safety',
-  documentation: 'Documentation',
-  smart_system: 'Smart system',
-  warranty_defect: 'Warranty defect',
-  site_access: 'Site access',
-  general: 'General',
+  quality_defect: t.qualityDefect,
+  progress_delay: t.progressDelay,
+  design_change: t.designChange,
+  payment_billing: t.paymentAndBilling,
+  material: t.material,
+  safety: t.safety,
+  documentation: t.documentation,
+  smart_system: t.smartSystem,
+  warranty_defect: t.warrantyDefect,
+  site_access: t.siteAccess,
+  general: t.general,
 };
 
 /** How a ticket stands with its reply target. */
 export const SLA: Record<TicketSlaState, Words> = {
-  on_track: { label: 'On track', tone: 'good' },
-  due_soon: { label: 'Due soon', tone: 'attention' },
-  breached: { label: 'Overdue', tone: 'bad' },
-  paused: { label: 'Paused', tone: 'neutral' },
-  met: { label: 'Met', tone: 'good' },
+  on_track: { label: t.onTrack, tone: 'good' },
+  due_soon: { label: t.dueSoon, tone: 'attention' },
+  breached: { label: t.overdue, tone: 'bad' },
+  paused: { label: t.paused, tone: 'neutral' },
+  met: { label: t.met, tone: 'good' },
 };
 
 export const CANCELLATION: Record<TicketCancellation, string> = {
-  duplicate: 'Duplicate',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
+  duplicate: t.duplicate,
+  rejected: t.rejected,
+  withdrawn: t.withdrawn,
 };
 
 interface Choice {

@@ -6,10 +6,10 @@ import type { UserAction } from '@/api/generated/model/userAction';
 import { useEndUserSessions, useReactivateUser, useResendUserLink } from '@/api/generated/users/users';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { toast } from '@/components/toast/toast-store';
+import * as t from '@/messages/users';
 import { ApproveDialog } from './approve-dialog';
 import { ChangeRoleDialog } from './change-role-dialog';
 import { EditDialog } from './edit-dialog';
-import { USERS } from './messages';
 import { ReasonDialog } from './reason-dialog';
 import { useRefusal } from './use-refusal';
 
@@ -24,14 +24,14 @@ const PLAIN = { variant: 'outlined' } as const;
 const GRAVE = { variant: 'outlined', color: 'error' } as const;
 
 const CHOICES: readonly Choice[] = [
-  { action: 'approve', label: 'Approve', look: PRIMARY },
-  { action: 'reject', label: 'Reject', look: GRAVE },
-  { action: 'reactivate', label: 'Reactivate', look: PRIMARY },
-  { action: 'resend_link', label: 'Send link again', look: PLAIN },
-  { action: 'edit', label: 'Edit', look: PLAIN },
-  { action: 'change_role', label: 'Change role', look: PLAIN },
-  { action: 'end_sessions', label: 'End sessions', look: PLAIN },
-  { action: 'suspend', label: 'Suspend', look: GRAVE },
+  { action: 'approve', label: t.approveDialogApprove, look: PRIMARY },
+  { action: 'reject', label: t.reject, look: GRAVE },
+  { action: 'reactivate', label: t.reactivate, look: PRIMARY },
+  { action: 'resend_link', label: t.sendLinkAgain, look: PLAIN },
+  { action: 'edit', label: t.accountActionsEdit, look: PLAIN },
+  { action: 'change_role', label: t.changeRole, look: PLAIN },
+  { action: 'end_sessions', label: t.endSessions, look: PLAIN },
+  { action: 'suspend', label: t.suspend, look: GRAVE },
 ];
 
 /** Actions on an account that the server allows the signed-in admin. */
@@ -40,13 +40,13 @@ export function AccountActions({ account }: { account: Account }) {
   const close = () => setOpen(null);
   const { onRefused } = useRefusal(account.id);
   const resend = useResendUserLink({
-    mutation: { onSuccess: ({ email }) => toast.success(USERS.linkSent(email)), onError: onRefused },
+    mutation: { onSuccess: ({ email }) => toast.success(t.linkSent(email)), onError: onRefused },
   });
   const choices = CHOICES.filter(({ action }) => account.can.includes(action));
   if (choices.length === 0 && open === null) return null;
   return (
     <>
-      <Stack direction="row" role="group" aria-label="Actions" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <Stack direction="row" role="group" aria-label={t.actions} sx={{ gap: 1, flexWrap: 'wrap' }}>
         {choices.map(({ action, label, look }) => (
           <Button
             key={action}
@@ -73,20 +73,16 @@ function Reactivation({ account, onClose }: { account: Account; onClose: () => v
   const { onRefused } = useRefusal(account.id);
   const reactivate = useReactivateUser({
     mutation: {
-      onSuccess: ({ full_name }) => toast.success(USERS.reactivated(full_name)),
+      onSuccess: ({ full_name }) => toast.success(t.reactivated(full_name)),
       onError: onRefused,
       onSettled: onClose,
     },
   });
   return (
     <ConfirmDialog
-      title={`Reactivate ${account.full_name}?`}
-      text={
-        account.status === 'rejected'
-          ? 'The account waits for approval again.'
-          : 'They can sign in again with the role they had.'
-      }
-      action="Reactivate"
+      title={t.accountActionsReactivate(account.full_name)}
+      text={account.status === 'rejected' ? t.accountWaitsForApprovalAgain : t.theyCanSignInAgain}
+      action={t.reactivate}
       destructive={false}
       busy={reactivate.isPending}
       onConfirm={() => reactivate.mutate({ id: account.id })}
@@ -98,15 +94,15 @@ function Reactivation({ account, onClose }: { account: Account; onClose: () => v
 function SessionsEnd({ account, onClose }: { account: Account; onClose: () => void }) {
   const end = useEndUserSessions({
     mutation: {
-      onSuccess: () => toast.success(USERS.sessionsEnded(account.full_name)),
+      onSuccess: () => toast.success(t.sessionsEnded(account.full_name)),
       onSettled: onClose,
     },
   });
   return (
     <ConfirmDialog
-      title={`End all sessions of ${account.full_name}?`}
-      text="They are signed out everywhere at once, and may sign in again."
-      action="End sessions"
+      title={t.endAllSessionsOf(account.full_name)}
+      text={t.theyAreSignedOutEverywhereAt}
+      action={t.endSessions}
       busy={end.isPending}
       onConfirm={() => end.mutate({ id: account.id })}
       onClose={onClose}

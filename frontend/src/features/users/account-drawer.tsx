@@ -13,10 +13,10 @@ import { useUser } from '@/app/use-user';
 import { ErrorState } from '@/components/error-state';
 import { roleLabel } from '@/config/roles';
 import { formatDay, formatMoment } from '@/lib/dates';
+import * as t from '@/messages/users';
 import { AccountActions } from './account-actions';
 import { AccountStatus } from './account-status';
 import { roleText } from './account-words';
-import { secondingOf, USERS } from './messages';
 import { Person } from './person';
 
 interface AccountDrawerProps {
@@ -56,9 +56,9 @@ export function AccountDrawer({ id, onClose }: AccountDrawerProps) {
         }}
       >
         <Typography id={titleId} variant="h4" component="h2">
-          Account
+          {t.account}
         </Typography>
-        <IconButton edge="end" aria-label="Close" onClick={onClose}>
+        <IconButton edge="end" aria-label={t.close} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Stack>
@@ -66,9 +66,9 @@ export function AccountDrawer({ id, onClose }: AccountDrawerProps) {
         {account ? (
           <Details account={account} />
         ) : error ? (
-          <ErrorState title={USERS.accountFailed} error={error} onRetry={() => void refetch()} />
+          <ErrorState title={t.accountFailed} error={error} onRetry={() => void refetch()} />
         ) : (
-          <Stack role="status" aria-label="Loading the account" sx={{ gap: 2 }}>
+          <Stack role="status" aria-label={t.loadingAccount} sx={{ gap: 2 }}>
             <Skeleton variant="rounded" height={48} />
             <Skeleton variant="rounded" height={40} width="60%" />
             <Skeleton variant="rounded" height={280} />
@@ -80,7 +80,7 @@ export function AccountDrawer({ id, onClose }: AccountDrawerProps) {
 }
 
 function Details({ account }: { account: Account }) {
-  const seconding = secondingOf(account, useUser()?.id);
+  const seconding = t.secondingOf(account, useUser()?.id);
   return (
     <Stack sx={{ gap: 3 }}>
       <Box>
@@ -97,7 +97,7 @@ function Details({ account }: { account: Account }) {
         </Stack>
       </Box>
       {account.status === 'pending_approval' && !account.email_verified_at && (
-        <Alert severity="info">{USERS.unproven}</Alert>
+        <Alert severity="info">{t.unproven}</Alert>
       )}
       {seconding && <Alert severity="info">{seconding}</Alert>}
       <AccountActions account={account} />
@@ -110,18 +110,18 @@ function factsOf(account: Account): { term: string; fact: string }[] {
   const approved = formatMoment(account.approved_at);
   const optional = (term: string, fact: string | null | undefined) => (fact ? [{ term, fact }] : []);
   return [
-    ...optional('Reason of the rejection', account.rejection_reason),
-    ...optional('Reason of the suspension', account.suspension_reason),
-    { term: 'Asked for', fact: roleLabel(account.requested_role) },
-    { term: 'Phone', fact: account.phone || 'Not given' },
-    { term: 'Email verified', fact: formatMoment(account.email_verified_at) ?? 'Not yet' },
+    ...optional(t.reasonOfRejection, account.rejection_reason),
+    ...optional(t.reasonOfSuspension, account.suspension_reason),
+    { term: t.askedFor, fact: roleLabel(account.requested_role) },
+    { term: t.phone, fact: account.phone || t.notGiven },
+    { term: t.emailVerified, fact: formatMoment(account.email_verified_at) ?? t.notYet },
     ...optional(
-      'Approved',
-      approved && account.approved_by ? `${approved}, by ${account.approved_by.full_name}` : approved,
+      t.accountDrawerApproved,
+      approved && account.approved_by ? t.by(approved, account.approved_by.full_name) : approved,
     ),
-    { term: 'Last sign-in', fact: formatMoment(account.last_login_at) ?? 'Never' },
-    { term: 'Signs in with', fact: account.has_password ? 'A password' : 'No password set' },
-    { term: 'Joined', fact: formatDay(account.created_at) ?? 'Unknown' },
+    { term: t.lastSignIn, fact: formatMoment(account.last_login_at) ?? t.never },
+    { term: t.signsInWith, fact: account.has_password ? t.aPassword : t.noPasswordSet },
+    { term: t.joined, fact: formatDay(account.created_at) ?? t.unknown },
   ];
 }
 

@@ -109,7 +109,7 @@ describe('what is told of an account', () => {
 
   test('includes that an unproven address keeps it from approval', async () => {
     await open({ email_verified_at: undefined as unknown as string });
-    expect(screen.getByText(/once they have opened the link/)).toBeVisible();
+    expect(screen.getByText(/after they open the link/)).toBeVisible();
   });
 });
 
@@ -216,7 +216,7 @@ describe('the other actions', () => {
 
   test.each([
     ['suspended', 'They can sign in again with the role they had.'],
-    ['rejected', 'The account waits for approval again.'],
+    ['rejected', 'The account will need approval again.'],
   ] as const)('reactivating a %s account says what follows', async (status, text) => {
     const sent = answers('post', `${PATH}/reactivate`, { body: account(active) });
     await open({ status, can: ['reactivate'] });
@@ -280,7 +280,7 @@ describe('the other actions', () => {
     await press('Edit');
     await user.type(screen.getByLabelText('Full name'), 'x');
     await press('Save');
-    expect(await screen.findByText(/changed by somebody else meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/changed this account/)).toBeVisible();
     expect(screen.getByLabelText('Full name')).toHaveValue('Deepa K Menon');
     await user.clear(screen.getByLabelText('Full name'));
     await user.type(screen.getByLabelText('Full name'), 'Deepa K. Menon');

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { FormEventHandler, ReactNode } from 'react';
 import { DialogActions } from '@/components/dialog-actions';
 import { Modal } from '@/components/modal/modal';
-import { USERS } from './messages';
+import * as t from '@/messages/users';
 
 interface ActionFormProps {
   title: string;
@@ -30,7 +30,7 @@ export function ActionForm(props: ActionFormProps) {
         sx={{ gap: 2.5, pt: 0.5 }}
         onSubmit={props.onSubmit}
       >
-        {props.stale && <Alert severity="warning">{USERS.stale}</Alert>}
+        {props.stale && <Alert severity="warning">{t.stale}</Alert>}
         {props.text && (
           <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {props.text}
@@ -39,7 +39,7 @@ export function ActionForm(props: ActionFormProps) {
         {props.children}
         <DialogActions>
           <Button disabled={props.busy} onClick={props.onClose}>
-            Cancel
+            {t.cancel}
           </Button>
           <Button
             type="submit"

@@ -7,8 +7,8 @@ import { RoleField } from '@/components/role-field';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors } from '@/components/use-field';
 import { grantable, roleLabel } from '@/config/roles';
+import * as t from '@/messages/users';
 import { ActionForm } from './action-form';
-import { USERS } from './messages';
 import { roleSchema } from './schema';
 import { useRefusal } from './use-refusal';
 
@@ -27,8 +27,8 @@ export function ApproveDialog({ account, onClose }: ApproveDialogProps) {
   const approve = useApproveUser({
     mutation: {
       onSuccess: ({ full_name, role, is_active }) => {
-        if (is_active) toast.success(USERS.approved(full_name, role));
-        else toast.info(USERS.seconded(full_name));
+        if (is_active) toast.success(t.approved(full_name, role));
+        else toast.info(t.seconded(full_name));
         onClose();
       },
       onError: (error) => {
@@ -39,9 +39,9 @@ export function ApproveDialog({ account, onClose }: ApproveDialogProps) {
   });
   return (
     <ActionForm
-      title={`Approve ${account.full_name}`}
-      text={`${account.email} asks to join as ${roleLabel(account.requested_role)}. You may grant a lower role.`}
-      action="Approve"
+      title={t.approve(account.full_name)}
+      text={t.asksToJoinAs(account.email, roleLabel(account.requested_role))}
+      action={t.approveDialogApprove}
       busy={approve.isPending}
       onSubmit={form.handleSubmit((data) => approve.mutate({ id: account.id, data }))}
       onClose={onClose}

@@ -8,8 +8,8 @@ import { RoleField } from '@/components/role-field';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors } from '@/components/use-field';
 import { roleLabel, roles } from '@/config/roles';
+import * as t from '@/messages/users';
 import { ActionForm } from './action-form';
-import { USERS } from './messages';
 import { roleSchema } from './schema';
 import { useRefusal } from './use-refusal';
 
@@ -31,8 +31,8 @@ export function ChangeRoleDialog({ account: opened, onClose }: ChangeRoleDialogP
     mutation: {
       meta: { silent: true },
       onSuccess: ({ full_name, role }, { data }) => {
-        if (role === data.role) toast.success(USERS.roleChanged(full_name, role));
-        else toast.info(USERS.seconded(full_name));
+        if (role === data.role) toast.success(t.roleChanged(full_name, role));
+        else toast.info(t.seconded(full_name));
         onClose();
       },
       onError: (error) => {
@@ -46,9 +46,9 @@ export function ChangeRoleDialog({ account: opened, onClose }: ChangeRoleDialogP
   });
   return (
     <ActionForm
-      title={`Change the role of ${account.full_name}`}
-      text={`Now ${roleLabel(account.role)}. A change signs them out everywhere.`}
-      action="Change role"
+      title={t.changeRoleOf(account.full_name)}
+      text={t.nowChangeSignsThemOutEverywhere(roleLabel(account.role))}
+      action={t.changeRole}
       busy={update.isPending}
       stale={isStale}
       onSubmit={form.handleSubmit((data) =>

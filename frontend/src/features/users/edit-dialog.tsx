@@ -7,8 +7,8 @@ import { useUpdateUser } from '@/api/generated/users/users';
 import { TextField } from '@/components/text-field';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors, useField } from '@/components/use-field';
+import * as t from '@/messages/users';
 import { ActionForm } from './action-form';
-import { USERS } from './messages';
 import { editSchema } from './schema';
 import { useRefusal } from './use-refusal';
 
@@ -35,7 +35,7 @@ export function EditDialog({ account, onClose }: EditDialogProps) {
     mutation: {
       meta: { silent: true },
       onSuccess: ({ full_name }) => {
-        toast.success(USERS.edited(full_name));
+        toast.success(t.edited(full_name));
         onClose();
       },
       onError: (error) => {
@@ -51,8 +51,8 @@ export function EditDialog({ account, onClose }: EditDialogProps) {
   const field = useField(form, busy);
   return (
     <ActionForm
-      title={`Edit ${copy.full_name}`}
-      action="Save"
+      title={t.edit(copy.full_name)}
+      action={t.save}
       busy={busy}
       stale={isStale}
       onSubmit={form.handleSubmit((data) =>
@@ -60,8 +60,8 @@ export function EditDialog({ account, onClose }: EditDialogProps) {
       )}
       onClose={onClose}
     >
-      <TextField label="Full name" autoComplete="off" {...field('full_name')} />
-      <TextField label="Phone (optional)" type="tel" autoComplete="off" {...field('phone')} />
+      <TextField label={t.fullName} autoComplete="off" {...field('full_name')} />
+      <TextField label={t.phoneOptional} type="tel" autoComplete="off" {...field('phone')} />
     </ActionForm>
   );
 }

@@ -7,8 +7,8 @@ import { TextField } from '@/components/text-field';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors, useField } from '@/components/use-field';
 import { useFormKey } from '@/lib/use-form-key';
+import * as t from '@/messages/users';
 import { ActionForm } from './action-form';
-import { USERS } from './messages';
 import { inviteSchema } from './schema';
 
 type InviteIn = z.input<typeof inviteSchema>;
@@ -32,7 +32,7 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
   const invite = useInviteUser({
     mutation: {
       onSuccess: ({ email }) => {
-        toast.success(USERS.invited(email));
+        toast.success(t.invited(email));
         onClose();
       },
       onError: (error) => {
@@ -48,16 +48,16 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
 
   return (
     <ActionForm
-      title="Invite somebody"
-      text="They get a link to choose a password; the role you grant is theirs at once."
-      action="Send invitation"
+      title={t.inviteSomebody}
+      text={t.theyGetLinkToChoosePassword}
+      action={t.sendInvitation}
       busy={busy}
       onSubmit={form.handleSubmit(send)}
       onClose={onClose}
     >
-      <TextField label="Full name" autoComplete="off" autoFocus {...field('full_name')} />
-      <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
-      <TextField label="Phone (optional)" type="tel" autoComplete="off" {...field('phone')} />
+      <TextField label={t.fullName} autoComplete="off" autoFocus {...field('full_name')} />
+      <TextField label={t.email} type="email" autoComplete="off" {...field('email')} />
+      <TextField label={t.phoneOptional} type="tel" autoComplete="off" {...field('phone')} />
       <RoleField form={form} busy={busy} />
     </ActionForm>
   );

@@ -6,21 +6,21 @@ import type { ApiError } from '@/api/http';
 import { TextField } from '@/components/text-field';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors, useField } from '@/components/use-field';
+import * as t from '@/messages/users';
 import { ActionForm } from './action-form';
-import { USERS } from './messages';
 import { MAX_REASON, rejectSchema, suspendSchema } from './schema';
 import { useRefusal } from './use-refusal';
 
 const TEXT = {
   reject: {
-    action: 'Reject',
-    label: 'Reason',
-    text: 'They cannot sign in. You can take this back later: the account then waits for approval again.',
+    action: t.reject,
+    label: t.reason,
+    text: t.theyCannotSignIn,
   },
   suspend: {
-    action: 'Suspend',
-    label: 'Reason (optional)',
-    text: 'They are signed out everywhere at once and cannot sign in until somebody reactivates the account.',
+    action: t.suspend,
+    label: t.reasonOptional,
+    text: t.theyAreSignedOutEverywhere,
   },
 } as const;
 
@@ -48,10 +48,10 @@ export function ReasonDialog({ account, kind, onClose }: ReasonDialogProps) {
     onClose();
   };
   const reject = useRejectUser({
-    mutation: { onSuccess: ({ full_name }) => done(USERS.rejected(full_name)), onError },
+    mutation: { onSuccess: ({ full_name }) => done(t.rejected(full_name)), onError },
   });
   const suspend = useSuspendUser({
-    mutation: { onSuccess: ({ full_name }) => done(USERS.suspended(full_name)), onError },
+    mutation: { onSuccess: ({ full_name }) => done(t.suspended(full_name)), onError },
   });
   const busy = reject.isPending || suspend.isPending;
   const field = useField(form, busy);

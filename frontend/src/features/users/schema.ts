@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { emailField, fullNameField, phoneField, roleField } from '@/lib/validators';
-import { USERS } from './messages';
+import * as t from '@/messages/users';
 
 export const MAX_REASON = 500;
 
-const reason = z.string().check(z.trim(), z.maxLength(MAX_REASON, USERS.reasonLong));
+const reason = z.string().check(z.trim(), z.maxLength(MAX_REASON, t.reasonLong));
 
 export const inviteSchema = z.object({
   full_name: fullNameField,
@@ -18,7 +18,7 @@ export const editSchema = z.object({ full_name: fullNameField, phone: phoneField
 export const roleSchema = z.object({ role: roleField });
 
 /** Why somebody is rejected. */
-export const rejectSchema = z.object({ reason: reason.check(z.minLength(1, USERS.reasonRequired)) });
+export const rejectSchema = z.object({ reason: reason.check(z.minLength(1, t.reasonRequired)) });
 
 /** Why somebody is suspended, where that is worth a word. */
 export const suspendSchema = z.object({ reason });

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Account } from '@/api/generated/model/account';
 import { Card } from '@/components/layout/card';
 import { Cards } from '@/components/list/cards';
+import * as t from '@/messages/users';
 import { AccountStatus } from './account-status';
 import { roleText } from './account-words';
 import { Person } from './person';
@@ -18,7 +19,7 @@ interface UsersCardsProps {
 /** The list on a window too narrow for a table. */
 export function UsersCards({ accounts, onOpen }: UsersCardsProps) {
   return (
-    <Cards label="Accounts" rows={accounts} estimate={CARD_HEIGHT}>
+    <Cards label={t.accounts} rows={accounts} estimate={CARD_HEIGHT}>
       {(account) => (
         <Card
           component={ButtonBase}

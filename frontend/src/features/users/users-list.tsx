@@ -7,10 +7,12 @@ import { List } from '@/components/list/list';
 import { ListSkeleton } from '@/components/list/list-skeleton';
 import { NothingFound } from '@/components/list/nothing-found';
 import { PAGED } from '@/components/list/use-paged-list';
+import * as t from '@/messages/users';
 import type { UserFilters } from './filters';
-import { USERS } from './messages';
 import { UsersCards } from './users-cards';
 import { UsersTable } from './users-table';
+
+const WORDS = { one: t.one, many: t.many, failed: t.failed, moreFailed: t.moreFailed };
 
 const PAGE = 50;
 
@@ -35,12 +37,12 @@ export function UsersList({ filters: { search, role, status, sort }, onOpen, onC
   });
   const View = hasRoom ? UsersTable : UsersCards;
   const isFiltered = search !== '' || role !== '' || status !== '';
-  const words = { Icon: UsersIcon, title: USERS.empty, text: USERS.emptyText };
+  const words = { Icon: UsersIcon, title: t.empty, text: t.emptyText };
   return (
     <List
       query={query}
-      words={USERS}
-      skeleton={<ListSkeleton label="Loading accounts" height={60} />}
+      words={WORDS}
+      skeleton={<ListSkeleton label={t.loadingAccounts} height={60} />}
       empty={isFiltered ? <NothingFound {...words} onClear={onClear} /> : <EmptyState {...words} />}
     >
       {(accounts) => <View accounts={accounts} onOpen={onOpen} />}

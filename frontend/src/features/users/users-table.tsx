@@ -3,13 +3,14 @@ import { Link as RouterLink, useLocation } from 'react-router';
 import type { Account } from '@/api/generated/model/account';
 import { type Column, Table } from '@/components/list/table';
 import { formatDay, formatMoment } from '@/lib/dates';
+import * as t from '@/messages/users';
 import { AccountStatus } from './account-status';
 import { roleText } from './account-words';
 import { Person } from './person';
 
 const COLUMNS: readonly Column<Account>[] = [
   {
-    label: 'Person',
+    label: t.person,
     width: 'auto',
     cell: (account) => (
       <Person account={account}>
@@ -17,15 +18,15 @@ const COLUMNS: readonly Column<Account>[] = [
       </Person>
     ),
   },
-  { label: 'Role', width: '20%', cell: roleText },
-  { label: 'Status', width: 210, cell: (account) => <AccountStatus account={account} /> },
+  { label: t.role, width: '20%', cell: roleText },
+  { label: t.status, width: 210, cell: (account) => <AccountStatus account={account} /> },
   {
-    label: 'Last sign-in',
+    label: t.lastSignIn,
     width: 190,
     from: 'lg',
-    cell: ({ last_login_at }) => formatMoment(last_login_at) ?? 'Never',
+    cell: ({ last_login_at }) => formatMoment(last_login_at) ?? t.never,
   },
-  { label: 'Joined', width: 136, from: 'lg', cell: ({ created_at }) => formatDay(created_at) },
+  { label: t.joined, width: 136, from: 'lg', cell: ({ created_at }) => formatDay(created_at) },
 ];
 
 interface UsersTableProps {
@@ -34,7 +35,7 @@ interface UsersTableProps {
 }
 
 export function UsersTable({ accounts, onOpen }: UsersTableProps) {
-  return <Table label="Accounts" rows={accounts} columns={COLUMNS} onOpen={({ id }) => onOpen(id)} />;
+  return <Table label={t.accounts} rows={accounts} columns={COLUMNS} onOpen={({ id }) => onOpen(id)} />;
 }
 
 function NameLink({ account }: { account: Account }) {

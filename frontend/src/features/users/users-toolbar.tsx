@@ -3,18 +3,19 @@ import { type FilterChoice, FilterSelect } from '@/components/list/filter-select
 import { Toolbar } from '@/components/list/toolbar';
 import { countFilters } from '@/components/list/use-list-params';
 import { roles } from '@/config/roles';
+import * as t from '@/messages/users';
 import { STATUS } from './account-words';
 import { USER_FILTERS, type UserFilters } from './filters';
 
 const SORTS: Record<UserSort, string> = {
-  waiting: 'Waiting first',
-  name: 'Name',
-  newest: 'Newest first',
+  waiting: t.waitingFirst,
+  name: t.name,
+  newest: t.newestFirst,
 };
 
-const ROLES: FilterChoice[] = [{ value: '', label: 'Every role' }, ...roles];
+const ROLES: FilterChoice[] = [{ value: '', label: t.everyRole }, ...roles];
 const STATUSES: FilterChoice[] = [
-  { value: '', label: 'Every status' },
+  { value: '', label: t.everyStatus },
   ...Object.entries(STATUS).map(([value, { label }]) => ({ value, label })),
 ];
 const ORDERS: FilterChoice[] = Object.entries(SORTS).map(([value, label]) => ({ value, label }));
@@ -27,26 +28,26 @@ interface UsersToolbarProps {
 export function UsersToolbar({ filters, onChange }: UsersToolbarProps) {
   return (
     <Toolbar
-      label="Accounts"
+      label={t.accounts}
       search={filters.search}
-      placeholder="Name, email or phone"
+      placeholder={t.nameEmailOrPhone}
       onSearch={(search) => onChange({ search })}
       count={countFilters(USER_FILTERS, filters)}
     >
       <FilterSelect
-        label="Role"
+        label={t.role}
         value={filters.role}
         choices={ROLES}
         onChange={(role) => onChange({ role })}
       />
       <FilterSelect
-        label="Status"
+        label={t.status}
         value={filters.status}
         choices={STATUSES}
         onChange={(status) => onChange({ status })}
       />
       <FilterSelect
-        label="Order"
+        label={t.order}
         value={filters.sort}
         choices={ORDERS}
         onChange={(sort) => onChange({ sort })}

@@ -64,10 +64,10 @@ describe('the list', () => {
     expect(await screen.findByText('You are offline')).toBeVisible();
     act(() => onlineManager.setOnline(true));
     expect(await screen.findByRole('table', { name: 'Accounts' })).toBeVisible();
-    expect(screen.queryByText(/this may have changed/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/This may be out of date/)).not.toBeInTheDocument();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/this may have changed/)).toBeVisible();
+    expect(screen.getByText(/This may be out of date/)).toBeVisible();
   });
 
   test('says when nobody matches, and shows everybody again', async () => {

@@ -83,3 +83,6 @@ export const thisVersionOfSystemKeepsNo =
 // pages/dashboard/ticket-detail
 export const thisTicket = 'This ticket';
 export const ticket = 'Ticket';
+
+// layouts/dashboard-layout
+export const faultTryAgain = (faultText: string) => `${faultText} Try again`;

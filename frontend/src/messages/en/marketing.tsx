@@ -178,7 +178,7 @@ export const signInFromWhereverYouAre =
   'Sign in from anywhere. See what was done today, accept milestones one by one, and pay only for work you have accepted.';
 export const anExample = 'An example.';
 export const projectAndItsFiguresAreMade = (name: ReactNode) => (
-  <>{name} The project and its figures are made up. Accept the masonry and see how it works.</>
+  <>{name} This project is made up. Accept the masonry and see how it works.</>
 );
 export const houseOn3040FtPlot = 'House on a 30 × 40 ft plot';
 export const nextPlasterAndServices = 'Next: plaster and services';

@@ -14,8 +14,8 @@ import { PROJECT_FILTERS } from '@/features/projects/list/filters';
 import { ProjectsList } from '@/features/projects/list/projects-list';
 import { ProjectsToolbar } from '@/features/projects/list/projects-toolbar';
 import { useLook } from '@/features/projects/list/use-look';
-import { noProjects } from '@/features/projects/messages';
 import * as t from '@/messages/dashboard';
+import * as projectsTexts from '@/messages/projects';
 
 export const meta: MetaFunction = () => privateMeta(t.projects);
 
@@ -54,7 +54,7 @@ function Projects() {
       <ProjectsList
         filters={filters}
         look={look}
-        emptyText={noProjects[role]}
+        emptyText={projectsTexts.noProjects[role]}
         emptyAction={create}
         onClear={clear}
       />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import * as t from '@/messages/components/files';
 import { SHEET } from '@/theme/marks';
 import { useNear } from '../use-near';
 
@@ -62,11 +63,11 @@ export function PdfPage({ pdf, number, zoom }: PdfPageProps) {
     <Box
       ref={ref}
       role="img"
-      aria-label={`Page ${number} of ${pdf.numPages}`}
+      aria-label={t.pdfPagePageOf(number, pdf.numPages)}
       style={{ width: `${zoom * 100}%`, maxWidth: zoom * MOST_WIDTH, aspectRatio: `1 / ${ratio}` }}
       sx={{ ...SHEET, mx: 'auto', mb: 2, border: 1, borderColor: 'divider' }}
     >
-      {failed && <Box sx={{ p: 3 }}>Page {number} could not be drawn.</Box>}
+      {failed && <Box sx={{ p: 3 }}>{t.pdfPagePageCouldNotBeDrawn(number)}</Box>}
       <Box
         component="canvas"
         ref={canvas}

@@ -9,13 +9,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, Suspense, useId, useState } from 'react';
 import { lazyPart } from '@/components/lazy/lazy-part';
+import * as t from '@/messages/components/files';
 import { saveFile } from '../save-file';
 import { isImage } from '../words';
 import { ImageView } from './image-view';
 import { Waiting } from './waiting';
 
 /** The reader of PDFs is heavy: it is loaded with the first of them. */
-const PdfView = lazyPart(() => import('./pdf-view').then((it) => it.PdfView), 'The preview');
+const PdfView = lazyPart(() => import('./pdf-view').then((it) => it.PdfView), t.thePreview);
 
 export interface PreviewFile {
   id: string;
@@ -70,20 +71,20 @@ export function PreviewDialog({ files, start, onClose }: PreviewDialogProps) {
               color="textSecondary"
               sx={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums', mr: 0.5 }}
             >
-              {index + 1} of {files.length}
+              {t.previewDialogOf(index + 1, files.length)}
             </Typography>
-            <IconButton aria-label="Previous file" disabled={index === 0} onClick={() => go(-1)}>
+            <IconButton aria-label={t.previousFile} disabled={index === 0} onClick={() => go(-1)}>
               <PreviousIcon />
             </IconButton>
-            <IconButton aria-label="Next file" disabled={index === files.length - 1} onClick={() => go(1)}>
+            <IconButton aria-label={t.nextFile} disabled={index === files.length - 1} onClick={() => go(1)}>
               <NextIcon />
             </IconButton>
           </>
         )}
-        <IconButton aria-label="Download" onClick={() => void saveFile(file.id, file.name)}>
+        <IconButton aria-label={t.download} onClick={() => void saveFile(file.id, file.name)}>
           <DownloadIcon />
         </IconButton>
-        <IconButton aria-label="Close" onClick={onClose}>
+        <IconButton aria-label={t.close} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Stack>

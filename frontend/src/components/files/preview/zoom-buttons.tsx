@@ -3,6 +3,7 @@ import ZoomOutIcon from '@mui/icons-material/ZoomOutOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import * as t from '@/messages/components/files';
 import { stepOf, ZOOMS } from './zoom';
 
 interface ZoomButtonsProps {
@@ -15,7 +16,7 @@ export function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
     <Stack
       direction="row"
       role="group"
-      aria-label="Zoom"
+      aria-label={t.zoom}
       sx={{
         position: 'absolute',
         bottom: 16,
@@ -28,19 +29,23 @@ export function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
         borderRadius: 1,
       }}
     >
-      <IconButton aria-label="Zoom out" disabled={zoom === ZOOMS[0]} onClick={() => onZoom(stepOf(zoom, -1))}>
+      <IconButton
+        aria-label={t.zoomOut}
+        disabled={zoom === ZOOMS[0]}
+        onClick={() => onZoom(stepOf(zoom, -1))}
+      >
         <ZoomOutIcon fontSize="small" />
       </IconButton>
       <Button
         color="inherit"
-        aria-label={`Zoom ${Math.round(zoom * 100)} percent. Fit to the window`}
+        aria-label={t.zoomPercent(Math.round(zoom * 100))}
         onClick={() => onZoom(1)}
         sx={{ minWidth: 72, fontVariantNumeric: 'tabular-nums' }}
       >
         {Math.round(zoom * 100)} %
       </Button>
       <IconButton
-        aria-label="Zoom in"
+        aria-label={t.zoomIn}
         disabled={zoom === ZOOMS.at(-1)}
         onClick={() => onZoom(stepOf(zoom, 1))}
       >

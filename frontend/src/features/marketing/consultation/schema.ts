@@ -5,8 +5,8 @@ import { ContactSlot } from '@/api/generated/model/contactSlot';
 import { ProjectType } from '@/api/generated/model/projectType';
 import { StartTimeline } from '@/api/generated/model/startTimeline';
 import { optionallyChosen, optionalPincode, optionalText, optionalWhole } from '@/lib/form-rules';
-import { VALIDATION } from '@/lib/messages';
 import { fullNameField, neededPhoneField, optionalEmailField } from '@/lib/validators';
+import * as libTexts from '@/messages/lib';
 import * as t from '@/messages/marketing/consultation';
 import { CONSULTATION_TEXT } from './words';
 
@@ -35,7 +35,7 @@ export const consultationSchema = z
   .check(
     z.refine(({ preferred_contact, email }) => preferred_contact !== 'email' || email !== null, {
       path: ['email'],
-      error: VALIDATION.emailRequired,
+      error: libTexts.emailRequired,
       when: ({ issues }) => issues.every(({ path }) => path?.[0] !== 'email'),
     }),
   );

@@ -8,7 +8,7 @@ import { caseStudyPath } from '@/config/paths';
 import { Each } from '@/lib/site/each';
 import { site } from '@/lib/site/site';
 import { When } from '@/lib/site/when';
-import * as t from '@/messages/marketing/portfolio';
+import * as t from '@/messages/public/projects';
 import { OlderProjects } from './older-projects';
 import { ProjectCard } from './project-card';
 import { ProjectList } from './project-list';

@@ -10,6 +10,7 @@ import { useListProjectActivityInfinite } from '@/api/generated/projects/project
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { OfflineState } from '@/components/offline-state';
+import * as t from '@/messages/projects/activity';
 import { type Day, daysOf } from './days';
 import { Entry } from './entry';
 
@@ -24,18 +25,16 @@ export function Activity({ project }: { project: Project }) {
       { query: { getNextPageParam: ({ next_cursor }) => next_cursor } },
     );
   if (error && !data) {
-    return (
-      <ErrorState title="The activity could not be loaded" error={error} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title={t.activityCouldNotBeLoaded} error={error} onRetry={() => void refetch()} />;
   }
-  if (!data) return fetchStatus === 'paused' ? <OfflineState what="The activity" /> : <FeedSkeleton />;
+  if (!data) return fetchStatus === 'paused' ? <OfflineState what={t.theActivity} /> : <FeedSkeleton />;
   const entries = data.pages.flatMap(({ items }) => items);
   if (entries.length === 0) {
     return (
       <EmptyState
         Icon={HistoryIcon}
-        title="Nothing has happened yet"
-        text="Whatever is changed in this project is told here, with who did it and when."
+        title={t.nothingHasHappenedYet}
+        text={t.whateverIsChangedInThisProject}
       />
     );
   }
@@ -51,7 +50,7 @@ export function Activity({ project }: { project: Project }) {
           onClick={() => void fetchNextPage()}
           sx={{ alignSelf: 'flex-start' }}
         >
-          Show earlier
+          {t.showEarlier}
         </Button>
       )}
     </Stack>
@@ -89,7 +88,7 @@ function DayPart({ day: { title, entries } }: { day: Day }) {
 
 function FeedSkeleton() {
   return (
-    <Stack role="status" aria-label="Loading the activity" sx={{ gap: 1.5, maxWidth: 800 }}>
+    <Stack role="status" aria-label={t.loadingActivity} sx={{ gap: 1.5, maxWidth: 800 }}>
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} variant="rounded" height={64} />
       ))}

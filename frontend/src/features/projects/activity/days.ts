@@ -1,5 +1,6 @@
 import type { Activity } from '@/api/generated/model/activity';
 import { daysBetween, formatOn, todayInIndia } from '@/lib/days';
+import * as t from '@/messages/projects/activity';
 
 export interface Day {
   day: string;
@@ -9,8 +10,8 @@ export interface Day {
 
 const titleOf = (day: string, today: string): string => {
   const ago = daysBetween(day, today);
-  if (ago === 0) return 'Today';
-  return ago === 1 ? 'Yesterday' : (formatOn(day) ?? day);
+  if (ago === 0) return t.today;
+  return ago === 1 ? t.yesterday : (formatOn(day) ?? day);
 };
 
 /** Entries by the day they fell on in India, in their own order. */

@@ -5,10 +5,11 @@ import Typography from '@mui/material/Typography';
 import type { Activity } from '@/api/generated/model/activity';
 import { formatMoment } from '@/lib/dates';
 import { initial } from '@/lib/names';
+import { locale } from '@/messages/locale';
 import { type ChangeText, changesOf } from './changes';
 import { actorOf, deedOf } from './sentence';
 
-const timeFormat = new Intl.DateTimeFormat('en-IN', {
+const timeFormat = new Intl.DateTimeFormat(locale, {
   hour: 'numeric',
   minute: '2-digit',
   timeZone: 'Asia/Kolkata',

@@ -5,40 +5,42 @@ import { formatOn, isDay } from '@/lib/days';
 import { formatPaise } from '@/lib/money';
 import { formatBps } from '@/lib/percent';
 import { stateName } from '@/lib/states';
+import { locale } from '@/messages/locale';
+import * as t from '@/messages/projects/activity';
 import { CATEGORY, VISIBILITY } from '../documents/words';
 import { MILESTONE_STATUS } from '../milestones/words';
 import { PART } from '../team/parts';
 
 const FIELDS: Record<string, string> = {
   gst_rate_bps: 'GST',
-  retention_bps: 'Retention',
-  contract_value_paise: 'Contract value',
-  weight_bps: 'Weight',
-  dlp_months: 'Defect-liability period',
+  retention_bps: t.retention,
+  contract_value_paise: t.contractValue,
+  weight_bps: t.weight,
+  dlp_months: t.defectLiabilityPeriod,
   rera_no: 'RERA number',
-  permit_no: 'Permit number',
-  project_type: 'Type',
-  planned_start_on: 'Planned start',
-  planned_end_on: 'Planned end',
-  actual_start_on: 'Actual start',
-  actual_end_on: 'Actual end',
-  forecast_end_on: 'Expected end',
-  planned_on: 'Planned day',
-  plot_area_sqft: 'Plot area',
-  built_up_area_sqft: 'Built-up area',
-  progress_percent: 'Progress',
-  cover_file_id: 'Cover photo',
-  external_source: 'Other system',
-  external_id: 'Number in the other system',
-  is_public: 'Shown in public',
-  is_lead: 'Leads the site',
-  seq: 'Place in the plan',
-  state_code: 'State',
+  permit_no: t.permitNumber,
+  project_type: t.type,
+  planned_start_on: t.plannedStart,
+  planned_end_on: t.plannedEnd,
+  actual_start_on: t.actualStart,
+  actual_end_on: t.actualEnd,
+  forecast_end_on: t.expectedEnd,
+  planned_on: t.plannedDay,
+  plot_area_sqft: t.plotArea,
+  built_up_area_sqft: t.builtUpArea,
+  progress_percent: t.progress,
+  cover_file_id: t.coverPhoto,
+  external_source: t.otherSystem,
+  external_id: t.numberInOtherSystem,
+  is_public: t.shownInPublic,
+  is_lead: t.leadsSite,
+  seq: t.placeInPlan,
+  state_code: t.state,
   pincode: 'PIN code',
-  line1: 'Address line 1',
-  line2: 'Address line 2',
-  part: 'Part in the project',
-  visibility: 'Who sees it',
+  line1: t.addressLine1,
+  line2: t.addressLine2,
+  part: t.partInProject,
+  visibility: t.whoSeesIt,
 };
 
 /** `internal_notes` is `Internal notes`, where there is no better word. */
@@ -68,14 +70,14 @@ const ENUMS: Record<string, (key: string) => string | undefined> = {
 };
 
 const NOTHING = 'nothing';
-const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 6 });
+const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
 
 function numberText(field: string, value: number): string {
   if (field.endsWith('_paise')) return formatPaise(value);
   if (field.endsWith('_bps')) return formatBps(value);
   if (field.endsWith('_percent')) return `${value}\u00a0%`;
-  if (field.endsWith('_sqft')) return `${number.format(value)} sq ft`;
-  if (field.endsWith('_months')) return value === 1 ? '1 month' : `${value} months`;
+  if (field.endsWith('_sqft')) return t.sqFt(number.format(value));
+  if (field.endsWith('_months')) return value === 1 ? '1 month' : t.months(value);
   return number.format(value);
 }
 
@@ -96,7 +98,7 @@ export function valueText(field: string, value: unknown): string {
     const texts = value.map((item) => (typeof item === 'object' ? '' : valueText(field, item as unknown)));
     if (texts.length === 0) return NOTHING;
     if (texts.every(Boolean)) return texts.join(', ');
-    return texts.length === 1 ? '1 entry' : `${texts.length} entries`;
+    return texts.length === 1 ? '1 entry' : t.entries(texts.length);
   }
   const parts = Object.entries(value as object)
     .filter(([, part]) => part !== null && part !== '')

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Section } from '@/components/section';
+import * as t from '@/messages/projects/create';
 import { GroupFields } from '../edit/group-fields';
 import type { GroupValues } from '../edit/groups';
 import type { Draft } from './draft';
@@ -22,12 +23,12 @@ export function BasicsStep({ draft, onKeep, ...step }: BasicsStepProps) {
   });
   return (
     <StepForm form={form} onKeep={onKeep} {...step}>
-      <Section title="Basics">
+      <Section title={t.basics}>
         <StepFields>
           <GroupFields name="basics" form={form} busy={false} />
         </StepFields>
       </Section>
-      <Section title="Address of the site">
+      <Section title={t.addressOfSite}>
         <StepFields>
           <GroupFields name="address" form={form} busy={false} />
         </StepFields>

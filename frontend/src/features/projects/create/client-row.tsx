@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { UseFormReturn } from 'react-hook-form';
 import { FormText } from '@/components/fields/form-text';
+import * as t from '@/messages/projects/create';
 import type { ClientValues, PeopleValues } from './draft';
 
 interface ClientRowProps {
@@ -20,7 +21,7 @@ export function ClientRow({ form, index, client, onRemove }: ClientRowProps) {
   return (
     <Box
       role="group"
-      aria-label={`Client ${index + 1}`}
+      aria-label={t.client(index + 1)}
       sx={{
         display: 'grid',
         gap: 2,
@@ -39,20 +40,20 @@ export function ClientRow({ form, index, client, onRemove }: ClientRowProps) {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr 180px' },
           }}
         >
-          <FormText form={form} name={`${path}.full_name`} label="Full name" />
+          <FormText form={form} name={`${path}.full_name`} label={t.fullName} />
           <FormText
             form={form}
             name={`${path}.email`}
-            label="Email"
+            label={t.email}
             type="email"
-            hint="An invitation is mailed"
+            hint={t.invitationIsMailed}
           />
-          <FormText form={form} name={`${path}.phone`} label="Phone (optional)" type="tel" />
+          <FormText form={form} name={`${path}.phone`} label={t.phoneOptional} type="tel" />
         </Box>
       ) : (
         <Typography sx={{ py: 1, fontWeight: 500, overflowWrap: 'anywhere' }}>{client.full_name}</Typography>
       )}
-      <IconButton aria-label={`Remove client ${index + 1}`} onClick={onRemove}>
+      <IconButton aria-label={t.removeClient(index + 1)} onClick={onRemove}>
         <RemoveIcon fontSize="small" />
       </IconButton>
     </Box>

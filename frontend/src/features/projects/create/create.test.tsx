@@ -132,7 +132,7 @@ describe('the way', () => {
     await at('Clients');
     await press('Next');
     expect(await screen.findByText('Name at least one client')).toBeVisible();
-    await pick('Client who has an account', 'Asha Rao');
+    await pick('Client with an account', 'Asha Rao');
     await press('Client without an account');
     await press('Next');
     expect(await screen.findByText('Full name is required')).toBeVisible();
@@ -267,7 +267,7 @@ describe('the plan', () => {
     keep({ terms: { ...whole.terms, planned_end_on: '2026-12-21' } });
     open('plan');
     expect(await screen.findByText(/have changed since this plan was made/)).toBeVisible();
-    await press('Plan anew');
+    await press('Make a new plan');
     await vi.waitFor(() => expect(kept().plan.milestones.at(-1)?.planned_on).toBe('2026-12-21'));
     expect(screen.queryByText(/have changed since/)).not.toBeInTheDocument();
   });

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { faultOf } from '@/components/fields/form-fields';
 import { Section } from '@/components/section';
+import * as t from '@/messages/projects/create';
 import { PersonField } from '../team/person-field';
 import type { PeopleValues } from './draft';
 import { StepFields } from './step-fields';
@@ -23,10 +24,10 @@ export function Engineers({ form }: { form: UseFormReturn<PeopleValues> }) {
     engineers.remove(index);
   };
   return (
-    <Section title="Engineers">
+    <Section title={t.engineers}>
       <StepFields>
         <Typography variant="body2" color="textSecondary">
-          They can be named later, too.
+          {t.theyCanBeNamedLater}
         </Typography>
         {engineers.fields.map(({ id, user_id, full_name }, index) => (
           <Box
@@ -55,16 +56,16 @@ export function Engineers({ form }: { form: UseFormReturn<PeopleValues> }) {
                   name="lead"
                 />
               }
-              label="Leads the site"
+              label={t.leadsSite}
             />
-            <IconButton aria-label={`Remove ${full_name}`} onClick={() => remove(index)}>
+            <IconButton aria-label={t.remove(full_name)} onClick={() => remove(index)}>
               <RemoveIcon fontSize="small" />
             </IconButton>
           </Box>
         ))}
         <PersonField
           key={engineers.fields.length}
-          label="Engineer"
+          label={t.engineer}
           autoFocus={false}
           holders="engineer"
           without={engineers.fields.map(({ user_id }) => user_id)}

@@ -9,7 +9,8 @@ import { PageTitle } from '@/components/page-title';
 import { toast } from '@/components/toast/toast-store';
 import { projectPath } from '@/config/paths';
 import { randomKey } from '@/lib/random-key';
-import { PROJECTS } from '../messages';
+import * as projectsTexts from '@/messages/projects';
+import * as t from '@/messages/projects/create';
 import { showSaved } from '../refresh';
 import { BasicsStep } from './basics-step';
 import { isBegun } from './draft';
@@ -68,7 +69,7 @@ export function NewProject({ userId, role }: NewProjectProps) {
       onSuccess: (project) => {
         drop();
         showSaved(project);
-        toast.success(PROJECTS.created(project.name));
+        toast.success(projectsTexts.created(project.name));
         void navigate(projectPath(project.id), { replace: true });
       },
       onError: (error) => {
@@ -109,10 +110,10 @@ export function NewProject({ userId, role }: NewProjectProps) {
   return (
     <>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <PageTitle title="New project" />
+        <PageTitle title={t.newProject} />
         {isBegun(draft) && (
           <Button sx={{ flexShrink: 0 }} disabled={create.isPending} onClick={() => setDropping(true)}>
-            Discard
+            {t.discard}
           </Button>
         )}
       </Stack>
@@ -139,9 +140,9 @@ export function NewProject({ userId, role }: NewProjectProps) {
       )}
       {isDropping && (
         <ConfirmDialog
-          title="Discard this project?"
-          text="All that was entered here is lost."
-          action="Discard"
+          title={t.discardThisProject}
+          text={t.allThatWasEnteredHere}
+          action={t.discard}
           busy={false}
           onConfirm={() => {
             drop();

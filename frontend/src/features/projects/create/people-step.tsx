@@ -5,6 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { faultOf } from '@/components/fields/form-fields';
 import { Section } from '@/components/section';
+import * as t from '@/messages/projects/create';
 import { PersonField } from '../team/person-field';
 import { ClientRow } from './client-row';
 import type { Draft, PeopleValues } from './draft';
@@ -39,7 +40,7 @@ export function PeopleStep({ draft, namesManager, onKeep, ...step }: PeopleStepP
   };
   return (
     <StepForm form={form} onKeep={onKeep} {...step}>
-      <Section title="Clients">
+      <Section title={t.clients}>
         <StepFields>
           {clients.fields.map((field, index) => (
             <ClientRow
@@ -53,7 +54,7 @@ export function PeopleStep({ draft, namesManager, onKeep, ...step }: PeopleStepP
           <PersonField
             // Anew after each choice, ready for the next.
             key={clients.fields.length}
-            label="Client who has an account"
+            label={t.clientWhoHasAccount}
             autoFocus={false}
             holders="client"
             without={clients.fields.flatMap(({ user_id }) => user_id ?? [])}
@@ -69,7 +70,7 @@ export function PeopleStep({ draft, namesManager, onKeep, ...step }: PeopleStepP
             sx={{ alignSelf: 'flex-start' }}
             onClick={() => addClient({ user_id: null, full_name: '', email: '', phone: '' })}
           >
-            Client without an account
+            {t.clientWithoutAccount}
           </Button>
           {clientFault && (
             <FormHelperText error role="alert">
@@ -79,10 +80,10 @@ export function PeopleStep({ draft, namesManager, onKeep, ...step }: PeopleStepP
         </StepFields>
       </Section>
       {namesManager && (
-        <Section title="Project manager">
+        <Section title={t.projectManager}>
           <StepFields>
             <PersonField
-              label="Manager"
+              label={t.manager}
               autoFocus={false}
               holders="project_manager"
               without={[]}

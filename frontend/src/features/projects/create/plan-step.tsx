@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { faultOf } from '@/components/fields/form-fields';
 import { Section } from '@/components/section';
+import * as t from '@/messages/projects/create';
 import { PlanRow } from '../milestones/plan/plan-row';
 import { PlanSum } from '../milestones/plan/plan-sum';
 import type { PlanValues } from '../milestones/plan/plan-values';
@@ -46,15 +47,15 @@ export function PlanStep({ draft, isOutdated, onRenew, onKeep, ...step }: PlanSt
           severity="info"
           action={
             <Button color="inherit" size="small" onClick={onRenew} sx={{ whiteSpace: 'nowrap' }}>
-              Plan anew
+              {t.planAnew}
             </Button>
           }
         >
-          The template or the dates have changed since this plan was made.
+          {t.templateOrDatesHaveChangedSince}
         </Alert>
       )}
-      <Section title="Milestones">
-        <Box component="ol" aria-label="Milestones" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Section title={t.milestones}>
+        <Box component="ol" aria-label={t.milestones} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {fields.map((field, index) => (
             <PlanRow
               key={field.key}
@@ -89,7 +90,7 @@ export function PlanStep({ draft, isOutdated, onRenew, onKeep, ...step }: PlanSt
             });
           }}
         >
-          Add milestone
+          {t.addMilestone}
         </Button>
         <PlanSum form={form} />
         {fault && (

@@ -9,6 +9,8 @@ import { Section } from '@/components/section';
 import { STAGE, TYPE } from '@/components/words/project-words';
 import { formatOn } from '@/lib/days';
 import { stateName } from '@/lib/states';
+import { locale } from '@/messages/locale';
+import * as t from '@/messages/projects/create';
 import { Facts } from '../page/facts';
 import type { Draft } from './draft';
 import { STEP_LABEL, type StepName } from './schemas';
@@ -27,9 +29,9 @@ const change = (step: StepName) => (
     component={RouterLink}
     to={{ search: `?step=${step}` }}
     variant="body2"
-    aria-label={`Change ${STEP_LABEL[step].toLocaleLowerCase('en-IN')}`}
+    aria-label={t.change(STEP_LABEL[step].toLocaleLowerCase(locale))}
   >
-    Change
+    {t.reviewStepChange}
   </Link>
 );
 
@@ -40,14 +42,14 @@ export function ReviewStep({ draft, busy, fault, onBack, onCreate }: ReviewStepP
   const { basics, people, terms, plan } = draft;
   return (
     <Stack sx={{ gap: 2 }}>
-      <Section title="Basics" action={change('basics')}>
+      <Section title={t.basics} action={change('basics')}>
         <Facts
           columns={2}
           facts={[
-            { term: 'Name', fact: basics['name'] },
-            { term: 'Type', fact: TYPE[basics['project_type'] as ProjectType] },
+            { term: t.name, fact: basics['name'] },
+            { term: t.type, fact: TYPE[basics['project_type'] as ProjectType] },
             {
-              term: 'Address',
+              term: t.address,
               fact: [
                 basics['line1'],
                 basics['line2'],
@@ -57,27 +59,25 @@ export function ReviewStep({ draft, busy, fault, onBack, onCreate }: ReviewStepP
                 .filter(Boolean)
                 .join(', '),
             },
-            { term: 'Plot area', fact: withUnit(basics['plot_area_sqft'], 'sq ft') },
-            { term: 'Built-up area', fact: withUnit(basics['built_up_area_sqft'], 'sq ft') },
-            { term: 'Description', fact: basics['description'] },
+            { term: t.plotArea, fact: withUnit(basics['plot_area_sqft'], 'sq ft') },
+            { term: t.builtUpArea, fact: withUnit(basics['built_up_area_sqft'], 'sq ft') },
+            { term: t.description, fact: basics['description'] },
           ]}
         />
       </Section>
-      <Section title="People" action={change('people')}>
+      <Section title={t.people} action={change('people')}>
         <Facts
           columns={2}
           facts={[
             {
-              term: 'Clients',
+              term: t.clients,
               fact: people.clients
-                .map(({ user_id, full_name, email }) =>
-                  user_id ? full_name : `${full_name} (${email} is invited)`,
-                )
+                .map(({ user_id, full_name, email }) => (user_id ? full_name : t.isInvited(full_name, email)))
                 .join(', '),
             },
-            { term: 'Manager', fact: people.manager?.full_name },
+            { term: t.manager, fact: people.manager?.full_name },
             {
-              term: 'Engineers',
+              term: t.engineers,
               fact: people.engineers
                 .map(({ user_id, full_name }) =>
                   user_id === people.lead ? `${full_name} (leads)` : full_name,
@@ -87,20 +87,20 @@ export function ReviewStep({ draft, busy, fault, onBack, onCreate }: ReviewStepP
           ]}
         />
       </Section>
-      <Section title="Dates and terms" action={change('terms')}>
+      <Section title={t.datesAndTerms} action={change('terms')}>
         <Facts
           columns={3}
           facts={[
-            { term: 'Planned start', fact: formatOn(terms['planned_start_on']) },
-            { term: 'Planned end', fact: formatOn(terms['planned_end_on']) },
-            { term: 'Contract value', fact: `₹${terms['contract_value_paise']}` },
+            { term: t.plannedStart, fact: formatOn(terms['planned_start_on']) },
+            { term: t.plannedEnd, fact: formatOn(terms['planned_end_on']) },
+            { term: t.contractValue, fact: `₹${terms['contract_value_paise']}` },
             { term: 'GST', fact: withUnit(terms['gst_rate_bps'], '%') },
-            { term: 'Retention', fact: withUnit(terms['retention_bps'], '%') },
-            { term: 'Defect liability', fact: withUnit(terms['dlp_months'], 'months') },
+            { term: t.retention, fact: withUnit(terms['retention_bps'], '%') },
+            { term: t.defectLiability, fact: withUnit(terms['dlp_months'], 'months') },
           ]}
         />
       </Section>
-      <Section title="Milestones" action={change('plan')}>
+      <Section title={t.milestones} action={change('plan')}>
         <Stack component="ol" sx={{ m: 0, pl: 2.5, gap: 0.5, typography: 'body2' }}>
           {plan.milestones.map(({ name, stage, weight, planned_on }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves here, and two may be named alike.
@@ -113,10 +113,10 @@ export function ReviewStep({ draft, busy, fault, onBack, onCreate }: ReviewStepP
       {fault !== null && <Alert severity="error">{fault}</Alert>}
       <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'space-between' }}>
         <Button variant="outlined" disabled={busy} onClick={onBack}>
-          Back
+          {t.back}
         </Button>
         <Button variant="contained" loading={busy} onClick={onCreate}>
-          Create project
+          {t.createProject}
         </Button>
       </Stack>
     </Stack>

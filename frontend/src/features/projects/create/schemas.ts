@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { endsAfterStart, neededDay } from '@/lib/form-rules';
 import { emailField, fullNameField, phoneField } from '@/lib/validators';
+import * as t from '@/messages/projects/create';
+import * as milestonesTexts from '@/messages/projects/milestones';
 import { GROUPS, type Group } from '../edit/groups';
-import { MILESTONES } from '../milestones/messages';
 import { sumOf } from '../milestones/plan/plan-values';
 import { FULL_BPS, planSchema } from '../milestones/schema';
 import type { Draft } from './draft';
 
-export const templateSchema = z.object({ template: z.string().check(z.minLength(1, 'Please choose one')) });
+export const templateSchema = z.object({ template: z.string().check(z.minLength(1, t.pleaseChooseOne)) });
 
 export const basicsSchema: Group['schema'] = z.intersection(GROUPS.basics.schema, GROUPS.address.schema);
 
@@ -20,11 +21,9 @@ const client = z.union([
 const person = z.object({ user_id: z.string(), full_name: z.string() });
 
 const people = z.object({
-  clients: z
-    .array(client)
-    .check(z.minLength(1, 'Name at least one client'), z.maxLength(10, 'At most 10 clients')),
+  clients: z.array(client).check(z.minLength(1, t.nameAtLeastOneClient), z.maxLength(10, t.atMost10Clients)),
   manager: z.nullable(person),
-  engineers: z.array(person).check(z.maxLength(50, 'At most 50 engineers')),
+  engineers: z.array(person).check(z.maxLength(50, t.atMost50Engineers)),
   lead: z.string(),
 });
 
@@ -33,13 +32,13 @@ export const peopleSchema = (namesManager: boolean) =>
   people.check(
     z.refine(({ manager }) => !namesManager || manager !== null, {
       path: ['manager'],
-      error: 'Manager is required',
+      error: t.managerIsRequired,
     }),
   );
 
 export const termsSchema = z.intersection(
   z
-    .object({ planned_start_on: neededDay('Planned start'), planned_end_on: neededDay('Planned end') })
+    .object({ planned_start_on: neededDay(t.plannedStart), planned_end_on: neededDay(t.plannedEnd) })
     .check(endsAfterStart),
   GROUPS.terms.schema,
 ) as unknown as Group['schema'];
@@ -47,7 +46,7 @@ export const termsSchema = z.intersection(
 export const newPlanSchema = planSchema.check(
   z.refine(({ milestones }) => sumOf(milestones) === FULL_BPS, {
     path: ['milestones'],
-    error: ({ input }) => MILESTONES.weights(sumOf((input as Draft['plan']).milestones)),
+    error: ({ input }) => milestonesTexts.weights(sumOf((input as Draft['plan']).milestones)),
     when: ({ issues }) => issues.length === 0,
   }),
 );
@@ -57,12 +56,12 @@ export const STEPS = ['template', 'basics', 'people', 'terms', 'plan', 'review']
 export type StepName = (typeof STEPS)[number];
 
 export const STEP_LABEL: Record<StepName, string> = {
-  template: 'Template',
-  basics: 'Basics',
-  people: 'People',
-  terms: 'Dates and terms',
-  plan: 'Milestones',
-  review: 'Review',
+  template: t.template,
+  basics: t.basics,
+  people: t.people,
+  terms: t.datesAndTerms,
+  plan: t.milestones,
+  review: t.review,
 };
 
 /** The first step that lacks something: nobody gets past it. */

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import * as t from '@/messages/projects/create';
 import type { PlacedFault } from './places';
 
 /** Props of every step. */
@@ -44,11 +45,11 @@ export function StepForm<Values extends FieldValues, Out>({
       <Stack direction="row" sx={{ gap: 1.5, justifyContent: onBack ? 'space-between' : 'flex-end' }}>
         {onBack && (
           <Button variant="outlined" onClick={onBack}>
-            Back
+            {t.back}
           </Button>
         )}
         <Button type="submit" variant="contained">
-          Next
+          {t.next}
         </Button>
       </Stack>
     </Stack>

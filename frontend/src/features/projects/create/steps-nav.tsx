@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
+import * as t from '@/messages/projects/create';
 import { STEP_LABEL, STEPS, type StepName } from './schemas';
 
 interface StepsNavProps {
@@ -14,9 +15,9 @@ interface StepsNavProps {
 export function StepsNav({ current, reach }: StepsNavProps) {
   const at = STEPS.indexOf(current);
   return (
-    <Box component="nav" aria-label="Steps" sx={{ mb: 3 }}>
+    <Box component="nav" aria-label={t.steps} sx={{ mb: 3 }}>
       <Typography variant="body2" color="textSecondary" sx={{ display: { md: 'none' }, mb: 1 }}>
-        Step {at + 1} of {STEPS.length}: {STEP_LABEL[current]}
+        {t.stepOf(at + 1, STEPS.length, STEP_LABEL[current])}
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', display: 'flex', gap: { xs: 0.75, md: 1.5 }, m: 0, p: 0 }}>
         {STEPS.map((step, index) => (

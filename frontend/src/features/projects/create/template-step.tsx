@@ -9,6 +9,7 @@ import { useListProjectTemplates } from '@/api/generated/projects/projects';
 import { ErrorState } from '@/components/error-state';
 import { OfflineState } from '@/components/offline-state';
 import { formatBps } from '@/lib/percent';
+import * as t from '@/messages/projects/create';
 import { COLOUR, FOCUS_RING } from '@/theme/marks';
 import type { Draft } from './draft';
 import { NO_TEMPLATE } from './plan-from-template';
@@ -28,23 +29,21 @@ export function TemplateStep({ draft, onKeep, ...step }: TemplateStepProps) {
     defaultValues: draft.template,
   });
   if (error && !data) {
-    return (
-      <ErrorState title="The templates could not be loaded" error={error} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title={t.templatesCouldNotBeLoaded} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
-    if (fetchStatus === 'paused') return <OfflineState what="The choice" />;
-    return <Skeleton variant="rounded" height={320} role="status" aria-label="Loading the templates" />;
+    if (fetchStatus === 'paused') return <OfflineState what={t.theChoice} />;
+    return <Skeleton variant="rounded" height={320} role="status" aria-label={t.loadingTemplates} />;
   }
   const fault = form.formState.errors.template?.message;
   return (
     <StepForm form={form} onKeep={onKeep} {...step}>
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
         <Typography component="legend" variant="h4" sx={{ mb: 0.5, p: 0 }}>
-          Which milestones does it begin with?
+          {t.whichMilestonesDoesItBeginWith}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          All of them can be changed in a later step.
+          {t.allOfThemCanBeChanged}
         </Typography>
         <Box
           sx={{
@@ -66,9 +65,9 @@ export function TemplateStep({ draft, onKeep, ...step }: TemplateStepProps) {
               <Milestones milestones={template.milestones} />
             </Choice>
           ))}
-          <Choice input={form.register('template')} value={NO_TEMPLATE} name="A plan of its own">
+          <Choice input={form.register('template')} value={NO_TEMPLATE} name={t.planOfItsOwn}>
             <Typography variant="body2" color="textSecondary">
-              No milestones to begin with: you enter each yourself.
+              {t.noMilestonesToBeginWith}
             </Typography>
           </Choice>
         </Box>

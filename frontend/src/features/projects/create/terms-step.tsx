@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { FormText } from '@/components/fields/form-text';
 import { Pair } from '@/components/fields/pair';
 import { Section } from '@/components/section';
+import * as t from '@/messages/projects/create';
 import { GroupFields } from '../edit/group-fields';
 import type { GroupValues } from '../edit/groups';
 import type { Draft } from './draft';
@@ -24,15 +25,15 @@ export function TermsStep({ draft, onKeep, ...step }: TermsStepProps) {
   });
   return (
     <StepForm form={form} onKeep={onKeep} {...step}>
-      <Section title="Dates">
+      <Section title={t.dates}>
         <StepFields>
           <Pair>
-            <FormText form={form} name="planned_start_on" label="Planned start" type="date" />
-            <FormText form={form} name="planned_end_on" label="Planned end" type="date" />
+            <FormText form={form} name="planned_start_on" label={t.plannedStart} type="date" />
+            <FormText form={form} name="planned_end_on" label={t.plannedEnd} type="date" />
           </Pair>
         </StepFields>
       </Section>
-      <Section title="Contract terms">
+      <Section title={t.contractTerms}>
         <StepFields>
           <GroupFields name="terms" form={form} busy={false} />
         </StepFields>

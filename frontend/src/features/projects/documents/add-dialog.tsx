@@ -10,6 +10,7 @@ import { faultOf } from '@/components/files/check-file';
 import { ChosenFiles } from '@/components/files/chosen-files';
 import { PickButton } from '@/components/files/pick-button';
 import { Modal } from '@/components/modal/modal';
+import * as t from '@/messages/projects/documents';
 import { addDocuments } from './add-documents';
 import { ChoiceField } from './choice-field';
 import { VisibilityField } from './visibility-field';
@@ -41,7 +42,7 @@ export function AddDialog({ projectId, files: chosen, onClose }: AddDialogProps)
   };
 
   return (
-    <Modal title="Add files" onClose={onClose}>
+    <Modal title={t.addFiles} onClose={onClose}>
       <Stack sx={{ gap: 2.5, pt: 0.5 }}>
         <ChosenFiles
           files={files}
@@ -53,28 +54,28 @@ export function AddDialog({ projectId, files: chosen, onClose }: AddDialogProps)
           sx={{ alignSelf: 'flex-start' }}
           onPick={(more) => setFiles((current) => [...current, ...more])}
         >
-          Choose more
+          {t.chooseMore}
         </PickButton>
         <ChoiceField
-          label="Category"
+          label={t.category}
           value={category}
           choices={[
-            { value: BY_KIND, label: 'Images are photos, PDFs are others' },
+            { value: BY_KIND, label: t.imagesArePhotos },
             ...categoriesFor(role).map((value) => ({ value, label: CATEGORY[value].label })),
           ]}
           onChange={(value) => setCategory(value as DocumentCategory | typeof BY_KIND)}
         />
         {isClient ? (
           <Typography variant="body2" color="textSecondary">
-            Everybody on this project sees what you add.
+            {t.everybodyOnThisProjectSees}
           </Typography>
         ) : (
           <VisibilityField value={visibility} onChange={setVisibility} />
         )}
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button variant="contained" disabled={fit.length === 0} onClick={start}>
-            {fit.length === 1 ? 'Upload 1 file' : `Upload ${fit.length} files`}
+            {fit.length === 1 ? t.upload1File : t.uploadFiles(fit.length)}
           </Button>
         </DialogActions>
       </Stack>

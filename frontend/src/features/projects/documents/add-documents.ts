@@ -1,7 +1,7 @@
 import { addUploads, type UploadOptions } from '@/components/files/upload-queue';
 import { toast } from '@/components/toast/toast-store';
+import * as t from '@/messages/projects/documents';
 import { refreshProjects } from '../refresh';
-import { DOCUMENTS } from './messages';
 
 type Options = Omit<UploadOptions, 'projectId' | 'onSettled'>;
 
@@ -14,6 +14,6 @@ export function addDocuments(projectId: string, files: readonly File[], options:
       options.onDone?.(document);
       void refreshProjects();
     },
-    onSettled: (done) => toast.success(DOCUMENTS.added(done)),
+    onSettled: (done) => toast.success(t.added(done)),
   });
 }

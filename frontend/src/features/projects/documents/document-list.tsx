@@ -15,8 +15,8 @@ import { PreviewDialog } from '@/components/files/preview/preview-dialog';
 import { OfflineState } from '@/components/offline-state';
 import { isClient } from '@/config/roles';
 import { countText } from '@/lib/counts';
+import * as t from '@/messages/projects/documents';
 import { DocumentRow } from './document-row';
-import { DOCUMENTS } from './messages';
 import { PhotoGrid } from './photo-grid';
 
 const PAGE = 30;
@@ -39,10 +39,10 @@ export function DocumentList({ projectId, category, search, onClear }: DocumentL
       { query: { getNextPageParam: ({ next_cursor }) => next_cursor } },
     );
   if (error && !data) {
-    return <ErrorState title={DOCUMENTS.failed} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={t.documentsFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
-    return fetchStatus === 'paused' ? <OfflineState what="The documents" /> : <ListSkeleton />;
+    return fetchStatus === 'paused' ? <OfflineState what={t.theDocuments} /> : <ListSkeleton />;
   }
 
   const documents = data.pages.flatMap(({ items }) => items);
@@ -52,12 +52,12 @@ export function DocumentList({ projectId, category, search, onClear }: DocumentL
     return (
       <EmptyState
         Icon={FolderIcon}
-        title={filtered ? DOCUMENTS.noMatch : DOCUMENTS.empty}
-        text={filtered ? DOCUMENTS.noMatchText : DOCUMENTS.emptyText}
+        title={filtered ? t.noMatch : t.documentsEmpty}
+        text={filtered ? t.noMatchText : t.emptyText}
       >
         {filtered && (
           <Button variant="outlined" onClick={onClear}>
-            Show all
+            {t.showAll}
           </Button>
         )}
       </EmptyState>
@@ -73,7 +73,7 @@ export function DocumentList({ projectId, category, search, onClear }: DocumentL
       ) : (
         <Box
           component="ul"
-          aria-label="Documents"
+          aria-label={t.documents}
           sx={{
             listStyle: 'none',
             m: 0,
@@ -97,8 +97,9 @@ export function DocumentList({ projectId, category, search, onClear }: DocumentL
       )}
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography role="status" variant="body2" color="textSecondary">
-          {documents.length < total.count ? `${documents.length} of ` : ''}
-          {countText(total, 'document', 'documents')}
+          {documents.length < total.count
+            ? t.of(documents.length, countText(total, t.one, t.many))
+            : countText(total, t.one, t.many)}
         </Typography>
         {hasNextPage && (
           <Button
@@ -107,7 +108,7 @@ export function DocumentList({ projectId, category, search, onClear }: DocumentL
             loading={isFetchingNextPage}
             onClick={() => void fetchNextPage()}
           >
-            Show more
+            {t.showMore}
           </Button>
         )}
       </Stack>
@@ -124,7 +125,7 @@ export function DocumentList({ projectId, category, search, onClear }: DocumentL
 
 function ListSkeleton() {
   return (
-    <Stack role="status" aria-label="Loading documents" sx={{ gap: 1 }}>
+    <Stack role="status" aria-label={t.loadingDocuments} sx={{ gap: 1 }}>
       {[1, 2, 3, 4, 5].map((row) => (
         <Skeleton key={row} variant="rounded" height={72} />
       ))}

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import type { Document } from '@/api/generated/model/document';
 import { saveFile } from '@/components/files/save-file';
+import * as t from '@/messages/projects/documents';
 import { EditDialog } from './edit-dialog';
 import { RemoveDialog } from './remove-dialog';
 import { VersionsDialog } from './versions-dialog';
@@ -30,7 +31,7 @@ export function DocumentMenu({ document, projectId }: DocumentMenuProps) {
   return (
     <>
       <IconButton
-        aria-label={`Actions for ${title}`}
+        aria-label={t.actionsFor(title)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
@@ -45,15 +46,15 @@ export function DocumentMenu({ document, projectId }: DocumentMenuProps) {
             void saveFile(current.id, current.name);
           }}
         >
-          Download
+          {t.download}
         </MenuItem>
         <MenuItem onClick={() => begin('versions')}>
-          {can.includes('add_version') ? 'Versions, add one' : 'Versions'}
+          {can.includes('add_version') ? t.versionsAddOne : t.versions}
         </MenuItem>
-        {can.includes('edit') && <MenuItem onClick={() => begin('edit')}>Edit</MenuItem>}
+        {can.includes('edit') && <MenuItem onClick={() => begin('edit')}>{t.edit}</MenuItem>}
         {can.includes('remove') && (
           <MenuItem onClick={() => begin('remove')} sx={{ color: 'error.main' }}>
-            Remove
+            {t.removeDialogRemove}
           </MenuItem>
         )}
       </Menu>

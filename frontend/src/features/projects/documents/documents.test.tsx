@@ -195,7 +195,7 @@ describe('the list', () => {
       await userEvent.type(screen.getByLabelText('Title'), ' plan');
       answers('get', LIST, page([{ ...plan, version: 3, category: 'permit' }]));
       await press('Save');
-      expect(await screen.findByText('This document has been changed meanwhile')).toBeVisible();
+      expect(await screen.findByText('This document was changed by someone else')).toBeVisible();
       expect(screen.getByText('Drawing → Permit')).toBeVisible();
       await press('Save');
       await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
@@ -306,7 +306,7 @@ describe('uploads', () => {
     const seen = takes(taken);
     show('client');
     choose(file('a.jpg', 'image/jpeg'));
-    await screen.findByText('Everybody on this project sees what you add.');
+    await screen.findByText('Everyone on this project can see the files you add.');
     await press('Upload 1 file');
     await vi.waitFor(() => expect(seen).toHaveBeenCalled());
     expect(seen.mock.calls[0]?.[0].form).not.toContain('visibility');

@@ -7,6 +7,7 @@ import type { Project } from '@/api/generated/model/project';
 import { PickButton } from '@/components/files/pick-button';
 import { UploadsPanel } from '@/components/files/uploads-panel';
 import { useFileDrop } from '@/components/files/use-file-drop';
+import * as t from '@/messages/projects/documents';
 import { AddDialog } from './add-dialog';
 import { DocumentList } from './document-list';
 import { Toolbar } from './toolbar';
@@ -30,7 +31,7 @@ export function Documents({ project }: { project: Project }) {
             onPick={setChosen}
             sx={{ flexShrink: 0, alignSelf: { xs: 'stretch', sm: 'flex-start' } }}
           >
-            Add files
+            {t.addFiles}
           </PickButton>
         )}
       </Stack>
@@ -55,7 +56,7 @@ export function Documents({ project }: { project: Project }) {
           }}
         >
           <Typography variant="h4" component="p">
-            Drop the files to add them
+            {t.dropFilesToAddThem}
           </Typography>
         </Box>
       )}

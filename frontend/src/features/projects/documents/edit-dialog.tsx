@@ -16,9 +16,9 @@ import { FormText } from '@/components/fields/form-text';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors } from '@/components/use-field';
+import * as t from '@/messages/projects/documents';
 import { refreshProjects } from '../refresh';
 import { freshDocument } from './fresh-document';
-import { DOCUMENTS } from './messages';
 import { documentSchema, MAX_TITLE } from './schema';
 import { CATEGORY, categoriesFor, VISIBILITY } from './words';
 
@@ -30,9 +30,9 @@ const copyOf = ({ version, title, category, visibility }: Document): Copy<Values
 });
 
 const FIELDS = {
-  title: { label: 'Title' },
-  category: { label: 'Category', show: (value: DocumentCategory) => CATEGORY[value].label },
-  visibility: { label: 'Who sees it', show: (value: Visibility) => VISIBILITY[value].text },
+  title: { label: t.title },
+  category: { label: t.category, show: (value: DocumentCategory) => CATEGORY[value].label },
+  visibility: { label: t.whoSeesIt, show: (value: Visibility) => VISIBILITY[value].text },
 };
 
 const VISIBILITIES = Object.entries(VISIBILITY).map(([value, { text }]) => ({ value, label: text }));
@@ -60,7 +60,7 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
       meta: { silent: true },
       onSuccess: ({ title }) => {
         void refreshProjects();
-        toast.success(DOCUMENTS.saved(title));
+        toast.success(t.saved(title));
         onClose();
       },
       onError: (error) => {
@@ -81,7 +81,7 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
   };
 
   return (
-    <Modal title="Edit document" size="sm" onClose={onClose}>
+    <Modal title={t.editDocument} size="sm" onClose={onClose}>
       <Stack
         component="form"
         noValidate
@@ -90,23 +90,23 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
         onSubmit={form.handleSubmit(save)}
       >
         <ConflictNotice what="document" conflict={conflict} fields={FIELDS} />
-        <FormText form={form} name="title" label="Title" busy={busy} maxLength={MAX_TITLE} autoFocus />
+        <FormText form={form} name="title" label={t.title} busy={busy} maxLength={MAX_TITLE} autoFocus />
         <FormSelect
           form={form}
           name="category"
-          label="Category"
+          label={t.category}
           busy={busy}
           choices={categoriesFor(role).map((value) => ({ value, label: CATEGORY[value].label }))}
         />
         {role !== 'client' && (
-          <FormSelect form={form} name="visibility" label="Who sees it" busy={busy} choices={VISIBILITIES} />
+          <FormSelect form={form} name="visibility" label={t.whoSeesIt} busy={busy} choices={VISIBILITIES} />
         )}
         <DialogActions>
           <Button disabled={busy} onClick={onClose}>
-            Cancel
+            {t.cancel}
           </Button>
           <Button type="submit" variant="contained" loading={busy} disabled={conflict.isOpen}>
-            Save
+            {t.save}
           </Button>
         </DialogActions>
       </Stack>

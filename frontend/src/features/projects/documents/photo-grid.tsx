@@ -6,6 +6,7 @@ import type { Document } from '@/api/generated/model/document';
 import { Thumbnail } from '@/components/files/thumbnail';
 import { useNear } from '@/components/files/use-near';
 import { formatDay } from '@/lib/dates';
+import * as t from '@/messages/projects/documents';
 import { DocumentMenu } from './document-menu';
 import { VISIBILITY } from './words';
 
@@ -20,7 +21,7 @@ export function PhotoGrid({ photos, projectId, showVisibility, onOpen }: PhotoGr
   return (
     <Box
       component="ul"
-      aria-label="Photos"
+      aria-label={t.photos}
       sx={{
         listStyle: 'none',
         m: 0,
@@ -69,7 +70,7 @@ function Photo({ photo, projectId, showVisibility, onOpen }: PhotoProps) {
       }}
     >
       <ButtonBase
-        aria-label={`Open ${title}`}
+        aria-label={t.open(title)}
         onClick={onOpen}
         sx={{ display: 'block', width: '100%', aspectRatio: '4 / 3', bgcolor: 'action.hover' }}
       >

@@ -2,8 +2,8 @@ import { useRemoveDocument } from '@/api/generated/documents/documents';
 import type { Document } from '@/api/generated/model/document';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { toast } from '@/components/toast/toast-store';
+import * as t from '@/messages/projects/documents';
 import { refreshProjects } from '../refresh';
-import { DOCUMENTS } from './messages';
 
 const GONE = 404;
 
@@ -18,7 +18,7 @@ export function RemoveDialog({ document: { id, title, version, versions }, onClo
     mutation: {
       meta: { silent: true },
       onSuccess: () => {
-        toast.success(DOCUMENTS.removed(title));
+        toast.success(t.removed(title));
         onClose();
       },
       onError: (error) => {
@@ -31,13 +31,9 @@ export function RemoveDialog({ document: { id, title, version, versions }, onClo
   });
   return (
     <ConfirmDialog
-      title={`Remove ${title}?`}
-      text={
-        versions.length > 1
-          ? `All its ${versions.length} versions are gone for everybody on this project.`
-          : 'It is gone for everybody on this project.'
-      }
-      action="Remove"
+      title={t.remove(title)}
+      text={versions.length > 1 ? t.allItsVersionsAreGone(versions.length) : t.itIsGoneForEverybody}
+      action={t.removeDialogRemove}
       busy={remove.isPending}
       fault={remove.error?.message}
       onConfirm={() => remove.mutate({ id, headers: { 'If-Match': `"${version}"` } })}

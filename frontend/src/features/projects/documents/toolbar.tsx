@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DocumentCategory } from '@/api/generated/model/documentCategory';
 import { useUser } from '@/app/use-user';
 import { TextField } from '@/components/text-field';
+import * as t from '@/messages/projects/documents';
 import { CATEGORY, categoriesFor } from './words';
 
 const TYPING_PAUSE_MS = 300;
@@ -20,18 +21,18 @@ interface ToolbarProps {
 
 export function Toolbar({ category, search, onChange }: ToolbarProps) {
   const choices = [
-    { value: null, label: 'All' },
+    { value: null, label: t.all },
     ...categoriesFor(useUser()?.role).map((value) => ({ value, label: CATEGORY[value].many })),
   ];
   return (
     <Stack
       role="search"
-      aria-label="Documents"
+      aria-label={t.documents}
       direction={{ xs: 'column', lg: 'row' }}
       sx={{ gap: 1.5, alignItems: { lg: 'center' }, minWidth: 0, flexGrow: 1 }}
     >
       <SearchField search={search} onSearch={(text) => onChange('search', text)} />
-      <Box role="group" aria-label="Category" sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
+      <Box role="group" aria-label={t.category} sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
         {choices.map(({ value, label }) => (
           <Chip
             key={label}
@@ -71,7 +72,7 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
   }, [text]);
   return (
     <TextField
-      label="Search"
+      label={t.search}
       type="search"
       size="small"
       value={text}

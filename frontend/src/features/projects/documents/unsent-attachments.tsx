@@ -13,8 +13,8 @@ import { kindText, sizeText } from '@/components/files/words';
 import { Section } from '@/components/section';
 import { toast } from '@/components/toast/toast-store';
 import { formatMoment } from '@/lib/dates';
+import * as t from '@/messages/projects/documents';
 import { refreshProjects } from '../refresh';
-import { DOCUMENTS } from './messages';
 
 const GONE = 404;
 
@@ -26,11 +26,11 @@ export function UnsentAttachments({ projectId }: { projectId: string }) {
   const { data } = useListUnsentAttachments(projectId, { query: { enabled: isInCharge } });
   if (!isInCharge || !data || data.items.length === 0) return null;
   return (
-    <Section title="Unsent attachments">
+    <Section title={t.unsentAttachments}>
       <Typography variant="body2" color="textSecondary">
-        {DOCUMENTS.unsentText}
+        {t.unsentText}
       </Typography>
-      <Box component="ul" aria-label="Unsent attachments" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+      <Box component="ul" aria-label={t.unsentAttachments} sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
         {data.items.map((it) => (
           <Stack
             key={it.id}
@@ -49,7 +49,7 @@ export function UnsentAttachments({ projectId }: { projectId: string }) {
                 {formatMoment(it.uploaded_at)}, {it.uploaded_by.full_name}
               </Typography>
             </Box>
-            <IconButton aria-label={`Remove ${it.name}`} onClick={() => setRemoving(it)}>
+            <IconButton aria-label={t.unsentAttachmentsRemove(it.name)} onClick={() => setRemoving(it)}>
               <RemoveIcon fontSize="small" />
             </IconButton>
           </Stack>
@@ -74,12 +74,12 @@ function RemoveUnsent({ projectId, attachment, onClose }: RemoveUnsentProps) {
     mutation: {
       meta: { silent: true },
       onSuccess: () => {
-        toast.success(DOCUMENTS.removed(name));
+        toast.success(t.removed(name));
         onClose();
       },
       onError: (error) => {
         if (error.status !== GONE) return;
-        toast.error(DOCUMENTS.unsentGone);
+        toast.error(t.unsentGone);
         onClose();
       },
       onSettled: () => void refreshProjects(),
@@ -87,9 +87,9 @@ function RemoveUnsent({ projectId, attachment, onClose }: RemoveUnsentProps) {
   });
   return (
     <ConfirmDialog
-      title={`Remove ${name}?`}
-      text={DOCUMENTS.removeUnsent(uploaded_by.full_name)}
-      action="Remove"
+      title={t.unsentAttachmentsRemove2(name)}
+      text={t.removeUnsent(uploaded_by.full_name)}
+      action={t.removeDialogRemove}
       busy={remove.isPending}
       fault={remove.error?.message}
       onConfirm={() => remove.mutate({ id: projectId, documentId: id })}

@@ -14,6 +14,7 @@ import { kindText, sizeText } from '@/components/files/words';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
 import { formatMoment } from '@/lib/dates';
+import * as t from '@/messages/projects/documents';
 import { addDocuments } from './add-documents';
 
 interface VersionsDialogProps {
@@ -39,7 +40,7 @@ export function VersionsDialog({ document, projectId, onClose }: VersionsDialogP
   };
 
   return (
-    <Modal title={`Versions of ${title}`} onClose={onClose}>
+    <Modal title={t.versionsOf(title)} onClose={onClose}>
       <Box component="ol" reversed sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {versions.map((file, index) => (
           <Stack
@@ -59,7 +60,7 @@ export function VersionsDialog({ document, projectId, onClose }: VersionsDialogP
               variant="body2"
               sx={{ width: 32, flexShrink: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
             >
-              v{file.number}
+              {t.v(file.number)}
             </Typography>
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
               <Link
@@ -76,7 +77,7 @@ export function VersionsDialog({ document, projectId, onClose }: VersionsDialogP
               </Typography>
             </Box>
             <IconButton
-              aria-label={`Download version ${file.number}`}
+              aria-label={t.downloadVersion(file.number)}
               onClick={() => void saveFile(file.id, file.name)}
             >
               <DownloadIcon fontSize="small" />
@@ -86,12 +87,12 @@ export function VersionsDialog({ document, projectId, onClose }: VersionsDialogP
       </Box>
       {can.includes('add_version') && (
         <PickButton multiple={false} variant="outlined" sx={{ mt: 2 }} onPick={add}>
-          Add a version
+          {t.addVersion}
         </PickButton>
       )}
       {shown !== null && (
         <PreviewDialog
-          files={versions.map((file) => ({ ...file, title: `${title}, version ${file.number}` }))}
+          files={versions.map((file) => ({ ...file, title: t.versionsDialogVersion(title, file.number) }))}
           start={shown}
           onClose={() => setShown(null)}
         />

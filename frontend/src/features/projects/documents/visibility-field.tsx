@@ -4,6 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { Visibility } from '@/api/generated/model/visibility';
+import * as t from '@/messages/projects/documents';
 import { VISIBILITY } from './words';
 
 interface VisibilityFieldProps {
@@ -15,7 +16,7 @@ interface VisibilityFieldProps {
 export function VisibilityField({ value, disabled = false, onChange }: VisibilityFieldProps) {
   return (
     <FormControl disabled={disabled}>
-      <FormLabel sx={{ fontSize: '0.875rem' }}>Who sees it</FormLabel>
+      <FormLabel sx={{ fontSize: '0.875rem' }}>{t.whoSeesIt}</FormLabel>
       <RadioGroup row value={value} onChange={(_event, next) => onChange(next as Visibility)}>
         {[Visibility.internal, Visibility.client].map((choice) => (
           <FormControlLabel

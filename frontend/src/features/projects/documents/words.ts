@@ -4,15 +4,16 @@ import type { StoredFile } from '@/api/generated/model/storedFile';
 import type { Visibility } from '@/api/generated/model/visibility';
 import { kindText, sizeText } from '@/components/files/words';
 import type { Tone } from '@/components/status-chip';
+import * as t from '@/messages/projects/documents';
 
 export const CATEGORY: Record<DocumentCategory, { label: string; many: string }> = {
-  photo: { label: 'Photo', many: 'Photos' },
-  drawing: { label: 'Drawing', many: 'Drawings' },
-  permit: { label: 'Permit', many: 'Permits' },
-  contract: { label: 'Contract', many: 'Contracts' },
-  report: { label: 'Report', many: 'Reports' },
-  other: { label: 'Other', many: 'Others' },
-  attachment: { label: 'Attachment', many: 'Attachments' },
+  photo: { label: t.photo, many: t.photos },
+  drawing: { label: t.drawing, many: t.drawings },
+  permit: { label: t.permit, many: t.permits },
+  contract: { label: t.contract, many: t.contracts },
+  report: { label: t.report, many: t.reports },
+  other: { label: t.other, many: t.others },
+  attachment: { label: t.attachment, many: t.attachments },
 };
 
 /** Categories to choose from; ticket attachments are filed by the system. */
@@ -25,12 +26,10 @@ export const categoriesFor = (role: Role | undefined): DocumentCategory[] =>
   role === 'engineer' ? ALL.filter((category) => category !== DocumentCategory.contract) : ALL;
 
 export const VISIBILITY: Record<Visibility, { label: string; text: string; tone: Tone }> = {
-  client: { label: 'Client sees it', text: 'The client and the team', tone: 'good' },
-  internal: { label: 'Internal', text: 'The team only', tone: 'neutral' },
+  client: { label: t.clientSeesIt, text: t.clientAndTeam, tone: 'good' },
+  internal: { label: t.internal, text: t.teamOnly, tone: 'neutral' },
 };
 
 /** `Version 2 · PDF · 2.3 MB` */
 export const fileFacts = ({ number: version, media_type, bytes }: StoredFile): string =>
-  [version > 1 ? `Version ${version}` : '', kindText(media_type), sizeText(bytes)]
-    .filter(Boolean)
-    .join(' · ');
+  [version > 1 ? t.version(version) : '', kindText(media_type), sizeText(bytes)].filter(Boolean).join(' · ');

@@ -3,7 +3,8 @@ import { useArchiveProject } from '@/api/generated/projects/projects';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { isStale } from '@/components/conflict/stale';
 import { toast } from '@/components/toast/toast-store';
-import { PROJECTS } from '../messages';
+import * as projectsTexts from '@/messages/projects';
+import * as t from '@/messages/projects/edit';
 import { refreshProjects, showSaved } from '../refresh';
 
 interface ArchiveProps {
@@ -18,7 +19,7 @@ export function Archive({ project, onClose }: ArchiveProps) {
     mutation: {
       onSuccess: (fresh) => {
         showSaved(fresh);
-        toast.success(isArchived ? PROJECTS.restored(name) : PROJECTS.archived(name));
+        toast.success(isArchived ? projectsTexts.restored(name) : projectsTexts.archived(name));
       },
       // The change then shows behind the dialog, and the next attempt uses it.
       onError: (error) => (isStale(error) ? refreshProjects() : undefined),
@@ -27,13 +28,9 @@ export function Archive({ project, onClose }: ArchiveProps) {
   });
   return (
     <ConfirmDialog
-      title={isArchived ? `Restore ${name}?` : `Archive ${name}?`}
-      text={
-        isArchived
-          ? 'It stands in the list of projects again and can be edited.'
-          : 'It leaves the list of projects and can only be read. It can be restored at any time.'
-      }
-      action={isArchived ? 'Restore' : 'Archive'}
+      title={isArchived ? t.restore(name) : t.archive(name)}
+      text={isArchived ? t.itStandsInListOfProjects : t.itLeavesListOfProjects}
+      action={isArchived ? t.archiveRestore : t.archiveArchive}
       destructive={false}
       busy={archive.isPending}
       onConfirm={() =>

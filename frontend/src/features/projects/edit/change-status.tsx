@@ -12,7 +12,8 @@ import { FormText } from '@/components/fields/form-text';
 import { toast } from '@/components/toast/toast-store';
 import { STATUS } from '@/components/words/project-words';
 import { chosen, optionalText } from '@/lib/form-rules';
-import { PROJECTS } from '../messages';
+import * as projectsTexts from '@/messages/projects';
+import * as t from '@/messages/projects/edit';
 import { showSaved } from '../refresh';
 import { useProjectCopy } from '../use-project-copy';
 import { EditDialog } from './edit-dialog';
@@ -20,8 +21,8 @@ import { EditDialog } from './edit-dialog';
 const statusSchema = z.object({
   /** Where it stands, which is told when it moves meanwhile. */
   now: z.string(),
-  status: chosen('New status', ProjectStatus),
-  reason: optionalText('Reason', 500),
+  status: chosen(t.newStatus, ProjectStatus),
+  reason: optionalText(t.reason, 500),
 });
 
 interface StatusIn {
@@ -34,9 +35,9 @@ type StatusOut = z.output<typeof statusSchema>;
 const label = (status: ProjectStatus): string => STATUS[status]?.label ?? status;
 
 const FIELDS = {
-  now: { label: 'Status', show: label },
-  status: { label: 'New status' },
-  reason: { label: 'Reason' },
+  now: { label: t.status, show: label },
+  status: { label: t.newStatus },
+  reason: { label: t.reason },
 };
 
 const valuesOf = ({ status }: Project): StatusIn => ({ now: status, status: '', reason: '' });
@@ -70,7 +71,7 @@ export function ChangeStatus({ project, onClose }: ChangeStatusProps) {
       meta: { silent: true },
       onSuccess: (fresh) => {
         showSaved(fresh);
-        toast.success(PROJECTS.statusChanged(fresh.name, label(fresh.status)));
+        toast.success(projectsTexts.statusChanged(fresh.name, label(fresh.status)));
         onClose();
       },
       onError: (error) => {
@@ -93,10 +94,10 @@ export function ChangeStatus({ project, onClose }: ChangeStatusProps) {
 
   return (
     <EditDialog
-      title={`Status of ${project.code}`}
+      title={t.changeStatusStatusOf(project.code)}
       size="sm"
       what="project"
-      action="Change status"
+      action={t.changeStatus}
       busy={busy}
       fault={fault}
       conflict={conflict}
@@ -107,17 +108,17 @@ export function ChangeStatus({ project, onClose }: ChangeStatusProps) {
       <FormSelect
         form={form}
         name="status"
-        label="New status"
+        label={t.newStatus}
         busy={busy}
-        hint={`It is now: ${label(project.status)}`}
+        hint={t.currentStatus(label(project.status))}
         choices={project.next_statuses.map((value) => ({ value, label: label(value) }))}
       />
       <FormText
         form={form}
         name="reason"
-        label="Reason"
+        label={t.reason}
         busy={busy}
-        hint="Needed to put it on hold or to cancel it"
+        hint={t.neededToPutItOnHold}
         multiline
         minRows={3}
         maxRows={8}

@@ -5,7 +5,8 @@ import type { Project } from '@/api/generated/model/project';
 import { useUpdateProject } from '@/api/generated/projects/projects';
 import { useConflict } from '@/components/conflict/use-conflict';
 import { toast } from '@/components/toast/toast-store';
-import { PROJECTS } from '../messages';
+import * as projectsTexts from '@/messages/projects';
+import * as t from '@/messages/projects/edit';
 import { PhotoPicker } from '../portfolio/photo-picker';
 import { showSaved } from '../refresh';
 import { useProjectCopy } from '../use-project-copy';
@@ -19,7 +20,7 @@ const valuesOf = ({ cover_file_id }: Project): CoverValues => ({ cover_file_id: 
 
 const FIELDS = {
   cover_file_id: {
-    label: 'Cover picture',
+    label: t.coverPicture,
     show: (value: string) => (value === '' ? 'the drawing' : 'a photo'),
   },
 };
@@ -41,7 +42,7 @@ export function ChooseCover({ project, onClose }: ChooseCoverProps) {
       meta: { silent: true },
       onSuccess: (fresh) => {
         showSaved(fresh);
-        toast.success(PROJECTS.saved(fresh.name));
+        toast.success(projectsTexts.saved(fresh.name));
         onClose();
       },
       onError: (error) => {
@@ -60,9 +61,9 @@ export function ChooseCover({ project, onClose }: ChooseCoverProps) {
   };
   return (
     <EditDialog
-      title={`Cover picture of ${project.code}`}
+      title={t.coverPictureOf(project.code)}
       what="project"
-      action="Save"
+      action={t.save}
       busy={update.isPending}
       fault={fault}
       conflict={conflict}
@@ -72,7 +73,7 @@ export function ChooseCover({ project, onClose }: ChooseCoverProps) {
     >
       <PhotoPicker
         projectId={project.id}
-        label="Photos"
+        label={t.photos}
         type="radio"
         chosen={[chosen]}
         disabled={update.isPending}
@@ -80,7 +81,7 @@ export function ChooseCover({ project, onClose }: ChooseCoverProps) {
       />
       {chosen !== '' && (
         <Button sx={{ alignSelf: 'flex-start' }} onClick={() => form.setValue('cover_file_id', '')}>
-          Use the drawing instead
+          {t.useDrawingInstead}
         </Button>
       )}
     </EditDialog>

@@ -6,6 +6,7 @@ import { ConflictNotice, type FieldWords } from '@/components/conflict/conflict-
 import type { Conflict } from '@/components/conflict/use-conflict';
 import { DialogActions } from '@/components/dialog-actions';
 import { Modal } from '@/components/modal/modal';
+import * as t from '@/messages/projects/edit';
 
 interface EditDialogProps {
   title: string;
@@ -33,7 +34,7 @@ export function EditDialog(props: EditDialogProps) {
         {props.children}
         <DialogActions>
           <Button disabled={busy} onClick={props.onClose}>
-            Cancel
+            {t.cancel}
           </Button>
           <Button type="submit" variant="contained" loading={busy} disabled={conflict.isOpen}>
             {props.action}

@@ -8,7 +8,8 @@ import { type ApiError, isUnconfirmed } from '@/api/http';
 import { useConflict } from '@/components/conflict/use-conflict';
 import { showFaults } from '@/components/fields/form-fields';
 import { toast } from '@/components/toast/toast-store';
-import { PROJECTS } from '../messages';
+import * as projectsTexts from '@/messages/projects';
+import * as t from '@/messages/projects/edit';
 import { showSaved } from '../refresh';
 import { useProjectCopy } from '../use-project-copy';
 import { EditDialog } from './edit-dialog';
@@ -57,7 +58,7 @@ export function EditGroup({ project, name, suggested, onClose }: EditGroupProps)
       meta: { silent: true },
       onSuccess: (fresh) => {
         showSaved(fresh);
-        toast.success(PROJECTS.saved(fresh.name));
+        toast.success(projectsTexts.saved(fresh.name));
         onClose();
       },
       onError: refused,
@@ -77,9 +78,9 @@ export function EditGroup({ project, name, suggested, onClose }: EditGroupProps)
 
   return (
     <EditDialog
-      title={`${group.title} of ${project.code}`}
+      title={t.of(group.title, project.code)}
       what="project"
-      action="Save"
+      action={t.save}
       busy={update.isPending}
       fault={fault}
       conflict={conflict}

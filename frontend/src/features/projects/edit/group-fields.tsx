@@ -6,6 +6,7 @@ import { FormText } from '@/components/fields/form-text';
 import { Pair } from '@/components/fields/pair';
 import { choicesOf, HEALTH, TYPE } from '@/components/words/project-words';
 import { stateChoices } from '@/lib/states';
+import * as t from '@/messages/projects/edit';
 import { GROUPS, type GroupName, type GroupValues } from './groups';
 
 const TYPES = choicesOf(TYPE);
@@ -37,7 +38,7 @@ export function GroupFields<Out extends FieldValues>({ name, form, busy }: Group
             <FormText {...field('plot_area_sqft')} inputMode="numeric" unit="sq ft" />
             <FormText {...field('built_up_area_sqft')} inputMode="numeric" unit="sq ft" />
             <FormText {...field('floors')} inputMode="numeric" />
-            <FormText {...field('tags')} hint="Divided by commas" />
+            <FormText {...field('tags')} hint={t.dividedByCommas} />
             <FormText {...field('rera_no')} />
             <FormText {...field('permit_no')} />
           </Pair>
@@ -47,14 +48,14 @@ export function GroupFields<Out extends FieldValues>({ name, form, busy }: Group
       return (
         <>
           <FormText {...field('line1')} />
-          <FormText {...field('line2')} hint="Optional" />
+          <FormText {...field('line2')} hint={t.optional} />
           <Pair>
             <FormText {...field('city')} />
-            <FormText {...field('district')} hint="Optional" />
+            <FormText {...field('district')} hint={t.optional} />
             <FormSelect {...field('state_code')} choices={stateChoices} />
             <FormText {...field('pincode')} inputMode="numeric" maxLength={6} />
-            <FormText {...field('latitude')} hint="Optional, in degrees" />
-            <FormText {...field('longitude')} hint="Optional, in degrees" />
+            <FormText {...field('latitude')} hint={t.optionalInDegrees} />
+            <FormText {...field('longitude')} hint={t.optionalInDegrees} />
           </Pair>
         </>
       );
@@ -71,7 +72,7 @@ export function GroupFields<Out extends FieldValues>({ name, form, busy }: Group
     case 'terms':
       return (
         <>
-          <FormMoney {...field('contract_value_paise')} hint="Without GST" />
+          <FormMoney {...field('contract_value_paise')} hint={t.withoutGst} />
           <Pair>
             <FormText {...field('gst_rate_bps')} inputMode="decimal" unit="%" />
             <FormText {...field('retention_bps')} inputMode="decimal" unit="%" />
@@ -83,13 +84,7 @@ export function GroupFields<Out extends FieldValues>({ name, form, busy }: Group
       return (
         <>
           <FormSelect {...field('health')} choices={HEALTHS} />
-          <FormText
-            {...field('health_note')}
-            hint="What is wrong and what is done about it; the client reads it too"
-            multiline
-            minRows={3}
-            maxRows={8}
-          />
+          <FormText {...field('health_note')} hint={t.whatIsWrong} multiline minRows={3} maxRows={8} />
         </>
       );
     case 'notes':

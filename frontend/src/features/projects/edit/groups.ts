@@ -26,6 +26,7 @@ import {
 import { rupeesText } from '@/lib/money';
 import { percentText } from '@/lib/percent';
 import { stateName } from '@/lib/states';
+import * as t from '@/messages/projects/edit';
 
 /** Groups of fields that are edited together. */
 export type GroupName = 'basics' | 'address' | 'dates' | 'terms' | 'health' | 'notes';
@@ -53,28 +54,28 @@ const PLACE = ['line1', 'line2', 'city', 'district', 'state_code', 'pincode'];
 
 export const GROUPS: Record<GroupName, Group> = {
   basics: {
-    title: 'Basics',
+    title: t.basics,
     action: 'edit',
     fields: {
-      name: { label: 'Name' },
-      project_type: { label: 'Type', show: (value: ProjectType) => TYPE[value] ?? value },
-      description: { label: 'Description' },
-      plot_area_sqft: { label: 'Plot area' },
-      built_up_area_sqft: { label: 'Built-up area' },
-      floors: { label: 'Floors' },
-      rera_no: { label: 'RERA number' },
-      permit_no: { label: 'Permit number' },
-      tags: { label: 'Tags' },
+      name: { label: t.name },
+      project_type: { label: t.type, show: (value: ProjectType) => TYPE[value] ?? value },
+      description: { label: t.description },
+      plot_area_sqft: { label: t.plotArea },
+      built_up_area_sqft: { label: t.builtUpArea },
+      floors: { label: t.floors },
+      rera_no: { label: t.reraNumber },
+      permit_no: { label: t.permitNumber },
+      tags: { label: t.tags },
     },
     schema: z.object({
-      name: neededText('Name', 200),
-      project_type: chosen('Type', ProjectType),
-      description: optionalText('Description', 5000),
-      plot_area_sqft: optionalWhole('Plot area', 1, 100_000_000),
-      built_up_area_sqft: optionalWhole('Built-up area', 1, 100_000_000),
-      floors: optionalWhole('Floors', 1, 200),
+      name: neededText(t.name, 200),
+      project_type: chosen(t.type, ProjectType),
+      description: optionalText(t.description, 5000),
+      plot_area_sqft: optionalWhole(t.plotArea, 1, 100_000_000),
+      built_up_area_sqft: optionalWhole(t.builtUpArea, 1, 100_000_000),
+      floors: optionalWhole(t.floors, 1, 200),
       rera_no: optionalText('RERA number', 100),
-      permit_no: optionalText('Permit number', 100),
+      permit_no: optionalText(t.permitNumber, 100),
       tags: tagsField,
     }),
     valuesOf: (project) => ({
@@ -90,27 +91,27 @@ export const GROUPS: Record<GroupName, Group> = {
     }),
   },
   address: {
-    title: 'Address',
+    title: t.address,
     action: 'edit',
     fields: {
-      line1: { label: 'Address line 1' },
-      line2: { label: 'Address line 2' },
-      city: { label: 'City' },
-      district: { label: 'District' },
-      state_code: { label: 'State', show: (value: StateCode) => stateName(value) },
-      pincode: { label: 'PIN code' },
-      latitude: { label: 'Latitude' },
-      longitude: { label: 'Longitude' },
+      line1: { label: t.addressLine1 },
+      line2: { label: t.addressLine2 },
+      city: { label: t.city },
+      district: { label: t.district },
+      state_code: { label: t.state, show: (value: StateCode) => stateName(value) },
+      pincode: { label: t.pinCode },
+      latitude: { label: t.latitude },
+      longitude: { label: t.longitude },
     },
     schema: z.object({
-      line1: neededText('Address line 1', 200),
-      line2: optionalText('Address line 2', 200),
-      city: neededText('City', 100),
-      district: optionalText('District', 100),
-      state_code: chosen('State', StateCode),
+      line1: neededText(t.addressLine1, 200),
+      line2: optionalText(t.addressLine2, 200),
+      city: neededText(t.city, 100),
+      district: optionalText(t.district, 100),
+      state_code: chosen(t.state, StateCode),
       pincode: pincodeField,
-      latitude: optionalDegrees('Latitude', 90),
-      longitude: optionalDegrees('Longitude', 180),
+      latitude: optionalDegrees(t.latitude, 90),
+      longitude: optionalDegrees(t.longitude, 180),
     }),
     valuesOf: ({ address, latitude, longitude }) => ({
       line1: address.line1,
@@ -129,22 +130,22 @@ export const GROUPS: Record<GroupName, Group> = {
       }) as ProjectChange,
   },
   dates: {
-    title: 'Dates',
+    title: t.dates,
     action: 'edit',
     fields: {
-      planned_start_on: { label: 'Planned start', ...day },
-      planned_end_on: { label: 'Planned end', ...day },
-      actual_start_on: { label: 'Actual start', ...day },
-      actual_end_on: { label: 'Actual end', ...day },
-      forecast_end_on: { label: 'Forecast end', ...day },
+      planned_start_on: { label: t.plannedStart, ...day },
+      planned_end_on: { label: t.plannedEnd, ...day },
+      actual_start_on: { label: t.actualStart, ...day },
+      actual_end_on: { label: t.actualEnd, ...day },
+      forecast_end_on: { label: t.forecastEnd, ...day },
     },
     schema: z
       .object({
-        planned_start_on: neededDay('Planned start'),
-        planned_end_on: neededDay('Planned end'),
-        actual_start_on: optionalDay('Actual start'),
-        actual_end_on: optionalDay('Actual end'),
-        forecast_end_on: optionalDay('Forecast end'),
+        planned_start_on: neededDay(t.plannedStart),
+        planned_end_on: neededDay(t.plannedEnd),
+        actual_start_on: optionalDay(t.actualStart),
+        actual_end_on: optionalDay(t.actualEnd),
+        forecast_end_on: optionalDay(t.forecastEnd),
       })
       .check(endsAfterStart),
     valuesOf: (project) => ({
@@ -156,22 +157,22 @@ export const GROUPS: Record<GroupName, Group> = {
     }),
   },
   terms: {
-    title: 'Contract terms',
+    title: t.contractTerms,
     action: 'edit_terms',
     fields: {
       contract_value_paise: {
-        label: 'Contract value',
+        label: t.contractValue,
         show: (value: string) => (value === '' ? '' : `₹${value}`),
       },
-      gst_rate_bps: { label: 'GST', ...percent },
-      retention_bps: { label: 'Retention', ...percent },
-      dlp_months: { label: 'Defect liability' },
+      gst_rate_bps: { label: t.gst, ...percent },
+      retention_bps: { label: t.retention, ...percent },
+      dlp_months: { label: t.defectLiability },
     },
     schema: z.object({
-      contract_value_paise: neededMoney('Contract value'),
+      contract_value_paise: neededMoney(t.contractValue),
       gst_rate_bps: neededPercent('GST'),
-      retention_bps: neededPercent('Retention'),
-      dlp_months: neededWhole('Defect liability', 0, 120),
+      retention_bps: neededPercent(t.retention),
+      dlp_months: neededWhole(t.defectLiability, 0, 120),
     }),
     valuesOf: (project) => ({
       contract_value_paise: rupeesText(project.contract_value_paise),
@@ -181,23 +182,23 @@ export const GROUPS: Record<GroupName, Group> = {
     }),
   },
   health: {
-    title: 'Health',
+    title: t.health,
     action: 'edit',
     fields: {
-      health: { label: 'Health', show: (value: ProjectHealth) => HEALTH[value]?.label ?? value },
-      health_note: { label: 'Note' },
+      health: { label: t.health, show: (value: ProjectHealth) => HEALTH[value]?.label ?? value },
+      health_note: { label: t.note },
     },
     schema: z.object({
-      health: chosen('Health', ProjectHealth),
-      health_note: optionalText('Note', 500),
+      health: chosen(t.health, ProjectHealth),
+      health_note: optionalText(t.note, 500),
     }),
     valuesOf: ({ health, health_note }) => ({ health, health_note: text(health_note) }),
   },
   notes: {
-    title: 'Internal notes',
+    title: t.internalNotes,
     action: 'edit_notes',
-    fields: { internal_notes: { label: 'Internal notes' } },
-    schema: z.object({ internal_notes: optionalText('Internal notes', 5000) }),
+    fields: { internal_notes: { label: t.internalNotes } },
+    schema: z.object({ internal_notes: optionalText(t.internalNotes, 5000) }),
     valuesOf: ({ internal_notes }) => ({ internal_notes: text(internal_notes) }),
   },
 };

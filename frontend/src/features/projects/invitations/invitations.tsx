@@ -10,15 +10,16 @@ import {
 import { queryClient } from '@/app/query-client';
 import { Section } from '@/components/section';
 import { toast } from '@/components/toast/toast-store';
+import * as t from '@/messages/projects/invitations';
 import { refreshProjects } from '../refresh';
 
 const TEXT = {
-  title: 'You are invited',
-  accept: 'Accept invitation',
-  what: (by: string) => `${by} invites you to follow this project as a client.`,
-  somebody: 'The project team',
-  note: 'Your name, email and phone number are shown to the project team only after you accept.',
-  accepted: (name: string) => `You now follow ${name}`,
+  title: t.youAreInvited,
+  accept: t.acceptInvitation,
+  what: (by: string) => t.invitesYouToFollowThisProject(by),
+  somebody: t.projectTeam,
+  note: t.yourName,
+  accepted: (name: string) => t.youNowFollow(name),
 } as const;
 
 function Invitation({ invitation }: { invitation: ProjectInvitation }) {

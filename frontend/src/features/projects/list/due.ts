@@ -1,5 +1,6 @@
 import type { ProjectSummary } from '@/api/generated/model/projectSummary';
 import { formatOn } from '@/lib/days';
+import * as t from '@/messages/projects/list';
 
 /** The expected day of completion, by which the list is ordered. */
 export const dueOn = ({ forecast_end_on, planned_end_on }: ProjectSummary): string =>
@@ -10,5 +11,5 @@ const ENDED: ReadonlySet<string> = new Set(['handed_over', 'completed', 'cancell
 
 export const dueText = (project: ProjectSummary): string =>
   ENDED.has(project.status)
-    ? `Planned for ${formatOn(project.planned_end_on)}`
-    : `Due ${formatOn(dueOn(project))}`;
+    ? t.plannedFor(formatOn(project.planned_end_on) ?? '')
+    : t.due(formatOn(dueOn(project)) ?? '');

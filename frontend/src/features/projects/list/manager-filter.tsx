@@ -1,5 +1,6 @@
 import { useListAssignableUsers } from '@/api/generated/users/users';
 import { FilterSelect } from '@/components/list/filter-select';
+import * as t from '@/messages/projects/list';
 
 interface ManagerFilterProps {
   value: string;
@@ -13,12 +14,12 @@ export function ManagerFilter({ value, onChange }: ManagerFilterProps) {
   const missing = value !== '' && !known.some((choice) => choice.value === value);
   return (
     <FilterSelect
-      label="Manager"
+      label={t.manager}
       value={value}
       choices={[
-        { value: '', label: 'Every manager' },
+        { value: '', label: t.everyManager },
         ...known,
-        ...(missing ? [{ value, label: data ? 'Somebody else' : 'Loading…' }] : []),
+        ...(missing ? [{ value, label: data ? t.somebodyElse : t.loading }] : []),
       ]}
       onChange={onChange}
     />

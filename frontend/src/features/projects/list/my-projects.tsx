@@ -11,7 +11,8 @@ import { PlainList } from '@/components/layout/plain-list';
 import { OfflineState } from '@/components/offline-state';
 import { Section } from '@/components/section';
 import { mayOpen, NEW_PROJECT, PROJECTS as PROJECTS_PATH } from '@/config/paths';
-import { noProjects, PROJECTS } from '../messages';
+import * as projectsTexts from '@/messages/projects';
+import * as t from '@/messages/projects/list';
 import { ProjectCard } from './project-card';
 
 const SHOWN = 3;
@@ -30,23 +31,23 @@ const grid = {
 export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
   const { data, error, fetchStatus, refetch } = useListProjects({ limit: SHOWN, sort: 'newest' });
   if (error && !data) {
-    return <ErrorState title={PROJECTS.failed} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={projectsTexts.failed} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
-    if (fetchStatus === 'paused') return <OfflineState what="The list of projects" />;
-    return <Skeleton variant="rounded" height={320} role="status" aria-busy aria-label="Loading projects" />;
+    if (fetchStatus === 'paused') return <OfflineState what={t.listOfProjects} />;
+    return <Skeleton variant="rounded" height={320} role="status" aria-busy aria-label={t.loadingProjects} />;
   }
   if (data.items.length === 0) {
     return (
-      <EmptyState Icon={ProjectsIcon} title={PROJECTS.empty} text={noProjects[role]}>
+      <EmptyState Icon={ProjectsIcon} title={projectsTexts.empty} text={projectsTexts.noProjects[role]}>
         {mayOpen(NEW_PROJECT, role) && (
           <Button variant="contained" component={Link} to={NEW_PROJECT}>
-            New project
+            {t.newProject}
           </Button>
         )}
         {role === 'client' && (
           <Button variant="outlined" component={Link} to="/contact-us">
-            Contact us
+            {t.contactUs}
           </Button>
         )}
       </EmptyState>
@@ -54,14 +55,14 @@ export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
   }
   return (
     <Section
-      title="Projects"
+      title={t.projects}
       action={
         <Button size="small" component={Link} to={PROJECTS_PATH}>
-          All projects
+          {t.allProjects}
         </Button>
       }
     >
-      <PlainList aria-label="Projects" sx={grid}>
+      <PlainList aria-label={t.projects} sx={grid}>
         {data.items.map((project) => (
           <Box component="li" key={project.id} sx={{ display: 'grid', minWidth: 0 }}>
             <ProjectCard project={project} level="h3" />

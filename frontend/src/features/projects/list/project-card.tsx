@@ -12,6 +12,7 @@ import { HEALTH, STATUS, TYPE } from '@/components/words/project-words';
 import { projectPath } from '@/config/paths';
 import { formatPaise } from '@/lib/money';
 import { stateName } from '@/lib/states';
+import * as t from '@/messages/projects/list';
 import { FOCUS_RING } from '@/theme/marks';
 import { Cover } from '../file/cover';
 import { NextStep } from '../next-step';
@@ -80,7 +81,7 @@ export function ProjectCard({ project, level = 'h2' }: ProjectCardProps) {
           {project.milestone_count > 0 ? (
             <NextStep milestone={project.next_milestone} />
           ) : (
-            'No milestones planned'
+            t.noMilestonesPlanned
           )}
         </Typography>
         <Stack

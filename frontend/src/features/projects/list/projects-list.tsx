@@ -11,11 +11,19 @@ import { ListSkeleton } from '@/components/list/list-skeleton';
 import { NothingFound } from '@/components/list/nothing-found';
 import { countFilters } from '@/components/list/use-list-params';
 import { PAGED } from '@/components/list/use-paged-list';
-import { PROJECTS } from '../messages';
+import * as projectsTexts from '@/messages/projects';
+import * as t from '@/messages/projects/list';
 import { PROJECT_FILTERS, type ProjectFilters } from './filters';
 import { ProjectCard } from './project-card';
 import { ProjectsTable } from './projects-table';
 import type { Look } from './use-look';
+
+const WORDS = {
+  one: projectsTexts.one,
+  many: projectsTexts.many,
+  failed: projectsTexts.failed,
+  moreFailed: projectsTexts.moreFailed,
+};
 
 const PAGE = 24;
 const CARD_HEIGHT = 420;
@@ -69,12 +77,12 @@ export function ProjectsList({ filters, look, emptyText, emptyAction, onClear }:
   return (
     <List
       query={query}
-      words={PROJECTS}
+      words={WORDS}
       skeleton={
         isTable ? (
-          <ListSkeleton label="Loading projects" height={56} />
+          <ListSkeleton label={t.loadingProjects} height={56} />
         ) : (
-          <ListSkeleton label="Loading projects" height={380} sx={grid} />
+          <ListSkeleton label={t.loadingProjects} height={380} sx={grid} />
         )
       }
       empty={<Nothing filters={filters} text={emptyText} action={emptyAction} onClear={onClear} />}
@@ -84,7 +92,7 @@ export function ProjectsList({ filters, look, emptyText, emptyAction, onClear }:
           <ProjectsTable projects={projects} />
         ) : (
           <Cards
-            label="Projects"
+            label={t.projects}
             rows={projects}
             columns={isLarge ? 3 : isSmall ? 2 : 1}
             estimate={CARD_HEIGHT}
@@ -109,7 +117,7 @@ function Nothing({ filters, text, action, onClear }: NothingProps) {
   const count = countFilters(PROJECT_FILTERS, filters);
   if (filters.search === '' && count === 0) {
     return (
-      <EmptyState Icon={ProjectsIcon} title={PROJECTS.empty} text={text}>
+      <EmptyState Icon={ProjectsIcon} title={projectsTexts.empty} text={text}>
         {action}
       </EmptyState>
     );
@@ -118,9 +126,9 @@ function Nothing({ filters, text, action, onClear }: NothingProps) {
   return (
     <NothingFound
       Icon={ProjectsIcon}
-      title={isArchiveAlone ? PROJECTS.emptyArchive : PROJECTS.nothing}
-      text={isArchiveAlone ? PROJECTS.emptyArchiveText : PROJECTS.nothingText}
-      action={isArchiveAlone ? 'Show current projects' : 'Clear filters'}
+      title={isArchiveAlone ? projectsTexts.emptyArchive : projectsTexts.nothing}
+      text={isArchiveAlone ? projectsTexts.emptyArchiveText : projectsTexts.nothingText}
+      action={isArchiveAlone ? t.showCurrentProjects : t.clearFilters}
       onClear={onClear}
     />
   );

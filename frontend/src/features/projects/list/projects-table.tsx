@@ -9,6 +9,7 @@ import { HEALTH, STATUS } from '@/components/words/project-words';
 import { projectPath } from '@/config/paths';
 import { formatOn } from '@/lib/days';
 import { formatPaise } from '@/lib/money';
+import * as t from '@/messages/projects/list';
 import { NextStep } from '../next-step';
 import { dueOn } from './due';
 
@@ -16,22 +17,22 @@ const money = (project: ProjectSummary): string =>
   typeof project.contract_value_paise === 'number' ? formatPaise(project.contract_value_paise) : '';
 
 const COLUMNS: readonly Column<ProjectSummary>[] = [
-  { label: 'Project', width: 'auto', cell: (project) => <NameCell project={project} /> },
-  { label: 'Status', width: 128, cell: ({ status }) => <StatusChip {...STATUS[status]} /> },
-  { label: 'Health', width: 120, cell: ({ health }) => <StatusChip {...HEALTH[health]} /> },
-  { label: 'Progress', width: 92, align: 'right', cell: ({ progress_percent }) => `${progress_percent}%` },
+  { label: t.project, width: 'auto', cell: (project) => <NameCell project={project} /> },
+  { label: t.status, width: 128, cell: ({ status }) => <StatusChip {...STATUS[status]} /> },
+  { label: t.health, width: 120, cell: ({ health }) => <StatusChip {...HEALTH[health]} /> },
+  { label: t.progress, width: 92, align: 'right', cell: ({ progress_percent }) => `${progress_percent}%` },
   {
-    label: 'Next',
+    label: t.next,
     width: '22%',
     from: 'lg',
     cell: (project) => <NextStep milestone={project.next_milestone} />,
   },
-  { label: 'Due', width: 132, cell: (project) => formatOn(dueOn(project)) },
+  { label: t.projectsTableDue, width: 132, cell: (project) => formatOn(dueOn(project)) },
 ];
 
 const WITH_VALUE = [
   ...COLUMNS,
-  { label: 'Contract value', width: 172, align: 'right', from: 'lg', cell: money },
+  { label: t.contractValue, width: 172, align: 'right', from: 'lg', cell: money },
 ] as const satisfies readonly Column<ProjectSummary>[];
 
 /** Money has a column only where the server tells it. */
@@ -40,7 +41,7 @@ export function ProjectsTable({ projects }: { projects: readonly ProjectSummary[
   const hasMoney = projects.some(({ contract_value_paise }) => typeof contract_value_paise === 'number');
   return (
     <Table
-      label="Projects"
+      label={t.projects}
       rows={projects}
       columns={hasMoney ? WITH_VALUE : COLUMNS}
       onOpen={({ id }) => void navigate(projectPath(id))}

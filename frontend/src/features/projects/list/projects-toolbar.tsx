@@ -6,21 +6,22 @@ import { FilterSelect } from '@/components/list/filter-select';
 import { Toolbar } from '@/components/list/toolbar';
 import { countFilters } from '@/components/list/use-list-params';
 import { choicesOf, HEALTH, STATUS, TYPE } from '@/components/words/project-words';
+import * as t from '@/messages/projects/list';
 import { PROJECT_FILTERS, type ProjectFilters } from './filters';
 import { ManagerFilter } from './manager-filter';
 import type { Look } from './use-look';
 
-const STATUSES = [{ value: '', label: 'Every status' }, ...choicesOf(STATUS)];
-const TYPES = [{ value: '', label: 'Every type' }, ...choicesOf(TYPE)];
-const HEALTHS = [{ value: '', label: 'Any health' }, ...choicesOf(HEALTH)];
+const STATUSES = [{ value: '', label: t.everyStatus }, ...choicesOf(STATUS)];
+const TYPES = [{ value: '', label: t.everyType }, ...choicesOf(TYPE)];
+const HEALTHS = [{ value: '', label: t.anyHealth }, ...choicesOf(HEALTH)];
 const ARCHIVES = [
-  { value: '', label: 'Current' },
-  { value: 'true', label: 'Archived' },
+  { value: '', label: t.current },
+  { value: 'true', label: t.archived },
 ];
 const ORDERS = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'name', label: 'Name' },
-  { value: 'due', label: 'Due first' },
+  { value: 'newest', label: t.newestFirst },
+  { value: 'name', label: t.name },
+  { value: 'due', label: t.dueFirst },
 ];
 
 interface ProjectsToolbarProps {
@@ -34,56 +35,56 @@ interface ProjectsToolbarProps {
 export function ProjectsToolbar({ filters, look, hasManagers, onChange, onLook }: ProjectsToolbarProps) {
   return (
     <Toolbar
-      label="Projects"
+      label={t.projects}
       search={filters.search}
-      placeholder="Name, code, city, PIN or client"
+      placeholder={t.nameCodeCityPinOrClient}
       onSearch={(search) => onChange({ search })}
       count={countFilters(PROJECT_FILTERS, filters)}
       actions={
         <ToggleButtonGroup
           exclusive
           size="small"
-          aria-label="Look"
+          aria-label={t.look}
           value={look}
           onChange={(_event, next: Look | null) => next && onLook(next)}
           sx={{ display: { xs: 'none', sm: 'flex' }, flexShrink: 0 }}
         >
-          <ToggleButton value="cards" aria-label="Cards" title="Cards">
+          <ToggleButton value="cards" aria-label={t.cards} title={t.cards}>
             <CardsIcon fontSize="small" />
           </ToggleButton>
-          <ToggleButton value="table" aria-label="Table" title="Table">
+          <ToggleButton value="table" aria-label={t.table} title={t.table}>
             <TableIcon fontSize="small" />
           </ToggleButton>
         </ToggleButtonGroup>
       }
     >
       <FilterSelect
-        label="Status"
+        label={t.status}
         value={filters.status}
         choices={STATUSES}
         onChange={(status) => onChange({ status })}
       />
       <FilterSelect
-        label="Type"
+        label={t.type}
         value={filters.type}
         choices={TYPES}
         onChange={(type) => onChange({ type })}
       />
       <FilterSelect
-        label="Health"
+        label={t.health}
         value={filters.health}
         choices={HEALTHS}
         onChange={(health) => onChange({ health })}
       />
       {hasManagers && <ManagerFilter value={filters.manager} onChange={(manager) => onChange({ manager })} />}
       <FilterSelect
-        label="Show"
+        label={t.show}
         value={filters.archived}
         choices={ARCHIVES}
         onChange={(archived) => onChange({ archived })}
       />
       <FilterSelect
-        label="Order"
+        label={t.order}
         value={filters.sort}
         choices={ORDERS}
         onChange={(sort) => onChange({ sort })}

@@ -175,7 +175,7 @@ describe('the list', () => {
   });
 
   test.each<[Role, RegExp, number]>([
-    ['client', /contract for your building is signed/, 0],
+    ['client', /contract is signed/, 0],
     ['engineer', /adds you to their team/, 0],
     ['project_manager', /Projects you manage/, 2],
     ['admin', /All projects of the company/, 2],

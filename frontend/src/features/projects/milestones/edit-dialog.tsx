@@ -14,8 +14,8 @@ import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors } from '@/components/use-field';
 import { choicesOf, STAGE } from '@/components/words/project-words';
 import { formatOn } from '@/lib/days';
+import * as t from '@/messages/projects/milestones';
 import { refreshProjects } from '../refresh';
-import { MILESTONES } from './messages';
 import { MAX_NAME, milestoneSchema } from './schema';
 import { StepForm } from './step-form';
 
@@ -32,16 +32,16 @@ const copyOf = (milestone: Milestone): Copy<Values> => ({
 });
 
 const FIELDS = {
-  name: { label: 'Name' },
-  stage: { label: 'Stage', show: (value: Stage) => STAGE[value] },
-  planned_on: { label: 'Planned day', show: (value: string) => formatOn(value) ?? '' },
-  progress_percent: { label: 'Progress', show: (value: string) => `${value} %` },
+  name: { label: t.name },
+  stage: { label: t.stage, show: (value: Stage) => STAGE[value] },
+  planned_on: { label: t.plannedDay, show: (value: string) => formatOn(value) ?? '' },
+  progress_percent: { label: t.progress, show: (value: string) => `${value} %` },
 };
 
 async function reloaded(projectId: string, id: string): Promise<Copy<Values>> {
   const { items } = await listMilestones(projectId);
   const found = items.find((milestone) => milestone.id === id);
-  if (!found) throw new Error(MILESTONES.gone);
+  if (!found) throw new Error(t.gone);
   return copyOf(found);
 }
 
@@ -66,7 +66,7 @@ export function EditDialog({ milestone, project, onClose }: EditDialogProps) {
       meta: { silent: true },
       onSuccess: ({ name }) => {
         void refreshProjects();
-        toast.success(MILESTONES.saved(name));
+        toast.success(t.saved(name));
         onClose();
       },
       onError: (error) => {
@@ -88,8 +88,8 @@ export function EditDialog({ milestone, project, onClose }: EditDialogProps) {
 
   return (
     <StepForm
-      title={`Edit ${milestone.name}`}
-      action="Save"
+      title={t.editDialogEdit(milestone.name)}
+      action={t.save}
       busy={busy}
       blocked={conflict.isOpen}
       onSubmit={form.handleSubmit(save)}
@@ -98,16 +98,16 @@ export function EditDialog({ milestone, project, onClose }: EditDialogProps) {
       <ConflictNotice what="milestone" conflict={conflict} fields={FIELDS} />
       {plans && (
         <>
-          <FormText form={form} name="name" label="Name" busy={busy} maxLength={MAX_NAME} />
-          <FormSelect form={form} name="stage" label="Stage" busy={busy} choices={choicesOf(STAGE)} />
-          <FormText form={form} name="planned_on" label="Planned day" type="date" busy={busy} />
+          <FormText form={form} name="name" label={t.name} busy={busy} maxLength={MAX_NAME} />
+          <FormSelect form={form} name="stage" label={t.stage} busy={busy} choices={choicesOf(STAGE)} />
+          <FormText form={form} name="planned_on" label={t.plannedDay} type="date" busy={busy} />
         </>
       )}
       {milestone.status === 'in_progress' && (
         <FormText
           form={form}
           name="progress_percent"
-          label="Progress"
+          label={t.progress}
           unit="%"
           inputMode="numeric"
           busy={busy}

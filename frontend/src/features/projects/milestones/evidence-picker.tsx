@@ -15,8 +15,9 @@ import { Thumbnail } from '@/components/files/thumbnail';
 import { UploadsPanel } from '@/components/files/uploads-panel';
 import { OfflineState } from '@/components/offline-state';
 import { toast } from '@/components/toast/toast-store';
+import * as documentsTexts from '@/messages/projects/documents';
+import * as t from '@/messages/projects/milestones';
 import { addDocuments } from '../documents/add-documents';
-import { DOCUMENTS } from '../documents/messages';
 
 const PAGE = 24;
 
@@ -68,21 +69,23 @@ export function EvidencePicker({ projectId, chosen, onChange }: EvidencePickerPr
         sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
       >
         <Typography id={titleId} sx={{ fontWeight: 600 }}>
-          Evidence{chosen.length > 0 && `: ${chosen.length} chosen`}
+          {chosen.length > 0 ? t.evidenceChosen(chosen.length) : t.evidence}
         </Typography>
         <PickButton variant="outlined" size="small" onPick={add}>
-          Upload new
+          {t.uploadNew}
         </PickButton>
       </Stack>
       <UploadsPanel owner={projectId} />
-      {error && !data && <ErrorState title={DOCUMENTS.failed} error={error} onRetry={() => void refetch()} />}
-      {!data && fetchStatus === 'paused' && <OfflineState what="The documents" />}
+      {error && !data && (
+        <ErrorState title={documentsTexts.documentsFailed} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && fetchStatus === 'paused' && <OfflineState what={t.theDocuments} />}
       {!data && !error && fetchStatus !== 'paused' && (
-        <Skeleton role="status" aria-label="Loading documents" variant="rounded" height={120} />
+        <Skeleton role="status" aria-label={t.loadingDocuments} variant="rounded" height={120} />
       )}
       {data && files.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          This project has no documents yet. Photos of the finished work show it best.
+          {t.thisProjectHasNoDocumentsYet}
         </Typography>
       )}
       {files.length > 0 && (
@@ -115,7 +118,7 @@ export function EvidencePicker({ projectId, chosen, onChange }: EvidencePickerPr
           onClick={() => void fetchNextPage()}
           sx={{ alignSelf: 'flex-start' }}
         >
-          Show more
+          {t.showMore}
         </Button>
       )}
     </Stack>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { FileRef } from '@/api/generated/model/fileRef';
 import { PreviewDialog } from '@/components/files/preview/preview-dialog';
 import { Thumbnail } from '@/components/files/thumbnail';
+import * as t from '@/messages/projects/milestones';
 
 /** Files submitted as evidence. */
 export function Evidence({ files }: { files: readonly FileRef[] }) {
@@ -13,13 +14,13 @@ export function Evidence({ files }: { files: readonly FileRef[] }) {
     <>
       <Box
         component="ul"
-        aria-label="Evidence"
+        aria-label={t.evidence}
         sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'flex', gap: 1, flexWrap: 'wrap' }}
       >
         {files.map((file, index) => (
           <Box component="li" key={file.id}>
             <ButtonBase
-              aria-label={`Open ${file.name}`}
+              aria-label={t.open(file.name)}
               title={file.name}
               onClick={() => setShown(index)}
               sx={{

@@ -3,15 +3,16 @@ import Typography from '@mui/material/Typography';
 import type { Milestone } from '@/api/generated/model/milestone';
 import { formatMoment } from '@/lib/dates';
 import { formatOn } from '@/lib/days';
+import * as t from '@/messages/projects/milestones';
 
 const signed = (what: string, signature: Milestone['submitted']): { what: string; text: string }[] =>
-  signature ? [{ what, text: `${what} by ${signature.by.full_name}, ${formatMoment(signature.at)}` }] : [];
+  signature ? [{ what, text: t.by(what, signature.by.full_name, formatMoment(signature.at) ?? '') }] : [];
 
 const stepsOf = ({ started_on, submitted, certified, accepted }: Milestone) => [
-  ...(started_on ? [{ what: 'Started', text: `Started on ${formatOn(started_on)}` }] : []),
-  ...signed('Submitted', submitted),
-  ...signed('Certified', certified),
-  ...signed('Accepted', accepted),
+  ...(started_on ? [{ what: t.historyStarted, text: t.startedOn(formatOn(started_on) ?? '') }] : []),
+  ...signed(t.wordsSubmitted, submitted),
+  ...signed(t.wordsCertified, certified),
+  ...signed(t.wordsAccepted, accepted),
 ];
 
 /** Signatures of a milestone with their times. */
@@ -21,7 +22,7 @@ export function History({ milestone }: { milestone: Milestone }) {
   return (
     <Box
       component="ul"
-      aria-label="Signed so far"
+      aria-label={t.signedSoFar}
       sx={{
         listStyle: 'none',
         m: 0,

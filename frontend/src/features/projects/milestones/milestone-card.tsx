@@ -11,6 +11,7 @@ import { StatusChip } from '@/components/status-chip';
 import { STAGE } from '@/components/words/project-words';
 import { formatOn } from '@/lib/days';
 import { formatBps } from '@/lib/percent';
+import * as t from '@/messages/projects/milestones';
 import { Evidence } from './evidence';
 import { History } from './history';
 import { Steps } from './steps';
@@ -44,7 +45,11 @@ export function MilestoneCard({ milestone, project }: MilestoneCardProps) {
             {seq}. {name}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
-            {STAGE[stage]} · {formatBps(weight_bps)} of the project · planned for {formatOn(planned_on)}
+            {t.milestoneCardOfProjectPlannedFor(
+              STAGE[stage],
+              formatBps(weight_bps),
+              formatOn(planned_on) ?? '',
+            )}
           </Typography>
         </Box>
         <Box sx={{ flexShrink: 0 }}>
@@ -70,7 +75,7 @@ export function MilestoneCard({ milestone, project }: MilestoneCardProps) {
       {status === 'in_progress' && <Progress milestone={milestone} />}
       {sentBack && (
         <Alert severity="warning" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-          Sent back: {query_reason}
+          {t.milestoneCardSentBack(query_reason)}
         </Alert>
       )}
       {note && (
@@ -102,12 +107,12 @@ function Progress({ milestone: { name, progress_percent } }: { milestone: Milest
     <Stack direction="row" sx={{ mt: 1.25, gap: 1.5, alignItems: 'center', maxWidth: 480 }}>
       <LinearProgress
         variant="determinate"
-        aria-label={`Progress of ${name}`}
+        aria-label={t.milestoneCardProgressOf(name)}
         value={progress_percent}
         sx={{ flexGrow: 1, height: 8, borderRadius: 1 }}
       />
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {progress_percent}&nbsp;%
+        {t.milestoneCardText(progress_percent)}
       </Typography>
     </Stack>
   );

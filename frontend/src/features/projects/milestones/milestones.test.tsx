@@ -179,7 +179,7 @@ describe('a step', () => {
     expect(bodies(submitted)).toEqual([
       { note: 'Done', evidence: ['old', storedFile(3).id, uploaded.current.id] },
     ]);
-    expect(toasts()[0]?.[1]).toMatch(/^“x\.zip” is not taken/);
+    expect(toasts()[0]?.[1]).toMatch(/^“x\.zip” can’t be uploaded/);
   });
 });
 

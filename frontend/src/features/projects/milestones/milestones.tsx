@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Project } from '@/api/generated/model/project';
 import { EmptyState } from '@/components/empty-state';
-import { MILESTONES } from './messages';
+import * as t from '@/messages/projects/milestones';
 import { MilestoneCard } from './milestone-card';
 import { PlanDialog } from './plan/plan-dialog';
 import { isDone } from './words';
@@ -18,13 +18,13 @@ export function Milestones({ project }: { project: Project }) {
   const { milestones, can, progress_percent } = project;
   const plan = can.includes('plan_milestones') && (
     <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setPlanning(true)}>
-      Edit the plan
+      {t.editPlan}
     </Button>
   );
   return (
     <>
       {milestones.length === 0 ? (
-        <EmptyState Icon={FlagIcon} title={MILESTONES.empty} text={MILESTONES.emptyText}>
+        <EmptyState Icon={FlagIcon} title={t.milestonesEmpty} text={t.emptyText}>
           {plan}
         </EmptyState>
       ) : (
@@ -34,14 +34,13 @@ export function Milestones({ project }: { project: Project }) {
             sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
           >
             <Typography variant="body2" color="textSecondary">
-              {milestones.filter(isDone).length} of {milestones.length} done · {progress_percent}&nbsp;% of
-              the project
+              {t.ofDoneOfProject(milestones.filter(isDone).length, milestones.length, progress_percent)}
             </Typography>
             {plan}
           </Stack>
           <Box
             component="ol"
-            aria-label="Milestones"
+            aria-label={t.milestones}
             sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
           >
             {milestones.map((milestone) => (

@@ -6,8 +6,8 @@ import type { Milestone } from '@/api/generated/model/milestone';
 import { FormText } from '@/components/fields/form-text';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors } from '@/components/use-field';
+import * as t from '@/messages/projects/milestones';
 import { refreshProjects } from '../refresh';
-import { MILESTONES } from './messages';
 import { MAX_REASON, reasonSchema } from './schema';
 import { StepForm } from './step-form';
 
@@ -26,7 +26,7 @@ export function QueryDialog({ milestone: { id, name }, onClose }: QueryDialogPro
   const query = useQueryMilestone({
     mutation: {
       onSuccess: () => {
-        toast.success(MILESTONES.queried(name));
+        toast.success(t.queried(name));
         onClose();
       },
       onError: (error) => showFieldErrors(form, error),
@@ -36,19 +36,17 @@ export function QueryDialog({ milestone: { id, name }, onClose }: QueryDialogPro
   const busy = query.isPending;
   return (
     <StepForm
-      title={`Send ${name} back?`}
-      action="Send back"
+      title={t.sendBack(name)}
+      action={t.queryDialogSendBack}
       busy={busy}
       onSubmit={form.handleSubmit((data) => query.mutate({ id, data }))}
       onClose={onClose}
     >
-      <Typography color="textSecondary">
-        It is in progress again, and is to be submitted anew. Everybody on the project reads the reason.
-      </Typography>
+      <Typography color="textSecondary">{t.itIsInProgressAgain}</Typography>
       <FormText
         form={form}
         name="reason"
-        label="Reason"
+        label={t.reason}
         busy={busy}
         multiline
         minRows={3}

@@ -2,17 +2,17 @@ import { useAcceptMilestone, useCertifyMilestone } from '@/api/generated/milesto
 import type { Milestone } from '@/api/generated/model/milestone';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { toast } from '@/components/toast/toast-store';
+import * as t from '@/messages/projects/milestones';
 import { refreshProjects } from '../refresh';
-import { MILESTONES } from './messages';
 
 const TEXT = {
   certify: {
-    action: 'Certify',
-    text: 'You certify with your name that the work is done as planned. The client is asked to accept it.',
+    action: t.certify,
+    text: t.youCertifyWithYourName,
   },
   accept: {
-    action: 'Accept',
-    text: 'You accept the work with your name. This cannot be taken back.',
+    action: t.accept,
+    text: t.youAcceptWorkWithYourName,
   },
 } as const;
 
@@ -29,10 +29,10 @@ export function SignDialog({ milestone: { id, name }, step, onClose }: SignDialo
     return refreshProjects();
   };
   const certify = useCertifyMilestone({
-    mutation: { onSuccess: () => toast.success(MILESTONES.certified(name)), onSettled },
+    mutation: { onSuccess: () => toast.success(t.certified(name)), onSettled },
   });
   const accept = useAcceptMilestone({
-    mutation: { onSuccess: () => toast.success(MILESTONES.accepted(name)), onSettled },
+    mutation: { onSuccess: () => toast.success(t.accepted(name)), onSettled },
   });
   const { mutate, isPending } = step === 'certify' ? certify : accept;
   const { action, text } = TEXT[step];

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { FormEventHandler, ReactNode } from 'react';
 import { DialogActions } from '@/components/dialog-actions';
 import { Modal } from '@/components/modal/modal';
+import * as t from '@/messages/projects/milestones';
 
 interface StepFormProps {
   title: string;
@@ -30,7 +31,7 @@ export function StepForm(props: StepFormProps) {
         {props.children}
         <DialogActions>
           <Button disabled={props.busy} onClick={props.onClose}>
-            Cancel
+            {t.cancel}
           </Button>
           <Button type="submit" variant="contained" loading={props.busy} disabled={props.blocked ?? false}>
             {props.action}

@@ -6,9 +6,9 @@ import type { Milestone } from '@/api/generated/model/milestone';
 import type { MilestoneAction } from '@/api/generated/model/milestoneAction';
 import type { Project } from '@/api/generated/model/project';
 import { toast } from '@/components/toast/toast-store';
+import * as t from '@/messages/projects/milestones';
 import { refreshProjects } from '../refresh';
 import { EditDialog } from './edit-dialog';
-import { MILESTONES } from './messages';
 import { QueryDialog } from './query-dialog';
 import { SignDialog } from './sign-dialog';
 import { SubmitDialog } from './submit-dialog';
@@ -23,12 +23,12 @@ const PRIMARY = { variant: 'contained' } as const;
 const PLAIN = { variant: 'outlined' } as const;
 
 const CHOICES: readonly Choice[] = [
-  { action: 'start', label: 'Start', look: PRIMARY },
-  { action: 'submit', label: 'Submit', look: PRIMARY },
-  { action: 'certify', label: 'Certify', look: PRIMARY },
-  { action: 'accept', label: 'Accept', look: PRIMARY },
-  { action: 'query', label: 'Send back', look: PLAIN },
-  { action: 'edit', label: 'Edit', look: PLAIN },
+  { action: 'start', label: t.start, look: PRIMARY },
+  { action: 'submit', label: t.submitDialogSubmit, look: PRIMARY },
+  { action: 'certify', label: t.certify, look: PRIMARY },
+  { action: 'accept', label: t.accept, look: PRIMARY },
+  { action: 'query', label: t.queryDialogSendBack, look: PLAIN },
+  { action: 'edit', label: t.stepsEdit, look: PLAIN },
 ];
 
 interface StepsProps {
@@ -42,7 +42,7 @@ export function Steps({ milestone, project }: StepsProps) {
   const close = () => setOpen(null);
   const start = useStartMilestone({
     mutation: {
-      onSuccess: ({ name }) => toast.success(MILESTONES.started(name)),
+      onSuccess: ({ name }) => toast.success(t.started(name)),
       onSettled: () => refreshProjects(),
     },
   });
@@ -53,7 +53,7 @@ export function Steps({ milestone, project }: StepsProps) {
         <Stack
           direction="row"
           role="group"
-          aria-label={`Steps of ${milestone.name}`}
+          aria-label={t.stepsOf(milestone.name)}
           sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}
         >
           {choices.map(({ action, label, look }) => (

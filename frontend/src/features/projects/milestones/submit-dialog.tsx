@@ -9,9 +9,9 @@ import { isUnderWay, uploadStore } from '@/components/files/upload-queue';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors } from '@/components/use-field';
 import { useStore } from '@/lib/use-store';
+import * as t from '@/messages/projects/milestones';
 import { refreshProjects } from '../refresh';
 import { EvidencePicker } from './evidence-picker';
-import { MILESTONES } from './messages';
 import { MAX_NOTE, noteSchema } from './schema';
 import { StepForm } from './step-form';
 
@@ -34,7 +34,7 @@ export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProp
   const submit = useSubmitMilestone({
     mutation: {
       onSuccess: () => {
-        toast.success(MILESTONES.submitted(name));
+        toast.success(t.submitted(name));
         onClose();
       },
       onError: (error) => showFieldErrors(form, error),
@@ -44,8 +44,8 @@ export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProp
   const busy = submit.isPending;
   return (
     <StepForm
-      title={`Submit ${name}`}
-      action="Submit"
+      title={t.submit(name)}
+      action={t.submitDialogSubmit}
       size="md"
       busy={busy}
       blocked={uploading}
@@ -57,8 +57,8 @@ export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProp
       <FormText
         form={form}
         name="note"
-        label="Note (optional)"
-        hint="What was done, and what there is to look at"
+        label={t.noteOptional}
+        hint={t.whatWasDone}
         busy={busy}
         multiline
         minRows={3}

@@ -2,13 +2,14 @@ import type { Milestone } from '@/api/generated/model/milestone';
 import type { MilestoneStatus } from '@/api/generated/model/milestoneStatus';
 import type { Tone } from '@/components/status-chip';
 import { daysBetween, daysText } from '@/lib/days';
+import * as t from '@/messages/projects/milestones';
 
 export const MILESTONE_STATUS: Record<MilestoneStatus, { label: string; tone: Tone }> = {
-  upcoming: { label: 'Upcoming', tone: 'neutral' },
-  in_progress: { label: 'In progress', tone: 'attention' },
-  submitted: { label: 'Submitted', tone: 'info' },
-  certified: { label: 'Certified', tone: 'info' },
-  accepted: { label: 'Accepted', tone: 'good' },
+  upcoming: { label: t.upcoming, tone: 'neutral' },
+  in_progress: { label: t.inProgress, tone: 'attention' },
+  submitted: { label: t.wordsSubmitted, tone: 'info' },
+  certified: { label: t.wordsCertified, tone: 'info' },
+  accepted: { label: t.wordsAccepted, tone: 'good' },
 };
 
 /** Where the work itself is over, whatever is still to be signed. */
@@ -20,11 +21,11 @@ export function punctuality(milestone: Milestone, today: string): string | null 
   if (isDone(milestone)) {
     const over = actual_on ? daysBetween(planned_on, actual_on) : null;
     if (over === null) return null;
-    if (over === 0) return 'Done on the planned day';
-    return over > 0 ? `Done ${daysText(over)} late` : `Done ${daysText(-over)} early`;
+    if (over === 0) return t.doneOnPlannedDay;
+    return over > 0 ? t.doneLate(daysText(over)) : t.doneEarly(daysText(-over));
   }
-  if (milestone.is_late) return `${daysText(milestone.days_late)} late`;
+  if (milestone.is_late) return t.late(daysText(milestone.days_late));
   const left = daysBetween(today, planned_on);
   if (left === null || left < 0) return null;
-  return left === 0 ? 'Due today' : `Due in ${daysText(left)}`;
+  return left === 0 ? t.dueToday : t.dueIn(daysText(left));
 }

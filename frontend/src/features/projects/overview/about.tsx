@@ -5,13 +5,15 @@ import type { Project } from '@/api/generated/model/project';
 import { Section } from '@/components/section';
 import { TYPE } from '@/components/words/project-words';
 import { formatDay } from '@/lib/dates';
+import { locale } from '@/messages/locale';
+import * as t from '@/messages/projects/overview';
 import { EditButton } from '../page/edit-button';
 import { Facts } from '../page/facts';
 
-const numbers = new Intl.NumberFormat('en-IN');
+const numbers = new Intl.NumberFormat(locale);
 
 const area = (value: number | null | undefined): string | null =>
-  typeof value === 'number' ? `${numbers.format(value)} sq ft` : null;
+  typeof value === 'number' ? t.sqFt(numbers.format(value)) : null;
 
 const made = ({ created_at, created_by }: Project): string =>
   [formatDay(created_at), created_by?.full_name].filter(Boolean).join(', by ');
@@ -22,7 +24,7 @@ const source = ({ external_source, external_id }: Project): string =>
 /** Facts of the project. */
 export function About({ project }: { project: Project }) {
   return (
-    <Section title="About" action={<EditButton project={project} name="basics" />}>
+    <Section title={t.about} action={<EditButton project={project} name="basics" />}>
       {project.description && (
         <Typography
           variant="body2"
@@ -34,21 +36,21 @@ export function About({ project }: { project: Project }) {
       <Facts
         columns={3}
         facts={[
-          { term: 'Type', fact: TYPE[project.project_type] },
-          { term: 'Plot area', fact: area(project.plot_area_sqft) },
-          { term: 'Built-up area', fact: area(project.built_up_area_sqft) },
-          { term: 'Floors', fact: project.floors },
+          { term: t.type, fact: TYPE[project.project_type] },
+          { term: t.plotArea, fact: area(project.plot_area_sqft) },
+          { term: t.builtUpArea, fact: area(project.built_up_area_sqft) },
+          { term: t.floors, fact: project.floors },
           { term: 'RERA number', fact: project.rera_no },
-          { term: 'Permit number', fact: project.permit_no },
-          { term: 'From another system', fact: source(project) },
-          { term: 'Set up', fact: made(project) },
+          { term: t.permitNumber, fact: project.permit_no },
+          { term: t.fromAnotherSystem, fact: source(project) },
+          { term: t.setUp, fact: made(project) },
         ]}
       />
       {project.tags.length > 0 && (
         <Stack
           component="ul"
           direction="row"
-          aria-label="Tags"
+          aria-label={t.tags}
           sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, gap: 1, flexWrap: 'wrap' }}
         >
           {project.tags.map((tag) => (

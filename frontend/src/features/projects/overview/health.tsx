@@ -6,6 +6,7 @@ import type { Project } from '@/api/generated/model/project';
 import { Section } from '@/components/section';
 import { StatusChip } from '@/components/status-chip';
 import { HEALTH } from '@/components/words/project-words';
+import * as t from '@/messages/projects/overview';
 import { EditButton } from '../page/edit-button';
 import { useEditing } from '../page/use-editing';
 import { suggestionOf } from './suggestion';
@@ -23,7 +24,7 @@ export function Health({ project }: { project: Project }) {
       suggested: { health: suggested_health, ...(suggested_health === 'on_track' && { health_note: '' }) },
     });
   return (
-    <Section title="Health" action={<EditButton project={project} name="health" />}>
+    <Section title={t.health} action={<EditButton project={project} name="health" />}>
       <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
         <StatusChip {...HEALTH[health]} />
         {health_note && (
@@ -37,7 +38,7 @@ export function Health({ project }: { project: Project }) {
             sx={{ width: '100%', alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
             action={
               <Button color="inherit" size="small" onClick={takeOver} sx={{ whiteSpace: 'nowrap' }}>
-                Take over
+                {t.takeOver}
               </Button>
             }
           >

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Project } from '@/api/generated/model/project';
 import { Section } from '@/components/section';
 import { daysBetween, daysText, formatOn } from '@/lib/days';
+import * as t from '@/messages/projects/overview';
 import { EditButton } from '../page/edit-button';
 
 const NONE = '–';
@@ -10,7 +11,7 @@ const NONE = '–';
 function missBy(planned: string, day: string | null | undefined): string {
   const days = day ? daysBetween(planned, day) : null;
   if (days === null || days === 0) return '';
-  return days > 0 ? `${daysText(days)} later` : `${daysText(-days)} earlier`;
+  return days > 0 ? t.later(daysText(days)) : t.earlier(daysText(-days));
 }
 
 /** Planned against actual and forecast. */
@@ -18,20 +19,20 @@ export function KeyDates({ project }: { project: Project }) {
   const { planned_start_on, planned_end_on, actual_start_on, actual_end_on, forecast_end_on } = project;
   const end = actual_end_on ?? forecast_end_on;
   const rows = [
-    { name: 'Planned', start: planned_start_on, end: planned_end_on },
-    { name: 'Actual', start: actual_start_on, end: actual_end_on },
-    { name: 'Forecast', start: null, end: forecast_end_on },
+    { name: t.planned, start: planned_start_on, end: planned_end_on },
+    { name: t.actual, start: actual_start_on, end: actual_end_on },
+    { name: t.forecast, start: null, end: forecast_end_on },
   ];
   const cell = { textAlign: 'left', py: 0.75, pr: 1.5, fontSize: '0.875rem' } as const;
   return (
-    <Section title="Dates" action={<EditButton project={project} name="dates" />}>
+    <Section title={t.dates} action={<EditButton project={project} name="dates" />}>
       <Box
         component="table"
         sx={{ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' }}
       >
         <thead>
           <tr>
-            {['', 'Start', 'End'].map((head) => (
+            {['', t.start, 'End'].map((head) => (
               <Box
                 key={head}
                 component={head === '' ? 'td' : 'th'}
@@ -62,10 +63,10 @@ export function KeyDates({ project }: { project: Project }) {
       <Notes
         notes={[
           missBy(planned_start_on, actual_start_on) &&
-            `Began ${missBy(planned_start_on, actual_start_on)} than planned`,
+            t.beganThanPlanned(missBy(planned_start_on, actual_start_on)),
           missBy(planned_end_on, end) &&
-            `${actual_end_on ? 'Ended' : 'Ends'} ${missBy(planned_end_on, end)} than planned`,
-          project.dlp_ends_on && `Defects are mended until ${formatOn(project.dlp_ends_on)}`,
+            (actual_end_on ? t.endedThanPlanned : t.endsThanPlanned)(missBy(planned_end_on, end)),
+          project.dlp_ends_on && t.defectsAreMendedUntil(formatOn(project.dlp_ends_on) ?? ''),
         ]}
       />
     </Section>

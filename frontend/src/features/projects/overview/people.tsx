@@ -8,10 +8,11 @@ import type { Member } from '@/api/generated/model/member';
 import type { Project } from '@/api/generated/model/project';
 import { Section } from '@/components/section';
 import { initial } from '@/lib/names';
+import * as t from '@/messages/projects/overview';
 
 const SHOWN = 6;
 const ORDER = ['manager', 'engineer', 'client'] as const;
-const PART = { manager: 'Project manager', engineer: 'Engineer', client: 'Client' } as const;
+const PART = { manager: t.projectManager, engineer: t.engineer, client: t.client } as const;
 
 const rank = ({ part, is_lead }: Member): number => ORDER.indexOf(part) * 2 - (is_lead ? 1 : 0);
 
@@ -21,10 +22,10 @@ export function People({ project }: { project: Project }) {
   const more = members.length - SHOWN;
   return (
     <Section
-      title="People"
+      title={t.people}
       action={
         <Button size="small" component={Link} to={{ search: '?tab=team' }} preventScrollReset>
-          {more > 0 ? `${more} more` : 'Team'}
+          {more > 0 ? t.more(more) : t.team}
         </Button>
       }
     >
@@ -54,8 +55,8 @@ export function People({ project }: { project: Project }) {
                 {member.user.full_name}
               </Typography>
               <Typography variant="caption" color="textSecondary" component="p">
-                {member.is_lead ? 'Lead engineer' : PART[member.part]}
-                {member.user.status === 'invited' && ', invited'}
+                {member.is_lead ? t.leadEngineer : PART[member.part]}
+                {member.user.status === 'invited' && t.invited}
               </Typography>
             </Box>
           </Stack>

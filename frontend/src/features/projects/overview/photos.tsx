@@ -10,10 +10,11 @@ import type { Project } from '@/api/generated/model/project';
 import { Thumbnail } from '@/components/files/thumbnail';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { Section } from '@/components/section';
+import * as t from '@/messages/projects/overview';
 
 const PreviewDialog = lazyDialog(
   () => import('@/components/files/preview/preview-dialog').then((it) => it.PreviewDialog),
-  'The preview',
+  t.thePreview,
   ({ onClose }) => onClose(),
 );
 
@@ -36,7 +37,7 @@ export function Photos({ project }: { project: Project }) {
   const files = data?.items.map(({ title, current }) => ({ ...current, title })) ?? [];
   return (
     <Section
-      title="Latest photos"
+      title={t.latestPhotos}
       action={
         files.length > 0 && (
           <Button
@@ -45,7 +46,7 @@ export function Photos({ project }: { project: Project }) {
             to={{ search: '?tab=documents&category=photo' }}
             preventScrollReset
           >
-            All photos
+            {t.allPhotos}
           </Button>
         )
       }
@@ -54,12 +55,12 @@ export function Photos({ project }: { project: Project }) {
         <Typography variant="body2" role="alert">
           {error.message}{' '}
           <Button size="small" onClick={() => void refetch()}>
-            Try again
+            {t.tryAgain}
           </Button>
         </Typography>
       )}
       {!data && !error && (
-        <Box role="status" aria-label="Loading the photos" sx={grid}>
+        <Box role="status" aria-label={t.loadingPhotos} sx={grid}>
           {[1, 2, 3].map((item) => (
             <Skeleton key={item} variant="rounded" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
           ))}
@@ -67,7 +68,7 @@ export function Photos({ project }: { project: Project }) {
       )}
       {data && files.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          No photos yet. Those added under Documents appear here, newest first.
+          {t.noPhotosYet}
         </Typography>
       )}
       {files.length > 0 && (
@@ -75,7 +76,7 @@ export function Photos({ project }: { project: Project }) {
           {files.map((file, index) => (
             <Box component="li" key={file.id}>
               <ButtonBase
-                aria-label={`Show ${file.title}`}
+                aria-label={t.show(file.title)}
                 title={file.title}
                 onClick={() => setOpened(index)}
                 sx={{

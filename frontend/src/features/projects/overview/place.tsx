@@ -5,6 +5,7 @@ import type { Project } from '@/api/generated/model/project';
 import { Section } from '@/components/section';
 import { toast } from '@/components/toast/toast-store';
 import { stateName } from '@/lib/states';
+import * as t from '@/messages/projects/overview';
 import { EditButton } from '../page/edit-button';
 
 const linesOf = ({ address: { line1, line2, city, district, state_code, pincode } }: Project): string[] =>
@@ -18,9 +19,9 @@ const linesOf = ({ address: { line1, line2, city, district, state_code, pincode 
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast.success('The address was copied');
+    toast.success(t.addressWasCopied);
   } catch {
-    toast.error('The address could not be copied');
+    toast.error(t.addressCouldNotBeCopied);
   }
 }
 
@@ -29,7 +30,7 @@ export function Place({ project }: { project: Project }) {
   const lines = linesOf(project);
   const { latitude, longitude } = project;
   return (
-    <Section title="Address" action={<EditButton project={project} name="address" />}>
+    <Section title={t.address} action={<EditButton project={project} name="address" />}>
       <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
         <Typography
           component="address"
@@ -48,7 +49,7 @@ export function Place({ project }: { project: Project }) {
           </Typography>
         )}
         <Button size="small" sx={{ ml: -0.75 }} onClick={() => void copy(lines.join('\n'))}>
-          Copy address
+          {t.copyAddress}
         </Button>
       </Stack>
     </Section>

@@ -1,6 +1,7 @@
 import type { Project } from '@/api/generated/model/project';
 import { HEALTH } from '@/components/words/project-words';
 import { daysBetween, daysText } from '@/lib/days';
+import * as t from '@/messages/projects/overview';
 
 /** Why the server would call a project's health something else; null where it agrees. */
 export function suggestionOf(project: Project): string | null {
@@ -9,11 +10,11 @@ export function suggestionOf(project: Project): string | null {
   const over = forecast_end_on ? (daysBetween(planned_end_on, forecast_end_on) ?? 0) : 0;
   const reasons = [
     ...(late_milestones > 0
-      ? [`${late_milestones} ${late_milestones === 1 ? 'milestone' : 'milestones'} late`]
+      ? [t.suggestionLate(late_milestones, late_milestones === 1 ? 'milestone' : 'milestones')]
       : []),
-    ...(over > 0 ? [`the forecast is ${daysText(over)} after the planned end`] : []),
+    ...(over > 0 ? [t.suggestionForecastIsAfterPlannedEnd(daysText(over))] : []),
   ];
   const reason = reasons.length > 0 ? reasons.join(', and ') : 'nothing is late';
   const word = HEALTH[suggested_health].label.toLocaleLowerCase('en-IN');
-  return `${reason.charAt(0).toLocaleUpperCase('en-IN')}${reason.slice(1)}: we suggest “${word}”.`;
+  return t.suggestionWeSuggest(reason.charAt(0).toLocaleUpperCase('en-IN'), reason.slice(1), word);
 }

@@ -2,6 +2,7 @@ import type { Project } from '@/api/generated/model/project';
 import { Section } from '@/components/section';
 import { formatPaise } from '@/lib/money';
 import { formatBps } from '@/lib/percent';
+import * as t from '@/messages/projects/overview';
 import { EditButton } from '../page/edit-button';
 import { Facts } from '../page/facts';
 
@@ -13,15 +14,15 @@ export function Terms({ project }: { project: Project }) {
   if (typeof value !== 'number') return null;
   const tax = typeof gst === 'number' ? Math.round((value * gst) / GST) : null;
   return (
-    <Section title="Contract terms" action={<EditButton project={project} name="terms" />}>
+    <Section title={t.contractTerms} action={<EditButton project={project} name="terms" />}>
       <Facts
         columns={2}
         facts={[
-          { term: 'Contract value', fact: formatPaise(value) },
+          { term: t.contractValue, fact: formatPaise(value) },
           { term: 'GST', fact: typeof gst === 'number' && formatBps(gst) },
-          { term: 'With GST', fact: tax !== null && formatPaise(value + tax) },
-          { term: 'Retention', fact: typeof retention === 'number' && formatBps(retention) },
-          { term: 'Defect liability', fact: `${dlp_months} ${dlp_months === 1 ? 'month' : 'months'}` },
+          { term: t.withGst, fact: tax !== null && formatPaise(value + tax) },
+          { term: t.retention, fact: typeof retention === 'number' && formatBps(retention) },
+          { term: t.defectLiability, fact: `${dlp_months} ${dlp_months === 1 ? 'month' : 'months'}` },
         ]}
       />
     </Section>

@@ -1,6 +1,8 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import type { Project } from '@/api/generated/model/project';
+import { locale } from '@/messages/locale';
+import * as t from '@/messages/projects/page';
 import { GROUPS, type GroupName } from '../edit/groups';
 import { useEditing } from './use-editing';
 
@@ -18,10 +20,10 @@ export function EditButton({ project, name }: EditButtonProps) {
     <Button
       size="small"
       startIcon={<EditIcon />}
-      aria-label={`Edit ${title.toLocaleLowerCase('en-IN')}`}
+      aria-label={t.edit(title.toLocaleLowerCase(locale))}
       onClick={() => edit({ kind: 'group', name })}
     >
-      Edit
+      {t.editButtonEdit}
     </Button>
   );
 }

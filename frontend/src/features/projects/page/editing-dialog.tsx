@@ -1,31 +1,32 @@
 import { Suspense } from 'react';
 import type { Project } from '@/api/generated/model/project';
 import { lazyDialog } from '@/components/lazy/lazy-part';
+import * as t from '@/messages/projects/page';
 import type { Editing } from './use-editing';
 
 const EditGroup = lazyDialog(
   () => import('../edit/edit-group').then((it) => it.EditGroup),
-  'The form',
+  t.theForm,
   ({ onClose }) => onClose(),
 );
 const ChangeStatus = lazyDialog(
   () => import('../edit/change-status').then((it) => it.ChangeStatus),
-  'The form',
+  t.theForm,
   ({ onClose }) => onClose(),
 );
 const Archive = lazyDialog(
   () => import('../edit/archive').then((it) => it.Archive),
-  'The form',
+  t.theForm,
   ({ onClose }) => onClose(),
 );
 const ChooseCover = lazyDialog(
   () => import('../edit/choose-cover').then((it) => it.ChooseCover),
-  'The form',
+  t.theForm,
   ({ onClose }) => onClose(),
 );
 const Publish = lazyDialog(
   () => import('../portfolio/publish').then((it) => it.Publish),
-  'The form',
+  t.theForm,
   ({ onClose }) => onClose(),
 );
 

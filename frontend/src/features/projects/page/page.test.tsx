@@ -108,9 +108,9 @@ describe('the page', () => {
     answers('get', '/tickets', { body: { items: [], total: { count: 0, more: false } } });
     const { router } = open(whole);
     for (const [tab, text] of [
-      ['Daily entries', /The site’s diary/],
-      ['Payments', /What is due with each milestone/],
-      ['Tickets', /Questions, defects and wishes/],
+      ['Daily entries', /The site diary/],
+      ['Payments', /Payments due with each milestone/],
+      ['Tickets', /Questions, defects and requests/],
     ] as const) {
       await userEvent.click(await screen.findByRole('tab', { name: tab }));
       expect(await screen.findByText(text)).toBeVisible();
@@ -284,7 +284,7 @@ describe('editing', () => {
     await enter('Name', 'House of mine');
     answers('get', path, { body: now });
     await press('Save');
-    const notice = await screen.findByText('This project has been changed meanwhile');
+    const notice = await screen.findByText('This project was changed by someone else');
     expect(notice).toBeVisible();
     expect(screen.getByText('Rao residence → House of theirs')).toBeVisible();
     expect(screen.getByText('2 → 3')).toBeVisible();
@@ -349,7 +349,7 @@ describe('a status', () => {
     const choices = screen.getAllByRole('option').map(({ textContent }) => textContent);
     expect(choices).toEqual(['Completed', 'Cancelled']);
     await userEvent.keyboard('{Escape}');
-    expect(screen.getByText('It is now: Handed over')).toBeVisible();
+    expect(screen.getByText('Current status: Handed over')).toBeVisible();
     await move();
     expect(await screen.findByText('New status is required')).toBeVisible();
     expect(sent).not.toHaveBeenCalled();
@@ -398,7 +398,7 @@ describe('a status', () => {
     await pick('New status', 'Handed over');
     answers('get', path, { body: { ...whole, version: 9 } });
     await move();
-    expect(await screen.findByText('This project has been changed meanwhile')).toBeVisible();
+    expect(await screen.findByText('This project was changed by someone else')).toBeVisible();
     await move();
     await vi.waitFor(() => expect(bodies(sent)[1]).toEqual({ status: 'handed_over', reason: null }));
   });
@@ -477,12 +477,12 @@ describe('in public', () => {
   test('a client agrees to what they see, and takes it back', async () => {
     const sent = answers('put', `${path}/consent`, { body: { ...agreed, version: 8 } }, { body: offered });
     open(offered, 'client');
-    expect(await screen.findByText('Waits for the client')).toBeVisible();
+    expect(await screen.findByText('Waiting for the client')).toBeVisible();
     await userEvent.click(await consent());
     expect(await screen.findByText('Shown among our projects')).toBeVisible();
     expect(await consent()).toBeChecked();
     await userEvent.click(await consent());
-    expect(await screen.findByText('Waits for the client')).toBeVisible();
+    expect(await screen.findByText('Waiting for the client')).toBeVisible();
     expect(bodies(sent)).toEqual([{ consents: true }, { consents: false }]);
     expect(sent.mock.calls.map(([{ headers }]) => headers.get('if-match'))).toEqual(['"7"', '"8"']);
   });
@@ -517,13 +517,13 @@ describe('in public', () => {
       'Not proposed',
       /^A finished building/,
     ],
-    ['it waits for the client', offered, 'Waits for the client', /^Nobody sees it until a client/],
-    ['it is shown', agreed, 'Shown among our projects', /^Asha Rao agreed on 20 Nov 2026\. As soon as/],
+    ['it waits for the client', offered, 'Waiting for the client', /^It is hidden until the client/],
+    ['it is shown', agreed, 'Shown among our projects', /^Asha Rao agreed on 20 Nov 2026\. If its title/],
     [
       'the proposal was taken back',
       { ...agreed, portfolio: { ...agreed.portfolio, is_public: false } },
       'Not proposed',
-      /^Asha Rao agreed on 20 Nov 2026\. Nobody sees it until it is proposed again/,
+      /^Asha Rao agreed on 20 Nov 2026\. It is hidden until you propose it again/,
     ],
     ['it is archived', { ...agreed, is_archived: true }, 'Not shown', /An archived project is not shown\.$/],
     ['nobody can agree any more', { ...offered, is_archived: true }, 'Not shown', /^An archived project/],
@@ -542,12 +542,12 @@ describe('in public', () => {
     answers('put', `${path}/portfolio`, { body: { ...offered, can: ['publish'], version: 8 } });
     open({ ...agreed, can: ['publish'] });
     await press('Edit what is public');
-    expect(await screen.findByText(/What changes here is asked of the client again\./)).toBeVisible();
+    expect(await screen.findByText(/Any change needs the client’s consent again\./)).toBeVisible();
     await enter('Title', 'Lake house');
     await press('Save');
-    expect(await screen.findByText('Waits for the client')).toBeVisible();
+    expect(await screen.findByText('Waiting for the client')).toBeVisible();
     expect(toasts()).toEqual([
-      ['success', 'What the public sees of Rao residence was saved, and needs the client’s consent again'],
+      ['success', 'The public page of Rao residence was saved, and needs the client’s consent again'],
     ]);
   });
 
@@ -555,6 +555,6 @@ describe('in public', () => {
     open({ ...offered, can: ['publish'] });
     await press('Edit what is public');
     await screen.findByRole('textbox', { name: 'Title' });
-    expect(screen.queryByText(/asked of the client again/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/needs the client’s consent again/)).not.toBeInTheDocument();
   });
 });

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import type { Project } from '@/api/generated/model/project';
+import * as t from '@/messages/projects/page';
 import { GROUPS, type GroupName } from '../edit/groups';
 import { useEditing } from './use-editing';
 
@@ -25,10 +26,10 @@ export function ProjectActions({ project }: { project: Project }) {
     act();
   };
   return (
-    <Stack direction="row" role="group" aria-label="Actions" sx={{ gap: 1, flexWrap: 'wrap' }}>
+    <Stack direction="row" role="group" aria-label={t.actions} sx={{ gap: 1, flexWrap: 'wrap' }}>
       {can.includes('change_status') && (
         <Button variant="contained" onClick={() => edit({ kind: 'status' })}>
-          Change status
+          {t.changeStatus}
         </Button>
       )}
       {mayEdit && (
@@ -41,7 +42,7 @@ export function ProjectActions({ project }: { project: Project }) {
             aria-controls={anchor ? menuId : undefined}
             onClick={({ currentTarget }) => setAnchor(currentTarget)}
           >
-            Edit
+            {t.editButtonEdit}
           </Button>
           <Menu id={menuId} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
             {groups.map((name) => (
@@ -50,14 +51,14 @@ export function ProjectActions({ project }: { project: Project }) {
               </MenuItem>
             ))}
             {can.includes('edit') && (
-              <MenuItem onClick={open(() => edit({ kind: 'cover' }))}>Cover picture</MenuItem>
+              <MenuItem onClick={open(() => edit({ kind: 'cover' }))}>{t.coverPicture}</MenuItem>
             )}
           </Menu>
         </>
       )}
       {mayArchive && (
         <Button variant="outlined" onClick={() => edit({ kind: 'archive' })}>
-          {project.is_archived ? 'Restore' : 'Archive'}
+          {project.is_archived ? t.restore : t.archive}
         </Button>
       )}
     </Stack>

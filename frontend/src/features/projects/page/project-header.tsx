@@ -8,6 +8,7 @@ import { StatusChip } from '@/components/status-chip';
 import { HEALTH, STATUS, TYPE } from '@/components/words/project-words';
 import { formatOn } from '@/lib/days';
 import { stateName } from '@/lib/states';
+import * as t from '@/messages/projects/page';
 import { Cover } from '../file/cover';
 import { NextStep } from '../next-step';
 import { Facts } from './facts';
@@ -16,13 +17,13 @@ import { ProjectActions } from './project-actions';
 /** Start and end of the project: actual dates replace planned ones. */
 const datesOf = (project: Project) => [
   project.actual_start_on
-    ? { term: 'Began', fact: formatOn(project.actual_start_on) }
-    : { term: 'Planned start', fact: formatOn(project.planned_start_on) },
+    ? { term: t.began, fact: formatOn(project.actual_start_on) }
+    : { term: t.plannedStart, fact: formatOn(project.planned_start_on) },
   project.actual_end_on
-    ? { term: 'Ended', fact: formatOn(project.actual_end_on) }
-    : { term: 'Planned end', fact: formatOn(project.planned_end_on) },
+    ? { term: t.ended, fact: formatOn(project.actual_end_on) }
+    : { term: t.plannedEnd, fact: formatOn(project.planned_end_on) },
   ...(project.forecast_end_on && !project.actual_end_on
-    ? [{ term: 'Forecast end', fact: formatOn(project.forecast_end_on) }]
+    ? [{ term: t.forecastEnd, fact: formatOn(project.forecast_end_on) }]
     : []),
 ];
 
@@ -61,16 +62,16 @@ export function ProjectHeader({ project }: { project: Project }) {
             <Stack direction="row" sx={{ mt: 1.5, gap: 1, flexWrap: 'wrap' }}>
               <StatusChip {...STATUS[project.status]} />
               <StatusChip {...HEALTH[project.health]} />
-              {project.is_archived && <StatusChip tone="neutral" label="Archived" />}
+              {project.is_archived && <StatusChip tone="neutral" label={t.archived} />}
             </Stack>
           </Box>
-          <ProgressRing percent={project.progress_percent} size={76} label="Progress of the project" />
+          <ProgressRing percent={project.progress_percent} size={76} label={t.progressOfProject} />
         </Stack>
         <Facts
           columns={4}
           facts={[
             {
-              term: 'Next milestone',
+              term: t.nextMilestone,
               fact: project.milestone_count > 0 && <NextStep milestone={project.next_milestone} />,
             },
             ...datesOf(project),

@@ -13,7 +13,8 @@ import { OfflineNotice } from '@/components/offline-notice';
 import { OfflineState } from '@/components/offline-state';
 import { PageTitle } from '@/components/page-title';
 import { PROJECTS as PROJECTS_PATH } from '@/config/paths';
-import { PROJECTS } from '../messages';
+import * as projectsTexts from '@/messages/projects';
+import * as t from '@/messages/projects/page';
 import { EditingDialog } from './editing-dialog';
 import { ProjectHeader } from './project-header';
 import { ProjectTabs, type TabPanel } from './project-tabs';
@@ -30,8 +31,8 @@ export function ProjectPage({ id, Tickets }: { id: string; Tickets: TabPanel }) 
   if (error && !project) {
     return (
       <>
-        <PageTitle title="Project" />
-        <ErrorState title={PROJECTS.pageFailed} error={error} onRetry={() => void refetch()} />
+        <PageTitle title={t.project} />
+        <ErrorState title={projectsTexts.pageFailed} error={error} onRetry={() => void refetch()} />
       </>
     );
   }
@@ -49,10 +50,10 @@ export function ProjectPage({ id, Tickets }: { id: string; Tickets: TabPanel }) 
 function NoProject() {
   return (
     <>
-      <PageTitle title="Project not found" />
-      <EmptyState Icon={ProjectIcon} title={PROJECTS.notFound} text={PROJECTS.notFoundText}>
+      <PageTitle title={t.projectNotFound} />
+      <EmptyState Icon={ProjectIcon} title={projectsTexts.notFound} text={projectsTexts.notFoundText}>
         <Button variant="outlined" component={Link} to={PROJECTS_PATH}>
-          Go to projects
+          {t.goToProjects}
         </Button>
       </EmptyState>
     </>
@@ -62,15 +63,15 @@ function NoProject() {
 function Offline() {
   return (
     <>
-      <PageTitle title="Project" />
-      <OfflineState what="The project" />
+      <PageTitle title={t.project} />
+      <OfflineState what={t.theProject} />
     </>
   );
 }
 
 function PageSkeleton() {
   return (
-    <Box role="status" aria-label="Loading the project" sx={{ display: 'grid', gap: 2 }}>
+    <Box role="status" aria-label={t.loadingProject} sx={{ display: 'grid', gap: 2 }}>
       <Skeleton variant="rounded" height={280} />
       <Skeleton variant="rounded" height={48} />
       <Skeleton variant="rounded" height={240} />

@@ -6,6 +6,7 @@ import { type ComponentType, type ReactNode, Suspense, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Project } from '@/api/generated/model/project';
 import { lazyPart } from '@/components/lazy/lazy-part';
+import * as t from '@/messages/projects/page';
 
 export type TabPanel = ComponentType<{ project: Project }>;
 
@@ -20,53 +21,53 @@ interface TabText {
 const TABS: readonly TabText[] = [
   {
     name: 'overview',
-    label: 'Overview',
+    label: t.overview,
     Panel: lazyPart(() => import('../overview/overview').then((it) => it.Overview)),
   },
   {
     name: 'timeline',
-    label: 'Timeline',
+    label: t.timeline,
     Panel: lazyPart(() => import('../timeline/timeline').then((it) => it.Timeline)),
   },
   {
     name: 'milestones',
-    label: 'Milestones',
+    label: t.milestones,
     Panel: lazyPart(() => import('../milestones/milestones').then((it) => it.Milestones)),
   },
   {
     name: 'daily-entries',
-    label: 'Daily entries',
+    label: t.dailyEntries,
     Panel: lazyPart(() => import('./tab-states').then((it) => it.DailyEntries)),
   },
   {
     name: 'payments',
-    label: 'Payments',
+    label: t.payments,
     Panel: lazyPart(() => import('./tab-states').then((it) => it.Payments)),
   },
   {
     name: 'tickets',
-    label: 'Tickets',
+    label: t.tickets,
   },
   {
     name: 'documents',
-    label: 'Documents',
+    label: t.documents,
     Panel: lazyPart(() => import('../documents/documents').then((it) => it.Documents)),
   },
   {
     name: 'team',
-    label: 'Team',
+    label: t.team,
     Panel: lazyPart(() => import('../team/team').then((it) => it.Team)),
   },
   {
     name: 'activity',
-    label: 'Activity',
+    label: t.activity,
     Panel: lazyPart(() => import('../activity/activity').then((it) => it.Activity)),
   },
 ];
 
 function TabSkeleton() {
   return (
-    <Box role="status" aria-label="Loading" sx={{ display: 'grid', gap: 2 }}>
+    <Box role="status" aria-label={t.loading} sx={{ display: 'grid', gap: 2 }}>
       <Skeleton variant="rounded" height={160} />
       <Skeleton variant="rounded" height={240} />
     </Box>
@@ -87,7 +88,7 @@ export function ProjectTabs({ project, Tickets }: { project: Project; Tickets: T
           value={name}
           variant="scrollable"
           scrollButtons="auto"
-          aria-label="Parts of the project"
+          aria-label={t.partsOfProject}
           // Other parameters in the address belong to a single tab.
           onChange={(_event, next: string) =>
             setParams(next === TABS[0]?.name ? {} : { tab: next }, { preventScrollReset: true })

@@ -4,7 +4,8 @@ import type { Project } from '@/api/generated/model/project';
 import { useConsentToPortfolio } from '@/api/generated/projects/projects';
 import { isStale } from '@/components/conflict/stale';
 import { toast } from '@/components/toast/toast-store';
-import { PROJECTS } from '../messages';
+import * as projectsTexts from '@/messages/projects';
+import * as t from '@/messages/projects/portfolio';
 import { refreshProjects, showSaved } from '../refresh';
 
 /** Nothing is proposed any more. */
@@ -16,8 +17,8 @@ export function Consent({ project }: { project: Project }) {
     mutation: {
       onSuccess: (fresh) => {
         showSaved(fresh);
-        if (fresh.portfolio.consent) toast.success(PROJECTS.consented);
-        else toast.info(PROJECTS.consentTaken);
+        if (fresh.portfolio.consent) toast.success(projectsTexts.consented);
+        else toast.info(projectsTexts.consentTaken);
       },
       // The change then shows beside the switch, and the person decides again.
       onError: (error) => (isStale(error) || error.status === WITHDRAWN ? refreshProjects() : undefined),
@@ -40,7 +41,7 @@ export function Consent({ project }: { project: Project }) {
           }
         />
       }
-      label="I agree that my project is shown in public with its photos, without my name and street address"
+      label={t.iAgreeThatMyProject}
       sx={{ alignItems: 'flex-start', '& .MuiFormControlLabel-label': { typography: 'body2', pt: 1 } }}
     />
   );

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { Thumbnail } from '@/components/files/thumbnail';
+import * as t from '@/messages/projects/portfolio';
 import { COLOUR, FOCUS_RING } from '@/theme/marks';
 import { usePublicPhotos } from './use-public-photos';
 
@@ -22,17 +23,11 @@ interface PhotoPickerProps {
 export function PhotoPicker({ projectId, label, chosen, disabled, type, onToggle }: PhotoPickerProps) {
   const { photos, error, refetch } = usePublicPhotos(projectId);
   if (error && !photos) {
-    return <ErrorState title="The photos could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={t.photosCouldNotBeLoaded} error={error} onRetry={() => void refetch()} />;
   }
   if (!photos) return <Skeleton variant="rounded" height={120} />;
   if (photos.length === 0) {
-    return (
-      <EmptyState
-        Icon={PhotoIcon}
-        title="No photos to choose from"
-        text="Photos that the client may see can be chosen here. They are added under Documents."
-      />
-    );
+    return <EmptyState Icon={PhotoIcon} title={t.noPhotosToChooseFrom} text={t.photosThatClientMaySee} />;
   }
   return (
     <Box

@@ -8,6 +8,7 @@ import { Section } from '@/components/section';
 import { StatusChip, type Tone } from '@/components/status-chip';
 import { caseStudyPath } from '@/config/paths';
 import { formatDay } from '@/lib/dates';
+import * as t from '@/messages/projects/portfolio';
 import { useEditing } from '../page/use-editing';
 import { Consent } from './consent';
 
@@ -21,22 +22,22 @@ function stateOf({ portfolio: { is_public, consent }, is_archived }: Project): S
 }
 
 const CHIP: Record<State, { label: string; tone: Tone }> = {
-  idle: { label: 'Not proposed', tone: 'neutral' },
-  agreed: { label: 'Not proposed', tone: 'neutral' },
-  waiting: { label: 'Waits for the client', tone: 'attention' },
-  shown: { label: 'Shown among our projects', tone: 'good' },
-  archived: { label: 'Not shown', tone: 'neutral' },
+  idle: { label: t.notProposed, tone: 'neutral' },
+  agreed: { label: t.notProposed, tone: 'neutral' },
+  waiting: { label: t.waitsForClient, tone: 'attention' },
+  shown: { label: t.shownAmongOurProjects, tone: 'good' },
+  archived: { label: t.notShown, tone: 'neutral' },
 };
 
 /**
  * The next step of each state. A lapsed consent counts as none: the proposal waits for a new one.
  */
 const NEXT: Record<State, string> = {
-  idle: 'A finished building may be shown among our projects, if its client agrees to its title, words and photos.',
-  agreed: 'Nobody sees it until it is proposed again. As it was agreed to, it is then shown at once.',
-  waiting: 'Nobody sees it until a client of the project agrees to this title, these words and these photos.',
-  shown: 'As soon as its title, words or photos change it is no longer shown, until the client agrees again.',
-  archived: 'An archived project is not shown.',
+  idle: t.finishedBuildingMayBeShownAmong,
+  agreed: t.nobodySeesItUntil,
+  waiting: t.nobodySeesItUntilClient,
+  shown: t.asSoonAsItsTitle,
+  archived: t.archivedProjectIsNotShown,
 };
 
 /** The public part of a project: proposed by its manager, allowed by its client. */
@@ -50,16 +51,16 @@ export function Portfolio({ project }: { project: Project }) {
   const { title, summary, photos, consent, slug } = portfolio;
   return (
     <Section
-      title="In public"
+      title={t.inPublic}
       action={
         mayPublish && (
           <Button
             size="small"
             startIcon={<EditIcon />}
-            aria-label="Edit what is public"
+            aria-label={t.editWhatIsPublic}
             onClick={() => edit({ kind: 'publish' })}
           >
-            Edit
+            {t.edit}
           </Button>
         )
       }
@@ -68,18 +69,19 @@ export function Portfolio({ project }: { project: Project }) {
         <StatusChip {...CHIP[state]} />
         {portfolio.is_public && (
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            “{title}”, with {photos.length} {photos.length === 1 ? 'photo' : 'photos'}
-            {summary === '' ? '' : ` and the words: ${summary}`}
+            {summary === ''
+              ? t.titleWithPhotos(title, photos.length)
+              : t.titleWithPhotosAndWords(title, photos.length, summary)}
           </Typography>
         )}
         <Typography variant="body2" color="textSecondary">
-          {consent && `${consent.by.full_name} agreed on ${formatDay(consent.at)}. `}
+          {consent && t.agreedOn(consent.by.full_name, formatDay(consent.at) ?? '')}
           {NEXT[state]}
         </Typography>
         {mayConsent && <Consent project={project} />}
         {state === 'shown' && slug !== undefined && (
           <Link href={caseStudyPath(slug)} variant="body2">
-            See it on the site
+            {t.seeItOnSite}
           </Link>
         )}
       </Stack>

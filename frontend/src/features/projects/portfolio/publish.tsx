@@ -19,8 +19,9 @@ import { Thumbnail } from '@/components/files/thumbnail';
 import { toast } from '@/components/toast/toast-store';
 import { choicesOf, STAGE } from '@/components/words/project-words';
 import { neededText } from '@/lib/form-rules';
+import * as projectsTexts from '@/messages/projects';
+import * as t from '@/messages/projects/portfolio';
 import { EditDialog } from '../edit/edit-dialog';
-import { PROJECTS } from '../messages';
 import { showSaved } from '../refresh';
 import { useProjectCopy } from '../use-project-copy';
 import { PhotoPicker } from './photo-picker';
@@ -30,17 +31,17 @@ const STAGES = choicesOf(STAGE);
 
 const publicationSchema = z.object({
   is_public: z.boolean(),
-  title: neededText('Title', 200),
-  summary: z.string().check(z.trim(), z.maxLength(5000, 'Summary must be at most 5000 characters')),
+  title: neededText(t.title, 200),
+  summary: z.string().check(z.trim(), z.maxLength(5000, t.summaryMustBeAtMost5000)),
   photos: z
     .array(
       z.object({
         file_id: z.string(),
         stage: z.enum(Stage),
-        caption: z.string().check(z.trim(), z.maxLength(200, 'Caption must be at most 200 characters')),
+        caption: z.string().check(z.trim(), z.maxLength(200, t.captionMustBeAtMost200)),
       }),
     )
-    .check(z.maxLength(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos`)),
+    .check(z.maxLength(MAX_PHOTOS, t.publishAtMostPhotos(MAX_PHOTOS))),
 });
 
 type Publication = z.output<typeof publicationSchema>;
@@ -54,10 +55,10 @@ const valuesOf = ({ portfolio, name, description }: Project): Publication => ({
 });
 
 const FIELDS = {
-  is_public: { label: 'Shown in public', show: (value: boolean) => (value ? 'yes' : 'no') },
-  title: { label: 'Title' },
-  summary: { label: 'Summary' },
-  photos: { label: 'Photos', show: (value: PortfolioPhoto[]) => `${value.length} photos` },
+  is_public: { label: t.shownInPublic, show: (value: boolean) => (value ? 'yes' : 'no') },
+  title: { label: t.title },
+  summary: { label: t.summary },
+  photos: { label: t.publishPhotos, show: (value: PortfolioPhoto[]) => t.photos(value.length) },
 };
 
 interface PublishProps {
@@ -82,7 +83,9 @@ export function Publish({ project, onClose }: PublishProps) {
       onSuccess: (fresh) => {
         showSaved(fresh);
         const isLapsed = Boolean(project.portfolio.consent) && !fresh.portfolio.consent;
-        toast.success(isLapsed ? PROJECTS.consentLapsed(fresh.name) : PROJECTS.published(fresh.name));
+        toast.success(
+          isLapsed ? projectsTexts.consentLapsed(fresh.name) : projectsTexts.published(fresh.name),
+        );
         onClose();
       },
       onError: (error) => {
@@ -109,10 +112,10 @@ export function Publish({ project, onClose }: PublishProps) {
 
   return (
     <EditDialog
-      title={`${project.code} in public`}
+      title={t.publishInPublic2(project.code)}
       size="lg"
       what="project"
-      action="Save"
+      action={t.save}
       busy={busy}
       fault={fault}
       conflict={conflict}
@@ -126,25 +129,22 @@ export function Publish({ project, onClose }: PublishProps) {
         render={({ field: { value, onChange } }) => (
           <FormControlLabel
             control={<Switch checked={value} onChange={(_event, next) => onChange(next)} disabled={busy} />}
-            label="Show among our projects, as long as the client consents"
+            label={t.showAmongOurProjects}
           />
         )}
       />
       {project.portfolio.consent && (
-        <Alert severity="info">
-          {project.portfolio.consent.by.full_name} has agreed to this title, these words and these photos.
-          What changes here is asked of the client again.
-        </Alert>
+        <Alert severity="info">{t.hasAgreedToThisTitleThese(project.portfolio.consent.by.full_name)}</Alert>
       )}
-      <FormText {...common} name="title" label="Title" maxLength={200} />
-      <FormText {...common} name="summary" label="Summary" multiline minRows={3} maxRows={10} />
+      <FormText {...common} name="title" label={t.title} maxLength={200} />
+      <FormText {...common} name="summary" label={t.summary} multiline minRows={3} maxRows={10} />
       <Box>
         <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
-          Photos
+          {t.publishPhotos}
         </Typography>
         <PhotoPicker
           projectId={project.id}
-          label="Photos to show"
+          label={t.photosToShow}
           type="checkbox"
           chosen={photos.fields.map(({ file_id }) => file_id)}
           disabled={busy}
@@ -168,10 +168,10 @@ export function Publish({ project, onClose }: PublishProps) {
           <FormSelect
             {...common}
             name={`photos.${index}.stage`}
-            label={`Stage of photo ${index + 1}`}
+            label={t.publishStageOfPhoto(index + 1)}
             choices={STAGES}
           />
-          <FormText {...common} name={`photos.${index}.caption`} label={`Caption of photo ${index + 1}`} />
+          <FormText {...common} name={`photos.${index}.caption`} label={t.publishCaptionOfPhoto(index + 1)} />
         </Box>
       ))}
     </EditDialog>

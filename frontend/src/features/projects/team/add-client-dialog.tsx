@@ -4,6 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import type { Project } from '@/api/generated/model/project';
 import { Modal } from '@/components/modal/modal';
+import * as t from '@/messages/projects/team';
 import { InviteClientForm } from './invite-client-form';
 import { KnownClientForm } from './known-client-form';
 
@@ -18,18 +19,18 @@ interface AddClientDialogProps {
 export function AddClientDialog({ project, onClose }: AddClientDialogProps) {
   const [way, setWay] = useState<Way>('invite');
   return (
-    <Modal title="Add client" size="sm" onClose={onClose}>
+    <Modal title={t.addClient} size="sm" onClose={onClose}>
       <Stack sx={{ gap: 2.5, pt: 0.5 }}>
         <ToggleButtonGroup
           exclusive
           fullWidth
           size="small"
-          aria-label="How"
+          aria-label={t.how}
           value={way}
           onChange={(_event, next: Way | null) => next && setWay(next)}
         >
-          <ToggleButton value="invite">Invite by email</ToggleButton>
-          <ToggleButton value="known">Has an account</ToggleButton>
+          <ToggleButton value="invite">{t.inviteByEmail}</ToggleButton>
+          <ToggleButton value="known">{t.hasAccount}</ToggleButton>
         </ToggleButtonGroup>
         {way === 'invite' ? (
           <InviteClientForm projectId={project.id} onClose={onClose} />

@@ -10,8 +10,8 @@ import { useSetProjectMember } from '@/api/generated/projects/projects';
 import { DialogActions } from '@/components/dialog-actions';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
+import * as t from '@/messages/projects/team';
 import { showSaved } from '../refresh';
-import { TEAM } from './messages';
 import { PART } from './parts';
 import { PersonField } from './person-field';
 
@@ -33,7 +33,7 @@ export function AddStaffDialog({ project, part, onClose }: AddStaffDialogProps) 
       onSuccess: (saved) => {
         const name = person?.full_name ?? '';
         showSaved(saved);
-        toast.success(isManager ? TEAM.managerChanged(name) : TEAM.added(name));
+        toast.success(isManager ? t.managerChanged(name) : t.added(name));
         onClose();
       },
       onError: (error) => setFault(error.message),
@@ -41,7 +41,7 @@ export function AddStaffDialog({ project, part, onClose }: AddStaffDialogProps) 
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!person) return setFault(TEAM.personRequired);
+    if (!person) return setFault(t.personRequired);
     add.mutate({
       id: project.id,
       userId: person.id,
@@ -50,11 +50,9 @@ export function AddStaffDialog({ project, part, onClose }: AddStaffDialogProps) 
   };
   const busy = add.isPending;
   return (
-    <Modal title={isManager ? 'Change manager' : 'Add engineer'} size="sm" onClose={onClose}>
+    <Modal title={isManager ? t.changeManager : t.addEngineer} size="sm" onClose={onClose}>
       <Stack component="form" noValidate aria-busy={busy} onSubmit={submit} sx={{ gap: 2.5, pt: 0.5 }}>
-        {isManager && (
-          <Typography color="textSecondary">Who manages the project now is no longer part of it.</Typography>
-        )}
+        {isManager && <Typography color="textSecondary">{t.whoManagesProjectNowIsNo}</Typography>}
         <PersonField
           label={PART[part].one}
           holders={PART[part].role}
@@ -70,15 +68,15 @@ export function AddStaffDialog({ project, part, onClose }: AddStaffDialogProps) 
         {!isManager && (
           <FormControlLabel
             control={<Checkbox checked={isLead} onChange={(_event, checked) => setLead(checked)} />}
-            label="Leads the site"
+            label={t.leadsSite}
           />
         )}
         <DialogActions>
           <Button disabled={busy} onClick={onClose}>
-            Cancel
+            {t.cancel}
           </Button>
           <Button type="submit" variant="contained" loading={busy}>
-            {isManager ? 'Change manager' : 'Add'}
+            {isManager ? t.changeManager : t.add}
           </Button>
         </DialogActions>
       </Stack>

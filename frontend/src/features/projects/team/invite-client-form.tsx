@@ -10,8 +10,8 @@ import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors, useField } from '@/components/use-field';
 import { useFormKey } from '@/lib/use-form-key';
 import { emailField, fullNameField, phoneField } from '@/lib/validators';
+import * as t from '@/messages/projects/team';
 import { showSaved } from '../refresh';
-import { TEAM } from './messages';
 
 const schema = z.object({ full_name: fullNameField, email: emailField, phone: phoneField });
 
@@ -35,7 +35,7 @@ export function InviteClientForm({ projectId, onClose }: InviteClientFormProps) 
     mutation: {
       onSuccess: (saved, { data }) => {
         showSaved(saved);
-        toast.success(TEAM.invited(data.email));
+        toast.success(t.invited(data.email));
         onClose();
       },
       onError: (error) => showFieldErrors(form, error),
@@ -48,15 +48,15 @@ export function InviteClientForm({ projectId, onClose }: InviteClientFormProps) 
 
   return (
     <Stack component="form" noValidate aria-busy={busy} onSubmit={form.handleSubmit(send)} sx={{ gap: 2.5 }}>
-      <TextField label="Full name" autoComplete="off" autoFocus {...field('full_name')} />
-      <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
-      <TextField label="Phone (optional)" type="tel" autoComplete="off" {...field('phone')} />
+      <TextField label={t.fullName} autoComplete="off" autoFocus {...field('full_name')} />
+      <TextField label={t.email} type="email" autoComplete="off" {...field('email')} />
+      <TextField label={t.phoneOptional} type="tel" autoComplete="off" {...field('phone')} />
       <DialogActions>
         <Button disabled={busy} onClick={onClose}>
-          Cancel
+          {t.cancel}
         </Button>
         <Button type="submit" variant="contained" loading={busy}>
-          Send invitation
+          {t.sendInvitation}
         </Button>
       </DialogActions>
     </Stack>

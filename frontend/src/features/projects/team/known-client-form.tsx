@@ -6,8 +6,8 @@ import type { Project } from '@/api/generated/model/project';
 import { useSetProjectMember } from '@/api/generated/projects/projects';
 import { DialogActions } from '@/components/dialog-actions';
 import { toast } from '@/components/toast/toast-store';
+import * as t from '@/messages/projects/team';
 import { showSaved } from '../refresh';
-import { TEAM } from './messages';
 import { PersonField } from './person-field';
 
 interface KnownClientFormProps {
@@ -23,7 +23,7 @@ export function KnownClientForm({ project, onClose }: KnownClientFormProps) {
       meta: { silent: true },
       onSuccess: (saved) => {
         showSaved(saved);
-        toast.success(TEAM.added(person?.full_name ?? ''));
+        toast.success(t.added(person?.full_name ?? ''));
         onClose();
       },
       onError: (error) => setFault(error.message),
@@ -31,14 +31,14 @@ export function KnownClientForm({ project, onClose }: KnownClientFormProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!person) return setFault(TEAM.personRequired);
+    if (!person) return setFault(t.personRequired);
     add.mutate({ id: project.id, userId: person.id, data: { part: 'client' } });
   };
   const busy = add.isPending;
   return (
     <Stack component="form" noValidate aria-busy={busy} onSubmit={submit} sx={{ gap: 2.5 }}>
       <PersonField
-        label="Client"
+        label={t.client}
         holders="client"
         without={project.members.map(({ user }) => user.id)}
         value={person}
@@ -51,10 +51,10 @@ export function KnownClientForm({ project, onClose }: KnownClientFormProps) {
       />
       <DialogActions>
         <Button disabled={busy} onClick={onClose}>
-          Cancel
+          {t.cancel}
         </Button>
         <Button type="submit" variant="contained" loading={busy}>
-          Add
+          {t.add}
         </Button>
       </DialogActions>
     </Stack>

@@ -15,8 +15,8 @@ import { StatusChip } from '@/components/status-chip';
 import { toast } from '@/components/toast/toast-store';
 import { formatDay } from '@/lib/dates';
 import { initial } from '@/lib/names';
+import * as t from '@/messages/projects/team';
 import { refreshProjects } from '../refresh';
-import { TEAM } from './messages';
 import { PART } from './parts';
 import { RemoveMemberDialog } from './remove-member-dialog';
 
@@ -58,15 +58,15 @@ export function MemberCard({ member, project }: MemberCardProps) {
             {user.full_name}
           </Typography>
           <Typography variant="caption" component="p" color="textSecondary">
-            {PART[part].one} since {formatDay(added_at)}
+            {t.since(PART[part].one, formatDay(added_at) ?? '')}
           </Typography>
         </Box>
       </Stack>
       {(is_lead || user.status !== 'active') && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {is_lead && <StatusChip tone="good" label="Leads the site" />}
-          {user.status === 'invited' && <StatusChip tone="info" label="Invited" />}
-          {user.status === 'inactive' && <StatusChip tone="neutral" label="Inactive" />}
+          {is_lead && <StatusChip tone="good" label={t.leadsSite} />}
+          {user.status === 'invited' && <StatusChip tone="info" label={t.memberCardInvited} />}
+          {user.status === 'inactive' && <StatusChip tone="neutral" label={t.inactive} />}
         </Stack>
       )}
       {(user.email || user.phone) && (
@@ -97,7 +97,7 @@ function MemberActions({ member: { user, part, is_lead }, project }: MemberCardP
   const [removing, setRemoving] = useState(false);
   const lead = useSetProjectMember({
     mutation: {
-      onSuccess: () => toast.success(TEAM.leads(user.full_name)),
+      onSuccess: () => toast.success(t.leads(user.full_name)),
       onSettled: () => refreshProjects(),
     },
   });
@@ -109,20 +109,20 @@ function MemberActions({ member: { user, part, is_lead }, project }: MemberCardP
         <Button
           size="small"
           variant="outlined"
-          aria-label={`Make ${user.full_name} lead the site`}
+          aria-label={t.makeLeadSite(user.full_name)}
           loading={lead.isPending}
           onClick={() => lead.mutate({ id: project.id, userId: user.id, data: { part, is_lead: true } })}
         >
-          Make lead
+          {t.makeLead}
         </Button>
       )}
       <Button
         size="small"
         color="error"
-        aria-label={`Remove ${user.full_name}`}
+        aria-label={t.memberCardRemove(user.full_name)}
         onClick={() => setRemoving(true)}
       >
-        Remove
+        {t.removeMemberDialogRemove}
       </Button>
       {removing && (
         <RemoveMemberDialog user={user} projectId={project.id} onClose={() => setRemoving(false)} />

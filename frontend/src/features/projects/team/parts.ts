@@ -1,11 +1,13 @@
 import type { Member } from '@/api/generated/model/member';
 import type { ProjectPart } from '@/api/generated/model/projectPart';
 import type { Role } from '@/api/generated/model/role';
+import { locale } from '@/messages/locale';
+import * as t from '@/messages/projects/team';
 
 export const PART: Record<ProjectPart, { one: string; many: string; role: Role }> = {
-  client: { one: 'Client', many: 'Clients', role: 'client' },
-  manager: { one: 'Project manager', many: 'Project manager', role: 'project_manager' },
-  engineer: { one: 'Engineer', many: 'Engineers', role: 'engineer' },
+  client: { one: t.client, many: t.clients, role: 'client' },
+  manager: { one: t.projectManager, many: t.projectManager, role: 'project_manager' },
+  engineer: { one: t.engineer, many: t.engineers, role: 'engineer' },
 };
 
 const ORDER: readonly ProjectPart[] = ['client', 'manager', 'engineer'];
@@ -24,6 +26,6 @@ export const groupsOf = (members: readonly Member[]): Group[] =>
       .sort(
         (one, other) =>
           Number(other.is_lead) - Number(one.is_lead) ||
-          one.user.full_name.localeCompare(other.user.full_name, 'en-IN'),
+          one.user.full_name.localeCompare(other.user.full_name, locale),
       ),
   }));

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { AssignableUser } from '@/api/generated/model/assignableUser';
 import type { Role } from '@/api/generated/model/role';
 import { useListAssignableUsers } from '@/api/generated/users/users';
-import { TEAM } from './messages';
+import * as t from '@/messages/projects/team';
 
 const TYPING_PAUSE_MS = 250;
 
@@ -56,7 +56,7 @@ export function PersonField({
       getOptionLabel={({ full_name }) => full_name}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       filterOptions={(options) => options}
-      noOptionsText={error ? TEAM.failed : TEAM.nobody}
+      noOptionsText={error ? t.teamFailed : t.nobody}
       onInputChange={(_event, next) => setText(next)}
       onChange={(_event, person) => onChange(person)}
       renderInput={(params) => (

@@ -7,8 +7,8 @@ import { useRemoveProjectMember } from '@/api/generated/projects/projects';
 import { DialogActions } from '@/components/dialog-actions';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
+import * as t from '@/messages/projects/team';
 import { refreshProjects } from '../refresh';
-import { TEAM } from './messages';
 
 interface RemoveMemberDialogProps {
   user: MemberUser;
@@ -22,7 +22,7 @@ export function RemoveMemberDialog({ user, projectId, onClose }: RemoveMemberDia
     mutation: {
       meta: { silent: true },
       onSuccess: () => {
-        toast.success(TEAM.removed(user.full_name));
+        toast.success(t.removed(user.full_name));
         onClose();
         return refreshProjects();
       },
@@ -30,15 +30,13 @@ export function RemoveMemberDialog({ user, projectId, onClose }: RemoveMemberDia
   });
   const { error, isPending } = remove;
   return (
-    <Modal title={`Remove ${user.full_name}?`} size="sm" onClose={onClose}>
+    <Modal title={t.remove(user.full_name)} size="sm" onClose={onClose}>
       <Stack sx={{ gap: 2.5 }}>
         {error && <Alert severity="error">{error.message}</Alert>}
-        <Typography color="textSecondary">
-          They no longer see this project. What they did in it stays, with their name.
-        </Typography>
+        <Typography color="textSecondary">{t.theyNoLongerSeeThisProject}</Typography>
         <DialogActions>
           <Button disabled={isPending} onClick={onClose}>
-            Cancel
+            {t.cancel}
           </Button>
           <Button
             variant="contained"
@@ -46,7 +44,7 @@ export function RemoveMemberDialog({ user, projectId, onClose }: RemoveMemberDia
             loading={isPending}
             onClick={() => remove.mutate({ id: projectId, userId: user.id })}
           >
-            Remove
+            {t.removeMemberDialogRemove}
           </Button>
         </DialogActions>
       </Stack>

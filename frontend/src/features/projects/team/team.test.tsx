@@ -105,7 +105,7 @@ describe('joining', () => {
     show(['manage_members']);
     await press('Add engineer');
     await press('Add');
-    expect(screen.getByText('Please choose somebody')).toBeVisible();
+    expect(screen.getByText('Please choose a person')).toBeVisible();
     await userEvent.click(screen.getByRole('combobox', { name: 'Engineer' }));
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
       'Sana Shaikh',

@@ -7,15 +7,16 @@ import { useId, useState } from 'react';
 import type { Project } from '@/api/generated/model/project';
 import type { ProjectAction } from '@/api/generated/model/projectAction';
 import type { ProjectPart } from '@/api/generated/model/projectPart';
+import * as t from '@/messages/projects/team';
 import { AddClientDialog } from './add-client-dialog';
 import { AddStaffDialog } from './add-staff-dialog';
 import { MemberCard } from './member-card';
 import { type Group, groupsOf, PART } from './parts';
 
 const ADDING: Record<ProjectPart, { label: string; needs: ProjectAction }> = {
-  client: { label: 'Add client', needs: 'manage_members' },
-  manager: { label: 'Change manager', needs: 'change_manager' },
-  engineer: { label: 'Add engineer', needs: 'manage_members' },
+  client: { label: t.addClient, needs: 'manage_members' },
+  manager: { label: t.changeManager, needs: 'change_manager' },
+  engineer: { label: t.addEngineer, needs: 'manage_members' },
 };
 
 /** Members of a project with their contact data. */
@@ -61,7 +62,7 @@ function Part({ group: { part, members }, project, onAdd }: PartProps) {
       </Stack>
       {members.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
-          Nobody yet.
+          {t.nobodyYet}
         </Typography>
       ) : (
         <Box

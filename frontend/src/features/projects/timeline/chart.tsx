@@ -2,6 +2,7 @@ import LateIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatOn } from '@/lib/days';
+import * as t from '@/messages/projects/timeline';
 import { punctuality } from '../milestones/words';
 import { Bars } from './bars';
 import type { Plan, Row } from './rows';
@@ -64,7 +65,7 @@ function Axis({ plan: { scale, today }, today: day }: { plan: Plan; today: strin
               whiteSpace: 'nowrap',
             }}
           >
-            Today, {formatOn(day)}
+            {t.today(formatOn(day) ?? '')}
           </Typography>
         )}
         {scale.ticks.map((tick) => (
@@ -120,7 +121,7 @@ function ChartRow({ row, today }: { row: Row; today: string }) {
           }}
         >
           {milestone.is_late && <LateIcon sx={{ fontSize: 16 }} />}
-          {punctuality(milestone, today) ?? `Planned ${formatOn(milestone.planned_on)}`}
+          {punctuality(milestone, today) ?? t.planned(formatOn(milestone.planned_on) ?? '')}
         </Typography>
       </Box>
       <Bars row={row} />

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import * as t from '@/messages/projects/timeline';
 import { hatch } from './hatch';
 
 const KEYS = [
-  { label: 'Planned', look: { border: 1, borderColor: 'text.secondary', bgcolor: 'action.hover' } },
-  { label: 'Actual', look: { bgcolor: 'primary.main' } },
+  { label: t.legendPlanned, look: { border: 1, borderColor: 'text.secondary', bgcolor: 'action.hover' } },
+  { label: t.actual, look: { bgcolor: 'primary.main' } },
   {
-    label: 'After the planned day',
+    label: t.afterPlannedDay,
     look: { bgcolor: 'error.main', border: 1, borderColor: 'error.main', ...hatch },
   },
-  { label: 'Late and not begun', look: { border: 1, borderStyle: 'dashed', borderColor: 'error.main' } },
+  { label: t.lateAndNotBegun, look: { border: 1, borderStyle: 'dashed', borderColor: 'error.main' } },
 ];
 
 export function Legend() {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { StatusChip } from '@/components/status-chip';
 import { formatOn } from '@/lib/days';
+import * as t from '@/messages/projects/timeline';
 import { isDone, MILESTONE_STATUS, punctuality } from '../milestones/words';
 import { Bars } from './bars';
 import type { Plan, Row } from './rows';
@@ -13,7 +14,7 @@ import type { Plan, Row } from './rows';
 export function PlanList({ plan, today }: { plan: Plan; today: string }) {
   const next = plan.rows.find(({ milestone }) => milestone.planned_on >= today)?.milestone.id;
   return (
-    <Box component="ol" aria-label="Milestones, planned and actual" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ol" aria-label={t.milestonesPlannedAndActual} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {plan.rows.map((row) => (
         <Fragment key={row.milestone.id}>
           {row.milestone.id === next && <Today day={today} />}
@@ -38,7 +39,7 @@ function Today({ day }: { day: string }) {
           fontWeight: 600,
         }}
       >
-        Today, {formatOn(day)}
+        {t.today(formatOn(day) ?? '')}
       </Typography>
       <Box sx={{ flexGrow: 1, borderTop: 2, borderColor: 'secondary.main' }} />
     </Stack>
@@ -46,13 +47,13 @@ function Today({ day }: { day: string }) {
 }
 
 const datesOf = ({ milestone, plannedFrom, actualFrom, actualTo }: Row): { term: string; text: string }[] => [
-  { term: 'Planned', text: `${formatOn(plannedFrom)} to ${formatOn(milestone.planned_on)}` },
+  { term: t.legendPlanned, text: t.to(formatOn(plannedFrom) ?? '', formatOn(milestone.planned_on) ?? '') },
   {
-    term: 'Actual',
+    term: t.actual,
     text:
       actualFrom === null
-        ? 'Not begun'
-        : `${formatOn(actualFrom)} to ${isDone(milestone) ? formatOn(actualTo) : 'today'}`,
+        ? t.notBegun
+        : t.to(formatOn(actualFrom) ?? '', isDone(milestone) ? (formatOn(actualTo) ?? '') : t.thisDay),
   },
 ];
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatOn } from '@/lib/days';
+import * as t from '@/messages/projects/timeline';
 import { MILESTONE_STATUS, punctuality } from '../milestones/words';
 import type { Plan } from './rows';
 
@@ -18,16 +19,16 @@ export function PlanTable({ plan, today }: { plan: Plan; today: string }) {
   return (
     <Box sx={unseen}>
       <table>
-        <caption>Planned and actual days of each milestone. Today is {formatOn(today)}.</caption>
+        <caption>{t.plannedAndActualDaysOfEach(formatOn(today) ?? '')}</caption>
         <thead>
           <tr>
-            <th scope="col">Milestone</th>
-            <th scope="col">Status</th>
-            <th scope="col">Planned from</th>
-            <th scope="col">Planned to</th>
-            <th scope="col">Begun</th>
-            <th scope="col">Done</th>
-            <th scope="col">Punctuality</th>
+            <th scope="col">{t.milestone}</th>
+            <th scope="col">{t.status}</th>
+            <th scope="col">{t.plannedFrom}</th>
+            <th scope="col">{t.plannedTo}</th>
+            <th scope="col">{t.begun}</th>
+            <th scope="col">{t.done}</th>
+            <th scope="col">{t.punctuality}</th>
           </tr>
         </thead>
         <tbody>
@@ -37,8 +38,8 @@ export function PlanTable({ plan, today }: { plan: Plan; today: string }) {
               <td>{MILESTONE_STATUS[milestone.status].label}</td>
               <td>{formatOn(plannedFrom)}</td>
               <td>{formatOn(milestone.planned_on)}</td>
-              <td>{formatOn(actualFrom) ?? 'Not yet'}</td>
-              <td>{formatOn(milestone.actual_on) ?? 'Not yet'}</td>
+              <td>{formatOn(actualFrom) ?? t.notYet}</td>
+              <td>{formatOn(milestone.actual_on) ?? t.notYet}</td>
               <td>{punctuality(milestone, today)}</td>
             </tr>
           ))}

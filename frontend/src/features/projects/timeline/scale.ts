@@ -1,4 +1,5 @@
 import { daysBetween } from '@/lib/days';
+import * as t from '@/messages/projects/timeline';
 
 /** A stretch of the axis, as parts of its whole width. */
 export interface Span {
@@ -19,7 +20,7 @@ export interface Scale {
   ticks: Tick[];
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTHS = [t.jan, t.feb, t.mar, t.apr, t.may, t.jun, t.jul, t.aug, t.sep, t.oct, t.nov, t.dec];
 const STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
 const MOST_TICKS = 14;
 const YEAR = 12;

@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Project } from '@/api/generated/model/project';
 import { EmptyState } from '@/components/empty-state';
 import { formatOn } from '@/lib/days';
+import * as t from '@/messages/projects/timeline';
 import { Chart } from './chart';
 import { Legend } from './legend';
 import { PlanList } from './plan-list';
@@ -17,13 +18,7 @@ import { planOf } from './rows';
 export function Timeline({ project }: { project: Project }) {
   const wide = useMediaQuery(useTheme().breakpoints.up('md'));
   if (project.milestones.length === 0) {
-    return (
-      <EmptyState
-        Icon={TimelineIcon}
-        title="No timeline yet"
-        text="It shows planned and actual days as soon as the project has milestones."
-      />
-    );
+    return <EmptyState Icon={TimelineIcon} title={t.noTimelineYet} text={t.itShowsPlannedAndActualDays} />;
   }
   const { today, planned_start_on, planned_end_on, forecast_end_on } = project;
   const plan = planOf(project);
@@ -42,10 +37,10 @@ export function Timeline({ project }: { project: Project }) {
         sx={{ columnGap: 3, rowGap: 1, mb: 2, justifyContent: 'space-between', flexWrap: 'wrap' }}
       >
         <Typography variant="body2" color="textSecondary">
-          Planned {formatOn(planned_start_on)} to {formatOn(planned_end_on)}
-          {forecast_end_on && forecast_end_on !== planned_end_on && (
-            <>, now expected by {formatOn(forecast_end_on)}</>
-          )}
+          {t.timelinePlannedTo(formatOn(planned_start_on) ?? '', formatOn(planned_end_on) ?? '')}
+          {forecast_end_on &&
+            forecast_end_on !== planned_end_on &&
+            t.nowExpectedBy(formatOn(forecast_end_on) ?? '')}
         </Typography>
         <Legend />
       </Stack>

@@ -4,6 +4,7 @@ import { DocumentCategory } from '@/api/generated/model/documentCategory';
 import type { Visibility } from '@/api/generated/model/visibility';
 import { faultOf } from '@/components/files/check-file';
 import { addUploads } from '@/components/files/upload-queue';
+import * as t from '@/messages/tickets/attach';
 
 export const MOST_ATTACHED = 20;
 
@@ -48,7 +49,7 @@ export function attachFiles(files: readonly File[], attaching: Attaching): strin
     visibility,
     onDone: (document) => onAttached(attachedOf(document)),
   });
-  if (fit.length > room) faults.push(`At most ${MOST_ATTACHED} files can be attached.`);
+  if (fit.length > room) faults.push(t.atMostFilesCanBeAttached(MOST_ATTACHED));
   return faults;
 }
 

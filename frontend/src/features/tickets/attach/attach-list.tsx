@@ -8,6 +8,7 @@ import { type Upload, uploadStore } from '@/components/files/upload-queue';
 import { UploadRow } from '@/components/files/upload-row';
 import { sizeText } from '@/components/files/words';
 import { useStore } from '@/lib/use-store';
+import * as t from '@/messages/tickets/attach';
 import type { Attached } from './attach-files';
 
 interface AttachListProps {
@@ -24,7 +25,7 @@ export function AttachList({ owner, attached, busy, onRemove }: AttachListProps)
   const uploads = useStore(uploadStore).filter((it) => it.owner === owner && !isThere(it));
   if (attached.length + uploads.length === 0) return null;
   return (
-    <Box component="ul" aria-label="Attachments to send" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" aria-label={t.attachmentsToSend} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {attached.map((file) => (
         <Stack
           component="li"
@@ -55,7 +56,7 @@ export function AttachList({ owner, attached, busy, onRemove }: AttachListProps)
           <IconButton
             size="small"
             disabled={busy}
-            aria-label={`Remove ${file.name}`}
+            aria-label={t.remove(file.name)}
             onClick={() => onRemove(file)}
           >
             <CloseIcon fontSize="small" />

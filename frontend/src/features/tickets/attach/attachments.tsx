@@ -8,10 +8,11 @@ import { Thumbnail } from '@/components/files/thumbnail';
 import { useNear } from '@/components/files/use-near';
 import { isImage, kindText, sizeText } from '@/components/files/words';
 import { lazyDialog } from '@/components/lazy/lazy-part';
+import * as t from '@/messages/tickets/attach';
 
 const PreviewDialog = lazyDialog(
   () => import('@/components/files/preview/preview-dialog').then((it) => it.PreviewDialog),
-  'The preview',
+  t.thePreview,
   ({ onClose }) => onClose(),
 );
 
@@ -23,7 +24,7 @@ export function Attachments({ files }: { files: readonly Attachment[] }) {
     <>
       <Box
         component="ul"
-        aria-label="Attachments"
+        aria-label={t.attachments}
         sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
       >
         {files.map((file, index) => (
@@ -68,7 +69,7 @@ function File({ file, onOpen }: FileProps) {
     return (
       <Box component="li" ref={ref}>
         <ButtonBase
-          aria-label={`Open ${name}`}
+          aria-label={t.open(name)}
           onClick={onOpen}
           sx={{ ...FRAME, display: 'block', width: { xs: 104, sm: 136 }, aspectRatio: '4 / 3' }}
         >
@@ -80,7 +81,7 @@ function File({ file, onOpen }: FileProps) {
   return (
     <Box component="li" ref={ref} sx={{ minWidth: 0, maxWidth: '100%' }}>
       <ButtonBase
-        aria-label={`Open ${name}`}
+        aria-label={t.open(name)}
         onClick={onOpen}
         sx={{ ...FRAME, px: 1.25, py: 0.75, gap: 1, maxWidth: '100%', textAlign: 'left' }}
       >

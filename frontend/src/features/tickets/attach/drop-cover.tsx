@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as t from '@/messages/tickets/attach';
 
 /** Over what takes the files that are being dragged. */
 export function DropCover() {
@@ -20,7 +21,7 @@ export function DropCover() {
         pointerEvents: 'none',
       }}
     >
-      <Typography sx={{ fontWeight: 600 }}>Drop the files to attach them</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{t.dropFilesToAttachThem}</Typography>
     </Box>
   );
 }

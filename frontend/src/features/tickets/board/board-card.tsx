@@ -13,6 +13,7 @@ import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
 import { formatMoment } from '@/lib/dates';
 import { initial } from '@/lib/names';
+import * as t from '@/messages/tickets/board';
 import { FOCUS_RING } from '@/theme/marks';
 import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
@@ -145,14 +146,14 @@ export function BoardCard(props: BoardCardProps) {
         <Stack direction="row" sx={{ ml: 'auto', gap: 0.75, alignItems: 'center', fontSize: '0.8125rem' }}>
           {comments > 0 && (
             <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
-              <CommentsIcon titleAccess="Comments" sx={{ fontSize: 15 }} />
+              <CommentsIcon titleAccess={t.comments} sx={{ fontSize: 15 }} />
               {comments}
             </Box>
           )}
           {assignee && (
             <Avatar
               role="img"
-              aria-label={`Assignee: ${assignee.full_name}`}
+              aria-label={t.boardCardAssignee(assignee.full_name)}
               title={assignee.full_name}
               sx={{
                 width: 24,

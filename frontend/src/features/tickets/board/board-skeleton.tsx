@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import * as t from '@/messages/tickets/board';
 
 export function BoardSkeleton() {
   return (
-    <Box role="status" aria-label="Loading the board" sx={{ display: 'flex', gap: 1.5, overflow: 'hidden' }}>
+    <Box role="status" aria-label={t.loadingBoard} sx={{ display: 'flex', gap: 1.5, overflow: 'hidden' }}>
       {[3, 2, 1, 2].map((cards, column) => (
         <Box
           // biome-ignore lint/suspicious/noArrayIndexKey: the outlines never change.

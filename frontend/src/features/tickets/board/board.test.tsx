@@ -162,7 +162,7 @@ describe('a move', () => {
   });
 
   test.each([
-    [412, { message: 'Stale.', version: 9 }, /was changed by somebody else/],
+    [412, { message: 'Stale.', version: 9 }, /was changed by someone else/],
     [409, { message: 'It is locked.' }, 'TKT-0001 was not moved: It is locked.'],
   ])('that is refused with %d is taken back, and it is said why', async (status, body, text) => {
     answers('get', '/tickets/board', board([damp, crack]));
@@ -218,10 +218,10 @@ describe('a move', () => {
     const sent = answers('post', path, { body: moved });
     const { user } = open();
     const link = await screen.findByRole('link', { name: 'Damp patch' });
-    expect(link).toHaveAccessibleDescription(/Space lifts/);
+    expect(link).toHaveAccessibleDescription(/Press Space/);
     act(() => link.focus());
     await user.keyboard(' ');
-    expect(told()).toMatch(/lifted from Open/);
+    expect(told()).toMatch(/picked up from Open/);
     await user.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}');
     expect(told()).toBe('TKT-0001 over Waiting on client.');
     await user.keyboard('{Escape}');

@@ -13,19 +13,19 @@ import { ErrorState } from '@/components/error-state';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { OfflineNotice } from '@/components/offline-notice';
 import { OfflineState } from '@/components/offline-state';
+import * as ticketsTexts from '@/messages/tickets';
+import * as t from '@/messages/tickets/board';
 import { NoTickets, type Nothing } from '../list/no-tickets';
-import { TICKETS } from '../messages';
 import { BoardCard } from './board-card';
 import { BoardSkeleton } from './board-skeleton';
 import { Column, type Offer } from './column';
-import { BOARD } from './messages';
 import { useFolded } from './use-folded';
 import { useLift } from './use-lift';
 import { useMoves } from './use-moves';
 
 const StepDialog = lazyDialog(
   () => import('../step/step-dialog').then((it) => it.StepDialog),
-  'The form',
+  t.theForm,
   ({ onClose }) => onClose(),
 );
 
@@ -52,10 +52,10 @@ export function Board({ params, role, isOfProject, nothing }: BoardProps) {
   const { lifted, onKey, onBlur } = useLift({ order, onMove: moves.move, onTell: moves.tell });
 
   if (error && (!data || isPlaceholderData)) {
-    return <ErrorState title={TICKETS.boardFailed} error={error} onRetry={() => void board.refetch()} />;
+    return <ErrorState title={ticketsTexts.boardFailed} error={error} onRetry={() => void board.refetch()} />;
   }
   if (!data) {
-    return board.fetchStatus === 'paused' ? <OfflineState what="The board" /> : <BoardSkeleton />;
+    return board.fetchStatus === 'paused' ? <OfflineState what={t.theBoard} /> : <BoardSkeleton />;
   }
   if (data.columns.every(({ total }) => total.count === 0) && moved.size === 0) {
     return <NoTickets {...nothing} />;
@@ -79,14 +79,14 @@ export function Board({ params, role, isOfProject, nothing }: BoardProps) {
         </Alert>
       )}
       <Box id={hintId} hidden>
-        {BOARD.hint}
+        {t.hint}
       </Box>
-      <Box role="status" aria-label="Moves" sx={hidden}>
+      <Box role="status" aria-label={t.moves} sx={hidden}>
         {told}
       </Box>
       <Box
         role="group"
-        aria-label="Board"
+        aria-label={t.board}
         sx={{
           display: 'flex',
           gap: 1.5,

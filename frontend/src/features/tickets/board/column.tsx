@@ -15,10 +15,10 @@ import type { Total } from '@/api/generated/model/total';
 import { StatusChip } from '@/components/status-chip';
 import { useVisible } from '@/components/use-visible';
 import { countText } from '@/lib/counts';
+import * as ticketsTexts from '@/messages/tickets';
+import * as t from '@/messages/tickets/board';
 import { COLOUR } from '@/theme/marks';
-import { TICKETS } from '../messages';
 import { STATUS } from '../states';
-import { BOARD } from './messages';
 import { type Moved, withMoves } from './moves';
 import { useColumn } from './use-column';
 
@@ -108,7 +108,7 @@ export function Column(props: ColumnProps) {
       {isStrip ? (
         <ButtonBase
           aria-expanded={false}
-          title={`Show ${label}`}
+          title={t.columnShow(label)}
           onClick={onFold}
           sx={{
             width: '100%',
@@ -136,8 +136,8 @@ export function Column(props: ColumnProps) {
             {hasRoom && (
               <IconButton
                 size="small"
-                aria-label={`Fold ${label}`}
-                title={`Fold ${label}`}
+                aria-label={t.columnFold(label)}
+                title={t.columnFold(label)}
                 onClick={onFold}
                 sx={{ ml: 'auto' }}
               >
@@ -151,18 +151,18 @@ export function Column(props: ColumnProps) {
             </Stack>
             {items.length === 0 && (
               <Typography variant="body2" color="textSecondary" sx={{ py: 3, textAlign: 'center' }}>
-                {BOARD.empty}
+                {t.boardEmpty}
               </Typography>
             )}
             <Box ref={end} sx={{ mt: 1, textAlign: 'center' }}>
               {list.hasFailed && (
                 <Typography variant="body2" color="error" role="alert" sx={{ mb: 0.5 }}>
-                  {TICKETS.moreFailed}
+                  {ticketsTexts.moreFailed}
                 </Typography>
               )}
               {list.hasMore && (
                 <Button size="small" loading={list.isLoading} onClick={list.loadMore}>
-                  {list.hasFailed ? 'Try again' : 'Load more'}
+                  {list.hasFailed ? t.tryAgain : t.loadMore}
                 </Button>
               )}
             </Box>

@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import type { TicketStatus } from '@/api/generated/model/ticketStatus';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
+import * as t from '@/messages/tickets/board';
 import { STATUS } from '../states';
 
 interface MoveMenuProps {
@@ -21,8 +22,8 @@ export function MoveMenu({ ticket: { code, next_statuses }, onMove }: MoveMenuPr
     <>
       <IconButton
         size="small"
-        aria-label={`Move ${code} to…`}
-        title="Move to…"
+        aria-label={t.moveTo(code)}
+        title={t.moveMenuMoveTo}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
@@ -38,10 +39,10 @@ export function MoveMenu({ ticket: { code, next_statuses }, onMove }: MoveMenuPr
         onClose={() => setAnchor(null)}
         slotProps={{
           list: {
-            'aria-label': `Move ${code} to`,
+            'aria-label': t.moveMenuMoveTo2(code),
             subheader: (
               <ListSubheader role="presentation" sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>
-                Move to…
+                {t.moveMenuMoveTo}
               </ListSubheader>
             ),
           },

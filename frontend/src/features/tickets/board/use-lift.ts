@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { TicketStatus } from '@/api/generated/model/ticketStatus';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
+import * as t from '@/messages/tickets/board';
 import { STATUS } from '../states';
-import { BOARD } from './messages';
 
 interface Lifted {
   ticket: TicketSummary;
@@ -22,27 +22,27 @@ export function useLift({ order, onMove, onTell }: LiftOptions) {
 
   const putDown = ({ ticket, over }: Lifted) => {
     setLifted(null);
-    if (over === ticket.status) onTell(BOARD.stayed(ticket.code));
+    if (over === ticket.status) onTell(t.stayed(ticket.code));
     else onMove(ticket, over);
   };
   const leave = ({ ticket }: Lifted) => {
     setLifted(null);
-    onTell(BOARD.stayed(ticket.code));
+    onTell(t.stayed(ticket.code));
   };
   const shift = ({ ticket, over }: Lifted, by: 1 | -1) => {
     const open = order.filter((status) => status === ticket.status || ticket.next_statuses.includes(status));
     const next = open[open.indexOf(over) + by];
     if (next === undefined) return;
     setLifted({ ticket, over: next });
-    onTell(BOARD.over(ticket.code, STATUS[next].label));
+    onTell(t.over(ticket.code, STATUS[next].label));
   };
   const lift = (ticket: TicketSummary) => {
     if (ticket.next_statuses.length === 0) {
-      onTell(BOARD.stuck(ticket.code));
+      onTell(t.stuck(ticket.code));
       return;
     }
     setLifted({ ticket, over: ticket.status });
-    onTell(BOARD.lifted(ticket.code, STATUS[ticket.status].label));
+    onTell(t.lifted(ticket.code, STATUS[ticket.status].label));
   };
 
   const onKey = (ticket: TicketSummary, event: KeyboardEvent) => {

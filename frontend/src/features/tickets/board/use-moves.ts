@@ -7,10 +7,10 @@ import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { changeTicketStatus } from '@/api/generated/tickets/tickets';
 import type { ApiError } from '@/api/http';
 import { isStale } from '@/components/conflict/stale';
+import * as t from '@/messages/tickets/board';
 import { refreshTickets, showTicket } from '../refresh';
 import { STATUS } from '../states';
 import { needsWords } from '../step/rules';
-import { BOARD } from './messages';
 import type { Moved } from './moves';
 
 interface Move {
@@ -61,7 +61,7 @@ export function useMoves(role: Role): Moves {
   };
   const arrived = async (fresh: Ticket) => {
     put(fresh);
-    setTold(BOARD.moved(fresh.code, STATUS[fresh.status].label));
+    setTold(t.moved(fresh.code, STATUS[fresh.status].label));
     await showTicket(fresh);
     settled(fresh);
   };
@@ -74,7 +74,7 @@ export function useMoves(role: Role): Moves {
     onError: (error, { ticket, to }) => {
       const { code } = ticket;
       settled({ ...ticket, status: to });
-      setFault(isStale(error) ? BOARD.stale(code) : BOARD.refused(code, error.message));
+      setFault(isStale(error) ? t.stale(code) : t.refused(code, error.message));
       void refreshTickets();
     },
   });

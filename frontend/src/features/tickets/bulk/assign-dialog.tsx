@@ -11,7 +11,7 @@ import { useListAssignableUsers } from '@/api/generated/users/users';
 import { DialogActions } from '@/components/dialog-actions';
 import { Modal } from '@/components/modal/modal';
 import { roleLabel } from '@/config/roles';
-import { BULK } from './messages';
+import * as t from '@/messages/tickets/bulk';
 import type { useBulk } from './use-bulk';
 
 const TYPING_PAUSE_MS = 250;
@@ -41,7 +41,7 @@ export function AssignDialog({ tickets, busy, onAssign, onClose }: AssignDialogP
   const people = (data?.items ?? []).filter(({ role }) => STAFF.has(role));
   const assign = (to: string | null) => onAssign({ assign: { assignee_id: to } }, { onAnswered: onClose });
   return (
-    <Modal title={BULK.assignTitle(tickets.length)} size="sm" onClose={onClose}>
+    <Modal title={t.assignTitle(tickets.length)} size="sm" onClose={onClose}>
       <Stack
         component="form"
         noValidate
@@ -53,7 +53,7 @@ export function AssignDialog({ tickets, busy, onAssign, onClose }: AssignDialogP
         }}
       >
         <Typography variant="body2" color="textSecondary">
-          Each to somebody of its project: an engineer, its manager, or an admin themselves.
+          {t.eachToSomebodyOfItsProject}
         </Typography>
         <Autocomplete
           options={people}
@@ -64,7 +64,7 @@ export function AssignDialog({ tickets, busy, onAssign, onClose }: AssignDialogP
           getOptionLabel={({ full_name }) => full_name}
           isOptionEqualToValue={(one, other) => one.id === other.id}
           filterOptions={(options) => options}
-          noOptionsText="Nobody found"
+          noOptionsText={t.nobodyFound}
           onInputChange={(_event, next) => setText(next)}
           onChange={(_event, next) => setPerson(next)}
           renderOption={({ key, ...option }, { full_name, role }) => (
@@ -78,7 +78,7 @@ export function AssignDialog({ tickets, busy, onAssign, onClose }: AssignDialogP
           renderInput={(params) => (
             <TextField
               {...params}
-              label="Assignee"
+              label={t.assignee}
               autoFocus
               error={error !== null}
               helperText={error?.message}
@@ -87,13 +87,13 @@ export function AssignDialog({ tickets, busy, onAssign, onClose }: AssignDialogP
         />
         <DialogActions>
           <Button disabled={busy} sx={{ mr: 'auto' }} onClick={() => assign(null)}>
-            Assign to nobody
+            {t.assignToNobody}
           </Button>
           <Button disabled={busy} onClick={onClose}>
-            Cancel
+            {t.cancel}
           </Button>
           <Button type="submit" variant="contained" loading={busy} disabled={person === null}>
-            Assign
+            {t.assign}
           </Button>
         </DialogActions>
       </Stack>

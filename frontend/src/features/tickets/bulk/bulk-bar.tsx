@@ -12,19 +12,19 @@ import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { useUser } from '@/app/use-user';
 import { MAX_SELECTED } from '@/components/list/selection';
+import * as t from '@/messages/tickets/bulk';
 import { CATEGORY, choicesOf, PRIORITY, STATUS } from '../states';
 import { needsWords } from '../step/rules';
 import { AssignDialog } from './assign-dialog';
 import { BulkMenu } from './bulk-menu';
 import { BulkStep } from './bulk-step';
-import { BULK } from './messages';
 import { type Outcome, useBulk } from './use-bulk';
 
 const PRIORITIES = choicesOf(PRIORITY);
 const CATEGORIES = choicesOf(CATEGORY);
 const WATCHING = [
-  { value: 'true', label: 'Watch' },
-  { value: 'false', label: 'Do not watch' },
+  { value: 'true', label: t.watch },
+  { value: 'false', label: t.doNotWatch },
 ];
 
 interface BulkBarProps {
@@ -53,7 +53,7 @@ export function BulkBar({ tickets, onKeep, onOutcome }: BulkBarProps) {
     <>
       <Box
         role="region"
-        aria-label="Selected tickets"
+        aria-label={t.selectedTickets}
         aria-busy={busy}
         sx={{
           position: 'sticky',
@@ -78,14 +78,14 @@ export function BulkBar({ tickets, onKeep, onOutcome }: BulkBarProps) {
         }}
       >
         <Typography variant="body2" role="status" sx={{ fontWeight: 600, flexGrow: { xs: 1, md: 0 } }}>
-          {BULK.selected(tickets.length, tickets.length >= MAX_SELECTED)}
+          {t.selected(tickets.length, tickets.length >= MAX_SELECTED)}
         </Typography>
-        <IconButton aria-label="Select none" title="Select none" onClick={() => onKeep([])}>
+        <IconButton aria-label={t.selectNone} title={t.selectNone} onClick={() => onKeep([])}>
           <CloseIcon fontSize="small" />
         </IconButton>
         {steps.length > 0 && (
           <BulkMenu
-            label="Status"
+            label={t.status}
             choices={steps}
             busy={busy}
             onChoose={(value) => step(value as TicketStatus)}
@@ -93,7 +93,7 @@ export function BulkBar({ tickets, onKeep, onOutcome }: BulkBarProps) {
         )}
         {some('prioritise') && (
           <BulkMenu
-            label="Priority"
+            label={t.priority}
             choices={PRIORITIES}
             busy={busy}
             onChoose={(value) => change({ priority: value as TicketPriority })}
@@ -101,7 +101,7 @@ export function BulkBar({ tickets, onKeep, onOutcome }: BulkBarProps) {
         )}
         {some('classify') && (
           <BulkMenu
-            label="Category"
+            label={t.category}
             choices={CATEGORIES}
             busy={busy}
             onChoose={(value) => change({ category: value as TicketCategory })}
@@ -115,20 +115,18 @@ export function BulkBar({ tickets, onKeep, onOutcome }: BulkBarProps) {
             sx={{ flexShrink: 0 }}
             onClick={() => setDoing('assign')}
           >
-            Assign
+            {t.assign}
           </Button>
         )}
         {some('watch') && (
           <BulkMenu
-            label="Watch"
+            label={t.watch}
             choices={WATCHING}
             busy={busy}
             onChoose={(value) => change({ watch: value === 'true' })}
           />
         )}
-        {busy && (
-          <CircularProgress size={18} aria-label="Changing the tickets" sx={{ mx: 1, flexShrink: 0 }} />
-        )}
+        {busy && <CircularProgress size={18} aria-label={t.changingTickets} sx={{ mx: 1, flexShrink: 0 }} />}
       </Box>
       {doing === 'assign' && <AssignDialog tickets={tickets} busy={busy} onAssign={change} onClose={close} />}
       {doing !== null && doing !== 'assign' && (

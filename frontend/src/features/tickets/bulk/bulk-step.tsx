@@ -11,10 +11,10 @@ import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { DialogActions } from '@/components/dialog-actions';
 import { showFaults } from '@/components/fields/form-fields';
 import { Modal } from '@/components/modal/modal';
+import * as t from '@/messages/tickets/bulk';
 import { emptyStep, type StepIn, stepBody, stepSchema } from '../step/schema';
 import { StepFields } from '../step/step-fields';
 import { stepWords } from '../step/words';
-import { BULK } from './messages';
 import type { useBulk } from './use-bulk';
 
 interface BulkStepProps {
@@ -51,7 +51,7 @@ export function BulkStep({ to, role, tickets, busy, onStep, onClose }: BulkStepP
   };
   return (
     <Modal
-      title={words.title(tickets.length === 1 && only ? only.code : BULK.several(tickets.length))}
+      title={words.title(tickets.length === 1 && only ? only.code : t.several(tickets.length))}
       size="sm"
       onClose={onClose}
     >
@@ -69,7 +69,7 @@ export function BulkStep({ to, role, tickets, busy, onStep, onClose }: BulkStepP
         <StepFields form={form} to={to} role={role} busy={busy} />
         <DialogActions>
           <Button disabled={busy} onClick={onClose}>
-            Back
+            {t.back}
           </Button>
           <Button
             type="submit"

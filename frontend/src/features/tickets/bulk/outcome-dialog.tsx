@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { DialogActions } from '@/components/dialog-actions';
 import { Modal } from '@/components/modal/modal';
-import { BULK } from './messages';
+import * as t from '@/messages/tickets/bulk';
 import type { Outcome } from './use-bulk';
 
 interface OutcomeDialogProps {
@@ -15,9 +15,9 @@ interface OutcomeDialogProps {
 /** Which tickets were not changed, and why. */
 export function OutcomeDialog({ outcome: { done, refused }, onClose }: OutcomeDialogProps) {
   return (
-    <Modal title={BULK.refused(refused.length)} size="md" onClose={onClose}>
-      <Typography color="textSecondary">{BULK.others(done)}</Typography>
-      <Stack component="ul" aria-label="Not changed" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, gap: 1.5 }}>
+    <Modal title={t.refused(refused.length)} size="md" onClose={onClose}>
+      <Typography color="textSecondary">{t.others(done)}</Typography>
+      <Stack component="ul" aria-label={t.notChanged} sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, gap: 1.5 }}>
         {refused.map(({ id, code, title, why }) => (
           <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -31,7 +31,7 @@ export function OutcomeDialog({ outcome: { done, refused }, onClose }: OutcomeDi
       </Stack>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          Understood
+          {t.understood}
         </Button>
       </DialogActions>
     </Modal>

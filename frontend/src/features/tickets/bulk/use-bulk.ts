@@ -3,8 +3,8 @@ import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { useChangeTickets } from '@/api/generated/tickets/tickets';
 import type { ApiError } from '@/api/http';
 import { toast } from '@/components/toast/toast-store';
+import * as t from '@/messages/tickets/bulk';
 import { refreshTickets } from '../refresh';
-import { BULK } from './messages';
 
 type Change = Omit<TicketBulkChange, 'ids'>;
 
@@ -52,10 +52,10 @@ export function useBulk(tickets: readonly TicketSummary[], { onKeep, onOutcome }
             const ticket = byId.get(id);
             return ok || !ticket
               ? []
-              : [{ id, code: ticket.code, title: ticket.title, why: message ?? 'It was refused.' }];
+              : [{ id, code: ticket.code, title: ticket.title, why: message ?? t.itWasRefused }];
           });
           onAnswered?.();
-          if (refused.length === 0) toast.success(BULK.done(results.length));
+          if (refused.length === 0) toast.success(t.done(results.length));
           else onOutcome({ done: results.length - refused.length, refused });
           onKeep(refused.map(({ id }) => id));
         },

@@ -20,6 +20,7 @@ import { type EditorHandle, MarkdownEditor } from '@/components/markdown/markdow
 import { expandMentions } from '@/components/markdown/mentions';
 import { randomKey } from '@/lib/random-key';
 import { useStore } from '@/lib/use-store';
+import * as t from '@/messages/tickets/composer';
 import { INTERNAL_EDGE, INTERNAL_GROUND } from '@/theme/internal-look';
 import { type Attached, attachFiles, discardFile, MOST_ATTACHED } from '../attach/attach-files';
 import { AttachList } from '../attach/attach-list';
@@ -51,7 +52,7 @@ export function Composer({ ticket, handle }: ComposerProps) {
   return (
     <Box>
       <NewTicketButton projectId={ticket.project.id} linkedTo={ticket} variant="outlined">
-        Raise a follow-up
+        {t.raiseFollowUp}
       </NewTicketButton>
     </Box>
   );
@@ -118,7 +119,7 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
         store.drop();
         // The next is for whom this was.
         if (mayChoose && sent === Visibility.internal) choose(sent);
-        setTold(sent === Visibility.internal ? 'The internal note was added.' : 'The comment was sent.');
+        setTold(sent === Visibility.internal ? t.internalNoteWasAdded : t.commentWasSent);
         return refreshTickets();
       },
       onError: (error) => {
@@ -180,17 +181,17 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
       ]}
     >
       <Typography id={titleId} component="h2" variant="body2" sx={{ fontWeight: 600, mb: 1 }}>
-        {isInternal ? 'Internal note' : isStaff ? 'Comment' : 'Your answer'}
+        {isInternal ? t.internalNote : isStaff ? t.comment : t.yourAnswer}
       </Typography>
       {isStaff && <WhoReads visibility={visibility} mayChoose={mayChoose} busy={busy} onChoose={choose} />}
       <MarkdownEditor
         bare
-        label={isInternal ? 'Internal note' : 'Comment'}
+        label={isInternal ? t.internalNote : t.comment}
         value={draft.text}
         people={people}
         maxLength={MAX_COMMENT}
         minRows={3}
-        placeholder={isInternal ? 'Only the team reads this…' : 'Write a comment…'}
+        placeholder={isInternal ? t.composerOnlyTeamReadsThis : t.writeComment}
         busy={busy}
         handle={editor}
         {...(isInternal && { ground: 'transparent' })}
@@ -207,7 +208,7 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
             startIcon={<AttachIcon fontSize="small" />}
             onPick={attach}
           >
-            Attach
+            {t.attach}
           </PickButton>
         }
       />
@@ -224,7 +225,7 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
         sx={{ mt: 1.5, gap: 1.5, alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap' }}
       >
         <Typography role="status" variant="caption" color="textSecondary" sx={{ flexGrow: 1 }}>
-          {told || (isEmpty ? '' : 'Kept in this browser until it is sent.')}
+          {told || (isEmpty ? '' : t.keptInThisBrowserUntil)}
         </Typography>
         <Button
           variant="contained"
@@ -234,12 +235,12 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
           onClick={send}
         >
           {isUploading
-            ? 'Uploading…'
+            ? t.uploading
             : isInternal
-              ? 'Add internal note'
+              ? t.addInternalNote
               : isStaff && isShown
-                ? 'Send to the client'
-                : 'Send'}
+                ? t.sendToClient
+                : t.send}
         </Button>
       </Stack>
       {isOver && <DropCover />}

@@ -4,6 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { Visibility } from '@/api/generated/model/visibility';
+import * as t from '@/messages/tickets/composer';
 
 interface WhoReadsProps {
   visibility: Visibility;
@@ -18,7 +19,7 @@ export function WhoReads({ visibility, mayChoose, busy, onChoose }: WhoReadsProp
     return (
       <Typography variant="body2" sx={{ mb: 1, display: 'flex', gap: 0.5, alignItems: 'center' }}>
         <LockIcon sx={{ fontSize: 18 }} />
-        The client does not see this ticket: only the team reads what is said here.
+        {t.clientDoesNotSeeThisTicket}
       </Typography>
     );
   }
@@ -27,7 +28,7 @@ export function WhoReads({ visibility, mayChoose, busy, onChoose }: WhoReadsProp
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label="Who reads it"
+        aria-label={t.whoReadsIt}
         value={visibility}
         disabled={busy}
         onChange={(_event, next: Visibility | null) => next && onChoose(next)}
@@ -42,7 +43,7 @@ export function WhoReads({ visibility, mayChoose, busy, onChoose }: WhoReadsProp
             },
           }}
         >
-          <PublicIcon fontSize="small" /> To the client
+          <PublicIcon fontSize="small" /> {t.toClient}
         </ToggleButton>
         <ToggleButton
           value={Visibility.internal}
@@ -53,13 +54,11 @@ export function WhoReads({ visibility, mayChoose, busy, onChoose }: WhoReadsProp
             },
           }}
         >
-          <LockIcon fontSize="small" /> Internal
+          <LockIcon fontSize="small" /> {t.internal}
         </ToggleButton>
       </ToggleButtonGroup>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>
-        {visibility === Visibility.internal
-          ? 'Only the team reads this. The client never sees it.'
-          : 'The client and the team read this.'}
+        {visibility === Visibility.internal ? t.onlyTeamReadsThis : t.clientAndTeamReadThis}
       </Typography>
     </>
   );

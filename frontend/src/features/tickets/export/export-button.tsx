@@ -11,16 +11,16 @@ import type { ApiError } from '@/api/http';
 import { downloadNamed } from '@/api/transfer';
 import { keepFile } from '@/components/files/save-file';
 import { toast } from '@/components/toast/toast-store';
-import { EXPORT } from './messages';
+import * as t from '@/messages/tickets/export';
 
 const TOO_OFTEN = 429;
 
-const LABELS: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel (XLSX)' };
+const LABELS: Record<ExportFormat, string> = { csv: 'CSV', xlsx: t.excelXlsx };
 
 /** Which of the tickets are in a file that cannot hold them all: a search holds fewer. */
 function cutText({ search, sort }: ExportButtonProps['params']): string {
-  if (!search) return EXPORT.truncated;
-  return sort ? EXPORT.firstFound : EXPORT.bestFound;
+  if (!search) return t.truncated;
+  return sort ? t.firstFound : t.bestFound;
 }
 
 interface ExportButtonProps {
@@ -39,7 +39,7 @@ export function ExportButton({ params }: ExportButtonProps) {
       keepFile(blob, name ?? `tickets.${format}`);
       if (headers.get('x-truncated') === 'true') toast.warning(cutText(params));
     },
-    onError: (error) => toast.error(error.status === TOO_OFTEN ? EXPORT.tooOften : error.message),
+    onError: (error) => toast.error(error.status === TOO_OFTEN ? t.tooOften : error.message),
   });
   return (
     <>
@@ -54,7 +54,7 @@ export function ExportButton({ params }: ExportButtonProps) {
         sx={{ flexShrink: 0, ml: { xs: 'auto', sm: 0 } }}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        Export
+        {t.exportLabel}
       </Button>
       <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {Object.values(ExportFormat).map((format) => (

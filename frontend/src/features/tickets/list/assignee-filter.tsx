@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PersonRef } from '@/api/generated/model/personRef';
 import { useListAssignableUsers } from '@/api/generated/users/users';
 import { useUser } from '@/app/use-user';
+import * as t from '@/messages/tickets/list';
 import { FilterSearch } from './filter-search';
 import { ME, NOBODY } from './filters';
 
@@ -25,18 +26,18 @@ export function AssigneeFilter({ value, people, onChange }: AssigneeFilterProps)
   const found = people ?? asked.data?.items.filter(({ role }) => STAFF.has(role)) ?? [];
   const isMine = user !== null && STAFF.has(user.role);
   const choices = [
-    ...(isMine ? [{ value: ME, label: 'Me' }] : []),
-    { value: NOBODY, label: 'Unassigned' },
+    ...(isMine ? [{ value: ME, label: t.me }] : []),
+    { value: NOBODY, label: t.unassigned },
     ...found
       .filter(({ id }) => !isMine || id !== user.id)
       .map(({ id, full_name }) => ({ value: id, label: full_name })),
   ];
   // The address may name somebody who is not among them, or not yet loaded.
   const isMissing = value !== '' && choices.every((choice) => choice.value !== value);
-  const label = value === user?.id ? 'Me' : asked.isLoading ? 'Loading…' : 'Somebody else';
+  const label = value === user?.id ? t.me : asked.isLoading ? t.loading : t.somebodyElse;
   return (
     <FilterSearch
-      label="Assignee"
+      label={t.assignee}
       value={value}
       choices={isMissing ? [...choices, { value, label }] : choices}
       isLoading={asked.isFetching}

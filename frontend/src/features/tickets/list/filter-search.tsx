@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FilterChoice } from '@/components/list/filter-select';
+import * as t from '@/messages/tickets/list';
 
 const TYPING_PAUSE_MS = 250;
 
@@ -33,14 +34,14 @@ export function FilterSearch({ label, value, choices, isLoading, onSearch, onCha
       loading={isLoading}
       getOptionKey={(choice) => choice.value}
       isOptionEqualToValue={(one, other) => one.value === other.value}
-      noOptionsText="Nothing found"
+      noOptionsText={t.nothingFound}
       onInputChange={(_event, next) => setText(next)}
       onChange={(_event, choice) => onChange(choice?.value ?? '')}
       renderInput={(params) => (
         <TextField
           {...params}
           label={label}
-          placeholder="All"
+          placeholder={t.all}
           slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
         />
       )}

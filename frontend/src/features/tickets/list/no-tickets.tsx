@@ -2,7 +2,7 @@ import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { NothingFound } from '@/components/list/nothing-found';
-import { TICKETS } from '../messages';
+import * as ticketsTexts from '@/messages/tickets';
 
 export interface Nothing {
   isFiltered: boolean;
@@ -17,12 +17,17 @@ export interface Nothing {
 export function NoTickets({ isFiltered, text, action, onClear }: Nothing) {
   if (!isFiltered) {
     return (
-      <EmptyState Icon={TicketIcon} title={TICKETS.empty} text={text}>
+      <EmptyState Icon={TicketIcon} title={ticketsTexts.empty} text={text}>
         {action}
       </EmptyState>
     );
   }
   return (
-    <NothingFound Icon={TicketIcon} title={TICKETS.nothing} text={TICKETS.nothingText} onClear={onClear} />
+    <NothingFound
+      Icon={TicketIcon}
+      title={ticketsTexts.nothing}
+      text={ticketsTexts.nothingText}
+      onClear={onClear}
+    />
   );
 }

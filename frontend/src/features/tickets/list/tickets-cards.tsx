@@ -12,6 +12,7 @@ import { Cards } from '@/components/list/cards';
 import type { Selecting } from '@/components/list/use-selection';
 import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
+import * as t from '@/messages/tickets/list';
 import { EDGE, FOCUS_RING } from '@/theme/marks';
 import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
@@ -29,7 +30,7 @@ const CARD_HEIGHT = 130;
 /** The list on a window too narrow for a table. */
 export function TicketsCards({ tickets, isOfProject, selecting }: TicketsCardsProps) {
   return (
-    <Cards label="Tickets" rows={tickets} estimate={CARD_HEIGHT} gap={10}>
+    <Cards label={t.tickets} rows={tickets} estimate={CARD_HEIGHT} gap={10}>
       {(ticket) => <TicketCard ticket={ticket} isOfProject={isOfProject} selecting={selecting} />}
     </Cards>
   );
@@ -56,7 +57,7 @@ function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
       <Checkbox
         checked={isSelected}
         onChange={({ nativeEvent }) => selecting.toggle(id, nativeEvent)}
-        slotProps={{ input: { 'aria-label': `Select ${code}` } }}
+        slotProps={{ input: { 'aria-label': t.select(code) } }}
         sx={{ zIndex: 1, alignSelf: 'flex-start', width: 44, height: 44, mt: 0.5, ml: 0.25 }}
       />
       <Stack sx={{ flexGrow: 1, minWidth: 0, gap: 1, py: 1.5, pr: 1.5 }}>
@@ -100,11 +101,11 @@ function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
             component="span"
             sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
           >
-            {assignee?.full_name ?? 'Nobody assigned'}
+            {assignee?.full_name ?? t.nobodyAssigned}
           </Box>
           {comments > 0 && (
             <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center', ml: 'auto' }}>
-              <CommentsIcon titleAccess="Comments" sx={{ fontSize: 16 }} />
+              <CommentsIcon titleAccess={t.comments} sx={{ fontSize: 16 }} />
               {comments}
             </Box>
           )}

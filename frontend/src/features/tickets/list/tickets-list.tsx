@@ -9,16 +9,24 @@ import { List } from '@/components/list/list';
 import { ListSkeleton } from '@/components/list/list-skeleton';
 import { PAGED } from '@/components/list/use-paged-list';
 import { useSelection } from '@/components/list/use-selection';
+import * as ticketsTexts from '@/messages/tickets';
+import * as t from '@/messages/tickets/list';
 import type { Outcome } from '../bulk/use-bulk';
-import { TICKETS } from '../messages';
 import { NoTickets, type Nothing } from './no-tickets';
 import { TicketsCards } from './tickets-cards';
 import { TicketsTable } from './tickets-table';
 
-const BulkBar = lazyPart(() => import('../bulk/bulk-bar').then((it) => it.BulkBar), 'This bar');
+const WORDS = {
+  one: ticketsTexts.one,
+  many: ticketsTexts.many,
+  failed: ticketsTexts.failed,
+  moreFailed: ticketsTexts.moreFailed,
+};
+
+const BulkBar = lazyPart(() => import('../bulk/bulk-bar').then((it) => it.BulkBar), t.thisBar);
 const OutcomeDialog = lazyDialog(
   () => import('../bulk/outcome-dialog').then((it) => it.OutcomeDialog),
-  'The result',
+  t.theResult,
   ({ onClose }) => onClose(),
 );
 
@@ -35,8 +43,8 @@ export function TicketsList({ params, isOfProject, nothing }: TicketsListProps) 
   return (
     <List
       query={query}
-      words={TICKETS}
-      skeleton={<ListSkeleton label="Loading tickets" rows={8} height={{ xs: 120, md: 56 }} />}
+      words={WORDS}
+      skeleton={<ListSkeleton label={t.loadingTickets} rows={8} height={{ xs: 120, md: 56 }} />}
       empty={<NoTickets {...nothing} />}
     >
       {(tickets) => <Rows tickets={tickets} listKey={JSON.stringify(params)} isOfProject={isOfProject} />}

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useUser } from '@/app/use-user';
 import { PageTitle } from '@/components/page-title';
+import * as t from '@/messages/tickets/list';
 import { NewTicketButton } from '../new/new-ticket-button';
 import { TicketsScreen } from './tickets-screen';
 
@@ -11,7 +12,7 @@ export function TicketsPage() {
   return (
     <>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <PageTitle title="Tickets" />
+        <PageTitle title={t.tickets} />
         {create}
       </Stack>
       <TicketsScreen user={user} create={create} />

@@ -3,16 +3,17 @@ import type { PersonRef } from '@/api/generated/model/personRef';
 import type { User } from '@/api/generated/model/user';
 import { lazyPart } from '@/components/lazy/lazy-part';
 import { countFilters } from '@/components/list/use-list-params';
+import * as ticketsTexts from '@/messages/tickets';
+import * as t from '@/messages/tickets/list';
 import { BoardSkeleton } from '../board/board-skeleton';
 import { ExportButton } from '../export/export-button';
-import { noTickets, TICKETS } from '../messages';
 import { Views } from '../views/views';
 import { boardParams, forBoard, listParams, TICKET_FILTERS } from './filters';
 import { TicketsList } from './tickets-list';
 import { TicketsToolbar } from './tickets-toolbar';
 import { useTicketFilters } from './use-ticket-filters';
 
-const Board = lazyPart(() => import('../board/board').then((it) => it.Board), 'The board');
+const Board = lazyPart(() => import('../board/board').then((it) => it.Board), t.theBoard);
 
 interface TicketsScreenProps {
   user: User;
@@ -32,7 +33,7 @@ export function TicketsScreen({ user, project, create }: TicketsScreenProps) {
   const asked = project ? { ...shown, project: project.id } : shown;
   const nothing = {
     isFiltered: countFilters(TICKET_FILTERS, shown) > 0 || filters.search !== '',
-    text: project ? TICKETS.emptyOfProject : noTickets[role],
+    text: project ? ticketsTexts.emptyOfProject : ticketsTexts.noTickets[role],
     action: create,
     onClear: clear,
   };

@@ -11,19 +11,20 @@ import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
 import { formatMoment } from '@/lib/dates';
 import { formatDayNear } from '@/lib/near';
+import * as t from '@/messages/tickets/list';
 import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
 import { ReplyTarget } from '../reply-target-chip';
 import { CATEGORY, STATUS } from '../states';
 
 const TITLE: Column<TicketSummary> = {
-  label: 'Ticket',
+  label: t.ticket,
   width: 'auto',
   cell: (ticket) => <TitleCell ticket={ticket} />,
 };
 
 const PROJECT: Column<TicketSummary> = {
-  label: 'Project',
+  label: t.project,
   width: '15%',
   from: 'lg',
   cell: ({ project }) => (
@@ -34,10 +35,10 @@ const PROJECT: Column<TicketSummary> = {
 };
 
 const REST: readonly Column<TicketSummary>[] = [
-  { label: 'Status', width: 156, cell: ({ status }) => <StatusChip {...STATUS[status]} /> },
-  { label: 'Priority', width: 92, cell: ({ priority }) => <PriorityMark priority={priority} /> },
+  { label: t.status, width: 156, cell: ({ status }) => <StatusChip {...STATUS[status]} /> },
+  { label: t.priority, width: 92, cell: ({ priority }) => <PriorityMark priority={priority} /> },
   {
-    label: 'Assignee',
+    label: t.assignee,
     width: 116,
     from: 'lg',
     cell: ({ assignee }) => (
@@ -47,12 +48,12 @@ const REST: readonly Column<TicketSummary>[] = [
         title={assignee?.full_name}
         color={assignee ? 'textPrimary' : 'textSecondary'}
       >
-        {assignee?.full_name ?? 'Nobody'}
+        {assignee?.full_name ?? t.nobody}
       </Typography>
     ),
   },
   {
-    label: 'Reply target',
+    label: t.replyTarget,
     width: 128,
     cell: (ticket) => (
       <Stack sx={{ alignItems: 'flex-start' }}>
@@ -62,15 +63,15 @@ const REST: readonly Column<TicketSummary>[] = [
     ),
   },
   {
-    label: 'Comments',
-    icon: <CommentsIcon titleAccess="Comments" sx={{ fontSize: 18 }} />,
+    label: t.comments,
+    icon: <CommentsIcon titleAccess={t.comments} sx={{ fontSize: 18 }} />,
     width: 44,
     from: 'lg',
     align: 'right',
     cell: ({ comments }) => (comments > 0 ? comments : ''),
   },
   {
-    label: 'Updated',
+    label: t.updated,
     width: 84,
     from: 'lg',
     cell: ({ updated_at }) => (
@@ -95,13 +96,13 @@ export function TicketsTable({ tickets, isOfProject, selecting }: TicketsTablePr
   const navigate = useNavigate();
   return (
     <Table
-      label="Tickets"
+      label={t.tickets}
       rows={tickets}
       columns={isOfProject ? OF_ONE_PROJECT : ALL}
       isDense
       onOpen={({ id }) => void navigate(ticketPath(id))}
       selecting={selecting}
-      selectLabel={({ code }) => `Select ${code}`}
+      selectLabel={({ code }) => t.select(code)}
     />
   );
 }
@@ -121,7 +122,7 @@ function TitleCell({ ticket }: { ticket: TicketSummary }) {
       </Link>
       <Typography variant="caption" component="p" color="textSecondary" noWrap>
         {ticket.code} · {CATEGORY[ticket.category]}
-        {ticket.reopen_count > 0 && ' · Reopened'}
+        {ticket.reopen_count > 0 && t.reopened}
       </Typography>
     </Box>
   );

@@ -9,6 +9,7 @@ import type { PersonRef } from '@/api/generated/model/personRef';
 import { FilterSelect } from '@/components/list/filter-select';
 import { Toolbar } from '@/components/list/toolbar';
 import { countFilters } from '@/components/list/use-list-params';
+import * as t from '@/messages/tickets/list';
 import { CATEGORY, choicesOf, PRIORITY, STATUS } from '../states';
 import { AssigneeFilter } from './assignee-filter';
 import { type FilterName, forBoard, TICKET_FILTERS, type TicketFilters, type TicketView } from './filters';
@@ -18,27 +19,23 @@ import { ProjectFilter } from './project-filter';
 const NOT_SETTLED = 'open-ones';
 
 const STATUSES = [
-  { value: '', label: 'All' },
-  { value: NOT_SETTLED, label: 'Not settled' },
+  { value: '', label: t.all },
+  { value: NOT_SETTLED, label: t.notSettled },
   ...choicesOf(STATUS),
 ];
-const PRIORITIES = [{ value: '', label: 'All' }, ...choicesOf(PRIORITY)];
-const CATEGORIES = [{ value: '', label: 'All' }, ...choicesOf(CATEGORY)];
+const PRIORITIES = [{ value: '', label: t.all }, ...choicesOf(PRIORITY)];
+const CATEGORIES = [{ value: '', label: t.all }, ...choicesOf(CATEGORY)];
 const ORDERS = [
-  { value: 'updated', label: 'Last changed' },
-  { value: 'priority', label: 'Most urgent' },
-  { value: 'due', label: 'Due first' },
+  { value: 'updated', label: t.lastChanged },
+  { value: 'priority', label: t.mostUrgent },
+  { value: 'due', label: t.dueFirst },
 ];
-const USUAL = [{ value: '', label: 'Newest first' }, ...ORDERS];
-const OF_A_SEARCH = [
-  { value: '', label: 'Best match' },
-  { value: 'newest', label: 'Newest first' },
-  ...ORDERS,
-];
+const USUAL = [{ value: '', label: t.newestFirst }, ...ORDERS];
+const OF_A_SEARCH = [{ value: '', label: t.bestMatch }, { value: 'newest', label: t.newestFirst }, ...ORDERS];
 
 const FLAGS = [
-  { name: 'overdue', label: 'Overdue' },
-  { name: 'watching', label: 'Watching' },
+  { name: 'overdue', label: t.overdue },
+  { name: 'watching', label: t.watching },
 ] as const;
 
 interface TicketsToolbarProps {
@@ -61,9 +58,9 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
     onChange(value === NOT_SETTLED ? { status: '', open: 'true' } : { status: value, open: '' });
   return (
     <Toolbar
-      label="Tickets"
+      label={t.tickets}
       search={filters.search}
-      placeholder="Words or a code"
+      placeholder={t.wordsOrCode}
       onSearch={(search) => onChange({ search })}
       count={countFilters(TICKET_FILTERS, isBoard ? forBoard(filters) : filters)}
       actions={
@@ -71,18 +68,18 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
           <ToggleButtonGroup
             exclusive
             size="small"
-            aria-label="View"
+            aria-label={t.view}
             value={view}
             onChange={(_event, next: TicketView | null) => next && onView(next)}
             sx={{ flexShrink: 0 }}
           >
             <ToggleButton value="list" sx={{ gap: 0.75, px: 1.25 }}>
               <ListIcon fontSize="small" />
-              List
+              {t.list}
             </ToggleButton>
             <ToggleButton value="board" sx={{ gap: 0.75, px: 1.25 }}>
               <BoardIcon fontSize="small" />
-              Board
+              {t.board}
             </ToggleButton>
           </ToggleButtonGroup>
           {exporting}
@@ -91,20 +88,20 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
     >
       {!isBoard && (
         <FilterSelect
-          label="Status"
+          label={t.status}
           value={filters.open === '' ? filters.status : NOT_SETTLED}
           choices={STATUSES}
           onChange={setStatus}
         />
       )}
       <FilterSelect
-        label="Priority"
+        label={t.priority}
         value={filters.priority}
         choices={PRIORITIES}
         onChange={(priority) => onChange({ priority })}
       />
       <FilterSelect
-        label="Category"
+        label={t.category}
         value={filters.category}
         choices={CATEGORIES}
         onChange={(category) => onChange({ category })}
@@ -119,7 +116,7 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
       {hasProjects && <ProjectFilter value={filters.project} onChange={(project) => onChange({ project })} />}
       {!isBoard && (
         <FilterSelect
-          label="Order"
+          label={t.order}
           value={filters.sort}
           choices={filters.search === '' ? USUAL : OF_A_SEARCH}
           onChange={(sort) => onChange({ sort })}
@@ -128,7 +125,7 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
       <Stack
         direction="row"
         role="group"
-        aria-label="Only"
+        aria-label={t.only}
         sx={{
           gap: 1,
           alignItems: 'center',

@@ -137,7 +137,7 @@ describe('the list', () => {
         `?limit=30&search=tap&priority=low&category=safety&assignee_id=${vikram.id}&project_id=${project().id}&overdue=true&watching=true&status=resolved&sort=due`,
       ),
     );
-    await choose(user, 'Status', 'Not settled');
+    await choose(user, 'Status', 'Unresolved');
     await choose(user, 'Assignee', 'Unassigned');
     await choose(user, 'Order', 'Best match');
     await vi.waitFor(() => expect(asked(seen)).toMatch(/unassigned=true.*open=true/));
@@ -156,9 +156,9 @@ describe('the list', () => {
 
   test.each<[Role, RegExp]>([
     ['client', /Ask about your building/],
-    ['engineer', /projects you build/],
-    ['project_manager', /to assign and to answer/],
-    ['admin', /all projects of the company/],
+    ['engineer', /Tickets of your projects/],
+    ['project_manager', /clients and engineers raise/],
+    ['admin', /all the company’s projects/],
   ])('tells a %s without tickets what comes', async (role, text) => {
     answers('get', '/tickets', page([]));
     open('', role);
@@ -246,7 +246,7 @@ describe('the tickets of a project', () => {
   test('are raised no more once it is archived', async () => {
     answers('get', '/tickets', page([]));
     renderSignedIn(`${path}?tab=tickets`, <ProjectTickets project={project({ is_archived: true })} />);
-    expect(await screen.findByText(/Questions, defects and wishes/)).toBeVisible();
+    expect(await screen.findByText(/Questions, defects and requests/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'New ticket' })).not.toBeInTheDocument();
   });
 });
@@ -322,9 +322,9 @@ describe('views', () => {
     expect(await dialog.findByText('Name is required')).toBeVisible();
     await user.type(dialog.getByLabelText('Name'), 'Safety first');
     await save();
-    expect(await dialog.findByText('You have a view of this name')).toBeVisible();
+    expect(await dialog.findByText('You already have a view with this name')).toBeVisible();
     await save();
-    expect(await dialog.findByText(/the most there can be/)).toBeVisible();
+    expect(await dialog.findByText(/which is the maximum/)).toBeVisible();
     views({ ...saved, query: 'category=safety&sort=due' });
     await save();
     expect(await screen.findByRole('button', { name: 'Safety first', pressed: true })).toBeVisible();
@@ -377,9 +377,9 @@ describe('several at once', () => {
     await user.click(box('Select TKT-0003'));
     await user.keyboard('{/Shift}');
     await selected(3);
-    await user.click(box('Select all that are loaded'));
+    await user.click(box('Select all loaded rows'));
     await selected(4);
-    await user.click(box('Select all that are loaded'));
+    await user.click(box('Select all loaded rows'));
     await vi.waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Selected tickets' })).not.toBeInTheDocument(),
     );
@@ -401,7 +401,7 @@ describe('several at once', () => {
 
   test.each([
     ['Category', 'Safety', { category: 'safety' }],
-    ['Watch', 'Do not watch', { watch: false }],
+    ['Watch', 'Stop watching', { watch: false }],
     ['Status', 'In progress', { status: { status: 'in_progress' } }],
   ])('by %s', async (menu, choice, change) => {
     const sent = answers('post', '/tickets/bulk', { body: { results: [{ id: many[0]?.id, ok: true }] } });
@@ -422,12 +422,12 @@ describe('several at once', () => {
       },
     });
     const user = await begin();
-    await user.click(box('Select all that are loaded'));
+    await user.click(box('Select all loaded rows'));
     await selected(4);
     await pick(user, 'Priority', 'Low');
     const dialog = await screen.findByRole('dialog', { name: '1 ticket could not be changed' });
     expect(dialog).toHaveTextContent(/3 were changed.*TKT-0003 Ticket 3This ticket is closed/);
-    await user.click(within(dialog).getByRole('button', { name: 'Understood' }));
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     await selected(1);
     expect(box('Select TKT-0003')).toBeChecked();
   });
@@ -436,7 +436,7 @@ describe('several at once', () => {
     const results = { body: { results: [{ id: many[0]?.id, ok: true }] } };
     const sent = answers('post', '/tickets/bulk', results);
     const user = await begin();
-    for (const act of ['Assign', 'Assign to nobody']) {
+    for (const act of ['Assign', 'Remove assignee']) {
       await user.click(box('Select TKT-0001'));
       await user.click(await bar().findByRole('button', { name: 'Assign' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Assign 1 ticket' }));
@@ -492,8 +492,10 @@ describe('several at once', () => {
     const user = await begin([ticketSummary(1, { can: ['watch'], next_statuses: [] })]);
     await user.click(box('Select TKT-0001'));
     await selected(1);
-    const names = (await bar().findAllByRole('button')).map((button) => button.textContent || 'Select none');
-    expect(names).toEqual(['Select none', 'Watch']);
+    const names = (await bar().findAllByRole('button')).map(
+      (button) => button.textContent || 'Clear selection',
+    );
+    expect(names).toEqual(['Clear selection', 'Watch']);
   });
 
   test('say what the server says when it refuses the whole', async () => {
@@ -527,9 +529,9 @@ describe('the export', () => {
   });
 
   test.each([
-    ['?priority=urgent', /holds the first 100,000 tickets/],
-    ['?search=damp', /holds the 1,000 that fit best/],
-    ['?search=damp&sort=due', /holds the first 1,000 in the order of the list/],
+    ['?priority=urgent', /has the first 100,000 tickets/],
+    ['?search=damp', /has the 1,000 best matches/],
+    ['?search=damp&sort=due', /has the first 1,000 of the newest matches/],
   ])('of %s says which it holds when it cannot hold them all', async (search, text) => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -542,6 +544,6 @@ describe('the export', () => {
   test('says when it was asked for too often', async () => {
     const { user } = await begin({ status: 429, body: { message: 'x' } });
     await user.click(await screen.findByRole('menuitem', { name: /XLSX/ }));
-    await vi.waitFor(() => expect(toasts()[0]?.[1]).toMatch(/ten within this hour/));
+    await vi.waitFor(() => expect(toasts()[0]?.[1]).toMatch(/ten in the last hour/));
   });
 });

@@ -3,10 +3,11 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import type { TicketReference } from '@/api/generated/model/ticketReference';
 import { lazyDialog } from '@/components/lazy/lazy-part';
+import * as t from '@/messages/tickets/new';
 
 const NewTicketDialog = lazyDialog(
   () => import('./new-ticket-dialog').then((it) => it.NewTicketDialog),
-  'The form',
+  t.theForm,
   ({ onClose }) => onClose(),
 );
 
@@ -22,7 +23,7 @@ export function NewTicketButton({
   projectId,
   linkedTo,
   variant = 'contained',
-  children = 'New ticket',
+  children = t.newTicket,
   ...button
 }: NewTicketButtonProps) {
   const [isOpen, setOpen] = useState(false);

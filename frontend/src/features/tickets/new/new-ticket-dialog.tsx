@@ -30,6 +30,7 @@ import { toast } from '@/components/toast/toast-store';
 import { ticketPath } from '@/config/paths';
 import { randomKey } from '@/lib/random-key';
 import { useStore } from '@/lib/use-store';
+import * as t from '@/messages/tickets/new';
 import { type Attached, attachFiles, discardFile, MOST_ATTACHED } from '../attach/attach-files';
 import { AttachList } from '../attach/attach-list';
 import { DropCover } from '../attach/drop-cover';
@@ -53,8 +54,8 @@ export function NewTicketDialog(props: NewTicketDialogProps) {
   return user && <NewTicketForm {...props} user={user} />;
 }
 
-const NOBODY = { value: '', label: 'Nobody yet' };
-const NO_MILESTONE = { value: '', label: 'None' };
+const NOBODY = { value: '', label: t.nobodyYet };
+const NO_MILESTONE = { value: '', label: t.none };
 
 function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogProps & { user: User }) {
   const navigate = useNavigate();
@@ -84,7 +85,7 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
   const isUploading = pending.some(isUnderWay);
 
   const attach = (files: File[]) => {
-    if (!project) return setFaults(['Choose the project before its files.']);
+    if (!project) return setFaults([t.chooseProjectBeforeItsFiles]);
     setFaults(
       attachFiles(files, {
         owner,
@@ -111,7 +112,7 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
       onSuccess: (ticket) => {
         store.drop();
         void showTicket(ticket);
-        toast.success(`${ticket.code} was raised`);
+        toast.success(t.wasRaised(ticket.code));
         onClose();
         void navigate(ticketPath(ticket.id));
       },
@@ -146,7 +147,7 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
   const { isOver, handlers } = useFileDrop(attach, !busy);
   const common = { form, busy };
   return (
-    <Modal title={linkedTo ? `New ticket about ${linkedTo.code}` : 'New ticket'} onClose={onClose}>
+    <Modal title={linkedTo ? t.newTicketAbout(linkedTo.code) : t.newTicket} onClose={onClose}>
       <Stack
         component="form"
         noValidate
@@ -181,8 +182,8 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
         <FormText
           {...common}
           name="title"
-          label="Title"
-          hint="What it is about, in a few words"
+          label={t.title}
+          hint={t.whatItIsAbout}
           maxLength={MAX_TITLE}
           autoFocus={projectId !== undefined}
         />
@@ -192,12 +193,12 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
           name="description"
           render={({ field: { value, onChange } }) => (
             <MarkdownEditor
-              label="Description"
+              label={t.description}
               value={value}
               people={people}
               maxLength={MAX_DESCRIPTION}
               minRows={5}
-              placeholder="What is the matter, since when, and what do you wish for?"
+              placeholder={t.whatIsMatter}
               busy={busy}
               fault={faultOf(form.formState.errors, 'description')}
               onChange={(text) => {
@@ -213,7 +214,7 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
                   startIcon={<AttachIcon fontSize="small" />}
                   onPick={attach}
                 >
-                  Attach
+                  {t.attach}
                 </PickButton>
               }
             />
@@ -221,35 +222,35 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
         />
         <AttachList owner={owner} attached={draft.attached} busy={busy} onRemove={remove} />
         <Pair>
-          <FormSelect {...common} name="category" label="Category" choices={choicesOf(CATEGORY)} />
+          <FormSelect {...common} name="category" label={t.category} choices={choicesOf(CATEGORY)} />
           <FormSelect
             {...common}
             name="priority"
-            label="Priority"
+            label={t.priority}
             choices={choicesOf(PRIORITY).filter(({ value }) => isStaff || value !== 'urgent')}
           />
           <FormText
             {...common}
             name="location_on_site"
-            label="Place on the site"
-            hint="Optional: kitchen, east wall"
+            label={t.placeOnSite}
+            hint={t.optionalKitchenEastWall}
             maxLength={MAX_LOCATION}
           />
           <FormSelect
             {...common}
             name="milestone_id"
-            label="Milestone"
+            label={t.milestone}
             choices={[
               NO_MILESTONE,
               ...(known?.milestones ?? []).map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
-          <FormText {...common} name="due_on" label="Due" type="date" hint="Optional" />
+          <FormText {...common} name="due_on" label={t.due} type="date" hint={t.optional} />
           {assigns && (
             <FormSelect
               {...common}
               name="assignee_id"
-              label="Assignee"
+              label={t.assignee}
               choices={[NOBODY, ...assignable(known, user)]}
             />
           )}
@@ -263,12 +264,10 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
                 <FormControlLabel
                   disabled={busy}
                   control={<Switch checked={value} onChange={(_event, next) => onChange(next)} />}
-                  label="Show it to the client"
+                  label={t.showItToClient}
                 />
                 <FormHelperText>
-                  {value
-                    ? 'The client of the project reads this ticket and can answer.'
-                    : 'Only those who build read this ticket.'}
+                  {value ? t.clientOfProjectReadsThisTicket : t.onlyThoseWhoBuildRead}
                 </FormHelperText>
               </Box>
             )}
@@ -293,14 +292,14 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
               }}
               sx={{ mr: 'auto' }}
             >
-              Discard
+              {t.discard}
             </Button>
           )}
           <Button disabled={busy} onClick={onClose}>
-            {isBegun(draft) ? 'Later' : 'Cancel'}
+            {isBegun(draft) ? t.later : t.cancel}
           </Button>
           <Button type="submit" variant="contained" loading={busy} disabled={isUploading}>
-            {isUploading ? 'Uploading…' : 'Raise ticket'}
+            {isUploading ? t.uploading : t.raiseTicket}
           </Button>
         </DialogActions>
         {isOver && <DropCover />}

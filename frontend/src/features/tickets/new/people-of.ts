@@ -2,8 +2,9 @@ import type { Project } from '@/api/generated/model/project';
 import type { User } from '@/api/generated/model/user';
 import type { Mentionable } from '@/components/markdown/mentions';
 import { isAdmin } from '@/config/roles';
+import * as t from '@/messages/tickets/new';
 
-const PARTS = { client: 'Client', engineer: 'Engineer', manager: 'Project manager' } as const;
+const PARTS = { client: t.client, engineer: t.engineer, manager: t.projectManager } as const;
 
 /** People who can be mentioned: future readers of the ticket except its author. */
 export const mentionable = (project: Project | undefined, user: User, isShown: boolean): Mentionable[] =>
@@ -19,6 +20,6 @@ export function assignable(project: Project | undefined, user: User): { value: s
   const members = (project?.members ?? [])
     .filter(({ user: { status }, part }) => part !== 'client' && status === 'active')
     .map(({ user: { id, full_name } }) => ({ value: id, label: full_name }));
-  const own = { value: user.id, label: `${user.full_name} (you)` };
+  const own = { value: user.id, label: t.you(user.full_name) };
   return isAdmin(user) && members.every(({ value }) => value !== user.id) ? [...members, own] : members;
 }

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useListProjects } from '@/api/generated/projects/projects';
+import * as t from '@/messages/tickets/new';
 import type { ChosenProject } from './draft';
 
 const TYPING_PAUSE_MS = 250;
@@ -52,13 +53,13 @@ export function ProjectField({ value, busy, fault, onChange }: ProjectFieldProps
       getOptionLabel={nameOf}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       filterOptions={(all) => all}
-      noOptionsText="No project is found"
+      noOptionsText={t.noProjectIsFound}
       onInputChange={(_event, next) => setText(next)}
       onChange={(_event, project) => onChange(project)}
       renderInput={(params) => (
         <TextField
           {...params}
-          label="Project"
+          label={t.project}
           error={fault !== undefined || error !== null}
           helperText={fault ?? error?.message}
         />

@@ -4,6 +4,7 @@ import { TicketCategory } from '@/api/generated/model/ticketCategory';
 import { TicketPriority } from '@/api/generated/model/ticketPriority';
 import { expandMentions, type Mentionable } from '@/components/markdown/mentions';
 import { chosen, neededText, optionalDay, optionalText } from '@/lib/form-rules';
+import * as t from '@/messages/tickets/new';
 import { MAX_DESCRIPTION, MAX_LOCATION, MAX_TITLE } from '../limits';
 import type { ChosenProject } from './draft';
 
@@ -13,14 +14,14 @@ const optionalId = z.pipe(
 );
 
 export const newTicketSchema = z.object({
-  project: z.custom<ChosenProject>((value) => value !== null, { error: 'Project is required' }),
-  title: neededText('Title', MAX_TITLE),
-  description: neededText('Description', MAX_DESCRIPTION),
-  category: chosen('Category', TicketCategory),
-  priority: chosen('Priority', TicketPriority),
-  location_on_site: optionalText('Place on the site', MAX_LOCATION),
+  project: z.custom<ChosenProject>((value) => value !== null, { error: t.projectIsRequired }),
+  title: neededText(t.title, MAX_TITLE),
+  description: neededText(t.description, MAX_DESCRIPTION),
+  category: chosen(t.category, TicketCategory),
+  priority: chosen(t.priority, TicketPriority),
+  location_on_site: optionalText(t.placeOnSite, MAX_LOCATION),
   milestone_id: optionalId,
-  due_on: optionalDay('Due'),
+  due_on: optionalDay(t.due),
   client_visible: z.boolean(),
   assignee_id: optionalId,
 });

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { useFindSimilarTickets } from '@/api/generated/tickets/tickets';
 import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
+import * as t from '@/messages/tickets/new';
 import { MAX_TITLE } from '../limits';
 import { STATUS } from '../states';
 
@@ -50,7 +51,7 @@ export function SimilarTickets({ projectId, title, onLeave }: SimilarTicketsProp
       }}
     >
       <Typography id={titleId} variant="body2" sx={{ fontWeight: 600 }}>
-        Is it one of these?
+        {t.isItOneOfThese}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {found.map(({ id, code, title: known, status }) => (
@@ -76,11 +77,11 @@ export function SimilarTickets({ projectId, title, onLeave }: SimilarTicketsProp
               variant="outlined"
               component={Link}
               to={ticketPath(id)}
-              aria-label={`This is it: ${code}`}
+              aria-label={t.thisIsIt(code)}
               onClick={onLeave}
               sx={{ flexShrink: 0 }}
             >
-              This is it
+              {t.similarTicketsThisIsIt}
             </Button>
           </Stack>
         ))}

@@ -17,20 +17,21 @@ import { useFileDrop } from '@/components/files/use-file-drop';
 import { MarkdownEditor } from '@/components/markdown/markdown-editor';
 import { collapseMentions, expandMentions } from '@/components/markdown/mentions';
 import { neededText } from '@/lib/form-rules';
+import * as ticketsTexts from '@/messages/tickets';
+import * as t from '@/messages/tickets/page';
 import { MAX_DESCRIPTION, MAX_TITLE } from '../limits';
-import { TICKETS } from '../messages';
 import { showTicket } from '../refresh';
 import { readersOf } from './people';
 import { useTicketCopy } from './use-ticket-copy';
 
 const schema = z.object({
-  title: neededText('Title', MAX_TITLE),
-  description: neededText('Description', MAX_DESCRIPTION),
+  title: neededText(t.title, MAX_TITLE),
+  description: neededText(t.description, MAX_DESCRIPTION),
 });
 
 type Values = z.output<typeof schema>;
 
-const FIELDS = { title: { label: 'Title' }, description: { label: 'Description' } };
+const FIELDS = { title: { label: t.title }, description: { label: t.description } };
 
 interface EditTextProps {
   ticket: Ticket;
@@ -81,14 +82,14 @@ export function EditText({ ticket, onClose }: EditTextProps) {
   });
 
   // A text takes none, and says so.
-  const refuseFiles = () => form.setError('description', { message: TICKETS.noFilesHere });
+  const refuseFiles = () => form.setError('description', { message: ticketsTexts.noFilesHere });
   const { handlers } = useFileDrop(refuseFiles, !busy);
 
   return (
     <Stack
       component="form"
       noValidate
-      aria-label="Title and description"
+      aria-label={t.titleAndDescription}
       aria-busy={busy}
       {...handlers}
       sx={{ gap: 2 }}
@@ -96,13 +97,13 @@ export function EditText({ ticket, onClose }: EditTextProps) {
     >
       <ConflictNotice what="ticket" conflict={conflict} fields={FIELDS} />
       {fault !== null && <Alert severity="error">{fault}</Alert>}
-      <FormText form={form} name="title" label="Title" busy={busy} maxLength={MAX_TITLE} autoFocus />
+      <FormText form={form} name="title" label={t.title} busy={busy} maxLength={MAX_TITLE} autoFocus />
       <Controller
         control={form.control}
         name="description"
         render={({ field: { value, onChange } }) => (
           <MarkdownEditor
-            label="Description"
+            label={t.description}
             value={value}
             people={people}
             maxLength={MAX_DESCRIPTION}
@@ -120,10 +121,10 @@ export function EditText({ ticket, onClose }: EditTextProps) {
       />
       <DialogActions>
         <Button disabled={busy} onClick={onClose}>
-          Cancel
+          {t.cancel}
         </Button>
         <Button type="submit" variant="contained" loading={busy} disabled={conflict.isOpen}>
-          Save
+          {t.save}
         </Button>
       </DialogActions>
     </Stack>

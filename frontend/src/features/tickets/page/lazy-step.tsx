@@ -1,10 +1,11 @@
 import { type ComponentProps, Suspense } from 'react';
 import { lazyDialog } from '@/components/lazy/lazy-part';
+import * as t from '@/messages/tickets/page';
 import type { StepDialog } from '../step/step-dialog';
 
 const Step = lazyDialog(
   () => import('../step/step-dialog').then((it) => it.StepDialog),
-  'The form',
+  t.theForm,
   ({ onClose }) => onClose(),
 );
 

@@ -7,8 +7,8 @@ import { useUser } from '@/app/use-user';
 import { ticketPath } from '@/config/paths';
 import { isClient } from '@/config/roles';
 import { formatDay } from '@/lib/dates';
+import * as t from '@/messages/tickets/page';
 import { CANCELLATION } from '../states';
-import { TICKET } from './messages';
 
 const LOCKED: readonly TicketStatus[] = [TicketStatus.closed, TicketStatus.cancelled];
 
@@ -24,37 +24,33 @@ export function Notices({ ticket }: { ticket: Ticket }) {
   const { status, status_reason: reason, duplicate_of: other, cancellation, closed_at } = ticket;
   return (
     <>
-      {isArchived(ticket) && <Alert severity="info">{TICKET.archived}</Alert>}
+      {isArchived(ticket) && <Alert severity="info">{t.archived}</Alert>}
       {status === TicketStatus.waiting_on_client && (
         <Alert severity="warning" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          {readsAsClient ? 'We need something from you' : 'Waiting for the client'}
-          {reason ? `: ${reason}` : '.'}
-          {readsAsClient && ' Write it below; the work goes on then.'}
+          {readsAsClient ? t.weNeedSomethingFromYou(reason) : t.waitingForClient(reason)}
         </Alert>
       )}
       {status === TicketStatus.open && ticket.reopen_count > 0 && reason && (
         <Alert severity="info" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          Reopened: {reason}
+          {t.reopened(reason)}
         </Alert>
       )}
       {status === TicketStatus.cancelled && (
         <Alert severity="info" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          {cancellation ? CANCELLATION[cancellation] : 'Cancelled'}
-          {other && (
-            <>
-              {' of '}
+          {t.cancelledAs(
+            cancellation ? CANCELLATION[cancellation] : t.cancelled,
+            reason,
+            other && (
               <Link component={RouterLink} to={ticketPath(other.id)} color="inherit" underline="always">
                 {other.code} {other.title}
               </Link>
-            </>
+            ),
           )}
-          {reason ? `: ${reason}` : '.'} Nothing about this ticket changes any more.
         </Alert>
       )}
       {status === TicketStatus.closed && (
         <Alert severity="success" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          Closed{closed_at ? ` on ${formatDay(closed_at)}` : ''}. Nothing about this ticket changes any more.
-          {ticket.resolution && ` What was done: ${ticket.resolution}`}
+          {t.closedOn(formatDay(closed_at), ticket.resolution)}
         </Alert>
       )}
     </>

@@ -1,12 +1,13 @@
 import type { TicketPart } from '@/api/generated/model/ticketPart';
 import type { TicketPerson } from '@/api/generated/model/ticketPerson';
 import type { Mentionable } from '@/components/markdown/mentions';
+import * as t from '@/messages/tickets/page';
 
 export const PART: Record<TicketPart, string> = {
-  client: 'Client',
-  engineer: 'Engineer',
-  manager: 'Project manager',
-  admin: 'Office',
+  client: t.client,
+  engineer: t.engineer,
+  manager: t.projectManager,
+  admin: t.office,
 };
 
 /** People who can be mentioned: readers of the text except its author. */

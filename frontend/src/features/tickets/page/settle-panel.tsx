@@ -9,6 +9,7 @@ import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { useUser } from '@/app/use-user';
 import { Markdown } from '@/components/markdown/markdown';
 import { formatDay } from '@/lib/dates';
+import * as t from '@/messages/tickets/page';
 import { LazyStep } from './lazy-step';
 
 const CONFIRMATION_MS = 7 * 86_400_000;
@@ -44,7 +45,7 @@ export function SettlePanel({ ticket }: { ticket: Ticket }) {
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', color: 'success.main' }}>
         <DoneIcon />
         <Typography id={titleId} variant="h4" component="h2" color="textPrimary">
-          {asks ? 'Is it settled?' : 'Resolved: waiting for a confirmation'}
+          {asks ? t.isItSettled : t.resolvedWaitingForConfirmation}
         </Typography>
       </Stack>
       {resolution && (
@@ -53,19 +54,16 @@ export function SettlePanel({ ticket }: { ticket: Ticket }) {
         </Box>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {asks
-          ? 'Tell us whether this was done as you wished.'
-          : 'Whoever raised it confirms it, or reopens it.'}{' '}
-        Without an answer it closes by itself on {closesOn(resolved_at) ?? 'the seventh day'}.
+        {(asks ? t.tellUsWhetherThisWasDone : t.requesterConfirms)(closesOn(resolved_at) ?? t.seventhDay)}
       </Typography>
       {asks && (
         <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}>
           <Button variant="contained" onClick={() => setAsking(TicketStatus.closed)}>
-            Yes, it is settled
+            {t.yesItIsSettled}
           </Button>
           {mayReopen && (
             <Button variant="outlined" onClick={() => setAsking(TicketStatus.open)}>
-              No, reopen it
+              {t.noReopenIt}
             </Button>
           )}
         </Stack>

@@ -1,13 +1,15 @@
+import * as t from '@/messages/tickets/page';
+
 /** Keyboard shortcuts of a ticket's page. */
 export const SHORTCUTS = [
-  { keys: ['r'], text: 'Write a comment' },
-  { keys: ['i'], text: 'Write an internal note' },
-  { keys: ['a'], text: 'Assign' },
-  { keys: ['p'], text: 'Set the priority' },
-  { keys: ['s'], text: 'Change the status' },
-  { keys: ['e'], text: 'Edit title and description' },
-  { keys: ['w'], text: 'Watch, or no longer' },
-  { keys: ['j', 'k'], text: 'Next and previous entry' },
-  { keys: ['Ctrl', 'Enter'], text: 'Send what is being written' },
-  { keys: ['?'], text: 'Show this list' },
+  { keys: ['r'], text: t.writeComment },
+  { keys: ['i'], text: t.writeInternalNote },
+  { keys: ['a'], text: t.assign },
+  { keys: ['p'], text: t.setPriority },
+  { keys: ['s'], text: t.changeStatus },
+  { keys: ['e'], text: t.editTitleAndDescription },
+  { keys: ['w'], text: t.watchOrNoLonger },
+  { keys: ['j', 'k'], text: t.nextAndPreviousEntry },
+  { keys: [t.ctrl, 'Enter'], text: t.sendWhatIsBeingWritten },
+  { keys: ['?'], text: t.showThisList },
 ] as const;

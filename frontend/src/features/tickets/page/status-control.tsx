@@ -9,18 +9,19 @@ import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { changeTicketStatus } from '@/api/generated/tickets/tickets';
 import { useUser } from '@/app/use-user';
 import { StatusChip } from '@/components/status-chip';
+import * as t from '@/messages/tickets/page';
 import { STATUS } from '../states';
 import { needsWords } from '../step/rules';
 import { LazyStep } from './lazy-step';
 import { useQuickSave } from './use-quick-save';
 
 const STEP: Record<TicketStatus, string> = {
-  open: 'Reopen',
-  in_progress: 'Start work',
-  waiting_on_client: 'Ask the client',
-  resolved: 'Resolve',
-  closed: 'Close',
-  cancelled: 'Cancel',
+  open: t.reopen,
+  in_progress: t.startWork,
+  waiting_on_client: t.askClient,
+  resolved: t.resolve,
+  closed: t.close,
+  cancelled: t.cancel,
 };
 
 /** The step that is likely the next, from each state. */
@@ -32,7 +33,7 @@ const LIKELY: Partial<Record<TicketStatus, TicketStatus>> = {
 };
 
 const labelOf = (to: TicketStatus, from: TicketStatus): string =>
-  to === TicketStatus.in_progress && from !== TicketStatus.open ? 'Go on with it' : STEP[to];
+  to === TicketStatus.in_progress && from !== TicketStatus.open ? t.goOnWithIt : STEP[to];
 
 /** Where a ticket stands: its state is the way to the next, the likely one a button beside it. */
 export function StatusControl({ ticket }: { ticket: Ticket }) {
@@ -47,7 +48,7 @@ export function StatusControl({ ticket }: { ticket: Ticket }) {
     setAnchor(null);
     if (needsWords(to, role)) return setAsking(to);
     save.mutate({
-      label: 'The status',
+      label: t.theStatus,
       read: (it) => it.status,
       send: (ticketId, headers) => changeTicketStatus(ticketId, { status: to }, headers),
     });
@@ -64,7 +65,7 @@ export function StatusControl({ ticket }: { ticket: Ticket }) {
       ) : (
         <ButtonBase
           data-key="s"
-          aria-label={`Status: ${STATUS[status].label}. Change it`}
+          aria-label={t.statusChangeIt(STATUS[status].label)}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           aria-controls={anchor ? id : undefined}
@@ -78,9 +79,7 @@ export function StatusControl({ ticket }: { ticket: Ticket }) {
       <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {next_statuses.map((to) => (
           <MenuItem key={to} onClick={() => go(to)}>
-            {role === 'client' && to === TicketStatus.closed
-              ? 'Confirm that it is settled'
-              : labelOf(to, status)}
+            {role === 'client' && to === TicketStatus.closed ? t.confirmThatItIsSettled : labelOf(to, status)}
           </MenuItem>
         ))}
       </Menu>

@@ -15,13 +15,14 @@ import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { useUser } from '@/app/use-user';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { projectPath, TICKETS } from '@/config/paths';
+import * as t from '@/messages/tickets/page';
 import type { Watching } from '../side/use-watching';
 import { LazyStep } from './lazy-step';
 import { StatusControl } from './status-control';
 
 const MergeDialog = lazyDialog(
   () => import('../relations/merge-dialog').then((it) => it.MergeDialog),
-  'The form',
+  t.theForm,
   ({ onClose }) => onClose(),
 );
 
@@ -41,13 +42,13 @@ export function TicketHeader({ ticket, watching, onKeys }: TicketHeaderProps) {
     >
       <Typography
         component="nav"
-        aria-label="Where this is"
+        aria-label={t.whereThisIs}
         variant="body2"
         color="textSecondary"
         sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
       >
         <Link component={RouterLink} to={TICKETS} color="inherit">
-          Tickets
+          {t.tickets}
         </Link>
         {' / '}
         <Link component={RouterLink} to={projectPath(project.id)} color="inherit">
@@ -59,7 +60,7 @@ export function TicketHeader({ ticket, watching, onKeys }: TicketHeaderProps) {
       <Stack
         direction="row"
         role="group"
-        aria-label="Actions"
+        aria-label={t.actions}
         sx={{ gap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}
       >
         <StatusControl ticket={ticket} />
@@ -72,12 +73,12 @@ export function TicketHeader({ ticket, watching, onKeys }: TicketHeaderProps) {
             loading={watching.isBusy}
             onClick={watching.toggle}
           >
-            {ticket.is_watching ? 'Watching' : 'Watch'}
+            {ticket.is_watching ? t.watching : t.watch}
           </Button>
         )}
         <IconButton
-          aria-label="Keyboard shortcuts"
-          title="Keyboard shortcuts (?)"
+          aria-label={t.keyboardShortcuts}
+          title={t.ticketHeaderKeyboardShortcuts}
           onClick={onKeys}
           sx={{ display: { xs: 'none', md: 'inline-flex' } }}
         >
@@ -107,7 +108,7 @@ function More({ ticket }: { ticket: Ticket }) {
   return (
     <>
       <IconButton
-        aria-label="More actions"
+        aria-label={t.moreActions}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
@@ -116,10 +117,10 @@ function More({ ticket }: { ticket: Ticket }) {
         <MoreIcon fontSize="small" />
       </IconButton>
       <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {mayMerge && <MenuItem onClick={begin('merge')}>Merge into another…</MenuItem>}
+        {mayMerge && <MenuItem onClick={begin('merge')}>{t.mergeIntoAnother}</MenuItem>}
         {mayCancel && (
           <MenuItem onClick={begin('cancel')} sx={{ color: 'error.main' }}>
-            {role === 'client' ? 'Withdraw…' : 'Cancel ticket…'}
+            {role === 'client' ? t.withdraw : t.cancelTicket}
           </MenuItem>
         )}
       </Menu>

@@ -10,13 +10,13 @@ import { endSession, sessionStore } from '@/app/session-store';
 import { cancelAll } from '@/components/files/upload-queue';
 import { turnShortcuts } from '@/components/shortcuts/shortcuts-store';
 import { toastStore } from '@/components/toast/toast-store';
+import * as ticketsTexts from '@/messages/tickets';
+import * as t from '@/messages/tickets/page';
 import { answers, bodies, toasts } from '@/testing/answers';
 import { asha, idOf, meera, milestone, document as paper, project, vikram } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { server } from '@/testing/server';
 import { comment, said, ticket, ticketEntry, ticketSummary } from '@/testing/tickets';
-import { TICKETS } from '../messages';
-import { TICKET } from './messages';
 import { TicketPage } from './ticket-page';
 
 const { id } = ticketSummary(42);
@@ -111,7 +111,7 @@ describe('the page', () => {
   test('says what went wrong and tries again, and waits for a network', async () => {
     answers('get', path, { status: 403, body: { message: 'x' } }, { body: ticket() });
     renderSignedIn('/', <TicketPage id={id} />, 'client');
-    expect(await screen.findByText(TICKET.failed)).toBeVisible();
+    expect(await screen.findByText(t.ticketFailed)).toBeVisible();
     await press('Try again');
     await title();
   });
@@ -164,7 +164,7 @@ describe('the page', () => {
     expect(await screen.findByRole('link', { name: 'TKT-0007 Wet wall' })).toBeVisible();
     unmount();
     open({ can: ['watch'] });
-    expect(await screen.findByText(TICKET.archived)).toBeVisible();
+    expect(await screen.findByText(t.archived)).toBeVisible();
   });
 });
 
@@ -204,7 +204,7 @@ describe('what may be changed', () => {
     await choose(/^Category: Quality defect/, 'Safety');
     expect(await screen.findByRole('button', { name: /^Category: Material/ })).toBeVisible();
     expect(saved).toHaveBeenCalledOnce();
-    expect(toasts()).toEqual([['error', TICKET.meanwhile('The category')]]);
+    expect(toasts()).toEqual([['error', t.meanwhile('The category')]]);
   });
 
   test('place and day are written where they stand, and taken away', async () => {
@@ -247,7 +247,7 @@ describe('what may be changed', () => {
     expect(await field('Description')).toHaveValue('Ask @Vikram Nair.');
     await userEvent.type(await field('Description'), ' Soon.');
     await press('Save');
-    expect(await screen.findByText('This ticket has been changed meanwhile')).toBeVisible();
+    expect(await screen.findByText('This ticket was changed by someone else')).toBeVisible();
     expect(screen.getByText('Damp patch → Wet wall')).toBeVisible();
     await press('Save');
     await title();
@@ -279,12 +279,12 @@ describe('what may be changed', () => {
     await userEvent.click(await screen.findByRole('switch', { name: 'Shown to the client' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Show TKT-0042 to the client?' }));
     expect(saved).not.toHaveBeenCalled();
-    await userEvent.click(dialog.getByRole('button', { name: 'Show it' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Show ticket' }));
     await waitFor(() => expect(bodies(saved)).toEqual([{ client_visible: true }]));
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Shown to the client' })).toBeChecked());
   });
 
-  test('links are taken away, and a ticket goes on in another', async () => {
+  test('links are taken away, and a ticket was merged into another', async () => {
     const other = ticketSummary(7, { title: 'Wet wall' });
     const unlinked = answers('delete', `${path}/links/${other.id}`, { body: ticket(staff) });
     const merged = answers('post', `${path}/merge`, {
@@ -300,7 +300,7 @@ describe('what may be changed', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Merge TKT-0042 into another' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
     expect(dialog.getByText('Please choose the other ticket')).toBeVisible();
-    await userEvent.click(dialog.getByRole('combobox', { name: 'Goes on in' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Merge into' }));
     await userEvent.click(await screen.findByRole('option', { name: /Wet wall/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/dashboard/ticket/${other.id}`));
@@ -319,20 +319,20 @@ describe('the client is asked whether it is settled', () => {
 
   test('and confirms, or reopens', async () => {
     open(resolved, 'client');
-    const panel = within(await screen.findByRole('region', { name: 'Is it settled?' }));
+    const panel = within(await screen.findByRole('region', { name: 'Is this resolved?' }));
     expect(await panel.findByText('The sill was sealed.')).toBeVisible();
-    expect(panel.getByText(/closes by itself on 27 Nov 2026/)).toBeVisible();
+    expect(panel.getByText(/closes automatically on 27 Nov 2026/)).toBeVisible();
     await press('No, reopen it');
     expect(await screen.findByRole('dialog', { name: /Reopen TKT-0042/ })).toBeVisible();
     await press('Back');
-    await press('Yes, it is settled');
-    expect(await screen.findByRole('dialog', { name: 'Is TKT-0042 settled?' })).toBeVisible();
+    await press('Yes, it is resolved');
+    expect(await screen.findByRole('dialog', { name: 'Is TKT-0042 resolved?' })).toBeVisible();
   });
 
   test('and staff only see that they are', async () => {
     open({ ...resolved, next_statuses: ['open', 'closed', 'cancelled'] });
-    expect(await screen.findByRole('region', { name: /waiting for a confirmation/ })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Yes, it is settled' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: /waiting for confirmation/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Yes, it is resolved' })).not.toBeInTheDocument();
   });
 });
 
@@ -370,7 +370,7 @@ describe('the timeline', () => {
       expect.stringMatching(/^Meera Iyer assigned it to Vikram Nair/),
       expect.stringMatching(/changed the due day and the description.*Due: 20 Nov 2026 → 28 Nov 2026$/),
       expect.stringMatching(/set it to Waiting on client.*May we come\?$/),
-      expect.stringMatching(/^Internal note: the client does not see it.*Third sill\.$/),
+      expect.stringMatching(/^Internal note: hidden from the client.*Third sill\.$/),
       expect.stringMatching(/Asha Rao, client.*edited · from TKT-0007.*Comment 2$/),
       expect.stringMatching(/This comment was removed on 21 Nov 2026/),
       expect.stringMatching(/^Asha Rao rated it with 4 of 5/),
@@ -412,7 +412,7 @@ describe('the timeline', () => {
       { body: { items: [said(comment(1))] } },
     );
     open(staff);
-    expect(await screen.findByText(TICKET.timelineFailed)).toBeVisible();
+    expect(await screen.findByText(t.timelineFailed)).toBeVisible();
     await press('Try again');
     await press('Show earlier');
     await screen.findByText('Comment 1');
@@ -437,7 +437,7 @@ describe('the timeline', () => {
     await userEvent.type(form.getByRole('textbox', { name: 'Comment' }), ' and joint');
     timeline({ ...entry, comment: { ...own, version: 2 } });
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText('This comment has been changed meanwhile')).toBeVisible();
+    expect(await form.findByText('This comment was changed by someone else')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(ifMatch(saved)).toEqual(['"1"', '"2"']));
     expect(bodies(saved)[1]).toEqual({ body: 'Sill and joint' });
@@ -458,16 +458,16 @@ describe('the timeline', () => {
       await choose(/^Actions for the comment/, 'Edit', 'menuitem');
       const form = within(await screen.findByRole('form', { name: 'Edit the comment' }));
       bring(form.getByRole('textbox', { name: 'Comment' }));
-      expect(await form.findByText(TICKETS.noFilesHere)).toBeVisible();
+      expect(await form.findByText(ticketsTexts.noFilesHere)).toBeVisible();
       await userEvent.type(form.getByRole('textbox', { name: 'Comment' }), ' and joint');
-      expect(form.queryByText(TICKETS.noFilesHere)).not.toBeInTheDocument();
+      expect(form.queryByText(ticketsTexts.noFilesHere)).not.toBeInTheDocument();
       bring(form.getByRole('textbox', { name: 'Comment' }));
       await userEvent.click(form.getByRole('button', { name: 'Save' }));
       await waitFor(() => expect(bodies(saved)).toEqual([{ body: 'Sill and joint' }]));
       await press('Edit title and description');
       const text = within(await screen.findByRole('form', { name: 'Title and description' }));
       bring(text.getByRole('textbox', { name: 'Description' }));
-      expect(await text.findByText(TICKETS.noFilesHere)).toBeVisible();
+      expect(await text.findByText(ticketsTexts.noFilesHere)).toBeVisible();
     },
   );
 
@@ -523,7 +523,7 @@ describe('what is being written', () => {
 
   test('of a ticket that is not shown is internal, and stays so when it is shown', async () => {
     const { unmount } = open({ ...staff, client_visible: false });
-    const notice = await screen.findByText(/The client does not see this ticket: only the team/);
+    const notice = await screen.findByText(/The client cannot see this ticket. Only the team/);
     // The composer is shown once the timeline above it has loaded.
     await waitFor(() => expect(notice).toBeVisible());
     await userEvent.type(await field('Internal note'), 'Cheap mason');
@@ -592,7 +592,7 @@ describe('what is being written', () => {
     const photo = new File(['abc'], 'wall.jpg', { type: 'image/jpeg' });
     const drawing = new File(['abc'], 'wall.dwg', { type: 'image/vnd.dwg' });
     fireEvent.change(screen.getByTestId('files'), { target: { files: [photo, drawing] } });
-    expect(await screen.findByText(/“wall\.dwg” is not taken/)).toBeVisible();
+    expect(await screen.findByText(/“wall\.dwg” can’t be uploaded/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Remove photo-5.jpg' })).toBeVisible();
     expect(uploads.mock.calls[0]?.[0]).toMatch(/attachment/);
     expect(uploads.mock.calls[0]?.[0]).toMatch(/internal/);

@@ -12,7 +12,7 @@ import { OfflineNotice } from '@/components/offline-notice';
 import { OfflineState } from '@/components/offline-state';
 import { PageTitle } from '@/components/page-title';
 import { TICKETS } from '@/config/paths';
-import { TICKET } from './messages';
+import * as t from '@/messages/tickets/page';
 import { PageSkeleton } from './page-skeleton';
 import { TicketView } from './ticket-view';
 
@@ -45,8 +45,8 @@ export function TicketPage({ id }: { id: string }) {
   if (error && !ticket) {
     return (
       <>
-        <PageTitle title="Ticket" />
-        <ErrorState title={TICKET.failed} error={error} onRetry={() => void refetch()} />
+        <PageTitle title={t.ticket} />
+        <ErrorState title={t.ticketFailed} error={error} onRetry={() => void refetch()} />
       </>
     );
   }
@@ -62,10 +62,10 @@ export function TicketPage({ id }: { id: string }) {
 function NoTicket() {
   return (
     <>
-      <PageTitle title="Ticket not found" />
-      <EmptyState Icon={TicketIcon} title={TICKET.notFound} text={TICKET.notFoundText}>
+      <PageTitle title={t.ticketNotFound} />
+      <EmptyState Icon={TicketIcon} title={t.notFound} text={t.notFoundText}>
         <Button variant="outlined" component={Link} to={TICKETS}>
-          Go to tickets
+          {t.goToTickets}
         </Button>
       </EmptyState>
     </>
@@ -75,8 +75,8 @@ function NoTicket() {
 function Offline() {
   return (
     <>
-      <PageTitle title="Ticket" />
-      <OfflineState what="The ticket" />
+      <PageTitle title={t.ticket} />
+      <OfflineState what={t.theTicket} />
     </>
   );
 }

@@ -12,9 +12,10 @@ import { Markdown } from '@/components/markdown/markdown';
 import { StatusChip } from '@/components/status-chip';
 import { isClient } from '@/config/roles';
 import { formatMoment } from '@/lib/dates';
+import * as t from '@/messages/tickets/page';
 import { Attachments } from '../attach/attachments';
 
-const EditText = lazyPart(() => import('./edit-text').then((it) => it.EditText), 'The form');
+const EditText = lazyPart(() => import('./edit-text').then((it) => it.EditText), t.theForm);
 
 interface TicketTextProps {
   ticket: Ticket;
@@ -47,11 +48,11 @@ export function TicketText({ ticket, isEditing, onEdit }: TicketTextProps) {
           <Button
             size="small"
             startIcon={<EditIcon fontSize="small" />}
-            aria-label="Edit title and description"
+            aria-label={t.editTitleAndDescription}
             onClick={() => onEdit(true)}
             sx={{ flexShrink: 0 }}
           >
-            Edit
+            {t.edit}
           </Button>
         )}
       </Stack>
@@ -60,15 +61,15 @@ export function TicketText({ ticket, isEditing, onEdit }: TicketTextProps) {
         sx={{ mt: 0.75, mb: 2, gap: 1, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
       >
         <Typography variant="body2" color="textSecondary">
-          Raised by {requester.full_name}, {formatMoment(created_at)}
+          {t.raisedBy(requester.full_name, formatMoment(created_at) ?? '')}
         </Typography>
         {reopen_count > 0 && (
           <StatusChip
             tone="attention"
-            label={reopen_count === 1 ? 'Reopened' : `Reopened ${reopen_count} times`}
+            label={reopen_count === 1 ? t.ticketTextReopened : t.reopenedTimes(reopen_count)}
           />
         )}
-        {isStaff && !ticket.client_visible && <StatusChip tone="neutral" label="Not shown to the client" />}
+        {isStaff && !ticket.client_visible && <StatusChip tone="neutral" label={t.notShownToClient} />}
       </Stack>
       <Markdown text={description} people={ticket.people} />
       <Attachments files={ticket.attachments} />

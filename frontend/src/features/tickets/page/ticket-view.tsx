@@ -5,6 +5,7 @@ import type { Ticket } from '@/api/generated/model/ticket';
 import { belowBusy } from '@/components/layout/below-busy';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { useShortcuts } from '@/components/shortcuts/use-shortcuts';
+import * as t from '@/messages/tickets/page';
 import { Composer, type ComposerHandle } from '../composer/composer';
 import { SidePanel } from '../side/side-panel';
 import { useWatching } from '../side/use-watching';
@@ -18,7 +19,7 @@ import { TicketText } from './ticket-text';
 
 const ShortcutsDialog = lazyDialog(
   () => import('@/components/shortcuts/shortcuts-dialog').then((it) => it.ShortcutsDialog),
-  'The list of shortcuts',
+  t.listOfShortcuts,
   ({ onClose }) => onClose(),
 );
 

@@ -3,8 +3,8 @@ import type { Ticket } from '@/api/generated/model/ticket';
 import { getGetTicketQueryOptions } from '@/api/generated/tickets/tickets';
 import { ApiError } from '@/api/http';
 import { isStale } from '@/components/conflict/stale';
+import * as t from '@/messages/tickets/page';
 import { showTicket } from '../refresh';
-import { TICKET } from './messages';
 
 interface QuickSave {
   /** Name of the changed field on the page. */
@@ -30,7 +30,7 @@ export function useQuickSave(ticket: Ticket) {
       } catch (error) {
         if (!(error instanceof ApiError) || !isStale(error)) throw error;
         const fresh = await queryClient.fetchQuery({ ...getGetTicketQueryOptions(ticket.id), staleTime: 0 });
-        if (!same(read(fresh), read(ticket))) throw new Error(TICKET.meanwhile(label));
+        if (!same(read(fresh), read(ticket))) throw new Error(t.meanwhile(label));
         return at(fresh);
       }
     },

@@ -6,6 +6,7 @@ import type { Ticket } from '@/api/generated/model/ticket';
 import { useLinkTickets } from '@/api/generated/tickets/tickets';
 import { DialogActions } from '@/components/dialog-actions';
 import { Modal } from '@/components/modal/modal';
+import * as t from '@/messages/tickets/relations';
 import { showTicket } from '../refresh';
 import type { NamedTicket } from '../step/schema';
 import { TicketField } from '../step/ticket-field';
@@ -35,17 +36,17 @@ export function LinkDialog({ ticket, onClose }: LinkDialogProps) {
     link.mutate({ id: ticket.id, other: other.id });
   };
   return (
-    <Modal title={`Link ${ticket.code} with another`} size="sm" onClose={onClose}>
+    <Modal title={t.linkWithAnother(ticket.code)} size="sm" onClose={onClose}>
       <Stack component="form" noValidate aria-busy={busy} sx={{ gap: 2.5, pt: 1 }} onSubmit={send}>
         {link.error && <Alert severity="error">{link.error.message}</Alert>}
         <TicketField
-          label="Has to do with"
+          label={t.hasToDoWith}
           projectId={ticket.project.id}
           without={ticket.id}
           alike={ticket.title}
           value={other}
           busy={busy}
-          fault={missing ? 'Please choose the other ticket' : undefined}
+          fault={missing ? t.pleaseChooseOtherTicket : undefined}
           onChange={(found) => {
             setMissing(false);
             setOther(found);
@@ -53,10 +54,10 @@ export function LinkDialog({ ticket, onClose }: LinkDialogProps) {
         />
         <DialogActions>
           <Button disabled={busy} onClick={onClose}>
-            Back
+            {t.back}
           </Button>
           <Button type="submit" variant="contained" loading={busy}>
-            Link
+            {t.link}
           </Button>
         </DialogActions>
       </Stack>

@@ -11,7 +11,8 @@ import { DialogActions } from '@/components/dialog-actions';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
 import { ticketPath } from '@/config/paths';
-import { TICKET } from '../page/messages';
+import * as pageTexts from '@/messages/tickets/page';
+import * as t from '@/messages/tickets/relations';
 import { refreshTickets } from '../refresh';
 import type { NamedTicket } from '../step/schema';
 import { TicketField } from '../step/ticket-field';
@@ -31,7 +32,7 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
       meta: { silent: true },
       onSuccess: (other) => {
         void refreshTickets();
-        toast.success(TICKET.merged(ticket.code, other.code));
+        toast.success(pageTexts.merged(ticket.code, other.code));
         onClose();
         void navigate(ticketPath(other.id));
       },
@@ -46,21 +47,20 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
     merge.mutate({ id: ticket.id, data: { into: into.id }, headers: { 'If-Match': `"${ticket.version}"` } });
   };
   return (
-    <Modal title={`Merge ${ticket.code} into another`} size="sm" onClose={onClose}>
+    <Modal title={t.mergeIntoAnother(ticket.code)} size="sm" onClose={onClose}>
       <Stack component="form" noValidate aria-busy={busy} sx={{ gap: 2.5 }} onSubmit={send}>
         {merge.error && <Alert severity="error">{merge.error.message}</Alert>}
         <Typography variant="body2" color="textSecondary">
-          Its comments and those who watch it move to the other ticket. {ticket.code} is then cancelled as a
-          duplicate of it, and cannot be brought back.
+          {t.itsCommentsAndThoseWhoWatch(ticket.code)}
         </Typography>
         <TicketField
-          label="Goes on in"
+          label={t.goesOnIn}
           projectId={ticket.project.id}
           without={ticket.id}
           alike={ticket.title}
           value={into}
           busy={busy}
-          fault={missing ? 'Please choose the other ticket' : undefined}
+          fault={missing ? t.pleaseChooseOtherTicket : undefined}
           onChange={(other) => {
             setMissing(false);
             setInto(other);
@@ -68,10 +68,10 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
         />
         <DialogActions>
           <Button disabled={busy} onClick={onClose}>
-            Back
+            {t.back}
           </Button>
           <Button type="submit" variant="contained" loading={busy}>
-            Merge
+            {t.merge}
           </Button>
         </DialogActions>
       </Stack>

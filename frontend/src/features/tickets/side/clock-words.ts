@@ -1,6 +1,7 @@
 import type { Ticket } from '@/api/generated/model/ticket';
 import { formatMoment } from '@/lib/dates';
 import { formatDue } from '@/lib/near';
+import * as t from '@/messages/tickets/side';
 
 const HOUR = 60;
 /** A working day has nine hours. */
@@ -11,7 +12,7 @@ export function workingTime(minutes: number): string {
   const days = Math.floor(minutes / DAY);
   const hours = Math.floor((minutes % DAY) / HOUR);
   const rest = minutes % HOUR;
-  const parts = [days > 0 && `${days} d`, hours > 0 && `${hours} h`, days === 0 && rest > 0 && `${rest} min`];
+  const parts = [days > 0 && `${days} d`, hours > 0 && `${hours} h`, days === 0 && rest > 0 && t.min(rest)];
   return parts.filter(Boolean).join(' ') || '0 min';
 }
 
@@ -32,10 +33,14 @@ function promiseOf(term: string, { due, done, isStopped }: Answer, now: Date): P
     const isLate = due !== undefined && Date.parse(done) > Date.parse(due);
     return { term, text: `${formatMoment(done)}${isLate ? ', late' : ''}`, isLate };
   }
-  if (isStopped) return { term, text: 'The clock is stopped', isLate: false };
+  if (isStopped) return { term, text: t.clockIsStopped, isLate: false };
   if (!due) return null;
   const isLate = Date.parse(due) < now.getTime();
-  return { term, text: isLate ? `Was due ${formatDue(due, now)}` : `Due ${formatDue(due, now)}`, isLate };
+  return {
+    term,
+    text: isLate ? t.wasDue(formatDue(due, now) ?? '') : t.due(formatDue(due, now) ?? ''),
+    isLate,
+  };
 }
 
 /** Reply targets of a ticket and whether they were met. */
@@ -44,10 +49,10 @@ export function promisesOf(ticket: Ticket, now: Date = new Date()): Promise[] {
   const isStopped = ticket.paused_at !== undefined;
   return [
     promiseOf(
-      'First answer',
+      t.firstAnswer,
       { due: ticket.first_response_due_at, done: ticket.first_responded_at, isStopped },
       now,
     ),
-    promiseOf('Resolution', { due: ticket.resolution_due_at, done: ticket.resolved_at, isStopped }, now),
+    promiseOf(t.resolution, { due: ticket.resolution_due_at, done: ticket.resolved_at, isStopped }, now),
   ].filter((it) => it !== null);
 }

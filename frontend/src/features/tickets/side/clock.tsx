@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { StatusChip } from '@/components/status-chip';
 import { formatDue } from '@/lib/near';
+import * as t from '@/messages/tickets/side';
 import { SLA } from '../states';
 import { promisesOf, workingTime } from './clock-words';
 import { Part } from './part';
@@ -14,7 +15,7 @@ export function ReplyClock({ ticket }: { ticket: Ticket }) {
   const { sla_state: state, paused_at, paused_minutes } = ticket;
   if (!state || promises.length === 0) return null;
   return (
-    <Part title="Reply target" action={<StatusChip {...SLA[state]} />}>
+    <Part title={t.replyTarget} action={<StatusChip {...SLA[state]} />}>
       <Box component="dl" sx={{ m: 0 }}>
         {promises.map(({ term, text, isLate }) => (
           <Row key={term} label={term}>
@@ -26,12 +27,12 @@ export function ReplyClock({ ticket }: { ticket: Ticket }) {
       </Box>
       {paused_at && (
         <Typography variant="caption" component="p" color="textSecondary">
-          Stopped since {formatDue(paused_at)}: we wait for the client.
+          {t.stoppedSince(formatDue(paused_at) ?? '')}
         </Typography>
       )}
       {paused_minutes > 0 && (
         <Typography variant="caption" component="p" color="textSecondary">
-          Waited for the client: {workingTime(paused_minutes)} of working time.
+          {t.waitedForClient(workingTime(paused_minutes))}
         </Typography>
       )}
     </Part>

@@ -13,6 +13,7 @@ import { ConflictNotice } from '@/components/conflict/conflict-notice';
 import { useConflict } from '@/components/conflict/use-conflict';
 import { showFaults } from '@/components/fields/form-fields';
 import { FormText } from '@/components/fields/form-text';
+import * as t from '@/messages/tickets/side';
 import { useTicketCopy } from '../page/use-ticket-copy';
 import { showTicket } from '../refresh';
 import type { TextRowProps } from './text-row';
@@ -83,10 +84,10 @@ export function EditRow({
             autoFocus
             {...(maxLength && { maxLength })}
           />
-          <IconButton type="submit" aria-label="Save" disabled={busy || conflict.isOpen}>
+          <IconButton type="submit" aria-label={t.save} disabled={busy || conflict.isOpen}>
             <CheckIcon fontSize="small" />
           </IconButton>
-          <IconButton aria-label="Cancel" disabled={busy} onClick={onClose}>
+          <IconButton aria-label={t.cancel} disabled={busy} onClick={onClose}>
             <CloseIcon fontSize="small" />
           </IconButton>
         </Stack>

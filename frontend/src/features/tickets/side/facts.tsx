@@ -7,6 +7,8 @@ import { useGetProject } from '@/api/generated/projects/projects';
 import { assignTicket, editTicket } from '@/api/generated/tickets/tickets';
 import { useUser } from '@/app/use-user';
 import { daysBetween, daysText, formatOn, todayInIndia } from '@/lib/days';
+import { locale } from '@/messages/locale';
+import * as t from '@/messages/tickets/side';
 import { dueDay } from '../due';
 import { MAX_LOCATION } from '../limits';
 import { PART } from '../page/people';
@@ -44,7 +46,7 @@ export function Facts({ ticket }: { ticket: Ticket }) {
   const mayClassify = can.includes('classify');
   const due = dueDay(ticket);
   const late = due === null ? 0 : (daysBetween(due, todayInIndia()) ?? 0);
-  const ago = late > 0 ? `, ${daysText(late)} ago` : '';
+  const ago = late > 0 ? t.ago(daysText(late)) : '';
 
   const assignable = ticket.people
     .filter(({ can_be_assigned }) => can_be_assigned)
@@ -52,26 +54,26 @@ export function Facts({ ticket }: { ticket: Ticket }) {
       value: id,
       label:
         id === user?.id
-          ? `${full_name} (you)`
-          : `${full_name}, ${(PART[part] ?? part).toLocaleLowerCase('en-IN')}`,
+          ? t.you(full_name)
+          : `${full_name}, ${(PART[part] ?? part).toLocaleLowerCase(locale)}`,
     }));
   const milestones = (project?.milestones ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const none = { value: '', label: 'None' };
+  const none = { value: '', label: t.none };
 
   return (
     <Box component="dl" sx={{ m: 0 }}>
       <PickRow
-        label="Assignee"
+        label={t.assignee}
         hotkey="a"
         value={assignee?.id ?? ''}
         told={assignee?.full_name ?? 'nobody'}
-        shown={assignee?.full_name ?? <Nobody text="Nobody yet" />}
-        choices={[{ value: '', label: 'Nobody' }, ...assignable]}
+        shown={assignee?.full_name ?? <Nobody text={t.nobodyYet} />}
+        choices={[{ value: '', label: t.nobody }, ...assignable]}
         mayPick={can.includes('assign')}
         busy={busy}
         onPick={(id) =>
           save.mutate({
-            label: 'The assignee',
+            label: t.theAssignee,
             read: (it) => it.assignee?.id,
             send: (ticketId, headers) =>
               assignTicket(ticketId, { assignee_id: id === '' ? null : id }, headers),
@@ -79,7 +81,7 @@ export function Facts({ ticket }: { ticket: Ticket }) {
         }
       />
       <PickRow
-        label="Priority"
+        label={t.priority}
         hotkey="p"
         value={priority}
         told={PRIORITY[priority].label}
@@ -89,14 +91,14 @@ export function Facts({ ticket }: { ticket: Ticket }) {
         busy={busy}
         onPick={(next) =>
           save.mutate({
-            label: 'The priority',
+            label: t.thePriority,
             read: (it) => it.priority,
             send: (id, headers) => editTicket(id, { priority: next as TicketPriority }, headers),
           })
         }
       />
       <PickRow
-        label="Category"
+        label={t.category}
         value={category}
         told={CATEGORY[category]}
         shown={CATEGORY[category]}
@@ -105,7 +107,7 @@ export function Facts({ ticket }: { ticket: Ticket }) {
         busy={busy}
         onPick={(next) =>
           save.mutate({
-            label: 'The category',
+            label: t.theCategory,
             read: (it) => it.category,
             send: (id, headers) => editTicket(id, { category: next as TicketCategory }, headers),
           })
@@ -114,7 +116,7 @@ export function Facts({ ticket }: { ticket: Ticket }) {
       <TextRow
         ticket={ticket}
         name="due_on"
-        label="Due"
+        label={t.factsDue}
         type="date"
         show={(day) => `${formatOn(day) ?? day}${ago}`}
         mayEdit={mayClassify}
@@ -122,16 +124,16 @@ export function Facts({ ticket }: { ticket: Ticket }) {
       <TextRow
         ticket={ticket}
         name="location_on_site"
-        label="Place"
+        label={t.place}
         show={(place) => place}
         mayEdit={can.includes('edit')}
         maxLength={MAX_LOCATION}
       />
       <PickRow
-        label="Milestone"
+        label={t.milestone}
         value={milestone?.id ?? ''}
         told={milestone?.name ?? 'none'}
-        shown={milestone?.name ?? <Nobody text="None" />}
+        shown={milestone?.name ?? <Nobody text={t.none} />}
         choices={
           project
             ? [none, ...milestones]
@@ -142,14 +144,14 @@ export function Facts({ ticket }: { ticket: Ticket }) {
         onOpen={() => setWantsMilestones(true)}
         onPick={(id) =>
           save.mutate({
-            label: 'The milestone',
+            label: t.theMilestone,
             read: (it) => it.milestone?.id,
             send: (ticketId, headers) =>
               editTicket(ticketId, { milestone_id: id === '' ? null : id }, headers),
           })
         }
       />
-      <Row label="Raised by">{requester.full_name}</Row>
+      <Row label={t.raisedBy}>{requester.full_name}</Row>
     </Box>
   );
 }

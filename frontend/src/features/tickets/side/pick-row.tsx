@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useId, useState } from 'react';
+import * as t from '@/messages/tickets/side';
 import { Row } from './row';
 import { ValueButton } from './value-button';
 
@@ -39,7 +40,7 @@ export function PickRow(props: PickRowProps) {
     <Row label={label}>
       <ValueButton
         {...(hotkey && { 'data-key': hotkey })}
-        aria-label={`${label}: ${told}. Change it`}
+        aria-label={t.changeIt(label, told)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}

@@ -13,13 +13,14 @@ import { useUnlinkTickets } from '@/api/generated/tickets/tickets';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
+import * as t from '@/messages/tickets/side';
 import { showTicket } from '../refresh';
 import { STATUS } from '../states';
 import { Part } from './part';
 
 const LinkDialog = lazyDialog(
   () => import('../relations/link-dialog').then((it) => it.LinkDialog),
-  'The form',
+  t.theForm,
   ({ onClose }) => onClose(),
 );
 
@@ -32,18 +33,18 @@ export function Relations({ ticket }: { ticket: Ticket }) {
   if (!mayLink && links.length + duplicates.length === 0) return null;
   return (
     <Part
-      title="Linked tickets"
+      title={t.linkedTickets}
       action={
         mayLink && (
           <Button size="small" onClick={() => setLinking(true)}>
-            Link
+            {t.link}
           </Button>
         )
       }
     >
       {links.length + duplicates.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          None
+          {t.none}
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -52,7 +53,7 @@ export function Relations({ ticket }: { ticket: Ticket }) {
             {mayLink && (
               <IconButton
                 size="small"
-                aria-label={`Unlink ${other.code}`}
+                aria-label={t.unlink(other.code)}
                 disabled={unlink.isPending}
                 onClick={() => unlink.mutate({ id: ticket.id, other: other.id })}
               >
@@ -62,7 +63,7 @@ export function Relations({ ticket }: { ticket: Ticket }) {
           </Other>
         ))}
         {duplicates.map((other) => (
-          <Other key={other.id} other={other} note="Duplicate of this" />
+          <Other key={other.id} other={other} note={t.duplicateOfThis} />
         ))}
       </Box>
       {isLinking && (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { editTicket } from '@/api/generated/tickets/tickets';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import * as t from '@/messages/tickets/side';
 import { useQuickSave } from '../page/use-quick-save';
 import { Part } from './part';
 
@@ -16,14 +17,14 @@ export function ShownToClient({ ticket }: { ticket: Ticket }) {
   const show = (next: boolean) =>
     save.mutate(
       {
-        label: 'Who sees it',
+        label: t.whoSeesIt,
         read: (it) => it.client_visible,
         send: (id, headers) => editTicket(id, { client_visible: next }, headers),
       },
       { onSettled: () => setAsking(false) },
     );
   return (
-    <Part title="Client">
+    <Part title={t.client}>
       {ticket.can.includes('show') ? (
         <FormControlLabel
           disabled={save.isPending}
@@ -34,20 +35,20 @@ export function ShownToClient({ ticket }: { ticket: Ticket }) {
               onChange={(_event, next) => (next ? setAsking(true) : show(false))}
             />
           }
-          label="Shown to the client"
+          label={t.shownToClient}
           slotProps={{ typography: { variant: 'body2' } }}
           sx={{ ml: -0.5 }}
         />
       ) : (
         <Typography variant="body2">
-          {isShown ? 'The client sees this ticket.' : 'The client does not see this ticket.'}
+          {isShown ? t.clientSeesThisTicket : t.clientDoesNotSeeThisTicket}
         </Typography>
       )}
       {isAsking && (
         <ConfirmDialog
-          title={`Show ${code} to the client?`}
-          text="They read its title and description, its history and every comment that is not internal, also what was written while the ticket was hidden, and they can answer. Internal notes stay with the team."
-          action="Show it"
+          title={t.showToClient(code)}
+          text={t.theyReadItsTitleAndDescription}
+          action={t.showIt}
           destructive={false}
           busy={save.isPending}
           onConfirm={() => show(true)}

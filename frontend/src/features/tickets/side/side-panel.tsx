@@ -8,6 +8,7 @@ import { useUser } from '@/app/use-user';
 import { isClient } from '@/config/roles';
 import { formatDay } from '@/lib/dates';
 import { formatDue } from '@/lib/near';
+import * as t from '@/messages/tickets/side';
 import { PRIORITY } from '../states';
 import { ReplyClock } from './clock';
 import { Facts } from './facts';
@@ -26,7 +27,11 @@ interface SidePanelProps {
 
 /** The most important values of the folded panel. */
 const summaryOf = ({ assignee, priority, due_at }: Ticket): string =>
-  [assignee?.full_name ?? 'Nobody yet', PRIORITY[priority].label, due_at && `due ${formatDue(due_at)}`]
+  [
+    assignee?.full_name ?? t.nobodyYet,
+    PRIORITY[priority].label,
+    due_at && t.sidePanelDue(formatDue(due_at) ?? ''),
+  ]
     .filter(Boolean)
     .join(' · ');
 
@@ -38,7 +43,7 @@ export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
   return (
     <Box
       component="aside"
-      aria-label="Details"
+      aria-label={t.details}
       sx={{
         position: { lg: 'sticky' },
         top: BELOW_BAR,
@@ -62,7 +67,7 @@ export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
         sx={{ display: { lg: 'none' }, justifyContent: 'space-between', px: 0 }}
       >
         <Box component="span" sx={{ textAlign: 'left', minWidth: 0 }}>
-          Details
+          {t.details}
           {!isOpen && (
             <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
               {summaryOf(ticket)}
@@ -76,7 +81,7 @@ export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
         {isStaff && <ShownToClient ticket={ticket} />}
         <Relations ticket={ticket} />
         {rating && (
-          <Part title="Rating">
+          <Part title={t.rating}>
             <Stars count={rating.stars} />
             {rating.note && (
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
@@ -88,9 +93,9 @@ export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
             </Typography>
           </Part>
         )}
-        <Part title={`Watching: ${watchers.length}`}>
+        <Part title={t.watching(watchers.length)}>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {watchers.map(({ full_name }) => full_name).join(', ') || 'Nobody'}
+            {watchers.map(({ full_name }) => full_name).join(', ') || t.nobody}
           </Typography>
         </Part>
       </Box>
@@ -105,7 +110,7 @@ function Stars({ count }: { count: number }) {
     <Box
       component="span"
       role="img"
-      aria-label={`${count} of ${MOST_STARS} stars`}
+      aria-label={t.ofStars(count, MOST_STARS)}
       sx={{ fontSize: '1.125rem', letterSpacing: 2, color: 'secondary.dark' }}
     >
       {'★'.repeat(count)}

@@ -3,10 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useState } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { lazyPart } from '@/components/lazy/lazy-part';
+import * as t from '@/messages/tickets/side';
 import { Row } from './row';
 import { ValueButton } from './value-button';
 
-const EditRow = lazyPart(() => import('./edit-row').then((it) => it.EditRow), 'The form');
+const EditRow = lazyPart(() => import('./edit-row').then((it) => it.EditRow), t.theForm);
 
 export interface TextRowProps {
   ticket: Ticket;
@@ -19,7 +20,7 @@ export interface TextRowProps {
   maxLength?: number;
 }
 
-const NOTHING = 'None';
+const NOTHING = t.none;
 
 /** A fact that is written, or a day, edited where it stands. */
 export function TextRow(props: TextRowProps) {
@@ -45,7 +46,7 @@ export function TextRow(props: TextRowProps) {
     <Row label={label}>
       {mayEdit ? (
         <ValueButton
-          aria-label={`${label}: ${value === '' ? NOTHING : show(value)}. Change it`}
+          aria-label={t.textRowChangeIt(label, value === '' ? NOTHING : show(value))}
           onClick={() => setEditing(true)}
         >
           {shown}

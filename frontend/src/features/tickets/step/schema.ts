@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Role } from '@/api/generated/model/role';
 import { TicketCancellation } from '@/api/generated/model/ticketCancellation';
 import type { TicketStatus } from '@/api/generated/model/ticketStatus';
+import * as t from '@/messages/tickets/step';
 
 export const MAX_REASON = 500;
 export const MAX_RESOLUTION = 5000;
@@ -52,16 +53,16 @@ const fields = {
 const afterFields = { when: ({ issues }: { issues: unknown[] }) => issues.length === 0 };
 
 const cancelled = z
-  .object({ ...fields, cancellation: z.enum(TicketCancellation, { error: 'Please choose one' }) })
+  .object({ ...fields, cancellation: z.enum(TicketCancellation, { error: t.pleaseChooseOne }) })
   .check(
     z.refine(({ cancellation, reason }) => cancellation !== 'rejected' || reason !== '', {
       path: ['reason'],
-      error: 'Reason is required',
+      error: t.reasonIsRequired,
       ...afterFields,
     }),
     z.refine(({ cancellation, duplicate_of }) => cancellation !== 'duplicate' || duplicate_of !== null, {
       path: ['duplicate_of'],
-      error: 'Please choose the other ticket',
+      error: t.pleaseChooseOtherTicket,
       ...afterFields,
     }),
   );
@@ -70,11 +71,11 @@ const cancelled = z
 export function stepSchema(to: TicketStatus) {
   switch (to) {
     case 'waiting_on_client':
-      return z.object({ ...fields, reason: needed('Please say what you need', MAX_REASON) });
+      return z.object({ ...fields, reason: needed(t.pleaseSayWhatYouNeed, MAX_REASON) });
     case 'open':
-      return z.object({ ...fields, reason: needed('Reason is required', MAX_REASON) });
+      return z.object({ ...fields, reason: needed(t.reasonIsRequired, MAX_REASON) });
     case 'resolved':
-      return z.object({ ...fields, resolution: needed('Please say what was done', MAX_RESOLUTION) });
+      return z.object({ ...fields, resolution: needed(t.pleaseSayWhatWasDone, MAX_RESOLUTION) });
     case 'cancelled':
       return cancelled;
     default:

@@ -50,7 +50,7 @@ describe('a step asks for its words, and sends them with the version', () => {
     const sent = steps({ body: afterStep({ status: 'waiting_on_client' }) });
     const { user, onClose, onDone } = begin('waiting_on_client');
     await press('Wait for the client');
-    expect(await screen.findByText('Please say what you need')).toBeVisible();
+    expect(await screen.findByText('Please write what you need')).toBeVisible();
     await user.type(screen.getByLabelText('What we need from the client'), ' A photo ');
     await press('Wait for the client');
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -70,7 +70,7 @@ describe('a step asks for its words, and sends them with the version', () => {
     const sent = steps({ body: afterStep({ status: 'resolved' }) });
     const { user } = begin('resolved', 'engineer');
     await press('Resolve');
-    expect(await screen.findByText('Please say what was done')).toBeVisible();
+    expect(await screen.findByText('Please write what was done')).toBeVisible();
     await user.type(screen.getByLabelText('What was done'), 'Sealed');
     await press('Resolve');
     await vi.waitFor(() => expect(bodies(sent)).toEqual([{ status: 'resolved', resolution: 'Sealed' }]));
@@ -102,10 +102,10 @@ describe('a step asks for its words, and sends them with the version', () => {
   test('a client confirms, and may say how it went', async () => {
     const sent = steps({ body: afterStep({ status: 'closed' }) });
     const { user } = begin('closed', 'client');
-    expect(screen.queryByLabelText(/What was good/)).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(/What went well/)).not.toBeInTheDocument();
     // Not by a pointer: without a layout it is nowhere upon the stars.
     fireEvent.click(screen.getByRole('radio', { name: '4 of 5: Good' }));
-    await user.type(screen.getByLabelText(/What was good/), 'Quick');
+    await user.type(screen.getByLabelText(/What went well/), 'Quick');
     await press('Confirm and close');
     await vi.waitFor(() =>
       expect(bodies(sent)).toEqual([{ status: 'closed', rating: 4, rating_note: 'Quick' }]),
@@ -178,7 +178,7 @@ describe('where somebody else was faster', () => {
     const { user } = begin('resolved');
     await user.type(screen.getByLabelText('What was done'), 'Sealed');
     await press('Resolve');
-    expect(await screen.findByText(/it is now “Closed” and cannot become “Resolved”/)).toBeVisible();
+    expect(await screen.findByText(/It is now “Closed” and cannot become “Resolved”/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Resolve' })).not.toBeInTheDocument();
   });
 });

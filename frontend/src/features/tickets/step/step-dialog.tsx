@@ -16,7 +16,8 @@ import { DialogActions } from '@/components/dialog-actions';
 import { showFaults } from '@/components/fields/form-fields';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
-import { TICKETS } from '../messages';
+import * as ticketsTexts from '@/messages/tickets';
+import * as t from '@/messages/tickets/step';
 import { showTicket } from '../refresh';
 import { STATUS } from '../states';
 import { emptyStep, type StepIn, stepBody, stepSchema } from './schema';
@@ -24,13 +25,13 @@ import { StepFields } from './step-fields';
 import { stepWords } from './words';
 
 const FIELDS = {
-  now: { label: 'Status', show: (status: TicketStatus) => STATUS[status]?.label ?? status },
-  reason: { label: 'Reason' },
-  resolution: { label: 'What was done' },
-  cancellation: { label: 'Why it is cancelled' },
-  duplicate_of: { label: 'Duplicate of' },
-  rating: { label: 'Rating' },
-  rating_note: { label: 'Note' },
+  now: { label: t.status, show: (status: TicketStatus) => STATUS[status]?.label ?? status },
+  reason: { label: t.reason },
+  resolution: { label: t.whatWasDone },
+  cancellation: { label: t.whyItIsCancelled },
+  duplicate_of: { label: t.duplicateOf },
+  rating: { label: t.rating },
+  rating_note: { label: t.note },
 };
 
 /** Fields of a ticket that a step needs; a row of a list has them too. */
@@ -72,7 +73,7 @@ function Step({ ticket, to, onClose, onDone }: Omit<StepDialogProps, 'open'>) {
     reload: async () => {
       const fresh = await queryClient.fetchQuery({ ...getGetTicketQueryOptions(ticket.id), staleTime: 0 });
       if (!fresh.next_statuses.includes(to)) {
-        setFault(TICKETS.noLonger(STATUS[fresh.status].label, STATUS[to].label));
+        setFault(ticketsTexts.noLonger(STATUS[fresh.status].label, STATUS[to].label));
         setOver(true);
       }
       return { version: fresh.version, values: emptyStep(to, role, fresh.status) };
@@ -83,7 +84,7 @@ function Step({ ticket, to, onClose, onDone }: Omit<StepDialogProps, 'open'>) {
       meta: { silent: true },
       onSuccess: (fresh) => {
         void showTicket(fresh);
-        toast.success(TICKETS.stepDone(fresh.code, STATUS[fresh.status].label));
+        toast.success(ticketsTexts.stepDone(fresh.code, STATUS[fresh.status].label));
         onDone?.(fresh);
         onClose();
       },
@@ -118,7 +119,7 @@ function Step({ ticket, to, onClose, onDone }: Omit<StepDialogProps, 'open'>) {
       >
         {!isOver && <ConflictNotice what="ticket" conflict={conflict} fields={FIELDS} />}
         {fault !== null && <Alert severity="error">{fault}</Alert>}
-        {isHidden && <Alert severity="warning">{TICKETS.notShown}</Alert>}
+        {isHidden && <Alert severity="warning">{ticketsTexts.notShown}</Alert>}
         <Stack sx={{ gap: 0.5, overflowWrap: 'anywhere' }}>
           <Typography sx={{ fontWeight: 600 }}>{ticket.title}</Typography>
           <Typography variant="body2" color="textSecondary">
@@ -136,7 +137,7 @@ function Step({ ticket, to, onClose, onDone }: Omit<StepDialogProps, 'open'>) {
         )}
         <DialogActions>
           <Button disabled={busy} onClick={onClose}>
-            Back
+            {t.back}
           </Button>
           {!isHidden && !isOver && (
             <Button

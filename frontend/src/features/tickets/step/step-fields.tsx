@@ -9,6 +9,7 @@ import type { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { faultOf } from '@/components/fields/form-fields';
 import { FormSelect } from '@/components/fields/form-select';
 import { FormText } from '@/components/fields/form-text';
+import * as t from '@/messages/tickets/step';
 import { CANCELLATION, choicesOf } from '../states';
 import { MAX_NOTE, MAX_REASON, MAX_RESOLUTION, type NamedTicket, type StepIn } from './schema';
 import { TicketField } from './ticket-field';
@@ -43,8 +44,8 @@ export function StepFields({ form, to, role, busy, duplicate }: StepFieldsProps)
           {...common}
           {...LINES}
           name="reason"
-          label="What we need from the client"
-          hint="The client reads this"
+          label={t.whatWeNeedFromClient}
+          hint={t.clientReadsThis}
           maxLength={MAX_REASON}
           autoFocus
         />
@@ -55,7 +56,7 @@ export function StepFields({ form, to, role, busy, duplicate }: StepFieldsProps)
           {...common}
           {...LINES}
           name="reason"
-          label={role === 'client' ? 'What is not right yet' : 'Reason'}
+          label={role === 'client' ? t.whatIsNotRightYet : t.reason}
           maxLength={MAX_REASON}
           autoFocus
         />
@@ -66,7 +67,7 @@ export function StepFields({ form, to, role, busy, duplicate }: StepFieldsProps)
           {...common}
           {...LINES}
           name="resolution"
-          label="What was done"
+          label={t.whatWasDone}
           maxLength={MAX_RESOLUTION}
           autoFocus
         />
@@ -96,7 +97,7 @@ function Cancellation({ form, role, busy, duplicate }: CancellationProps) {
         <FormSelect
           form={form}
           name="cancellation"
-          label="Why it is cancelled"
+          label={t.whyItIsCancelled}
           busy={busy}
           choices={choices}
         />
@@ -107,7 +108,7 @@ function Cancellation({ form, role, busy, duplicate }: CancellationProps) {
           name="duplicate_of"
           render={({ field }) => (
             <TicketField
-              label="Duplicate of"
+              label={t.duplicateOf}
               projectId={duplicate.projectId}
               without={duplicate.ticketId}
               alike={duplicate.title}
@@ -126,8 +127,8 @@ function Cancellation({ form, role, busy, duplicate }: CancellationProps) {
         {...LINES}
         form={form}
         name="reason"
-        label={cancellation === 'rejected' ? 'Reason' : 'Reason (optional)'}
-        hint="Everybody who sees the ticket reads this"
+        label={cancellation === 'rejected' ? t.reason : t.reasonOptional}
+        hint={t.everybodyWhoSeesTicketReadsThis}
         busy={busy}
         maxLength={MAX_REASON}
       />
@@ -135,7 +136,7 @@ function Cancellation({ form, role, busy, duplicate }: CancellationProps) {
   );
 }
 
-const STARS = ['', 'Poor', 'Not good', 'Fair', 'Good', 'Very good'];
+const STARS = ['', t.poor, t.notGood, t.fair, t.good, t.veryGood];
 
 function Stars({ form, busy }: { form: StepFormOf; busy: boolean }) {
   const rating = useWatch({ control: form.control, name: 'rating' });
@@ -148,7 +149,7 @@ function Stars({ form, busy }: { form: StepFormOf; busy: boolean }) {
         render={({ field: { ref: _ref, onChange, ...field } }) => (
           <FormControl component="fieldset" error={fault !== undefined}>
             <FormLabel component="legend" sx={{ mb: 0.5, typography: 'body2', color: 'text.primary' }}>
-              How was it dealt with? (optional)
+              {t.howWasItDealtWith}
             </FormLabel>
             <Rating
               {...field}
@@ -172,7 +173,7 @@ function Stars({ form, busy }: { form: StepFormOf; busy: boolean }) {
           form={form}
           {...LINES}
           name="rating_note"
-          label="What was good, what was not (optional)"
+          label={t.whatWasGood}
           busy={busy}
           maxLength={MAX_NOTE}
         />

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFindSimilarTickets, useListTickets } from '@/api/generated/tickets/tickets';
+import * as t from '@/messages/tickets/step';
 import type { NamedTicket } from './schema';
 
 const TYPING_PAUSE_MS = 250;
@@ -57,7 +58,7 @@ export function TicketField(props: TicketFieldProps) {
       getOptionLabel={nameOf}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       filterOptions={(all) => all}
-      noOptionsText="No ticket of this project is found"
+      noOptionsText={t.noTicketOfThisProject}
       onInputChange={(_event, next) => setText(next)}
       onChange={(_event, ticket) => onChange(ticket)}
       renderOption={({ key, ...option }, { code, title }) => (

@@ -1,5 +1,6 @@
 import type { Role } from '@/api/generated/model/role';
 import type { TicketStatus } from '@/api/generated/model/ticketStatus';
+import * as t from '@/messages/tickets/step';
 
 interface StepWords {
   title: (name: string) => string;
@@ -9,47 +10,47 @@ interface StepWords {
 
 const STEPS: Record<TicketStatus, StepWords> = {
   open: {
-    title: (name) => `Reopen ${name}`,
-    action: 'Reopen',
-    text: 'It is worked on again, and everybody who follows it reads why.',
+    title: (name) => t.reopen(name),
+    action: t.wordsReopen,
+    text: t.itIsWorkedOnAgain,
   },
   in_progress: {
-    title: (name) => `${name} in progress`,
-    action: 'Set in progress',
-    text: 'Everybody who follows it is told that it is worked on.',
+    title: (name) => t.inProgress(name),
+    action: t.setInProgress,
+    text: t.everybodyWhoFollowsItIsTold,
   },
   waiting_on_client: {
-    title: (name) => `Ask the client about ${name}`,
-    action: 'Wait for the client',
-    text: 'The clock of the reply target stops until the client answers. Their answer sets the ticket in progress again.',
+    title: (name) => t.askClientAbout(name),
+    action: t.waitForClient,
+    text: t.clockOfReplyTargetStopsUntil,
   },
   resolved: {
-    title: (name) => `Resolve ${name}`,
-    action: 'Resolve',
-    text: 'Whoever raised it confirms it, or reopens it. After 7 days it closes by itself.',
+    title: (name) => t.resolve(name),
+    action: t.wordsResolve,
+    text: t.whoeverRaisedItConfirmsIt,
   },
   closed: {
-    title: (name) => `Close ${name}`,
-    action: 'Close ticket',
-    text: 'A closed ticket is locked: nothing about it changes any more, not even its comments.',
+    title: (name) => t.close(name),
+    action: t.closeTicket,
+    text: t.closedTicketIsLocked,
   },
   cancelled: {
-    title: (name) => `Cancel ${name}`,
-    action: 'Cancel ticket',
-    text: 'A cancelled ticket is locked: nothing about it changes any more, not even its comments.',
+    title: (name) => t.cancel(name),
+    action: t.cancelTicket,
+    text: t.cancelledTicketIsLocked,
   },
 };
 
 const CONFIRM: StepWords = {
-  title: (name) => `Is ${name} settled?`,
-  action: 'Confirm and close',
-  text: 'You confirm that this was done as you wished. The ticket is closed then, and nothing about it changes any more.',
+  title: (name) => t.isSettled(name),
+  action: t.confirmAndClose,
+  text: t.youConfirmThatThisWasDone,
 };
 
 const WITHDRAW: StepWords = {
-  title: (name) => `Withdraw ${name}`,
-  action: 'Withdraw',
-  text: 'Nobody works on it any more. A withdrawn ticket is locked: nothing about it changes any more.',
+  title: (name) => t.withdraw(name),
+  action: t.wordsWithdraw,
+  text: t.nobodyWorksOnItAnyMore,
 };
 
 export function stepWords(to: TicketStatus, role: Role | undefined): StepWords {

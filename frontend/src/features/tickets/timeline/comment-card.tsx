@@ -18,6 +18,7 @@ import { Markdown } from '@/components/markdown/markdown';
 import { ticketPath } from '@/config/paths';
 import { formatMoment } from '@/lib/dates';
 import { initial } from '@/lib/names';
+import * as t from '@/messages/tickets/timeline';
 import { INTERNAL_EDGE, INTERNAL_GROUND } from '@/theme/internal-look';
 import { INTERNAL_TEXT } from '@/theme/marks';
 import { Attachments } from '../attach/attachments';
@@ -25,7 +26,7 @@ import { PART } from '../page/people';
 import { RemoveComment } from './remove-comment';
 import { When } from './when';
 
-const EditComment = lazyPart(() => import('./edit-comment').then((it) => it.EditComment), 'The form');
+const EditComment = lazyPart(() => import('./edit-comment').then((it) => it.EditComment), t.theForm);
 
 interface CommentCardProps {
   comment: Comment;
@@ -45,7 +46,7 @@ export function CommentCard({ comment, ticket }: CommentCardProps) {
       data-entry
       data-visibility={visibility}
       tabIndex={-1}
-      aria-label={`${isInternal ? 'Internal note' : 'Comment'} by ${author.full_name}`}
+      aria-label={t.by(isInternal ? t.internalNote : t.comment, author.full_name)}
       sx={{ borderRadius: 1.5 }}
     >
       <Box
@@ -102,11 +103,11 @@ export function CommentCard({ comment, ticket }: CommentCardProps) {
             <Typography variant="caption" component="p" color="textSecondary">
               <When at={created_at} />
               {edited_at && !removed_at && (
-                <span title={formatMoment(edited_at) ?? undefined}> · edited</span>
+                <span title={formatMoment(edited_at) ?? undefined}> {t.edited}</span>
               )}
               {merged_from && (
                 <>
-                  {' · from '}
+                  {t.commentCardFrom}
                   <Link
                     component={RouterLink}
                     to={ticketPath(merged_from.id)}
@@ -132,7 +133,7 @@ export function CommentCard({ comment, ticket }: CommentCardProps) {
             </Suspense>
           ) : removed_at || body === undefined ? (
             <Typography variant="body2" color="textSecondary" sx={{ fontStyle: 'italic' }}>
-              This comment was removed{removed_at ? ` on ${formatMoment(removed_at)}` : ''}.
+              {t.commentCardThisCommentWasRemoved(removed_at ? t.on(formatMoment(removed_at) ?? '') : '')}
             </Typography>
           ) : (
             <>
@@ -158,7 +159,7 @@ function InternalLabel() {
     >
       <LockIcon sx={{ fontSize: 16 }} />
       <Typography variant="caption" sx={{ fontWeight: 700 }}>
-        Internal note: the client does not see it
+        {t.internalNoteClientDoesNotSee}
       </Typography>
     </Stack>
   );
@@ -182,7 +183,7 @@ function CommentMenu({ comment: { can, author }, onEdit, onRemove }: CommentMenu
     <>
       <IconButton
         size="small"
-        aria-label={`Actions for the comment by ${author.full_name}`}
+        aria-label={t.commentCardActionsForCommentBy(author.full_name)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
@@ -191,10 +192,10 @@ function CommentMenu({ comment: { can, author }, onEdit, onRemove }: CommentMenu
         <MoreIcon fontSize="small" />
       </IconButton>
       <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {can.includes('edit') && <MenuItem onClick={begin(onEdit)}>Edit</MenuItem>}
+        {can.includes('edit') && <MenuItem onClick={begin(onEdit)}>{t.edit}</MenuItem>}
         {can.includes('remove') && (
           <MenuItem onClick={begin(onRemove)} sx={{ color: 'error.main' }}>
-            Remove
+            {t.remove}
           </MenuItem>
         )}
       </Menu>

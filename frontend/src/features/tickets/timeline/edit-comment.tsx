@@ -18,14 +18,15 @@ import { useFileDrop } from '@/components/files/use-file-drop';
 import { MarkdownEditor } from '@/components/markdown/markdown-editor';
 import { collapseMentions, expandMentions } from '@/components/markdown/mentions';
 import { neededText } from '@/lib/form-rules';
+import * as ticketsTexts from '@/messages/tickets';
+import * as t from '@/messages/tickets/timeline';
 import { MAX_COMMENT } from '../limits';
-import { TICKETS } from '../messages';
 import { readersOf } from '../page/people';
 import { freshComment, refreshTimeline } from './fresh-comment';
 
-const schema = z.object({ body: neededText('Comment', MAX_COMMENT) });
+const schema = z.object({ body: neededText(t.comment, MAX_COMMENT) });
 
-const FIELDS = { body: { label: 'Comment' } };
+const FIELDS = { body: { label: t.comment } };
 
 interface EditCommentProps {
   comment: Comment;
@@ -77,13 +78,13 @@ export function EditComment({ comment, ticket, onClose }: EditCommentProps) {
     });
   });
   // A text takes none, and says so.
-  const refuseFiles = () => form.setError('body', { message: TICKETS.noFilesHere });
+  const refuseFiles = () => form.setError('body', { message: ticketsTexts.noFilesHere });
   const { handlers } = useFileDrop(refuseFiles, !busy);
   return (
     <Stack
       component="form"
       noValidate
-      aria-label="Edit the comment"
+      aria-label={t.editComment}
       aria-busy={busy}
       {...handlers}
       sx={{ gap: 1.5 }}
@@ -96,7 +97,7 @@ export function EditComment({ comment, ticket, onClose }: EditCommentProps) {
         name="body"
         render={({ field: { value, onChange } }) => (
           <MarkdownEditor
-            label="Comment"
+            label={t.comment}
             bare
             value={value}
             people={people}
@@ -115,10 +116,10 @@ export function EditComment({ comment, ticket, onClose }: EditCommentProps) {
       />
       <DialogActions>
         <Button size="small" disabled={busy} onClick={onClose}>
-          Cancel
+          {t.cancel}
         </Button>
         <Button size="small" type="submit" variant="contained" loading={busy} disabled={conflict.isOpen}>
-          Save
+          {t.save}
         </Button>
       </DialogActions>
     </Stack>

@@ -1,6 +1,7 @@
 import type { Comment } from '@/api/generated/model/comment';
 import { useRemoveComment } from '@/api/generated/tickets/tickets';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import * as t from '@/messages/tickets/timeline';
 import { refreshTimeline } from './fresh-comment';
 
 interface RemoveCommentProps {
@@ -19,9 +20,9 @@ export function RemoveComment({ comment: { id, ticket_id, version }, onClose }: 
   });
   return (
     <ConfirmDialog
-      title="Remove this comment?"
-      text="What it says and what is attached to it is gone for everybody. That there was a comment stays to be seen."
-      action="Remove"
+      title={t.removeThisComment}
+      text={t.whatItSays}
+      action={t.remove}
       busy={remove.isPending}
       fault={remove.error?.message}
       onConfirm={() => remove.mutate({ id, headers: { 'If-Match': `"${version}"` } })}

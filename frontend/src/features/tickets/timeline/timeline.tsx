@@ -10,7 +10,8 @@ import { useGetProject } from '@/api/generated/projects/projects';
 import { useGetTicketActivityInfinite } from '@/api/generated/tickets/tickets';
 import { ErrorState } from '@/components/error-state';
 import { OfflineState } from '@/components/offline-state';
-import { TICKET } from '../page/messages';
+import * as pageTexts from '@/messages/tickets/page';
+import * as t from '@/messages/tickets/timeline';
 import { CommentCard } from './comment-card';
 import { HistoryLine } from './history-line';
 import { type Names, tellsOfMilestone } from './words';
@@ -29,15 +30,15 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
   const entries = data?.pages.flatMap(({ items }) => items).toReversed() ?? [];
   const names = useMilestones(ticket, entries);
   if (error && !data) {
-    return <ErrorState title={TICKET.timelineFailed} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={pageTexts.timelineFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
-    return fetchStatus === 'paused' ? <OfflineState what="What was said" /> : <TimelineSkeleton />;
+    return fetchStatus === 'paused' ? <OfflineState what={t.whatWasSaid} /> : <TimelineSkeleton />;
   }
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Typography id={titleId} variant="h4" component="h2" sx={{ mb: 1.5 }}>
-        Conversation
+        {t.conversation}
       </Typography>
       {hasNextPage && (
         <Button
@@ -47,7 +48,7 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
           onClick={() => void fetchNextPage()}
           sx={{ mb: 1.5 }}
         >
-          Show earlier
+          {t.showEarlier}
         </Button>
       )}
       <Stack
@@ -92,7 +93,7 @@ function useMilestones({ milestone, project: { id } }: Ticket, entries: readonly
 
 function TimelineSkeleton() {
   return (
-    <Stack role="status" aria-busy aria-label="Loading what was said" sx={{ gap: 1.5 }}>
+    <Stack role="status" aria-busy aria-label={t.loadingWhatWasSaid} sx={{ gap: 1.5 }}>
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} variant="rounded" height={88} />
       ))}

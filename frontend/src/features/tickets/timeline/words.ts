@@ -2,16 +2,18 @@ import type { ActivityChange } from '@/api/generated/model/activityChange';
 import type { TicketEntry } from '@/api/generated/model/ticketEntry';
 import type { TicketEntryKind } from '@/api/generated/model/ticketEntryKind';
 import { formatOn, isDay } from '@/lib/days';
+import { locale } from '@/messages/locale';
+import * as t from '@/messages/tickets/timeline';
 import { CATEGORY, PRIORITY, STATUS } from '../states';
 
 const MILESTONE = 'milestone_id';
 
 const FIELDS: Record<string, string> = {
-  title: 'Title',
-  category: 'Category',
-  [MILESTONE]: 'Milestone',
-  due_on: 'Due',
-  location_on_site: 'Place',
+  title: t.title,
+  category: t.category,
+  [MILESTONE]: t.milestone,
+  due_on: t.due,
+  location_on_site: t.place,
 };
 
 /** Too long for a line. */
@@ -31,11 +33,10 @@ const ENUMS: Record<string, (key: string) => string | undefined> = {
   category: labels(CATEGORY),
 };
 
-const NOTHING = 'nothing';
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 function valueText(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return NOTHING;
+  if (value === null || value === undefined || value === '') return t.nothing;
   const text = String(value);
   return ENUMS[field]?.(text) ?? (isDay(text) ? formatOn(text) : null) ?? text;
 }
@@ -52,50 +53,52 @@ const isThere = (entry: TicketEntry, field: string): boolean => {
 };
 
 const THINGS: Record<string, string> = {
-  [MILESTONE]: 'milestone',
-  due_on: 'due day',
-  location_on_site: 'place',
+  title: t.theTitle,
+  description: t.theDescription,
+  category: t.theCategory,
+  [MILESTONE]: t.theMilestone,
+  due_on: t.theDueDay,
+  location_on_site: t.thePlace,
 };
 
 function edited({ changes }: TicketEntry): string {
-  const things = changes.map(({ field }) => `the ${THINGS[field] ?? field.replaceAll('_', ' ')}`);
-  return things.length === 0 ? 'edited the ticket' : `changed ${list.format(things)}`;
+  const things = changes.map(({ field }) => THINGS[field] ?? t.the(field.replaceAll('_', ' ')));
+  return things.length === 0 ? t.editedTicket : t.changed(list.format(things));
 }
 
 /** Predicates of timeline sentences, after the person's name. */
 const DEEDS: Partial<Record<TicketEntryKind, (entry: TicketEntry) => string>> = {
-  ticket_raised: () => 'raised this ticket',
+  ticket_raised: () => t.raisedThisTicket,
   ticket_edited: edited,
-  ticket_priority_changed: (entry) =>
-    `changed the priority from ${from(entry, 'priority')} to ${to(entry, 'priority')}`,
+  ticket_priority_changed: (entry) => t.changedPriorityFromTo(from(entry, 'priority'), to(entry, 'priority')),
   ticket_status_changed: (entry) => {
     const next = changeOf(entry, 'status')?.to;
     const before = changeOf(entry, 'status')?.from;
-    if (next === 'open' && before === 'resolved') return 'reopened it';
-    if (next === 'closed') return entry.by ? 'closed it' : 'closed it, 7 days after it was resolved';
-    if (next === 'resolved') return 'resolved it';
-    if (next === 'cancelled') return 'cancelled it';
-    return `set it to ${to(entry, 'status')}`;
+    if (next === 'open' && before === 'resolved') return t.reopenedIt;
+    if (next === 'closed') return entry.by ? t.closedIt : t.closedItAfter7Days;
+    if (next === 'resolved') return t.resolvedIt;
+    if (next === 'cancelled') return t.cancelledIt;
+    return t.setItTo(to(entry, 'status'));
   },
   ticket_assigned: (entry) =>
-    isThere(entry, 'assignee') ? `assigned it to ${to(entry, 'assignee')}` : 'assigned it to nobody',
+    isThere(entry, 'assignee') ? t.assignedItTo(to(entry, 'assignee')) : t.assignedItToNobody,
   ticket_shown: (entry) =>
-    changeOf(entry, 'client_visible')?.to === true ? 'showed it to the client' : 'hid it from the client',
-  ticket_linked: (entry) => `linked it with ${to(entry, 'link')}`,
-  ticket_unlinked: (entry) => `took away the link with ${from(entry, 'link')}`,
+    changeOf(entry, 'client_visible')?.to === true ? t.showedItToClient : t.hidItFromClient,
+  ticket_linked: (entry) => t.linkedItWith(to(entry, 'link')),
+  ticket_unlinked: (entry) => t.tookAwayLinkWith(from(entry, 'link')),
   ticket_merged: (entry) =>
     isThere(entry, 'merged_from')
-      ? `merged ${to(entry, 'merged_from')} into this ticket`
-      : `merged this ticket into ${to(entry, 'merged_into')}`,
-  ticket_rated: (entry) => `rated it with ${to(entry, 'rating')} of 5`,
+      ? t.mergedIntoThisTicket(to(entry, 'merged_from'))
+      : t.mergedThisTicketInto(to(entry, 'merged_into')),
+  ticket_rated: (entry) => t.ratedItWithOf5(to(entry, 'rating')),
 };
 
 /** The subject of the sentence; without a person it is the system. */
-export const actorOf = ({ by }: TicketEntry): string => by?.full_name ?? 'The system';
+export const actorOf = ({ by }: TicketEntry): string => by?.full_name ?? t.theSystem;
 
 /** The predicate; an unknown, newer kind gets its name. */
 export const deedOf = (entry: TicketEntry): string =>
-  DEEDS[entry.kind]?.(entry) ?? `recorded: ${String(entry.kind).replaceAll('_', ' ')}`;
+  DEEDS[entry.kind]?.(entry) ?? t.recorded(String(entry.kind).replaceAll('_', ' '));
 
 export const tellsOfMilestone = ({ changes }: TicketEntry): boolean =>
   changes.some(({ field }) => field === MILESTONE);

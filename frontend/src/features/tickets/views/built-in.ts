@@ -1,4 +1,5 @@
 import type { Role } from '@/api/generated/model/role';
+import * as t from '@/messages/tickets/views';
 
 interface BuiltIn {
   name: string;
@@ -6,16 +7,16 @@ interface BuiltIn {
 }
 
 const OF_CLIENTS: readonly BuiltIn[] = [
-  { name: 'Raised by me', query: 'requester=me' },
-  { name: 'Waiting on me', query: 'status=waiting_on_client' },
-  { name: 'To confirm', query: 'status=resolved' },
-  { name: 'Overdue', query: 'overdue=true' },
+  { name: t.raisedByMe, query: 'requester=me' },
+  { name: t.waitingOnMe, query: 'status=waiting_on_client' },
+  { name: t.toConfirm, query: 'status=resolved' },
+  { name: t.overdue, query: 'overdue=true' },
 ];
 
 const OF_STAFF: readonly BuiltIn[] = [
-  { name: 'Mine', query: 'assignee=me&open=true' },
-  { name: 'Unassigned', query: 'assignee=none&open=true' },
-  { name: 'Overdue', query: 'overdue=true' },
+  { name: t.mine, query: 'assignee=me&open=true' },
+  { name: t.unassigned, query: 'assignee=none&open=true' },
+  { name: t.overdue, query: 'overdue=true' },
 ];
 
 /** The most useful views of a role. */

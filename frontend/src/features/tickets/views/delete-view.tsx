@@ -3,7 +3,7 @@ import type { TicketView } from '@/api/generated/model/ticketView';
 import { getListTicketViewsQueryKey, useDeleteTicketView } from '@/api/generated/tickets/tickets';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { toast } from '@/components/toast/toast-store';
-import { VIEWS } from './messages';
+import * as t from '@/messages/tickets/views';
 
 const GONE = 404;
 
@@ -16,7 +16,7 @@ interface DeleteViewProps {
 export function DeleteView({ view: { id, name }, onDeleted, onClose }: DeleteViewProps) {
   const queryClient = useQueryClient();
   const done = () => {
-    toast.success(VIEWS.deleted(name));
+    toast.success(t.deleted(name));
     onDeleted();
     onClose();
   };
@@ -33,9 +33,9 @@ export function DeleteView({ view: { id, name }, onDeleted, onClose }: DeleteVie
   });
   return (
     <ConfirmDialog
-      title={`Delete the view ${name}?`}
-      text="The tickets stay as they are."
-      action="Delete view"
+      title={t.deleteView(name)}
+      text={t.ticketsStayAsTheyAre}
+      action={t.deleteViewDeleteView}
       busy={remove.isPending}
       fault={remove.error?.message}
       onConfirm={() => remove.mutate({ id })}

@@ -12,12 +12,12 @@ import { FormText } from '@/components/fields/form-text';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
 import { useFormKey } from '@/lib/use-form-key';
-import { VIEWS } from './messages';
+import * as t from '@/messages/tickets/views';
 
 const MAX_NAME = 60;
 
 const schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, VIEWS.nameRequired), z.maxLength(MAX_NAME)),
+  name: z.string().check(z.trim(), z.minLength(1, t.nameRequired), z.maxLength(MAX_NAME)),
 });
 
 interface SaveViewProps {
@@ -38,11 +38,11 @@ export function SaveView({ query, onClose }: SaveViewProps) {
     mutation: {
       meta: { silent: true },
       onSuccess: ({ name }) => {
-        toast.success(VIEWS.saved(name));
+        toast.success(t.saved(name));
         onClose();
       },
       onError: (error) => {
-        if (error.code === 'view_name_taken') form.setError('name', { message: VIEWS.taken });
+        if (error.code === 'view_name_taken') form.setError('name', { message: t.taken });
         else showFaults(form, error, (path) => (path === 'name' ? path : undefined));
       },
       onSettled: () => queryClient.invalidateQueries({ queryKey: getListTicketViewsQueryKey() }),
@@ -51,7 +51,7 @@ export function SaveView({ query, onClose }: SaveViewProps) {
   const { error, isPending: busy } = save;
   const isAtField = error?.code === 'view_name_taken' || 'name' in (error?.fields ?? {});
   return (
-    <Modal title="Save view" size="sm" onClose={onClose}>
+    <Modal title={t.saveView} size="sm" onClose={onClose}>
       <Stack
         component="form"
         noValidate
@@ -63,23 +63,23 @@ export function SaveView({ query, onClose }: SaveViewProps) {
         })}
       >
         {error && !isAtField && (
-          <Alert severity="error">{error.code === 'too_many_views' ? VIEWS.tooMany : error.message}</Alert>
+          <Alert severity="error">{error.code === 'too_many_views' ? t.tooMany : error.message}</Alert>
         )}
         <FormText
           form={form}
           name="name"
-          label="Name"
-          hint="Keeps the search, the filters, the order, and whether it is a list or a board"
+          label={t.name}
+          hint={t.keepsSearch}
           busy={busy}
           maxLength={MAX_NAME}
           autoFocus
         />
         <DialogActions>
           <Button disabled={busy} onClick={onClose}>
-            Cancel
+            {t.cancel}
           </Button>
           <Button type="submit" variant="contained" loading={busy}>
-            Save view
+            {t.saveView}
           </Button>
         </DialogActions>
       </Stack>

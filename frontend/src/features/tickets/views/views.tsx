@@ -8,6 +8,7 @@ import type { Role } from '@/api/generated/model/role';
 import type { TicketView } from '@/api/generated/model/ticketView';
 import { useListTicketViews } from '@/api/generated/tickets/tickets';
 import { lazyDialog } from '@/components/lazy/lazy-part';
+import * as t from '@/messages/tickets/views';
 import {
   filtersOf,
   forBoard,
@@ -21,12 +22,12 @@ import { builtIn } from './built-in';
 
 const SaveView = lazyDialog(
   () => import('./save-view').then((it) => it.SaveView),
-  'The form',
+  t.theForm,
   ({ onClose }) => onClose(),
 );
 const DeleteView = lazyDialog(
   () => import('./delete-view').then((it) => it.DeleteView),
-  'This dialog',
+  t.thisDialog,
   ({ onClose }) => onClose(),
 );
 
@@ -61,7 +62,7 @@ export function Views({ role, filters, view, onShow }: ViewsProps) {
   const shown = textOf(filters);
   const shownInFull = savedQueryOf(filters, view);
   const choices: Choice[] = [
-    { key: 'all', name: 'All', query: '' },
+    { key: 'all', name: t.all, query: '' },
     ...builtIn(role)
       .map(({ name, query }) => ({ key: name, name, query }))
       .filter(({ query }) => normal(query) !== ''),
@@ -75,7 +76,7 @@ export function Views({ role, filters, view, onShow }: ViewsProps) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
       <Box
         role="group"
-        aria-label="Views"
+        aria-label={t.views}
         sx={{
           display: 'flex',
           gap: 0.75,
@@ -105,7 +106,7 @@ export function Views({ role, filters, view, onShow }: ViewsProps) {
       </Box>
       {current === undefined && (
         <Button size="small" startIcon={<SaveIcon />} sx={{ flexShrink: 0 }} onClick={() => setDoing('save')}>
-          Save view
+          {t.saveView}
         </Button>
       )}
       {current?.saved && (
@@ -115,7 +116,7 @@ export function Views({ role, filters, view, onShow }: ViewsProps) {
           sx={{ flexShrink: 0 }}
           onClick={() => setDoing(current.saved ?? null)}
         >
-          Delete view
+          {t.deleteViewDeleteView}
         </Button>
       )}
       <Suspense fallback={null}>

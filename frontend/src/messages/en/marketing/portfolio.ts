@@ -1,5 +1,3 @@
-import { plural } from '../../plural';
-
 // project-card
 export const built = (digits: string) => `, ${digits} % built`;
 export const completedIn = (day: string) => `Completed in ${day}`;
@@ -45,10 +43,3 @@ export const showOlderProjects = 'Show older projects';
 // type-filter
 export const projectsByKind = 'Projects by kind';
 export const all = 'All';
-
-// portfolio
-export const countOf = (shown: number, all: number) =>
-  plural(all, {
-    one: `${shown === 0 ? 'None' : shown} of ${all} project`,
-    other: `${shown === 0 ? 'None' : shown} of ${all} projects`,
-  });

@@ -1,3 +1,5 @@
+import { plural } from '../../plural';
+
 export const pageTitle = (name: string) => `Our Projects — ${name}`;
 export const buildingsWeHaveBuilt =
   'Buildings we have built and are building, and the kinds of work we take on: villas, apartments, offices, interiors and smart infrastructure.';
@@ -9,3 +11,10 @@ export const portfolio = 'Portfolio';
 export const builtAndBeingBuilt = 'Built, and being built';
 export const photographsFromSitesThemselves =
   'Photographs from the sites themselves, shown with the consent of the people we build for.';
+
+// the list
+export const countOf = (shown: number, all: number) =>
+  plural(all, {
+    one: `${shown === 0 ? 'None' : shown} of ${all} project`,
+    other: `${shown === 0 ? 'None' : shown} of ${all} projects`,
+  });

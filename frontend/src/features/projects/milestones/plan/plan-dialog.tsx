@@ -12,15 +12,15 @@ import { ConflictNotice } from '@/components/conflict/conflict-notice';
 import { startOf, useConflict } from '@/components/conflict/use-conflict';
 import { faultOf, showFaults } from '@/components/fields/form-fields';
 import { toast } from '@/components/toast/toast-store';
+import * as t from '@/messages/projects/milestones';
 import { showSaved } from '../../refresh';
-import { MILESTONES } from '../messages';
 import { FULL_BPS, planSchema } from '../schema';
 import { StepForm } from '../step-form';
 import { PlanRow } from './plan-row';
 import { PlanSum } from './plan-sum';
 import { type PlanValues, planFrom, planText, sumOf, valuesOf } from './plan-values';
 
-const FIELDS = { milestones: { label: 'The plan', show: planText } };
+const FIELDS = { milestones: { label: t.thePlan, show: planText } };
 const LISTED = /^milestones\.\d+\.(?:name|stage|planned_on)$/;
 
 /** Where the form shows a fault the server found. */
@@ -63,7 +63,7 @@ export function PlanDialog({ project, onClose }: PlanDialogProps) {
       meta: { silent: true },
       onSuccess: (saved) => {
         showSaved(saved);
-        toast.success(MILESTONES.planned);
+        toast.success(t.planned);
         onClose();
       },
       onError: (error) => {
@@ -79,7 +79,7 @@ export function PlanDialog({ project, onClose }: PlanDialogProps) {
 
   const save = ({ milestones }: PlanValues) => {
     const sum = sumOf(milestones);
-    if (sum !== FULL_BPS) return form.setError('root.milestones', { message: MILESTONES.weights(sum) });
+    if (sum !== FULL_BPS) return form.setError('root.milestones', { message: t.weights(sum) });
     const known = new Set(latest.current.milestones.map(({ id }) => id));
     plan.mutate({
       id: project.id,
@@ -92,15 +92,15 @@ export function PlanDialog({ project, onClose }: PlanDialogProps) {
     const target = index + step;
     if (target < 0 || target >= fields.length) return;
     move(index, target);
-    setSaid(`${form.getValues(`milestones.${target}.name`)} is now ${target + 1} of ${fields.length}`);
+    setSaid(t.isNowOf(form.getValues(`milestones.${target}.name`), target + 1, fields.length));
   };
   const stays = (id: string | null): boolean =>
     latest.current.milestones.some((milestone) => milestone.id === id && milestone.status !== 'upcoming');
 
   return (
     <StepForm
-      title="Plan of milestones"
-      action="Save plan"
+      title={t.planOfMilestones}
+      action={t.savePlan}
       size="xl"
       busy={busy}
       blocked={conflict.isOpen}
@@ -108,7 +108,7 @@ export function PlanDialog({ project, onClose }: PlanDialogProps) {
       onClose={onClose}
     >
       <ConflictNotice what="plan" conflict={conflict} fields={FIELDS} />
-      <Box component="ol" aria-label="Milestones of the plan" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ol" aria-label={t.milestonesOfPlan} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {fields.map((field, index) => (
           <PlanRow
             key={field.key}
@@ -137,7 +137,7 @@ export function PlanDialog({ project, onClose }: PlanDialogProps) {
           })
         }
       >
-        Add milestone
+        {t.addMilestone}
       </Button>
       <PlanSum form={form} />
       {fault && <Alert severity="error">{fault}</Alert>}

@@ -10,6 +10,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { FormSelect } from '@/components/fields/form-select';
 import { FormText } from '@/components/fields/form-text';
 import { choicesOf, STAGE } from '@/components/words/project-words';
+import * as t from '@/messages/projects/milestones';
 import { MAX_NAME } from '../schema';
 import type { PlanValues } from './plan-values';
 
@@ -29,7 +30,7 @@ interface PlanRowProps {
 export function PlanRow({ form, index, count, busy, stays, onMove, onRemove }: PlanRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const name =
-    useWatch({ control: form.control, name: `milestones.${index}.name` }) || `milestone ${index + 1}`;
+    useWatch({ control: form.control, name: `milestones.${index}.name` }) || t.planRowMilestone(index + 1);
 
   const moveBy = (step: 1 | -1) => {
     const had = document.activeElement;
@@ -78,7 +79,7 @@ export function PlanRow({ form, index, count, busy, stays, onMove, onRemove }: P
         <FormText
           form={form}
           name={`milestones.${index}.name`}
-          label="Name"
+          label={t.name}
           size="small"
           busy={busy}
           maxLength={MAX_NAME}
@@ -88,7 +89,7 @@ export function PlanRow({ form, index, count, busy, stays, onMove, onRemove }: P
         <FormSelect
           form={form}
           name={`milestones.${index}.stage`}
-          label="Stage"
+          label={t.stage}
           size="small"
           busy={busy}
           choices={STAGES}
@@ -97,7 +98,7 @@ export function PlanRow({ form, index, count, busy, stays, onMove, onRemove }: P
       <FormText
         form={form}
         name={`milestones.${index}.weight`}
-        label="Weight"
+        label={t.weight}
         unit="%"
         inputMode="decimal"
         size="small"
@@ -107,25 +108,29 @@ export function PlanRow({ form, index, count, busy, stays, onMove, onRemove }: P
       <FormText
         form={form}
         name={`milestones.${index}.planned_on`}
-        label="Planned day"
+        label={t.plannedDay}
         type="date"
         size="small"
         busy={busy}
       />
       <Stack direction="row" sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, justifyContent: 'flex-end' }}>
-        <IconButton aria-label={`Move ${name} up`} disabled={busy || index === 0} onClick={() => moveBy(-1)}>
+        <IconButton
+          aria-label={t.planRowMoveUp(name)}
+          disabled={busy || index === 0}
+          onClick={() => moveBy(-1)}
+        >
           <UpIcon fontSize="small" />
         </IconButton>
         <IconButton
-          aria-label={`Move ${name} down`}
+          aria-label={t.planRowMoveDown(name)}
           disabled={busy || index === count - 1}
           onClick={() => moveBy(1)}
         >
           <DownIcon fontSize="small" />
         </IconButton>
         <IconButton
-          aria-label={stays ? `${name} has begun and stays in the plan` : `Remove ${name}`}
-          title={stays ? 'It has begun: it stays in the plan' : undefined}
+          aria-label={stays ? t.planRowHasBegunAndStaysInPlan(name) : t.planRowRemove(name)}
+          title={stays ? t.itHasBegun : undefined}
           disabled={busy || stays}
           onClick={onRemove}
         >

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { formatBps } from '@/lib/percent';
+import * as t from '@/messages/projects/milestones';
 import { FULL_BPS } from '../schema';
 import { type PlanValues, sumOf } from './plan-values';
 
@@ -20,9 +21,11 @@ export function PlanSum({ form }: { form: UseFormReturn<PlanValues, unknown, Pla
     >
       <Icon fontSize="small" />
       <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        Weights: {formatBps(sum)}
-        {rest > 0 && `, ${formatBps(rest)} missing`}
-        {rest < 0 && `, ${formatBps(-rest)} too much`}
+        {rest > 0
+          ? t.weightsMissing(formatBps(sum), formatBps(rest))
+          : rest < 0
+            ? t.weightsTooMuch(formatBps(sum), formatBps(-rest))
+            : t.sumOfWeights(formatBps(sum))}
       </Typography>
     </Stack>
   );

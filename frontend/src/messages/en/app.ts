@@ -1,0 +1,24 @@
+// app/auth-dialog-host
+export const signInForm = 'The sign-in form';
+
+// app/screen-fault
+export const couldNotBeShown = (what: string) => `${what} could not be shown`;
+export const checkYourInternetConnection =
+  'Check your internet connection. This page opens by itself once you are connected.';
+export const tryAgain = 'Try again';
+
+// app/missing-screen
+export const thisPage = 'This page';
+export const couldNotBeLoaded = (what: string) => `${what} could not be loaded`;
+
+// root
+export const loading = 'Loading…';
+export const thisPageFailedToOpen = 'This page failed to open';
+export const pleaseLoadItAgain = 'Please reload it.';
+export const goToHome = 'Go to Home';
+
+// app/password-prompt-host
+export const passwordPrompt = 'The password prompt';
+
+// app/live/live-service
+export const open = 'Open';

@@ -1,0 +1,18 @@
+// list/list
+export const theList = 'The list';
+export const tryAgain = 'Try again';
+export const loadMore = 'Load more';
+export const of = (shown: number, total: string) => `${shown} of ${total}`;
+
+// list/nothing-found
+export const clearFilters = 'Clear filters';
+
+// list/search-field
+export const search = 'Search';
+
+// list/table
+export const selectAllThatAreLoaded = 'Select all loaded rows';
+
+// list/toolbar
+export const filters = 'Filters';
+export const toolbarFilters = (count: number) => `Filters (${count})`;

@@ -1,0 +1,35 @@
+// skip-link
+export const skipToContent = 'Skip to content';
+
+// dashboard-layout
+export const notifications = 'Notifications';
+export const openNavigation = 'Open navigation';
+export const homePage = (name: string) => `${name}, home page`;
+export const navigation = 'Navigation';
+
+// mobile-nav
+export const menu = 'Menu';
+export const closeMenu = 'Close menu';
+export const mobile = 'Mobile';
+export const user = 'User';
+export const dashboard = 'Dashboard';
+export const logout = 'Logout';
+export const login = 'Login';
+export const signUp = 'Sign Up';
+
+// site-footer
+export const linkedin = 'LinkedIn';
+export const instagram = 'Instagram';
+export const x = 'X';
+export const youtube = 'YouTube';
+export const on = (name: string, label: string) => `${name} on ${label}`;
+export const scheduleFreeConsultationToBuild = 'Schedule a free consultation to build your dream home.';
+export const scheduleConsultation = 'Schedule a consultation';
+export const quickLinks = 'Quick Links';
+export const legal = 'Legal';
+export const n2025AllRightsReserved = '© 2025. All rights reserved.';
+
+// site-header
+export const theMenu = 'The menu';
+export const main = 'Main';
+export const openMenu = 'Open menu';

@@ -1,0 +1,105 @@
+import { plural } from '../../plural';
+
+// documents
+export const documentsFailed = 'The documents could not be loaded';
+export const documentsEmpty = 'No documents yet';
+export const emptyText = 'Drawings, permits, contracts and site photos of this project are kept here.';
+export const noMatch = 'No document matches';
+export const noMatchText = 'Try another search or category.';
+export const added = (files: number) =>
+  plural(files, { one: `${files} file was added`, other: `${files} files were added` });
+export const saved = (title: string) => `${title} was saved`;
+export const removed = (title: string) => `${title} was removed`;
+export const gone = 'This document is no longer there';
+export const titleRequired = 'Title is required';
+export const titleLong = 'Title must be at most 200 characters';
+export const unsentText =
+  'These files were attached to a ticket or comment but not sent. They are deleted 24 hours after upload.';
+export const removeUnsent = (name: string) =>
+  `${name} can no longer send this file with a ticket or a comment.`;
+export const unsentGone = 'This attachment was sent or removed in the meantime.';
+
+// words
+export const photo = 'Photo';
+export const photos = 'Photos';
+export const drawing = 'Drawing';
+export const drawings = 'Drawings';
+export const permit = 'Permit';
+export const permits = 'Permits';
+export const contract = 'Contract';
+export const contracts = 'Contracts';
+export const report = 'Report';
+export const reports = 'Reports';
+export const other = 'Other';
+export const others = 'Others';
+export const attachment = 'Attachment';
+export const attachments = 'Attachments';
+export const clientSeesIt = 'Client sees it';
+export const clientAndTeam = 'The client and the team';
+export const internal = 'Internal';
+export const teamOnly = 'The team only';
+export const version = (version: number) => `Version ${version}`;
+
+// visibility-field
+export const whoSeesIt = 'Who sees it';
+
+// add-dialog
+export const addFiles = 'Add files';
+export const chooseMore = 'Choose more';
+export const category = 'Category';
+export const imagesArePhotos = 'Images become photos, PDFs become other documents';
+export const everybodyOnThisProjectSees = 'Everyone on this project can see the files you add.';
+export const cancel = 'Cancel';
+export const upload1File = 'Upload 1 file';
+export const uploadFiles = (count: number) => `Upload ${count} files`;
+
+// edit-dialog
+export const title = 'Title';
+export const editDocument = 'Edit document';
+export const save = 'Save';
+
+// remove-dialog
+export const remove = (title: string) => `Remove ${title}?`;
+export const allItsVersionsAreGone = (count: number) =>
+  `All its ${count} versions will be deleted for everyone on this project.`;
+export const itIsGoneForEverybody = 'It will be deleted for everyone on this project.';
+export const removeDialogRemove = 'Remove';
+
+// versions-dialog
+export const versionsOf = (title: string) => `Versions of ${title}`;
+export const v = (number: number) => `v${number}`;
+export const downloadVersion = (number: number) => `Download version ${number}`;
+export const addVersion = 'Add a version';
+export const versionsDialogVersion = (title: string, number: number) => `${title}, version ${number}`;
+
+// document-menu
+export const actionsFor = (title: string) => `Actions for ${title}`;
+export const download = 'Download';
+export const versionsAddOne = 'Versions, add one';
+export const versions = 'Versions';
+export const edit = 'Edit';
+
+// photo-grid
+export const open = (title: string) => `Open ${title}`;
+
+// document-list
+export const theDocuments = 'The documents';
+export const showAll = 'Show all';
+export const documents = 'Documents';
+export const one = 'document';
+export const many = 'documents';
+export const of = (shown: number, total: string) => `${shown} of ${total}`;
+export const showMore = 'Show more';
+export const loadingDocuments = 'Loading documents';
+
+// toolbar
+export const all = 'All';
+export const search = 'Search';
+
+// unsent-attachments
+export const unsentAttachments = 'Unsent attachments';
+export const unsentAttachmentsRemove = (name: string) => `Remove ${name}`;
+export const unsentAttachmentsRemove2 = (name: string) => `Remove ${name}?`;
+
+// documents
+export const dropFilesToAddThem = 'Drop the files to add them';

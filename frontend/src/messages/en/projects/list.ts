@@ -1,0 +1,50 @@
+// due
+export const plannedFor = (plannedEndOn: string) => `Planned for ${plannedEndOn}`;
+export const due = (value: string) => `Due ${value}`;
+
+// project-card
+export const noMilestonesPlanned = 'No milestones planned';
+
+// my-projects
+export const listOfProjects = 'The list of projects';
+export const loadingProjects = 'Loading projects';
+export const newProject = 'New project';
+export const contactUs = 'Contact us';
+export const projects = 'Projects';
+export const allProjects = 'All projects';
+
+// projects-table
+export const project = 'Project';
+export const status = 'Status';
+export const health = 'Health';
+export const progress = 'Progress';
+export const next = 'Next';
+export const projectsTableDue = 'Due';
+export const contractValue = 'Contract value';
+
+// projects-list
+export const showCurrentProjects = 'Show current projects';
+export const clearFilters = 'Clear filters';
+
+// manager-filter
+export const manager = 'Manager';
+export const everyManager = 'Every manager';
+export const somebodyElse = 'Someone else';
+export const loading = 'Loading…';
+
+// projects-toolbar
+export const everyStatus = 'Every status';
+export const everyType = 'Every type';
+export const anyHealth = 'Any health';
+export const current = 'Current';
+export const archived = 'Archived';
+export const newestFirst = 'Newest first';
+export const name = 'Name';
+export const dueFirst = 'Due first';
+export const nameCodeCityPinOrClient = 'Name, code, city, PIN or client';
+export const look = 'Look';
+export const cards = 'Cards';
+export const table = 'Table';
+export const type = 'Type';
+export const show = 'Show';
+export const order = 'Order';

@@ -1,0 +1,51 @@
+// edit-button
+export const edit = (title: string) => `Edit ${title}`;
+export const editButtonEdit = 'Edit';
+
+// editing-dialog
+export const theForm = 'The form';
+
+// project-actions
+export const actions = 'Actions';
+export const changeStatus = 'Change status';
+export const coverPicture = 'Cover picture';
+export const restore = 'Restore';
+export const archive = 'Archive';
+
+// project-header
+export const began = 'Began';
+export const plannedStart = 'Planned start';
+export const ended = 'Ended';
+export const plannedEnd = 'Planned end';
+export const forecastEnd = 'Forecast end';
+export const archived = 'Archived';
+export const progressOfProject = 'Progress of the project';
+export const nextMilestone = 'Next milestone';
+
+// tab-states
+export const noDailyEntries = 'No daily entries';
+export const sitesDiary =
+  'The site diary: each day’s work with photos, people, materials and weather. The engineers write it; the manager approves it and shares it with the client.';
+export const noPayments = 'No payments';
+export const whatIsDueWithEachMilestone =
+  'Payments due with each milestone, payments received, and receipts. The manager requests a payment when its milestone is accepted; the office confirms receipt.';
+
+// project-tabs
+export const overview = 'Overview';
+export const timeline = 'Timeline';
+export const milestones = 'Milestones';
+export const dailyEntries = 'Daily entries';
+export const payments = 'Payments';
+export const tickets = 'Tickets';
+export const documents = 'Documents';
+export const team = 'Team';
+export const activity = 'Activity';
+export const loading = 'Loading';
+export const partsOfProject = 'Parts of the project';
+
+// project-page
+export const project = 'Project';
+export const projectNotFound = 'Project not found';
+export const goToProjects = 'Go to projects';
+export const theProject = 'The project';
+export const loadingProject = 'Loading the project';

@@ -1,0 +1,55 @@
+// team
+export const added = (name: string) => `${name} was added`;
+export const invited = (email: string) => `An invitation was mailed to ${email}`;
+export const removed = (name: string) => `${name} was removed`;
+export const leads = (name: string) => `${name} now leads the site`;
+export const managerChanged = (name: string) => `${name} now manages this project`;
+export const personRequired = 'Please choose a person';
+export const nobody = 'Nobody found';
+export const teamFailed = 'The people could not be loaded';
+
+// parts
+export const client = 'Client';
+export const clients = 'Clients';
+export const projectManager = 'Project manager';
+export const engineer = 'Engineer';
+export const engineers = 'Engineers';
+
+// invite-client-form
+export const fullName = 'Full name';
+export const email = 'Email';
+export const phoneOptional = 'Phone (optional)';
+export const cancel = 'Cancel';
+export const sendInvitation = 'Send invitation';
+
+// known-client-form
+export const add = 'Add';
+
+// add-client-dialog
+export const addClient = 'Add client';
+export const how = 'How';
+export const inviteByEmail = 'Invite by email';
+export const hasAccount = 'Has an account';
+
+// add-staff-dialog
+export const changeManager = 'Change manager';
+export const addEngineer = 'Add engineer';
+export const whoManagesProjectNowIsNo = 'The current manager will be removed from the project.';
+export const leadsSite = 'Leads the site';
+
+// remove-member-dialog
+export const remove = (fullName: string) => `Remove ${fullName}?`;
+export const theyNoLongerSeeThisProject =
+  'They can no longer see this project. Their past work stays, with their name.';
+export const removeMemberDialogRemove = 'Remove';
+
+// member-card
+export const since = (one: string, addedAt: string) => `${one} since ${addedAt}`;
+export const memberCardInvited = 'Invited';
+export const inactive = 'Inactive';
+export const makeLeadSite = (fullName: string) => `Make ${fullName} lead the site`;
+export const makeLead = 'Make lead';
+export const memberCardRemove = (fullName: string) => `Remove ${fullName}`;
+
+// team
+export const nobodyYet = 'Nobody yet.';

@@ -1,0 +1,67 @@
+import type { Role } from '@/api/generated/model/role';
+
+// tickets
+export const one = 'ticket';
+export const many = 'tickets';
+export const failed = 'The tickets could not be loaded';
+export const moreFailed = 'The next tickets could not be loaded.';
+export const boardFailed = 'The board could not be loaded';
+export const nothing = 'No ticket matches';
+export const nothingText = 'Try another search or clear the filters.';
+export const empty = 'No tickets yet';
+export const emptyOfProject =
+  'Questions, defects and requests about the building appear here with their answers and due dates. There are none yet.';
+export const stepDone = (code: string, status: string) => `${code} is now: ${status}`;
+export const notShown = 'The client cannot see this ticket. Show it to them first, then ask.';
+export const noFilesHere = 'Attach files to a new comment below.';
+export const noLonger = (now: string, to: string) =>
+  `Someone changed this ticket. It is now “${now}” and cannot become “${to}” from there.`;
+
+export const noTickets: Record<Exclude<Role, 'salesperson'>, string> = {
+  client:
+    'Ask about your building, report a defect or request a change. Each ticket shows who is working on it and when you will have an answer.',
+  engineer: 'Tickets of your projects and tickets assigned to you appear here.',
+  project_manager: 'Tickets that clients and engineers raise on your projects appear here.',
+  admin: 'Tickets of all the company’s projects appear here.',
+};
+
+// states
+export const open = 'Open';
+export const inProgress = 'In progress';
+export const waitingOnClient = 'Waiting on client';
+export const resolved = 'Resolved';
+export const closed = 'Closed';
+export const cancelled = 'Cancelled';
+export const urgent = 'Urgent';
+export const high = 'High';
+export const medium = 'Medium';
+export const low = 'Low';
+export const qualityDefect = 'Quality defect';
+export const progressDelay = 'Progress delay';
+export const designChange = 'Design change';
+export const paymentAndBilling = 'Payment and billing';
+export const material = 'Material';
+export const safety = 'Safety';
+export const documentation = 'Documentation';
+export const smartSystem = 'Smart system';
+export const warrantyDefect = 'Warranty defect';
+export const siteAccess = 'Site access';
+export const general = 'General';
+export const onTrack = 'On track';
+export const dueSoon = 'Due soon';
+export const overdue = 'Overdue';
+export const paused = 'Paused';
+export const met = 'Met';
+export const duplicate = 'Duplicate';
+export const rejected = 'Rejected';
+export const withdrawn = 'Withdrawn';
+
+// due-day
+export const wasDue = 'Was due';
+export const due = 'Due';
+
+// priority-mark
+export const priority = (label: string) => `Priority: ${label}`;
+
+// reply-target
+export const missed = 'Missed';

@@ -1,0 +1,48 @@
+import { plural } from '../../plural';
+
+const tickets = (count: number) => plural(count, { one: `${count} ticket`, other: `${count} tickets` });
+
+// bulk
+export const selected = (count: number, isMost: boolean) =>
+  isMost ? `${count} selected, the most at once` : `${count} selected`;
+export const done = (count: number) =>
+  plural(count, { one: `${count} ticket was changed`, other: `${count} tickets were changed` });
+export const refused = (count: number) => `${tickets(count)} could not be changed`;
+export const others = (done: number) =>
+  done === 0
+    ? 'None was changed.'
+    : plural(done, {
+        one: `${done} was changed. These stay selected:`,
+        other: `${done} were changed. These stay selected:`,
+      });
+export const assignTitle = (count: number) => `Assign ${tickets(count)}`;
+export const several = (count: number) => `${count} tickets`;
+
+// use-bulk
+export const itWasRefused = 'This change was refused.';
+
+// assign-dialog
+export const eachToSomebodyOfItsProject =
+  'Each ticket goes to someone on its project: an engineer, its manager, or you as an admin.';
+export const nobodyFound = 'Nobody found';
+export const assignee = 'Assignee';
+export const assignToNobody = 'Remove assignee';
+export const cancel = 'Cancel';
+export const assign = 'Assign';
+
+// bulk-step
+export const back = 'Back';
+
+// bulk-bar
+export const watch = 'Watch';
+export const doNotWatch = 'Stop watching';
+export const selectedTickets = 'Selected tickets';
+export const selectNone = 'Clear selection';
+export const status = 'Status';
+export const priority = 'Priority';
+export const category = 'Category';
+export const changingTickets = 'Changing the tickets';
+
+// outcome-dialog
+export const notChanged = 'Not changed';
+export const understood = 'OK';

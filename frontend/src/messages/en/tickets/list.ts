@@ -1,0 +1,54 @@
+// tickets-cards
+export const tickets = 'Tickets';
+export const select = (code: string) => `Select ${code}`;
+export const nobodyAssigned = 'Nobody assigned';
+export const comments = 'Comments';
+
+// tickets-table
+export const ticket = 'Ticket';
+export const project = 'Project';
+export const status = 'Status';
+export const priority = 'Priority';
+export const assignee = 'Assignee';
+export const nobody = 'Nobody';
+export const replyTarget = 'Reply target';
+export const updated = 'Updated';
+export const reopened = ' · Reopened';
+
+// tickets-list
+export const thisBar = 'This bar';
+export const theResult = 'The result';
+export const loadingTickets = 'Loading tickets';
+
+// filter-search
+export const nothingFound = 'Nothing found';
+export const all = 'All';
+
+// assignee-filter
+export const me = 'Me';
+export const unassigned = 'Unassigned';
+export const loading = 'Loading…';
+export const somebodyElse = 'Someone else';
+
+// project-filter
+export const anotherProject = 'Another project';
+
+// tickets-toolbar
+export const notSettled = 'Unresolved';
+export const lastChanged = 'Last changed';
+export const mostUrgent = 'Most urgent';
+export const dueFirst = 'Due first';
+export const newestFirst = 'Newest first';
+export const bestMatch = 'Best match';
+export const overdue = 'Overdue';
+export const watching = 'Watching';
+export const wordsOrCode = 'Words or a code';
+export const view = 'View';
+export const list = 'List';
+export const board = 'Board';
+export const category = 'Category';
+export const order = 'Order';
+export const only = 'Only';
+
+// tickets-screen
+export const theBoard = 'The board';

@@ -1,0 +1,49 @@
+// people-of
+export const client = 'Client';
+export const engineer = 'Engineer';
+export const projectManager = 'Project manager';
+export const you = (fullName: string) => `${fullName} (you)`;
+
+// project-field
+export const noProjectIsFound = 'No projects found';
+export const project = 'Project';
+
+// schema
+export const projectIsRequired = 'Project is required';
+export const title = 'Title';
+export const description = 'Description';
+export const category = 'Category';
+export const priority = 'Priority';
+export const placeOnSite = 'Place on the site';
+export const due = 'Due';
+
+// similar-tickets
+export const isItOneOfThese = 'Is it one of these?';
+export const thisIsIt = (code: string) => `This is it: ${code}`;
+export const similarTicketsThisIsIt = 'This is it';
+
+// new-ticket-dialog
+export const nobodyYet = 'Nobody yet';
+export const none = 'None';
+export const chooseProjectBeforeItsFiles = 'Choose the project first, then its files.';
+export const wasRaised = (code: string) => `${code} was raised`;
+export const newTicketAbout = (code: string) => `New ticket about ${code}`;
+export const newTicket = 'New ticket';
+export const whatItIsAbout = 'A short title';
+export const whatIsMatter = 'What’s wrong, when did it start, and what would you like us to do?';
+export const attach = 'Attach';
+export const optionalKitchenEastWall = 'Optional: kitchen, east wall';
+export const milestone = 'Milestone';
+export const optional = 'Optional';
+export const assignee = 'Assignee';
+export const showItToClient = 'Show to the client';
+export const clientOfProjectReadsThisTicket = 'The client can see this ticket and reply.';
+export const onlyThoseWhoBuildRead = 'Only the project team can see this ticket.';
+export const discard = 'Discard';
+export const later = 'Later';
+export const cancel = 'Cancel';
+export const uploading = 'Uploading…';
+export const raiseTicket = 'Raise ticket';
+
+// new-ticket-button
+export const theForm = 'The form';

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+
+// ticket
+export const notFound = 'There is no such ticket';
+export const notFoundText =
+  'It may have been removed, the address may be mistyped, or you may not be a member of its project.';
+export const ticketFailed = 'The ticket could not be loaded';
+export const timelineFailed = 'The conversation could not be loaded';
+export const meanwhile = (label: string) =>
+  `${label} was changed by someone else. The current value is shown. Choose again if you still want to change it.`;
+export const merged = (code: string, into: string) => `${code} was merged into ${into}`;
+export const archived = 'This project is archived. Its tickets can be read but not changed.';
+
+// people
+export const client = 'Client';
+export const engineer = 'Engineer';
+export const projectManager = 'Project manager';
+export const office = 'Office';
+
+// edit-text
+export const title = 'Title';
+export const description = 'Description';
+export const titleAndDescription = 'Title and description';
+export const cancel = 'Cancel';
+export const save = 'Save';
+
+// lazy-step
+export const theForm = 'The form';
+
+// notices
+export const weNeedSomethingFromYou = (what: string | null | undefined) =>
+  what
+    ? `We need something from you: ${what} Write it below and work will resume.`
+    : 'We need something from you. Write it below and work will resume.';
+export const waitingForClient = (what: string | null | undefined) =>
+  what ? `Waiting for the client: ${what}` : 'Waiting for the client.';
+export const reopened = (reason: string) => `Reopened: ${reason}`;
+export const cancelled = 'Cancelled';
+export const cancelledAs = (how: string, reason: string | null | undefined, of: ReactNode) => (
+  <>
+    {how}
+    {of && <> of {of}</>}
+    {reason ? `: ${reason}` : '.'} This ticket can no longer be changed.
+  </>
+);
+export const closedOn = (day: string | null, resolution: string | null | undefined) => {
+  const closed = day ? `Closed on ${day}.` : 'Closed.';
+  const resolved = resolution ? ` What was done: ${resolution}` : '';
+  return `${closed} This ticket can no longer be changed.${resolved}`;
+};
+
+// page-skeleton
+export const loadingTicket = 'Loading the ticket';
+export const ticket = 'Ticket';
+
+// settle-panel
+export const isItSettled = 'Is this resolved?';
+export const resolvedWaitingForConfirmation = 'Resolved, waiting for confirmation';
+export const seventhDay = 'the seventh day';
+export const tellUsWhetherThisWasDone = (day: string) =>
+  `Tell us if this is resolved. Without an answer, it closes automatically on ${day}.`;
+export const requesterConfirms = (day: string) =>
+  `The requester confirms or reopens it. Without an answer, it closes automatically on ${day}.`;
+export const yesItIsSettled = 'Yes, it is resolved';
+export const noReopenIt = 'No, reopen it';
+
+// shortcuts
+export const writeComment = 'Write a comment';
+export const writeInternalNote = 'Write an internal note';
+export const assign = 'Assign';
+export const setPriority = 'Set the priority';
+export const changeStatus = 'Change the status';
+export const editTitleAndDescription = 'Edit title and description';
+export const watchOrNoLonger = 'Watch or unwatch';
+export const nextAndPreviousEntry = 'Next and previous entry';
+export const ctrl = 'Ctrl';
+export const sendWhatIsBeingWritten = 'Send the comment';
+export const showThisList = 'Show this list';
+
+// status-control
+export const reopen = 'Reopen';
+export const startWork = 'Start work';
+export const askClient = 'Ask the client';
+export const resolve = 'Resolve';
+export const close = 'Close';
+export const goOnWithIt = 'Resume work';
+export const theStatus = 'The status';
+export const statusChangeIt = (label: string) => `Status: ${label}. Change it`;
+export const confirmThatItIsSettled = 'Confirm that it is resolved';
+
+// ticket-header
+export const whereThisIs = 'Where this is';
+export const tickets = 'Tickets';
+export const actions = 'Actions';
+export const watching = 'Watching';
+export const watch = 'Watch';
+export const keyboardShortcuts = 'Keyboard shortcuts';
+export const ticketHeaderKeyboardShortcuts = 'Keyboard shortcuts (?)';
+export const moreActions = 'More actions';
+export const mergeIntoAnother = 'Merge into another…';
+export const withdraw = 'Withdraw…';
+export const cancelTicket = 'Cancel ticket…';
+
+// ticket-text
+export const edit = 'Edit';
+export const raisedBy = (fullName: string, createdAt: string) => `Raised by ${fullName}, ${createdAt}`;
+export const ticketTextReopened = 'Reopened';
+export const reopenedTimes = (reopenCount: number) => `Reopened ${reopenCount} times`;
+export const notShownToClient = 'Hidden from the client';
+
+// ticket-view
+export const listOfShortcuts = 'The list of shortcuts';
+
+// ticket-page
+export const ticketNotFound = 'Ticket not found';
+export const goToTickets = 'Go to tickets';
+export const theTicket = 'The ticket';

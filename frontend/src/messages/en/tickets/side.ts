@@ -1,0 +1,66 @@
+// clock-words
+export const min = (rest: number) => `${rest} min`;
+export const clockIsStopped = 'The clock is stopped';
+export const wasDue = (due: string) => `Was due ${due}`;
+export const due = (due: string) => `Due ${due}`;
+export const firstAnswer = 'First answer';
+export const resolution = 'Resolution';
+
+// clock
+export const replyTarget = 'Reply target';
+export const stoppedSince = (pausedAt: string) => `Stopped since ${pausedAt}: waiting for the client.`;
+export const waitedForClient = (workingTime: string) =>
+  `Waited for the client: ${workingTime} of working time.`;
+
+// pick-row
+export const changeIt = (label: string, told: string) => `${label}: ${told}. Change it`;
+
+// edit-row
+export const save = 'Save';
+export const cancel = 'Cancel';
+
+// text-row
+export const theForm = 'The form';
+export const none = 'None';
+export const textRowChangeIt = (label: string, value: string) => `${label}: ${value}. Change it`;
+
+// facts
+export const ago = (daysText: string) => `, ${daysText} ago`;
+export const you = (fullName: string) => `${fullName} (you)`;
+export const assignee = 'Assignee';
+export const nobodyYet = 'Nobody yet';
+export const nobody = 'Nobody';
+export const theAssignee = 'The assignee';
+export const priority = 'Priority';
+export const thePriority = 'The priority';
+export const category = 'Category';
+export const theCategory = 'The category';
+export const factsDue = 'Due';
+export const place = 'Place';
+export const milestone = 'Milestone';
+export const theMilestone = 'The milestone';
+export const raisedBy = 'Raised by';
+
+// relations
+export const linkedTickets = 'Linked tickets';
+export const link = 'Link';
+export const unlink = (code: string) => `Unlink ${code}`;
+export const duplicateOfThis = 'Duplicate of this';
+
+// shown-to-client
+export const whoSeesIt = 'Who sees it';
+export const client = 'Client';
+export const shownToClient = 'Shown to the client';
+export const clientSeesThisTicket = 'The client can see this ticket.';
+export const clientDoesNotSeeThisTicket = 'The client cannot see this ticket.';
+export const showToClient = (code: string) => `Show ${code} to the client?`;
+export const theyReadItsTitleAndDescription =
+  'The client will see the title, description, history and every comment that is not internal, including those written while the ticket was hidden, and can reply. Internal notes stay with the team.';
+export const showIt = 'Show ticket';
+
+// side-panel
+export const sidePanelDue = (dueAt: string) => `due ${dueAt}`;
+export const details = 'Details';
+export const rating = 'Rating';
+export const watching = (count: number) => `Watching: ${count}`;
+export const ofStars = (count: number, moststars: number) => `${count} of ${moststars} stars`;

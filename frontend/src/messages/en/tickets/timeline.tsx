@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+
+// remove-comment
+export const removeThisComment = 'Remove this comment?';
+export const whatItSays =
+  'Its text and attachments are deleted for everyone. A note that a comment was removed stays.';
+export const remove = 'Remove';
+
+// edit-comment
+export const comment = 'Comment';
+export const editComment = 'Edit the comment';
+export const cancel = 'Cancel';
+export const save = 'Save';
+
+// comment-card
+export const theForm = 'The form';
+export const commentBy = (name: string) => `Comment by ${name}`;
+export const internalNoteBy = (name: string) => `Internal note by ${name}`;
+export const edited = '· edited';
+export const from = (ticket: ReactNode) => <>from {ticket}</>;
+export const thisCommentWasRemoved = (moment: string | null) =>
+  moment ? `This comment was removed on ${moment}.` : 'This comment was removed.';
+export const internalNoteClientDoesNotSee = 'Internal note: hidden from the client';
+export const actionsForCommentBy = (fullName: string) => `Actions for the comment by ${fullName}`;
+export const edit = 'Edit';
+
+// words
+export const title = 'Title';
+export const category = 'Category';
+export const milestone = 'Milestone';
+export const due = 'Due';
+export const place = 'Place';
+export const theTitle = 'the title';
+export const theCategory = 'the category';
+export const theDescription = 'the description';
+export const theMilestone = 'the milestone';
+export const theDueDay = 'the due day';
+export const thePlace = 'the place';
+export const the = (field: string) => `the ${field}`;
+export const editedTicket = 'edited the ticket';
+export const raisedThisTicket = 'raised this ticket';
+export const reopenedIt = 'reopened it';
+export const closedIt = 'closed it';
+export const closedItAfter7Days = 'closed it, 7 days after it was resolved';
+export const resolvedIt = 'resolved it';
+export const cancelledIt = 'cancelled it';
+export const nothing = 'nothing';
+export const recorded = (kind: string) => `recorded: ${kind}`;
+export const changed = (things: string) => `changed ${things}`;
+export const changedPriorityFromTo = (from: string, to: string) =>
+  `changed the priority from ${from} to ${to}`;
+export const setItTo = (to: string) => `set it to ${to}`;
+export const assignedItTo = (to: string) => `assigned it to ${to}`;
+export const assignedItToNobody = 'assigned it to nobody';
+export const showedItToClient = 'showed it to the client';
+export const hidItFromClient = 'hid it from the client';
+export const linkedItWith = (to: string) => `linked it with ${to}`;
+export const tookAwayLinkWith = (from: string) => `removed the link with ${from}`;
+export const mergedIntoThisTicket = (to: string) => `merged ${to} into this ticket`;
+export const mergedThisTicketInto = (to: string) => `merged this ticket into ${to}`;
+export const ratedItWithOf5 = (to: string) => `rated it with ${to} of 5`;
+export const theSystem = 'The system';
+
+// timeline
+export const whatWasSaid = 'Conversation history';
+export const conversation = 'Conversation';
+export const showEarlier = 'Show earlier';
+export const loadingWhatWasSaid = 'Loading the conversation';
+
+// comment-card
+export const internalNote = 'Internal note';
+export const by = (value: string, fullName: string) => `${value} by ${fullName}`;
+export const commentCardFrom = ' · from ';
+export const on = (removedAt: string) => ` on ${removedAt}`;
+export const commentCardThisCommentWasRemoved = (value: string) => `This comment was removed${value}.`;
+export const commentCardActionsForCommentBy = (fullName: string) => `Actions for the comment by ${fullName}`;

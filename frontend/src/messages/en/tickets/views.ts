@@ -1,0 +1,31 @@
+// views
+export const nameRequired = 'Name is required';
+export const taken = 'You already have a view with this name';
+export const tooMany = 'You have 20 views, which is the maximum. Delete one first.';
+export const saved = (name: string) => `The view ${name} was saved`;
+export const deleted = (name: string) => `The view ${name} was deleted`;
+
+// built-in
+export const raisedByMe = 'Raised by me';
+export const waitingOnMe = 'Waiting on me';
+export const toConfirm = 'To confirm';
+export const overdue = 'Overdue';
+export const mine = 'Mine';
+export const unassigned = 'Unassigned';
+
+// save-view
+export const saveView = 'Save view';
+export const name = 'Name';
+export const keepsSearch = 'Saves the search, filters, order, and list or board';
+export const cancel = 'Cancel';
+
+// delete-view
+export const deleteView = (name: string) => `Delete the view ${name}?`;
+export const ticketsStayAsTheyAre = 'The tickets themselves do not change.';
+export const deleteViewDeleteView = 'Delete view';
+
+// views
+export const theForm = 'The form';
+export const thisDialog = 'This dialog';
+export const all = 'All';
+export const views = 'Views';
