@@ -153,7 +153,7 @@ export function BoardCard(props: BoardCardProps) {
           {assignee && (
             <Avatar
               role="img"
-              aria-label={t.boardCardAssignee(assignee.full_name)}
+              aria-label={t.assignee(assignee.full_name)}
               title={assignee.full_name}
               sx={{
                 width: 24,

@@ -108,7 +108,7 @@ export function Column(props: ColumnProps) {
       {isStrip ? (
         <ButtonBase
           aria-expanded={false}
-          title={t.columnShow(label)}
+          title={t.show(label)}
           onClick={onFold}
           sx={{
             width: '100%',
@@ -136,8 +136,8 @@ export function Column(props: ColumnProps) {
             {hasRoom && (
               <IconButton
                 size="small"
-                aria-label={t.columnFold(label)}
-                title={t.columnFold(label)}
+                aria-label={t.fold(label)}
+                title={t.fold(label)}
                 onClick={onFold}
                 sx={{ ml: 'auto' }}
               >

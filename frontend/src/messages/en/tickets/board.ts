@@ -36,8 +36,5 @@ export const moves = 'Moves';
 export const board = 'Board';
 
 // board-card
-export const boardCardAssignee = (fullName: string) => `Assignee: ${fullName}`;
 
 // column
-export const columnShow = (label: string) => `Show ${label}`;
-export const columnFold = (label: string) => `Fold ${label}`;
