@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
 import type { PersonRef } from '@/api/generated/model/personRef';
 import type { User } from '@/api/generated/model/user';
+import { BoardSkeleton } from '@/components/board/board-skeleton';
 import { lazyPart } from '@/components/lazy/lazy-part';
 import { countFilters } from '@/components/list/use-list-params';
 import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/list';
-import { BoardSkeleton } from '../board/board-skeleton';
 import { ExportButton } from '../export/export-button';
 import { Views } from '../views/views';
 import { boardParams, forBoard, listParams, TICKET_FILTERS } from './filters';
