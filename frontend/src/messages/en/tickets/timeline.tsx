@@ -63,11 +63,3 @@ export const whatWasSaid = 'Conversation history';
 export const conversation = 'Conversation';
 export const showEarlier = 'Show earlier';
 export const loadingWhatWasSaid = 'Loading the conversation';
-
-// comment-card
-export const internalNote = 'Internal note';
-export const by = (value: string, fullName: string) => `${value} by ${fullName}`;
-export const commentCardFrom = ' · from ';
-export const on = (removedAt: string) => ` on ${removedAt}`;
-export const commentCardThisCommentWasRemoved = (value: string) => `This comment was removed${value}.`;
-export const commentCardActionsForCommentBy = (fullName: string) => `Actions for the comment by ${fullName}`;
