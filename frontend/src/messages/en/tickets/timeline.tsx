@@ -44,8 +44,6 @@ export const closedIt = 'closed it';
 export const closedItAfter7Days = 'closed it, 7 days after it was resolved';
 export const resolvedIt = 'resolved it';
 export const cancelledIt = 'cancelled it';
-export const nothing = 'nothing';
-export const recorded = (kind: string) => `recorded: ${kind}`;
 export const changed = (things: string) => `changed ${things}`;
 export const changedPriorityFromTo = (from: string, to: string) =>
   `changed the priority from ${from} to ${to}`;
@@ -59,7 +57,6 @@ export const tookAwayLinkWith = (from: string) => `removed the link with ${from}
 export const mergedIntoThisTicket = (to: string) => `merged ${to} into this ticket`;
 export const mergedThisTicketInto = (to: string) => `merged this ticket into ${to}`;
 export const ratedItWithOf5 = (to: string) => `rated it with ${to} of 5`;
-export const theSystem = 'The system';
 
 // timeline
 export const whatWasSaid = 'Conversation history';
