@@ -143,6 +143,35 @@ fn hanging_database_blocks_no_call() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// Like a network path that hangs: the server's connections are silent, and new ones work.
+#[test]
+fn silent_connections_are_replaced() {
+    let home = Home::new();
+    let server = Server::start(&home, &["--demo"], &[]);
+    let access = server.sign_in(DEMO_CLIENT, DEMO_PASSWORD).text("access_token");
+    let asked = Request::get("/api/v1/auth/me").bearer(&access);
+    let reads = || {
+        thread::scope(|scope| {
+            let all: Vec<_> = (0..16).map(|_| scope.spawn(|| server.send(&asked).status)).collect();
+            all.into_iter().map(|it| it.join().unwrap()).collect::<BTreeSet<_>>()
+        })
+    };
+    assert_eq!(reads(), BTreeSet::from([200]));
+    let silent = server.sessions();
+    assert!(silent.len() > 1, "{silent:?}");
+    for pid in &silent {
+        signal(*pid, Signal::STOP);
+    }
+    eventually(Duration::from_secs(20), "other connections answer", || {
+        reads() == BTreeSet::from([200])
+    });
+    for pid in &silent {
+        signal(*pid, Signal::CONT);
+    }
+    assert_eq!(reads(), BTreeSet::from([200]));
+    server.stop();
+}
+
 fn needing_the_database(access: &str, refresh: &str) -> [Request; 8] {
     let email = json!({ "email": DEMO_CLIENT });
     let code = json!({ "email": DEMO_CLIENT, "otp_code": "314159" });

@@ -290,6 +290,15 @@ impl Server {
             .collect()
     }
 
+    /// The processes of its PostgreSQL that each serve one connection.
+    pub(crate) fn sessions(&self) -> Vec<i32> {
+        let title =
+            |pid: i32| fs::read_to_string(format!("/proc/{pid}/cmdline")).unwrap_or_default();
+        let mut all = self.postgres();
+        all.retain(|pid| title(*pid).contains("[local]"));
+        all
+    }
+
     /// Every log line so far.
     pub(crate) fn log(&self) -> String {
         self.process.stderr.text()
