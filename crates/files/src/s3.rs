@@ -54,10 +54,8 @@ impl S3 {
         }
         let prefix = Path::parse(prefix).map_err(|_| S3Error::Address)?;
         let mut builder = AmazonS3Builder::new();
-        let settings = settings.into_iter().filter(|(name, value)| {
-            // An empty variable counts as unset.
-            name.starts_with("AWS_") && !value.is_empty()
-        });
+        // An empty variable counts as unset.
+        let settings = settings.into_iter().filter(|(_, value)| !value.is_empty());
         for (name, value) in settings {
             // Unknown `AWS_` variables belong to other programs.
             if let Ok(key) = name.to_ascii_lowercase().parse() {

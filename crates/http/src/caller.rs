@@ -149,11 +149,11 @@ impl<M, By> Call<'_, M, By> {
         }
         let path = self.request.extensions().get::<Arc<Path>>();
         let rule = path.and_then(|it| it.rule(self.request.method()));
-        let repeatable = key.zip(rule).map(|(key, rule)| Repeatable {
-            operation: rule.operation,
-            key,
-            request: digest,
+        let repeatable = key.map(|key| {
+            let operation = rule.ok_or_else(|| Problem::from(Internal::new(NO_RULE)))?.operation;
+            Ok::<_, Problem>(Repeatable { operation, key, request: digest })
         });
+        let repeatable = repeatable.transpose()?;
         Ok(Cause { repeatable, ..self.cause.clone() })
     }
 }

@@ -6,7 +6,7 @@ use flate2::{Compression, write::GzEncoder};
 use poem::{
     Body, Endpoint, Request, Response,
     error::InternalServerError,
-    http::{HeaderMap, HeaderValue, header},
+    http::{HeaderMap, HeaderName, HeaderValue, header},
 };
 
 use crate::request::{Wrapped, accepts};
@@ -21,6 +21,10 @@ const WORTH_IT: usize = 1_000;
 pub(crate) fn compressed<E: Endpoint<Output = Response> + 'static>()
 -> impl Fn(Arc<E>, Request) -> Wrapped<Response> + Send + Sync + 'static {
     |endpoint, request| {
+        let mut request = request;
+        for name in [&header::IF_MATCH, &header::IF_NONE_MATCH] {
+            forget_packing(request.headers_mut(), name);
+        }
         let path = request.uri().path();
         let is_packable = path.starts_with("/api/v1/") && !path.starts_with("/api/v1/auth/");
         let is_accepted = accepts(request.headers(), &header::ACCEPT_ENCODING, "gzip");
@@ -52,7 +56,23 @@ async fn pack(mut response: Response) -> poem::Result<Response> {
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_ENCODING, GZIP);
     headers.remove(header::CONTENT_LENGTH);
+    let tag = headers.get(header::ETAG).and_then(|it| it.to_str().ok()?.strip_suffix('"'));
+    if let Some(tag) = tag.and_then(|it| HeaderValue::try_from(format!("{it}{PACKED}")).ok()) {
+        headers.insert(header::ETAG, tag);
+    }
     Ok(response)
+}
+
+/// End of the ETag of a packed answer: its bytes differ from the plain ones (RFC 9110, 8.8.3.3).
+const PACKED: &str = "-gzip\"";
+
+/// Takes [`PACKED`] off the ETags that a caller sends back.
+fn forget_packing(headers: &mut HeaderMap, name: &HeaderName) {
+    let tags = headers.get(name).and_then(|it| it.to_str().ok());
+    let plain = tags.filter(|it| it.contains(PACKED)).map(|it| it.replace(PACKED, "\""));
+    if let Some(plain) = plain.and_then(|it| HeaderValue::try_from(it).ok()) {
+        headers.insert(name, plain);
+    }
 }
 
 /// Whether the answer is JSON: exports and downloads have other types and are streamed.

@@ -329,39 +329,16 @@ fn spool(config: &Config) -> anyhow::Result<Arc<Path>> {
     Ok(dir.into())
 }
 
-/// The environment variables that the S3 client reads: the store, its keys, and the credentials
-/// that AWS gives to a container, a web identity or a machine.
-const STORE_SETTINGS: &[&str] = &[
-    "AWS_REGION",
-    "AWS_DEFAULT_REGION",
-    "AWS_ENDPOINT",
-    "AWS_ENDPOINT_URL",
-    "AWS_ENDPOINT_URL_S3",
-    "AWS_ENDPOINT_URL_STS",
-    "AWS_VIRTUAL_HOSTED_STYLE_REQUEST",
-    "AWS_ACCESS_KEY_ID",
-    "AWS_SECRET_ACCESS_KEY",
-    "AWS_SESSION_TOKEN",
-    "AWS_CONTAINER_CREDENTIALS_RELATIVE_URI",
-    "AWS_CONTAINER_CREDENTIALS_FULL_URI",
-    "AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE",
-    "AWS_WEB_IDENTITY_TOKEN_FILE",
-    "AWS_ROLE_ARN",
-    "AWS_ROLE_SESSION_NAME",
-    "AWS_METADATA_ENDPOINT",
-    "AWS_IMDSV1_FALLBACK",
-    "AWS_SKIP_SIGNATURE",
-];
-
 /// Storage for files.
 pub(crate) fn objects(config: &Config) -> anyhow::Result<Arc<dyn Objects>> {
     Ok(match &config.files_url {
         Some(url) => {
             let environment = std::env::vars_os();
-            let environment = environment.filter_map(|(name, value)| {
+            let settings = environment.filter_map(|(name, value)| {
                 Some((name.into_string().ok()?, value.into_string().ok()?))
             });
-            let settings = environment.filter(|(name, _)| STORE_SETTINGS.contains(&name.as_str()));
+            // The S3 client reads the `AWS_*` variables only.
+            let settings = settings.filter(|(name, _)| name.starts_with("AWS_"));
             Arc::new(S3::open(url, settings).context("PLUMBLINE_FILES_URL")?)
         }
         None => Arc::new(Directory::open(config.data_dir.join("files"))?),
