@@ -1,84 +1,16 @@
-use kernel::{Fault, Internal, Kind};
-
 use crate::Refusal;
 
-/// The reasons to refuse a call about documents. The texts are shown to people.
-#[derive(Debug, thiserror::Error)]
-pub enum Error {
-    #[error("{}", joined(.0))]
-    Invalid(Vec<Fault>),
-    #[error("Authentication required. Please log in again.")]
-    Unauthenticated,
-    #[error("Access forbidden. You do not have permission to perform this action.")]
-    Forbidden,
-    #[error("Resource not found.")]
-    NotFound,
-    #[error("This document has changed meanwhile. Please look at it again.")]
-    Stale {
-        /// The current version.
-        version: i32,
-    },
-    #[error("This shows that a milestone is done, and stays.")]
-    InEvidence,
-    #[error("This was sent with a ticket that is over, and stays.")]
-    Settled,
-    #[error(transparent)]
-    KeyMisused(#[from] kernel::KeyMisused),
-    #[error(transparent)]
-    File(#[from] Refusal),
-    /// The state of the project does not allow it.
-    #[error(transparent)]
-    Project(#[from] projects::Error),
-    #[error(transparent)]
-    Internal(#[from] Internal),
-}
-
-impl Error {
-    /// One faulty field.
-    pub(crate) fn fault(field: impl Into<String>, message: impl Into<String>) -> Self {
-        Self::Invalid(vec![Fault::new(field.into(), message.into())])
+kernel::failures! {
+    /// The reasons to refuse a call about documents. The texts are shown to people.
+    pub enum Error {
+        InEvidence = Conflict "in_evidence" ("This shows that a milestone is done, and stays.");
+        Settled = Conflict "settled" ("This was sent with a ticket that is over, and stays.");
     }
-
-    pub fn kind(&self) -> Kind {
-        match self {
-            Self::Invalid(_) | Self::KeyMisused(_) => Kind::Invalid,
-            Self::Unauthenticated => Kind::Unauthenticated,
-            Self::Forbidden => Kind::Forbidden,
-            Self::NotFound => Kind::NotFound,
-            Self::Stale { .. } => Kind::Stale,
-            Self::InEvidence | Self::Settled => Kind::Conflict,
-            Self::File(refusal) => refusal.kind(),
-            Self::Project(error) => error.kind(),
-            Self::Internal(error) => error.kind(),
-        }
+    stale {
+        Stale("This document has changed meanwhile. Please look at it again.");
     }
-
-    /// A stable, machine-readable name; part of the API.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Self::Invalid(_) => "invalid",
-            Self::Unauthenticated => "unauthenticated",
-            Self::Forbidden => "forbidden",
-            Self::NotFound => "not_found",
-            Self::Stale { .. } => "stale",
-            Self::InEvidence => "in_evidence",
-            Self::Settled => "settled",
-            Self::KeyMisused(_) => "idempotency_key_reused",
-            Self::File(refusal) => refusal.code(),
-            Self::Project(error) => error.code(),
-            Self::Internal(_) => "internal",
-        }
+    from {
+        File(#[from] Refusal);
+        Project(#[from] projects::Error);
     }
-
-    /// The current version, for a caller who decided on another.
-    pub fn version(&self) -> Option<i32> {
-        match self {
-            Self::Stale { version } => Some(*version),
-            _ => None,
-        }
-    }
-}
-
-fn joined(faults: &[Fault]) -> String {
-    faults.iter().map(|it| it.message.as_ref()).collect::<Vec<_>>().join(", ")
 }
