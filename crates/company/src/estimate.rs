@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::{Fault, Internal, Money};
+use kernel::{Internal, Money};
 
 use crate::{Content, Error, Result};
 
@@ -71,7 +71,7 @@ const ASSUMPTIONS: [&str; 5] = [
 
 impl Content {
     pub(crate) fn estimate(&self, house: &House) -> Result<Estimate> {
-        let unknown = |field, message| Error::Invalid(Fault::new(field, message));
+        let unknown = |field: &str, message: &str| Error::fault(field, message);
         let package = self.packages.iter().find(|it| it.slug == house.package);
         let package = package.ok_or_else(|| unknown("package", "Is not one of our packages"))?;
         let city = self.cities.iter().find(|it| it.slug == house.city);
@@ -147,8 +147,8 @@ mod tests {
             (House { package: "palace".to_owned(), ..house(1_000, 1) }, "package"),
             (House { city: "atlantis".to_owned(), ..house(1_000, 1) }, "city"),
         ] {
-            let Err(Error::Invalid(fault)) = content.estimate(&house) else { panic!("{field}") };
-            assert_eq!(fault.field, field);
+            let Err(Error::Invalid(faults)) = content.estimate(&house) else { panic!("{field}") };
+            assert_eq!(faults[0].field, field);
         }
     }
 }

@@ -5,7 +5,7 @@ use kernel::{Cause, FileId, Internal};
 use projects::is_slug;
 use uuid::Uuid;
 
-use crate::{Documents, Error, FileName, MediaType, Result, Width, signed_in};
+use crate::{Documents, Error, FileName, MediaType, Result, Width};
 
 /// Something to be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ impl Documents {
         file: FileId,
         width: Option<Width>,
     ) -> Result<Download> {
-        let found = self.store.download(&signed_in(cause)?, file, width).await?;
+        let found = self.store.download(&cause.signed_in()?, file, width).await?;
         found.map(Download::named).ok_or(Error::NotFound)
     }
 

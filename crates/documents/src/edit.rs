@@ -2,7 +2,7 @@ use kernel::{Actor, Cause, Cursor, DocumentId, FieldChange, Page, ProjectFact, P
 
 use crate::{
     Action, Category, Document, Documents, Error, ProjectState, Result, Shown, Title, Tx,
-    Visibility, publish, signed_in,
+    Visibility, publish,
 };
 
 /// Which documents of a project are listed.
@@ -35,7 +35,7 @@ impl Documents {
         project: ProjectId,
         filter: &Filter,
     ) -> Result<Page<Shown>> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         let cabinet = self.store.cabinet(&actor, project).await?.ok_or(Error::NotFound)?;
         let page = self.store.documents(&actor, project, filter).await?;
         Ok(page.map(|it| it.shown(&actor, cabinet)))
@@ -50,7 +50,7 @@ impl Documents {
         version: i32,
         edit: &Edit,
     ) -> Result<Shown> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         let (mut tx, mut document, cabinet) = self.at_hand(&actor, document).await?;
         document.allows(Action::Edit, &actor, cabinet)?;
         document.expect_version(version)?;
@@ -65,7 +65,7 @@ impl Documents {
     /// Takes a document away from everybody's sight; that it was there stays known.
     #[tracing::instrument(skip_all)]
     pub async fn remove(&self, cause: &Cause, document: DocumentId, version: i32) -> Result<()> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         let (mut tx, mut document, cabinet) = self.at_hand(&actor, document).await?;
         document.allows(Action::Remove, &actor, cabinet)?;
         document.expect_version(version)?;

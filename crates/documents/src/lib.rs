@@ -164,10 +164,6 @@ async fn publish(
     Ok(tx.publish(cause, &ProjectEvent { project, what }.into()).await?)
 }
 
-fn signed_in(cause: &Cause) -> Result<Actor> {
-    cause.actor.ok_or(Error::Unauthenticated)
-}
-
 /// Files taken in at once; others wait on disk.
 const AT_ONCE: usize = 4;
 

@@ -1,4 +1,4 @@
-use kernel::Kind;
+use kernel::{Failure, Kind};
 
 use crate::FileName;
 
@@ -24,8 +24,8 @@ pub enum Refusal {
     ProjectFull,
 }
 
-impl Refusal {
-    pub fn kind(&self) -> Kind {
+impl Failure for Refusal {
+    fn kind(&self) -> Kind {
         match self {
             Self::TooLarge { .. } => Kind::TooLarge,
             Self::WrongType(_) => Kind::Unsupported,
@@ -34,7 +34,7 @@ impl Refusal {
         }
     }
 
-    pub fn code(&self) -> &'static str {
+    fn code(&self) -> &'static str {
         match self {
             Self::TooLarge { .. } => "file_too_large",
             Self::WrongType(_) => "file_type_refused",

@@ -4,7 +4,7 @@ use kernel::{Actor, Cause, DocumentId, ProjectFact, ProjectId, Role};
 
 use crate::{
     Category, Documents, Error, FileName, MediaType, Refusal, Result, Title, Tx, Visibility,
-    publish, signed_in,
+    publish,
 };
 
 /// An attachment that was uploaded and not sent with a ticket or a comment yet.
@@ -37,7 +37,7 @@ impl Documents {
     /// The unsent attachments of a project, the newest first: those of everybody for its managers
     /// and for admins, their own for others.
     pub async fn unsent(&self, cause: &Cause, project: ProjectId) -> Result<Vec<Unsent>> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         self.store.cabinet(&actor, project).await?.ok_or(Error::NotFound)?;
         let unsent = self.store.unsent(project).await?;
         Ok(unsent.into_iter().filter(|it| it.is_seen_by(&actor)).collect())
@@ -51,7 +51,7 @@ impl Documents {
         project: ProjectId,
         document: DocumentId,
     ) -> Result<()> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         let mut tx = self.store.begin().await?;
         tx.lock_project(&actor, project).await?.ok_or(Error::NotFound)?;
         let found = tx.lock_unsent(document).await?;

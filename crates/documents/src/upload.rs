@@ -5,7 +5,7 @@ use uuid::Uuid;
 use crate::{
     Action, Category, Document, Documents, Error, FileName, Incoming, MediaType, Picture,
     ProjectState, Refusal, Rendition, Result, Shown, TakenIn, Title, Tx, Visibility, Width,
-    edit::expect_in_sight, publish, signed_in, unsent,
+    edit::expect_in_sight, publish, unsent,
 };
 
 /// Where files go.
@@ -84,7 +84,7 @@ impl Documents {
         upload: &Upload,
         files: Vec<Incoming>,
     ) -> Result<Uploaded> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         let cabinet = self.store.cabinet(&actor, upload.project).await?.ok_or(Error::NotFound)?;
         cabinet.expect_open_to(upload.target.category())?;
         if let Target::New { category: Some(category), .. } = upload.target {

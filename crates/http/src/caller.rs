@@ -3,7 +3,7 @@
 use std::{marker::PhantomData, sync::Arc};
 
 use identity::{Identity, User};
-use kernel::{Actor, Cause, Repeatable, UserId};
+use kernel::{Actor, Cause, Internal, Repeatable, UserId};
 use poem::{
     Endpoint, Error, IntoResponse, Request, RequestBody, Response,
     error::{MethodNotAllowedError, NotFoundError},

@@ -3,7 +3,7 @@ mod parameter;
 
 use std::{borrow::Cow, error::Error as StdError, time::Duration};
 
-use kernel::{Fault, Kind};
+use kernel::{Failure, Fault, Kind};
 use poem::{
     Error, IntoResponse, Response,
     error::NotFoundError,
@@ -204,8 +204,8 @@ impl Problem {
         self
     }
 
-    fn from_module(kind: Kind, code: &str, error: &(dyn StdError + 'static)) -> Self {
-        let status = match kind {
+    fn from_module<E: Failure + 'static>(error: &E) -> Self {
+        let status = match error.kind() {
             Kind::Invalid => StatusCode::UNPROCESSABLE_ENTITY,
             Kind::Refused => StatusCode::BAD_REQUEST,
             Kind::Unauthenticated => StatusCode::UNAUTHORIZED,
@@ -216,10 +216,10 @@ impl Problem {
             Kind::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Kind::Unsupported => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Kind::RateLimited => StatusCode::TOO_MANY_REQUESTS,
-            Kind::Unavailable => return Self::unavailable(code, error),
+            Kind::Unavailable => return Self::unavailable(error.code(), error),
             Kind::Internal => return Self::internal(error),
         };
-        Self::new(status, code, error.to_string())
+        Self::new(status, error.code(), error.to_string())
     }
 
     /// Logs what is away; "busy" speaks for itself.
@@ -244,99 +244,26 @@ fn whole_seconds(wait: Duration) -> u64 {
     wait.as_secs() + u64::from(wait.subsec_nanos() > 0)
 }
 
-impl From<identity::Error> for Problem {
-    fn from(error: identity::Error) -> Self {
-        match &error {
-            identity::Error::Invalid(faults) => {
-                Self::faulty(faults.iter().map(|it| FieldFault::new("body", it)).collect())
-            }
-            identity::Error::ApprovalPending => {
-                let mut res = Self::from_module(error.kind(), error.code(), &error);
-                res.body_mut().requires_approval = Some(true);
-                res
-            }
-            identity::Error::Stale { version } => {
-                let mut res = Self::from_module(error.kind(), error.code(), &error);
-                res.body_mut().version = Some(*version);
-                res
-            }
-            _ => {
-                let res = Self::from_module(error.kind(), error.code(), &error);
-                match error.retry_after().and_then(|it| it.to_std().ok()) {
-                    Some(wait) => res.after(wait),
-                    None => res,
-                }
-            }
+impl<E: Failure + 'static> From<E> for Problem {
+    fn from(error: E) -> Self {
+        if !error.faults().is_empty() {
+            return Self::faulty(
+                error.faults().iter().map(|it| FieldFault::new("body", it)).collect(),
+            );
+        }
+        let mut res = Self::from_module(&error);
+        let body = res.body_mut();
+        body.version = error.version();
+        body.requires_approval = (error.code() == APPROVAL_PENDING).then_some(true);
+        match error.retry_after().and_then(|it| it.to_std().ok()) {
+            Some(wait) => res.after(wait),
+            None => res,
         }
     }
 }
 
-impl From<projects::Error> for Problem {
-    fn from(error: projects::Error) -> Self {
-        match error {
-            projects::Error::Identity(error) => error.into(),
-            projects::Error::Invalid(faults) => {
-                Self::faulty(faults.iter().map(|it| FieldFault::new("body", it)).collect())
-            }
-            error => {
-                let mut res = Self::from_module(error.kind(), error.code(), &error);
-                res.body_mut().version = error.version();
-                res
-            }
-        }
-    }
-}
-
-impl From<documents::Error> for Problem {
-    fn from(error: documents::Error) -> Self {
-        match error {
-            documents::Error::Project(error) => error.into(),
-            documents::Error::Invalid(faults) => {
-                Self::faulty(faults.iter().map(|it| FieldFault::new("body", it)).collect())
-            }
-            error => {
-                let mut res = Self::from_module(error.kind(), error.code(), &error);
-                res.body_mut().version = error.version();
-                res
-            }
-        }
-    }
-}
-
-impl From<tickets::Error> for Problem {
-    fn from(error: tickets::Error) -> Self {
-        if let tickets::Error::Invalid(faults) = &error {
-            return Self::faulty(faults.iter().map(|it| FieldFault::new("body", it)).collect());
-        }
-        let mut res = Self::from_module(error.kind(), error.code(), &error);
-        res.body_mut().version = error.version();
-        res
-    }
-}
-
-impl From<company::Error> for Problem {
-    fn from(error: company::Error) -> Self {
-        match error {
-            company::Error::Invalid(fault) => Self::faulty(vec![FieldFault::new("body", &fault)]),
-            company::Error::Internal(_) => Self::from_module(error.kind(), error.code(), &error),
-        }
-    }
-}
-
-impl From<leads::Error> for Problem {
-    fn from(error: leads::Error) -> Self {
-        Self::from_module(error.kind(), error.code(), &error)
-    }
-}
-
-impl From<notifications::Error> for Problem {
-    fn from(error: notifications::Error) -> Self {
-        if let notifications::Error::Invalid(faults) = &error {
-            return Self::faulty(faults.iter().map(|it| FieldFault::new("body", it)).collect());
-        }
-        Self::from_module(error.kind(), error.code(), &error)
-    }
-}
+/// The code of a refusal whose body says that an admin decides.
+const APPROVAL_PENDING: &str = "approval_pending";
 
 /// Gives every error its one body: the framework's own (unknown path, wrong method, broken
 /// parameter) as much as ours.

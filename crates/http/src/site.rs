@@ -12,7 +12,7 @@ use std::{
 
 use base64::{Engine, prelude::BASE64_STANDARD};
 use bytes::Bytes;
-use kernel::{Cause, Clock, Kind};
+use kernel::{Cause, Clock, Failure, Kind};
 use poem::{
     Endpoint, Request, Response,
     error::{InternalServerError, MethodNotAllowedError, NotFoundError},

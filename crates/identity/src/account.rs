@@ -11,7 +11,7 @@ impl Identity {
     /// Corrects the caller's own name and number, if they have seen the current ones.
     #[tracing::instrument(skip_all)]
     pub async fn update_profile(&self, cause: &Cause, version: i32, edit: &Edit) -> Result<User> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         let mut tx = self.store.begin().await?;
         let mut user = tx.lock_user(actor.user).await?.ok_or(Error::Unauthenticated)?.user;
         user.expect_version(version)?;
@@ -32,7 +32,7 @@ impl Identity {
         current: &str,
         password: &Password,
     ) -> Result<()> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         let known = self.confirmed(cause, &actor, current).await?;
         let hash = self.hasher.hash(password).await?;
         let mut tx = self.store.begin().await?;
@@ -58,7 +58,7 @@ impl Identity {
     /// Takes the caller's password once more; good for [`kernel::CONFIRMATION_LIFE`].
     #[tracing::instrument(skip_all)]
     pub async fn confirm_password(&self, cause: &Cause, password: &str) -> Result<()> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         self.confirmed(cause, &actor, password).await?;
         let mut tx = self.store.begin().await?;
         tx.confirm_session(actor.session, cause.at).await?;
@@ -69,13 +69,13 @@ impl Identity {
 
     /// The caller's sign-ins, the one used last first.
     pub async fn sessions(&self, cause: &Cause) -> Result<Vec<Session>> {
-        Ok(self.store.sessions(&signed_in(cause)?, cause.at).await?)
+        Ok(self.store.sessions(&cause.signed_in()?, cause.at).await?)
     }
 
     /// Ends one of the caller's sign-ins; any but this one needs the password once more.
     #[tracing::instrument(skip_all)]
     pub async fn end_session(&self, cause: &Cause, session: SessionId) -> Result<()> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         if session != actor.session {
             confirmed_just_now(cause)?;
         }
@@ -109,14 +109,9 @@ impl Identity {
     }
 }
 
-/// The caller, who must be somebody.
-pub(crate) fn signed_in(cause: &Cause) -> Result<Actor> {
-    cause.actor.ok_or(Error::Unauthenticated)
-}
-
 /// The caller, who has just shown that it is still them.
 pub(crate) fn confirmed_just_now(cause: &Cause) -> Result<Actor> {
-    let actor = signed_in(cause)?;
+    let actor = cause.signed_in()?;
     if actor.is_confirmed(cause.at) { Ok(actor) } else { Err(Error::ConfirmationNeeded) }
 }
 

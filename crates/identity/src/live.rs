@@ -31,7 +31,7 @@ pub struct Concerned {
 impl Identity {
     /// A ticket of the caller's session. Nothing has happened by it: it stands in no log.
     pub async fn live_ticket(&self, cause: &Cause) -> Result<LiveTicket> {
-        let actor = cause.actor.ok_or(Error::Unauthenticated)?;
+        let actor = cause.signed_in()?;
         let secret = BASE64_URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>());
         let expires_at = cause.at + LIVE_TICKET_LIFE;
         self.store.add_live_ticket(&hash(&secret), actor.session, expires_at).await?;

@@ -4,7 +4,7 @@ use kernel::{AccountEvent, Actor, Cause, CodePurpose, Cursor, Page, Role, Sessio
 
 use crate::{
     Edit, Error, Identity, Invitee, Password, RESEND_AFTER, Result, Status, Tx, User,
-    account::{confirmed_just_now, signed_in},
+    account::confirmed_just_now,
     desk::Action,
     sign_in::end_sessions,
     sign_up::{send_code, send_invitation},
@@ -70,11 +70,11 @@ pub const ASSIGNABLE_AT_ONCE: i64 = 50;
 
 impl Identity {
     pub async fn people(&self, cause: &Cause, filter: &Filter) -> Result<Page<Account>> {
-        Ok(self.store.people(&signed_in(cause)?, filter).await?)
+        Ok(self.store.people(&cause.signed_in()?, filter).await?)
     }
 
     pub async fn person(&self, cause: &Cause, user: UserId) -> Result<Account> {
-        self.store.person(&signed_in(cause)?, user).await?.ok_or(Error::NotFound)
+        self.store.person(&cause.signed_in()?, user).await?.ok_or(Error::NotFound)
     }
 
     /// People to whom the caller may assign work, by name.
@@ -84,7 +84,7 @@ impl Identity {
         search: Option<&str>,
         role: Option<Role>,
     ) -> Result<Vec<Assignable>> {
-        Ok(self.store.assignable(&signed_in(cause)?, search, role).await?)
+        Ok(self.store.assignable(&cause.signed_in()?, search, role).await?)
     }
 
     /// Makes an account for somebody, who is mailed a link to open it.
@@ -118,7 +118,7 @@ impl Identity {
         user: UserId,
         role: Option<Role>,
     ) -> Result<Account> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         self.decide(cause, user, |user, admins| {
             let role = role.unwrap_or(user.requested_role);
             careful_with_admins(cause, [Some(role)])?;
@@ -129,7 +129,7 @@ impl Identity {
 
     #[tracing::instrument(skip_all)]
     pub async fn reject(&self, cause: &Cause, user: UserId, reason: &str) -> Result<Account> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         self.decide(cause, user, |user, _| user.reject(&actor, reason, cause.at).map(Some)).await
     }
 
@@ -140,7 +140,7 @@ impl Identity {
         user: UserId,
         reason: Option<&str>,
     ) -> Result<Account> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         self.decide(cause, user, |user, admins| {
             careful_with_admins(cause, [user.role])?;
             user.suspend(&actor, reason, admins, cause.at).map(Some)
@@ -150,7 +150,7 @@ impl Identity {
 
     #[tracing::instrument(skip_all)]
     pub async fn reactivate(&self, cause: &Cause, user: UserId) -> Result<Account> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         self.decide(cause, user, |user, _| {
             careful_with_admins(cause, [user.role])?;
             user.reactivate(&actor, cause.at).map(Some)
@@ -167,7 +167,7 @@ impl Identity {
         version: i32,
         edit: &Edit,
     ) -> Result<Account> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         let (mut tx, admins) = self.at_the_desk(&actor).await?;
         let mut user = tx.lock_user(user).await?.ok_or(Error::NotFound)?.user;
         user.expect_version(version)?;
@@ -185,7 +185,7 @@ impl Identity {
     /// Mails the link again that proves the address, at most once a minute.
     #[tracing::instrument(skip_all)]
     pub async fn resend_link(&self, cause: &Cause, user: UserId) -> Result<Account> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         let (mut tx, _) = self.at_the_desk(&actor).await?;
         let user = tx.lock_user(user).await?.ok_or(Error::NotFound)?.user;
         user.allows(Action::ResendLink, actor.user)?;
@@ -254,7 +254,7 @@ impl Identity {
         user: UserId,
         decision: impl FnOnce(&mut User, &[UserId]) -> Result<Option<AccountEvent>> + Send,
     ) -> Result<Account> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         let (mut tx, admins) = self.at_the_desk(&actor).await?;
         let mut user = tx.lock_user(user).await?.ok_or(Error::NotFound)?.user;
         let event = decision(&mut user, &admins)?;
@@ -331,7 +331,7 @@ pub async fn client_addressed(
     cause: &Cause,
     invitee: &Invitee,
 ) -> Result<Addressed> {
-    let actor = signed_in(cause)?;
+    let actor = cause.signed_in()?;
     if let Some(known) = tx.lock_user_by_email(&invitee.email).await?
         && !known.is_hearsay()
     {
@@ -368,5 +368,9 @@ async fn remind(tx: &mut dyn Tx, cause: &Cause, known: User) -> Result<Addressed
 
 /// The caller; granting or removing the admin role needs a recent password confirmation.
 fn careful_with_admins<const N: usize>(cause: &Cause, roles: [Option<Role>; N]) -> Result<Actor> {
-    if roles.contains(&Some(Role::Admin)) { confirmed_just_now(cause) } else { signed_in(cause) }
+    if roles.contains(&Some(Role::Admin)) {
+        confirmed_just_now(cause)
+    } else {
+        Ok(cause.signed_in()?)
+    }
 }

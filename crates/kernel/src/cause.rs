@@ -52,7 +52,16 @@ pub struct Cause {
     pub repeatable: Option<Repeatable>,
 }
 
+/// The call needs a signed-in caller.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unauthenticated;
+
 impl Cause {
+    /// The caller.
+    pub fn signed_in(&self) -> Result<Actor, Unauthenticated> {
+        self.actor.ok_or(Unauthenticated)
+    }
+
     /// The calendar day of the call in Asia/Kolkata: UTC and 5 h 30 min, the whole year round.
     pub fn today(&self) -> NaiveDate {
         const INDIA: TimeDelta = TimeDelta::minutes(5 * 60 + 30);

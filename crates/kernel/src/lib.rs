@@ -7,6 +7,7 @@ mod clock;
 mod contact;
 mod error;
 mod event;
+pub mod failure;
 mod id;
 mod money;
 mod names;
@@ -17,7 +18,7 @@ mod tx;
 
 pub use self::{
     bus::{Bus, Ear},
-    cause::{Actor, CONFIRMATION_LIFE, Cause, Repeatable},
+    cause::{Actor, CONFIRMATION_LIFE, Cause, Repeatable, Unauthenticated},
     clock::Clock,
     contact::{Email, FullName, Phone},
     error::{Fault, Internal, Kind, chain},
@@ -26,6 +27,7 @@ pub use self::{
         LeadEvent, LeadFact, Named, NotificationEvent, PasswordChange, ProjectEvent, ProjectFact,
         Recorded, SessionEnd, Settlement, TicketEvent, TicketFact,
     },
+    failure::Failure,
     id::{
         CodeId, CommentId, DocumentId, FileId, InvitationId, JobId, LeadId, MilestoneId,
         NotificationId, ProjectId, RegistrationId, RequestId, SessionId, TicketId, UserId, ViewId,

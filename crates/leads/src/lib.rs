@@ -11,7 +11,7 @@ mod store;
 
 use std::sync::Arc;
 
-use kernel::{Actor, Cause, Page};
+use kernel::{Cause, Page};
 
 pub use self::{
     enquiry::{Budget, Channel, Enquiry, Slot, Suspicion, Timeline, Utm},
@@ -38,10 +38,6 @@ impl Leads {
 
     /// The leads the caller may see: an admin all, a salesperson their own and nobody's.
     pub async fn list(&self, cause: &Cause, filter: &Filter) -> Result<Page<Overview>> {
-        Ok(self.store.leads(&signed_in(cause)?, filter).await?)
+        Ok(self.store.leads(&cause.signed_in()?, filter).await?)
     }
-}
-
-fn signed_in(cause: &Cause) -> Result<Actor> {
-    cause.actor.ok_or(Error::Unauthenticated)
 }

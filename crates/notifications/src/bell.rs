@@ -139,7 +139,7 @@ impl Notification {
 impl Notifications {
     /// The caller's notifications.
     pub async fn list(&self, cause: &Cause) -> Result<Inbox> {
-        let items = self.store.notifications(signed_in(cause)?.user).await?;
+        let items = self.store.notifications(cause.signed_in()?.user).await?;
         let unread = items.iter().filter(|it| !it.is_read).count();
         Ok(Inbox { items, unread })
     }
@@ -151,7 +151,7 @@ impl Notifications {
 
     #[tracing::instrument(skip_all)]
     pub async fn read(&self, cause: &Cause, id: NotificationId) -> Result<()> {
-        let user = signed_in(cause)?.user;
+        let user = cause.signed_in()?.user;
         let mut tx = self.store.begin().await?;
         let was_read = tx.mark_read(user, id, cause.at).await?.ok_or(Error::NotFound)?;
         if was_read {
@@ -169,7 +169,7 @@ impl Notifications {
     /// Reads all, or what had happened by `until`.
     #[tracing::instrument(skip_all)]
     pub async fn read_all(&self, cause: &Cause, until: Option<DateTime<Utc>>) -> Result<()> {
-        let user = signed_in(cause)?.user;
+        let user = cause.signed_in()?.user;
         let mut tx = self.store.begin().await?;
         if tx.mark_all_read(user, until, cause.at).await? == 0 {
             return Ok(());
@@ -185,7 +185,7 @@ impl Notifications {
 
     #[tracing::instrument(skip_all)]
     pub async fn remove(&self, cause: &Cause, id: NotificationId) -> Result<()> {
-        let user = signed_in(cause)?.user;
+        let user = cause.signed_in()?.user;
         let mut tx = self.store.begin().await?;
         if !tx.remove(user, id).await? {
             return Err(Error::NotFound);
@@ -202,7 +202,7 @@ impl Notifications {
     /// Removes all, or what had happened by `until`.
     #[tracing::instrument(skip_all)]
     pub async fn clear(&self, cause: &Cause, until: Option<DateTime<Utc>>) -> Result<()> {
-        let user = signed_in(cause)?.user;
+        let user = cause.signed_in()?.user;
         let mut tx = self.store.begin().await?;
         if tx.remove_all(user, until).await? == 0 {
             return Ok(());
@@ -218,7 +218,7 @@ impl Notifications {
 
     /// How the caller hears of what happens.
     pub async fn preferences(&self, cause: &Cause) -> Result<Preferences> {
-        let Actor { user, role, .. } = signed_in(cause)?;
+        let Actor { user, role, .. } = cause.signed_in()?;
         let (digest, chosen) = self.store.chosen(user).await?;
         Ok(Preferences::of(role, digest, &chosen))
     }
@@ -226,7 +226,7 @@ impl Notifications {
     /// Chooses how to hear of each topic there is for the caller.
     #[tracing::instrument(skip_all)]
     pub async fn prefer(&self, cause: &Cause, wanted: &Preferences) -> Result<Preferences> {
-        let Actor { user, role, .. } = signed_in(cause)?;
+        let Actor { user, role, .. } = cause.signed_in()?;
         let faults = faults(role, &wanted.choices);
         if !faults.is_empty() {
             return Err(Error::Invalid(faults));
@@ -260,10 +260,6 @@ fn faults(role: kernel::Role, choices: &[Choice]) -> Vec<Fault> {
         res.push(Fault::new("topics", format!("Must say how to hear of {missing}")));
     }
     res
-}
-
-fn signed_in(cause: &Cause) -> Result<Actor> {
-    cause.actor.ok_or(Error::Unauthenticated)
 }
 
 #[cfg(test)]

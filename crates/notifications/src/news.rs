@@ -10,7 +10,7 @@ mod tests;
 mod ticket;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{Event, ProjectId, Recorded, Role, UserId, visible};
+use kernel::{Event, ProjectId, Recorded, Role, UserId, failure::spoken, visible};
 use uuid::Uuid;
 
 use crate::{Thing, Tone, Topic};
@@ -164,11 +164,6 @@ fn because(sentence: String, reason: Option<&str>) -> String {
         Some(reason) => format!("{sentence} “{reason}”"),
         None => sentence,
     }
-}
-
-/// A name of a state as people say it.
-fn spoken(name: &str) -> String {
-    name.replace('_', " ")
 }
 
 /// The readable name of a member's part.

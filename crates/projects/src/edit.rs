@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::{
     Action, Address, Consent, Error, Health, Planned, Project, Projects, Result, Showcase, Stage,
-    Status, Tx, Type, View, milestone, plan, portfolio, publish, signed_in,
+    Status, Tx, Type, View, milestone, plan, portfolio, publish,
 };
 
 /// Writes the struct of what may change, each field optional, and its use.
@@ -106,7 +106,7 @@ impl Projects {
         version: i32,
         edit: &Edit,
     ) -> Result<View> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         let (mut tx, mut project) = self.locked(&actor, project).await?;
         if edit.touches_basics() {
             project.allows(Action::Edit, &actor)?;
@@ -154,7 +154,7 @@ impl Projects {
         status: Status,
         reason: Option<&str>,
     ) -> Result<View> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         let (tx, mut project) = self.locked(&actor, project).await?;
         project.allows(Action::ChangeStatus, &actor)?;
         project.expect_version(version)?;
@@ -187,7 +187,7 @@ impl Projects {
         version: i32,
         archived: bool,
     ) -> Result<View> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         let (tx, mut project) = self.locked(&actor, project).await?;
         let action = if archived { Action::Archive } else { Action::Restore };
         project.allows(action, &actor)?;
@@ -208,7 +208,7 @@ impl Projects {
         version: i32,
         showcase: &Showcase,
     ) -> Result<View> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         let (mut tx, mut project) = self.locked(&actor, project).await?;
         project.allows(Action::Publish, &actor)?;
         project.expect_version(version)?;
@@ -257,7 +257,7 @@ impl Projects {
         version: i32,
         consents: bool,
     ) -> Result<View> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         let (tx, mut project) = self.locked(&actor, project).await?;
         project.allows(Action::Consent, &actor)?;
         if consents {
@@ -281,7 +281,7 @@ impl Projects {
         version: i32,
         wanted: &[Planned],
     ) -> Result<View> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         let (mut tx, project) = self.locked(&actor, project).await?;
         project.allows(Action::PlanMilestones, &actor)?;
         project.expect_version(version)?;
@@ -310,7 +310,7 @@ impl Projects {
         version: i32,
         edit: &MilestoneEdit,
     ) -> Result<View> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         let (mut tx, mut project, mut it) = self.locked_milestone(&actor, milestone).await?;
         it.allows(milestone::Action::Edit, &project, &actor)?;
         if it.version != version {

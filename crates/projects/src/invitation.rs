@@ -7,7 +7,7 @@ use kernel::{
     AccountEvent, Cause, Internal, InvitationId, ProjectEvent, ProjectFact, ProjectId, Role, UserId,
 };
 
-use crate::{Error, MemberRole, Membership, Projects, Result, Tx, publish, signed_in};
+use crate::{Error, MemberRole, Membership, Projects, Result, Tx, publish};
 
 /// A place in a project that waits for a client to accept it.
 #[derive(Clone, Debug)]
@@ -44,13 +44,13 @@ pub(crate) struct Offer<'a> {
 impl Projects {
     /// The invitations of the caller, newest first.
     pub async fn invitations(&self, cause: &Cause) -> Result<Vec<Invited>> {
-        Ok(self.store.invitations(&signed_in(cause)?).await?)
+        Ok(self.store.invitations(&cause.signed_in()?).await?)
     }
 
     /// Makes the caller a client of the project they are invited to.
     #[tracing::instrument(skip_all)]
     pub async fn accept_invitation(&self, cause: &Cause, invitation: InvitationId) -> Result<()> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         if MemberRole::of(actor.role) != Some(MemberRole::Client) {
             return Err(Error::NotFound);
         }
@@ -77,7 +77,7 @@ pub(crate) async fn offer(
     project: ProjectId,
     offer: &Offer<'_>,
 ) -> Result<()> {
-    let actor = signed_in(cause)?;
+    let actor = cause.signed_in()?;
     let Offer { full_name, email, phone } = offer;
     let (name, phone) = ((*full_name).clone(), phone.cloned());
     let invitee = Invitee { full_name: name, email: (*email).clone(), phone, role: Role::Client };

@@ -66,11 +66,11 @@ impl Projects {
 
     /// The caller's projects.
     pub async fn list(&self, cause: &Cause, filter: &Filter) -> Result<Page<Overview>> {
-        Ok(self.store.projects(&signed_in(cause)?, filter, cause.today()).await?)
+        Ok(self.store.projects(&cause.signed_in()?, filter, cause.today()).await?)
     }
 
     pub async fn project(&self, cause: &Cause, project: ProjectId) -> Result<View> {
-        let view = self.store.project(&signed_in(cause)?, project, cause.today()).await?;
+        let view = self.store.project(&cause.signed_in()?, project, cause.today()).await?;
         view.ok_or(Error::NotFound)
     }
 
@@ -82,7 +82,7 @@ impl Projects {
         before: Option<i64>,
         limit: i64,
     ) -> Result<Vec<Entry>> {
-        let entries = self.store.activity(&signed_in(cause)?, project, before, limit).await?;
+        let entries = self.store.activity(&cause.signed_in()?, project, before, limit).await?;
         entries.ok_or(Error::NotFound)
     }
 
@@ -126,10 +126,6 @@ async fn publish(
     what: ProjectFact,
 ) -> Result<()> {
     Ok(tx.publish(cause, &ProjectEvent { project, what }.into()).await?)
-}
-
-fn signed_in(cause: &Cause) -> Result<Actor> {
-    cause.actor.ok_or(Error::Unauthenticated)
 }
 
 /// How a closed list's names are written into the log.

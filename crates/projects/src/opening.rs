@@ -7,7 +7,7 @@ use crate::{
     Basics, Candidate, Error, MemberRole, Membership, Notes, Planned, Portfolio, Project, Projects,
     Result, Status, Template, Terms, Tx, View,
     invitation::{Offer, offer},
-    plan, publish, signed_in,
+    plan, publish,
 };
 
 /// A project as somebody wants to begin it.
@@ -78,7 +78,7 @@ impl Projects {
     /// Begins a project.
     #[tracing::instrument(skip_all)]
     pub async fn open(&self, cause: &Cause, new: &NewProject) -> Result<Opened> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         let manager = match actor.role {
             Role::ProjectManager => new.manager.or(Some(actor.user)),
             Role::Admin => new.manager,

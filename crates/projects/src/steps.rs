@@ -2,13 +2,13 @@
 
 use kernel::{Cause, Fault, MilestoneId};
 
-use crate::{Error, Projects, Result, Step, View, publish, signed_in};
+use crate::{Error, Projects, Result, Step, View, publish};
 
 impl Projects {
     /// Takes a step of a milestone's way.
     #[tracing::instrument(skip_all)]
     pub async fn take(&self, cause: &Cause, milestone: MilestoneId, step: &Step) -> Result<View> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         let (mut tx, project, mut it) = self.locked_milestone(&actor, milestone).await?;
         it.allows(step.action(), &project, &actor)?;
         if let Step::Submit { evidence, .. } = step {

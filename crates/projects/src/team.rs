@@ -9,7 +9,7 @@ use crate::{
     Tx, View,
     invitation::{Offer, offer},
     opening::unfit,
-    publish, signed_in,
+    publish,
 };
 
 impl Projects {
@@ -22,7 +22,7 @@ impl Projects {
         project: ProjectId,
         wanted: Membership,
     ) -> Result<View> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         let (mut tx, mut project) = self.locked(&actor, project).await?;
         let Membership { user, part, is_lead } = wanted;
         let members = tx.members(project.id).await?;
@@ -75,7 +75,7 @@ impl Projects {
         project: ProjectId,
         user: UserId,
     ) -> Result<()> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         let (mut tx, mut project) = self.locked(&actor, project).await?;
         project.allows(Action::ManageMembers, &actor)?;
         let members = tx.members(project.id).await?;
@@ -97,7 +97,7 @@ impl Projects {
         email: &Email,
         phone: Option<&Phone>,
     ) -> Result<Opened> {
-        let actor = signed_in(cause)?;
+        let actor = cause.signed_in()?;
         let (mut tx, project) = self.locked(&actor, project).await?;
         project.allows(Action::ManageMembers, &actor)?;
         // The invitation has no id of its own, so the call's id stands for it.

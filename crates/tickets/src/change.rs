@@ -2,7 +2,7 @@
 
 use kernel::{Cause, TicketId, UserId};
 
-use crate::{Category, Edit, Error, Move, Priority, Result, Tickets, edit, signed_in};
+use crate::{Category, Edit, Error, Move, Priority, Result, Tickets, edit, participant};
 
 /// Tickets changed by one call at most.
 pub const AT_ONCE: usize = 50;
@@ -27,7 +27,7 @@ impl Tickets {
         tickets: &[TicketId],
         change: &BulkChange,
     ) -> Result<Vec<(TicketId, Result<()>)>> {
-        signed_in(cause)?;
+        participant(cause)?;
         let mut res = Vec::with_capacity(tickets.len());
         for ticket in tickets {
             let outcome = self.change(cause, *ticket, change).await;
@@ -45,7 +45,7 @@ impl Tickets {
             BulkChange::Status(step) => return self.step(cause, ticket, None, step).await,
             BulkChange::Watching(it) => return self.watch(cause, ticket, *it).await.map(drop),
             BulkChange::Assignee(assignee) => {
-                let actor = signed_in(cause)?;
+                let actor = participant(cause)?;
                 let (mut tx, mut it, site) = self.locked(&actor, ticket).await?;
                 let is_other =
                     edit::assign(&mut *tx, cause, &actor, &mut it, site, None, *assignee).await?;
@@ -54,7 +54,7 @@ impl Tickets {
             BulkChange::Priority(it) => Edit { priority: Some(*it), ..Edit::default() },
             BulkChange::Category(it) => Edit { category: Some(*it), ..Edit::default() },
         };
-        let actor = signed_in(cause)?;
+        let actor = participant(cause)?;
         let (mut tx, mut it, site) = self.locked(&actor, ticket).await?;
         let changed = edit::apply(&mut *tx, cause, &actor, &mut it, site, None, &edit).await?;
         if changed { Ok(tx.commit().await?) } else { Ok(()) }

@@ -6,7 +6,7 @@ use kernel::{Actor, Cause, CommentId, Cursor, FileId, Page, Role, TicketFact, Ti
 
 use crate::{
     Action, AttachedTo, Attachment, Error, ProjectState, Result, Status, Ticket, TicketRef,
-    Tickets, Tx, attach_all, expect_fits, mention, publish, signed_in,
+    Tickets, Tx, attach_all, expect_fits, mention, participant, publish,
 };
 
 kernel::names! {
@@ -125,7 +125,7 @@ impl Tickets {
         after: Option<&Cursor>,
         limit: i64,
     ) -> Result<Page<ShownComment>> {
-        let actor = signed_in(cause)?;
+        let actor = participant(cause)?;
         let comments = self.store.comments(&actor, ticket, after, limit).await?;
         comments.ok_or(Error::NotFound)
     }
@@ -138,7 +138,7 @@ impl Tickets {
         ticket: TicketId,
         new: &NewComment,
     ) -> Result<Commented> {
-        let actor = signed_in(cause)?;
+        let actor = participant(cause)?;
         let mut tx = self.store.begin().await?;
         let (mut ticket, site) = tx.lock_ticket(&actor, ticket).await?.ok_or(Error::NotFound)?;
         let id = CommentId::new();
@@ -199,7 +199,7 @@ impl Tickets {
         version: i32,
         body: &str,
     ) -> Result<ShownComment> {
-        let actor = signed_in(cause)?;
+        let actor = participant(cause)?;
         let (mut tx, ticket, site, mut it) = self.locked_comment(&actor, comment).await?;
         it.allows(CommentAction::Edit, &actor)?;
         expect_fits(&ticket, site)?;
@@ -229,7 +229,7 @@ impl Tickets {
         comment: CommentId,
         version: i32,
     ) -> Result<()> {
-        let actor = signed_in(cause)?;
+        let actor = participant(cause)?;
         let (mut tx, ticket, site, mut it) = self.locked_comment(&actor, comment).await?;
         it.allows(CommentAction::Remove, &actor)?;
         expect_fits(&ticket, site)?;
@@ -246,7 +246,7 @@ impl Tickets {
     }
 
     async fn read(&self, cause: &Cause, comment: CommentId) -> Result<ShownComment> {
-        self.store.comment(&signed_in(cause)?, comment).await?.ok_or(Error::NotFound)
+        self.store.comment(&participant(cause)?, comment).await?.ok_or(Error::NotFound)
     }
 
     /// The ticket first, like everybody who changes anything of it.

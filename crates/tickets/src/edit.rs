@@ -8,7 +8,7 @@ use crate::{
     Action, Category, Error, Priority, ProjectState, Result, Ticket, Tickets, Tx, View, keep,
     mention,
     opening::{UNFIT, URGENT, can_see_to_it, named},
-    signed_in,
+    participant,
 };
 
 /// Changes of a ticket: `None` leaves a field unchanged, `Some(None)` clears it.
@@ -52,7 +52,7 @@ impl Tickets {
         version: i32,
         edit: &Edit,
     ) -> Result<View> {
-        let actor = signed_in(cause)?;
+        let actor = participant(cause)?;
         let (mut tx, mut ticket, site) = self.locked(&actor, ticket).await?;
         let version = Some(version);
         if apply(&mut *tx, cause, &actor, &mut ticket, site, version, edit).await? {
@@ -70,7 +70,7 @@ impl Tickets {
         version: i32,
         assignee: Option<UserId>,
     ) -> Result<View> {
-        let actor = signed_in(cause)?;
+        let actor = participant(cause)?;
         let (mut tx, mut ticket, site) = self.locked(&actor, ticket).await?;
         let version = Some(version);
         if assign(&mut *tx, cause, &actor, &mut ticket, site, version, assignee).await? {

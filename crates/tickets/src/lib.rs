@@ -69,17 +69,17 @@ impl Tickets {
 
     /// The caller's tickets.
     pub async fn list(&self, cause: &Cause, filter: &Filter) -> Result<Page<Overview>> {
-        Ok(self.store.tickets(&signed_in(cause)?, filter, cause.at).await?)
+        Ok(self.store.tickets(&participant(cause)?, filter, cause.at).await?)
     }
 
     /// The same, uncounted: each goes on after the place of the last before it.
     pub async fn rows(&self, cause: &Cause, filter: &Filter) -> Result<Vec<Overview>> {
-        Ok(self.store.rows(&signed_in(cause)?, filter, cause.at).await?)
+        Ok(self.store.rows(&participant(cause)?, filter, cause.at).await?)
     }
 
     /// Remembers that the caller takes their tickets away as a file.
     pub async fn exported(&self, cause: &Cause, format: &str) -> Result<()> {
-        let user = signed_in(cause)?.user;
+        let user = participant(cause)?.user;
         let (what, format) = ("tickets".to_owned(), format.to_owned());
         let mut tx = self.store.begin().await?;
         tx.publish(cause, &AccountEvent::Exported { user, what, format }.into()).await?;
@@ -88,7 +88,7 @@ impl Tickets {
 
     /// The caller's tickets by their states, the newest first, at most `limit` in each.
     pub async fn board(&self, cause: &Cause, filter: &Filter, limit: i64) -> Result<Vec<Column>> {
-        Ok(self.store.board(&signed_in(cause)?, filter, limit, cause.at).await?)
+        Ok(self.store.board(&participant(cause)?, filter, limit, cause.at).await?)
     }
 
     /// Open tickets of a project that are called much the same.
@@ -98,12 +98,12 @@ impl Tickets {
         project: ProjectId,
         title: &str,
     ) -> Result<Vec<TicketRef>> {
-        let found = self.store.similar(&signed_in(cause)?, project, title, SIMILAR).await?;
+        let found = self.store.similar(&participant(cause)?, project, title, SIMILAR).await?;
         found.ok_or(Error::NotFound)
     }
 
     pub async fn ticket(&self, cause: &Cause, ticket: TicketId) -> Result<View> {
-        self.store.ticket(&signed_in(cause)?, ticket).await?.ok_or(Error::NotFound)
+        self.store.ticket(&participant(cause)?, ticket).await?.ok_or(Error::NotFound)
     }
 
     /// Whether clients see a ticket now; None when there is no such ticket.
@@ -119,7 +119,8 @@ impl Tickets {
         before: Option<i64>,
         limit: i64,
     ) -> Result<Vec<Entry>> {
-        let entries = self.store.ticket_activity(&signed_in(cause)?, ticket, before, limit).await?;
+        let entries =
+            self.store.ticket_activity(&participant(cause)?, ticket, before, limit).await?;
         entries.ok_or(Error::NotFound)
     }
 
@@ -198,7 +199,7 @@ fn expect_fits(ticket: &Ticket, site: ProjectState) -> Result<()> {
 }
 
 /// Salespeople have no part in projects.
-fn signed_in(cause: &Cause) -> Result<Actor> {
-    let actor = cause.actor.ok_or(Error::Unauthenticated)?;
+fn participant(cause: &Cause) -> Result<Actor> {
+    let actor = cause.signed_in()?;
     if actor.role == Role::Salesperson { Err(Error::Forbidden) } else { Ok(actor) }
 }

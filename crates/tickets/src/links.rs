@@ -3,8 +3,8 @@
 use kernel::{Cause, Change, TicketFact, TicketId};
 
 use crate::{
-    Action, Cancellation, Error, Move, Result, Status, Ticket, Tickets, Tx, View, keep, publish,
-    signed_in,
+    Action, Cancellation, Error, Move, Result, Status, Ticket, Tickets, Tx, View, keep,
+    participant, publish,
 };
 
 impl Tickets {
@@ -28,7 +28,7 @@ impl Tickets {
         version: Option<i32>,
         step: &Move,
     ) -> Result<()> {
-        let actor = signed_in(cause)?;
+        let actor = participant(cause)?;
         let mut tx = self.store.begin().await?;
         let (mut ticket, site) = if let Some(original) = step.duplicate_of {
             let fault = |why: &str| Error::fault("duplicate_of", why);
@@ -100,7 +100,7 @@ impl Tickets {
         version: i32,
         into: TicketId,
     ) -> Result<View> {
-        let actor = signed_in(cause)?;
+        let actor = participant(cause)?;
         let mut tx = self.store.begin().await?;
         let (mut one, site, mut other) = both(&mut *tx, &actor, ticket, into, "into").await?;
         one.allows(Action::Merge, &actor, site)?;
@@ -153,7 +153,7 @@ impl Tickets {
         other: TicketId,
         linked: bool,
     ) -> Result<View> {
-        let actor = signed_in(cause)?;
+        let actor = participant(cause)?;
         let mut tx = self.store.begin().await?;
         let (one, site, other) = both(&mut *tx, &actor, ticket, other, "other").await?;
         one.allows(Action::Link, &actor, site)?;
@@ -173,7 +173,7 @@ impl Tickets {
     /// Wants to hear of a ticket, or no longer.
     #[tracing::instrument(skip_all)]
     pub async fn watch(&self, cause: &Cause, ticket: TicketId, watching: bool) -> Result<View> {
-        let actor = signed_in(cause)?;
+        let actor = participant(cause)?;
         let (mut tx, it, site) = self.locked(&actor, ticket).await?;
         it.allows(Action::Watch, &actor, site)?;
         if watching {

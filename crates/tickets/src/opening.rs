@@ -7,7 +7,7 @@ use kernel::{
 
 use crate::{
     AttachedTo, Category, Error, Priority, Reader, ReplyClock, Result, Status, Ticket, Tickets, Tx,
-    View, attach_all, mention, publish, signed_in,
+    View, attach_all, mention, participant, publish,
 };
 
 /// A new ticket.
@@ -43,7 +43,7 @@ impl Tickets {
     /// Raises a ticket.
     #[tracing::instrument(skip_all)]
     pub async fn open(&self, cause: &Cause, new: &NewTicket) -> Result<Opened> {
-        let actor = signed_in(cause)?;
+        let actor = participant(cause)?;
         let by_client = actor.role == Role::Client;
         let mut tx = self.store.begin().await?;
         let site = tx.project_state(&actor, new.project).await?.ok_or(Error::NotFound)?;

@@ -2,7 +2,7 @@
 
 use kernel::{Cause, ViewId};
 
-use crate::{Error, Result, Tickets, signed_in};
+use crate::{Error, Result, Tickets, participant};
 
 /// A list by name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,12 +20,12 @@ pub const VIEWS_AT_MOST: usize = 20;
 impl Tickets {
     /// The caller's, by name.
     pub async fn views(&self, cause: &Cause) -> Result<Vec<SavedView>> {
-        Ok(self.store.saved_views(signed_in(cause)?.user).await?)
+        Ok(self.store.saved_views(participant(cause)?.user).await?)
     }
 
     #[tracing::instrument(skip_all)]
     pub async fn save_view(&self, cause: &Cause, name: &str, query: &str) -> Result<SavedView> {
-        let actor = signed_in(cause)?;
+        let actor = participant(cause)?;
         let mut tx = self.store.begin().await?;
         let known = tx.lock_views(actor.user).await?;
         let id = ViewId::new();
@@ -48,7 +48,7 @@ impl Tickets {
 
     #[tracing::instrument(skip_all)]
     pub async fn delete_view(&self, cause: &Cause, view: ViewId) -> Result<()> {
-        let actor = signed_in(cause)?;
+        let actor = participant(cause)?;
         let mut tx = self.store.begin().await?;
         if !tx.delete_view(actor.user, view).await? {
             return Err(Error::NotFound);

@@ -1,5 +1,5 @@
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Cause, Page, ProjectId, TicketId};
+use kernel::{Cause, Failure, Page, ProjectId, TicketId};
 use poem_openapi::Object;
 use tickets::{Column, Overview, TicketRef};
 
