@@ -3,7 +3,7 @@
 use std::{marker::PhantomData, sync::Arc};
 
 use identity::{Identity, User};
-use kernel::{Actor, Cause, Internal, Repeatable, UserId};
+use kernel::{Actor, Cause, Repeatable, UserId};
 use poem::{
     Endpoint, Error, IntoResponse, Request, RequestBody, Response,
     error::{MethodNotAllowedError, NotFoundError},
@@ -139,6 +139,11 @@ impl<M> Call<'_, M> {
     }
 }
 
+/// Without a rule the key of a repeatable call would have no effect.
+#[derive(Debug, thiserror::Error)]
+#[error("a call with an idempotency key has no rule in the policy")]
+struct NoRule;
+
 impl<M, By> Call<'_, M, By> {
     /// The cause of a call with an idempotency key: a repeat creates nothing new. `digest` is the
     /// digest of the request.
@@ -150,7 +155,7 @@ impl<M, By> Call<'_, M, By> {
         let path = self.request.extensions().get::<Arc<Path>>();
         let rule = path.and_then(|it| it.rule(self.request.method()));
         let repeatable = key.map(|key| {
-            let operation = rule.ok_or_else(|| Problem::from(Internal::new(NO_RULE)))?.operation;
+            let operation = rule.ok_or_else(|| Problem::internal(&NoRule))?.operation;
             Ok::<_, Problem>(Repeatable { operation, key, request: digest })
         });
         let repeatable = repeatable.transpose()?;

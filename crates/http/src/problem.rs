@@ -233,7 +233,7 @@ impl Problem {
     }
 
     /// Logs what only we may know, and says that it is our fault.
-    fn internal(error: &(dyn StdError + 'static)) -> Self {
+    pub(crate) fn internal(error: &(dyn StdError + 'static)) -> Self {
         tracing::error!(error = kernel::chain(error), "request failed");
         let message = "Internal server error. Please try again later.";
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message)
