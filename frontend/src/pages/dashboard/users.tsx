@@ -39,7 +39,7 @@ function Users() {
     [setParams],
   );
   const close = () => {
-    if (state === OPENED_HERE) navigate(-1);
+    if (state === OPENED_HERE) void navigate(-1);
     else setParams((current) => withUser(current, null), KEEP_PLACE);
   };
   const [inviting, setInviting] = useState(false);
