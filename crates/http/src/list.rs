@@ -9,10 +9,12 @@ use poem_openapi::{
     types::{Example, ParseError, ParseFromParameter, ParseResult, Type},
 };
 
+use serde::Serialize;
+
 use crate::problem::Problem;
 
 /// How long a list is.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(example)]
 pub(crate) struct Total {
     /// Exact up to 1,000.

@@ -1,23 +1,29 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Cause, Page, ProjectId, TicketId};
 use poem_openapi::Object;
+use serde::Serialize;
 use tickets::{Column, Overview, TicketRef};
 
 use super::names::{Action, Category, Priority, SlaState, Status};
-use crate::{list::Total, person_ref::PersonRef};
+use crate::{
+    json::{instant, instant_if_any},
+    list::Total,
+    person_ref::PersonRef,
+};
 
 /// A part of the list of tickets.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct TicketList {
     pub(super) items: Vec<TicketSummary>,
     /// Asks for the next part; absent at the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) next_cursor: Option<String>,
     pub(super) total: Total,
 }
 
 /// Tickets by where they stand.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(example)]
 pub(super) struct TicketBoard {
     /// One for each status, in the order a ticket goes through them.
@@ -25,7 +31,7 @@ pub(super) struct TicketBoard {
 }
 
 /// The tickets that stand at one place.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct TicketColumn {
     pub(super) status: Status,
@@ -33,11 +39,12 @@ pub(super) struct TicketColumn {
     /// The newest first, 20 at most.
     pub(super) items: Vec<TicketSummary>,
     /// Goes on with `listTickets` of this status, `sort=newest`; absent at the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) next_cursor: Option<String>,
 }
 
 /// A ticket as lists show it.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct TicketSummary {
     pub(super) id: TicketId,
@@ -51,21 +58,27 @@ pub(super) struct TicketSummary {
     pub(super) priority: Priority,
     pub(super) category: Category,
     pub(super) requester: PersonRef,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) assignee: Option<PersonRef>,
     /// Whether the project's clients see it.
     pub(super) client_visible: bool,
     /// Absent when it is cancelled.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) sla_state: Option<SlaState>,
     /// When the next answer is due: the first, then the last. Absent while it waits for the client,
     /// and once it is resolved, closed or cancelled.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "instant_if_any")]
     pub(super) due_at: Option<DateTime<Utc>>,
     /// The day somebody set for it, by the end of which in India it is due.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) due_on: Option<NaiveDate>,
     /// How many comments the caller may read.
     pub(super) comments: i64,
     /// How often it was opened again.
     pub(super) reopen_count: i32,
+    #[serde(serialize_with = "instant")]
     pub(super) created_at: DateTime<Utc>,
+    #[serde(serialize_with = "instant")]
     pub(super) updated_at: DateTime<Utc>,
     /// Actions that the caller may take now.
     pub(super) can: Vec<Action>,
@@ -74,7 +87,7 @@ pub(super) struct TicketSummary {
 }
 
 /// The project of a ticket.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(rename = "TicketProject", example)]
 pub(super) struct ProjectRef {
     pub(super) id: ProjectId,
@@ -84,7 +97,7 @@ pub(super) struct ProjectRef {
 }
 
 /// A ticket by name.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(example)]
 pub(super) struct TicketReference {
     pub(super) id: TicketId,
