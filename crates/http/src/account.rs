@@ -12,6 +12,7 @@ use crate::{
     auth::Reply,
     caller::Call,
     input::{Fields, Form, Input},
+    json::Written,
     problem::{Problem, Result},
     reset::new_password,
     tag::Tag,
@@ -34,7 +35,11 @@ impl Api {
     ) -> std::result::Result<Versioned<User>, Problem> {
         let user = call.user()?;
         let version = user.version;
-        Ok(Versioned::unless_known(user.into(), version, if_none_match.as_deref()))
+        Ok(Versioned::unless_known(
+            Written::described(&user.into()),
+            version,
+            if_none_match.as_deref(),
+        ))
     }
 
     /// Change the caller's name and phone number.
@@ -53,7 +58,7 @@ impl Api {
         let version = expected(&if_match);
         let user = call.module.update_profile(call.cause, version, &form.0).await?;
         let version = user.version;
-        Ok(Versioned::new(user.into(), version))
+        Ok(Versioned::new(Written::described(&user.into()), version))
     }
 
     /// Change the caller's password.

@@ -26,13 +26,14 @@ pub(crate) use self::{
 use crate::{
     caller::{Call, Visit},
     input::{Fields, Form, Input},
+    json::Written,
     list::{Choice, Total, page_size, place},
     person_ref::PersonRef,
     problem::{self, Problem, Result},
     projects::names::{DocumentAction, DocumentCategory, Visibility},
     query::Search,
     tag::Tag,
-    versioned::{self, Created, Done, Versioned, expected},
+    versioned::{Created, Done, Versioned, expected},
 };
 
 pub(crate) struct Api;
@@ -97,11 +98,8 @@ impl Api {
         let document = kept.documents.into_iter().next();
         let document = document.ok_or_else(|| Problem::from(documents::Error::NotFound))?;
         let document = Document::try_from(document)?;
-        let (etag, place) = (
-            versioned::etag(&document, document.version),
-            format!("/api/v1/files/{}", document.current.id),
-        );
-        Ok(Created::Created(Json(document), etag, place, replayed(kept.is_repeated)))
+        let (version, place) = (document.version, format!("/api/v1/files/{}", document.current.id));
+        Ok(Created::new(Written::described(&document), version, place, kept.is_repeated))
     }
 
     /// Upload several files, all or none.
@@ -188,7 +186,7 @@ impl Api {
         let document = call.module.edit(call.cause, id.0, version, &form.0).await?;
         let document = Document::try_from(document)?;
         let version = document.version;
-        Ok(Versioned::new(document, version))
+        Ok(Versioned::new(Written::described(&document), version))
     }
 
     /// Delete a document with all its versions.
@@ -444,13 +442,16 @@ struct StoredFile {
 }
 
 /// The media type of a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Enum, serde::Serialize)]
 pub(crate) enum MediaType {
     #[oai(rename = "image/jpeg")]
+    #[serde(rename = "image/jpeg")]
     Jpeg,
     #[oai(rename = "image/png")]
+    #[serde(rename = "image/png")]
     Png,
     #[oai(rename = "application/pdf")]
+    #[serde(rename = "application/pdf")]
     Pdf,
 }
 

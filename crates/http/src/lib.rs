@@ -17,6 +17,7 @@ mod google;
 mod health;
 mod input;
 mod invitation;
+mod json;
 mod leads;
 mod limits;
 mod list;

@@ -9,10 +9,12 @@ use poem_openapi::{
     types::{Example, ParseError, ParseFromParameter, ParseResult, Type},
 };
 
+use serde::Serialize;
+
 use crate::problem::Problem;
 
 /// The number of items in a list.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(example)]
 pub(crate) struct Total {
     /// Exact up to 1,000.

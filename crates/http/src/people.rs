@@ -11,12 +11,13 @@ use poem_openapi::{
 use crate::{
     caller::Call,
     input::{Fields, Form, Input, required},
+    json::Written,
     list::{Choice, Total, page_size, place},
     problem::{Problem, Result},
     query::Search,
     tag::Tag,
     user::{Role, Status, User},
-    versioned::{Created, Done, Versioned, etag, expected},
+    versioned::{Created, Done, Versioned, expected},
 };
 
 pub(crate) struct Api;
@@ -84,10 +85,8 @@ impl Api {
         let cause = call.once(key.0, form.digest())?;
         let invited = call.module.invite(&cause, &form.0).await?;
         let account = Account::new(invited.account, &cause);
-        let (etag, place) =
-            (etag(&account, account.user.version), format!("/api/v1/users/{}", account.user.id));
-        let replayed = invited.is_repeated.then(|| "true".to_owned());
-        Ok(Created::Created(Json(account), etag, place, replayed))
+        let (version, place) = (account.user.version, format!("/api/v1/users/{}", account.user.id));
+        Ok(Created::new(Written::described(&account), version, place, invited.is_repeated))
     }
 
     /// People to whom the caller can assign work, by name, at most 50.
@@ -122,7 +121,7 @@ impl Api {
         let account = call.module.person(call.cause, id.0).await?;
         let version = account.user.version;
         let account = Account::new(account, call.cause);
-        Ok(Versioned::unless_known(account, version, if_none_match.as_deref()))
+        Ok(Versioned::unless_known(Written::described(&account), version, if_none_match.as_deref()))
     }
 
     /// Change an account or its role.
@@ -234,7 +233,7 @@ impl Api {
 
 fn changed(account: identity::Account, cause: &Cause) -> Versioned<Account> {
     let version = account.user.version;
-    Versioned::new(Account::new(account, cause), version)
+    Versioned::new(Written::described(&Account::new(account, cause)), version)
 }
 
 /// The order of accounts.

@@ -3,11 +3,12 @@
 use chrono::{DateTime, Utc};
 use kernel::UserId;
 use poem_openapi::{Object, types::Example};
+use serde::Serialize;
 
 use crate::user::at;
 
 /// A reference to a person, with their name.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(example)]
 pub(crate) struct PersonRef {
     pub(crate) id: UserId,

@@ -38,6 +38,7 @@ use self::{
 use crate::{
     caller::Call,
     input::Input,
+    json::Written,
     list::{Choice, page_size, place},
     problem::{Problem, Result},
     query::Search,
@@ -76,7 +77,7 @@ impl Api {
         cursor: Query<Option<String>>,
         #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
         limit: Query<i64>,
-    ) -> Result<ProjectList> {
+    ) -> Answer<Written<ProjectList>> {
         let order = Order::from(sort.0);
         let filter = Filter {
             search: Search::words(search.0),
@@ -91,7 +92,7 @@ impl Api {
         };
         let page = call.module.list(call.cause, &filter).await?;
         let items = page.items.into_iter().map(|it| ProjectSummary::new(it, call.cause));
-        Ok(Json(ProjectList {
+        Ok(Written::new(&ProjectList {
             items: items.collect::<Answer<_>>()?,
             next_cursor: page.next.map(|it| it.to_string()),
             total: page.total.into(),
@@ -137,7 +138,7 @@ impl Api {
     ) -> Answer<Versioned<Project>> {
         let view = call.module.project(call.cause, id.0).await?;
         let version = view.project.version;
-        let project = Project::new(view, call.cause);
+        let project = Written::described(&Project::new(view, call.cause));
         Ok(Versioned::unless_known(project, version, if_none_match.as_deref()))
     }
 

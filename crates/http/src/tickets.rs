@@ -31,6 +31,7 @@ use self::{
 use crate::{
     caller::Call,
     input::Input,
+    json::Written,
     list::{Choice, page_size, place_with},
     problem::{Problem, Result},
     projects::activity,
@@ -67,7 +68,7 @@ impl Api {
         cursor: Query<Option<String>>,
         #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
         limit: Query<i64>,
-    ) -> Result<TicketList> {
+    ) -> Answer<Written<TicketList>> {
         let order = order(sort.0, &query)?;
         let after = cursor.0.map(|it| place_with(&it, order.as_str(), |key| order.has_place(key)));
         let filter = Filter {
@@ -76,7 +77,8 @@ impl Api {
             after: after.transpose()?,
             ..query.into_filter(order, limit.0)
         };
-        Ok(Json(TicketList::new(call.module.list(call.cause, &filter).await?, call.cause)))
+        let page = call.module.list(call.cause, &filter).await?;
+        Ok(Written::new(&TicketList::new(page, call.cause)))
     }
 
     /// List the same tickets grouped by status.
@@ -88,10 +90,10 @@ impl Api {
         &self,
         call: Call<'_, Tickets>,
         query: TicketQuery,
-    ) -> Result<TicketBoard> {
+    ) -> Answer<Written<TicketBoard>> {
         let filter = query.into_filter(Order::Newest, COLUMN);
         let columns = call.module.board(call.cause, &filter, COLUMN).await?.into_iter();
-        Ok(Json(TicketBoard {
+        Ok(Written::new(&TicketBoard {
             columns: columns.map(|it| TicketColumn::new(it, call.cause)).collect(),
         }))
     }
@@ -157,7 +159,7 @@ impl Api {
     ) -> Answer<Versioned<Ticket>> {
         let view = call.module.ticket(call.cause, id.0).await?;
         let version = view.overview.ticket.version;
-        let ticket = Ticket::new(view, call.cause);
+        let ticket = Written::new(&Ticket::new(view, call.cause));
         Ok(Versioned::unless_known(ticket, version, if_none_match.as_deref()))
     }
 

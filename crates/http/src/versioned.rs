@@ -2,10 +2,11 @@
 
 use poem_openapi::{
     ApiResponse,
-    payload::Json,
     types::{ToJSON, Type},
 };
 use sha2::{Digest, Sha256};
+
+use crate::json::Written;
 
 /// A copy of something, or word that the caller has it already.
 #[derive(ApiResponse)]
@@ -13,7 +14,7 @@ pub(crate) enum Versioned<T: Type + ToJSON> {
     /// The current version.
     #[oai(status = 200)]
     Current(
-        Json<T>,
+        Written<T>,
         /// `"<version>-…"`. Send it as `If-Match` with a change, or as `If-None-Match` to read only
         /// a newer version.
         #[oai(header = "ETag")]
@@ -34,7 +35,7 @@ pub(crate) enum Created<T: Type + ToJSON> {
     /// Created, now or by an earlier call with the same `Idempotency-Key`.
     #[oai(status = 201)]
     Created(
-        Json<T>,
+        Written<T>,
         /// `"<version>-…"`.
         #[oai(header = "ETag")]
         String,
@@ -56,24 +57,31 @@ pub(crate) enum Done {
 }
 
 impl<T: Type + ToJSON> Versioned<T> {
-    pub(crate) fn new(copy: T, version: i32) -> Self {
+    pub(crate) fn new(copy: Written<T>, version: i32) -> Self {
         let etag = etag(&copy, version);
-        Self::Current(Json(copy), etag)
+        Self::Current(copy, etag)
     }
 
     /// `known`: the `If-None-Match` of the call.
-    pub(crate) fn unless_known(copy: T, version: i32, known: Option<&str>) -> Self {
+    pub(crate) fn unless_known(copy: Written<T>, version: i32, known: Option<&str>) -> Self {
         let etag = etag(&copy, version);
         let weak = |it: &str| it.trim().trim_start_matches("W/").to_owned();
         let is_known = known.is_some_and(|it| it.split(',').any(|it| weak(it) == etag));
-        if is_known { Self::Unchanged(etag) } else { Self::Current(Json(copy), etag) }
+        if is_known { Self::Unchanged(etag) } else { Self::Current(copy, etag) }
+    }
+}
+
+impl<T: Type + ToJSON> Created<T> {
+    pub(crate) fn new(copy: Written<T>, version: i32, place: String, is_repeated: bool) -> Self {
+        let etag = etag(&copy, version);
+        Self::Created(copy, etag, place, is_repeated.then(|| "true".to_owned()))
     }
 }
 
 /// The version, which a change is decided on, and a digest of all that is said of it: some of that
 /// changes with other things.
-pub(crate) fn etag(copy: &impl ToJSON, version: i32) -> String {
-    let digest = Sha256::digest(copy.to_json_string());
+fn etag<T: ToJSON>(copy: &Written<T>, version: i32) -> String {
+    let digest = Sha256::digest(copy.bytes());
     format!("\"{version}-{}\"", hex::encode(&digest[..6]))
 }
 
@@ -91,7 +99,7 @@ mod tests {
 
     #[test]
     fn a_version_is_read_as_it_is_written() {
-        assert_eq!(expected(&etag(&String::new(), 7)), 7);
+        assert_eq!(expected(&etag(&Written::new(&String::new()), 7)), 7);
         assert_eq!(expected("\"7\""), 7);
         for of_no_version in ["7", "*", "\"x\"", "W/\"7\"", "\"+7\"", ""] {
             assert_eq!(expected(of_no_version), 0, "{of_no_version}");
@@ -101,10 +109,10 @@ mod tests {
     #[test]
     fn a_known_copy_is_not_sent_again() {
         let known = |given: Option<&str>| {
-            let answer = Versioned::unless_known("said".to_owned(), 7, given);
+            let answer = Versioned::unless_known(Written::new(&"said".to_owned()), 7, given);
             matches!(answer, Versioned::Unchanged(_))
         };
-        let tag = |text: &str, version| etag(&text.to_owned(), version);
+        let tag = |text: &str, version| etag(&Written::new(&text.to_owned()), version);
         assert!(known(Some(&format!("\"6\", W/{}", tag("said", 7)))));
         assert!(!known(Some(&tag("said", 6))));
         assert!(!known(Some(&tag("other", 7))));

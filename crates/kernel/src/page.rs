@@ -28,6 +28,8 @@ pub struct Cursor {
     /// The item's value in the sort order.
     pub key: String,
     pub id: Uuid,
+    /// Length of the list when its first part was read, so that it is counted once.
+    pub total: Option<Total>,
 }
 
 impl Total {
@@ -40,6 +42,11 @@ impl Total {
 }
 
 impl<T> Page<T> {
+    /// A part of a list with its length, which the next part's cursor repeats.
+    pub fn new(items: Vec<T>, next: Option<Cursor>, total: Total) -> Self {
+        Self { items, next: next.map(|it| Cursor { total: Some(total), ..it }), total }
+    }
+
     /// The same page with other items.
     pub fn map<U>(self, f: impl FnMut(T) -> U) -> Page<U> {
         let Self { items, next, total } = self;
@@ -52,8 +59,12 @@ const SEPARATOR: char = '\u{1f}';
 
 impl fmt::Display for Cursor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { order, key, id } = self;
-        let text = format!("{order}{SEPARATOR}{id}{SEPARATOR}{key}");
+        let Self { order, key, id, total } = self;
+        let mut text = format!("{order}{SEPARATOR}{id}{SEPARATOR}{key}");
+        if let Some(Total { count, more }) = total {
+            let count = count + i64::from(*more);
+            text.push_str(&format!("{SEPARATOR}{count}"));
+        }
         f.write_str(&BASE64_URL_SAFE_NO_PAD.encode(text))
     }
 }
@@ -69,7 +80,7 @@ impl FromStr for Cursor {
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         let bytes = BASE64_URL_SAFE_NO_PAD.decode(s).map_err(|_| NoCursor)?;
         let text = String::from_utf8(bytes).map_err(|_| NoCursor)?;
-        let mut parts = text.splitn(3, SEPARATOR);
+        let mut parts = text.splitn(4, SEPARATOR);
         let (Some(order), Some(id), Some(key)) = (parts.next(), parts.next(), parts.next()) else {
             return Err(NoCursor);
         };
@@ -77,7 +88,9 @@ impl FromStr for Cursor {
             return Err(NoCursor);
         }
         let id = id.parse().map_err(|_| NoCursor)?;
-        Ok(Self { order: order.to_owned(), key: key.to_owned(), id })
+        let counted = parts.next().map(|it| it.parse::<u16>().map_err(|_| NoCursor)).transpose()?;
+        let total = counted.map(|it| Total::of(it.into()));
+        Ok(Self { order: order.to_owned(), key: key.to_owned(), id, total })
     }
 }
 
@@ -87,9 +100,11 @@ mod tests {
 
     #[test]
     fn a_cursor_is_read_back() {
-        let cursor =
-            Cursor { order: "name".to_owned(), key: "asha rao".to_owned(), id: Uuid::now_v7() };
-        assert_eq!(cursor.to_string().parse(), Ok(cursor));
+        for total in [None, Some(Total::of(0)), Some(Total::of(1_000)), Some(Total::of(1_001))] {
+            let (order, key) = ("name".to_owned(), "asha rao".to_owned());
+            let cursor = Cursor { order, key, id: Uuid::now_v7(), total };
+            assert_eq!(cursor.to_string().parse(), Ok(cursor));
+        }
         for bad in ["", "%", "bmFtZQ", "AAAA"] {
             assert_eq!(bad.parse::<Cursor>(), Err(NoCursor), "{bad}");
         }

@@ -5,7 +5,7 @@
 
 use std::{env, error::Error};
 
-use kernel::{Actor, Clock, Cursor, Role, SessionId, UserId};
+use kernel::{Actor, Clock, Cursor, Role, SessionId, Total, UserId};
 use postgres::Store;
 use tickets::{Filter, Order, Status};
 
@@ -24,7 +24,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let statements = match args.as_slice() {
         ["open"] => Store::ticket_list(&admin, &of_status, now),
         ["open-after", id] => {
-            let after = Cursor { order: "newest".to_owned(), key: String::new(), id: id.parse()? };
+            let (order, key) = ("newest".to_owned(), String::new());
+            let total = Some(Total::of(0));
+            let after = Cursor { order, key, id: id.parse()?, total };
             Store::ticket_list(&admin, &Filter { after: Some(after), ..of_status }, now)
         }
         ["search", words] => {

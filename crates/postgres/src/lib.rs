@@ -1,6 +1,7 @@
 //! The `PostgreSQL` adapter: all SQL of the system lives in this crate.
 
 mod bus;
+mod columns;
 mod company;
 mod connections;
 mod database;
@@ -11,6 +12,7 @@ mod leads;
 mod listener;
 mod log;
 mod notifications;
+mod page;
 mod projects;
 mod repeats;
 mod restore;

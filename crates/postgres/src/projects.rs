@@ -48,7 +48,7 @@ pub(crate) fn scope_of(
                 .push(" exists (select from project_member mine where mine.project_id = p.id ")
                 .push("and mine.user_id = ");
             user(query);
-            query.push(" and mine.part = ").push_bind(part.as_str()).push(") ");
+            query.push(" and mine.part = '").push(part.as_str()).push("') ");
         }
     }
 }

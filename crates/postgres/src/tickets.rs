@@ -16,7 +16,7 @@ use kernel::{
 };
 use sqlx::{Postgres, QueryBuilder};
 use tickets::{
-    AttachedTo, Column, Comment, Entry, Filter, Overview, ProjectState, Promises, Reader,
+    AttachedTo, Column, Comment, Entry, Filter, Grounds, Overview, ProjectState, Promises, Reader,
     SavedView, ShownComment, Ticket, TicketRef, View,
 };
 
@@ -50,7 +50,7 @@ impl crate::Store {
         view::select(actor, ticket).sql().as_str().to_owned()
     }
 
-    /// How the database looks for what a list of tickets shows, in its own words. For tests.
+    /// The plans of a list of tickets, in the database's words. For tests.
     pub async fn explain_tickets(
         &self,
         actor: &Actor,
@@ -194,12 +194,17 @@ impl tickets::TicketTx for crate::Tx {
         write::lock_resolved(&mut self.tx, before, limit).await
     }
 
-    async fn next_ticket_number(&mut self) -> Result<i64, Internal> {
-        write::next_number(&mut self.tx).await
+    async fn grounds(&mut self, actor: &Actor, project: ProjectId) -> Result<Grounds, Internal> {
+        write::grounds(&mut self.tx, actor, project).await
     }
 
-    async fn insert_ticket(&mut self, ticket: &Ticket, description: &str) -> Result<(), Internal> {
-        write::insert(&mut self.tx, ticket, description).await
+    async fn insert_ticket(
+        &mut self,
+        ticket: &Ticket,
+        description: &str,
+        watchers: &[UserId],
+    ) -> Result<(), Internal> {
+        write::insert(&mut self.tx, ticket, description, watchers).await
     }
 
     async fn update_ticket(&mut self, ticket: &Ticket) -> Result<(), Internal> {

@@ -44,8 +44,9 @@ pub use self::{
     status::{Cancellation, Status},
     step::Move,
     store::{
-        AttachedTo, Attachment, AttachmentTx, Column, CommentTx, Filter, LinkTx, Order, Overview,
-        PeopleTx, ProjectRef, Reader, ReaderPart, Store, TicketRef, TicketTx, Tx, View, ViewTx,
+        AttachedTo, Attachment, AttachmentTx, Column, CommentTx, Filter, Grounds, LinkTx, Order,
+        Overview, PeopleTx, ProjectRef, Reader, ReaderPart, Store, TicketRef, TicketTx, Tx, View,
+        ViewTx,
     },
     ticket::{CONFIRMATION_TIME, Rating, Ticket, code, number},
     views::{SavedView, VIEWS_AT_MOST},

@@ -6,8 +6,8 @@ use kernel::{
 };
 
 use crate::{
-    AttachedTo, Category, Error, Priority, Reader, ReplyClock, Result, Status, Ticket, Tickets, Tx,
-    View, attach_all, mention, participant, publish,
+    AttachedTo, Category, Error, Grounds, Priority, Reader, ReplyClock, Result, Status, Ticket,
+    Tickets, Tx, View, attach_all, mention, participant, publish,
 };
 
 /// A new ticket.
@@ -60,7 +60,7 @@ impl Tickets {
         if let Some(user) = new.assignee {
             tx.hold_assignee(user).await?;
         }
-        let readers = tx.readers(&actor, new.project, None).await?;
+        let Grounds { number, readers, promises } = tx.grounds(&actor, new.project).await?;
         let client_visible = new.client_visible.unwrap_or(by_client);
         let mentions = mention::new_mentions(
             "description",
@@ -70,11 +70,10 @@ impl Tickets {
         )?;
         self.check(&mut *tx, &actor, new, &readers).await?;
 
-        let promises = tx.promises().await?;
         let target = promises.target(new.priority);
         let ticket = Ticket {
             id,
-            number: tx.next_ticket_number().await?,
+            number,
             project: new.project,
             title: new.title.clone(),
             category: new.category,
@@ -100,12 +99,11 @@ impl Tickets {
             updated_at: cause.at,
             version: 1,
         };
-        tx.insert_ticket(&ticket, &new.description).await?;
-        attach_all(&mut *tx, &actor, &ticket, AttachedTo::Ticket, &new.attachments).await?;
-        let assignee = new.assignee.and_then(|it| named(&readers, it));
         let watchers: Vec<_> =
             [actor.user].into_iter().chain(new.assignee).chain(mentions.iter().copied()).collect();
-        tx.watch(id, &watchers).await?;
+        tx.insert_ticket(&ticket, &new.description, &watchers).await?;
+        attach_all(&mut *tx, &actor, &ticket, AttachedTo::Ticket, &new.attachments).await?;
+        let assignee = new.assignee.and_then(|it| named(&readers, it));
         let fact = TicketFact::TicketRaised {
             priority: new.priority.to_string(),
             category: new.category.to_string(),

@@ -281,12 +281,27 @@ pub trait TicketTx: Send {
         before: DateTime<Utc>,
         limit: i64,
     ) -> Result<Vec<Ticket>, Internal>;
-    /// The number of the next ticket; some are never used.
-    async fn next_ticket_number(&mut self) -> Result<i64, Internal>;
-    async fn insert_ticket(&mut self, ticket: &Ticket, description: &str) -> Result<(), Internal>;
+    /// Facts that a new ticket of the project is decided on.
+    async fn grounds(&mut self, actor: &Actor, project: ProjectId) -> Result<Grounds, Internal>;
+    async fn insert_ticket(
+        &mut self,
+        ticket: &Ticket,
+        description: &str,
+        watchers: &[UserId],
+    ) -> Result<(), Internal>;
     async fn update_ticket(&mut self, ticket: &Ticket) -> Result<(), Internal>;
     async fn description(&mut self, ticket: TicketId) -> Result<String, Internal>;
     async fn describe(&mut self, ticket: TicketId, description: &str) -> Result<(), Internal>;
+}
+
+/// Facts that a new ticket is decided on.
+#[derive(Clone, Debug)]
+pub struct Grounds {
+    /// The number of the next ticket; some are never used.
+    pub number: i64,
+    /// The project's members who can sign in, and the actor if they are an admin.
+    pub readers: Vec<Reader>,
+    pub promises: Promises,
 }
 
 /// The people of a ticket: readers, assignee, watchers.

@@ -2,6 +2,7 @@
 //! the machine's speed cancels out.
 
 mod flood;
+mod lean;
 mod live;
 mod projects;
 mod site;
@@ -110,6 +111,8 @@ pub(crate) fn bench(args: &Args) -> anyhow::Result<()> {
     println!("ready, data there       {:>9.2} s", again.as_secs_f64());
     println!("ready, no data          {:>9.2} s (with demo data)", fresh.as_secs_f64());
 
+    std::thread::sleep(Duration::from_secs(2));
+    weigh(server.id(), "when idle")?;
     let socket = data.join("socket");
     if wanted(Part::Me) {
         me(address, server.id(), &pgbench, &socket, dir.path())?;
@@ -128,9 +131,11 @@ pub(crate) fn bench(args: &Args) -> anyhow::Result<()> {
     }
     if wanted(Part::Projects) {
         projects::projects(address, &pgbench, &socket, dir.path())?;
+        weigh(server.id(), "after the lists of projects")?;
     }
     if wanted(Part::Tickets) {
         tickets::tickets(address, &pgbench, &socket, dir.path())?;
+        weigh(server.id(), "after the lists of tickets")?;
     }
     server.terminate()?;
     Ok(())
@@ -143,9 +148,6 @@ fn me(
     socket: &Path,
     dir: &Path,
 ) -> anyhow::Result<()> {
-    std::thread::sleep(Duration::from_secs(2));
-    let idle = resident_kib(server)?;
-
     let token = sign_in(address, CLIENT)?;
     let session = session(&token)?;
     let bare = Bare::start("bare")?;
@@ -166,9 +168,7 @@ fn me(
     println!("\nGET /auth/me            {me:>9.0} requests/s, {CONNECTIONS} connections");
     println!("  of a bare handler     {:>9.2}   ({bare_rate:.0}/s)", me / bare_rate);
     println!("  of pgbench, its query {:>9.2}   ({database:.0}/s)", me / database);
-    println!("resident when idle      {:>9.1} MiB", idle / 1_024.0);
-    println!("resident after the load {:>9.1} MiB", resident_kib(server)? / 1_024.0);
-    Ok(())
+    weigh(server, "after the load")
 }
 
 /// A crate's example, built.
@@ -332,6 +332,19 @@ fn pgbench() -> anyhow::Result<PathBuf> {
 
 fn resident_kib(process: u32) -> anyhow::Result<f64> {
     number_after(&fs::read_to_string(format!("/proc/{process}/status"))?, "VmRSS:")
+}
+
+/// Prints the memory that the server holds, and the most it has held.
+fn weigh(process: u32, when: &str) -> anyhow::Result<()> {
+    let status = fs::read_to_string(format!("/proc/{process}/status"))?;
+    let mib = |label| anyhow::Ok(number_after(&status, label)? / 1_024.0);
+    println!(
+        "resident {when:<27} {:>6.1} MiB (of files {:.1}, at most {:.1})",
+        mib("VmRSS:")?,
+        mib("RssFile:")?,
+        mib("VmHWM:")?,
+    );
+    Ok(())
 }
 
 /// The session a token belongs to.

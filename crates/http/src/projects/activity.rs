@@ -62,7 +62,7 @@ pub(crate) fn cut<T>(
     entries.truncate(limit);
     let last = entries.last().filter(|_| has_more)?;
     let (order, key) = (ORDER.to_owned(), id(last).to_string());
-    Some(Cursor { order, key, id: of.into() }.to_string())
+    Some(Cursor { order, key, id: of.into(), total: None }.to_string())
 }
 
 impl ActivityList {

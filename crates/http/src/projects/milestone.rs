@@ -2,6 +2,7 @@ use chrono::NaiveDate;
 use kernel::{Cause, FileId, MilestoneId};
 use poem_openapi::Object;
 use projects::{MilestoneEdit, MilestoneView, Next, Planned, Step, View};
+use serde::Serialize;
 
 use super::{
     form::NewMilestone,
@@ -102,7 +103,7 @@ impl From<projects::FileRef> for FileRef {
 }
 
 /// The milestone that is due next.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(example)]
 pub(super) struct NextMilestone {
     pub(super) id: MilestoneId,

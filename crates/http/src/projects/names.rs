@@ -9,10 +9,11 @@ macro_rules! spelled {
         }
     ) => {
         $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, poem_openapi::Enum)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, poem_openapi::Enum, serde::Serialize)]
         #[oai(rename = $title $(, rename_all = $case)?)]
+        $(#[serde(rename_all = $case)])?
         pub(crate) enum $name {
-            $($(#[$doc])* $(#[oai(rename = $text)])? $variant,)+
+            $($(#[$doc])* $(#[oai(rename = $text)] #[serde(rename = $text)])? $variant,)+
         }
 
         spelled! { @same $name [$($domain)?] $($variant)+ }

@@ -16,6 +16,7 @@ use super::{
 use crate::{
     caller::Call,
     input::Input,
+    json::Written,
     problem::Result,
     tag::Tag,
     versioned::{Versioned, expected},
@@ -156,5 +157,5 @@ impl Api {
 fn moved(view: &View, id: MilestoneId, cause: &Cause) -> Answer<Versioned<Milestone>> {
     let milestone = view.milestone(id).ok_or(projects::Error::NotFound)?;
     let version = milestone.milestone.version;
-    Ok(Versioned::new(Milestone::new(milestone, view, cause), version))
+    Ok(Versioned::new(Written::described(&Milestone::new(milestone, view, cause)), version))
 }

@@ -1,14 +1,17 @@
 use crate::person_ref::PersonRef;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::Cause;
-use poem_openapi::{Object, payload::Json};
+use poem_openapi::Object;
 use projects::{Opened, View};
 
 use super::{
     address::Address, member::Member, milestone::Milestone, names::Status, portfolio::Portfolio,
     summary::ProjectHead,
 };
-use crate::versioned::{Created, Versioned, etag};
+use crate::{
+    json::Written,
+    versioned::{Created, Versioned},
+};
 
 /// A project with its people and its plan.
 #[derive(Object)]
@@ -99,14 +102,12 @@ impl Project {
 /// A project after a change.
 pub(super) fn changed(view: View, cause: &Cause) -> Versioned<Project> {
     let version = view.project.version;
-    Versioned::new(Project::new(view, cause), version)
+    Versioned::new(Written::described(&Project::new(view, cause)), version)
 }
 
 /// A project that was begun, or has somebody new in it.
 pub(super) fn opened(it: Opened, cause: &Cause) -> Created<Project> {
     let (id, version) = (it.view.project.id, it.view.project.version);
-    let project = Project::new(it.view, cause);
-    let etag = etag(&project, version);
-    let replayed = it.is_repeated.then(|| "true".to_owned());
-    Created::Created(Json(project), etag, format!("/api/v1/projects/{id}"), replayed)
+    let project = Written::described(&Project::new(it.view, cause));
+    Created::new(project, version, format!("/api/v1/projects/{id}"), it.is_repeated)
 }

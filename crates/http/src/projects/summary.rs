@@ -2,36 +2,39 @@ use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Cause, FileId, Internal, ProjectId};
 use poem_openapi::Object;
 use projects::{MemberRole, Next, Overview, Progress, Project};
+use serde::Serialize;
 
 use super::{
     Answer,
     milestone::NextMilestone,
     names::{Action, Health, ProjectType, StateCode, Status},
 };
-use crate::{list::Total, person_ref::PersonRef};
+use crate::{json::instant, list::Total, person_ref::PersonRef};
 
 /// A page of projects.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct ProjectList {
     pub(super) items: Vec<ProjectSummary>,
     /// The cursor of the next page; absent on the last page.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) next_cursor: Option<String>,
     pub(super) total: Total,
 }
 
 /// A project as lists show it.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct ProjectSummary {
     #[oai(flatten)]
+    #[serde(flatten)]
     pub(super) head: ProjectHead,
     pub(super) clients: Vec<PersonRef>,
     pub(super) manager: PersonRef,
 }
 
 /// Fields of a project that both lists and its page show.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct ProjectHead {
     pub(super) id: ProjectId,
@@ -45,26 +48,32 @@ pub(super) struct ProjectHead {
     /// The health as set by the manager.
     pub(super) health: Health,
     /// The problem, unless the project is on track.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) health_note: Option<String>,
     /// The health as computed from the plan.
     pub(super) suggested_health: Health,
     pub(super) city: String,
     pub(super) state_code: StateCode,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) cover_file_id: Option<FileId>,
     /// Completed work, 0 to 100, weighted by milestones and rounded down.
     pub(super) progress_percent: i32,
     pub(super) milestone_count: i32,
     /// How many milestones are late.
     pub(super) late_milestones: i32,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) next_milestone: Option<NextMilestone>,
     pub(super) planned_start_on: NaiveDate,
     pub(super) planned_end_on: NaiveDate,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) forecast_end_on: Option<NaiveDate>,
     /// Hidden from engineers.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) contract_value_paise: Option<i64>,
     pub(super) tags: Vec<String>,
     /// An archived project is read-only.
     pub(super) is_archived: bool,
+    #[serde(serialize_with = "instant")]
     pub(super) updated_at: DateTime<Utc>,
     /// Actions that the caller may take now.
     pub(super) can: Vec<Action>,

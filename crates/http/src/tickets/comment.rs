@@ -17,12 +17,13 @@ use super::{
 use crate::{
     caller::Call,
     input::Input,
+    json::Written,
     list::{Total, page_size, place},
     person_ref::PersonRef,
     problem::Result,
     projects::names::Visibility,
     tag::Tag,
-    versioned::{Created, Done, Versioned, etag, expected},
+    versioned::{Created, Done, Versioned, expected},
 };
 
 pub(crate) struct Api;
@@ -70,10 +71,8 @@ impl Api {
         let cause = call.once(key.0, form.digest())?;
         let it = call.module.comment(&cause, id.0, &form.0).await?;
         let comment = Comment::new(it.comment, &cause);
-        let (etag, place) =
-            (etag(&comment, comment.version), format!("/api/v1/comments/{}", comment.id));
-        let replayed = it.is_repeated.then(|| "true".to_owned());
-        Ok(Created::Created(Json(comment), etag, place, replayed))
+        let (version, place) = (comment.version, format!("/api/v1/comments/{}", comment.id));
+        Ok(Created::new(Written::described(&comment), version, place, it.is_repeated))
     }
 
     /// Edit the caller's own comment.
@@ -93,7 +92,7 @@ impl Api {
         let comment = call.module.edit_comment(call.cause, id.0, version, &form.0).await?;
         let comment = Comment::new(comment, call.cause);
         let version = comment.version;
-        Ok(Versioned::new(comment, version))
+        Ok(Versioned::new(Written::described(&comment), version))
     }
 
     /// Remove a comment.

@@ -1,23 +1,29 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Cause, Failure, Page, ProjectId, TicketId};
 use poem_openapi::Object;
+use serde::Serialize;
 use tickets::{Column, Overview, TicketRef};
 
 use super::names::{Action, Category, Priority, SlaState, Status};
-use crate::{list::Total, person_ref::PersonRef};
+use crate::{
+    json::{instant, instant_if_any},
+    list::Total,
+    person_ref::PersonRef,
+};
 
 /// A page of tickets.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct TicketList {
     pub(super) items: Vec<TicketSummary>,
     /// The cursor of the next page; absent on the last page.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) next_cursor: Option<String>,
     pub(super) total: Total,
 }
 
 /// Tickets grouped by status.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(example)]
 pub(super) struct TicketBoard {
     /// One for each status, in the order a ticket goes through them.
@@ -25,7 +31,7 @@ pub(super) struct TicketBoard {
 }
 
 /// The tickets with one status.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct TicketColumn {
     pub(super) status: Status,
@@ -33,11 +39,12 @@ pub(super) struct TicketColumn {
     /// At most 20, newest first.
     pub(super) items: Vec<TicketSummary>,
     /// The cursor for `listTickets` with this status and `sort=newest`; absent on the last page.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) next_cursor: Option<String>,
 }
 
 /// A ticket as lists show it.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct TicketSummary {
     pub(super) id: TicketId,
@@ -51,21 +58,27 @@ pub(super) struct TicketSummary {
     pub(super) priority: Priority,
     pub(super) category: Category,
     pub(super) requester: PersonRef,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) assignee: Option<PersonRef>,
     /// Whether the project's clients can see the ticket.
     pub(super) client_visible: bool,
     /// Absent if the ticket is cancelled.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) sla_state: Option<SlaState>,
     /// The next due time: the first response, then the resolution. Absent while the ticket waits
     /// for the client, and when it is resolved, closed or cancelled.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "instant_if_any")]
     pub(super) due_at: Option<DateTime<Utc>>,
     /// The due day set by staff; the ticket is due by the end of that day in Asia/Kolkata.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) due_on: Option<NaiveDate>,
     /// Number of comments visible to the caller.
     pub(super) comments: i64,
     /// Number of times the ticket was reopened.
     pub(super) reopen_count: i32,
+    #[serde(serialize_with = "instant")]
     pub(super) created_at: DateTime<Utc>,
+    #[serde(serialize_with = "instant")]
     pub(super) updated_at: DateTime<Utc>,
     /// Actions that the caller may take now.
     pub(super) can: Vec<Action>,
@@ -75,7 +88,7 @@ pub(super) struct TicketSummary {
 }
 
 /// The project of a ticket.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(rename = "TicketProject", example)]
 pub(super) struct ProjectRef {
     pub(super) id: ProjectId,
@@ -85,7 +98,7 @@ pub(super) struct ProjectRef {
 }
 
 /// A reference to a ticket, with its title.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(example)]
 pub(super) struct TicketReference {
     pub(super) id: TicketId,

@@ -1,6 +1,7 @@
 use chrono::{DateTime, Utc};
 use kernel::{Cause, DocumentId, FileId, MilestoneId, UserId};
-use poem_openapi::{Object, payload::Json};
+use poem_openapi::Object;
+use serde::Serialize;
 use tickets::{Opened, Reader, Status, View};
 
 use super::{
@@ -9,46 +10,61 @@ use super::{
 };
 use crate::{
     documents::MediaType,
+    json::{Written, instant, instant_if_any},
     person_ref::PersonRef,
-    versioned::{Created, Versioned, etag},
+    versioned::{Created, Versioned},
 };
 
 /// A ticket with all its details.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct Ticket {
     #[oai(flatten)]
+    #[serde(flatten)]
     pub(super) summary: TicketSummary,
     /// Markdown.
     pub(super) description: String,
     /// The place on the site.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) location_on_site: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) milestone: Option<MilestoneRef>,
     /// People who are notified of changes.
     pub(super) watchers: Vec<PersonRef>,
     /// Whether the caller watches the ticket.
     pub(super) is_watching: bool,
     /// The due time of the first response; absent if the ticket is cancelled.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "instant_if_any")]
     pub(super) first_response_due_at: Option<DateTime<Utc>>,
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "instant_if_any")]
     pub(super) first_responded_at: Option<DateTime<Utc>>,
     /// The due time of the resolution, extended by the time spent waiting for the client. Absent
     /// while the ticket waits for the client, and if it is cancelled.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "instant_if_any")]
     pub(super) resolution_due_at: Option<DateTime<Utc>>,
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "instant_if_any")]
     pub(super) resolved_at: Option<DateTime<Utc>>,
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "instant_if_any")]
     pub(super) closed_at: Option<DateTime<Utc>>,
     /// The time since which the ticket waits for the client.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "instant_if_any")]
     pub(super) paused_at: Option<DateTime<Utc>>,
     /// Earlier time spent waiting for the client, in working minutes.
     pub(super) paused_minutes: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) cancellation: Option<Cancellation>,
     /// The question to the client, or the reason for reopening or cancelling.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) status_reason: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) duplicate_of: Option<TicketReference>,
     /// Tickets that were closed as duplicates of this one.
     pub(super) duplicates: Vec<TicketReference>,
     pub(super) links: Vec<TicketReference>,
     /// The work done.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) resolution: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) rating: Option<Rating>,
     pub(super) attachments: Vec<Attachment>,
     /// People who can be mentioned or assigned.
@@ -56,7 +72,7 @@ pub(super) struct Ticket {
 }
 
 /// The related milestone of a ticket.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(rename = "TicketMilestone", example)]
 pub(super) struct MilestoneRef {
     pub(super) id: MilestoneId,
@@ -64,18 +80,20 @@ pub(super) struct MilestoneRef {
 }
 
 /// The client's rating of the work.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(rename = "TicketRating", skip_serializing_if_is_none, example)]
 pub(super) struct Rating {
     /// 1 to 5.
     pub(super) stars: i32,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) note: Option<String>,
+    #[serde(serialize_with = "instant")]
     pub(super) at: DateTime<Utc>,
     pub(super) by: PersonRef,
 }
 
 /// A file attached to a ticket or a comment. `downloadFile` returns its content.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct Attachment {
     pub(super) file_id: FileId,
@@ -84,13 +102,15 @@ pub(super) struct Attachment {
     pub(super) media_type: MediaType,
     pub(super) bytes: i64,
     /// In pixels; for images only.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) width: Option<i32>,
     /// In pixels; for images only.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) height: Option<i32>,
 }
 
 /// A person who can be mentioned or assigned.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(example)]
 pub(super) struct TicketPerson {
     pub(super) id: UserId,
@@ -149,15 +169,14 @@ impl Ticket {
 /// A ticket after a change.
 pub(super) fn changed(view: View, cause: &Cause) -> Versioned<Ticket> {
     let version = view.overview.ticket.version;
-    Versioned::new(Ticket::new(view, cause), version)
+    Versioned::new(Written::new(&Ticket::new(view, cause)), version)
 }
 
 /// A ticket that was raised.
 pub(super) fn opened(it: Opened, cause: &Cause) -> Created<Ticket> {
     let ticket = Ticket::new(it.view, cause);
-    let etag = etag(&ticket, ticket.summary.version);
     let place = format!("/api/v1/tickets/{}", ticket.summary.id);
-    Created::Created(Json(ticket), etag, place, it.is_repeated.then(|| "true".to_owned()))
+    Created::new(Written::new(&ticket), ticket.summary.version, place, it.is_repeated)
 }
 
 impl From<(tickets::Rating, identity::Person)> for Rating {

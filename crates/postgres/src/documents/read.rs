@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     Connections, containing, failed,
+    page::{cut, fetched, total},
     projects::{PUBLISHED, scope},
 };
 
@@ -73,7 +74,7 @@ pub(super) async fn page(
     if let Some(after) = &filter.after {
         query.push(" and d.id < ").push_bind(after.id);
     }
-    query.push(" order by d.id desc limit ").push_bind(filter.limit + 1);
+    query.push(" order by d.id desc limit ").push(fetched(filter.limit));
     let rows = query.build_query_as::<Row>().fetch_all(pool);
 
     let mut count = QueryBuilder::new(
@@ -81,20 +82,19 @@ pub(super) async fn page(
          where d.removed_at is null and ",
     );
     matching(&mut count, actor, project, filter);
-    count.push(" limit ").push_bind(Total::MOST + 1).push(") found");
-    let counted = count.build_query_scalar::<i64>().fetch_one(pool);
+    count.push(" limit ").push(Total::MOST + 1).push(") found");
+    let total = total(pool, filter.after.as_ref(), count, true);
 
-    let (mut rows, counted) = tokio::try_join!(rows, counted).map_err(failed)?;
-    let limit = usize::try_from(filter.limit).unwrap_or_default();
-    let more = rows.len() > limit;
-    rows.truncate(limit);
+    let (mut rows, total) = tokio::try_join!(rows, total).map_err(failed)?;
+    let more = cut(&mut rows, filter.limit);
     let next = rows.last().filter(|_| more).map(|last| Cursor {
         order: Filter::ORDER.to_owned(),
         key: String::new(),
         id: last.id.into(),
+        total: None,
     });
     let items = rows.into_iter().map(|row| Ok(<(Document, ProjectState)>::try_from(row)?.0));
-    Ok(Page { items: items.collect::<Result<_, Internal>>()?, next, total: Total::of(counted) })
+    Ok(Page::new(items.collect::<Result<_, Internal>>()?, next, total))
 }
 
 pub(super) async fn one(

@@ -8,7 +8,10 @@ use projects::MemberRole;
 use sqlx::{FromRow, Postgres, QueryBuilder};
 
 use super::row::Row;
-use crate::{Connections, containing, failed};
+use crate::{
+    Connections, containing, failed,
+    page::{cut, fetched, total},
+};
 
 /// An account with the names of those who had a say in it.
 #[derive(FromRow)]
@@ -91,18 +94,16 @@ pub(super) async fn page(
         Order::Name => " order by lower(u.full_name), u.id",
         Order::Newest => " order by u.id desc",
     });
-    query.push(" limit ").push_bind(filter.limit + 1);
+    query.push(" limit ").push(fetched(filter.limit));
     let rows = query.build_query_as::<AccountRow>().fetch_all(pool);
 
     let mut count = QueryBuilder::new("select count(*) from (select from users u ");
     matching(&mut count, actor, filter);
-    count.push(" limit ").push_bind(Total::MOST + 1).push(") found");
-    let counted = count.build_query_scalar::<i64>().fetch_one(pool);
+    count.push(" limit ").push(Total::MOST + 1).push(") found");
+    let total = total(pool, filter.after.as_ref(), count, true);
 
-    let (mut rows, counted) = tokio::try_join!(rows, counted).map_err(failed)?;
-    let limit = usize::try_from(filter.limit).unwrap_or_default();
-    let more = rows.len() > limit;
-    rows.truncate(limit);
+    let (mut rows, total) = tokio::try_join!(rows, total).map_err(failed)?;
+    let more = cut(&mut rows, filter.limit);
     let next = rows.last().filter(|_| more).map(|last| Cursor {
         order: filter.order.as_str().to_owned(),
         key: match filter.order {
@@ -111,9 +112,10 @@ pub(super) async fn page(
             Order::Newest => String::new(),
         },
         id: last.user.id.into(),
+        total: None,
     });
     let items = rows.into_iter().map(Account::try_from).collect::<Result<_, _>>()?;
-    Ok(Page { items, next, total: Total::of(counted) })
+    Ok(Page::new(items, next, total))
 }
 
 pub(super) async fn one(

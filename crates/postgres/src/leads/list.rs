@@ -5,7 +5,10 @@ use kernel::{Actor, Cursor, Email, Internal, LeadId, Named, Page, Role, Total, U
 use leads::{Enquiry, Filter, Lead, LeadRef, Overview, Utm};
 use sqlx::{FromRow, Postgres, QueryBuilder};
 
-use crate::{Connections, containing, failed};
+use crate::{
+    Connections, containing, failed,
+    page::{cut, fetched, total},
+};
 
 #[derive(FromRow)]
 struct Row {
@@ -130,7 +133,7 @@ pub(super) async fn page(
     if let Some(after) = &filter.after {
         query.push(" and l.id < ").push_bind(after.id);
     }
-    query.push(" order by l.id desc limit ").push_bind(filter.limit + 1);
+    query.push(" order by l.id desc limit ").push(fetched(filter.limit));
     query.push(
         ") select page.*, first.number as duplicate_number, owner.full_name as owner_name
            from page
@@ -142,18 +145,17 @@ pub(super) async fn page(
 
     let mut count = QueryBuilder::new("select count(*) from (select");
     matching(&mut count, actor, filter);
-    count.push(" limit ").push_bind(Total::MOST + 1).push(") found");
-    let counted = count.build_query_scalar::<i64>().fetch_one(pool);
+    count.push(" limit ").push(Total::MOST + 1).push(") found");
+    let total = total(pool, filter.after.as_ref(), count, true);
 
-    let (mut rows, counted) = tokio::try_join!(rows, counted).map_err(failed)?;
-    let limit = usize::try_from(filter.limit).unwrap_or_default();
-    let more = rows.len() > limit;
-    rows.truncate(limit);
+    let (mut rows, total) = tokio::try_join!(rows, total).map_err(failed)?;
+    let more = cut(&mut rows, filter.limit);
     let next = rows.last().filter(|_| more).map(|last| Cursor {
         order: Filter::ORDER.to_owned(),
         key: String::new(),
         id: last.id.into(),
+        total: None,
     });
     let items = rows.into_iter().map(Overview::try_from).collect::<Result<_, _>>()?;
-    Ok(Page { items, next, total: Total::of(counted) })
+    Ok(Page::new(items, next, total))
 }

@@ -141,6 +141,9 @@ fn of_ticket(event: &TicketEvent, by: Option<UserId>) -> QueryBuilder<Postgres> 
         }
         who_sees(&mut query, role);
         query.push(" and t.id = ").push_bind(event.ticket).push(tickets::shown_to(role));
+        // The ticket names its project already, but the database must know it before it plans: else
+        // it goes through every project of an engineer who is in thousands.
+        query.push(" and p.id = ").push_bind(event.project);
         if matches!(event.what, TicketFact::TicketCommented { .. }) {
             query.push(tickets::visible_comments(role));
         }

@@ -8,10 +8,13 @@ use sqlx::{Postgres, QueryBuilder};
 
 use super::{
     milestones,
-    row::{OverviewRow, ViewRow, Viewer, select_overviews},
+    row::{OverviewRow, ProjectRow, ViewRow, Viewer, overviews, select_listed, select_overviews},
     scope,
 };
-use crate::{Connections, containing, failed};
+use crate::{
+    Connections, containing, failed,
+    page::{cut, fetched, total},
+};
 
 /// Most clients that one search matches; a broader search says too little.
 const CLIENTS_FOUND: i64 = 1_000;
@@ -151,21 +154,26 @@ pub(super) async fn page(
     filter: &Filter,
     today: NaiveDate,
 ) -> Result<Page<Overview>, Internal> {
-    let mut query = select_overviews(Viewer::Member(actor), "");
+    let mut query = select_listed(actor);
     query.push(" p.id in (");
     found(&mut query, actor, filter, |query| {
         if let Some(cursor) = &filter.after {
             after(query, filter.order, cursor);
         }
-        query.push(in_order(filter.order)).push_bind(filter.limit + 1);
+        query.push(in_order(filter.order)).push(fetched(filter.limit));
     });
-    query.push(")").push(in_order(filter.order)).push_bind(filter.limit + 1);
+    query.push(")").push(in_order(filter.order)).push(fetched(filter.limit));
     let mut count = QueryBuilder::new("select count(*) from (select from (");
     found(&mut count, actor, filter, |query| {
-        query.push(" limit ").push_bind(Total::MOST + 1);
+        query.push(" limit ").push(Total::MOST + 1);
     });
-    count.push(") each");
-    fetch(pool, query, count, filter.order, filter.limit, today).await
+    count.push(") each limit ").push(Total::MOST + 1).push(") found");
+    let rows = query.build_query_as::<ProjectRow>().fetch_all(pool);
+    let total = total(pool, filter.after.as_ref(), count, true);
+    let (mut rows, total) = tokio::try_join!(rows, total).map_err(failed)?;
+    let more = cut(&mut rows, filter.limit);
+    let next = rows.last().filter(|_| more).map(|last| last.place(filter.order));
+    Ok(Page::new(overviews(pool, actor, rows, today).await?, next, total))
 }
 
 async fn fetch(
@@ -173,27 +181,29 @@ async fn fetch(
     mut query: QueryBuilder<Postgres>,
     mut count: QueryBuilder<Postgres>,
     order: Order,
-    limit: i64,
+    (after, limit): (Option<&Cursor>, i64),
     today: NaiveDate,
 ) -> Result<Page<Overview>, Internal> {
-    count.push(" limit ").push_bind(Total::MOST + 1).push(") found");
+    count.push(" limit ").push(Total::MOST + 1).push(") found");
     let rows = query.build_query_as::<OverviewRow>().fetch_all(pool);
-    let counted = count.build_query_scalar::<i64>().fetch_one(pool);
-    let (mut rows, counted) = tokio::try_join!(rows, counted).map_err(failed)?;
-    let limit = usize::try_from(limit).unwrap_or_default();
-    let more = rows.len() > limit;
-    rows.truncate(limit);
-    let next = rows.last().filter(|_| more).map(|last| Cursor {
-        order: order.as_str().to_owned(),
-        key: match order {
-            Order::Newest => String::new(),
-            Order::Name => last.project.name.clone(),
-            Order::Due => last.project.due_on.to_string(),
-        },
-        id: last.project.id.into(),
-    });
+    let total = total(pool, after, count, true);
+    let (mut rows, total) = tokio::try_join!(rows, total).map_err(failed)?;
+    let more = cut(&mut rows, limit);
+    let next = rows.last().filter(|_| more).map(|last| last.project.place(order));
     let items = rows.into_iter().map(|it| it.read(today)).collect::<Result<_, _>>()?;
-    Ok(Page { items, next, total: Total::of(counted) })
+    Ok(Page::new(items, next, total))
+}
+
+impl ProjectRow {
+    /// The place of this project in a list's order.
+    fn place(&self, order: Order) -> Cursor {
+        let key = match order {
+            Order::Newest => String::new(),
+            Order::Name => self.name.clone(),
+            Order::Due => self.due_on.to_string(),
+        };
+        Cursor { order: order.as_str().to_owned(), key, id: self.id.into(), total: None }
+    }
 }
 
 /// One statement, so that all parts are consistent.
@@ -248,10 +258,10 @@ pub(super) async fn published(
     if let Some(cursor) = &filter.after {
         after(&mut query, Order::Newest, cursor);
     }
-    query.push(in_order(Order::Newest)).push_bind(filter.limit + 1);
+    query.push(in_order(Order::Newest)).push(fetched(filter.limit));
     let mut count = QueryBuilder::new("select count(*) from (select from project p where ");
     matching(&mut count);
-    fetch(pool, query, count, Order::Newest, filter.limit, today).await
+    fetch(pool, query, count, Order::Newest, (filter.after.as_ref(), filter.limit), today).await
 }
 
 pub(super) async fn published_slugs(pool: &Connections) -> Result<Vec<String>, Internal> {

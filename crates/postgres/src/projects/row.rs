@@ -1,5 +1,7 @@
 //! A project as the database spells it, with what belongs to it.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, NaiveDate, Utc};
 use identity::Person;
 use kernel::{Actor, FileId, Internal, MilestoneId, Money, ProjectId, Role, UserId};
@@ -8,78 +10,81 @@ use projects::{
     Progress, Project, Showcase, Terms,
 };
 use serde::Deserialize;
-use sqlx::{FromRow, Postgres, QueryBuilder, types::Json};
+use sqlx::{Postgres, QueryBuilder, types::Json};
 
-#[derive(FromRow)]
-pub(super) struct ProjectRow {
-    pub(super) id: ProjectId,
-    number: i64,
-    pub(super) name: String,
-    project_type: String,
-    description: String,
-    line1: String,
-    line2: Option<String>,
-    city: String,
-    district: Option<String>,
-    state_code: String,
-    pincode: String,
-    latitude: Option<f64>,
-    longitude: Option<f64>,
-    plot_area_sqft: Option<i32>,
-    built_up_area_sqft: Option<i32>,
-    floors: Option<i32>,
-    planned_start_on: NaiveDate,
-    planned_end_on: NaiveDate,
-    actual_start_on: Option<NaiveDate>,
-    actual_end_on: Option<NaiveDate>,
-    forecast_end_on: Option<NaiveDate>,
-    pub(super) due_on: NaiveDate,
-    contract_value_paise: Option<Money>,
-    gst_rate_bps: Option<i32>,
-    retention_bps: Option<i32>,
-    dlp_months: i32,
-    rera_no: Option<String>,
-    permit_no: Option<String>,
-    tags: Vec<String>,
-    status: String,
-    status_reason: Option<String>,
-    health: String,
-    health_note: Option<String>,
-    cover_file_id: Option<FileId>,
-    is_public: bool,
-    public_title: String,
-    public_summary: String,
-    slug: Option<String>,
-    consent_by: Option<UserId>,
-    consent_at: Option<DateTime<Utc>>,
-    internal_notes: Option<String>,
-    external_source: Option<String>,
-    external_id: Option<String>,
-    archived_at: Option<DateTime<Utc>>,
-    created_by: Option<UserId>,
-    created_at: DateTime<Utc>,
-    updated_at: DateTime<Utc>,
-    version: i32,
-    photos: Json<Vec<PhotoRow>>,
+use uuid::Uuid;
+
+use crate::{Connections, columns::in_order, failed};
+
+in_order! {
+    pub(super) struct ProjectRow {
+        pub(super) id: ProjectId,
+        number: i64,
+        pub(super) name: String,
+        project_type: String,
+        description: String,
+        line1: String,
+        line2: Option<String>,
+        city: String,
+        district: Option<String>,
+        state_code: String,
+        pincode: String,
+        latitude: Option<f64>,
+        longitude: Option<f64>,
+        plot_area_sqft: Option<i32>,
+        built_up_area_sqft: Option<i32>,
+        floors: Option<i32>,
+        planned_start_on: NaiveDate,
+        planned_end_on: NaiveDate,
+        actual_start_on: Option<NaiveDate>,
+        actual_end_on: Option<NaiveDate>,
+        forecast_end_on: Option<NaiveDate>,
+        pub(super) due_on: NaiveDate,
+        dlp_months: i32,
+        rera_no: Option<String>,
+        permit_no: Option<String>,
+        tags: Vec<String>,
+        status: String,
+        status_reason: Option<String>,
+        health: String,
+        health_note: Option<String>,
+        is_public: bool,
+        public_title: String,
+        public_summary: String,
+        slug: Option<String>,
+        consent_by: Option<UserId>,
+        consent_at: Option<DateTime<Utc>>,
+        external_source: Option<String>,
+        external_id: Option<String>,
+        archived_at: Option<DateTime<Utc>>,
+        created_by: Option<UserId>,
+        created_at: DateTime<Utc>,
+        updated_at: DateTime<Utc>,
+        version: i32,
+        contract_value_paise: Option<Money>,
+        gst_rate_bps: Option<i32>,
+        retention_bps: Option<i32>,
+        internal_notes: Option<String>,
+        cover_file_id: Option<FileId>,
+        photos: Json<Vec<PhotoRow>>,
+    }
 }
 
-/// A project with its people and its plan.
-#[derive(FromRow)]
-pub(super) struct ViewRow {
-    #[sqlx(flatten)]
-    pub(super) overview: OverviewRow,
-    pub(super) milestones: Json<Vec<super::milestones::Row>>,
+in_order! {
+    /// A project with its people and its plan.
+    pub(super) struct ViewRow (pub(super) overview: OverviewRow) {
+        pub(super) milestones: Json<Vec<super::milestones::Row>>,
+    }
 }
 
-/// A project with its people and what its progress is made of.
-#[derive(FromRow)]
-pub(super) struct OverviewRow {
-    #[sqlx(flatten)]
-    pub(super) project: ProjectRow,
-    pub(super) members: Json<Vec<MemberRow>>,
-    plan: Json<Vec<PortionRow>>,
-    pub(super) creator: Option<String>,
-    pub(super) consenter: Option<String>,
+in_order! {
+    /// A project with its people and what its progress is made of.
+    pub(super) struct OverviewRow (pub(super) project: ProjectRow) {
+        pub(super) creator: Option<String>,
+        pub(super) consenter: Option<String>,
+        plan: Json<Vec<PortionRow>>,
+        pub(super) members: Json<Vec<MemberRow>>,
+    }
 }
 
 #[derive(Deserialize)]
@@ -91,29 +96,47 @@ struct PhotoRow {
     height: Option<i32>,
 }
 
-#[derive(Deserialize)]
-pub(super) struct MemberRow {
-    user_id: UserId,
-    full_name: String,
-    /// None to whom it is not told.
-    email: Option<String>,
-    phone: Option<String>,
-    part: String,
-    is_lead: bool,
-    role: Option<String>,
-    status: String,
-    is_verified: bool,
-    added_at: DateTime<Utc>,
+in_order! {
+    #[derive(Deserialize)]
+    pub(super) struct MemberRow {
+        user_id: UserId,
+        full_name: String,
+        /// None to whom it is not told.
+        email: Option<String>,
+        phone: Option<String>,
+        part: String,
+        is_lead: bool,
+        role: Option<String>,
+        status: String,
+        is_verified: bool,
+        added_at: DateTime<Utc>,
+    }
 }
 
-#[derive(Deserialize)]
-struct PortionRow {
-    id: MilestoneId,
-    name: String,
-    weight_bps: i32,
-    status: String,
-    progress_percent: i32,
-    planned_on: NaiveDate,
+in_order! {
+    #[derive(Deserialize)]
+    struct PortionRow {
+        id: MilestoneId,
+        name: String,
+        weight_bps: i32,
+        status: String,
+        progress_percent: i32,
+        planned_on: NaiveDate,
+    }
+}
+
+in_order! {
+    /// A member with the project of their part.
+    struct MemberOfRow (member: MemberRow) {
+        project_id: ProjectId,
+    }
+}
+
+in_order! {
+    /// A milestone's share in its project's progress.
+    struct PortionOfRow (portion: PortionRow) {
+        project_id: ProjectId,
+    }
 }
 
 /// For whom projects are read.
@@ -121,6 +144,8 @@ struct PortionRow {
 pub(super) enum Viewer<'a> {
     Public,
     Member(&'a Actor),
+    /// For a page of a member's list, which shows no photos.
+    Lister(&'a Actor),
     /// For a writer, who must keep all fields.
     Writer,
 }
@@ -130,7 +155,7 @@ impl Viewer<'_> {
     const fn sees_money(self) -> bool {
         match self {
             Self::Public => false,
-            Self::Member(actor) => !matches!(actor.role, Role::Engineer),
+            Self::Member(actor) | Self::Lister(actor) => !matches!(actor.role, Role::Engineer),
             Self::Writer => true,
         }
     }
@@ -139,15 +164,19 @@ impl Viewer<'_> {
     const fn sees_notes(self) -> bool {
         match self {
             Self::Public => false,
-            Self::Member(actor) => !matches!(actor.role, Role::Client),
+            Self::Member(actor) | Self::Lister(actor) => !matches!(actor.role, Role::Client),
             Self::Writer => true,
         }
+    }
+
+    const fn shows_photos(self) -> bool {
+        !matches!(self, Self::Lister(_))
     }
 
     /// Which documents `d` hold pictures that stand for a project: those that everybody may see.
     const fn sees_pictures_of(self) -> &'static str {
         match self {
-            Self::Public | Self::Member(_) => {
+            Self::Public | Self::Member(_) | Self::Lister(_) => {
                 " and d.removed_at is null and d.visibility = 'client' and d.category <> 'contract'"
             }
             Self::Writer => "",
@@ -184,9 +213,14 @@ fn select(query: &mut QueryBuilder<Postgres>, viewer: Viewer<'_>) {
               where f.id = p.cover_file_id ",
         )
         .push(viewer.sees_pictures_of())
+        .push(") as cover_file_id, ");
+    if !viewer.shows_photos() {
+        query.push("'[]'::json as photos ");
+        return;
+    }
+    query
         .push(
-            ") as cover_file_id,
-             (select coalesce(json_agg(json_build_object(
+            "(select coalesce(json_agg(json_build_object(
                          'file_id', h.file_id, 'stage', h.stage, 'caption', h.caption,
                          'width', f.width, 'height', f.height) order by h.seq), '[]')
               from portfolio_photo h join file f on f.id = h.file_id
@@ -250,6 +284,82 @@ pub(super) fn select_overviews(viewer: Viewer<'_>, more: &str) -> QueryBuilder<P
           where ",
     );
     query
+}
+
+/// Selects projects as a page of a member's list shows them, without their people and their plan,
+/// which [`overviews`] reads for all of them at once.
+pub(super) fn select_listed(actor: &Actor) -> QueryBuilder<Postgres> {
+    let mut query = QueryBuilder::new("");
+    select(&mut query, Viewer::Lister(actor));
+    query.push(" from project p where ");
+    query
+}
+
+/// Reads the people and the plans of a page of projects by two statements, however many they are.
+pub(super) async fn overviews(
+    pool: &Connections,
+    actor: &Actor,
+    rows: Vec<ProjectRow>,
+    today: NaiveDate,
+) -> Result<Vec<Overview>, Internal> {
+    let ids: Vec<Uuid> = rows.iter().map(|it| it.id.into()).collect();
+    let mut portions = QueryBuilder::new(
+        "select s.id, s.name, s.weight_bps, s.status, s.progress_percent, s.planned_on,
+                s.project_id
+         from milestone s where s.project_id = any(",
+    );
+    portions.push_bind(&ids).push(") order by s.project_id, s.seq");
+    let portions = portions.build_query_as::<PortionOfRow>().fetch_all(pool);
+
+    let told = if actor.role.is_staff() { "true" } else { "m.part <> 'client'" };
+    let told_of_invited = if actor.role.is_staff() { "true" } else { "false" };
+    let mut members = QueryBuilder::new("select u.id as user_id, u.full_name, case when ");
+    members.push(told).push(" then u.email end as email, case when ").push(told).push(
+        " then u.phone end as phone, m.part, m.is_lead, u.role, u.status,
+                 u.email_verified_at is not null as is_verified, m.added_at, m.project_id
+          from project_member m join users u on u.id = m.user_id where m.project_id = any(",
+    );
+    members.push_bind(&ids).push(") union all select i.id, i.full_name, case when ");
+    members.push(told_of_invited).push(" then i.email end, case when ").push(told_of_invited).push(
+        " then i.phone end, 'client', false, 'client', 'pending_verification', false,
+                 i.invited_at, i.project_id
+          from project_invitation i where i.project_id = any(",
+    );
+    members.push_bind(&ids).push(") order by added_at, user_id");
+    let members = members.build_query_as::<MemberOfRow>().fetch_all(pool);
+
+    let (portions, members) = tokio::try_join!(portions, members).map_err(failed)?;
+    let mut people: HashMap<ProjectId, Vec<MemberRow>> = HashMap::new();
+    for it in members {
+        people.entry(it.project_id).or_default().push(it.member);
+    }
+    let mut plans: HashMap<ProjectId, Vec<PortionRow>> = HashMap::new();
+    for it in portions {
+        plans.entry(it.project_id).or_default().push(it.portion);
+    }
+    let overviews = rows.into_iter().map(|it| {
+        let members = people.remove(&it.id).unwrap_or_default();
+        let plan = plans.remove(&it.id).unwrap_or_default();
+        overview(it, members, plan, today)
+    });
+    overviews.collect()
+}
+
+fn overview(
+    project: ProjectRow,
+    members: Vec<MemberRow>,
+    plan: Vec<PortionRow>,
+    today: NaiveDate,
+) -> Result<Overview, Internal> {
+    let plan = plan.into_iter().map(PortionRow::read).collect::<Result<Vec<_>, _>>()?;
+    let members = members.into_iter().map(Member::try_from).collect::<Result<Vec<_>, _>>()?;
+    let progress = Progress::of(plan.iter().map(|it| it.portion), today);
+    Ok(Overview {
+        project: project.try_into()?,
+        members,
+        progress,
+        next: plan.into_iter().find(|it| !it.portion.status.is_done()),
+    })
 }
 
 impl TryFrom<ProjectRow> for Project {
@@ -362,16 +472,6 @@ impl PortionRow {
 
 impl OverviewRow {
     pub(super) fn read(self, today: NaiveDate) -> Result<Overview, Internal> {
-        let plan = self.plan.0.into_iter().map(PortionRow::read);
-        let plan = plan.collect::<Result<Vec<_>, _>>()?;
-        let members = self.members.0.into_iter().map(Member::try_from);
-        let members = members.collect::<Result<Vec<_>, _>>()?;
-        let progress = Progress::of(plan.iter().map(|it| it.portion), today);
-        Ok(Overview {
-            project: self.project.try_into()?,
-            members,
-            progress,
-            next: plan.into_iter().find(|it| !it.portion.status.is_done()),
-        })
+        overview(self.project, self.members.0, self.plan.0, today)
     }
 }

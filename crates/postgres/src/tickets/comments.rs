@@ -9,7 +9,10 @@ use super::{
     row::{AttachmentRow, RefRow, attachments, named},
     scope, shown_to, visible_comments,
 };
-use crate::{Connections, failed};
+use crate::{
+    Connections, failed,
+    page::{cut, fetched},
+};
 
 #[derive(FromRow)]
 pub(super) struct CommentRow {
@@ -91,26 +94,25 @@ pub(super) async fn page(
     if let Some(after) = after {
         query.push(" and c.id > ").push_bind(after.id);
     }
-    query.push(" order by c.id limit ").push_bind(limit + 1);
+    query.push(" order by c.id limit ").push(fetched(limit));
     let rows = query.build_query_as::<CommentRow>().fetch_all(pool);
     // None of a ticket that is not seen.
     let mut count = QueryBuilder::new(
         "select (select count(*) from (select from comment c where c.ticket_id = t.id ",
     );
-    count.push(visible_comments(actor.role)).push(" limit ").push_bind(Total::MOST + 1);
+    count.push(visible_comments(actor.role)).push(" limit ").push(Total::MOST + 1);
     count.push(") counted) from ticket t join project p on p.id = t.project_id where ");
     scope(&mut count, actor);
     count.push(" and t.id = ").push_bind(ticket);
     let counted = count.build_query_scalar::<i64>().fetch_optional(pool);
     let (mut rows, counted) = tokio::try_join!(rows, counted).map_err(failed)?;
     let Some(counted) = counted else { return Ok(None) };
-    let limit = usize::try_from(limit).unwrap_or_default();
-    let more = rows.len() > limit;
-    rows.truncate(limit);
+    let more = cut(&mut rows, limit);
     let next = rows.last().filter(|_| more).map(|last| Cursor {
         order: "oldest".to_owned(),
         key: String::new(),
         id: last.comment_id.into(),
+        total: None,
     });
     let items = rows.into_iter().map(ShownComment::try_from).collect::<Result<_, _>>()?;
     Ok(Some(Page { items, next, total: Total::of(counted) }))

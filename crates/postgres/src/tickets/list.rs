@@ -6,14 +6,17 @@
 
 use chrono::{DateTime, Utc};
 use kernel::{Actor, Cursor, Internal, Page, Role, Total};
-use sqlx::{Postgres, QueryBuilder};
+use sqlx::{AssertSqlSafe, Postgres, QueryBuilder};
 use tickets::{Column, Filter, Order, Overview, Priority, Status};
 
 use super::{
     row::{OverviewRow, UNRANKED, WITH_PROJECTS, select_overviews},
     scope, visible_comments,
 };
-use crate::{Connections, containing, failed};
+use crate::{
+    Connections, containing, failed,
+    page::{cut, fetched, total},
+};
 
 /// Newest matches of each kind that are ranked.
 const CANDIDATES: i64 = Total::MOST + 1;
@@ -233,7 +236,7 @@ fn select(
             after(&mut query, filter.order, cursor);
         }
     }
-    query.push(in_order(filter.order)).push_bind(limit);
+    query.push(in_order(filter.order)).push(limit);
     query
 }
 
@@ -243,7 +246,7 @@ fn best(query: &mut QueryBuilder<Postgres>, filter: &Filter, limit: i64) {
     if let Some(cursor) = &filter.after {
         after(query, filter.order, cursor);
     }
-    query.push(in_order(filter.order)).push_bind(limit);
+    query.push(in_order(filter.order)).push(limit);
     query.push(") found join ticket t on t.id = found.id").push(WITH_PROJECTS);
 }
 
@@ -267,21 +270,17 @@ pub(super) async fn page(
     filter: &Filter,
     now: DateTime<Utc>,
 ) -> Result<Page<Overview>, Internal> {
-    let mut query = select("", actor, filter, filter.limit + 1, now);
-    let rows = query
-        .build_query_as::<OverviewRow>()
-        .persistent(is_prepared(actor, filter))
-        .fetch_all(pool);
+    let is_prepared = is_prepared(actor, filter);
+    let mut query = select("", actor, filter, fetched(filter.limit), now);
+    let rows = query.build_query_as::<OverviewRow>().persistent(is_prepared).fetch_all(pool);
     if filter.search.is_some() {
         let rows = rows.await.map_err(failed)?;
         let counted = rows.first().map_or(0, |it| it.found);
-        return paged(rows, filter.order, filter.limit, counted);
+        return paged(rows, filter.order, filter.limit, Total::of(counted));
     }
-    let mut count = count(actor, filter, now);
-    let counted =
-        count.build_query_scalar::<i64>().persistent(is_prepared(actor, filter)).fetch_one(pool);
-    let (rows, counted) = tokio::try_join!(rows, counted).map_err(failed)?;
-    paged(rows, filter.order, filter.limit, counted)
+    let total = total(pool, filter.after.as_ref(), count(actor, filter, now), is_prepared);
+    let (rows, total) = tokio::try_join!(rows, total).map_err(failed)?;
+    paged(rows, filter.order, filter.limit, total)
 }
 
 /// `rows`: one more than a page has, if there are more.
@@ -289,14 +288,12 @@ fn paged(
     mut rows: Vec<OverviewRow>,
     order: Order,
     limit: i64,
-    counted: i64,
+    total: Total,
 ) -> Result<Page<Overview>, Internal> {
-    let limit = usize::try_from(limit).unwrap_or_default();
-    let more = rows.len() > limit;
-    rows.truncate(limit);
+    let more = cut(&mut rows, limit);
     let items = rows.into_iter().map(|it| it.read(order)).collect::<Result<Vec<_>, _>>()?;
     let next = items.last().filter(|_| more).map(|it| it.place.clone());
-    Ok(Page { items, next, total: Total::of(counted) })
+    Ok(Page::new(items, next, total))
 }
 
 pub(super) async fn rows(
@@ -318,26 +315,42 @@ pub(super) async fn rows(
 fn count(actor: &Actor, filter: &Filter, now: DateTime<Utc>) -> QueryBuilder<Postgres> {
     let mut count = QueryBuilder::new("select count(*) from (select");
     source(&mut count, WITH_PROJECT_IDS, actor, filter, None, now);
-    count.push(" limit ").push_bind(Total::MOST + 1).push(") counted");
+    count.push(" limit ").push(Total::MOST + 1).push(") counted");
     count
 }
 
 /// The statements of a page of a list.
 pub(super) fn statements(actor: &Actor, filter: &Filter, now: DateTime<Utc>) -> Vec<String> {
-    let page = select("", actor, filter, filter.limit + 1, now);
-    let count = filter.search.is_none().then(|| count(actor, filter, now));
+    let page = select("", actor, filter, fetched(filter.limit), now);
+    let is_counted = filter.after.as_ref().is_none_or(|it| it.total.is_none());
+    let is_counted = is_counted && filter.search.is_none();
+    let count = is_counted.then(|| count(actor, filter, now));
     [page].into_iter().chain(count).map(|it| it.sql().as_str().to_owned()).collect()
 }
 
-/// How the database looks for what a list shows, in its own words.
+/// Plans of a list's page, in the database's words: for the values that are bound and, of a
+/// prepared statement, also the one for any values.
 pub(super) async fn explain(
     pool: &Connections,
     actor: &Actor,
     filter: &Filter,
     now: DateTime<Utc>,
 ) -> Result<Vec<String>, Internal> {
-    let mut query = select("explain ", actor, filter, filter.limit + 1, now);
-    query.build_query_scalar().fetch_all(pool).await.map_err(failed)
+    let mut modes = vec!["force_custom_plan"];
+    if is_prepared(actor, filter) {
+        modes.push("force_generic_plan");
+    }
+    let mut plans = Vec::new();
+    for mode in modes {
+        let mut tx = pool.begin().await.map_err(failed)?;
+        let set = format!("set local plan_cache_mode = {mode}");
+        sqlx::query(AssertSqlSafe(set)).execute(&mut *tx).await.map_err(failed)?;
+        let mut query = select("explain ", actor, filter, fetched(filter.limit), now);
+        let plan: Vec<String> =
+            query.build_query_scalar().fetch_all(&mut *tx).await.map_err(failed)?;
+        plans.push(plan.join("\n"));
+    }
+    Ok(plans)
 }
 
 pub(super) async fn board(
@@ -357,7 +370,7 @@ pub(super) async fn board(
         query.push(if seq == 0 { "(" } else { " union all (" });
         select_overviews(&mut query, actor, rank(&filter), "");
         source(&mut query, WITH_PROJECTS, actor, &filter, Some(status), now);
-        query.push(in_order(Order::Newest)).push_bind(limit + 1).push(")");
+        query.push(in_order(Order::Newest)).push(fetched(limit)).push(")");
 
         count.push(if seq == 0 { "" } else { " union all " });
         count.push("select '").push(status.as_str()).push("', count(*), ");
@@ -368,7 +381,7 @@ pub(super) async fn board(
         });
         count.push(" from (select");
         source(&mut count, WITH_PROJECT_IDS, actor, &filter, Some(status), now);
-        count.push(" limit ").push_bind(Total::MOST + 1).push(") counted");
+        count.push(" limit ").push(Total::MOST + 1).push(") counted");
     }
     let rows = query
         .build_query_as::<OverviewRow>()
@@ -389,7 +402,7 @@ pub(super) async fn board(
     let columns = columns.into_iter().map(|(status, rows)| {
         let counted = counted.iter().find(|(it, ..)| it == status.as_str());
         let (count, found) = counted.map_or((0, 0), |(_, count, found)| (*count, *found));
-        let mut page = paged(rows, Order::Newest, limit, count)?;
+        let mut page = paged(rows, Order::Newest, limit, Total::of(count))?;
         // A search ranks a limited number of matches.
         page.total.more |= found >= CANDIDATES;
         Ok(Column { status, page })

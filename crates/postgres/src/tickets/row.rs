@@ -6,76 +6,77 @@ use kernel::{
     Actor, Cursor, DocumentId, FileId, Internal, MilestoneId, ProjectId, Role, TicketId, UserId,
 };
 use serde::Deserialize;
-use sqlx::{FromRow, Postgres, QueryBuilder};
+use sqlx::{Postgres, QueryBuilder};
 use tickets::{
     Attachment, Order, Overview, ProjectRef, ProjectState, Rating, ReplyClock, Target, Ticket,
     TicketRef,
 };
 
-#[derive(FromRow)]
-pub(super) struct TicketRow {
-    id: TicketId,
-    number: i64,
-    project_id: ProjectId,
-    title: String,
-    category: String,
-    priority: String,
-    status: String,
-    requester_id: UserId,
-    by_client: bool,
-    assignee_id: Option<UserId>,
-    location_on_site: Option<String>,
-    milestone_id: Option<MilestoneId>,
-    due_on: Option<NaiveDate>,
-    client_visible: bool,
-    first_response_minutes: i32,
-    resolution_minutes: i32,
-    started_at: DateTime<Utc>,
-    paused_at: Option<DateTime<Utc>>,
-    paused_seconds: i64,
-    first_responded_at: Option<DateTime<Utc>>,
-    first_response_due_at: DateTime<Utc>,
-    resolution_due_at: DateTime<Utc>,
-    due_at: Option<DateTime<Utc>>,
-    soon_at: Option<DateTime<Utc>>,
-    resolved_at: Option<DateTime<Utc>>,
-    closed_at: Option<DateTime<Utc>>,
-    resolution: Option<String>,
-    cancellation: Option<String>,
-    status_reason: Option<String>,
-    duplicate_of: Option<TicketId>,
-    reopen_count: i32,
-    stars: Option<i16>,
-    rating_note: Option<String>,
-    rated_by: Option<UserId>,
-    rated_at: Option<DateTime<Utc>>,
-    created_at: DateTime<Utc>,
-    updated_at: DateTime<Utc>,
-    version: i32,
+use crate::columns::in_order;
+
+in_order! {
+    pub(super) struct TicketRow {
+        id: TicketId,
+        number: i64,
+        project_id: ProjectId,
+        title: String,
+        category: String,
+        priority: String,
+        status: String,
+        requester_id: UserId,
+        by_client: bool,
+        assignee_id: Option<UserId>,
+        location_on_site: Option<String>,
+        milestone_id: Option<MilestoneId>,
+        due_on: Option<NaiveDate>,
+        client_visible: bool,
+        first_response_minutes: i32,
+        resolution_minutes: i32,
+        started_at: DateTime<Utc>,
+        paused_at: Option<DateTime<Utc>>,
+        paused_seconds: i64,
+        first_responded_at: Option<DateTime<Utc>>,
+        first_response_due_at: DateTime<Utc>,
+        resolution_due_at: DateTime<Utc>,
+        due_at: Option<DateTime<Utc>>,
+        soon_at: Option<DateTime<Utc>>,
+        resolved_at: Option<DateTime<Utc>>,
+        closed_at: Option<DateTime<Utc>>,
+        resolution: Option<String>,
+        cancellation: Option<String>,
+        status_reason: Option<String>,
+        duplicate_of: Option<TicketId>,
+        reopen_count: i32,
+        stars: Option<i16>,
+        rating_note: Option<String>,
+        rated_by: Option<UserId>,
+        rated_at: Option<DateTime<Utc>>,
+        created_at: DateTime<Utc>,
+        updated_at: DateTime<Utc>,
+        version: i32,
+    }
 }
 
-/// A ticket with its project.
-#[derive(FromRow)]
-pub(super) struct SitedRow {
-    #[sqlx(flatten)]
-    ticket: TicketRow,
-    project_status: String,
-    project_archived: bool,
+in_order! {
+    /// A ticket with its project.
+    pub(super) struct SitedRow (ticket: TicketRow) {
+        project_status: String,
+        project_archived: bool,
+    }
 }
 
-/// A ticket with its project, its people, and how much was said.
-#[derive(FromRow)]
-pub(super) struct OverviewRow {
-    #[sqlx(flatten)]
-    sited: SitedRow,
-    project_number: i64,
-    project_name: String,
-    requester: String,
-    assignee: Option<String>,
-    comments: i32,
-    rank: f64,
-    /// Of a search, how many were found.
-    pub(super) found: i64,
+in_order! {
+    /// A ticket with its project, its people, and how much was said.
+    pub(super) struct OverviewRow (sited: SitedRow) {
+        project_number: i64,
+        project_name: String,
+        requester: String,
+        assignee: Option<String>,
+        comments: i32,
+        rank: f64,
+        /// Of a search, how many were found.
+        pub(super) found: i64,
+    }
 }
 
 #[derive(Deserialize)]
@@ -236,7 +237,8 @@ impl OverviewRow {
             Order::Due => ticket.due().map(|it| it.to_rfc3339()).unwrap_or_default(),
             Order::Relevance => self.rank.to_string(),
         };
-        let place = Cursor { order: order.as_str().to_owned(), key, id: ticket.id.into() };
+        let place =
+            Cursor { order: order.as_str().to_owned(), key, id: ticket.id.into(), total: None };
         let person = |id, full_name| Person { id, full_name };
         Ok(Overview {
             project: ProjectRef {

@@ -3,7 +3,7 @@
 use identity::Person;
 use kernel::{Actor, Internal, MilestoneId, ProjectId, TicketId, UserId};
 use serde::Deserialize;
-use sqlx::{FromRow, Postgres, QueryBuilder, types::Json};
+use sqlx::{Postgres, QueryBuilder, types::Json};
 use tickets::{Attachment, Order, Reader, ReaderPart, TicketRef, View};
 
 use super::{
@@ -13,21 +13,20 @@ use super::{
     },
     scope, shown_to,
 };
-use crate::{Connections, failed, projects};
+use crate::{Connections, columns::in_order, failed, projects};
 
-#[derive(FromRow)]
-struct ViewRow {
-    #[sqlx(flatten)]
-    overview: OverviewRow,
-    description: String,
-    milestone: Option<String>,
-    rater: Option<String>,
-    watchers: Json<Vec<PersonRow>>,
-    original: Option<Json<RefRow>>,
-    duplicates: Json<Vec<RefRow>>,
-    links: Json<Vec<RefRow>>,
-    attachments: Json<Vec<AttachmentRow>>,
-    readers: Json<Vec<ReaderRow>>,
+in_order! {
+    struct ViewRow (overview: OverviewRow) {
+        description: String,
+        milestone: Option<String>,
+        rater: Option<String>,
+        watchers: Json<Vec<PersonRow>>,
+        original: Option<Json<RefRow>>,
+        duplicates: Json<Vec<RefRow>>,
+        links: Json<Vec<RefRow>>,
+        attachments: Json<Vec<AttachmentRow>>,
+        readers: Json<Vec<ReaderRow>>,
+    }
 }
 
 #[derive(Deserialize)]

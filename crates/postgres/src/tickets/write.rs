@@ -1,7 +1,9 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Actor, FileId, Internal, MilestoneId, Named, ProjectId, TicketId, UserId};
-use sqlx::{PgConnection, QueryBuilder};
-use tickets::{AttachedTo, Calendar, Comment, ProjectState, Promises, Reader, Target, Ticket};
+use sqlx::{PgConnection, Postgres, QueryBuilder, types::Json};
+use tickets::{
+    AttachedTo, Calendar, Comment, Grounds, ProjectState, Promises, Reader, Target, Ticket,
+};
 use uuid::Uuid;
 
 use super::{
@@ -9,33 +11,74 @@ use super::{
     scope,
     view::{READERS, ReaderRow},
 };
-use crate::{failed, projects};
+use crate::{columns::in_order, failed, projects};
+
+/// Columns of the company's promises.
+const PROMISES: &str = "array(select day from holiday) as holidays,
+    array(select priority from reply_target order by priority) as priorities,
+    array(select first_response_minutes from reply_target order by priority) as first_response,
+    array(select resolution_minutes from reply_target order by priority) as resolution ";
+
+in_order! {
+    struct PromisesRow {
+        holidays: Vec<NaiveDate>,
+        priorities: Vec<String>,
+        first_response: Vec<i32>,
+        resolution: Vec<i32>,
+    }
+}
+
+in_order! {
+    struct GroundsRow (promises: PromisesRow) {
+        number: i64,
+        readers: Json<Vec<ReaderRow>>,
+    }
+}
+
+impl TryFrom<PromisesRow> for Promises {
+    type Error = Internal;
+
+    fn try_from(row: PromisesRow) -> Result<Self, Internal> {
+        let minutes = row.first_response.into_iter().zip(row.resolution);
+        let targets = row.priorities.iter().zip(minutes).map(|(priority, minutes)| {
+            let priority = priority.parse().map_err(Internal::new)?;
+            let (first_response_minutes, resolution_minutes) = minutes;
+            Ok((priority, Target { first_response_minutes, resolution_minutes }))
+        });
+        let targets = targets.collect::<Result<_, Internal>>()?;
+        Ok(Self { calendar: Calendar::new(row.holidays), targets })
+    }
+}
 
 pub(super) async fn promises(conn: &mut PgConnection) -> Result<Promises, Internal> {
-    let row = sqlx::query!(
-        r#"select array(select day from holiday) as "holidays!: Vec<NaiveDate>",
-                  array(select priority from reply_target order by priority)
-                      as "priorities!: Vec<String>",
-                  array(select first_response_minutes from reply_target order by priority)
-                      as "first_response!: Vec<i32>",
-                  array(select resolution_minutes from reply_target order by priority)
-                      as "resolution!: Vec<i32>""#
-    )
-    .fetch_one(conn)
-    .await
-    .map_err(failed)?;
-    let minutes = row.first_response.into_iter().zip(row.resolution);
-    let targets = row.priorities.iter().zip(minutes).map(|(priority, (response, resolution))| {
-        let priority = priority.parse().map_err(Internal::new)?;
-        let target = Target { first_response_minutes: response, resolution_minutes: resolution };
-        Ok((priority, target))
-    });
-    let targets = targets.collect::<Result<_, Internal>>()?;
-    Ok(Promises { calendar: Calendar::new(row.holidays), targets })
+    let mut query = QueryBuilder::new("select ");
+    query.push(PROMISES);
+    let row = query.build_query_as::<PromisesRow>().fetch_one(conn).await.map_err(failed)?;
+    row.try_into()
+}
+
+pub(super) async fn grounds(
+    conn: &mut PgConnection,
+    actor: &Actor,
+    project: ProjectId,
+) -> Result<Grounds, Internal> {
+    let mut query = QueryBuilder::new("select ");
+    query.push(PROMISES).push(", nextval('ticket_number') as number, ");
+    query.push("(select coalesce(json_agg(json_build_object('id', r.id, 'full_name', ");
+    query.push("r.full_name, 'part', r.part) order by r.full_name, r.id), '[]') from (");
+    readers_of(&mut query, actor, None);
+    query.push(") r) as readers from project p where p.id = ").push_bind(project);
+    let row = query.build_query_as::<GroundsRow>().fetch_one(conn).await.map_err(failed)?;
+    let readers = row.readers.0.into_iter().map(Reader::try_from);
+    Ok(Grounds {
+        number: row.number,
+        readers: readers.collect::<Result<_, _>>()?,
+        promises: row.promises.try_into()?,
+    })
 }
 
 /// Whether the actor is still who they were when they called.
-fn still_there(query: &mut QueryBuilder<sqlx::Postgres>, actor: &Actor) {
+fn still_there(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
     query.push(" and exists (select from users u where u.id = ").push_bind(actor.user);
     query.push(" and u.status = 'active' and u.role = ").push_bind(actor.role.as_str()).push(")");
 }
@@ -159,28 +202,26 @@ pub(super) async fn lock_assigned(
     rows.into_iter().map(|it| it.read().map(|(ticket, _)| ticket)).collect()
 }
 
-pub(super) async fn next_number(conn: &mut PgConnection) -> Result<i64, Internal> {
-    sqlx::query_scalar!(r#"select nextval('ticket_number') as "number!""#)
-        .fetch_one(conn)
-        .await
-        .map_err(failed)
-}
-
 pub(super) async fn insert(
     conn: &mut PgConnection,
     it: &Ticket,
     description: &str,
+    watchers: &[UserId],
 ) -> Result<(), Internal> {
     let clock = &it.clock;
+    let watchers: Vec<_> = watchers.iter().copied().map(Uuid::from).collect();
     sqlx::query!(
-        "insert into ticket (
+        "with added as (insert into ticket (
              id, number, project_id, title, description, category, priority, status, requester_id,
              by_client, assignee_id, location_on_site, milestone_id, due_on, client_visible,
              first_response_minutes, resolution_minutes, started_at, paused_seconds,
              first_response_due_at, resolution_due_at, due_at, soon_at, reopen_count, created_at,
              updated_at, version)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20, $21, $22, $23, $24, $25, $26, $27)",
+                 $19, $20, $21, $22, $23, $24, $25, $26, $27)
+         returning id)
+         insert into ticket_watcher (ticket_id, user_id)
+         select added.id, watcher from added, unnest($28::uuid[]) watcher on conflict do nothing",
         it.id as _,
         it.number,
         it.project as _,
@@ -208,6 +249,7 @@ pub(super) async fn insert(
         it.created_at,
         it.updated_at,
         it.version,
+        &watchers,
     )
     .execute(conn)
     .await
@@ -291,6 +333,13 @@ pub(super) async fn describe(
     Ok(())
 }
 
+/// Selects the readers of project `p`.
+fn readers_of(query: &mut QueryBuilder<Postgres>, actor: &Actor, assignee: Option<UserId>) {
+    query.push(READERS).push(" union all select u.id, u.full_name, null from users u");
+    query.push(" where u.role = 'admin' and u.status = 'active' and u.id in (");
+    query.push_bind(actor.user).push(", ").push_bind(assignee).push(")");
+}
+
 pub(super) async fn readers(
     conn: &mut PgConnection,
     actor: &Actor,
@@ -298,9 +347,7 @@ pub(super) async fn readers(
     assignee: Option<UserId>,
 ) -> Result<Vec<Reader>, Internal> {
     let mut query = QueryBuilder::new("select r.id, r.full_name, r.part from project p, lateral (");
-    query.push(READERS).push(" union all select u.id, u.full_name, null from users u");
-    query.push(" where u.role = 'admin' and u.status = 'active' and u.id in (");
-    query.push_bind(actor.user).push(", ").push_bind(assignee).push(")");
+    readers_of(&mut query, actor, assignee);
     query.push(") r where p.id = ").push_bind(project).push(" order by r.full_name, r.id");
     let rows: Vec<(UserId, String, Option<String>)> =
         query.build_query_as().fetch_all(conn).await.map_err(failed)?;

@@ -5,7 +5,7 @@ use std::{net::SocketAddr, path::Path};
 use anyhow::Context;
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD as URL_SAFE_NO_PAD};
 
-use super::{Planned, Rates, pgbench_rate, wrk};
+use super::{Planned, Rates, lean, pgbench_rate, wrk};
 use crate::{running::sign_in, step::output};
 
 pub(super) const ADMIN: &str = "admin@plumbline.localhost";
@@ -34,7 +34,8 @@ pub(super) fn projects(
     dir: &Path,
 ) -> anyhow::Result<()> {
     let (admin, client) = (sign_in(address, ADMIN)?, sign_in(address, super::CLIENT)?);
-    let [list_sql, page_sql] = ["list", "page"].map(|it| dir.join(it));
+    let [list_sql, page_sql, lean_sql] = ["list", "page", "lean"].map(|it| dir.join(it));
+    std::fs::write(&lean_sql, lean::PROJECTS)?;
     let newest = format!("{OVERVIEWS} p.archived_at is null order by p.id desc limit 51;");
     std::fs::write(&list_sql, format!("{newest}\n{COUNT}\n"))?;
     let page = OVERVIEWS.replacen(FROM, &format!("{MILESTONES}{FROM}"), 1);
@@ -43,10 +44,10 @@ pub(super) fn projects(
         fill(pgbench, socket, dir, size)?;
         let url = |rest: &str| format!("http://{address}/api/v1/projects{rest}");
         let deep = project(size - size * DEPTH_PERCENT / 100);
-        let cursor = URL_SAFE_NO_PAD.encode(format!("newest\u{1f}{deep}\u{1f}"));
+        let cursor = URL_SAFE_NO_PAD.encode(format!("newest\u{1f}{deep}\u{1f}\u{1f}1001"));
         let (first, after) = (url("?limit=50"), url(&format!("?limit=50&cursor={cursor}")));
         let one = url(&format!("/{}", project(size / 2)));
-        let mut rates = Rates::<6>::default();
+        let mut rates = Rates::<7>::default();
         for _ in 0..super::ROUNDS {
             rates.add([
                 wrk(&first, Some(&admin))?,
@@ -61,12 +62,14 @@ pub(super) fn projects(
                     Planned::Once,
                     &[("project", &project(size / 2))],
                 )?,
+                pgbench_rate(pgbench, socket, &lean_sql, Planned::Once, &[])?,
             ]);
         }
-        let [first, list, deep, own, one, page] = rates.medians();
+        let [first, list, deep, own, one, page, lean] = rates.medians();
         println!("\n{size} projects");
         println!("  GET /projects, 50     {first:>9.0}/s");
         println!("    of pgbench, its SQL {:>9.2}   ({list:.0}/s)", first / list);
+        println!("    of pgbench, lean SQL{:>9.2}   ({lean:.0}/s)", first / lean);
         println!("    the page {DEPTH_PERCENT} % deep   {:>9.2}   of the first", deep / first);
         println!("    a client's own      {own:>9.0}/s");
         println!("  GET /projects/{{id}}    {one:>9.0}/s");

@@ -11,7 +11,7 @@ use anyhow::{Context, bail};
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD as URL_SAFE_NO_PAD};
 
 use super::{
-    CLIENT, Planned, Rates, example, p50_ms, pgbench_rate, projects::ADMIN, wrk, wrk_with,
+    CLIENT, Planned, Rates, example, lean, p50_ms, pgbench_rate, projects::ADMIN, wrk, wrk_with,
 };
 use crate::{running::sign_in, step::output};
 
@@ -58,12 +58,11 @@ pub(super) fn tickets(
         output(command.arg("--file").arg(&fill)).context("the tickets cannot be filled in")?;
 
         let deep = ticket(size - size * DEPTH_PERCENT / 100);
-        let cursor = URL_SAFE_NO_PAD.encode(format!("newest\u{1f}{deep}\u{1f}"));
+        let cursor = URL_SAFE_NO_PAD.encode(format!("newest\u{1f}{deep}\u{1f}\u{1f}1001"));
         let list = url("?status=open&limit=50");
         let sql = Sql { dir, size };
-        let list_sql = sql.script("list", &["open"], &["51", "1001"])?;
-        let deep_sql =
-            sql.script("deep", &["open-after", &deep], &[&quoted(&deep), "51", "1001"])?;
+        let list_sql = sql.script("list", &["open"], &[])?;
+        let deep_sql = sql.script("deep", &["open-after", &deep], &[&quoted(&deep)])?;
         let one = ticket(size / 2);
         // The statements run for an unknown person: the rows of that person are read all the same.
         let page_sql = sql.script("page", &["page", &one], &[&quoted(&deep), &quoted(&one)])?;
@@ -75,23 +74,41 @@ pub(super) fn tickets(
         });
         let [few, some, many] = searches;
         let (few, some, many) = (few?, some?, many?);
-        let mut rates = Rates::<14>::default();
+        let keep = |name: &str, sql: String| {
+            let path = dir.join(format!("lean-{name}"));
+            fs::write(&path, sql).map(|()| path)
+        };
+        let lean_list = keep("list", lean::TICKETS.to_owned())?;
+        let lean_one = keep("one", lean::TICKET.replace(":ticket", &quoted(&one)))?;
+        let lean_raise = keep("raise", lean::RAISE.to_owned())?;
+        let lean_search =
+            |words: &str| keep(&words.replace(' ', "-"), lean::SEARCH.replace("WORDS", words));
+        let [lean_few, lean_some, lean_many] = SEARCHES.map(|(_, words)| lean_search(words));
+        let (lean_few, lean_some, lean_many) = (lean_few?, lean_some?, lean_many?);
+        let mut rates = Rates::<21>::default();
         for _ in 0..super::ROUNDS {
             rates.add([
                 served(&list)?,
-                alone(&list_sql, Planned::EachTime)?,
+                alone(&list_sql, Planned::Once)?,
+                alone(&lean_list, Planned::Once)?,
                 served(&format!("{list}&cursor={cursor}"))?,
-                alone(&deep_sql, Planned::EachTime)?,
+                alone(&deep_sql, Planned::Once)?,
+                alone(&lean_list, Planned::Once)?,
                 served(&url(&format!("/{one}")))?,
                 alone(&page_sql, Planned::Once)?,
+                alone(&lean_one, Planned::Once)?,
                 served(&few.0)?,
                 alone(&few.1, Planned::EachTime)?,
+                alone(&lean_few, Planned::Once)?,
                 served(&some.0)?,
                 alone(&some.1, Planned::EachTime)?,
+                alone(&lean_some, Planned::Once)?,
                 served(&many.0)?,
                 alone(&many.1, Planned::EachTime)?,
+                alone(&lean_many, Planned::Once)?,
                 wrk_with(&url(""), Some(&admin), Some(&script))?,
                 alone(&raise, Planned::Once)?,
+                alone(&lean_raise, Planned::Once)?,
             ]);
         }
         let rates = rates.medians();
@@ -100,11 +117,12 @@ pub(super) fn tickets(
         let found = SEARCHES.map(|(share, _)| format!("search, {share}"));
         let names = ["open, 50", "90 % deep", "one"].map(str::to_owned).into_iter();
         for (place, name) in names.chain(found).chain(["raise".to_owned()]).enumerate() {
-            let [served, alone] = [rates[2 * place], rates[2 * place + 1]];
+            let [served, alone, lean] = [0, 1, 2].map(|it| rates[3 * place + it]);
             println!("  {name:<20} {served:>9.0}/s");
             println!("    of pgbench, its SQL {:>9.2}   ({alone:.0}/s)", served / alone);
+            println!("    of pgbench, lean SQL{:>9.2}   ({lean:.0}/s)", served / lean);
             if let Some(before) = before {
-                let times = before[2 * place] / served;
+                let times = before[3 * place] / served;
                 println!("    times as long as of {} {times:>6.2}", SIZES[0]);
             }
         }
@@ -163,7 +181,7 @@ impl Sql<'_> {
         let text = quoted(words);
         let part = quoted(&format!("%{words}%"));
         let name = words.replace(' ', "-");
-        let values = [&text, &text, &text, &text, &text, &part, "51", "51"];
+        let values = [&text, &text, &text, &text, &text, &part];
         self.script(&name, &["search", words], &values.map(AsRef::as_ref))
     }
 }

@@ -1,0 +1,38 @@
+//! The least SQL for the same work: rows found by an index, names joined, nothing counted. The server
+//! is compared with it, so that work that its own statements do in vain shows.
+
+/// 50 open tickets with the names that a list shows.
+pub(super) const TICKETS: &str = "select t.id, t.number, t.version, t.title, t.status, t.priority, \
+    t.category, t.client_visible, t.due_at, t.due_on, t.comments, t.reopen_count, t.created_at, \
+    t.updated_at, t.project_id, p.number, p.name, t.requester_id, requester.full_name, \
+    t.assignee_id, assignee.full_name from ticket t join project p on p.id = t.project_id \
+    join users requester on requester.id = t.requester_id \
+    left join users assignee on assignee.id = t.assignee_id \
+    where t.status = 'open' order by t.id desc limit 50;\n";
+
+/// The row of one ticket.
+pub(super) const TICKET: &str = "select * from ticket where id = :ticket::uuid;\n";
+
+/// 50 of the tickets that have the words, the newest first.
+pub(super) const SEARCH: &str = "select t.id, t.number, t.title, t.status, \
+    ts_rank(t.words, websearch_to_tsquery('english', 'WORDS')) from ticket t \
+    where t.words @@ websearch_to_tsquery('english', 'WORDS') order by t.id desc limit 50;\n";
+
+/// The row of a new ticket.
+pub(super) const RAISE: &str = "insert into ticket (id, number, project_id, title, description, \
+    category, priority, status, requester_id, by_client, client_visible, first_response_minutes, \
+    resolution_minutes, started_at, paused_seconds, first_response_due_at, resolution_due_at, \
+    due_at, soon_at, reopen_count, created_at, updated_at, version) \
+    select gen_random_uuid(), nextval('ticket_number'), '01900000-0000-7000-8000-000000000001', \
+    'Leak of the door in the kitchen', 'Leak was seen after the rain. Please look at the door.', \
+    'general', 'medium', 'open', u.id, false, false, 540, 2700, now(), 0, now(), now(), now(), \
+    now(), 0, now(), now(), 1 from users u where u.email = 'admin@plumbline.localhost';\n";
+
+/// 50 projects with the names that a list shows.
+pub(super) const PROJECTS: &str = "select p.id, p.number, p.version, p.name, p.project_type, \
+    p.status, p.health, p.health_note, p.city, p.state_code, p.cover_file_id, \
+    p.planned_start_on, p.planned_end_on, p.forecast_end_on, p.contract_value_paise, p.tags, \
+    p.updated_at, m.part, u.id, u.full_name \
+    from (select * from project where archived_at is null order by id desc limit 50) p \
+    join project_member m on m.project_id = p.id and m.part in ('client', 'manager') \
+    join users u on u.id = m.user_id order by p.id desc;\n";
