@@ -28,6 +28,9 @@ export const isActive = (user: Pick<User, 'is_active'> | null): boolean => user?
 
 const RANK: Record<Role, number> = { client: 0, engineer: 1, salesperson: 1, project_manager: 2, admin: 3 };
 
+/** Roles that tickets can be assigned to. */
+export const STAFF: ReadonlySet<Role> = new Set(['engineer', 'project_manager', 'admin']);
+
 /** Roles that may be granted for a requested role: that role or a lower one. */
 export const grantable = (asked: Role): readonly RoleText[] =>
   roles.filter(({ value }) => value === asked || RANK[value] < RANK[asked]);

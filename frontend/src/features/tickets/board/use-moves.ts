@@ -6,7 +6,7 @@ import type { TicketStatus } from '@/api/generated/model/ticketStatus';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { changeTicketStatus } from '@/api/generated/tickets/tickets';
 import type { ApiError } from '@/api/http';
-import { isStale } from '@/components/conflict/stale';
+import { isStale } from '@/components/form/stale';
 import * as t from '@/messages/tickets/board';
 import { refreshTickets, showTicket } from '../refresh';
 import { STATUS } from '../states';

@@ -43,7 +43,6 @@ export const moveUp = (name: string) => `Move ${name} up`;
 export const moveDown = (name: string) => `Move ${name} down`;
 export const hasBegunAndStaysInPlan = (name: string) => `${name} has begun and stays in the plan`;
 export const remove = (name: string) => `Remove ${name}`;
-export const itHasBegun = 'It has begun: it stays in the plan';
 
 // plan/plan-sum
 export const sumOfWeights = (sum: string) => `Weights: ${sum}`;
@@ -111,8 +110,6 @@ export const text = (progressPercent: number) => `${progressPercent} %`;
 
 // plan/plan-dialog
 export const thePlan = 'The plan';
-export const isNowOf = (values: string, target: number, count: number) =>
-  `${values} is now ${target} of ${count}`;
 export const planOfMilestones = 'Plan of milestones';
 export const savePlan = 'Save plan';
 export const milestonesOfPlan = 'Milestones of the plan';
@@ -126,10 +123,7 @@ export const milestones = 'Milestones';
 
 // plan/plan-row
 export const planRowMilestone = (index: number) => `milestone ${index}`;
-export const planRowMoveUp = (name: string) => `Move ${name} up`;
-export const planRowMoveDown = (name: string) => `Move ${name} down`;
 export const planRowHasBegunAndStaysInPlan = (name: string) => `${name} has begun and stays in the plan`;
-export const planRowRemove = (name: string) => `Remove ${name}`;
 
 // edit-dialog
 export const editDialogEdit = (name: string) => `Edit ${name}`;
