@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AssignableUser } from '@/api/generated/model/assignableUser';
 import type { Role } from '@/api/generated/model/role';
 import { useListAssignableUsers } from '@/api/generated/users/users';
-import { roleLabel, STAFF } from '@/config/roles';
+import { may, roleLabel } from '@/config/roles';
 import * as t from '@/messages/components/form';
 import { SearchPicker } from './search-picker';
 import { WHILE_TYPING } from './while-typing';
@@ -32,7 +32,7 @@ export function PersonPicker({ holders, without = [], value, onChange, ...field 
     { query: WHILE_TYPING },
   );
   const people: Person[] = (data?.items ?? []).filter(
-    (person) => !without.includes(person.id) && (holders !== undefined || STAFF.has(person.role)),
+    (person) => !without.includes(person.id) && (holders !== undefined || may(person.role, 'take_tickets')),
   );
   return (
     <SearchPicker

@@ -23,7 +23,7 @@ interface VersionedFormOptions<Entity, In extends FieldValues, Out> {
 }
 
 /** What is sent with a versioned form. */
-export interface Sending<In extends FieldValues> {
+interface Sending<In extends FieldValues> {
   /** The fields that differ from the copy. */
   touched: (keyof In & string)[];
   headers: { 'If-Match': string };

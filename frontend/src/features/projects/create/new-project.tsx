@@ -4,11 +4,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { Role } from '@/api/generated/model/role';
 import { useCreateProject, useListProjectTemplates } from '@/api/generated/projects/projects';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { useDraft } from '@/app/use-draft';
+import { ConfirmDialog } from '@/components/confirm-dialog';
 import { PageTitle } from '@/components/page-title';
 import { toast } from '@/components/toast/toast-store';
 import { projectPath } from '@/config/paths';
+import { may } from '@/config/roles';
 import * as projectsTexts from '@/messages/projects';
 import * as t from '@/messages/projects/create';
 import { showSaved } from '../refresh';
@@ -44,7 +45,7 @@ export function NewProject({ userId, role }: NewProjectProps) {
   // Another form each time the draft itself is put in the form's place.
   const [edition, setEdition] = useState(0);
 
-  const namesManager = role === 'admin';
+  const namesManager = may(role, 'choose_manager');
   const reach = firstOpen(draft, namesManager);
   const step = STEPS.find((name) => name === asked) ?? 'template';
   const basis = basisOf(draft);

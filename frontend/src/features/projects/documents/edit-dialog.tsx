@@ -9,6 +9,7 @@ import { FormSelect } from '@/components/form/form-select';
 import { FormText } from '@/components/form/form-text';
 import { useVersionedForm } from '@/components/form/use-versioned-form';
 import { toast } from '@/components/toast/toast-store';
+import { may } from '@/config/roles';
 import * as t from '@/messages/projects/documents';
 import { refreshProjects } from '../refresh';
 import { freshDocument } from './fresh-document';
@@ -74,7 +75,7 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
         label={t.category}
         choices={categoriesFor(role).map((value) => ({ value, label: CATEGORY[value].label }))}
       />
-      {role !== 'client' && (
+      {may(role, 'see_internal') && (
         <FormSelect form={form} name="visibility" label={t.whoSeesIt} choices={VISIBILITIES} />
       )}
     </FormDialog>

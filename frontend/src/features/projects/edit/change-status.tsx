@@ -61,7 +61,7 @@ export function ChangeStatus({ project, onClose }: ChangeStatusProps) {
   });
   return (
     <FormDialog
-      title={t.changeStatusStatusOf(project.code)}
+      title={t.statusOf(project.code)}
       action={t.changeStatus}
       busy={change.isPending}
       blocked={versioned.isOpen}
@@ -75,7 +75,7 @@ export function ChangeStatus({ project, onClose }: ChangeStatusProps) {
         form={form}
         name="status"
         label={t.newStatus}
-        hint={t.currentStatus(label(project.status))}
+        hint={t.itIsNow(label(project.status))}
         choices={project.next_statuses.map((value) => ({ value, label: label(value) }))}
       />
       <FormText

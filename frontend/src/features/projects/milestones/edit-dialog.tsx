@@ -63,7 +63,7 @@ export function EditDialog({ milestone, project, onClose }: EditDialogProps) {
   });
   return (
     <FormDialog
-      title={t.editDialogEdit(milestone.name)}
+      title={t.edit(milestone.name)}
       action={t.save}
       busy={update.isPending}
       blocked={versioned.isOpen}

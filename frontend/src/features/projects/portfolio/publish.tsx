@@ -37,7 +37,7 @@ const publicationSchema = z.object({
         caption: z.string().check(z.trim(), z.maxLength(200, t.captionMustBeAtMost200)),
       }),
     )
-    .check(z.maxLength(MAX_PHOTOS, t.publishAtMostPhotos(MAX_PHOTOS))),
+    .check(z.maxLength(MAX_PHOTOS, t.atMostPhotos(MAX_PHOTOS))),
 });
 
 type Publication = z.output<typeof publicationSchema>;
@@ -54,7 +54,7 @@ const FIELDS = {
   is_public: { label: t.shownInPublic, show: (value: boolean) => (value ? 'yes' : 'no') },
   title: { label: t.title },
   summary: { label: t.summary },
-  photos: { label: t.publishPhotos, show: (value: PortfolioPhoto[]) => t.photos(value.length) },
+  photos: { label: t.publishPhotos, show: (value: PortfolioPhoto[]) => t.publishPhotos2(value.length) },
 };
 
 interface PublishProps {
@@ -95,7 +95,7 @@ export function Publish({ project, onClose }: PublishProps) {
 
   return (
     <FormDialog
-      title={t.publishInPublic2(project.code)}
+      title={t.publishInPublic(project.code)}
       width="lg"
       action={t.save}
       busy={busy}
@@ -106,7 +106,7 @@ export function Publish({ project, onClose }: PublishProps) {
       <ConflictNotice what="project" of={versioned} fields={FIELDS} />
       <FormSwitch form={form} name="is_public" label={t.showAmongOurProjects} />
       {project.portfolio.consent && (
-        <Alert severity="info">{t.hasAgreedToThisTitleThese(project.portfolio.consent.by.full_name)}</Alert>
+        <Alert severity="info">{t.hasAgreedToThisTitle(project.portfolio.consent.by.full_name)}</Alert>
       )}
       <FormText form={form} name="title" label={t.title} maxLength={200} />
       <FormText form={form} name="summary" label={t.summary} multiline minRows={3} maxRows={10} />
@@ -140,10 +140,10 @@ export function Publish({ project, onClose }: PublishProps) {
           <FormSelect
             form={form}
             name={`photos.${index}.stage`}
-            label={t.publishStageOfPhoto(index + 1)}
+            label={t.stageOfPhoto(index + 1)}
             choices={STAGES}
           />
-          <FormText form={form} name={`photos.${index}.caption`} label={t.publishCaptionOfPhoto(index + 1)} />
+          <FormText form={form} name={`photos.${index}.caption`} label={t.captionOfPhoto(index + 1)} />
         </Box>
       ))}
     </FormDialog>

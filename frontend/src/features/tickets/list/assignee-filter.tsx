@@ -4,7 +4,7 @@ import { useListAssignableUsers } from '@/api/generated/users/users';
 import { useUser } from '@/app/use-user';
 import { SearchPicker } from '@/components/form/search-picker';
 import { WHILE_TYPING } from '@/components/form/while-typing';
-import { STAFF } from '@/config/roles';
+import { may } from '@/config/roles';
 import * as t from '@/messages/tickets/list';
 import { ME, NOBODY } from './filters';
 
@@ -22,8 +22,8 @@ export function AssigneeFilter({ value, people, onChange }: AssigneeFilterProps)
   const asked = useListAssignableUsers(search === '' ? undefined : { search }, {
     query: { enabled: people === undefined, ...WHILE_TYPING },
   });
-  const found = people ?? asked.data?.items.filter(({ role }) => STAFF.has(role)) ?? [];
-  const isMine = user !== null && STAFF.has(user.role);
+  const found = people ?? asked.data?.items.filter(({ role }) => may(role, 'take_tickets')) ?? [];
+  const isMine = user !== null && may(user.role, 'take_tickets');
   const choices = [
     ...(isMine ? [{ id: ME, label: t.me }] : []),
     { id: NOBODY, label: t.unassigned },

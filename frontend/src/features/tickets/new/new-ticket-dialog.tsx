@@ -28,6 +28,7 @@ import { useRuledForm } from '@/components/form/use-ruled-form';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
 import { ticketPath } from '@/config/paths';
+import { may } from '@/config/roles';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/tickets/new';
 import { type Attached, attachFiles, discardFile, MOST_ATTACHED } from '../attach/attach-files';
@@ -62,8 +63,8 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
   const { draft } = store;
   const owner = newTicketName(projectId);
   const [faults, setFaults] = useState<readonly string[]>([]);
-  const isStaff = user.role !== 'client';
-  const assigns = user.role === 'project_manager' || user.role === 'admin';
+  const isStaff = may(user.role, 'see_internal');
+  const assigns = may(user.role, 'assign_tickets');
 
   const form = useRuledForm<NewTicketValues, NewTicketOut>(newTicketSchema as never, {
     ...draft.values,

@@ -10,6 +10,7 @@ import type { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { Busy, faultOf } from '@/components/form/field';
 import { FormSelect } from '@/components/form/form-select';
 import { FormText } from '@/components/form/form-text';
+import { may } from '@/config/roles';
 import * as t from '@/messages/tickets/step';
 import { CANCELLATION, choicesOf } from '../states';
 import { MAX_NOTE, MAX_REASON, MAX_RESOLUTION, type NamedTicket, type StepIn } from './schema';
@@ -55,7 +56,7 @@ export function StepFields({ form, to, role, duplicate }: StepFieldsProps) {
           form={form}
           {...LINES}
           name="reason"
-          label={role === 'client' ? t.whatIsNotRightYet : t.reason}
+          label={may(role, 'settle_tickets') ? t.whatIsNotRightYet : t.reason}
           maxLength={MAX_REASON}
           autoFocus
         />
@@ -74,7 +75,7 @@ export function StepFields({ form, to, role, duplicate }: StepFieldsProps) {
     case 'cancelled':
       return <Cancellation form={form} role={role} {...(duplicate && { duplicate })} />;
     case 'closed':
-      return role === 'client' ? <Stars form={form} /> : null;
+      return may(role, 'settle_tickets') ? <Stars form={form} /> : null;
     default:
       return null;
   }
@@ -92,7 +93,7 @@ function Cancellation({ form, role, duplicate }: CancellationProps) {
   const choices = choicesOf(CANCELLATION).filter(({ value }) => duplicate || value !== 'duplicate');
   return (
     <>
-      {role !== 'client' && (
+      {!may(role, 'settle_tickets') && (
         <FormSelect form={form} name="cancellation" label={t.whyItIsCancelled} choices={choices} />
       )}
       {duplicate && cancellation === 'duplicate' && (

@@ -50,7 +50,6 @@ export const archiveRestore = 'Restore';
 export const archiveArchive = 'Archive';
 
 // edit-dialog
-export const cancel = 'Cancel';
 
 // change-status
 export const newStatus = 'New status';
@@ -72,5 +71,3 @@ export const useDrawingInstead = 'Use the drawing instead';
 export const of = (title: string, code: string) => `${title} of ${code}`;
 
 // change-status
-export const changeStatusStatusOf = (code: string) => `Status of ${code}`;
-export const currentStatus = (label: string) => `Current status: ${label}`;

@@ -39,10 +39,7 @@ export const name = 'Name';
 export const stage = 'Stage';
 export const weight = 'Weight';
 export const plannedDay = 'Planned day';
-export const moveUp = (name: string) => `Move ${name} up`;
-export const moveDown = (name: string) => `Move ${name} down`;
 export const hasBegunAndStaysInPlan = (name: string) => `${name} has begun and stays in the plan`;
-export const remove = (name: string) => `Remove ${name}`;
 
 // plan/plan-sum
 export const sumOfWeights = (sum: string) => `Weights: ${sum}`;
@@ -50,7 +47,6 @@ export const weightsMissing = (sum: string, rest: string) => `Weights: ${sum}, $
 export const weightsTooMuch = (sum: string, rest: string) => `Weights: ${sum}, ${rest} too much`;
 
 // step-form
-export const cancel = 'Cancel';
 
 // edit-dialog
 export const progress = 'Progress';
@@ -120,17 +116,3 @@ export const editPlan = 'Edit the plan';
 export const ofDoneOfProject = (length: number, count: number, progressPercent: number) =>
   `${length} of ${count} done · ${progressPercent} % of the project`;
 export const milestones = 'Milestones';
-
-// plan/plan-row
-export const planRowMilestone = (index: number) => `milestone ${index}`;
-export const planRowHasBegunAndStaysInPlan = (name: string) => `${name} has begun and stays in the plan`;
-
-// edit-dialog
-export const editDialogEdit = (name: string) => `Edit ${name}`;
-
-// milestone-card
-export const milestoneCardOfProjectPlannedFor = (name: string, weightBps: string, plannedOn: string) =>
-  `${name} · ${weightBps} of the project · planned for ${plannedOn}`;
-export const milestoneCardSentBack = (queryReason: string) => `Sent back: ${queryReason}`;
-export const milestoneCardProgressOf = (name: string) => `Progress of ${name}`;
-export const milestoneCardText = (progressPercent: number) => `${progressPercent} %`;

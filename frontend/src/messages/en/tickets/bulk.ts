@@ -26,7 +26,6 @@ export const eachToSomebodyOfItsProject =
   'Each ticket goes to someone on its project: an engineer, its manager, or you as an admin.';
 export const assignee = 'Assignee';
 export const assignToNobody = 'Remove assignee';
-export const cancel = 'Cancel';
 export const assign = 'Assign';
 
 // bulk-step

@@ -43,13 +43,12 @@ interface PlanRowProps extends Pick<PlanRowsProps, 'form'> {
 
 function PlanRow({ form, place, hasBegun }: PlanRowProps) {
   const row = `milestones.${place.index}` as const;
-  const name =
-    useWatch({ control: form.control, name: `${row}.name` }) || t.planRowMilestone(place.index + 1);
+  const name = useWatch({ control: form.control, name: `${row}.name` }) || t.milestone(place.index + 1);
   return (
     <RepeaterRow
       place={place}
       name={name}
-      stays={hasBegun ? t.planRowHasBegunAndStaysInPlan(name) : undefined}
+      stays={hasBegun ? t.hasBegunAndStaysInPlan(name) : undefined}
       columns="minmax(0, 1fr) 180px 116px 160px"
     >
       <FormText
