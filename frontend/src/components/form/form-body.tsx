@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 import { Busy } from './field';
@@ -13,12 +13,12 @@ interface FormBodyProps extends Omit<ComponentProps<'form'>, 'color'> {
 export function FormBody({ busy, sx = {}, ...form }: FormBodyProps) {
   return (
     <Busy value={busy}>
-      <Stack
+      <Box
         component="form"
         noValidate
         aria-busy={busy}
         {...form}
-        sx={[{ gap: 2.5 }, ...(Array.isArray(sx) ? sx : [sx])]}
+        sx={[{ display: 'flex', flexDirection: 'column', gap: 2.5 }, ...(Array.isArray(sx) ? sx : [sx])]}
       />
     </Busy>
   );
