@@ -44,6 +44,12 @@ const stateModules =
 const portfolioModules =
   /[\\/]src[\\/](?:features[\\/]marketing[\\/]portfolio[\\/](?:photo|project-card|project-list)|lib[\\/](?:month|site[\\/]site-(?:lists|text)))\.tsx?/;
 
+/** The text field of forms and searches. */
+const textModules = /[\\/]src[\\/]components[\\/]form[\\/]text-field\.|@mui[\\/]material[\\/]InputAdornment/;
+
+/** Modules of every form; a search alone, or the faults of an answer, need none of them. */
+const fieldModules = /[\\/]src[\\/]components[\\/]form[\\/](?:field|form-body|form-text|use-ruled-form)\./;
+
 const formModules = inPackage('react-hook-form', '@hookform');
 
 /** Shown over a page: menus and drawers, too. */
@@ -134,6 +140,8 @@ export default defineConfig({
             { name: 'overlay', test: overlayModules, priority: 13 },
             { name: 'zod', test: inPackage('zod'), priority: 13 },
             { name: 'form', test: formModules, priority: 12 },
+            { name: 'text-field', test: textModules, priority: 12 },
+            { name: 'fields', test: fieldModules, priority: 11 },
             { name: 'states', test: stateModules, priority: 9 },
             { name: 'site', test: siteModules, priority: 10 },
             {

@@ -102,17 +102,7 @@ describe('a request', () => {
   });
 });
 
-test('the fields of a 422 are named by the second part of loc, the first message wins', () => {
-  const error = new ApiError(422, {
-    detail: [
-      { loc: ['body', 'email'], msg: 'First', type: 'email' },
-      { loc: ['body', 'email'], msg: 'Second', type: 'email' },
-      { loc: ['body'], msg: 'Whole', type: 'body' },
-      { loc: ['body', 'role'], msg: 'Role', type: 'role' },
-    ],
-  });
-  expect(error.fields).toEqual({ email: 'First', role: 'Role' });
-  expect(new ApiError(400, { detail: [{ loc: ['body', 'email'], msg: 'x', type: 'x' }] }).fields).toEqual({});
+test('an account that waits for approval is told by its own mark', () => {
   expect(new ApiError(400, { code: 'approval_pending', requiresApproval: true })).toMatchObject({
     code: 'approval_pending',
     requiresApproval: true,

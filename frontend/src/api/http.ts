@@ -68,17 +68,6 @@ export class ApiError extends Error {
   get requiresApproval(): boolean {
     return this.body?.requiresApproval === true;
   }
-
-  /** The first message of each field named by a 422. */
-  get fields(): Readonly<Record<string, string>> {
-    const fields: Record<string, string> = {};
-    if (this.status !== 422 || !Array.isArray(this.body?.detail)) return fields;
-    for (const { loc, msg } of this.body.detail) {
-      const field = loc?.[1];
-      if (field !== undefined && !(field in fields)) fields[field] = msg;
-    }
-    return fields;
-  }
 }
 
 interface Hooks {

@@ -35,6 +35,8 @@ const RIGHTS = {
   see_money: ['client', 'project_manager', 'admin'],
   remove_unsent: ['project_manager', 'admin'],
   assign_tickets: ['project_manager', 'admin'],
+  /** To be assigned to tickets. */
+  take_tickets: ['engineer', 'project_manager', 'admin'],
   /** Confirming, withdrawing and rating, in the words for clients. */
   settle_tickets: ['client'],
   see_leads: ['salesperson', 'admin'],

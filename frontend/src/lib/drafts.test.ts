@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dropDraft, dropDrafts, readDraft, writeDraft } from './drafts';
+import { dropDrafts, readDraft, writeDraft } from './drafts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -7,7 +7,7 @@ test('a draft is read as it was written, by its owner alone', () => {
   writeDraft('house', 'asha', { step: 2 });
   expect(readDraft('house', 'asha')).toEqual({ step: 2 });
   expect(readDraft('house', 'ravi')).toBeNull();
-  dropDraft('house', 'asha');
+  writeDraft('house', 'asha', null);
   expect(readDraft('house', 'asha')).toBeNull();
 });
 
@@ -31,7 +31,15 @@ test('all drafts go, or all but those of one person; what is no draft stays', ()
 test('a browser that stores nothing has no drafts', () => {
   vi.stubGlobal('localStorage', undefined);
   writeDraft('house', 'asha', {});
-  dropDraft('house', 'asha');
+  writeDraft('house', 'asha', null);
   dropDrafts();
   expect(readDraft('house', 'asha')).toBeNull();
+});
+
+test('a draft of a visitor lives in the tab', () => {
+  writeDraft('call', null, { step: 1 });
+  expect(readDraft('call', null)).toEqual({ step: 1 });
+  expect(sessionStorage.getItem('call')).not.toBeNull();
+  writeDraft('call', null, null);
+  expect(readDraft('call', null)).toBeNull();
 });

@@ -2,29 +2,30 @@ const PREFIX = 'draft:';
 
 const keyOf = (name: string, userId: string): string => `${PREFIX}${userId}:${name}`;
 
-/** A person's unsent draft in this browser; null if there is none. */
-export function readDraft(name: string, userId: string): unknown {
+/** A person's drafts stay in the browser under their id; a visitor's stay in the tab. */
+const placeOf = (name: string, userId: string | null) =>
+  userId === null
+    ? { storage: sessionStorage, key: name }
+    : { storage: localStorage, key: keyOf(name, userId) };
+
+/** An unsent draft; null if there is none. */
+export function readDraft(name: string, userId: string | null): unknown {
   try {
-    const text = localStorage.getItem(keyOf(name, userId));
-    return text === null ? null : JSON.parse(text);
+    const { storage, key } = placeOf(name, userId);
+    return JSON.parse(storage.getItem(key) ?? 'null');
   } catch {
     return null;
   }
 }
 
-export function writeDraft(name: string, userId: string, draft: object): void {
+/** Stores a draft; null removes it. Without storage a reload begins anew. */
+export function writeDraft(name: string, userId: string | null, draft: object | null): void {
   try {
-    localStorage.setItem(keyOf(name, userId), JSON.stringify(draft));
+    const { storage, key } = placeOf(name, userId);
+    if (draft === null) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Where nothing can be stored a reload begins anew, nothing worse.
-  }
-}
-
-export function dropDraft(name: string, userId: string): void {
-  try {
-    localStorage.removeItem(keyOf(name, userId));
-  } catch {
-    // Nothing was stored where nothing can be removed.
+    // Nothing can be stored.
   }
 }
 
@@ -36,6 +37,6 @@ export function dropDrafts(keptUserId?: string): void {
       if (key.startsWith(PREFIX) && (kept === null || !key.startsWith(kept))) localStorage.removeItem(key);
     }
   } catch {
-    // As above.
+    // Nothing is stored.
   }
 }

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { FormChoices } from '@/components/fields/form-choices';
+import { FormBody } from '@/components/form/form-body';
+import { FormChoices } from '@/components/form/form-choices';
 
 const choices = [
   { value: 'a', label: 'First' },
@@ -10,18 +11,11 @@ const choices = [
 export function ExampleChoices({ busy = false }: { busy?: boolean }) {
   const form = useForm({ defaultValues: { which: 'b' } });
   return (
-    <>
-      <FormChoices
-        form={form}
-        busy={busy}
-        name="which"
-        label="Which one?"
-        hint="One of two"
-        choices={choices}
-      />
+    <FormBody busy={busy}>
+      <FormChoices form={form} name="which" label="Which one?" hint="One of two" choices={choices} />
       <button type="button" onClick={() => form.setError('which', { message: 'Neither will do' })}>
         Refuse
       </button>
-    </>
+    </FormBody>
   );
 }

@@ -1,20 +1,16 @@
-import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { ApiError } from '@/api/http';
-import { ConflictNotice } from '@/components/conflict/conflict-notice';
-import { startOf, useConflict } from '@/components/conflict/use-conflict';
-import { TextField } from '@/components/text-field';
+import { ConflictNotice } from '@/components/form/conflict-notice';
+import { FormText } from '@/components/form/form-text';
+import { useVersionedForm } from '@/components/form/use-versioned-form';
 
-interface Values {
-  name: string;
-  city: string;
-}
-
+const RULES = z.object({ name: z.string(), city: z.string() });
 const OPENED: ExampleCopy = { version: 1, values: { name: 'Villa', city: 'Pune' } };
 const FIELDS = { name: { label: 'Name' }, city: { label: 'City', show: (value: string) => `in ${value}` } };
 
 export interface ExampleCopy {
   version: number;
-  values: Values;
+  values: z.output<typeof RULES>;
 }
 
 interface ExampleEditorProps {
@@ -22,28 +18,32 @@ interface ExampleEditorProps {
   save: (sent: object) => void;
 }
 
-/** A form of two fields that is saved with its version. */
+/** A form of two fields that is saved with its version, and refused. */
 export function ExampleEditor({ reload, save }: ExampleEditorProps) {
-  const form = useForm<Values>({ defaultValues: startOf(OPENED) });
-  const conflict = useConflict({ form, opened: OPENED, reload });
+  const versioned = useVersionedForm({
+    rules: RULES,
+    entity: OPENED,
+    valuesOf: ({ values }) => values,
+    reload,
+  });
+  const { form, entity, isOpen, refused } = versioned;
   return (
-    <>
-      <ConflictNotice what="project" conflict={conflict} fields={FIELDS} />
-      <TextField label="Name" {...form.register('name')} />
-      <TextField label="City" {...form.register('city')} />
-      <button
-        type="button"
-        disabled={conflict.isOpen}
-        onClick={() => {
-          save({ version: conflict.version, touched: conflict.touched(), values: form.getValues() });
-          conflict.onRefused(new ApiError(412, { code: 'stale' }));
-        }}
-      >
+    <form
+      noValidate
+      onSubmit={versioned.submit((values, { touched }) => {
+        save({ version: entity.version, touched, values });
+        refused(new ApiError(412, { code: 'stale' }));
+      })}
+    >
+      <ConflictNotice what="project" of={versioned} fields={FIELDS} />
+      <FormText form={form} name="name" label="Name" />
+      <FormText form={form} name="city" label="City" />
+      <button type="submit" disabled={isOpen}>
         Save
       </button>
-      <button type="button" onClick={() => save({ handled: conflict.onRefused(new ApiError(409)) })}>
+      <button type="button" onClick={() => refused(new ApiError(409, { message: 'Archived.' }))}>
         Refuse otherwise
       </button>
-    </>
+    </form>
   );
 }

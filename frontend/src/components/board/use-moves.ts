@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ApiError } from '@/api/http';
-import { isStale } from '@/components/conflict/stale';
+import { isStale } from '@/components/form/stale';
 import * as t from '@/messages/components/board';
 import type { BoardItem, StatusWords } from './item';
 import type { Moved } from './moves';

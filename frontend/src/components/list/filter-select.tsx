@@ -1,11 +1,7 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { type Choice, SelectField } from '../form/select-field';
 
-export interface FilterChoice {
-  /** Empty: no filter. */
-  value: string;
-  label: string;
-}
+/** The choice with the empty value sets no filter. */
+export type FilterChoice = Choice;
 
 interface FilterSelectProps {
   label: string;
@@ -15,21 +11,6 @@ interface FilterSelectProps {
 }
 
 /** One filter of a list, or its order. */
-export function FilterSelect({ label, value, choices, onChange }: FilterSelectProps) {
-  return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      {choices.map((choice) => (
-        <MenuItem key={choice.value} value={choice.value}>
-          {choice.label}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
+export function FilterSelect(props: FilterSelectProps) {
+  return <SelectField {...props} size="small" shrink />;
 }

@@ -3,14 +3,14 @@ import InputAdornment from '@mui/material/InputAdornment';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as t from '@/messages/components/list';
-import { TextField } from '../text-field';
+import { TextField } from '../form/text-field';
 
 const TYPING_PAUSE_MS = 300;
 const MAX_SEARCH = 200;
 
 interface SearchFieldProps {
   value: string;
-  placeholder: string;
+  placeholder?: string;
   label?: string;
   sx?: SxProps<Theme>;
   onChange: (value: string) => void;

@@ -87,7 +87,7 @@ describe('the profile', () => {
     expect(sessionStore.get().user?.full_name).toBe('Asha R. Rao');
   });
 
-  test('changed elsewhere is shown as it stands now', async () => {
+  test('merges changes of another device, and asks where both changed one field', async () => {
     const { user } = await open();
     const saved = answers(
       'patch',
@@ -98,13 +98,16 @@ describe('the profile', () => {
     answers('get', '/auth/me', { body: userFixture({ full_name: 'Changed Elsewhere', version: 9 }) });
     await user.type(screen.getByLabelText('Full name'), 'x');
     await press('Save');
-    expect(await screen.findByText(/changed on another device/)).toBeVisible();
-    expect(screen.getByLabelText('Full name')).toHaveValue('Changed Elsewhere');
+    expect(await screen.findByText(/You both changed these fields/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     expect(toasts()).toEqual([]);
+    await press('Take theirs');
+    expect(screen.getByLabelText('Full name')).toHaveValue('Changed Elsewhere');
     await user.type(screen.getByLabelText('Full name'), '!');
     await press('Save');
     await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
     expect(saved.mock.calls[1]?.[0].headers.get('if-match')).toBe('"9"');
+    await vi.waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
   test('puts what the server refuses at the field', async () => {
@@ -115,8 +118,8 @@ describe('the profile', () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Phone (optional)'), '1');
     await press('Save');
-    await vi.waitFor(() => expect(toasts()).toEqual([['error', 'Please enter a valid phone number']]));
-    expect(screen.getByText('Please enter a valid phone number', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('Please enter a valid phone number', { selector: 'p' })).toBeVisible();
+    expect(toasts()).toEqual([]);
   });
 });
 

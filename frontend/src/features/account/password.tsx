@@ -1,14 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useForm } from 'react-hook-form';
 import { useChangePassword } from '@/api/generated/auth/auth';
 import type { User } from '@/api/generated/model/user';
 import { openAuth } from '@/app/auth-dialog-store';
-import { PasswordField } from '@/components/password-field';
+import { showFaults } from '@/components/form/faults';
+import { FormBody } from '@/components/form/form-body';
+import { FormPassword } from '@/components/form/form-password';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
-import { showFieldErrors, useField } from '@/components/use-field';
 import * as t from '@/messages/account';
 import { passwordSchema } from './schema';
 
@@ -29,10 +29,10 @@ export function Password({ user }: { user: User }) {
 }
 
 function ChangePassword() {
-  const form = useForm({
-    resolver: zodResolver(passwordSchema),
-    reValidateMode: 'onSubmit',
-    defaultValues: { current_password: '', new_password: '', confirm_password: '' },
+  const form = useRuledForm(passwordSchema, {
+    current_password: '',
+    new_password: '',
+    confirm_password: '',
   });
   const change = useChangePassword({
     mutation: {
@@ -46,35 +46,34 @@ function ChangePassword() {
           form.setError('current_password', { message: error.message }, { shouldFocus: true });
           return;
         }
-        showFieldErrors(form, error);
+        showFaults(form, error);
         toast.error(error.message);
       },
     },
   });
   const busy = change.isPending;
-  const field = useField(form, busy);
   return (
-    <Stack
-      component="form"
-      noValidate
-      aria-busy={busy}
-      sx={{ gap: 2.5, maxWidth: 520 }}
+    <FormBody
+      busy={busy}
+      sx={{ maxWidth: 520 }}
       onSubmit={form.handleSubmit(({ confirm_password: _confirmed, ...data }) => change.mutate({ data }))}
     >
-      <PasswordField
+      <FormPassword
+        form={form}
+        name="current_password"
         label={t.currentPassword}
         autoComplete="current-password"
-        {...field('current_password')}
       />
-      <PasswordField label={t.newPassword} autoComplete="new-password" {...field('new_password')} />
-      <PasswordField
+      <FormPassword form={form} name="new_password" label={t.newPassword} autoComplete="new-password" />
+      <FormPassword
+        form={form}
+        name="confirm_password"
         label={t.confirmNewPassword}
         autoComplete="new-password"
-        {...field('confirm_password')}
       />
       <Button type="submit" variant="contained" loading={busy} sx={{ alignSelf: 'flex-start' }}>
         {t.changePassword}
       </Button>
-    </Stack>
+    </FormBody>
   );
 }

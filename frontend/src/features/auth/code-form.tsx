@@ -1,15 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import type { OtpVerification } from '@/api/generated/model/otpVerification';
 import type { ApiError } from '@/api/http';
-import { TextField } from '@/components/text-field';
+import { showFaults } from '@/components/form/faults';
+import { FormBody } from '@/components/form/form-body';
+import { FormText } from '@/components/form/form-text';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
-import { showFieldErrors, useField } from '@/components/use-field';
 import * as t from '@/messages/auth';
 import { otpSchema } from './schema';
 
@@ -24,40 +23,29 @@ interface CodeFormProps {
 
 /** Asks for the code mailed to an address, and for another one. */
 export function CodeForm({ email, action, verify, resend }: CodeFormProps) {
-  const form = useForm({
-    resolver: zodResolver(otpSchema),
-    reValidateMode: 'onSubmit',
-    defaultValues: { otp_code: '' },
-  });
+  const form = useRuledForm(otpSchema, { otp_code: '' });
   const busy = verify.isPending || resend.isPending;
-  const field = useField(form, busy);
 
   const submit = ({ otp_code }: { otp_code: string }) =>
-    verify.mutate({ data: { email, otp_code } }, { onError: (error) => showFieldErrors(form, error) });
+    verify.mutate({ data: { email, otp_code } }, { onError: (error) => void showFaults(form, error) });
   const sendAgain = () => {
     if (email.trim() === '') toast.error(t.resendNeedsEmail);
     else resend.mutate({ data: { email } });
   };
 
   return (
-    <Stack
-      component="form"
-      noValidate
-      aria-busy={busy}
-      sx={{ gap: 2.5 }}
-      onSubmit={form.handleSubmit(submit)}
-    >
+    <FormBody busy={busy} onSubmit={form.handleSubmit(submit)}>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {t.weSent6DigitCodeTo(<strong>{email}</strong>)}
       </Typography>
-      <TextField
+      <FormText
+        form={form}
+        name="otp_code"
         label={t.verificationCode}
         placeholder={t.enter6DigitCode}
         autoComplete="one-time-code"
         autoFocus
-        shrink
-        inputProps={{ inputMode: 'numeric' }}
-        {...field('otp_code')}
+        inputMode="numeric"
       />
       <Button type="submit" variant="contained" size="large" loading={verify.isPending}>
         {action}
@@ -69,6 +57,6 @@ export function CodeForm({ email, action, verify, resend }: CodeFormProps) {
           </Link>,
         )}
       </Typography>
-    </Stack>
+    </FormBody>
   );
 }

@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useForm } from 'react-hook-form';
 import { useVerifyEmail } from '@/api/generated/auth/auth';
-import { PasswordField } from '@/components/password-field';
+import { FormBody } from '@/components/form/form-body';
+import { FormPassword } from '@/components/form/form-password';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
-import { useField } from '@/components/use-field';
 import * as t from '@/messages/auth';
 import * as libTexts from '@/messages/lib';
 import { confirmSchema } from './schema';
@@ -21,11 +19,7 @@ interface ConfirmationFormProps {
  * up.
  */
 export function ConfirmationForm({ token, onConfirmed }: ConfirmationFormProps) {
-  const form = useForm({
-    resolver: zodResolver(confirmSchema),
-    reValidateMode: 'onSubmit',
-    defaultValues: { password: '' },
-  });
+  const form = useRuledForm(confirmSchema, { password: '' });
   const verify = useVerifyEmail({
     mutation: {
       meta: { silent: true },
@@ -40,20 +34,22 @@ export function ConfirmationForm({ token, onConfirmed }: ConfirmationFormProps) 
     },
   });
   const busy = verify.isPending;
-  const field = useField(form, busy);
   return (
-    <Stack
-      component="form"
-      noValidate
-      aria-busy={busy}
-      sx={{ gap: 2.5 }}
+    <FormBody
+      busy={busy}
       onSubmit={form.handleSubmit(({ password }) => verify.mutate({ data: { token, password } }))}
     >
       <Typography color="textSecondary">{t.youSignedUpInAnotherBrowser}</Typography>
-      <PasswordField label={t.password} autoComplete="current-password" autoFocus {...field('password')} />
+      <FormPassword
+        form={form}
+        name="password"
+        label={t.password}
+        autoComplete="current-password"
+        autoFocus
+      />
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {t.confirmEmail}
       </Button>
-    </Stack>
+    </FormBody>
   );
 }

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useForm } from 'react-hook-form';
 import { useAcceptInvitation } from '@/api/generated/auth/auth';
-import { PasswordField } from '@/components/password-field';
+import { showFaults } from '@/components/form/faults';
+import { FormBody } from '@/components/form/form-body';
+import { FormPassword } from '@/components/form/form-password';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
-import { showFieldErrors, useField } from '@/components/use-field';
 import * as t from '@/messages/auth';
 import * as libTexts from '@/messages/lib';
 import { chosenPasswordSchema } from './schema';
@@ -18,11 +17,7 @@ interface InvitationFormProps {
 
 /** An invited person chooses the password of an account that waits for them. */
 export function InvitationForm({ token, onAccepted }: InvitationFormProps) {
-  const form = useForm({
-    resolver: zodResolver(chosenPasswordSchema),
-    reValidateMode: 'onSubmit',
-    defaultValues: { password: '', confirm_password: '' },
-  });
+  const form = useRuledForm(chosenPasswordSchema, { password: '', confirm_password: '' });
   const accept = useAcceptInvitation({
     mutation: {
       onSuccess: ({ requiresApproval }) => {
@@ -30,25 +25,26 @@ export function InvitationForm({ token, onAccepted }: InvitationFormProps) {
         if (requiresApproval) toast.info(t.approvalPending);
         onAccepted();
       },
-      onError: (error) => showFieldErrors(form, error),
+      onError: (error) => showFaults(form, error),
     },
   });
   const busy = accept.isPending;
-  const field = useField(form, busy);
   return (
-    <Stack
-      component="form"
-      noValidate
-      aria-busy={busy}
-      sx={{ gap: 2.5 }}
+    <FormBody
+      busy={busy}
       onSubmit={form.handleSubmit(({ password }) => accept.mutate({ data: { token, password } }))}
     >
       <Typography color="textSecondary">{t.yourAccountIsReady}</Typography>
-      <PasswordField label={t.password} autoComplete="new-password" autoFocus {...field('password')} />
-      <PasswordField label={t.confirmPassword} autoComplete="new-password" {...field('confirm_password')} />
+      <FormPassword form={form} name="password" label={t.password} autoComplete="new-password" autoFocus />
+      <FormPassword
+        form={form}
+        name="confirm_password"
+        label={t.confirmPassword}
+        autoComplete="new-password"
+      />
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {t.setPassword}
       </Button>
-    </Stack>
+    </FormBody>
   );
 }

@@ -1,17 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { useLogin } from '@/api/generated/auth/auth';
 import { acceptLogin } from '@/app/session-service';
 import { endSession, markLoading } from '@/app/session-store';
-import { PasswordField } from '@/components/password-field';
-import { TextField } from '@/components/text-field';
+import { showFaults } from '@/components/form/faults';
+import { FormBody } from '@/components/form/form-body';
+import { FormPassword } from '@/components/form/form-password';
+import { FormText } from '@/components/form/form-text';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
-import { showFieldErrors, useField } from '@/components/use-field';
 import * as t from '@/messages/auth';
 import { loginSchema } from './schema';
 
@@ -27,11 +26,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ onSignedIn, onUnverified, onForgot, onSignUp, google }: LoginFormProps) {
-  const form = useForm({
-    resolver: zodResolver(loginSchema),
-    reValidateMode: 'onSubmit',
-    defaultValues: { email: '', password: '' },
-  });
+  const form = useRuledForm(loginSchema, { email: '', password: '' });
   const login = useLogin({
     mutation: {
       meta: { silent: true },
@@ -50,7 +45,7 @@ export function LoginForm({ onSignedIn, onUnverified, onForgot, onSignUp, google
           onUnverified(data.email);
           return;
         }
-        showFieldErrors(form, error);
+        showFaults(form, error);
         fail(error.message);
       },
     },
@@ -60,18 +55,11 @@ export function LoginForm({ onSignedIn, onUnverified, onForgot, onSignUp, google
     toast.error(message);
   };
   const busy = login.isPending;
-  const field = useField(form, busy);
 
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-busy={busy}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, pt: 1 }}
-      onSubmit={form.handleSubmit((data) => login.mutate({ data }))}
-    >
-      <TextField label={t.email} type="email" autoComplete="email" autoFocus {...field('email')} />
-      <PasswordField label={t.password} autoComplete="current-password" {...field('password')} />
+    <FormBody busy={busy} sx={{ pt: 1 }} onSubmit={form.handleSubmit((data) => login.mutate({ data }))}>
+      <FormText form={form} name="email" label={t.email} type="email" autoComplete="email" autoFocus />
+      <FormPassword form={form} name="password" label={t.password} autoComplete="current-password" />
       <Link
         component="button"
         type="button"
@@ -93,6 +81,6 @@ export function LoginForm({ onSignedIn, onUnverified, onForgot, onSignUp, google
           </Link>,
         )}
       </Typography>
-    </Box>
+    </FormBody>
   );
 }

@@ -1,15 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useForm } from 'react-hook-form';
 import { useConfirmPassword } from '@/api/generated/auth/auth';
 import { useUser } from '@/app/use-user';
 import { DialogActions } from '@/components/dialog-actions';
+import { showFaults } from '@/components/form/faults';
+import { FormBody } from '@/components/form/form-body';
+import { FormPassword } from '@/components/form/form-password';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import { Modal } from '@/components/modal/modal';
-import { PasswordField } from '@/components/password-field';
 import { toast } from '@/components/toast/toast-store';
-import { showFieldErrors, useField } from '@/components/use-field';
 import * as t from '@/messages/auth';
 import { confirmSchema } from './schema';
 
@@ -40,11 +40,7 @@ export function PasswordPrompt({ onSettled }: PasswordPromptProps) {
 }
 
 function PasswordForm({ onSettled }: PasswordPromptProps) {
-  const form = useForm({
-    resolver: zodResolver(confirmSchema),
-    reValidateMode: 'onSubmit',
-    defaultValues: { password: '' },
-  });
+  const form = useRuledForm(confirmSchema, { password: '' });
   const confirm = useConfirmPassword({
     mutation: {
       meta: { silent: true },
@@ -54,23 +50,22 @@ function PasswordForm({ onSettled }: PasswordPromptProps) {
           form.setError('password', { message: error.message }, { shouldFocus: true });
           return;
         }
-        showFieldErrors(form, error);
+        showFaults(form, error);
         toast.error(error.message);
       },
     },
   });
   const busy = confirm.isPending;
-  const field = useField(form, busy);
   return (
-    <Stack
-      component="form"
-      noValidate
-      aria-busy={busy}
-      sx={{ gap: 2.5 }}
-      onSubmit={form.handleSubmit((data) => confirm.mutate({ data }))}
-    >
+    <FormBody busy={busy} onSubmit={form.handleSubmit((data) => confirm.mutate({ data }))}>
       <Typography color="textSecondary">{t.confirmText}</Typography>
-      <PasswordField label={t.password} autoComplete="current-password" autoFocus {...field('password')} />
+      <FormPassword
+        form={form}
+        name="password"
+        label={t.password}
+        autoComplete="current-password"
+        autoFocus
+      />
       <DialogActions>
         <Button disabled={busy} onClick={() => onSettled(false)}>
           {t.cancel}
@@ -79,6 +74,6 @@ function PasswordForm({ onSettled }: PasswordPromptProps) {
           {t.confirm}
         </Button>
       </DialogActions>
-    </Stack>
+    </FormBody>
   );
 }

@@ -1,28 +1,24 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { useRegister } from '@/api/generated/auth/auth';
 import { carriesSession } from '@/app/login-reply';
 import { acceptLogin } from '@/app/session-service';
 import { endSession, markLoading, markSignedOut } from '@/app/session-store';
-import { PasswordField } from '@/components/password-field';
-import { RoleField } from '@/components/role-field';
-import { TextField } from '@/components/text-field';
+import { showFaults } from '@/components/form/faults';
+import { FormBody } from '@/components/form/form-body';
+import { FormPassword } from '@/components/form/form-password';
+import { FormSelect } from '@/components/form/form-select';
+import { FormText } from '@/components/form/form-text';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
-import { showFieldErrors, useField } from '@/components/use-field';
+import { roles } from '@/config/roles';
 import * as t from '@/messages/auth';
 import { registerSchema } from './schema';
 
-type RegisterIn = z.input<typeof registerSchema>;
-type RegisterOut = z.output<typeof registerSchema>;
-
-const EMPTY: RegisterIn = {
+const EMPTY = {
   full_name: '',
   email: '',
   phone: '',
@@ -43,11 +39,7 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ onSignedIn, onVerify, onClose, onSignIn, google }: RegisterFormProps) {
-  const form = useForm<RegisterIn, unknown, RegisterOut>({
-    resolver: zodResolver(registerSchema),
-    reValidateMode: 'onSubmit',
-    defaultValues: EMPTY,
-  });
+  const form = useRuledForm(registerSchema, EMPTY);
   const register = useRegister({
     mutation: {
       onMutate: markLoading,
@@ -68,31 +60,30 @@ export function RegisterForm({ onSignedIn, onVerify, onClose, onSignIn, google }
       },
       onError: (error) => {
         endSession(error.message);
-        showFieldErrors(form, error);
+        showFaults(form, error);
       },
     },
   });
   const busy = register.isPending;
-  const field = useField(form, busy);
-  const submit = ({ confirm_password: _confirmed, ...data }: RegisterOut) => register.mutate({ data });
-
   return (
-    <Stack
-      component="form"
-      noValidate
-      aria-busy={busy}
-      sx={{ gap: 2.5 }}
-      onSubmit={form.handleSubmit(submit)}
+    <FormBody
+      busy={busy}
+      onSubmit={form.handleSubmit(({ confirm_password: _confirmed, ...data }) => register.mutate({ data }))}
     >
-      <TextField label={t.fullName} autoComplete="name" autoFocus {...field('full_name')} />
+      <FormText form={form} name="full_name" label={t.fullName} autoComplete="name" autoFocus />
       <Box sx={columns}>
-        <TextField label={t.email} type="email" autoComplete="email" {...field('email')} />
-        <TextField label={t.phoneOptional} type="tel" autoComplete="tel" {...field('phone')} />
+        <FormText form={form} name="email" label={t.email} type="email" autoComplete="email" />
+        <FormText form={form} name="phone" label={t.phoneOptional} type="tel" autoComplete="tel" />
       </Box>
-      <RoleField form={form} busy={busy} />
+      <FormSelect form={form} name="role" label={t.role} choices={roles} />
       <Box sx={columns}>
-        <PasswordField label={t.password} autoComplete="new-password" {...field('password')} />
-        <PasswordField label={t.confirmPassword} autoComplete="new-password" {...field('confirm_password')} />
+        <FormPassword form={form} name="password" label={t.password} autoComplete="new-password" />
+        <FormPassword
+          form={form}
+          name="confirm_password"
+          label={t.confirmPassword}
+          autoComplete="new-password"
+        />
       </Box>
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {t.createAccount}
@@ -105,6 +96,6 @@ export function RegisterForm({ onSignedIn, onVerify, onClose, onSignIn, google }
           </Link>,
         )}
       </Typography>
-    </Stack>
+    </FormBody>
   );
 }

@@ -1,15 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useForm } from 'react-hook-form';
 import { useCompletePasswordReset, useForgotPassword, useVerifyResetOtp } from '@/api/generated/auth/auth';
 import { forgetSession } from '@/app/session-service';
-import { PasswordField } from '@/components/password-field';
-import { TextField } from '@/components/text-field';
+import { showFaults } from '@/components/form/faults';
+import { FormBody } from '@/components/form/form-body';
+import { FormPassword } from '@/components/form/form-password';
+import { FormText } from '@/components/form/form-text';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
-import { showFieldErrors, useField } from '@/components/use-field';
 import * as t from '@/messages/auth';
 import { CodeForm } from './code-form';
 import { emailSchema, newPasswordSchema } from './schema';
@@ -58,32 +57,21 @@ export function ResetFlow({ step, onStep, onLogin }: ResetFlowProps) {
 }
 
 function EmailForm(props: { email: string; onSent: (email: string) => void; onLogin: () => void }) {
-  const form = useForm({
-    resolver: zodResolver(emailSchema),
-    reValidateMode: 'onSubmit',
-    defaultValues: { email: props.email },
-  });
+  const form = useRuledForm(emailSchema, { email: props.email });
   const send = useForgotPassword({
     mutation: {
       onSuccess: (_reply, { data }) => {
         toast.success(t.codeSent);
         props.onSent(data.email);
       },
-      onError: (error) => showFieldErrors(form, error),
+      onError: (error) => showFaults(form, error),
     },
   });
   const busy = send.isPending;
-  const field = useField(form, busy);
   return (
-    <Stack
-      component="form"
-      noValidate
-      aria-busy={busy}
-      sx={{ gap: 2.5 }}
-      onSubmit={form.handleSubmit((data) => send.mutate({ data }))}
-    >
+    <FormBody busy={busy} onSubmit={form.handleSubmit((data) => send.mutate({ data }))}>
       <Typography color="textSecondary">{t.enterEmailOfYourAccount}</Typography>
-      <TextField label={t.email} type="email" autoComplete="email" autoFocus {...field('email')} />
+      <FormText form={form} name="email" label={t.email} type="email" autoComplete="email" autoFocus />
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {t.sendCode}
       </Button>
@@ -100,7 +88,7 @@ function EmailForm(props: { email: string; onSent: (email: string) => void; onLo
           </Link>,
         )}
       </Typography>
-    </Stack>
+    </FormBody>
   );
 }
 
@@ -125,11 +113,7 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ email, token, onDone, onStale }: NewPasswordFormProps) {
-  const form = useForm({
-    resolver: zodResolver(newPasswordSchema),
-    reValidateMode: 'onSubmit',
-    defaultValues: { new_password: '', confirm_password: '' },
-  });
+  const form = useRuledForm(newPasswordSchema, { new_password: '', confirm_password: '' });
   const complete = useCompletePasswordReset({
     mutation: {
       onSuccess: () => {
@@ -140,28 +124,35 @@ function NewPasswordForm({ email, token, onDone, onStale }: NewPasswordFormProps
       },
       onError: (error) => {
         if (error.code === RESET_OVER) onStale();
-        else showFieldErrors(form, error);
+        else showFaults(form, error);
       },
     },
   });
   const busy = complete.isPending;
-  const field = useField(form, busy);
   return (
-    <Stack
-      component="form"
-      noValidate
-      aria-busy={busy}
-      sx={{ gap: 2.5 }}
+    <FormBody
+      busy={busy}
       onSubmit={form.handleSubmit(({ new_password }) =>
         complete.mutate({ data: { email, new_password, reset_token: token } }),
       )}
     >
       <Typography color="textSecondary">{t.chooseNewPassword}</Typography>
-      <PasswordField label={t.newPassword} autoComplete="new-password" autoFocus {...field('new_password')} />
-      <PasswordField label={t.confirmPassword} autoComplete="new-password" {...field('confirm_password')} />
+      <FormPassword
+        form={form}
+        name="new_password"
+        label={t.newPassword}
+        autoComplete="new-password"
+        autoFocus
+      />
+      <FormPassword
+        form={form}
+        name="confirm_password"
+        label={t.confirmPassword}
+        autoComplete="new-password"
+      />
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {t.resetPassword}
       </Button>
-    </Stack>
+    </FormBody>
   );
 }

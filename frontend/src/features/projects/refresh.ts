@@ -1,5 +1,5 @@
 import type { Project } from '@/api/generated/model/project';
-import { getGetProjectQueryKey } from '@/api/generated/projects/projects';
+import { getGetProjectQueryKey, getGetProjectQueryOptions } from '@/api/generated/projects/projects';
 import { queryClient } from '@/app/query-client';
 
 const ROOT = 'projects';
@@ -22,3 +22,6 @@ export function showSaved(project: Project): void {
       queryKey[0] === ROOT && !(queryKey.length === key.length && queryKey[1] === project.id),
   });
 }
+
+export const freshProject = (id: string): Promise<Project> =>
+  queryClient.fetchQuery({ ...getGetProjectQueryOptions(id), staleTime: 0 });

@@ -1,5 +1,5 @@
 import type { Ticket } from '@/api/generated/model/ticket';
-import { getGetTicketQueryKey } from '@/api/generated/tickets/tickets';
+import { getGetTicketQueryKey, getGetTicketQueryOptions } from '@/api/generated/tickets/tickets';
 import { queryClient } from '@/app/query-client';
 
 const ROOT = 'tickets';
@@ -24,3 +24,6 @@ export async function showTicket(ticket: Ticket): Promise<void> {
     }),
   ]);
 }
+
+export const freshTicket = (id: string): Promise<Ticket> =>
+  queryClient.fetchQuery({ ...getGetTicketQueryOptions(id), staleTime: 0 });

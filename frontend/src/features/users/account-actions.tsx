@@ -11,7 +11,7 @@ import { ApproveDialog } from './approve-dialog';
 import { ChangeRoleDialog } from './change-role-dialog';
 import { EditDialog } from './edit-dialog';
 import { ReasonDialog } from './reason-dialog';
-import { useRefusal } from './use-refusal';
+import { refreshOnConflict } from './refresh';
 
 interface Choice {
   action: UserAction;
@@ -38,9 +38,8 @@ const CHOICES: readonly Choice[] = [
 export function AccountActions({ account }: { account: Account }) {
   const [open, setOpen] = useState<UserAction | null>(null);
   const close = () => setOpen(null);
-  const { onRefused } = useRefusal(account.id);
   const resend = useResendUserLink({
-    mutation: { onSuccess: ({ email }) => toast.success(t.linkSent(email)), onError: onRefused },
+    mutation: { onSuccess: ({ email }) => toast.success(t.linkSent(email)), onError: refreshOnConflict },
   });
   const choices = CHOICES.filter(({ action }) => account.can.includes(action));
   if (choices.length === 0 && open === null) return null;
@@ -70,11 +69,10 @@ export function AccountActions({ account }: { account: Account }) {
 }
 
 function Reactivation({ account, onClose }: { account: Account; onClose: () => void }) {
-  const { onRefused } = useRefusal(account.id);
   const reactivate = useReactivateUser({
     mutation: {
       onSuccess: ({ full_name }) => toast.success(t.reactivated(full_name)),
-      onError: onRefused,
+      onError: refreshOnConflict,
       onSettled: onClose,
     },
   });

@@ -269,7 +269,7 @@ describe('the other actions', () => {
     expect(sent.mock.calls[0]?.[0].headers.get('if-match')).toBe('"4"');
   });
 
-  test('editing a stale copy shows the fresh one', async () => {
+  test('editing a stale copy asks where both changed one field', async () => {
     const sent = answers(
       'patch',
       PATH,
@@ -280,7 +280,8 @@ describe('the other actions', () => {
     await press('Edit');
     await user.type(screen.getByLabelText('Full name'), 'x');
     await press('Save');
-    expect(await screen.findByText(/changed this account/)).toBeVisible();
+    expect(await screen.findByText('This account was changed by someone else')).toBeVisible();
+    await press('Take theirs');
     expect(screen.getByLabelText('Full name')).toHaveValue('Deepa K Menon');
     await user.clear(screen.getByLabelText('Full name'));
     await user.type(screen.getByLabelText('Full name'), 'Deepa K. Menon');

@@ -1,16 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import type { Account } from '@/api/generated/model/account';
 import { useApproveUser } from '@/api/generated/users/users';
-import { RoleField } from '@/components/role-field';
+import { showFaults } from '@/components/form/faults';
+import { FormDialog } from '@/components/form/form-dialog';
+import { FormSelect } from '@/components/form/form-select';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
-import { showFieldErrors } from '@/components/use-field';
 import { grantable, roleLabel } from '@/config/roles';
 import * as t from '@/messages/users';
-import { ActionForm } from './action-form';
+import { refreshOnConflict } from './refresh';
 import { roleSchema } from './schema';
-import { useRefusal } from './use-refusal';
 
 interface ApproveDialogProps {
   account: Account;
@@ -19,11 +17,7 @@ interface ApproveDialogProps {
 
 /** Grants the role asked for, or a lower one. */
 export function ApproveDialog({ account, onClose }: ApproveDialogProps) {
-  const { onRefused } = useRefusal(account.id);
-  const form = useForm<z.input<typeof roleSchema>, unknown, z.output<typeof roleSchema>>({
-    resolver: zodResolver(roleSchema),
-    defaultValues: { role: account.requested_role },
-  });
+  const form = useRuledForm(roleSchema, { role: account.requested_role });
   const approve = useApproveUser({
     mutation: {
       onSuccess: ({ full_name, role, is_active }) => {
@@ -32,13 +26,13 @@ export function ApproveDialog({ account, onClose }: ApproveDialogProps) {
         onClose();
       },
       onError: (error) => {
-        showFieldErrors(form, error);
-        onRefused(error);
+        showFaults(form, error);
+        refreshOnConflict(error);
       },
     },
   });
   return (
-    <ActionForm
+    <FormDialog
       title={t.approve(account.full_name)}
       text={t.asksToJoinAs(account.email, roleLabel(account.requested_role))}
       action={t.approveDialogApprove}
@@ -46,7 +40,7 @@ export function ApproveDialog({ account, onClose }: ApproveDialogProps) {
       onSubmit={form.handleSubmit((data) => approve.mutate({ id: account.id, data }))}
       onClose={onClose}
     >
-      <RoleField form={form} busy={approve.isPending} choices={grantable(account.requested_role)} />
-    </ActionForm>
+      <FormSelect form={form} name="role" label={t.role} choices={grantable(account.requested_role)} />
+    </FormDialog>
   );
 }

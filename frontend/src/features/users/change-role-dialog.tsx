@@ -1,17 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import type { Account } from '@/api/generated/model/account';
 import { useUpdateUser } from '@/api/generated/users/users';
-import { RoleField } from '@/components/role-field';
+import { ConflictNotice } from '@/components/form/conflict-notice';
+import { FormDialog } from '@/components/form/form-dialog';
+import { FormSelect } from '@/components/form/form-select';
+import { useVersionedForm } from '@/components/form/use-versioned-form';
 import { toast } from '@/components/toast/toast-store';
-import { showFieldErrors } from '@/components/use-field';
 import { roleLabel, roles } from '@/config/roles';
 import * as t from '@/messages/users';
-import { ActionForm } from './action-form';
-import { roleSchema } from './schema';
-import { useRefusal } from './use-refusal';
+import { freshAccount, refreshOnConflict } from './refresh';
+import { changeRoleSchema } from './schema';
+
+const FIELDS = { now: { label: t.role, show: roleLabel } };
 
 interface ChangeRoleDialogProps {
   account: Account;
@@ -20,13 +19,17 @@ interface ChangeRoleDialogProps {
 
 /** Works on the copy it was opened with, whatever is loaded behind it. */
 export function ChangeRoleDialog({ account: opened, onClose }: ChangeRoleDialogProps) {
-  const [account, setAccount] = useState(opened);
-  const { isStale, onVersionRefused } = useRefusal(account.id);
-  const form = useForm<z.input<typeof roleSchema>, unknown, z.output<typeof roleSchema>>({
-    resolver: zodResolver(roleSchema),
-    reValidateMode: 'onSubmit',
-    defaultValues: { role: '' },
+  const versioned = useVersionedForm({
+    rules: changeRoleSchema,
+    entity: opened,
+    valuesOf: ({ role }) => ({ now: role, role: '' }),
+    reload: async (form) => {
+      const fresh = await freshAccount(opened.id);
+      if (fresh.role !== form.getValues('now')) form.setValue('role', '');
+      return fresh;
+    },
   });
+  const { form, entity: account } = versioned;
   const update = useUpdateUser({
     mutation: {
       meta: { silent: true },
@@ -36,31 +39,29 @@ export function ChangeRoleDialog({ account: opened, onClose }: ChangeRoleDialogP
         onClose();
       },
       onError: (error) => {
-        showFieldErrors(form, error);
-        onVersionRefused(error, (fresh) => {
-          setAccount(fresh);
-          form.reset();
-        });
+        versioned.refused(error);
+        refreshOnConflict(error);
       },
     },
   });
   return (
-    <ActionForm
+    <FormDialog
       title={t.changeRoleOf(account.full_name)}
       text={t.nowChangeSignsThemOutEverywhere(roleLabel(account.role))}
       action={t.changeRole}
       busy={update.isPending}
-      stale={isStale}
-      onSubmit={form.handleSubmit((data) =>
-        update.mutate({ id: account.id, data, headers: { 'If-Match': `"${account.version}"` } }),
+      onSubmit={versioned.submit(({ role }, { headers }) =>
+        update.mutate({ id: account.id, data: { role }, headers }),
       )}
       onClose={onClose}
     >
-      <RoleField
+      <ConflictNotice what={t.one} of={versioned} fields={FIELDS} />
+      <FormSelect
         form={form}
-        busy={update.isPending}
+        name="role"
+        label={t.role}
         choices={roles.filter(({ value }) => value !== account.role)}
       />
-    </ActionForm>
+    </FormDialog>
   );
 }

@@ -1,21 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import type { Account } from '@/api/generated/model/account';
 import { useUpdateUser } from '@/api/generated/users/users';
-import { TextField } from '@/components/text-field';
+import { ConflictNotice } from '@/components/form/conflict-notice';
+import { FormDialog } from '@/components/form/form-dialog';
+import { FormText } from '@/components/form/form-text';
+import { useVersionedForm } from '@/components/form/use-versioned-form';
 import { toast } from '@/components/toast/toast-store';
-import { showFieldErrors, useField } from '@/components/use-field';
 import * as t from '@/messages/users';
-import { ActionForm } from './action-form';
+import { freshAccount, refreshOnConflict } from './refresh';
 import { editSchema } from './schema';
-import { useRefusal } from './use-refusal';
 
-type EditIn = z.input<typeof editSchema>;
-type EditOut = z.output<typeof editSchema>;
-
-const valuesOf = ({ full_name, phone }: Account): EditIn => ({ full_name, phone: phone ?? '' });
+const FIELDS = { full_name: { label: t.fullName }, phone: { label: t.phone } };
 
 interface EditDialogProps {
   account: Account;
@@ -24,13 +18,13 @@ interface EditDialogProps {
 
 /** Works on the copy it was opened with, whatever is loaded behind it. */
 export function EditDialog({ account, onClose }: EditDialogProps) {
-  const [copy, setCopy] = useState(account);
-  const { isStale, onVersionRefused } = useRefusal(account.id);
-  const form = useForm<EditIn, unknown, EditOut>({
-    resolver: zodResolver(editSchema),
-    reValidateMode: 'onSubmit',
-    defaultValues: valuesOf(account),
+  const versioned = useVersionedForm({
+    rules: editSchema,
+    entity: account,
+    valuesOf: ({ full_name, phone }) => ({ full_name, phone: phone ?? '' }),
+    reload: () => freshAccount(account.id),
   });
+  const { form } = versioned;
   const update = useUpdateUser({
     mutation: {
       meta: { silent: true },
@@ -39,29 +33,23 @@ export function EditDialog({ account, onClose }: EditDialogProps) {
         onClose();
       },
       onError: (error) => {
-        showFieldErrors(form, error);
-        onVersionRefused(error, (fresh) => {
-          setCopy(fresh);
-          form.reset(valuesOf(fresh));
-        });
+        versioned.refused(error);
+        refreshOnConflict(error);
       },
     },
   });
-  const busy = update.isPending;
-  const field = useField(form, busy);
   return (
-    <ActionForm
-      title={t.edit(copy.full_name)}
+    <FormDialog
+      title={t.edit(versioned.entity.full_name)}
       action={t.save}
-      busy={busy}
-      stale={isStale}
-      onSubmit={form.handleSubmit((data) =>
-        update.mutate({ id: copy.id, data, headers: { 'If-Match': `"${copy.version}"` } }),
-      )}
+      busy={update.isPending}
+      blocked={versioned.isOpen}
+      onSubmit={versioned.submit((data, { headers }) => update.mutate({ id: account.id, data, headers }))}
       onClose={onClose}
     >
-      <TextField label={t.fullName} autoComplete="off" {...field('full_name')} />
-      <TextField label={t.phoneOptional} type="tel" autoComplete="off" {...field('phone')} />
-    </ActionForm>
+      <ConflictNotice what={t.one} of={versioned} fields={FIELDS} />
+      <FormText form={form} name="full_name" label={t.fullName} />
+      <FormText form={form} name="phone" label={t.phoneOptional} type="tel" />
+    </FormDialog>
   );
 }

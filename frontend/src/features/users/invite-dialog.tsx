@@ -1,20 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { useInviteUser } from '@/api/generated/users/users';
-import { RoleField } from '@/components/role-field';
-import { TextField } from '@/components/text-field';
+import { showFaults } from '@/components/form/faults';
+import { FormDialog } from '@/components/form/form-dialog';
+import { FormSelect } from '@/components/form/form-select';
+import { FormText } from '@/components/form/form-text';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
-import { showFieldErrors, useField } from '@/components/use-field';
+import { roles } from '@/config/roles';
 import { useFormKey } from '@/lib/use-form-key';
 import * as t from '@/messages/users';
-import { ActionForm } from './action-form';
 import { inviteSchema } from './schema';
 
-type InviteIn = z.input<typeof inviteSchema>;
-type InviteOut = z.output<typeof inviteSchema>;
-
-const EMPTY: InviteIn = { full_name: '', email: '', phone: '', role: '' };
 const EMAIL_TAKEN = 'email_taken';
 
 interface InviteDialogProps {
@@ -23,11 +18,7 @@ interface InviteDialogProps {
 
 /** Makes an account that waits for its owner to choose a password. */
 export function InviteDialog({ onClose }: InviteDialogProps) {
-  const form = useForm<InviteIn, unknown, InviteOut>({
-    resolver: zodResolver(inviteSchema),
-    reValidateMode: 'onSubmit',
-    defaultValues: EMPTY,
-  });
+  const form = useRuledForm(inviteSchema, { full_name: '', email: '', phone: '', role: '' });
   const headersOf = useFormKey();
   const invite = useInviteUser({
     mutation: {
@@ -36,29 +27,24 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
         onClose();
       },
       onError: (error) => {
-        showFieldErrors(form, error);
+        showFaults(form, error);
         if (error.code === EMAIL_TAKEN) form.setError('email', { message: error.message });
       },
     },
   });
-  const busy = invite.isPending;
-  const field = useField(form, busy);
-
-  const send = (data: InviteOut) => invite.mutate({ data, headers: headersOf(data) });
-
   return (
-    <ActionForm
+    <FormDialog
       title={t.inviteSomebody}
       text={t.theyGetLinkToChoosePassword}
       action={t.sendInvitation}
-      busy={busy}
-      onSubmit={form.handleSubmit(send)}
+      busy={invite.isPending}
+      onSubmit={form.handleSubmit((data) => invite.mutate({ data, headers: headersOf(data) }))}
       onClose={onClose}
     >
-      <TextField label={t.fullName} autoComplete="off" autoFocus {...field('full_name')} />
-      <TextField label={t.email} type="email" autoComplete="off" {...field('email')} />
-      <TextField label={t.phoneOptional} type="tel" autoComplete="off" {...field('phone')} />
-      <RoleField form={form} busy={busy} />
-    </ActionForm>
+      <FormText form={form} name="full_name" label={t.fullName} autoFocus />
+      <FormText form={form} name="email" label={t.email} type="email" />
+      <FormText form={form} name="phone" label={t.phoneOptional} type="tel" />
+      <FormSelect form={form} name="role" label={t.role} choices={roles} />
+    </FormDialog>
   );
 }

@@ -1,15 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import type { Account } from '@/api/generated/model/account';
 import { useRejectUser, useSuspendUser } from '@/api/generated/users/users';
 import type { ApiError } from '@/api/http';
-import { TextField } from '@/components/text-field';
+import { showFaults } from '@/components/form/faults';
+import { FormDialog } from '@/components/form/form-dialog';
+import { FormText } from '@/components/form/form-text';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
-import { showFieldErrors, useField } from '@/components/use-field';
 import * as t from '@/messages/users';
-import { ActionForm } from './action-form';
+import { refreshOnConflict } from './refresh';
 import { MAX_REASON, rejectSchema, suspendSchema } from './schema';
-import { useRefusal } from './use-refusal';
 
 const TEXT = {
   reject: {
@@ -33,15 +32,10 @@ interface ReasonDialogProps {
 /** Rejects or suspends somebody, and says why. */
 export function ReasonDialog({ account, kind, onClose }: ReasonDialogProps) {
   const { action, label, text } = TEXT[kind];
-  const { onRefused } = useRefusal(account.id);
-  const form = useForm({
-    resolver: zodResolver(kind === 'reject' ? rejectSchema : suspendSchema),
-    reValidateMode: 'onSubmit',
-    defaultValues: { reason: '' },
-  });
+  const form = useRuledForm(kind === 'reject' ? rejectSchema : suspendSchema, { reason: '' });
   const onError = (error: ApiError) => {
-    showFieldErrors(form, error);
-    onRefused(error);
+    showFaults(form, error);
+    refreshOnConflict(error);
   };
   const done = (message: string) => {
     toast.success(message);
@@ -53,31 +47,30 @@ export function ReasonDialog({ account, kind, onClose }: ReasonDialogProps) {
   const suspend = useSuspendUser({
     mutation: { onSuccess: ({ full_name }) => done(t.suspended(full_name)), onError },
   });
-  const busy = reject.isPending || suspend.isPending;
-  const field = useField(form, busy);
   const submit = ({ reason }: { reason: string }) => {
     if (kind === 'reject') reject.mutate({ id: account.id, data: { reason } });
     else suspend.mutate({ id: account.id, data: { reason: reason || null } });
   };
   return (
-    <ActionForm
+    <FormDialog
       title={`${action} ${account.full_name}`}
       text={text}
       action={action}
       destructive
-      busy={busy}
+      busy={reject.isPending || suspend.isPending}
       onSubmit={form.handleSubmit(submit)}
       onClose={onClose}
     >
-      <TextField
+      <FormText
+        form={form}
+        name="reason"
         label={label}
         multiline
         minRows={3}
         maxRows={8}
+        maxLength={MAX_REASON}
         autoFocus
-        inputProps={{ maxLength: MAX_REASON }}
-        {...field('reason')}
       />
-    </ActionForm>
+    </FormDialog>
   );
 }

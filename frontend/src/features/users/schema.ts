@@ -17,6 +17,9 @@ export const editSchema = z.object({ full_name: fullNameField, phone: phoneField
 
 export const roleSchema = z.object({ role: roleField });
 
+/** `now` is the current role: a change of it by others is shown. */
+export const changeRoleSchema = z.object({ now: z.string(), role: roleField });
+
 /** Why somebody is rejected. */
 export const rejectSchema = z.object({ reason: reason.check(z.minLength(1, t.reasonRequired)) });
 

@@ -13,7 +13,10 @@ const SORTS: Record<UserSort, string> = {
   newest: t.newestFirst,
 };
 
-const ROLES: FilterChoice[] = [{ value: '', label: t.everyRole }, ...roles];
+const ROLES: FilterChoice[] = [
+  { value: '', label: t.everyRole },
+  ...roles.map(({ value, label }) => ({ value, label })),
+];
 const STATUSES: FilterChoice[] = [
   { value: '', label: t.everyStatus },
   ...Object.entries(STATUS).map(([value, { label }]) => ({ value, label })),

@@ -1,7 +1,5 @@
 // accountText
 export const saved = 'Your profile was saved';
-export const stale =
-  'Your profile was changed on another device. This is the current version; your changes were not saved.';
 export const passwordChanged = 'Your password was changed';
 export const currentRequired = 'Current password is required';
 export const sessionEnded = 'The session was ended';
@@ -17,7 +15,9 @@ export const confirmNewPassword = 'Confirm new password';
 export const changePassword = 'Change password';
 
 // profile
+export const profile = 'profile';
 export const fullName = 'Full name';
+export const phone = 'Phone';
 export const phoneOptional = 'Phone (optional)';
 export const email = 'Email';
 export const youSignInWithIt = 'You sign in with this address. It can’t be changed here.';

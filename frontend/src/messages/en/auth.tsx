@@ -78,6 +78,7 @@ export const resetPassword = 'Reset Password';
 export const stepOf = (current: number, count: number) => `Step ${current} of ${count}`;
 
 // register-form
+export const role = 'Role';
 export const fullName = 'Full name';
 export const phoneOptional = 'Phone (optional)';
 export const createAccount = 'Create Account';

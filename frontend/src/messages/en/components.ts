@@ -1,13 +1,6 @@
 // modal/modal
 export const close = 'Close';
 
-// password-field
-export const hidePassword = 'Hide password';
-export const showPassword = 'Show password';
-
-// role-field
-export const role = 'Role';
-
 // color-scheme-button
 export const themeSystem = 'Theme: system';
 export const themeLight = 'Theme: light';

@@ -12,8 +12,6 @@ export const moreFailed = 'The next accounts could not be loaded.';
 export const accountFailed = 'The account could not be loaded';
 export const reasonRequired = 'Reason is required';
 export const reasonLong = 'Reason must be at most 500 characters';
-export const stale =
-  'Someone else changed this account. This is the current version; your changes were not saved.';
 export const invited = (email: string) => `An invitation was mailed to ${email}`;
 export const approved = (name: string, role: Role) => `${name} was approved as ${roleLabel(role)}`;
 export const seconded = (name: string) =>
@@ -34,9 +32,6 @@ export function secondingOf({ proposed_by }: Account, ownId: string | undefined)
   if (!proposed_by) return null;
   return proposed_by.id === ownId ? selfSeconding : seconding(proposed_by.full_name);
 }
-
-// action-form
-export const cancel = 'Cancel';
 
 // approve-dialog
 export const approve = (fullName: string) => `Approve ${fullName}`;

@@ -40,7 +40,7 @@ function Users() {
   );
   const close = () => {
     if (state === OPENED_HERE) void navigate(-1);
-    else setParams((current) => withUser(current, null), KEEP_PLACE);
+    else void setParams((current) => withUser(current, null), KEEP_PLACE);
   };
   const [inviting, setInviting] = useState(false);
   return (

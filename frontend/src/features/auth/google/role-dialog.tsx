@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -8,15 +7,17 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, type useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useGoogleLogin } from '@/api/generated/auth/auth';
 import { messageOr } from '@/api/http';
 import { acceptLogin } from '@/app/session-service';
 import { endSession, markLoading, markSignedOut } from '@/app/session-store';
-import { TextField } from '@/components/text-field';
+import { showFaults } from '@/components/form/faults';
+import { FormBody } from '@/components/form/form-body';
+import { FormText } from '@/components/form/form-text';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
-import { showFieldErrors, useField } from '@/components/use-field';
 import { roles } from '@/config/roles';
 import * as t from '@/messages/auth';
 import { googleRoleSchema } from '../schema';
@@ -38,11 +39,7 @@ interface RoleDialogProps {
 /** Completes the profile of somebody Google vouches for: a role, then perhaps a phone number. */
 export function RoleDialog({ credential, onSignedIn, onClose }: RoleDialogProps) {
   const [step, setStep] = useState<1 | 2>(1);
-  const form = useForm<RoleIn, unknown, RoleOut>({
-    resolver: zodResolver(googleRoleSchema),
-    reValidateMode: 'onSubmit',
-    defaultValues: { role: '', phone: '' },
-  });
+  const form = useRuledForm(googleRoleSchema, { role: '', phone: '' });
   const fail = (error: unknown) => {
     const message = messageOr(error, t.setupFailed);
     endSession(message);
@@ -69,8 +66,8 @@ export function RoleDialog({ credential, onSignedIn, onClose }: RoleDialogProps)
         }
       },
       onError: (error) => {
-        showFieldErrors(form, error);
-        if (error.fields['role'] !== undefined) setStep(1);
+        showFaults(form, error);
+        if (form.getFieldState('role').invalid) setStep(1);
         if (!error.requiresApproval) return fail(error);
         endSession(error.message);
         toast.info(error.message);
@@ -79,7 +76,6 @@ export function RoleDialog({ credential, onSignedIn, onClose }: RoleDialogProps)
     },
   });
   const busy = login.isPending;
-  const field = useField(form, busy);
   const role = form.watch('role');
 
   const send = ({ role: chosen, phone }: RoleOut) => {
@@ -88,10 +84,8 @@ export function RoleDialog({ credential, onSignedIn, onClose }: RoleDialogProps)
   };
 
   return (
-    <Stack
-      component="form"
-      noValidate
-      aria-busy={busy}
+    <FormBody
+      busy={busy}
       sx={{ gap: 3 }}
       onSubmit={step === 1 ? (event) => event.preventDefault() : form.handleSubmit(send)}
     >
@@ -99,7 +93,7 @@ export function RoleDialog({ credential, onSignedIn, onClose }: RoleDialogProps)
       {step === 1 ? (
         <RoleChoice form={form} />
       ) : (
-        <TextField label={t.phoneOptional} type="tel" autoComplete="tel" autoFocus {...field('phone')} />
+        <FormText form={form} name="phone" label={t.phoneOptional} type="tel" autoComplete="tel" autoFocus />
       )}
       <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'flex-end' }}>
         {step === 1 ? (
@@ -117,7 +111,7 @@ export function RoleDialog({ credential, onSignedIn, onClose }: RoleDialogProps)
           </>
         )}
       </Stack>
-    </Stack>
+    </FormBody>
   );
 }
 

@@ -2,15 +2,16 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import { useId } from 'react';
+import { useField } from '@/components/form/field';
 import { site } from '@/lib/site/site';
 import * as t from '@/messages/marketing/consultation';
 import type { StepFieldsProps } from './step-fields';
 
 /** Nothing is ticked beforehand, and the version of the notice is sent with the consent. */
-export function ConsentField({ form, busy }: StepFieldsProps) {
+export function ConsentField({ form }: StepFieldsProps) {
   const id = useId();
   const faultId = `${id}-fault`;
-  const fault = form.formState.errors.consent?.message;
+  const { busy, fault, edited } = useField({ form, name: 'consent' });
   return (
     <Box>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
@@ -21,7 +22,7 @@ export function ConsentField({ form, busy }: StepFieldsProps) {
           disabled={busy}
           aria-invalid={fault !== undefined}
           aria-describedby={fault ? faultId : undefined}
-          {...form.register('consent', { onChange: () => form.clearErrors('consent') })}
+          {...form.register('consent', { onChange: edited })}
           sx={{
             flexShrink: 0,
             width: 24,

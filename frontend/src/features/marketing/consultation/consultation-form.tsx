@@ -1,29 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { useRequestConsultation } from '@/api/generated/public/public';
 import { queryClient } from '@/app/query-client';
-import { showFaults } from '@/components/fields/form-fields';
+import { showFaults } from '@/components/form/faults';
+import { FormBody } from '@/components/form/form-body';
+import { useEdits } from '@/components/form/use-edits';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import { useOnline } from '@/components/use-online';
 import * as t from '@/messages/marketing/consultation';
 import { consultationDraft } from './draft';
 import { FaultNotice } from './fault-notice';
 import { faultText } from './fault-text';
 import { Honeypot } from './honeypot';
-import {
-  type ConsultationIn,
-  type ConsultationOut,
-  consultationSchema,
-  EMPTY,
-  LAST_STEP,
-  STEPS,
-  stepOf,
-} from './schema';
+import { type ConsultationOut, consultationSchema, EMPTY, LAST_STEP, STEPS, stepOf } from './schema';
 import { StepFields } from './step-fields';
 import { StepHead } from './step-head';
 import { ThankYou } from './thank-you';
@@ -60,12 +53,7 @@ function Steps({ onSent }: { onSent: (message: string) => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
 
-  const form = useForm<ConsultationIn, unknown, ConsultationOut>({
-    resolver: zodResolver(consultationSchema),
-    reValidateMode: 'onSubmit',
-    defaultValues: { ...EMPTY, ...consultationDraft.get().values },
-  });
-  const { subscribe, getValues } = form;
+  const form = useRuledForm(consultationSchema, { ...EMPTY, ...consultationDraft.get().values });
 
   const go = (next: number) => {
     consultationDraft.change({ step: next });
@@ -95,8 +83,7 @@ function Steps({ onSent }: { onSent: (message: string) => void }) {
   const busy = request.isPending;
   const isSlow = useSlow(busy);
 
-  const keep = useEffectEvent(() => consultationDraft.change({ values: getValues() }));
-  useEffect(() => subscribe({ formState: { values: true }, callback: () => keep() }), [subscribe]);
+  useEdits(form, (values) => consultationDraft.change({ values }));
 
   useEffect(() => {
     if (consultationDraft.get().startedAt === null) consultationDraft.change({ startedAt: Date.now() });
@@ -134,15 +121,9 @@ function Steps({ onSent }: { onSent: (message: string) => void }) {
   };
 
   return (
-    <Stack
-      component="form"
-      noValidate
-      aria-busy={busy}
-      onSubmit={submit}
-      sx={{ position: 'relative', gap: 2.5 }}
-    >
+    <FormBody busy={busy} onSubmit={submit} sx={{ position: 'relative' }}>
       <StepHead step={step} headingRef={heading} />
-      <StepFields form={form} busy={busy} step={step} />
+      <StepFields form={form} step={step} />
       <Honeypot form={form} />
       {!isOnline && <Alert severity="warning">{CONSULTATION_TEXT.offline}</Alert>}
       {isSlow && <Alert severity="info">{CONSULTATION_TEXT.slow}</Alert>}
@@ -157,6 +138,6 @@ function Steps({ onSent }: { onSent: (message: string) => void }) {
           {step < LAST_STEP ? t.next : t.askForConsultation}
         </Button>
       </Stack>
-    </Stack>
+    </FormBody>
   );
 }

@@ -1,21 +1,14 @@
 import type { Consultation } from '@/api/generated/model/consultation';
+import { type Draft as AnyDraft, draftStore } from '@/app/draft-store';
 import { site } from '@/lib/site/site';
-import { createStore } from '@/lib/store';
 import { type ConsultationIn, EMPTY } from './schema';
 
-const KEY = 'consultation';
 const SHAPE = 2;
 
-interface Sent {
-  /** The form as last sent, to detect later changes. */
-  form: string;
-  key: string;
-  body: Consultation;
-}
+/** The body is kept: it holds a time. */
+type Sent = NonNullable<AnyDraft['sent']> & { body: Consultation };
 
-interface Draft {
-  /** Of another shape, a stored draft is none. */
-  shape: number;
+interface Draft extends AnyDraft {
   values: ConsultationIn;
   /** The notice that a consent among the values is to. */
   notice: string;
@@ -40,37 +33,5 @@ const toThisNotice = (draft: Draft): Draft =>
     ? draft
     : { ...draft, values: { ...draft.values, consent: false }, notice: site.notice_version, sent: null };
 
-function stored(): Draft | null {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft | null;
-    return draft?.shape === SHAPE ? toThisNotice(draft) : null;
-  } catch {
-    return null;
-  }
-}
-
-const store = createStore<Draft>(stored() ?? NOTHING);
-
-/**
- * The unsent form, shared by all pages: survives a reload, is discarded with the tab or after
- * sending.
- */
-export const consultationDraft = {
-  get: store.get,
-  change: (changes: Partial<Draft>): void => {
-    store.set((draft) => ({ ...draft, ...changes }));
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(store.get()));
-    } catch {
-      // Where nothing can be stored a reload begins anew, nothing worse.
-    }
-  },
-  drop: (): void => {
-    store.set(NOTHING);
-    try {
-      sessionStorage.removeItem(KEY);
-    } catch {
-      // Nothing was stored where nothing can be removed.
-    }
-  },
-};
+/** The unsent form, shared by all pages. */
+export const consultationDraft = draftStore('consultation', null, NOTHING, toThisNotice);

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { FormChoices } from '@/components/fields/form-choices';
-import { FormText } from '@/components/fields/form-text';
-import { Pair } from '@/components/fields/pair';
+import { FormChoices } from '@/components/form/form-choices';
+import { FormText } from '@/components/form/form-text';
+import { Pair } from '@/components/form/pair';
 import * as t from '@/messages/marketing/consultation';
 import { ConsentField } from './consent-field';
 import { type ConsultationIn, type ConsultationOut, MAX_MESSAGE } from './schema';
@@ -9,7 +9,6 @@ import { CHOICES } from './words';
 
 export interface StepFieldsProps {
   form: UseFormReturn<ConsultationIn, unknown, ConsultationOut>;
-  busy: boolean;
 }
 
 function BuildFields(common: StepFieldsProps) {

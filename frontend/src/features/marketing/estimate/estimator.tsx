@@ -1,23 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { HouseEstimate } from '@/api/generated/model/houseEstimate';
 import { useEstimateHouse } from '@/api/generated/public/public';
 import { queryClient } from '@/app/query-client';
-import { FormChoices } from '@/components/fields/form-choices';
-import { showFaults } from '@/components/fields/form-fields';
-import { FormText } from '@/components/fields/form-text';
+import { showFaults } from '@/components/form/faults';
+import { FormBody } from '@/components/form/form-body';
+import { FormChoices } from '@/components/form/form-choices';
+import { FormText } from '@/components/form/form-text';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import { useOnline } from '@/components/use-online';
 import { site } from '@/lib/site/site';
 import { rupees } from '@/lib/site/site-money';
 import * as t from '@/messages/marketing/estimate';
 import { Outcome } from './outcome';
-import { type EstimateIn, type EstimateOut, estimateSchema, FLOORS } from './schema';
+import { type EstimateIn, estimateSchema, FLOORS } from './schema';
 import { estimateFault } from './words';
 
 /** A range for a house of one's own, from four answers. */
@@ -38,20 +38,14 @@ const beginning = (): EstimateIn => ({
 
 function Calculator() {
   const isOnline = useOnline();
-  const form = useForm<EstimateIn, unknown, EstimateOut>({
-    resolver: zodResolver(estimateSchema),
-    reValidateMode: 'onSubmit',
-    defaultValues: beginning(),
-  });
+  const form = useRuledForm(estimateSchema, beginning());
   // Stays while another one is worked out.
   const [latest, setLatest] = useState<HouseEstimate>();
   const estimate = useEstimateHouse({
     mutation: {
       meta: { silent: true },
       onSuccess: setLatest,
-      onError: (error) => {
-        showFaults(form, error, (path) => (path in form.getValues() ? path : undefined));
-      },
+      onError: (error) => void showFaults(form, error),
     },
   });
   const busy = estimate.isPending;
@@ -62,7 +56,6 @@ function Calculator() {
   if (site.packages.length === 0 || site.cities.length === 0) {
     return <Alert severity="info">{t.noRatesArePublishedAtMoment}</Alert>;
   }
-  const common = { form, busy };
   return (
     <Box
       sx={{
@@ -71,16 +64,14 @@ function Calculator() {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
       }}
     >
-      <Stack
-        component="form"
-        noValidate
+      <FormBody
         aria-label={t.estimate}
-        aria-busy={busy}
+        busy={busy}
         onSubmit={form.handleSubmit((data) => estimate.mutate({ data }))}
         sx={{ gap: 3, alignSelf: 'start' }}
       >
         <FormText
-          {...common}
+          form={form}
           name="area_sqft"
           label={t.areaOfOneFloor}
           hint={t.from300To20000Sq}
@@ -88,9 +79,9 @@ function Calculator() {
           inputMode="numeric"
           maxLength={7}
         />
-        <FormChoices {...common} name="floors" label={t.floors} choices={FLOORS} columns={{ xs: 2, sm: 2 }} />
+        <FormChoices form={form} name="floors" label={t.floors} choices={FLOORS} columns={{ xs: 2, sm: 2 }} />
         <FormChoices
-          {...common}
+          form={form}
           name="package"
           label={t.packageLabel}
           choices={site.packages.map(({ slug, name, rate_paise_per_sqft }) => ({
@@ -100,7 +91,7 @@ function Calculator() {
           columns={{ xs: 1, sm: 1 }}
         />
         <FormChoices
-          {...common}
+          form={form}
           name="city"
           label={t.city}
           choices={site.cities.map(({ slug, name }) => ({ value: slug, label: name }))}
@@ -114,7 +105,7 @@ function Calculator() {
         >
           {t.workOutEstimate}
         </Button>
-      </Stack>
+      </FormBody>
       <Outcome
         estimate={latest}
         fault={estimate.error ? estimateFault(estimate.error, isOnline) : undefined}

@@ -16,7 +16,6 @@ export const estimateSchema = z.object({
 });
 
 export type EstimateIn = z.input<typeof estimateSchema>;
-export type EstimateOut = z.output<typeof estimateSchema>;
 
 export const FLOORS = ['1', '2', '3', '4'].map((value) => ({
   value,

@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import { Section } from '@/components/section';
 import * as t from '@/messages/projects/create';
 import { GroupFields } from '../edit/group-fields';
@@ -16,21 +15,17 @@ interface BasicsStepProps extends StepProps {
 
 /** Step with the project's name, type and place. */
 export function BasicsStep({ draft, onKeep, ...step }: BasicsStepProps) {
-  const form = useForm<GroupValues, unknown, Record<string, unknown>>({
-    resolver: zodResolver(basicsSchema),
-    reValidateMode: 'onSubmit',
-    defaultValues: draft.basics,
-  });
+  const form = useRuledForm(basicsSchema, draft.basics);
   return (
     <StepForm form={form} onKeep={onKeep} {...step}>
       <Section title={t.basics}>
         <StepFields>
-          <GroupFields name="basics" form={form} busy={false} />
+          <GroupFields name="basics" form={form} />
         </StepFields>
       </Section>
       <Section title={t.addressOfSite}>
         <StepFields>
-          <GroupFields name="address" form={form} busy={false} />
+          <GroupFields name="address" form={form} />
         </StepFields>
       </Section>
     </StepForm>

@@ -3,19 +3,19 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { UseFormReturn } from 'react-hook-form';
-import { FormText } from '@/components/fields/form-text';
+import { FormText } from '@/components/form/form-text';
 import * as t from '@/messages/projects/create';
 import type { ClientValues, PeopleValues } from './draft';
 
-interface ClientRowProps {
-  form: UseFormReturn<PeopleValues>;
+interface ClientRowProps<Out> {
+  form: UseFormReturn<PeopleValues, unknown, Out>;
   index: number;
   client: ClientValues;
   onRemove: () => void;
 }
 
 /** A client: by name where there is an account, else with what an invitation takes. */
-export function ClientRow({ form, index, client, onRemove }: ClientRowProps) {
+export function ClientRow<Out>({ form, index, client, onRemove }: ClientRowProps<Out>) {
   const isNew = client.user_id === null;
   const path = `clients.${index}` as const;
   return (

@@ -367,10 +367,12 @@ describe('a refusal', () => {
     await press('Create project');
     expect(await screen.findByText('Busy')).toBeVisible();
     unmount();
+    endSession();
     const again = open('review');
     await press('Create project');
     expect(await screen.findByText('Busy')).toBeVisible();
     again.unmount();
+    endSession();
     keep({ ...kept(), basics: { ...whole.basics, name: 'Villa' } });
     open('review');
     await press('Create project');

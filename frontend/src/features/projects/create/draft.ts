@@ -1,9 +1,9 @@
+import type { Draft as AnyDraft } from '@/app/draft-store';
 import type { GroupValues } from '../edit/groups';
 import type { PlanValues } from '../milestones/plan/plan-values';
 
 export const DRAFT = 'new_project';
 
-/** Of another shape, a stored draft is none. */
 const SHAPE = 1;
 
 export interface ClientValues {
@@ -27,8 +27,7 @@ export interface PeopleValues {
   lead: string;
 }
 
-export interface Draft {
-  shape: typeof SHAPE;
+export interface Draft extends AnyDraft {
   template: { template: string };
   basics: GroupValues;
   people: PeopleValues;
@@ -36,8 +35,6 @@ export interface Draft {
   plan: PlanValues;
   /** Template and dates from which the plan was made; empty before there is a plan. */
   planOf: string;
-  /** The last request and its key: repeating it creates no second project. */
-  sent: { form: string; key: string };
 }
 
 const BASICS = {
@@ -77,11 +74,8 @@ export const EMPTY: Draft = {
   terms: TERMS,
   plan: { milestones: [] },
   planOf: '',
-  sent: { form: '', key: '' },
+  sent: null,
 };
-
-export const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' && value !== null && (value as Partial<Draft>).shape === SHAPE;
 
 /** Whether anything has been entered that would be missed. */
 export const isBegun = (draft: Draft): boolean => JSON.stringify(draft) !== JSON.stringify(EMPTY);

@@ -6,15 +6,15 @@ import IconButton from '@mui/material/IconButton';
 import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
-import { faultOf } from '@/components/fields/form-fields';
+import { faultOf } from '@/components/form/field';
+import { PersonPicker } from '@/components/form/person-picker';
 import { Section } from '@/components/section';
 import * as t from '@/messages/projects/create';
-import { PersonField } from '../team/person-field';
 import type { PeopleValues } from './draft';
 import { StepFields } from './step-fields';
 
 /** Those on the site, one of whom leads: the first, until another is named. */
-export function Engineers({ form }: { form: UseFormReturn<PeopleValues> }) {
+export function Engineers<Out>({ form }: { form: UseFormReturn<PeopleValues, unknown, Out> }) {
   const engineers = useFieldArray({ control: form.control, name: 'engineers' });
   const lead = useWatch({ control: form.control, name: 'lead' });
   const fault = faultOf(form.formState.errors, 'engineers');
@@ -63,14 +63,12 @@ export function Engineers({ form }: { form: UseFormReturn<PeopleValues> }) {
             </IconButton>
           </Box>
         ))}
-        <PersonField
+        <PersonPicker
           key={engineers.fields.length}
           label={t.engineer}
-          autoFocus={false}
           holders="engineer"
           without={engineers.fields.map(({ user_id }) => user_id)}
           value={null}
-          busy={false}
           onChange={(person) => {
             if (!person) return;
             if (engineers.fields.length === 0) form.setValue('lead', person.id);

@@ -4,17 +4,17 @@ import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { Role } from '@/api/generated/model/role';
 import { useCreateProject, useListProjectTemplates } from '@/api/generated/projects/projects';
+import { useDraft } from '@/app/use-draft';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { PageTitle } from '@/components/page-title';
 import { toast } from '@/components/toast/toast-store';
 import { projectPath } from '@/config/paths';
 import { may } from '@/config/roles';
-import { randomKey } from '@/lib/random-key';
 import * as projectsTexts from '@/messages/projects';
 import * as t from '@/messages/projects/create';
 import { showSaved } from '../refresh';
 import { BasicsStep } from './basics-step';
-import { isBegun } from './draft';
+import { DRAFT, EMPTY, isBegun } from './draft';
 import { PeopleStep } from './people-step';
 import { type PlacedFault, placed } from './places';
 import { basisOf, planFromTemplate } from './plan-from-template';
@@ -25,7 +25,6 @@ import { StepsNav } from './steps-nav';
 import { TemplateStep } from './template-step';
 import { TermsStep } from './terms-step';
 import { toNewProject } from './to-new-project';
-import { useDraft } from './use-draft';
 
 interface NewProjectProps {
   userId: string;
@@ -38,7 +37,7 @@ const at = (step: StepName) => ({ search: `?step=${step}` });
 export function NewProject({ userId, role }: NewProjectProps) {
   const navigate = useNavigate();
   const asked = useSearchParams()[0].get('step');
-  const { draft, change, drop } = useDraft(userId);
+  const { draft, change, drop, headersOf } = useDraft(DRAFT, userId, EMPTY);
   const { data: templates } = useListProjectTemplates();
   const [faults, setFaults] = useState<readonly PlacedFault[]>([]);
   const [fault, setFault] = useState<string | null>(null);
@@ -95,11 +94,7 @@ export function NewProject({ userId, role }: NewProjectProps) {
   const send = () => {
     setFault(null);
     const data = toNewProject(draft);
-    const form = JSON.stringify(data);
-    // The same project sent again is the same project, also after a reload.
-    const sent = draft.sent.form === form ? draft.sent : { form, key: randomKey() };
-    change({ sent });
-    create.mutate({ data, headers: { 'Idempotency-Key': sent.key } });
+    create.mutate({ data, headers: headersOf(data) });
   };
 
   const common = {

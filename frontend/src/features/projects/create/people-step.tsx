@@ -1,12 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import AddIcon from '@mui/icons-material/PersonAddOutlined';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useFieldArray, useForm, useWatch } from 'react-hook-form';
-import { faultOf } from '@/components/fields/form-fields';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { faultOf } from '@/components/form/field';
+import { PersonPicker } from '@/components/form/person-picker';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import { Section } from '@/components/section';
 import * as t from '@/messages/projects/create';
-import { PersonField } from '../team/person-field';
 import { ClientRow } from './client-row';
 import type { Draft, PeopleValues } from './draft';
 import { Engineers } from './engineers';
@@ -23,12 +23,7 @@ interface PeopleStepProps extends StepProps {
 
 /** For whom it is built, and by whom. */
 export function PeopleStep({ draft, namesManager, onKeep, ...step }: PeopleStepProps) {
-  const form = useForm<PeopleValues>({
-    // The form keeps raw values; the schema only validates them.
-    resolver: zodResolver(peopleSchema(namesManager), undefined, { raw: true }),
-    reValidateMode: 'onSubmit',
-    defaultValues: draft.people,
-  });
+  const form = useRuledForm(peopleSchema(namesManager), draft.people);
   const clients = useFieldArray({ control: form.control, name: 'clients' });
   const manager = useWatch({ control: form.control, name: 'manager' });
   const { errors } = form.formState;
@@ -51,15 +46,13 @@ export function PeopleStep({ draft, namesManager, onKeep, ...step }: PeopleStepP
               onRemove={() => clients.remove(index)}
             />
           ))}
-          <PersonField
+          <PersonPicker
             // Anew after each choice, ready for the next.
             key={clients.fields.length}
             label={t.clientWhoHasAccount}
-            autoFocus={false}
             holders="client"
             without={clients.fields.flatMap(({ user_id }) => user_id ?? [])}
             value={null}
-            busy={false}
             onChange={(person) =>
               person && addClient({ user_id: person.id, full_name: person.full_name, email: '', phone: '' })
             }
@@ -82,15 +75,10 @@ export function PeopleStep({ draft, namesManager, onKeep, ...step }: PeopleStepP
       {namesManager && (
         <Section title={t.projectManager}>
           <StepFields>
-            <PersonField
+            <PersonPicker
               label={t.manager}
-              autoFocus={false}
               holders="project_manager"
-              without={[]}
-              value={
-                manager && { id: manager.user_id, full_name: manager.full_name, role: 'project_manager' }
-              }
-              busy={false}
+              value={manager && { id: manager.user_id, full_name: manager.full_name }}
               fault={faultOf(errors, 'manager')}
               onChange={(person) => {
                 form.clearErrors('manager');

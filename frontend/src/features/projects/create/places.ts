@@ -1,5 +1,5 @@
 import type { ApiError } from '@/api/http';
-import { type Fault, faultsOf } from '@/components/fields/faults';
+import { type Fault, faultsOf } from '@/components/form/faults';
 import { GROUPS } from '../edit/groups';
 import { STEPS, type StepName } from './schemas';
 

@@ -1,14 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useFieldArray, useForm } from 'react-hook-form';
-import { faultOf } from '@/components/fields/form-fields';
+import Stack from '@mui/material/Stack';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import { Section } from '@/components/section';
 import * as t from '@/messages/projects/create';
-import { PlanRow } from '../milestones/plan/plan-row';
-import { PlanSum } from '../milestones/plan/plan-sum';
+import { PlanRows } from '../milestones/plan/plan-rows';
 import type { PlanValues } from '../milestones/plan/plan-values';
 import type { Draft } from './draft';
 import { newPlanSchema } from './schemas';
@@ -24,22 +20,7 @@ interface PlanStepProps extends StepProps {
 
 /** The milestones, whose weights add up to the whole. */
 export function PlanStep({ draft, isOutdated, onRenew, onKeep, ...step }: PlanStepProps) {
-  const form = useForm<PlanValues, unknown, PlanValues>({
-    resolver: zodResolver(newPlanSchema, undefined, { raw: true }),
-    reValidateMode: 'onSubmit',
-    defaultValues: draft.plan,
-  });
-  const { fields, append, move, remove } = useFieldArray({
-    control: form.control,
-    name: 'milestones',
-    keyName: 'key',
-  });
-  const { errors } = form.formState;
-  const fault = faultOf(errors, 'root.milestones') ?? faultOf(errors, 'milestones');
-  const edited = () => {
-    form.clearErrors('milestones');
-    form.clearErrors('root.milestones');
-  };
+  const form = useRuledForm(newPlanSchema, draft.plan);
   return (
     <StepForm form={form} onKeep={onKeep} {...step}>
       {isOutdated && (
@@ -55,49 +36,9 @@ export function PlanStep({ draft, isOutdated, onRenew, onKeep, ...step }: PlanSt
         </Alert>
       )}
       <Section title={t.milestones}>
-        <Box component="ol" aria-label={t.milestones} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {fields.map((field, index) => (
-            <PlanRow
-              key={field.key}
-              form={form}
-              index={index}
-              count={fields.length}
-              busy={false}
-              stays={false}
-              onMove={(by) => {
-                const target = index + by;
-                if (target >= 0 && target < fields.length) move(index, target);
-              }}
-              onRemove={() => {
-                edited();
-                remove(index);
-              }}
-            />
-          ))}
-        </Box>
-        <Button
-          variant="outlined"
-          startIcon={<AddIcon />}
-          sx={{ mt: 1.5, mb: 2 }}
-          onClick={() => {
-            edited();
-            append({
-              id: null,
-              name: '',
-              stage: 'site_preparation',
-              weight: '',
-              planned_on: draft.terms['planned_end_on'] ?? '',
-            });
-          }}
-        >
-          {t.addMilestone}
-        </Button>
-        <PlanSum form={form} />
-        {fault && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {fault}
-          </Alert>
-        )}
+        <Stack sx={{ gap: 2 }}>
+          <PlanRows form={form} day={draft.terms['planned_end_on'] ?? ''} />
+        </Stack>
       </Section>
     </StepForm>
   );

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { FormBody } from '@/components/form/form-body';
+import { useEdits } from '@/components/form/use-edits';
 import * as t from '@/messages/projects/create';
 import type { PlacedFault } from './places';
 
@@ -29,10 +31,8 @@ export function StepForm<Values extends FieldValues, Out>({
   onNext,
   children,
 }: StepFormProps<Values, Out>) {
-  const { subscribe, getValues, setError } = form;
-  const keep = useEffectEvent(() => onKeep(getValues()));
-
-  useEffect(() => subscribe({ formState: { values: true }, callback: () => keep() }), [subscribe]);
+  const { setError } = form;
+  useEdits(form, onKeep);
   useEffect(() => {
     for (const [index, { path, message }] of faults.entries()) {
       setError(path as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
@@ -40,7 +40,7 @@ export function StepForm<Values extends FieldValues, Out>({
   }, [faults, setError]);
 
   return (
-    <Stack component="form" noValidate sx={{ gap: 3 }} onSubmit={form.handleSubmit(() => onNext())}>
+    <FormBody busy={false} sx={{ gap: 3 }} onSubmit={form.handleSubmit(() => onNext())}>
       {children}
       <Stack direction="row" sx={{ gap: 1.5, justifyContent: onBack ? 'space-between' : 'flex-end' }}>
         {onBack && (
@@ -52,6 +52,6 @@ export function StepForm<Values extends FieldValues, Out>({
           {t.next}
         </Button>
       </Stack>
-    </Stack>
+    </FormBody>
   );
 }

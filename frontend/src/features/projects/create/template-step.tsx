@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useForm } from 'react-hook-form';
 import type { ProjectTemplate } from '@/api/generated/model/projectTemplate';
 import { useListProjectTemplates } from '@/api/generated/projects/projects';
 import { ErrorState } from '@/components/error-state';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import { OfflineState } from '@/components/offline-state';
 import { formatBps } from '@/lib/percent';
 import * as t from '@/messages/projects/create';
@@ -24,10 +23,7 @@ interface TemplateStepProps extends StepProps {
 /** Step with the kind of work, which decides the first milestones. */
 export function TemplateStep({ draft, onKeep, ...step }: TemplateStepProps) {
   const { data, error, fetchStatus, refetch } = useListProjectTemplates();
-  const form = useForm<Draft['template']>({
-    resolver: zodResolver(templateSchema),
-    defaultValues: draft.template,
-  });
+  const form = useRuledForm(templateSchema, draft.template);
   if (error && !data) {
     return <ErrorState title={t.templatesCouldNotBeLoaded} error={error} onRetry={() => void refetch()} />;
   }

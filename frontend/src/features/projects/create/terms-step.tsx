@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { FormText } from '@/components/fields/form-text';
-import { Pair } from '@/components/fields/pair';
+import { FormText } from '@/components/form/form-text';
+import { Pair } from '@/components/form/pair';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import { Section } from '@/components/section';
 import * as t from '@/messages/projects/create';
 import { GroupFields } from '../edit/group-fields';
@@ -18,11 +17,7 @@ interface TermsStepProps extends StepProps {
 
 /** When it is built, and what was agreed. */
 export function TermsStep({ draft, onKeep, ...step }: TermsStepProps) {
-  const form = useForm<GroupValues, unknown, Record<string, unknown>>({
-    resolver: zodResolver(termsSchema),
-    reValidateMode: 'onSubmit',
-    defaultValues: draft.terms,
-  });
+  const form = useRuledForm(termsSchema, draft.terms);
   return (
     <StepForm form={form} onKeep={onKeep} {...step}>
       <Section title={t.dates}>
@@ -35,7 +30,7 @@ export function TermsStep({ draft, onKeep, ...step }: TermsStepProps) {
       </Section>
       <Section title={t.contractTerms}>
         <StepFields>
-          <GroupFields name="terms" form={form} busy={false} />
+          <GroupFields name="terms" form={form} />
         </StepFields>
       </Section>
     </StepForm>

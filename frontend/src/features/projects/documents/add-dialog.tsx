@@ -9,11 +9,11 @@ import { DialogActions } from '@/components/dialog-actions';
 import { faultOf } from '@/components/files/check-file';
 import { ChosenFiles } from '@/components/files/chosen-files';
 import { PickButton } from '@/components/files/pick-button';
+import { SelectField } from '@/components/form/select-field';
 import { Modal } from '@/components/modal/modal';
 import { may } from '@/config/roles';
 import * as t from '@/messages/projects/documents';
 import { addDocuments } from './add-documents';
-import { ChoiceField } from './choice-field';
 import { VisibilityField } from './visibility-field';
 import { CATEGORY, categoriesFor } from './words';
 
@@ -57,7 +57,7 @@ export function AddDialog({ projectId, files: chosen, onClose }: AddDialogProps)
         >
           {t.chooseMore}
         </PickButton>
-        <ChoiceField
+        <SelectField
           label={t.category}
           value={category}
           choices={[

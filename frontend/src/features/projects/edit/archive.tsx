@@ -1,7 +1,7 @@
 import type { Project } from '@/api/generated/model/project';
 import { useArchiveProject } from '@/api/generated/projects/projects';
 import { ConfirmDialog } from '@/components/confirm-dialog';
-import { isStale } from '@/components/conflict/stale';
+import { isStale } from '@/components/form/stale';
 import { toast } from '@/components/toast/toast-store';
 import * as projectsTexts from '@/messages/projects';
 import * as t from '@/messages/projects/edit';

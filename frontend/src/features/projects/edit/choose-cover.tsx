@@ -1,22 +1,17 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { Project } from '@/api/generated/model/project';
 import { useUpdateProject } from '@/api/generated/projects/projects';
-import { useConflict } from '@/components/conflict/use-conflict';
+import { ConflictNotice } from '@/components/form/conflict-notice';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useVersionedForm } from '@/components/form/use-versioned-form';
 import { toast } from '@/components/toast/toast-store';
 import * as projectsTexts from '@/messages/projects';
 import * as t from '@/messages/projects/edit';
 import { PhotoPicker } from '../portfolio/photo-picker';
-import { showSaved } from '../refresh';
-import { useProjectCopy } from '../use-project-copy';
-import { EditDialog } from './edit-dialog';
+import { freshProject, showSaved } from '../refresh';
 
-interface CoverValues {
-  cover_file_id: string;
-}
-
-const valuesOf = ({ cover_file_id }: Project): CoverValues => ({ cover_file_id: cover_file_id ?? '' });
+const coverSchema = z.object({ cover_file_id: z.string() });
 
 const FIELDS = {
   cover_file_id: {
@@ -32,10 +27,13 @@ interface ChooseCoverProps {
 
 /** The picture that stands for a project wherever it is shown. */
 export function ChooseCover({ project, onClose }: ChooseCoverProps) {
-  const [fault, setFault] = useState<string | null>(null);
-  const { opened, reload } = useProjectCopy(project, valuesOf);
-  const form = useForm<CoverValues>({ defaultValues: opened.values });
-  const conflict = useConflict({ form, opened, reload });
+  const versioned = useVersionedForm({
+    rules: coverSchema,
+    entity: project,
+    valuesOf: ({ cover_file_id }) => ({ cover_file_id: cover_file_id ?? '' }),
+    reload: () => freshProject(project.id),
+  });
+  const { form } = versioned;
   const chosen = form.watch('cover_file_id');
   const update = useUpdateProject({
     mutation: {
@@ -45,32 +43,24 @@ export function ChooseCover({ project, onClose }: ChooseCoverProps) {
         toast.success(projectsTexts.saved(fresh.name));
         onClose();
       },
-      onError: (error) => {
-        if (!conflict.onRefused(error)) setFault(error.message);
-      },
+      onError: versioned.refused,
     },
   });
-  const send = ({ cover_file_id }: CoverValues) => {
-    if (conflict.touched().length === 0) return onClose();
-    setFault(null);
-    update.mutate({
-      id: project.id,
-      data: { cover_file_id: cover_file_id || null },
-      headers: { 'If-Match': `"${conflict.version}"` },
-    });
-  };
   return (
-    <EditDialog
+    <FormDialog
       title={t.coverPictureOf(project.code)}
-      what="project"
+      width="md"
       action={t.save}
       busy={update.isPending}
-      fault={fault}
-      conflict={conflict}
-      fields={FIELDS}
-      onSubmit={form.handleSubmit(send)}
+      blocked={versioned.isOpen}
+      onSubmit={versioned.submit(
+        ({ cover_file_id }, { headers }) =>
+          update.mutate({ id: project.id, data: { cover_file_id: cover_file_id || null }, headers }),
+        onClose,
+      )}
       onClose={onClose}
     >
+      <ConflictNotice what="project" of={versioned} fields={FIELDS} />
       <PhotoPicker
         projectId={project.id}
         label={t.photos}
@@ -84,6 +74,6 @@ export function ChooseCover({ project, onClose }: ChooseCoverProps) {
           {t.useDrawingInstead}
         </Button>
       )}
-    </EditDialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { FormFieldProps } from '@/components/fields/form-fields';
-import { FormMoney } from '@/components/fields/form-money';
-import { FormSelect } from '@/components/fields/form-select';
-import { FormText } from '@/components/fields/form-text';
-import { Pair } from '@/components/fields/pair';
+import type { FieldProps } from '@/components/form/field';
+import { FormMoney } from '@/components/form/form-money';
+import { FormSelect } from '@/components/form/form-select';
+import { FormText } from '@/components/form/form-text';
+import { Pair } from '@/components/form/pair';
 import { choicesOf, HEALTH, TYPE } from '@/components/words/project-words';
 import { stateChoices } from '@/lib/states';
 import * as t from '@/messages/projects/edit';
@@ -15,16 +15,14 @@ const HEALTHS = choicesOf(HEALTH);
 interface GroupFieldsProps<Out extends FieldValues> {
   name: GroupName;
   form: UseFormReturn<GroupValues, unknown, Out>;
-  busy: boolean;
 }
 
 /** The fields of a group, with the words it has for them. */
-export function GroupFields<Out extends FieldValues>({ name, form, busy }: GroupFieldsProps<Out>) {
-  const field = (key: string): FormFieldProps<GroupValues, Out> => ({
+export function GroupFields<Out extends FieldValues>({ name, form }: GroupFieldsProps<Out>) {
+  const field = (key: string): FieldProps<GroupValues, Out> => ({
     form,
     name: key,
     label: GROUPS[name].fields[key]?.label ?? key,
-    busy,
   });
   const day = (key: string) => <FormText {...field(key)} type="date" />;
   switch (name) {

@@ -5,7 +5,7 @@ import type { ProjectChange } from '@/api/generated/model/projectChange';
 import { ProjectHealth } from '@/api/generated/model/projectHealth';
 import { ProjectType } from '@/api/generated/model/projectType';
 import { StateCode } from '@/api/generated/model/stateCode';
-import type { FieldWords } from '@/components/conflict/conflict-notice';
+import type { FieldWords } from '@/components/form/conflict-notice';
 import { HEALTH, TYPE } from '@/components/words/project-words';
 import { formatOn } from '@/lib/days';
 import {

@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import Typography from '@mui/material/Typography';
-import { useForm } from 'react-hook-form';
 import { useQueryMilestone } from '@/api/generated/milestones/milestones';
 import type { Milestone } from '@/api/generated/model/milestone';
-import { FormText } from '@/components/fields/form-text';
+import { showFaults } from '@/components/form/faults';
+import { FormDialog } from '@/components/form/form-dialog';
+import { FormText } from '@/components/form/form-text';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
-import { showFieldErrors } from '@/components/use-field';
 import * as t from '@/messages/projects/milestones';
 import { refreshProjects } from '../refresh';
 import { MAX_REASON, reasonSchema } from './schema';
-import { StepForm } from './step-form';
 
 interface QueryDialogProps {
   milestone: Milestone;
@@ -18,42 +16,36 @@ interface QueryDialogProps {
 
 /** Sends a milestone back to work, and says why. */
 export function QueryDialog({ milestone: { id, name }, onClose }: QueryDialogProps) {
-  const form = useForm({
-    resolver: zodResolver(reasonSchema),
-    reValidateMode: 'onSubmit',
-    defaultValues: { reason: '' },
-  });
+  const form = useRuledForm(reasonSchema, { reason: '' });
   const query = useQueryMilestone({
     mutation: {
       onSuccess: () => {
         toast.success(t.queried(name));
         onClose();
       },
-      onError: (error) => showFieldErrors(form, error),
+      onError: (error) => void showFaults(form, error),
       onSettled: () => refreshProjects(),
     },
   });
-  const busy = query.isPending;
   return (
-    <StepForm
+    <FormDialog
       title={t.sendBack(name)}
+      text={t.itIsInProgressAgain}
       action={t.queryDialogSendBack}
-      busy={busy}
+      busy={query.isPending}
       onSubmit={form.handleSubmit((data) => query.mutate({ id, data }))}
       onClose={onClose}
     >
-      <Typography color="textSecondary">{t.itIsInProgressAgain}</Typography>
       <FormText
         form={form}
         name="reason"
         label={t.reason}
-        busy={busy}
         multiline
         minRows={3}
         maxRows={8}
         maxLength={MAX_REASON}
         autoFocus
       />
-    </StepForm>
+    </FormDialog>
   );
 }

@@ -1,19 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useSubmitMilestone } from '@/api/generated/milestones/milestones';
 import type { FileRef } from '@/api/generated/model/fileRef';
 import type { Milestone } from '@/api/generated/model/milestone';
-import { FormText } from '@/components/fields/form-text';
 import { isUnderWay, uploadStore } from '@/components/files/upload-queue';
+import { showFaults } from '@/components/form/faults';
+import { FormDialog } from '@/components/form/form-dialog';
+import { FormText } from '@/components/form/form-text';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
-import { showFieldErrors } from '@/components/use-field';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/projects/milestones';
 import { refreshProjects } from '../refresh';
 import { EvidencePicker } from './evidence-picker';
 import { MAX_NOTE, noteSchema } from './schema';
-import { StepForm } from './step-form';
 
 interface SubmitDialogProps {
   milestone: Milestone;
@@ -26,28 +25,23 @@ export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProp
   const { id, name } = milestone;
   const [evidence, setEvidence] = useState<readonly FileRef[]>(milestone.evidence);
   const uploading = useStore(uploadStore).some((it) => it.owner === projectId && isUnderWay(it));
-  const form = useForm({
-    resolver: zodResolver(noteSchema),
-    reValidateMode: 'onSubmit',
-    defaultValues: { note: '' },
-  });
+  const form = useRuledForm(noteSchema, { note: '' });
   const submit = useSubmitMilestone({
     mutation: {
       onSuccess: () => {
         toast.success(t.submitted(name));
         onClose();
       },
-      onError: (error) => showFieldErrors(form, error),
+      onError: (error) => void showFaults(form, error),
       onSettled: () => refreshProjects(),
     },
   });
-  const busy = submit.isPending;
   return (
-    <StepForm
+    <FormDialog
       title={t.submit(name)}
       action={t.submitDialogSubmit}
-      size="md"
-      busy={busy}
+      width="md"
+      busy={submit.isPending}
       blocked={uploading}
       onSubmit={form.handleSubmit(({ note }) =>
         submit.mutate({ id, data: { note: note || null, evidence: evidence.map((file) => file.id) } }),
@@ -59,7 +53,6 @@ export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProp
         name="note"
         label={t.noteOptional}
         hint={t.whatWasDone}
-        busy={busy}
         multiline
         minRows={3}
         maxRows={10}
@@ -67,6 +60,6 @@ export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProp
         autoFocus
       />
       <EvidencePicker projectId={projectId} chosen={evidence} onChange={setEvidence} />
-    </StepForm>
+    </FormDialog>
   );
 }

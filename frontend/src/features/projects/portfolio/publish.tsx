@@ -1,29 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { Controller, useFieldArray, useForm } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { PortfolioPhoto } from '@/api/generated/model/portfolioPhoto';
 import type { Project } from '@/api/generated/model/project';
 import { Stage } from '@/api/generated/model/stage';
 import { usePublishProject } from '@/api/generated/projects/projects';
-import { useConflict } from '@/components/conflict/use-conflict';
-import { showFaults } from '@/components/fields/form-fields';
-import { FormSelect } from '@/components/fields/form-select';
-import { FormText } from '@/components/fields/form-text';
 import { Thumbnail } from '@/components/files/thumbnail';
+import { ConflictNotice } from '@/components/form/conflict-notice';
+import { FormDialog } from '@/components/form/form-dialog';
+import { FormSelect } from '@/components/form/form-select';
+import { FormSwitch } from '@/components/form/form-switch';
+import { FormText } from '@/components/form/form-text';
+import { useVersionedForm } from '@/components/form/use-versioned-form';
 import { toast } from '@/components/toast/toast-store';
 import { choicesOf, STAGE } from '@/components/words/project-words';
 import { neededText } from '@/lib/form-rules';
 import * as projectsTexts from '@/messages/projects';
 import * as t from '@/messages/projects/portfolio';
-import { EditDialog } from '../edit/edit-dialog';
-import { showSaved } from '../refresh';
-import { useProjectCopy } from '../use-project-copy';
+import { freshProject, showSaved } from '../refresh';
 import { PhotoPicker } from './photo-picker';
 
 const MAX_PHOTOS = 60;
@@ -68,15 +64,14 @@ interface PublishProps {
 
 /** Selects the content that becomes public once a client consents. */
 export function Publish({ project, onClose }: PublishProps) {
-  const [fault, setFault] = useState<string | null>(null);
-  const { opened, reload } = useProjectCopy(project, valuesOf);
-  const form = useForm<Publication>({
-    resolver: zodResolver(publicationSchema),
-    reValidateMode: 'onSubmit',
-    defaultValues: opened.values,
+  const versioned = useVersionedForm({
+    rules: publicationSchema,
+    entity: project,
+    valuesOf,
+    reload: () => freshProject(project.id),
   });
+  const { form } = versioned;
   const photos = useFieldArray({ control: form.control, name: 'photos' });
-  const conflict = useConflict({ form, opened, reload });
   const publish = usePublishProject({
     mutation: {
       meta: { silent: true },
@@ -88,22 +83,10 @@ export function Publish({ project, onClose }: PublishProps) {
         );
         onClose();
       },
-      onError: (error) => {
-        if (conflict.onRefused(error)) return;
-        const rest = showFaults(form, error, (path) =>
-          (path.split('.')[0] ?? '') in FIELDS ? path : undefined,
-        );
-        if (error.status !== 422 || rest.length > 0) setFault(error.message);
-      },
+      onError: versioned.refused,
     },
   });
   const busy = publish.isPending;
-  const common = { form, busy };
-
-  const send = (data: Publication) => {
-    setFault(null);
-    publish.mutate({ id: project.id, data, headers: { 'If-Match': `"${conflict.version}"` } });
-  };
   const toggle = ({ id, title }: { id: string; title: string }) => {
     const index = photos.fields.findIndex(({ file_id }) => file_id === id);
     if (index >= 0) photos.remove(index);
@@ -111,33 +94,22 @@ export function Publish({ project, onClose }: PublishProps) {
   };
 
   return (
-    <EditDialog
+    <FormDialog
       title={t.publishInPublic(project.code)}
-      size="lg"
-      what="project"
+      width="lg"
       action={t.save}
       busy={busy}
-      fault={fault}
-      conflict={conflict}
-      fields={FIELDS}
-      onSubmit={form.handleSubmit(send)}
+      blocked={versioned.isOpen}
+      onSubmit={versioned.submit((data, { headers }) => publish.mutate({ id: project.id, data, headers }))}
       onClose={onClose}
     >
-      <Controller
-        control={form.control}
-        name="is_public"
-        render={({ field: { value, onChange } }) => (
-          <FormControlLabel
-            control={<Switch checked={value} onChange={(_event, next) => onChange(next)} disabled={busy} />}
-            label={t.showAmongOurProjects}
-          />
-        )}
-      />
+      <ConflictNotice what="project" of={versioned} fields={FIELDS} />
+      <FormSwitch form={form} name="is_public" label={t.showAmongOurProjects} />
       {project.portfolio.consent && (
         <Alert severity="info">{t.hasAgreedToThisTitle(project.portfolio.consent.by.full_name)}</Alert>
       )}
-      <FormText {...common} name="title" label={t.title} maxLength={200} />
-      <FormText {...common} name="summary" label={t.summary} multiline minRows={3} maxRows={10} />
+      <FormText form={form} name="title" label={t.title} maxLength={200} />
+      <FormText form={form} name="summary" label={t.summary} multiline minRows={3} maxRows={10} />
       <Box>
         <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
           {t.publishPhotos}
@@ -166,14 +138,14 @@ export function Publish({ project, onClose }: PublishProps) {
             <Thumbnail file={{ id: photo.file_id, media_type: 'image/jpeg' }} />
           </Box>
           <FormSelect
-            {...common}
+            form={form}
             name={`photos.${index}.stage`}
             label={t.stageOfPhoto(index + 1)}
             choices={STAGES}
           />
-          <FormText {...common} name={`photos.${index}.caption`} label={t.captionOfPhoto(index + 1)} />
+          <FormText form={form} name={`photos.${index}.caption`} label={t.captionOfPhoto(index + 1)} />
         </Box>
       ))}
-    </EditDialog>
+    </FormDialog>
   );
 }

@@ -1,19 +1,14 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import type { AssignableUser } from '@/api/generated/model/assignableUser';
 import type { Project } from '@/api/generated/model/project';
 import { useSetProjectMember } from '@/api/generated/projects/projects';
-import { DialogActions } from '@/components/dialog-actions';
-import { Modal } from '@/components/modal/modal';
+import { FormDialog } from '@/components/form/form-dialog';
+import { type Person, PersonPicker } from '@/components/form/person-picker';
 import { toast } from '@/components/toast/toast-store';
 import * as t from '@/messages/projects/team';
 import { showSaved } from '../refresh';
 import { PART } from './parts';
-import { PersonField } from './person-field';
 
 interface AddStaffDialogProps {
   project: Project;
@@ -23,7 +18,7 @@ interface AddStaffDialogProps {
 
 /** Another engineer beside those there are, or a manager in the place of the one there is. */
 export function AddStaffDialog({ project, part, onClose }: AddStaffDialogProps) {
-  const [person, setPerson] = useState<AssignableUser | null>(null);
+  const [person, setPerson] = useState<Person | null>(null);
   const [isLead, setLead] = useState(false);
   const [fault, setFault] = useState<string>();
   const isManager = part === 'manager';
@@ -50,36 +45,33 @@ export function AddStaffDialog({ project, part, onClose }: AddStaffDialogProps) 
   };
   const busy = add.isPending;
   return (
-    <Modal title={isManager ? t.changeManager : t.addEngineer} size="sm" onClose={onClose}>
-      <Stack component="form" noValidate aria-busy={busy} onSubmit={submit} sx={{ gap: 2.5, pt: 0.5 }}>
-        {isManager && <Typography color="textSecondary">{t.whoManagesProjectNowIsNo}</Typography>}
-        <PersonField
-          label={PART[part].one}
-          holders={PART[part].role}
-          without={project.members.map(({ user }) => user.id)}
-          value={person}
-          busy={busy}
-          fault={fault}
-          onChange={(next) => {
-            setPerson(next);
-            setFault(undefined);
-          }}
+    <FormDialog
+      title={isManager ? t.changeManager : t.addEngineer}
+      text={isManager ? t.whoManagesProjectNowIsNo : undefined}
+      action={isManager ? t.changeManager : t.add}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PersonPicker
+        label={PART[part].one}
+        holders={PART[part].role}
+        without={project.members.map(({ user }) => user.id)}
+        value={person}
+        busy={busy}
+        fault={fault}
+        autoFocus
+        onChange={(next) => {
+          setPerson(next);
+          setFault(undefined);
+        }}
+      />
+      {!isManager && (
+        <FormControlLabel
+          control={<Checkbox checked={isLead} onChange={(_event, checked) => setLead(checked)} />}
+          label={t.leadsSite}
         />
-        {!isManager && (
-          <FormControlLabel
-            control={<Checkbox checked={isLead} onChange={(_event, checked) => setLead(checked)} />}
-            label={t.leadsSite}
-          />
-        )}
-        <DialogActions>
-          <Button disabled={busy} onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            {isManager ? t.changeManager : t.add}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </Modal>
+      )}
+    </FormDialog>
   );
 }

@@ -1,14 +1,12 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
-import type { AssignableUser } from '@/api/generated/model/assignableUser';
 import type { Project } from '@/api/generated/model/project';
 import { useSetProjectMember } from '@/api/generated/projects/projects';
-import { DialogActions } from '@/components/dialog-actions';
+import { FormBody } from '@/components/form/form-body';
+import { FormActions } from '@/components/form/form-dialog';
+import { type Person, PersonPicker } from '@/components/form/person-picker';
 import { toast } from '@/components/toast/toast-store';
 import * as t from '@/messages/projects/team';
 import { showSaved } from '../refresh';
-import { PersonField } from './person-field';
 
 interface KnownClientFormProps {
   project: Project;
@@ -16,7 +14,7 @@ interface KnownClientFormProps {
 }
 
 export function KnownClientForm({ project, onClose }: KnownClientFormProps) {
-  const [person, setPerson] = useState<AssignableUser | null>(null);
+  const [person, setPerson] = useState<Person | null>(null);
   const [fault, setFault] = useState<string>();
   const add = useSetProjectMember({
     mutation: {
@@ -36,27 +34,21 @@ export function KnownClientForm({ project, onClose }: KnownClientFormProps) {
   };
   const busy = add.isPending;
   return (
-    <Stack component="form" noValidate aria-busy={busy} onSubmit={submit} sx={{ gap: 2.5 }}>
-      <PersonField
+    <FormBody busy={busy} onSubmit={submit}>
+      <PersonPicker
         label={t.client}
         holders="client"
         without={project.members.map(({ user }) => user.id)}
         value={person}
         busy={busy}
         fault={fault}
+        autoFocus
         onChange={(next) => {
           setPerson(next);
           setFault(undefined);
         }}
       />
-      <DialogActions>
-        <Button disabled={busy} onClick={onClose}>
-          {t.cancel}
-        </Button>
-        <Button type="submit" variant="contained" loading={busy}>
-          {t.add}
-        </Button>
-      </DialogActions>
-    </Stack>
+      <FormActions action={t.add} busy={busy} onClose={onClose} />
+    </FormBody>
   );
 }

@@ -1,16 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { Role } from '@/api/generated/model/role';
 import type { TicketStatus } from '@/api/generated/model/ticketStatus';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
-import { DialogActions } from '@/components/dialog-actions';
-import { showFaults } from '@/components/fields/form-fields';
-import { Modal } from '@/components/modal/modal';
+import { messageOf, showFaults } from '@/components/form/faults';
+import { FormDialog } from '@/components/form/form-dialog';
+import { FormFault } from '@/components/form/form-fault';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import * as t from '@/messages/tickets/bulk';
 import { emptyStep, type StepIn, stepBody, stepSchema } from '../step/schema';
 import { StepFields } from '../step/step-fields';
@@ -29,11 +24,7 @@ interface BulkStepProps {
 /** Takes several tickets to another status, with the same words for each. */
 export function BulkStep({ to, role, tickets, busy, onStep, onClose }: BulkStepProps) {
   const [fault, setFault] = useState<string | null>(null);
-  const form = useForm<StepIn>({
-    resolver: zodResolver(stepSchema(to)) as never,
-    reValidateMode: 'onSubmit',
-    defaultValues: emptyStep(to, role, ''),
-  });
+  const form = useRuledForm<StepIn, StepIn>(stepSchema(to) as never, emptyStep(to, role, ''));
   const [only] = tickets;
   const words = stepWords(to, role);
   const send = (values: StepIn) => {
@@ -43,44 +34,29 @@ export function BulkStep({ to, role, tickets, busy, onStep, onClose }: BulkStepP
       {
         onAnswered: onClose,
         onError: (error) => {
-          const rest = showFaults(form, error, (path) => path.replace(/^status\./, ''));
-          if (error.status !== 422 || rest.length > 0) setFault(error.message);
+          setFault(
+            messageOf(
+              error,
+              showFaults(form, error, (path) => path.replace(/^status\./, '')),
+            ),
+          );
         },
       },
     );
   };
   return (
-    <Modal
+    <FormDialog
       title={words.title(tickets.length === 1 && only ? only.code : t.several(tickets.length))}
-      size="sm"
+      text={words.text}
+      action={words.action}
+      cancel={t.back}
+      destructive={to === 'cancelled'}
+      busy={busy}
+      onSubmit={form.handleSubmit(send)}
       onClose={onClose}
     >
-      <Stack
-        component="form"
-        noValidate
-        aria-busy={busy}
-        sx={{ gap: 2.5 }}
-        onSubmit={form.handleSubmit(send)}
-      >
-        {fault !== null && <Alert severity="error">{fault}</Alert>}
-        <Typography variant="body2" color="textSecondary">
-          {words.text}
-        </Typography>
-        <StepFields form={form} to={to} role={role} busy={busy} />
-        <DialogActions>
-          <Button disabled={busy} onClick={onClose}>
-            {t.back}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={to === 'cancelled' ? 'error' : 'primary'}
-            loading={busy}
-          >
-            {words.action}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </Modal>
+      <FormFault text={fault} />
+      <StepFields form={form} to={to} role={role} />
+    </FormDialog>
   );
 }

@@ -12,13 +12,12 @@ import type { User } from '@/api/generated/model/user';
 import { Visibility } from '@/api/generated/model/visibility';
 import { useAddTicketComment } from '@/api/generated/tickets/tickets';
 import { useUser } from '@/app/use-user';
-import { faultsOf } from '@/components/fields/faults';
 import { PickButton } from '@/components/files/pick-button';
 import { isUnderWay, uploadStore } from '@/components/files/upload-queue';
 import { useFileDrop } from '@/components/files/use-file-drop';
+import { faultsOf } from '@/components/form/faults';
 import { type EditorHandle, MarkdownEditor } from '@/components/markdown/markdown-editor';
 import { expandMentions } from '@/components/markdown/mentions';
-import { randomKey } from '@/lib/random-key';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/tickets/composer';
 import { INTERNAL_EDGE, INTERNAL_GROUND } from '@/theme/internal-look';
@@ -29,7 +28,7 @@ import { MAX_COMMENT } from '../limits';
 import { NewTicketButton } from '../new/new-ticket-button';
 import { readersOf } from '../page/people';
 import { refreshTickets } from '../refresh';
-import { commentDraft, commentName } from './draft';
+import { commentName, useCommentDraft } from './draft';
 import { WhoReads } from './who-reads';
 
 export interface ComposerHandle {
@@ -69,9 +68,9 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
   const editor = useRef<EditorHandle>(null);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [told, setTold] = useState('');
-  const store = commentDraft(user.id, ticket.id);
+  const store = useCommentDraft(user.id, ticket.id);
+  const { draft } = store;
   const owner = commentName(ticket.id);
-  const draft = useStore(store);
   const { can, client_visible: isShown } = ticket;
   const isStaff = can.includes('comment_internal');
   // Of a ticket the client does not see, nothing that is said is for them.
@@ -88,7 +87,7 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
   const isEmpty = draft.text.trim() === '' && draft.attached.length === 0;
   const isTooLong = [...draft.text].length > MAX_COMMENT;
 
-  const choose = (next: Visibility) => store.set((now) => ({ ...now, visibility: next }));
+  const choose = (next: Visibility) => store.change({ visibility: next });
   useImperativeHandle(handle, () => ({
     write: (next) => {
       if (mayChoose) choose(next);
@@ -136,17 +135,14 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
     if (isEmpty || isUploading || isTooLong || busy) return;
     setFaults([]);
     setTold('');
-    const { text, attached, sent: before } = store.get();
+    const { text, attached } = store.get();
     const data: NewComment = {
       body: expandMentions(bodyOf(text, attached), people),
       ...(isStaff && { visibility }),
       ...(attached.length > 0 && { attachments: attached.map(({ file_id }) => file_id) }),
     };
-    const form = JSON.stringify(data);
-    // The same words sent again are the same comment, also after a reload.
-    const sent = before.form === form ? before : { form, key: randomKey() };
-    store.set((now) => ({ ...now, sent, visibility: isStaff ? visibility : null }));
-    add.mutate({ id: ticket.id, data, headers: { 'Idempotency-Key': sent.key } });
+    store.change({ visibility: isStaff ? visibility : null });
+    add.mutate({ id: ticket.id, data, headers: store.headersOf(data) });
   };
 
   const { isOver, handlers } = useFileDrop(attach, !busy);
@@ -197,7 +193,7 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
         {...(isInternal && { ground: 'transparent' })}
         onChange={(text) => {
           setTold('');
-          store.set((now) => ({ ...now, text, visibility: isStaff ? visibility : null }));
+          store.change({ text, visibility: isStaff ? visibility : null });
         }}
         onFiles={attach}
         onSubmit={send}

@@ -1,29 +1,25 @@
 import type { Visibility } from '@/api/generated/model/visibility';
-import { draftStore } from '@/app/draft-store';
+import type { Draft } from '@/app/draft-store';
+import { useDraft } from '@/app/use-draft';
 import type { Attached } from '../attach/attach-files';
 
-const SHAPE = 1;
-
-export interface CommentDraft {
-  shape: typeof SHAPE;
+export interface CommentDraft extends Draft {
   text: string;
   /** Null until it is chosen: an internal draft is never sent to the client by default. */
   visibility: Visibility | null;
   attached: Attached[];
-  /** The last request and its key: repeating it creates no second comment. */
-  sent: { form: string; key: string };
 }
 
 const NO_COMMENT: CommentDraft = {
-  shape: SHAPE,
+  shape: 1,
   text: '',
   visibility: null,
   attached: [],
-  sent: { form: '', key: '' },
+  sent: null,
 };
 
 export const commentName = (ticketId: string): string => `comment:${ticketId}`;
 
 /** A person's unsent comment on a ticket. */
-export const commentDraft = (userId: string, ticketId: string) =>
-  draftStore(commentName(ticketId), userId, NO_COMMENT);
+export const useCommentDraft = (userId: string, ticketId: string) =>
+  useDraft(commentName(ticketId), userId, NO_COMMENT);

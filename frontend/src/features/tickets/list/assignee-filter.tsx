@@ -1,13 +1,12 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRef } from '@/api/generated/model/personRef';
 import { useListAssignableUsers } from '@/api/generated/users/users';
 import { useUser } from '@/app/use-user';
+import { SearchPicker } from '@/components/form/search-picker';
+import { WHILE_TYPING } from '@/components/form/while-typing';
+import { may } from '@/config/roles';
 import * as t from '@/messages/tickets/list';
-import { FilterSearch } from './filter-search';
 import { ME, NOBODY } from './filters';
-
-const STAFF: ReadonlySet<string> = new Set(['engineer', 'project_manager', 'admin']);
 
 interface AssigneeFilterProps {
   value: string;
@@ -21,28 +20,32 @@ export function AssigneeFilter({ value, people, onChange }: AssigneeFilterProps)
   const user = useUser();
   const [search, setSearch] = useState('');
   const asked = useListAssignableUsers(search === '' ? undefined : { search }, {
-    query: { enabled: people === undefined, placeholderData: keepPreviousData },
+    query: { enabled: people === undefined, ...WHILE_TYPING },
   });
-  const found = people ?? asked.data?.items.filter(({ role }) => STAFF.has(role)) ?? [];
-  const isMine = user !== null && STAFF.has(user.role);
+  const found = people ?? asked.data?.items.filter(({ role }) => may(role, 'take_tickets')) ?? [];
+  const isMine = user !== null && may(user.role, 'take_tickets');
   const choices = [
-    ...(isMine ? [{ value: ME, label: t.me }] : []),
-    { value: NOBODY, label: t.unassigned },
+    ...(isMine ? [{ id: ME, label: t.me }] : []),
+    { id: NOBODY, label: t.unassigned },
     ...found
       .filter(({ id }) => !isMine || id !== user.id)
-      .map(({ id, full_name }) => ({ value: id, label: full_name })),
+      .map(({ id, full_name }) => ({ id, label: full_name })),
   ];
   // The address may name somebody who is not among them, or not yet loaded.
-  const isMissing = value !== '' && choices.every((choice) => choice.value !== value);
+  const isMissing = value !== '' && choices.every(({ id }) => id !== value);
   const label = value === user?.id ? t.me : asked.isLoading ? t.loading : t.somebodyElse;
+  const items = isMissing ? [...choices, { id: value, label }] : choices;
   return (
-    <FilterSearch
+    <SearchPicker
       label={t.assignee}
-      value={value}
-      choices={isMissing ? [...choices, { value, label }] : choices}
+      all={t.all}
+      value={items.find(({ id }) => id === value) ?? null}
+      items={items}
+      nameOf={(item) => item.label}
       isLoading={asked.isFetching}
+      none={t.nothingFound}
       onSearch={setSearch}
-      onChange={onChange}
+      onChange={(item) => onChange(item?.id ?? '')}
     />
   );
 }

@@ -1,8 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetProject, useListProjects } from '@/api/generated/projects/projects';
+import { SearchPicker } from '@/components/form/search-picker';
+import { WHILE_TYPING } from '@/components/form/while-typing';
 import * as t from '@/messages/tickets/list';
-import { FilterSearch } from './filter-search';
 
 const OFFERED = 20;
 
@@ -15,20 +15,24 @@ export function ProjectFilter({ value, onChange }: ProjectFilterProps) {
   const [search, setSearch] = useState('');
   const { data, isFetching, isSuccess } = useListProjects(
     { limit: OFFERED, sort: 'name', ...(search && { search }) },
-    { query: { placeholderData: keepPreviousData } },
+    { query: WHILE_TYPING },
   );
-  const choices = data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
-  const isMissing = value !== '' && choices.every((choice) => choice.value !== value);
+  const found = data?.items.map(({ id, name }) => ({ id, name })) ?? [];
+  const isMissing = value !== '' && found.every(({ id }) => id !== value);
   const chosen = useGetProject(value, { query: { enabled: isMissing && isSuccess } });
-  const label = chosen.data?.name ?? (chosen.error ? t.anotherProject : t.loading);
+  const name = chosen.data?.name ?? (chosen.error ? t.anotherProject : t.loading);
+  const items = isMissing ? [...found, { id: value, name }] : found;
   return (
-    <FilterSearch
+    <SearchPicker
       label={t.project}
-      value={value}
-      choices={isMissing ? [...choices, { value, label }] : choices}
+      all={t.all}
+      value={items.find(({ id }) => id === value) ?? null}
+      items={items}
+      nameOf={(item) => item.name}
       isLoading={isFetching}
+      none={t.nothingFound}
       onSearch={setSearch}
-      onChange={onChange}
+      onChange={(item) => onChange(item?.id ?? '')}
     />
   );
 }

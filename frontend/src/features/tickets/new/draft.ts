@@ -1,7 +1,6 @@
-import { draftStore } from '@/app/draft-store';
+import type { Draft } from '@/app/draft-store';
+import { useDraft } from '@/app/use-draft';
 import type { Attached } from '../attach/attach-files';
-
-const SHAPE = 1;
 
 export interface ChosenProject {
   id: string;
@@ -22,16 +21,13 @@ export interface NewTicketValues {
   assignee_id: string;
 }
 
-export interface NewTicketDraft {
-  shape: typeof SHAPE;
+interface NewTicketDraft extends Draft {
   values: NewTicketValues;
   attached: Attached[];
-  /** The last request and its key: repeating it creates no second ticket. */
-  sent: { form: string; key: string };
 }
 
 export const EMPTY: NewTicketDraft = {
-  shape: SHAPE,
+  shape: 1,
   values: {
     project: null,
     title: '',
@@ -45,12 +41,12 @@ export const EMPTY: NewTicketDraft = {
     assignee_id: '',
   },
   attached: [],
-  sent: { form: '', key: '' },
+  sent: null,
 };
 
 /** The ticket somebody is raising: one of each project, and one where the project is chosen. */
-export const newTicketDraft = (userId: string, projectId: string | undefined) =>
-  draftStore(newTicketName(projectId), userId, EMPTY);
+export const useNewTicketDraft = (userId: string, projectId: string | undefined) =>
+  useDraft(newTicketName(projectId), userId, EMPTY);
 
 export const newTicketName = (projectId: string | undefined): string => `new_ticket:${projectId ?? ''}`;
 

@@ -1,14 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import AttachIcon from '@mui/icons-material/AttachFile';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { TicketReference } from '@/api/generated/model/ticketReference';
 import type { User } from '@/api/generated/model/user';
@@ -16,20 +11,24 @@ import { Visibility } from '@/api/generated/model/visibility';
 import { useGetProject } from '@/api/generated/projects/projects';
 import { useCreateTicket } from '@/api/generated/tickets/tickets';
 import { useUser } from '@/app/use-user';
-import { DialogActions } from '@/components/dialog-actions';
-import { faultOf, showFaults } from '@/components/fields/form-fields';
-import { FormSelect } from '@/components/fields/form-select';
-import { FormText } from '@/components/fields/form-text';
-import { Pair } from '@/components/fields/pair';
 import { PickButton } from '@/components/files/pick-button';
 import { cancelOwned, isUnderWay, uploadStore } from '@/components/files/upload-queue';
 import { useFileDrop } from '@/components/files/use-file-drop';
-import { MarkdownEditor } from '@/components/markdown/markdown-editor';
+import { showFaults } from '@/components/form/faults';
+import { faultOf } from '@/components/form/field';
+import { FormBody } from '@/components/form/form-body';
+import { FormActions } from '@/components/form/form-dialog';
+import { FormMarkdown } from '@/components/form/form-markdown';
+import { FormSelect } from '@/components/form/form-select';
+import { FormSwitch } from '@/components/form/form-switch';
+import { FormText } from '@/components/form/form-text';
+import { Pair } from '@/components/form/pair';
+import { useEdits } from '@/components/form/use-edits';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
 import { ticketPath } from '@/config/paths';
 import { may } from '@/config/roles';
-import { randomKey } from '@/lib/random-key';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/tickets/new';
 import { type Attached, attachFiles, discardFile, MOST_ATTACHED } from '../attach/attach-files';
@@ -38,7 +37,7 @@ import { DropCover } from '../attach/drop-cover';
 import { MAX_DESCRIPTION, MAX_LOCATION, MAX_TITLE } from '../limits';
 import { showTicket } from '../refresh';
 import { CATEGORY, choicesOf, PRIORITY } from '../states';
-import { EMPTY, isBegun, type NewTicketValues, newTicketDraft, newTicketName } from './draft';
+import { EMPTY, isBegun, type NewTicketValues, newTicketName, useNewTicketDraft } from './draft';
 import { assignable, mentionable } from './people-of';
 import { ProjectField } from './project-field';
 import { type NewTicketOut, newTicketSchema, toNewTicket } from './schema';
@@ -60,24 +59,19 @@ const NO_MILESTONE = { value: '', label: t.none };
 
 function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogProps & { user: User }) {
   const navigate = useNavigate();
-  const store = newTicketDraft(user.id, projectId);
+  const store = useNewTicketDraft(user.id, projectId);
+  const { draft } = store;
   const owner = newTicketName(projectId);
-  const draft = useStore(store);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const isStaff = may(user.role, 'see_internal');
   const assigns = may(user.role, 'assign_tickets');
 
-  const form = useForm<NewTicketValues, unknown, NewTicketOut>({
-    resolver: zodResolver(newTicketSchema) as never,
-    reValidateMode: 'onSubmit',
-    defaultValues: {
-      ...draft.values,
-      ...(projectId && { project: { id: projectId, code: '', name: '' } }),
-    },
+  const form = useRuledForm<NewTicketValues, NewTicketOut>(newTicketSchema as never, {
+    ...draft.values,
+    ...(projectId && { project: { id: projectId, code: '', name: '' } }),
   });
-  const { subscribe, getValues, control } = form;
-  const keep = useEffectEvent(() => store.set((now) => ({ ...now, values: getValues() })));
-  useEffect(() => subscribe({ formState: { values: true }, callback: () => keep() }), [subscribe]);
+  const { control } = form;
+  useEdits(form, (values) => store.change({ values }));
 
   const [project, title, isShown] = useWatch({ control, name: ['project', 'title', 'client_visible'] });
   const { data: known } = useGetProject(project?.id ?? '', { query: { enabled: project !== null } });
@@ -121,8 +115,7 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
         const rest = showFaults(form, error, (path) =>
           path === 'project_id' ? 'project' : path in EMPTY.values ? path : undefined,
         );
-        if (error.status !== 422) setFaults([error.message]);
-        else setFaults(rest.map(({ message }) => message));
+        setFaults(error.status === 422 ? rest.map(({ message }) => message) : [error.message]);
       },
     },
   });
@@ -130,33 +123,21 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
 
   const send = (values: NewTicketOut) => {
     setFaults([]);
-    const { attached, sent: before } = store.get();
+    const { attached } = store.get();
     const data = toNewTicket(values, {
       people,
       attachments: attached.map(({ file_id }) => file_id),
       isStaff,
       linkedTo: linkedTo?.id,
     });
-    const text = JSON.stringify(data);
-    // The same ticket sent again is the same ticket, also after a reload.
-    const sent = before.form === text ? before : { form: text, key: randomKey() };
-    store.set((now) => ({ ...now, sent }));
-    create.mutate({ data, headers: { 'Idempotency-Key': sent.key } });
+    create.mutate({ data, headers: store.headersOf(data) });
   };
   const submit = form.handleSubmit(send);
 
   const { isOver, handlers } = useFileDrop(attach, !busy);
-  const common = { form, busy };
   return (
     <Modal title={linkedTo ? t.newTicketAbout(linkedTo.code) : t.newTicket} onClose={onClose}>
-      <Stack
-        component="form"
-        noValidate
-        aria-busy={busy}
-        {...handlers}
-        sx={{ position: 'relative', gap: 2.5, pt: 1 }}
-        onSubmit={submit}
-      >
+      <FormBody busy={busy} {...handlers} sx={{ position: 'relative', pt: 1 }} onSubmit={submit}>
         {projectId === undefined && (
           <Controller
             control={control}
@@ -181,7 +162,7 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
           />
         )}
         <FormText
-          {...common}
+          form={form}
           name="title"
           label={t.title}
           hint={t.whatItIsAbout}
@@ -189,56 +170,45 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
           autoFocus={projectId !== undefined}
         />
         {project && <SimilarTickets projectId={project.id} title={title} onLeave={onClose} />}
-        <Controller
-          control={control}
+        <FormMarkdown
+          form={form}
           name="description"
-          render={({ field: { value, onChange } }) => (
-            <MarkdownEditor
-              label={t.description}
-              value={value}
-              people={people}
-              maxLength={MAX_DESCRIPTION}
-              minRows={5}
-              placeholder={t.whatIsMatter}
-              busy={busy}
-              fault={faultOf(form.formState.errors, 'description')}
-              onChange={(text) => {
-                form.clearErrors('description');
-                onChange(text);
-              }}
-              onFiles={attach}
-              onSubmit={() => void submit()}
-              tools={
-                <PickButton
-                  size="small"
-                  disabled={busy || !project}
-                  startIcon={<AttachIcon fontSize="small" />}
-                  onPick={attach}
-                >
-                  {t.attach}
-                </PickButton>
-              }
-            />
-          )}
+          label={t.description}
+          people={people}
+          maxLength={MAX_DESCRIPTION}
+          minRows={5}
+          placeholder={t.whatIsMatter}
+          onFiles={attach}
+          onSubmit={() => void submit()}
+          tools={
+            <PickButton
+              size="small"
+              disabled={busy || !project}
+              startIcon={<AttachIcon fontSize="small" />}
+              onPick={attach}
+            >
+              {t.attach}
+            </PickButton>
+          }
         />
         <AttachList owner={owner} attached={draft.attached} busy={busy} onRemove={remove} />
         <Pair>
-          <FormSelect {...common} name="category" label={t.category} choices={choicesOf(CATEGORY)} />
+          <FormSelect form={form} name="category" label={t.category} choices={choicesOf(CATEGORY)} />
           <FormSelect
-            {...common}
+            form={form}
             name="priority"
             label={t.priority}
             choices={choicesOf(PRIORITY).filter(({ value }) => isStaff || value !== 'urgent')}
           />
           <FormText
-            {...common}
+            form={form}
             name="location_on_site"
             label={t.placeOnSite}
             hint={t.optionalKitchenEastWall}
             maxLength={MAX_LOCATION}
           />
           <FormSelect
-            {...common}
+            form={form}
             name="milestone_id"
             label={t.milestone}
             choices={[
@@ -246,10 +216,10 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
               ...(known?.milestones ?? []).map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
-          <FormText {...common} name="due_on" label={t.due} type="date" hint={t.optional} />
+          <FormText form={form} name="due_on" label={t.due} type="date" hint={t.optional} />
           {assigns && (
             <FormSelect
-              {...common}
+              form={form}
               name="assignee_id"
               label={t.assignee}
               choices={[NOBODY, ...assignable(known, user)]}
@@ -257,21 +227,11 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
           )}
         </Pair>
         {isStaff && (
-          <Controller
-            control={control}
+          <FormSwitch
+            form={form}
             name="client_visible"
-            render={({ field: { value, onChange } }) => (
-              <Box>
-                <FormControlLabel
-                  disabled={busy}
-                  control={<Switch checked={value} onChange={(_event, next) => onChange(next)} />}
-                  label={t.showItToClient}
-                />
-                <FormHelperText>
-                  {value ? t.clientOfProjectReadsThisTicket : t.onlyThoseWhoBuildRead}
-                </FormHelperText>
-              </Box>
-            )}
+            label={t.showItToClient}
+            hint={isShown ? t.clientOfProjectReadsThisTicket : t.onlyThoseWhoBuildRead}
           />
         )}
         {faults.length > 0 && (
@@ -281,30 +241,31 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
             ))}
           </Alert>
         )}
-        <DialogActions>
-          {isBegun(draft) && (
-            <Button
-              color="error"
-              disabled={busy}
-              onClick={() => {
-                clearFiles();
-                store.drop();
-                onClose();
-              }}
-              sx={{ mr: 'auto' }}
-            >
-              {t.discard}
-            </Button>
-          )}
-          <Button disabled={busy} onClick={onClose}>
-            {isBegun(draft) ? t.later : t.cancel}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy} disabled={isUploading}>
-            {isUploading ? t.uploading : t.raiseTicket}
-          </Button>
-        </DialogActions>
+        <FormActions
+          action={isUploading ? t.uploading : t.raiseTicket}
+          cancel={isBegun(draft) ? t.later : t.cancel}
+          busy={busy}
+          blocked={isUploading}
+          extra={
+            isBegun(draft) && (
+              <Button
+                color="error"
+                disabled={busy}
+                onClick={() => {
+                  clearFiles();
+                  store.drop();
+                  onClose();
+                }}
+                sx={{ mr: 'auto' }}
+              >
+                {t.discard}
+              </Button>
+            )
+          }
+          onClose={onClose}
+        />
         {isOver && <DropCover />}
-      </Stack>
+      </FormBody>
     </Modal>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { getGetTicketQueryOptions } from '@/api/generated/tickets/tickets';
 import { ApiError } from '@/api/http';
-import { isStale } from '@/components/conflict/stale';
+import { isStale } from '@/components/form/stale';
 import * as t from '@/messages/tickets/page';
 import { showTicket } from '../refresh';
 

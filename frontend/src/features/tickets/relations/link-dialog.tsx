@@ -1,11 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { useLinkTickets } from '@/api/generated/tickets/tickets';
-import { DialogActions } from '@/components/dialog-actions';
-import { Modal } from '@/components/modal/modal';
+import { FormDialog } from '@/components/form/form-dialog';
+import { FormFault } from '@/components/form/form-fault';
 import * as t from '@/messages/tickets/relations';
 import { showTicket } from '../refresh';
 import type { NamedTicket } from '../step/schema';
@@ -36,31 +33,28 @@ export function LinkDialog({ ticket, onClose }: LinkDialogProps) {
     link.mutate({ id: ticket.id, other: other.id });
   };
   return (
-    <Modal title={t.linkWithAnother(ticket.code)} size="sm" onClose={onClose}>
-      <Stack component="form" noValidate aria-busy={busy} sx={{ gap: 2.5, pt: 1 }} onSubmit={send}>
-        {link.error && <Alert severity="error">{link.error.message}</Alert>}
-        <TicketField
-          label={t.hasToDoWith}
-          projectId={ticket.project.id}
-          without={ticket.id}
-          alike={ticket.title}
-          value={other}
-          busy={busy}
-          fault={missing ? t.pleaseChooseOtherTicket : undefined}
-          onChange={(found) => {
-            setMissing(false);
-            setOther(found);
-          }}
-        />
-        <DialogActions>
-          <Button disabled={busy} onClick={onClose}>
-            {t.back}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            {t.link}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </Modal>
+    <FormDialog
+      title={t.linkWithAnother(ticket.code)}
+      action={t.link}
+      cancel={t.back}
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <FormFault text={link.error?.message} />
+      <TicketField
+        label={t.hasToDoWith}
+        projectId={ticket.project.id}
+        without={ticket.id}
+        alike={ticket.title}
+        value={other}
+        busy={busy}
+        fault={missing ? t.pleaseChooseOtherTicket : undefined}
+        onChange={(found) => {
+          setMissing(false);
+          setOther(found);
+        }}
+      />
+    </FormDialog>
   );
 }

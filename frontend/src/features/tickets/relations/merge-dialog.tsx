@@ -1,14 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { useMergeTicket } from '@/api/generated/tickets/tickets';
-import { isStale } from '@/components/conflict/stale';
-import { DialogActions } from '@/components/dialog-actions';
-import { Modal } from '@/components/modal/modal';
+import { FormDialog } from '@/components/form/form-dialog';
+import { FormFault } from '@/components/form/form-fault';
+import { isStale } from '@/components/form/stale';
 import { toast } from '@/components/toast/toast-store';
 import { ticketPath } from '@/config/paths';
 import * as pageTexts from '@/messages/tickets/page';
@@ -47,34 +43,29 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
     merge.mutate({ id: ticket.id, data: { into: into.id }, headers: { 'If-Match': `"${ticket.version}"` } });
   };
   return (
-    <Modal title={t.mergeIntoAnother(ticket.code)} size="sm" onClose={onClose}>
-      <Stack component="form" noValidate aria-busy={busy} sx={{ gap: 2.5 }} onSubmit={send}>
-        {merge.error && <Alert severity="error">{merge.error.message}</Alert>}
-        <Typography variant="body2" color="textSecondary">
-          {t.itsCommentsAndThoseWhoWatch(ticket.code)}
-        </Typography>
-        <TicketField
-          label={t.goesOnIn}
-          projectId={ticket.project.id}
-          without={ticket.id}
-          alike={ticket.title}
-          value={into}
-          busy={busy}
-          fault={missing ? t.pleaseChooseOtherTicket : undefined}
-          onChange={(other) => {
-            setMissing(false);
-            setInto(other);
-          }}
-        />
-        <DialogActions>
-          <Button disabled={busy} onClick={onClose}>
-            {t.back}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            {t.merge}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </Modal>
+    <FormDialog
+      title={t.mergeIntoAnother(ticket.code)}
+      text={t.itsCommentsAndThoseWhoWatch(ticket.code)}
+      action={t.merge}
+      cancel={t.back}
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <FormFault text={merge.error?.message} />
+      <TicketField
+        label={t.goesOnIn}
+        projectId={ticket.project.id}
+        without={ticket.id}
+        alike={ticket.title}
+        value={into}
+        busy={busy}
+        fault={missing ? t.pleaseChooseOtherTicket : undefined}
+        onChange={(other) => {
+          setMissing(false);
+          setInto(other);
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -3,19 +3,20 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
+import { useContext } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Role } from '@/api/generated/model/role';
 import type { TicketStatus } from '@/api/generated/model/ticketStatus';
-import { faultOf } from '@/components/fields/form-fields';
-import { FormSelect } from '@/components/fields/form-select';
-import { FormText } from '@/components/fields/form-text';
+import { Busy, faultOf } from '@/components/form/field';
+import { FormSelect } from '@/components/form/form-select';
+import { FormText } from '@/components/form/form-text';
 import { may } from '@/config/roles';
 import * as t from '@/messages/tickets/step';
 import { CANCELLATION, choicesOf } from '../states';
 import { MAX_NOTE, MAX_REASON, MAX_RESOLUTION, type NamedTicket, type StepIn } from './schema';
 import { TicketField } from './ticket-field';
 
-type StepFormOf = UseFormReturn<StepIn>;
+type StepFormOf = UseFormReturn<StepIn, unknown, StepIn>;
 
 const LINES = { multiline: true, minRows: 3, maxRows: 10 } as const;
 
@@ -30,19 +31,17 @@ interface StepFieldsProps {
   form: StepFormOf;
   to: TicketStatus;
   role: Role | undefined;
-  busy: boolean;
   /** Absent for several tickets at once: they are no duplicates of one. */
   duplicate?: DuplicateOf;
 }
 
 /** Fields of a step. */
-export function StepFields({ form, to, role, busy, duplicate }: StepFieldsProps) {
-  const common = { form, busy };
+export function StepFields({ form, to, role, duplicate }: StepFieldsProps) {
   switch (to) {
     case 'waiting_on_client':
       return (
         <FormText
-          {...common}
+          form={form}
           {...LINES}
           name="reason"
           label={t.whatWeNeedFromClient}
@@ -54,7 +53,7 @@ export function StepFields({ form, to, role, busy, duplicate }: StepFieldsProps)
     case 'open':
       return (
         <FormText
-          {...common}
+          form={form}
           {...LINES}
           name="reason"
           label={may(role, 'settle_tickets') ? t.whatIsNotRightYet : t.reason}
@@ -65,7 +64,7 @@ export function StepFields({ form, to, role, busy, duplicate }: StepFieldsProps)
     case 'resolved':
       return (
         <FormText
-          {...common}
+          form={form}
           {...LINES}
           name="resolution"
           label={t.whatWasDone}
@@ -74,9 +73,9 @@ export function StepFields({ form, to, role, busy, duplicate }: StepFieldsProps)
         />
       );
     case 'cancelled':
-      return <Cancellation {...common} role={role} {...(duplicate && { duplicate })} />;
+      return <Cancellation form={form} role={role} {...(duplicate && { duplicate })} />;
     case 'closed':
-      return may(role, 'settle_tickets') ? <Stars {...common} /> : null;
+      return may(role, 'settle_tickets') ? <Stars form={form} /> : null;
     default:
       return null;
   }
@@ -85,23 +84,17 @@ export function StepFields({ form, to, role, busy, duplicate }: StepFieldsProps)
 interface CancellationProps {
   form: StepFormOf;
   role: Role | undefined;
-  busy: boolean;
   duplicate?: DuplicateOf;
 }
 
-function Cancellation({ form, role, busy, duplicate }: CancellationProps) {
+function Cancellation({ form, role, duplicate }: CancellationProps) {
+  const busy = useContext(Busy);
   const cancellation = useWatch({ control: form.control, name: 'cancellation' });
   const choices = choicesOf(CANCELLATION).filter(({ value }) => duplicate || value !== 'duplicate');
   return (
     <>
       {!may(role, 'settle_tickets') && (
-        <FormSelect
-          form={form}
-          name="cancellation"
-          label={t.whyItIsCancelled}
-          busy={busy}
-          choices={choices}
-        />
+        <FormSelect form={form} name="cancellation" label={t.whyItIsCancelled} choices={choices} />
       )}
       {duplicate && cancellation === 'duplicate' && (
         <Controller
@@ -130,7 +123,6 @@ function Cancellation({ form, role, busy, duplicate }: CancellationProps) {
         name="reason"
         label={cancellation === 'rejected' ? t.reason : t.reasonOptional}
         hint={t.everybodyWhoSeesTicketReadsThis}
-        busy={busy}
         maxLength={MAX_REASON}
       />
     </>
@@ -139,7 +131,8 @@ function Cancellation({ form, role, busy, duplicate }: CancellationProps) {
 
 const STARS = ['', t.poor, t.notGood, t.fair, t.good, t.veryGood];
 
-function Stars({ form, busy }: { form: StepFormOf; busy: boolean }) {
+function Stars({ form }: { form: StepFormOf }) {
+  const busy = useContext(Busy);
   const rating = useWatch({ control: form.control, name: 'rating' });
   const fault = faultOf(form.formState.errors, 'rating');
   return (
@@ -170,14 +163,7 @@ function Stars({ form, busy }: { form: StepFormOf; busy: boolean }) {
         )}
       />
       {rating !== null && (
-        <FormText
-          form={form}
-          {...LINES}
-          name="rating_note"
-          label={t.whatWasGood}
-          busy={busy}
-          maxLength={MAX_NOTE}
-        />
+        <FormText form={form} {...LINES} name="rating_note" label={t.whatWasGood} maxLength={MAX_NOTE} />
       )}
     </>
   );

@@ -1,15 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { getListTicketViewsQueryKey, useSaveTicketView } from '@/api/generated/tickets/tickets';
-import { DialogActions } from '@/components/dialog-actions';
-import { showFaults } from '@/components/fields/form-fields';
-import { FormText } from '@/components/fields/form-text';
-import { Modal } from '@/components/modal/modal';
+import { messageOf, showFaults } from '@/components/form/faults';
+import { FormDialog } from '@/components/form/form-dialog';
+import { FormFault } from '@/components/form/form-fault';
+import { FormText } from '@/components/form/form-text';
+import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
 import { useFormKey } from '@/lib/use-form-key';
 import * as t from '@/messages/tickets/views';
@@ -28,12 +25,9 @@ interface SaveViewProps {
 /** Keeps what is shown under a name. */
 export function SaveView({ query, onClose }: SaveViewProps) {
   const queryClient = useQueryClient();
+  const [fault, setFault] = useState<string | null>(null);
   const headersOf = useFormKey();
-  const form = useForm({
-    resolver: zodResolver(schema),
-    reValidateMode: 'onSubmit',
-    defaultValues: { name: '' },
-  });
+  const form = useRuledForm(schema, { name: '' });
   const save = useSaveTicketView({
     mutation: {
       meta: { silent: true },
@@ -43,46 +37,26 @@ export function SaveView({ query, onClose }: SaveViewProps) {
       },
       onError: (error) => {
         if (error.code === 'view_name_taken') form.setError('name', { message: t.taken });
-        else showFaults(form, error, (path) => (path === 'name' ? path : undefined));
+        else if (error.code === 'too_many_views') setFault(t.tooMany);
+        else setFault(messageOf(error, showFaults(form, error)));
       },
       onSettled: () => queryClient.invalidateQueries({ queryKey: getListTicketViewsQueryKey() }),
     },
   });
-  const { error, isPending: busy } = save;
-  const isAtField = error?.code === 'view_name_taken' || 'name' in (error?.fields ?? {});
   return (
-    <Modal title={t.saveView} size="sm" onClose={onClose}>
-      <Stack
-        component="form"
-        noValidate
-        aria-busy={busy}
-        sx={{ gap: 2.5, pt: 0.5 }}
-        onSubmit={form.handleSubmit(({ name }) => {
-          const data = { name, query };
-          save.mutate({ data, headers: headersOf(data) });
-        })}
-      >
-        {error && !isAtField && (
-          <Alert severity="error">{error.code === 'too_many_views' ? t.tooMany : error.message}</Alert>
-        )}
-        <FormText
-          form={form}
-          name="name"
-          label={t.name}
-          hint={t.keepsSearch}
-          busy={busy}
-          maxLength={MAX_NAME}
-          autoFocus
-        />
-        <DialogActions>
-          <Button disabled={busy} onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            {t.saveView}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </Modal>
+    <FormDialog
+      title={t.saveView}
+      action={t.saveView}
+      busy={save.isPending}
+      onSubmit={form.handleSubmit(({ name }) => {
+        setFault(null);
+        const data = { name, query };
+        save.mutate({ data, headers: headersOf(data) });
+      })}
+      onClose={onClose}
+    >
+      <FormFault text={fault} />
+      <FormText form={form} name="name" label={t.name} hint={t.keepsSearch} maxLength={MAX_NAME} autoFocus />
+    </FormDialog>
   );
 }

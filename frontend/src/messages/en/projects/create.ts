@@ -46,7 +46,6 @@ export const manager = 'Manager';
 export const planAnew = 'Make a new plan';
 export const templateOrDatesHaveChangedSince =
   'The template or the dates have changed since this plan was made. Make a new plan to use them.';
-export const addMilestone = 'Add milestone';
 
 // review-step
 export const change = (name: string) => `Change ${name}`;

@@ -94,7 +94,6 @@ export const loadingDocuments = 'Loading documents';
 
 // toolbar
 export const all = 'All';
-export const search = 'Search';
 
 // unsent-attachments
 export const unsentAttachments = 'Unsent attachments';

@@ -50,7 +50,6 @@ export const archiveRestore = 'Restore';
 export const archiveArchive = 'Archive';
 
 // edit-dialog
-export const cancel = 'Cancel';
 
 // change-status
 export const newStatus = 'New status';

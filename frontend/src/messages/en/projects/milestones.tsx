@@ -39,11 +39,7 @@ export const name = 'Name';
 export const stage = 'Stage';
 export const weight = 'Weight';
 export const plannedDay = 'Planned day';
-export const moveUp = (name: string) => `Move ${name} up`;
-export const moveDown = (name: string) => `Move ${name} down`;
 export const hasBegunAndStaysInPlan = (name: string) => `${name} has begun and stays in the plan`;
-export const remove = (name: string) => `Remove ${name}`;
-export const itHasBegun = 'It has begun: it stays in the plan';
 
 // plan/plan-sum
 export const sumOfWeights = (sum: string) => `Weights: ${sum}`;
@@ -51,7 +47,6 @@ export const weightsMissing = (sum: string, rest: string) => `Weights: ${sum}, $
 export const weightsTooMuch = (sum: string, rest: string) => `Weights: ${sum}, ${rest} too much`;
 
 // step-form
-export const cancel = 'Cancel';
 
 // edit-dialog
 export const progress = 'Progress';
@@ -111,8 +106,6 @@ export const text = (progressPercent: number) => `${progressPercent} %`;
 
 // plan/plan-dialog
 export const thePlan = 'The plan';
-export const isNowOf = (values: string, target: number, count: number) =>
-  `${values} is now ${target} of ${count}`;
 export const planOfMilestones = 'Plan of milestones';
 export const savePlan = 'Save plan';
 export const milestonesOfPlan = 'Milestones of the plan';
@@ -123,9 +116,3 @@ export const editPlan = 'Edit the plan';
 export const ofDoneOfProject = (length: number, count: number, progressPercent: number) =>
   `${length} of ${count} done · ${progressPercent} % of the project`;
 export const milestones = 'Milestones';
-
-// plan/plan-row
-
-// edit-dialog
-
-// milestone-card

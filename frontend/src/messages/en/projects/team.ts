@@ -5,8 +5,6 @@ export const removed = (name: string) => `${name} was removed`;
 export const leads = (name: string) => `${name} now leads the site`;
 export const managerChanged = (name: string) => `${name} now manages this project`;
 export const personRequired = 'Please choose a person';
-export const nobody = 'Nobody found';
-export const teamFailed = 'The people could not be loaded';
 
 // parts
 export const client = 'Client';

@@ -24,10 +24,8 @@ export const itWasRefused = 'This change was refused.';
 // assign-dialog
 export const eachToSomebodyOfItsProject =
   'Each ticket goes to someone on its project: an engineer, its manager, or you as an admin.';
-export const nobodyFound = 'Nobody found';
 export const assignee = 'Assignee';
 export const assignToNobody = 'Remove assignee';
-export const cancel = 'Cancel';
 export const assign = 'Assign';
 
 // bulk-step

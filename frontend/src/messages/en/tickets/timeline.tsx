@@ -9,7 +9,6 @@ export const remove = 'Remove';
 // edit-comment
 export const comment = 'Comment';
 export const editComment = 'Edit the comment';
-export const cancel = 'Cancel';
 export const save = 'Save';
 
 // comment-card

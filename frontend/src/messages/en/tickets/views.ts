@@ -17,7 +17,6 @@ export const unassigned = 'Unassigned';
 export const saveView = 'Save view';
 export const name = 'Name';
 export const keepsSearch = 'Saves the search, filters, order, and list or board';
-export const cancel = 'Cancel';
 
 // delete-view
 export const deleteView = (name: string) => `Delete the view ${name}?`;

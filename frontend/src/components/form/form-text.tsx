@@ -1,12 +1,13 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { TextField, type TextFieldProps } from '@/components/text-field';
-import { type FormFieldProps, faultOf } from './form-fields';
+import { type FieldProps, useField } from './field';
+import { TextField, type TextFieldProps } from './text-field';
 
 type Look = Pick<
   TextFieldProps,
   | 'autoComplete'
   | 'autoFocus'
+  | 'endAdornment'
   | 'inputMode'
   | 'maxRows'
   | 'minRows'
@@ -17,11 +18,11 @@ type Look = Pick<
   | 'type'
 >;
 
-interface FormTextProps<In extends FieldValues, Out> extends FormFieldProps<In, Out>, Look {
-  maxLength?: number;
+export interface FormTextProps<In extends FieldValues, Out> extends FieldProps<In, Out>, Look {
+  maxLength?: number | undefined;
   /** A unit behind the text: `%`, `sq ft`. */
   unit?: string;
-  /** The label is told, not shown: a table's head says it. */
+  /** The label is read out, not shown: a heading beside the field says the same. */
   bare?: boolean;
 }
 
@@ -30,7 +31,6 @@ export function FormText<In extends FieldValues, Out>({
   form,
   name,
   label,
-  busy = false,
   hint,
   onEdited,
   maxLength,
@@ -39,18 +39,14 @@ export function FormText<In extends FieldValues, Out>({
   inputMode,
   ...look
 }: FormTextProps<In, Out>) {
-  const { ref, ...field } = form.register(name, {
-    onChange: () => {
-      form.clearErrors(name);
-      onEdited?.();
-    },
-  });
-  // The field keeps its own text: a label has to be told that there is one when the form puts it there.
+  const { busy, fault, help, edited } = useField({ form, name, hint, onEdited });
+  const { ref, ...field } = form.register(name, { onChange: edited });
+  // The field keeps its own text: its label has to be told when the form fills it in.
   const isFilled = Boolean(useWatch({ control: form.control, name }));
-  const fault = faultOf(form.formState.errors, name);
   return (
     <TextField
       autoComplete="off"
+      {...(unit && { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> })}
       {...look}
       {...field}
       label={bare ? '' : label}
@@ -58,9 +54,8 @@ export function FormText<In extends FieldValues, Out>({
       disabled={busy}
       shrink={isFilled || look.type === 'date' || look.placeholder !== undefined}
       error={fault !== undefined}
-      helperText={fault ?? hint}
+      helperText={help}
       inputProps={{ maxLength, inputMode, ...(bare && { 'aria-label': label }) }}
-      {...(unit && { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> })}
     />
   );
 }

@@ -1,4 +1,11 @@
-// conflict
+// form-dialog
+export const cancel = 'Cancel';
+
+// form-password
+export const hidePassword = 'Hide password';
+export const showPassword = 'Show password';
+
+// conflict-notice
 export const conflictTitle = (what: string) => `This ${what} was changed by someone else`;
 export const conflictText =
   'Fields you did not change now show the current values. Your entries are kept. Check them, then save again.';
@@ -8,6 +15,14 @@ export const whose = (field: string) => `${field}: version to keep`;
 export const mine = 'Keep mine';
 export const theirs = 'Take theirs';
 export const conflictEmpty = 'empty';
-
-// conflict/conflict-notice
 export const yours = (words: string) => `Yours: ${words}`;
+
+// person-picker
+export const peopleFailed = 'The people could not be loaded';
+export const nobodyFound = 'Nobody found';
+
+// repeater
+export const isNowOf = (name: string, place: number, count: number) => `${name} is now ${place} of ${count}`;
+export const moveUp = (name: string) => `Move ${name} up`;
+export const moveDown = (name: string) => `Move ${name} down`;
+export const remove = (name: string) => `Remove ${name}`;

@@ -2,14 +2,18 @@ import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useState } from 'react';
-import * as t from '@/messages/components';
-import { TextField, type TextFieldProps } from './text-field';
+import { useContext, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import * as t from '@/messages/components/form';
+import { Busy } from './field';
+import { FormText, type FormTextProps } from './form-text';
 
-export function PasswordField(props: TextFieldProps) {
+/** A password, which a button shows. */
+export function FormPassword<In extends FieldValues, Out>(props: FormTextProps<In, Out>) {
   const [shown, setShown] = useState(false);
+  const busy = useContext(Busy);
   return (
-    <TextField
+    <FormText
       {...props}
       type={shown ? 'text' : 'password'}
       endAdornment={
@@ -18,7 +22,7 @@ export function PasswordField(props: TextFieldProps) {
             aria-label={shown ? t.hidePassword : t.showPassword}
             aria-pressed={shown}
             edge="end"
-            disabled={props.disabled}
+            disabled={busy}
             onClick={() => setShown(!shown)}
           >
             {shown ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}

@@ -5,10 +5,11 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { isDisputed, type Meanwhile } from '@/lib/three-way';
-import * as t from '@/messages/components/conflict';
-import type { Conflict, Side } from './use-conflict';
+import * as t from '@/messages/components/form';
+import { FormFault } from './form-fault';
+import type { Side, VersionedForm } from './use-versioned-form';
 
 export interface FieldWords {
   label: string;
@@ -21,27 +22,30 @@ const SIDE = { color: 'text.primary', borderColor: 'text.secondary', bgcolor: 'b
 interface ConflictNoticeProps {
   /** The changed entity: `project`, `milestone`. */
   what: string;
-  conflict: Pick<Conflict, 'changes' | 'chosen' | 'isOpen' | 'choose' | 'version'>;
+  of: Pick<VersionedForm, 'changes' | 'chosen' | 'isOpen' | 'choose' | 'fault'>;
   fields: Readonly<Record<string, FieldWords>>;
 }
 
 /**
- * Shows others' changes while a form was open, and lets the person choose where both changed the
- * same field.
+ * Shows why a versioned form was refused: others' changes while it was open, with a choice where both changed the
+ * same field, or another fault.
  */
-export function ConflictNotice({ what, conflict, fields }: ConflictNoticeProps) {
-  const { changes, chosen, isOpen, choose, version } = conflict;
-  const [opened] = useState(version);
-  const seen = useRef(version);
+export function ConflictNotice({ what, of, fields }: ConflictNoticeProps) {
+  return (
+    <>
+      <Changes what={what} of={of} fields={fields} />
+      <FormFault text={of.fault} />
+    </>
+  );
+}
+
+function Changes({ what, of: { changes, chosen, isOpen, choose }, fields }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
-
   useEffect(() => {
-    if (version === seen.current) return;
-    seen.current = version;
-    notice.current?.focus();
-  }, [version]);
+    if (changes) notice.current?.focus();
+  }, [changes]);
 
-  if (version === opened && changes.length === 0) return null;
+  if (!changes) return null;
   const words = (name: string, value: unknown): string => {
     const show = fields[name]?.show as ((value: unknown) => string) | undefined;
     const text = show ? show(value) : String(value ?? '');

@@ -3,10 +3,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { COLOUR, FOCUS_RING } from '@/theme/marks';
-import { type FormFieldProps, faultOf } from './form-fields';
+import { type FieldProps, useField } from './field';
+import type { Choice } from './select-field';
 
-interface FormChoicesProps<In extends FieldValues, Out> extends FormFieldProps<In, Out> {
-  choices: readonly { value: string; label: string }[];
+interface FormChoicesProps<In extends FieldValues, Out> extends FieldProps<In, Out> {
+  choices: readonly Choice[];
   /** How many stand beside each other on a phone, and where there is room. */
   columns?: { xs: number; sm: number };
 }
@@ -16,21 +17,14 @@ export function FormChoices<In extends FieldValues, Out>({
   form,
   name,
   label,
-  busy = false,
   hint,
   onEdited,
   choices,
   columns = { xs: 2, sm: 3 },
 }: FormChoicesProps<In, Out>) {
   const helpId = useId();
-  const fault = faultOf(form.formState.errors, name);
-  const help = fault ?? hint;
-  const field = form.register(name, {
-    onChange: () => {
-      form.clearErrors(name);
-      onEdited?.();
-    },
-  });
+  const { busy, fault, help, edited } = useField({ form, name, hint, onEdited });
+  const field = form.register(name, { onChange: edited });
   return (
     <Box
       component="fieldset"

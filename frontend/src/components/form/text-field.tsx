@@ -5,7 +5,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useId } from 'react';
 
-export interface TextFieldProps extends Omit<OutlinedInputProps, 'id' | 'notched' | 'sx'> {
+export interface TextFieldProps extends Omit<OutlinedInputProps, 'notched' | 'sx'> {
   label: string;
   helperText?: string | undefined;
   /** Keeps the label above the field, over a placeholder. */
@@ -13,8 +13,12 @@ export interface TextFieldProps extends Omit<OutlinedInputProps, 'id' | 'notched
   sx?: SxProps<Theme>;
 }
 
-/** The outlined text field alone: MUI's own brings selects, menus and two more looks with it. */
+/**
+ * The outlined text field without a form, for a search or a fixed value; forms take `FormText`. MUI's own brings two
+ * more looks with it.
+ */
 export function TextField({
+  id: given,
   label,
   helperText,
   shrink,
@@ -24,11 +28,12 @@ export function TextField({
   size,
   ...input
 }: TextFieldProps) {
-  const id = useId();
+  const own = useId();
+  const id = given ?? own;
   const helpId = `${id}-help`;
   return (
     <FormControl fullWidth error={error} disabled={disabled} size={size} sx={sx}>
-      <InputLabel htmlFor={id} {...(shrink && { shrink })}>
+      <InputLabel htmlFor={id} id={`${id}-label`} {...(shrink && { shrink })}>
         {label}
       </InputLabel>
       <OutlinedInput

@@ -1,0 +1,35 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import { Controller, type FieldValues } from 'react-hook-form';
+import { type FieldProps, useField } from './field';
+
+/** A yes or no that takes effect when the form is sent. */
+export function FormSwitch<In extends FieldValues, Out>(props: FieldProps<In, Out>) {
+  const { form, name, label } = props;
+  const { busy, fault, help, edited } = useField(props);
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <div>
+          <FormControlLabel
+            disabled={busy}
+            label={label}
+            control={
+              <Switch
+                checked={value}
+                onChange={(_event, next) => {
+                  onChange(next);
+                  edited();
+                }}
+              />
+            }
+          />
+          {help && <FormHelperText error={fault !== undefined}>{help}</FormHelperText>}
+        </div>
+      )}
+    />
+  );
+}
