@@ -98,7 +98,7 @@ test('documents are uploaded, looked at, versioned, and shown to whom they are f
   await edit.getByLabel('Title').fill('Ground floor plan');
   await edit.getByRole('combobox', { name: 'Category' }).click();
   await page.getByRole('option', { name: 'Drawing' }).click();
-  await edit.getByRole('combobox', { name: 'Who sees it' }).click();
+  await edit.getByRole('combobox', { name: 'Visibility' }).click();
   await page.getByRole('option', { name: 'The client and the team' }).click();
   await edit.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'status', 'Ground floor plan was saved');
@@ -126,5 +126,5 @@ test('documents are uploaded, looked at, versioned, and shown to whom they are f
   await page.goto(`/dashboard/project/${id}?tab=activity`);
   await expect(page.getByText('Vikram Nair added version 2 of ground-floor')).toBeVisible();
   await expect(page.getByText('Vikram Nair removed slab')).toBeVisible();
-  await expect(page.getByText('Who sees it: The team only → The client and the team')).toBeVisible();
+  await expect(page.getByText('Visibility: The team only → The client and the team')).toBeVisible();
 });

@@ -153,7 +153,9 @@ test('a milestone is submitted, certified, sent back, and accepted at last', asy
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   const removal = dialog(page, 'Remove fence?');
   await removal.getByRole('button', { name: 'Remove' }).click();
-  await expect(removal.getByText('This shows that a milestone is done, and stays.')).toBeVisible();
+  await expect(
+    removal.getByText('This document is evidence for a milestone and cannot be removed.'),
+  ).toBeVisible();
   await removal.getByRole('button', { name: 'Cancel' }).click();
   await openTab(page, site, 'timeline');
   await expect(page.getByRole('row', { name: new RegExp(`^${first} Accepted`) })).toBeAttached();

@@ -30,7 +30,7 @@ test('questions fold and unfold without scripts', async ({ browser }) => {
   // `noscript` content is found by its place: locators by text skip it.
   const instead = page.locator('noscript p');
   await expect(instead).toBeVisible();
-  expect(await instead.textContent()).toContain('Scripts are off in your browser');
+  expect(await instead.textContent()).toContain('JavaScript is turned off in your browser');
   await context.close();
 });
 

@@ -97,7 +97,7 @@ function wakeWhenWanted(files: readonly string[]): void {
 }
 
 /**
- * Lets a page sleep: its scripts are fetched when it has been open for a while, and run at the first sign of a
+ * Delays a page's scripts: they are fetched when it has been open for a while, and run at the first action of a
  * visitor. For a signed-in visitor, or a link with something to do, they run at once.
  */
 export function asleep(html: string): string {

@@ -26,7 +26,7 @@ async fn confirm(app: &App, who: &str, password: &str) -> crate::app::Answer {
 }
 
 #[tokio::test]
-async fn a_profile_is_changed_by_who_has_seen_it() {
+async fn profile_change_needs_the_current_version() {
     let (app, asha) = with_asha().await;
     let me = app.get(&asha, "/auth/me").await.ok();
     assert_eq!((&me["version"], &me["has_password"]), (&json!(1), &json!(true)));
@@ -276,7 +276,7 @@ async fn sessions_are_seen_and_ended_one_by_one() {
 }
 
 #[tokio::test]
-async fn nobody_sees_or_ends_the_sessions_of_others() {
+async fn sessions_of_others_are_not_found() {
     let (app, asha) = with_asha().await;
     let (_, eve) = app.person("eve@example.com", Role::Admin).await;
     let seen = app.get(&asha, "/auth/sessions").await.ok();

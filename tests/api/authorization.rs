@@ -150,7 +150,7 @@ async fn everybody_asks(world: &World, operation: &Operation) {
 
 /// A body, an id or a version is looked at only for somebody who may call at all.
 #[tokio::test]
-async fn who_may_not_call_learns_nothing_by_calling_wrongly() {
+async fn forbidden_caller_is_refused_before_validation() {
     let world = World::new().await;
     let wrong = Call {
         id: UserId::new().to_string(),
@@ -195,7 +195,7 @@ async fn nothing_is_slipped_in() {
 
 /// Things of others are not there, whoever asks and whether or not they are.
 #[tokio::test]
-async fn what_is_not_yours_is_not_there() {
+async fn entities_of_others_are_not_found() {
     let world = World::new().await;
     let operations = operations();
     let mine = operations

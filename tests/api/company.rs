@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::{app::App, cluster};
 
 #[tokio::test]
-async fn what_the_company_says_itself_takes_the_place_of_what_is_delivered() {
+async fn edited_content_replaces_the_defaults() {
     let app = App::start().await;
     let delivered = app.get("", "/public/site").await.ok();
     assert_eq!(delivered["company"]["name"], "Plumbline");

@@ -243,7 +243,7 @@ async fn a_repeat_makes_nothing_more() {
 }
 
 #[tokio::test]
-async fn what_is_said_of_a_document_is_edited() {
+async fn document_details_are_edited() {
     let site = Site::new().await;
     let document = site.paper(&site.engineer, &[]).await;
     let edit = json!({"title": "  Ground floor  ", "category": "drawing", "visibility": "client"});

@@ -98,7 +98,7 @@ fn text<'a>(value: &'a Value, field: &str) -> &'a str {
 }
 
 #[tokio::test]
-async fn nobody_signs_in_by_google_unless_it_is_set_up() {
+async fn google_sign_in_needs_configuration() {
     let app = App::start().await;
     let config = app.http.get("/api/v1/auth/google/config");
     assert_eq!(crate::app::answer(config).await.ok(), json!({"enabled": false}));
@@ -302,7 +302,7 @@ async fn a_form_sent_for_the_address_gives_its_sender_nothing() {
 }
 
 #[tokio::test]
-async fn who_was_invited_comes_in_the_role_that_was_granted() {
+async fn invited_person_signs_in_with_the_granted_role() {
     let beside = Beside::google().await;
     let admin = beside.admin().await;
     let invite = async |email: &str| {

@@ -317,7 +317,7 @@ async fn a_stranger_is_answered_and_told_nothing() {
 }
 
 #[tokio::test]
-async fn nobody_is_let_in_unless_named() {
+async fn only_configured_origins_are_allowed() {
     let app = App::start().await;
     let response = app.http.get("/api/v1/auth/me").header("origin", ALLOWED).send().await.0;
     assert_eq!(cross_origin(&response), []);

@@ -96,7 +96,7 @@ async fn every_answer_says_where_the_caller_stands() {
 }
 
 #[tokio::test]
-async fn what_is_costly_may_be_done_more_seldom() {
+async fn costly_calls_have_lower_limits() {
     let app = App::limited().await;
     for (path, resource, limit, one_back) in [
         ("login", "password", 10, 12),

@@ -51,7 +51,7 @@ async fn a_late_commit_is_not_skipped() {
 }
 
 #[tokio::test]
-async fn what_is_rolled_back_never_happened() {
+async fn rolled_back_event_is_not_read() {
     let app = App::start().await;
     let store = Store::new(&app.database);
     let mut tx = identity::Store::begin(&store).await.unwrap();

@@ -164,7 +164,7 @@ async fn a_new_role_signs_its_owner_out() {
 }
 
 #[tokio::test]
-async fn nobody_decides_on_themselves() {
+async fn admin_cannot_change_their_own_account() {
     let desk = Desk::open().await;
     let me = json!({"id": desk.admin_id});
     let account = desk.app.get(&desk.admin, &format!("/users/{}", desk.admin_id)).await.ok();
@@ -315,7 +315,7 @@ async fn an_invitation_is_opened_by_its_link_and_by_no_form() {
 /// The owner of an address and somebody else have sent forms for it: each link opens for its
 /// author alone, whoever asks for it to be mailed again.
 #[tokio::test]
-async fn a_link_opens_for_who_sent_its_form() {
+async fn link_works_only_for_the_author_of_its_form() {
     let desk = Desk::open().await;
     desk.app.register(VIKRAM, "engineer").await.ok();
     let mine = desk.app.mailed_token("verify-email").await;

@@ -212,7 +212,7 @@ async fn a_lost_database_is_503_and_tells_nothing() {
 
 /// Signing out fails if the session could not be looked up.
 #[tokio::test]
-async fn who_cannot_be_signed_out_is_not_told_so() {
+async fn failed_sign_out_is_an_error() {
     let app = App::start().await;
     let token = access_token(&app).await;
     let mut owner = cluster::owner(&app.database).await;

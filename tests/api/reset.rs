@@ -223,7 +223,7 @@ async fn another_password_voids_an_open_reset() {
 
 /// Behind one address with the victim, and with the same program by name.
 #[tokio::test]
-async fn what_a_browser_opened_is_finished_by_its_token_alone() {
+async fn reset_opened_in_a_browser_needs_its_token() {
     let app = with_asha().await;
     forget(&app, ASHA).await.ok();
     let code = app.mailed_code().await;
@@ -236,7 +236,7 @@ async fn what_a_browser_opened_is_finished_by_its_token_alone() {
 
 /// Guesses at codes for signing up, of which there are none, do not use up those at reset codes.
 #[tokio::test]
-async fn nobody_is_kept_from_a_reset_by_guesses_at_something_else() {
+async fn guesses_at_other_codes_do_not_block_a_reset() {
     let app = with_asha().await;
     for _ in 0..30 {
         let form = json!({"email": ASHA, "otp_code": "000000"});

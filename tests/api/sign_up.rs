@@ -54,7 +54,7 @@ async fn staff_wait_for_an_admin_and_prove_their_address_by_a_link() {
 }
 
 #[tokio::test]
-async fn nobody_gets_a_role_by_asking_for_it() {
+async fn sign_up_refuses_fields_that_grant_rights() {
     let app = App::start().await;
     for field in ["is_active", "status", "approved_at", "id", "requested_role"] {
         let form = json!({

@@ -151,7 +151,7 @@ async fn content_policy_lets_through_the_hosts_the_build_names() {
 
 /// A page whose scripts nobody vouched for runs none.
 #[tokio::test]
-async fn what_has_no_policy_may_do_nothing() {
+async fn page_without_a_policy_gets_the_strictest() {
     let app = app().await;
     for path in ["/about", "/nowhere", "/robots.txt", "/livez", "/api/v1/auth/me"] {
         let (_, response) = get(&app, path, &[]).await;

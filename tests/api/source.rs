@@ -130,7 +130,7 @@ fn references(part: &Value, names: &mut Vec<String>) {
 /// Every route besides the operations of the document. A new one is open to all callers, because
 /// the policy does not cover it.
 #[test]
-fn what_is_mounted_beside_the_document_is_known() {
+fn routes_outside_the_document_are_listed() {
     let files = files("crates/http/src", &[".rs"]);
     let mut mounted = places(&files, &[".at(\"", ".nest(\""]);
     for place in &mut mounted {

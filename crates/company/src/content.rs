@@ -174,7 +174,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_delivered_is_whole() {
+    fn default_content_is_complete() {
         let content = Content::with("Plumbline", Sections::new()).unwrap();
         let slugs = |all: Vec<&String>| all.iter().collect::<HashSet<_>>().len() == all.len();
         assert!(slugs(content.packages.iter().map(|it| &it.slug).collect()));

@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_offered_is_said() {
+    fn unknown_package_or_city_is_refused() {
         let content = Content::with("Plumbline", Sections::new()).unwrap();
         for (house, field) in [
             (House { package: "palace".to_owned(), ..house(1_000, 1) }, "package"),

@@ -13,14 +13,14 @@ pub enum Error {
     Forbidden,
     #[error("Resource not found.")]
     NotFound,
-    #[error("This document has changed meanwhile. Please look at it again.")]
+    #[error("Someone else changed this document. Please check it again.")]
     Stale {
         /// The current version.
         version: i32,
     },
-    #[error("This shows that a milestone is done, and stays.")]
+    #[error("This document is evidence for a milestone and cannot be removed.")]
     InEvidence,
-    #[error("This was sent with a ticket that is over, and stays.")]
+    #[error("This file belongs to a closed ticket and cannot be removed.")]
     Settled,
     #[error(transparent)]
     KeyMisused(#[from] kernel::KeyMisused),

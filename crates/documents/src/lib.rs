@@ -74,19 +74,19 @@ kernel::names! {
         Pdf = "application/pdf",
     }
 
-    /// How wide the smaller copies of a picture are, in pixels.
+    /// Widths of the smaller copies of a picture, in pixels.
     pub enum Width as "width" {
         Small = "320",
         Medium = "960",
     }
 }
 
-/// Something a project keeps, in all its versions.
+/// A document of a project with all its versions.
 #[derive(Clone, Debug)]
 pub struct Document {
     pub id: DocumentId,
     pub project: ProjectId,
-    /// Counts changes of what is said of it; its files count for themselves.
+    /// Counts edits of the document; new files do not raise it.
     pub version: i32,
     pub title: Title,
     pub category: Category,
@@ -130,7 +130,7 @@ pub struct Rendition {
     pub bytes: i64,
 }
 
-/// A document as somebody sees it, and what they may do to it.
+/// A document with the actions that the reader may take now.
 #[derive(Clone, Debug)]
 pub struct Shown {
     pub document: Document,
@@ -150,7 +150,7 @@ pub struct Documents {
     store: Arc<dyn Store>,
     objects: Arc<dyn Objects>,
     intake: Arc<dyn Intake>,
-    /// Each file that is being taken in is in memory as a whole.
+    /// Limits concurrent uploads: each file is in memory as a whole.
     places: Arc<Semaphore>,
 }
 
@@ -338,7 +338,7 @@ mod tests {
     }
 
     #[test]
-    fn who_may_do_what() {
+    fn actions_by_role() {
         use Action::{AddVersion, Edit, Remove};
         let check = |role, own: &[Action], others: &[Action]| {
             let actor = actor(role);

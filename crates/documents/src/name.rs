@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn what_became_of_a_file_is_in_its_name() {
+    fn file_extension_follows_the_stored_type() {
         let check = |given: &str, media_type, expected: &str| {
             assert_eq!(FileName::clean(given).for_type(media_type).as_str(), expected);
         };

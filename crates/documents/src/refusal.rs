@@ -13,14 +13,14 @@ pub enum Refusal {
     Unreadable(FileName),
     #[error("\u{201c}{0}\u{201d} has too many pixels: at most 40 million, and 12,000 to a side.")]
     TooManyPixels(FileName),
-    #[error("You have uploaded as many files as you may in one day. Please go on tomorrow.")]
+    #[error("You have reached the upload limit for today. Please continue tomorrow.")]
     TooManyToday,
     #[error(
         "You have attached too many files that are not sent yet. Send or remove some of them. Unsent \
          files are deleted after 24 hours."
     )]
     TooManyUnsent,
-    #[error("This project keeps as many files as it may.")]
+    #[error("This project has reached its storage limit.")]
     ProjectFull,
 }
 

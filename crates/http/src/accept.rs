@@ -49,7 +49,7 @@ use crate::credit::Credit;
 /// Limits for clients.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// Open at once, upgraded ones included; one more is closed unheard.
+    /// Open connections, upgraded ones included; a further one is closed unread.
     pub connections: usize,
     /// The same from one address, an IPv6 network of 64 bits counting as one.
     /// A reverse proxy brings all its clients from one: raise this to `connections` behind one.
@@ -151,7 +151,7 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
 /// hyper accepts no smaller one.
 const MIN_BUFFER: usize = 8 * 1024;
 
-/// The client went away between its knock and our answer; the next one may be fine.
+/// Whether the failure concerns one client only: the next connection may succeed.
 fn concerns_one_client(error: &io::Error) -> bool {
     matches!(
         error.kind(),
@@ -282,7 +282,7 @@ const SMALL_REST: u64 = 64 * 1024;
 const SMALL_REST_TIME: Duration = Duration::from_millis(250);
 
 impl Rest {
-    /// Puts itself between the request and its body.
+    /// Replaces the request's body by one that returns its unread part.
     fn of(request: &mut Request) -> Self {
         let left = Arc::default();
         let body = Lent { body: Some(request.take_body().into()), left: Arc::clone(&left) };

@@ -28,7 +28,7 @@ impl Api {
     async fn me(
         &self,
         call: Call<'_, Identity>,
-        /// The version the caller has.
+        /// The ETag of the version that the caller has; 304 if it is still current.
         #[oai(name = "If-None-Match")]
         if_none_match: Header<Option<String>>,
     ) -> std::result::Result<Versioned<User>, Problem> {
@@ -45,7 +45,7 @@ impl Api {
     async fn update_me(
         &self,
         call: Call<'_, Identity>,
-        /// The version this change was decided on.
+        /// The ETag of the version that the change is based on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
         form: Input<Profile>,
@@ -56,11 +56,11 @@ impl Api {
         Ok(Versioned::new(user.into(), version))
     }
 
-    /// Choose another password.
+    /// Change the caller's password.
     ///
-    /// Needs the current one (400 `wrong_password`), whose guesses are counted together with those
-    /// at sign-in (429 `too_many_attempts`). Every other session ends; this one stays. An
-    /// account without a password gets one by `forgotPassword`.
+    /// Needs the current password (400 `wrong_password`). Wrong attempts count together with those
+    /// at sign-in (429 `too_many_attempts`). All other sessions end; this one stays. To set a
+    /// password on an account without one, call `forgotPassword`.
     #[oai(path = "/change-password", method = "post", operation_id = "changePassword")]
     async fn change_password(
         &self,
@@ -86,9 +86,9 @@ impl Api {
         Ok(Reply::new("Confirmed"))
     }
 
-    /// Where am I signed in?
+    /// List the caller's sessions.
     ///
-    /// At most 20 sessions, the one used last first.
+    /// At most 20 sessions, the last used first.
     #[oai(path = "/sessions", method = "get", operation_id = "listSessions")]
     async fn list_sessions(&self, call: Call<'_, Identity>) -> Result<SessionList> {
         let current = call.cause.actor.map(|it| it.session);
@@ -99,7 +99,7 @@ impl Api {
 
     /// Sign out everywhere else.
     ///
-    /// 403 `confirmation_required` unless the password was typed within the last 5 minutes.
+    /// 403 `confirmation_required` unless the password was entered within the last 5 minutes.
     #[oai(path = "/sessions", method = "delete", operation_id = "endOtherSessions")]
     async fn end_other_sessions(
         &self,
@@ -111,23 +111,23 @@ impl Api {
 
     /// Sign out of one session.
     ///
-    /// Of any but this one: 403 `confirmation_required` unless the password was typed within the
-    /// last 5 minutes.
+    /// Ending a session other than the current one returns 403 `confirmation_required`, unless the
+    /// password was entered within the last 5 minutes.
     #[oai(path = "/sessions/:id", method = "delete", operation_id = "endSession")]
     async fn end_session(
         &self,
         call: Call<'_, Identity>,
-        /// One of my sessions.
+        /// The id of one of the caller's sessions.
         id: Path<SessionId>,
     ) -> std::result::Result<Done, Problem> {
         call.module.end_session(call.cause, id.0).await?;
         Ok(Done::Done)
     }
 
-    /// Get a ticket for the live channel.
+    /// Create a one-time token for the live channel.
     ///
-    /// It opens one connection of this session at `/ws` (see `x-websocket`), once and within half a
-    /// minute.
+    /// The token opens one connection of this session at `/ws` (see `x-websocket`). It can be used
+    /// once, within 30 seconds.
     #[oai(path = "/ws-ticket", method = "post", operation_id = "createLiveTicket")]
     async fn create_live_ticket(
         &self,
@@ -142,7 +142,7 @@ impl Api {
 /// A ticket was made.
 #[derive(ApiResponse)]
 enum Issued {
-    /// A ticket for one connection.
+    /// A token for one connection.
     #[oai(status = 201)]
     Issued(Json<LiveTicket>),
 }
@@ -151,9 +151,9 @@ enum Issued {
 #[derive(Object)]
 #[oai(example)]
 struct LiveTicket {
-    /// Goes into the parameter `token` of `/ws`.
+    /// The value of the parameter `token` of `/ws`.
     ticket: String,
-    /// It is good until then.
+    /// The time at which the token expires.
     expires_at: DateTime<Utc>,
 }
 
@@ -172,7 +172,7 @@ impl Example for LiveTicket {
 struct Profile {
     #[oai(validator(min_length = 1, max_length = 100))]
     full_name: Option<String>,
-    /// Empty or null takes it away.
+    /// An empty string or null removes the number.
     #[oai(nullable)]
     phone: Option<String>,
 }
@@ -192,7 +192,7 @@ impl Form for Profile {
 #[oai(deny_unknown_fields, example)]
 struct PasswordChange {
     current_password: String,
-    /// The rule of `Registration.password`.
+    /// Must follow the rule of `Registration.password`.
     #[oai(validator(min_length = 8, max_length = 1024, pattern = r"^[A-Za-z0-9@$!%*?&]+$"))]
     new_password: String,
 }
@@ -227,7 +227,7 @@ fn current_password(text: &str) -> std::result::Result<String, &'static str> {
     if text.is_empty() { Err("Password is required") } else { Ok(text.to_owned()) }
 }
 
-/// Where somebody is signed in.
+/// The sessions of a person.
 #[derive(Object)]
 #[oai(example)]
 struct SessionList {
@@ -240,14 +240,14 @@ struct SessionList {
 struct Session {
     id: SessionId,
     created_at: DateTime<Utc>,
-    /// To within 5 minutes.
+    /// Accurate to 5 minutes.
     last_seen_at: DateTime<Utc>,
     expires_at: DateTime<Utc>,
     /// The IP address it was opened from.
     address: Option<String>,
     /// The `User-Agent` it was opened with.
     agent: Option<String>,
-    /// Whether this call was made in it.
+    /// Whether it is the session of this call.
     is_current: bool,
 }
 
@@ -312,7 +312,7 @@ mod tests {
     use crate::input::tests::assert_reads_what_it_describes;
 
     #[test]
-    fn what_is_described_is_what_is_read() {
+    fn schema_and_reader_have_the_same_fields() {
         assert_reads_what_it_describes::<Profile>();
         assert_reads_what_it_describes::<PasswordChange>();
         assert_reads_what_it_describes::<PasswordConfirmation>();

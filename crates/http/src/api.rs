@@ -30,21 +30,21 @@ pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
 const LICENSE: &str = "https://www.apache.org/licenses/LICENSE-2.0";
 
 const DESCRIPTION: &str = "\
-The working system of a construction company: everything its own site and app do goes through \
-these calls.
+The API of a construction company's working system. The company's own site and app use the same \
+calls.
 
 - JSON in and out, `snake_case`. Instants are UTC (RFC 3339, `*_at`), days are `YYYY-MM-DD` in \
 Asia/Kolkata (`*_on`), money is whole paise (`*_paise`), rates are basis points (`*_bps`).
 - Send the access token as `Authorization: Bearer …`. 401 means that token is missing, expired \
-or revoked, and nothing else.
-- Every error has the one body `Problem` (RFC 9457), as `application/json`, or as \
+or revoked; no other fault returns 401.
+- Every error has the body `Problem` (RFC 9457), as `application/json`, or as \
 `application/problem+json` when `Accept` names it. `code` is stable; `detail` lists every \
 faulty field at once.
 - Every answer carries `X-Request-Id`: quote it when you report a problem.
-- Every answer says where the caller stands with the tightest of the limits that hold for it: \
-`X-RateLimit-Resource` is limited to `X-RateLimit-Limit` calls at once, `X-RateLimit-Remaining` are \
-left, all are back at `X-RateLimit-Reset` (seconds since 1970). Above it the answer is 429 \
-`rate_limited`, and `Retry-After` says how many seconds to wait.";
+- Every answer reports the rate limit closest to being reached: `X-RateLimit-Resource` names it, \
+`X-RateLimit-Limit` is the allowed number of calls, `X-RateLimit-Remaining` the number left, and \
+`X-RateLimit-Reset` the time at which all are available again (seconds since 1970). Above the \
+limit the answer is 429 `rate_limited`, and `Retry-After` gives the seconds to wait.";
 
 /// The document as committed in `openapi.yaml`.
 pub fn spec_yaml() -> &'static str {

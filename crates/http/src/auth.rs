@@ -45,10 +45,10 @@ impl Api {
         Ok(Response::new(Json(reply)).header("set-cookie", browser.cookie()))
     }
 
-    /// Prove an address by the code mailed to it.
+    /// Verify an e-mail address with the code sent to it.
     ///
-    /// Signs nobody in. A code is good for 10 minutes and 5 tries; a wrong and an expired one
-    /// are the same 400 `invalid_code`.
+    /// Does not sign the caller in. A code is valid for 10 minutes and 5 attempts. A wrong code and
+    /// an expired code both return 400 `invalid_code`.
     #[oai(path = "/verify-otp", method = "post", operation_id = "verifyOtp")]
     async fn verify_otp(
         &self,
@@ -79,9 +79,9 @@ impl Api {
         Ok(Reply::new("Account verified successfully!"))
     }
 
-    /// Ask for another code.
+    /// Send another verification code.
     ///
-    /// The answer is the same whether or not an account waits for one; a code goes out at most
+    /// The answer does not show whether an account is waiting for a code. A code is sent at most
     /// once a minute, five times an hour and ten times a day.
     #[oai(path = "/resend-otp", method = "post", operation_id = "resendOtp")]
     async fn resend_otp(
@@ -96,12 +96,13 @@ impl Api {
 
     /// Sign in.
     ///
-    /// 400 `invalid_credentials` for an unknown address and for a wrong password alike; with
-    /// the right password, `email_unverified`, `approval_pending` (with `requiresApproval`),
-    /// `account_suspended` or `account_rejected` say why the account cannot be used. After ten
-    /// wrong passwords for an address from one network, 429 `too_many_attempts`. A browser that
-    /// has signed in before is known by the cookie `__Host-device` and only shut out by its own
-    /// wrong passwords; the cookie signs nobody in, and other clients do without.
+    /// An unknown address and a wrong password both return 400 `invalid_credentials`. With the
+    /// right password, the codes `email_unverified`, `approval_pending` (with `requiresApproval`),
+    /// `account_suspended` and `account_rejected` say why the account cannot be used. After ten
+    /// wrong passwords for an address from one network, the answer is 429 `too_many_attempts`. A
+    /// browser that has signed in before sends the cookie `__Host-device` and is blocked only by
+    /// its own wrong passwords. The cookie does not sign anyone in, and other clients do not need
+    /// it.
     #[oai(path = "/login", method = "post", operation_id = "login")]
     async fn login(
         &self,
@@ -116,8 +117,8 @@ impl Api {
 
     /// Exchange a refresh token for a new pair.
     ///
-    /// Each refresh token is good once. Showing one again within 30 seconds, because the answer
-    /// was lost, gives a new pair; later it ends the session.
+    /// A refresh token can be used once. Using it again within 30 seconds, because the answer was
+    /// lost, returns a new pair; using it again later ends the session.
     #[oai(path = "/refresh", method = "post", operation_id = "refreshSession")]
     async fn refresh(&self, call: Visit<'_, Identity>, form: Input<Refresh>) -> Result<Session> {
         Ok(Json(call.module.refresh(call.cause, &form.0).await?.into()))
@@ -125,8 +126,8 @@ impl Api {
 
     /// Sign out.
     ///
-    /// Ends the session of the refresh token, or of the access token. Succeeds where there is none
-    /// to end, and needs no body.
+    /// Ends the session of the refresh token or, without one, of the access token. Succeeds even if
+    /// there is no session. The body is optional.
     #[oai(path = "/logout", method = "post", operation_id = "logout")]
     async fn logout(
         &self,
@@ -144,7 +145,7 @@ impl Api {
 struct Registration {
     #[oai(validator(min_length = 1, max_length = 100))]
     full_name: String,
-    /// Compared without regard to case.
+    /// Upper and lower case are treated as equal.
     #[oai(validator(max_length = 254, pattern = r"^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$"))]
     email: String,
     /// Optional; an optional +, a digit 1 to 9, then 7 to 15 digits, hyphens, parentheses or
@@ -204,7 +205,7 @@ impl Form for OtpVerification {
 struct EmailVerification {
     /// The token after `#verify-email=` in the mailed link.
     token: String,
-    /// The one chosen when signing up; needed by whoever is not the browser that did.
+    /// The password chosen at sign-up; required outside the browser that sent the form.
     #[oai(nullable)]
     password: Option<String>,
 }
@@ -220,7 +221,7 @@ impl Form for EmailVerification {
     }
 }
 
-/// An address that waits for a code.
+/// An e-mail address that waits for a code.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 struct OtpRequest {
@@ -278,7 +279,7 @@ impl Form for Refresh {
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 struct Logout {
-    /// The session to end; without it, the one of the access token.
+    /// Ends the session of this token. Default: the session of the access token.
     #[oai(nullable)]
     refresh_token: Option<String>,
 }
@@ -313,7 +314,7 @@ impl Reply {
 #[oai(example)]
 struct RegistrationReply {
     message: String,
-    /// An admin decides; no code is to be typed.
+    /// An admin must approve the sign-up; no code is sent.
     #[oai(rename = "requiresApproval")]
     requires_approval: bool,
 }
@@ -332,7 +333,7 @@ struct VerificationReply {
 struct Session {
     /// A JWT; send it as `Authorization: Bearer …`.
     access_token: String,
-    /// Opaque, good once; keeps for 14 days, or until 30 days after signing in.
+    /// An opaque token that can be used once. Valid for 14 days, and at most 30 days after sign-in.
     refresh_token: String,
     /// Always `Bearer`.
     token_type: String,
@@ -359,7 +360,7 @@ mod tests {
     use crate::input::tests::assert_reads_what_it_describes;
 
     #[test]
-    fn what_is_described_is_what_is_read() {
+    fn schema_and_reader_have_the_same_fields() {
         assert_reads_what_it_describes::<Registration>();
         assert_reads_what_it_describes::<OtpVerification>();
         assert_reads_what_it_describes::<EmailVerification>();

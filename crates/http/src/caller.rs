@@ -27,7 +27,7 @@ use crate::{
 #[oai(rename = "access_token", ty = "bearer", bearer_format = "JWT")]
 struct Token(#[expect(dead_code, reason = "the policy has read it")] Bearer);
 
-/// A call: the module it is for, and its cause. `By` is who may make it.
+/// A call with its module and its cause. `By` states whether the caller needs a token.
 pub(crate) struct Call<'a, M, By = SignedIn> {
     pub(crate) module: &'a M,
     pub(crate) cause: &'a Cause,
@@ -69,12 +69,12 @@ impl Callable for EitherWay {
     const IS_TOKEN_NEEDED: bool = false;
 }
 
-/// The proof for a handler that the policy lets this person call.
+/// Proof that the policy admitted this caller.
 #[derive(Clone)]
 struct Admitted(Option<Arc<User>>);
 
-/// Lets through whom the policy lets call: 401 without a token that holds, 403 with one that
-/// does not suffice. The call is caused by its caller from here on.
+/// Admits callers allowed by the policy: 401 without a valid token, 403 for a role that is not
+/// allowed. Sets the caller as actor of the call's cause.
 pub(crate) fn admitted<E: Endpoint + 'static>(
     identity: Identity,
 ) -> impl Fn(Arc<E>, Request) -> Wrapped<Response> + Send + Sync + 'static {
@@ -111,7 +111,7 @@ fn shows_token(request: &Request) -> bool {
     request.headers().contains_key(header::AUTHORIZATION)
 }
 
-/// The person the token stands for; none without a token that holds.
+/// The owner of the token; `None` without a valid token.
 async fn authenticate(
     identity: &Identity,
     request: &Request,
@@ -140,10 +140,10 @@ impl<M> Call<'_, M> {
 }
 
 impl<M, By> Call<'_, M, By> {
-    /// The cause of a call that creates its result once, however often it is sent under one key.
-    /// `digest` is of the request.
+    /// The cause of a call with an idempotency key: a repeat creates nothing new. `digest` is the
+    /// digest of the request.
     pub(crate) fn once(&self, key: Option<String>, digest: Vec<u8>) -> Result<Cause, Problem> {
-        // A key that cannot be read names nothing, and must not be taken for a missing one.
+        // An unreadable key is a fault: treating it as missing would allow duplicates.
         if key.is_none() && self.request.headers().contains_key("idempotency-key") {
             return Err(Problem::faulty_header("Idempotency-Key", "Must be ASCII text"));
         }
@@ -199,7 +199,7 @@ impl<'a, M: Send + Sync + 'static, By: Callable> ApiExtractor<'a> for Call<'a, M
     }
 }
 
-/// A call that the policy was not asked about is answered by nobody.
+/// Fails for a call that has not passed the policy.
 fn admission(request: &Request) -> poem::Result<Admitted> {
     let admitted = request.extensions().get::<Admitted>().cloned();
     admitted.ok_or_else(|| Error::from(StatusCode::INTERNAL_SERVER_ERROR))
@@ -211,7 +211,7 @@ mod tests {
 
     /// Routes beside the policy never get a caller.
     #[test]
-    fn a_call_nobody_asked_the_policy_about_is_not_answered() {
+    fn call_without_a_policy_check_fails() {
         let mut request = Request::builder().header("authorization", "Bearer x").finish();
         let error = admission(&request).err().unwrap();
         assert_eq!(error.status(), StatusCode::INTERNAL_SERVER_ERROR);

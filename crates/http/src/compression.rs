@@ -38,7 +38,7 @@ pub(crate) fn compressed<E: Endpoint<Output = Response> + 'static>()
 const VARY: HeaderValue = HeaderValue::from_static("Accept-Encoding");
 const GZIP: HeaderValue = HeaderValue::from_static("gzip");
 
-/// Packs the body, if it is long enough.
+/// Compresses a body above the minimum size.
 async fn pack(mut response: Response) -> poem::Result<Response> {
     let body = response.take_body().into_bytes().await.map_err(InternalServerError)?;
     if body.len() <= WORTH_IT {
@@ -55,7 +55,7 @@ async fn pack(mut response: Response) -> poem::Result<Response> {
     Ok(response)
 }
 
-/// Exports and downloads are other types, and written as a stream.
+/// Whether the answer is JSON: exports and downloads have other types and are streamed.
 fn is_json(headers: &HeaderMap) -> bool {
     let found = headers.get(header::CONTENT_TYPE).and_then(|it| it.to_str().ok());
     found.is_some_and(|it| it.starts_with("application/json"))

@@ -50,9 +50,9 @@ impl Api {
         call: Call<'_, Documents>,
         id: Path<ProjectId>,
         category: Query<Option<Choice<DocumentCategory>>>,
-        /// A part of the title or of a file's name.
+        /// Part of the title or of a file name.
         search: Query<Option<Search>>,
-        /// `next_cursor` of the page before.
+        /// The `next_cursor` of the previous page.
         #[oai(validator(max_length = 1_000))]
         cursor: Query<Option<String>>,
         #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
@@ -72,22 +72,23 @@ impl Api {
         }))
     }
 
-    /// Keep a file.
+    /// Upload a file.
     ///
-    /// JPEG, PNG and WebP of at most 10 MiB, PDF of at most 25; name, declared type and content
-    /// have to agree. Images are drawn anew, the right way up, as JPEG or PNG: what they tell of
-    /// their time and place is kept beside them, all else is gone. 413 `file_too_large`, 415
-    /// `file_type_refused`, 422 `image_unreadable` and `image_too_big` (40 megapixels, 12,000
-    /// pixels a side), 429 `upload_limit` (200 files a day and person, 2 GiB a
-    /// project; of attachments that are not sent yet 40 files and 256 MiB a person, which are deleted
-    /// after 24 hours), `uploads_running` (too many at once). The body
-    /// may come as slowly as 4 KiB a second, and may pause for up to 20 seconds.
+    /// Accepts JPEG, PNG and WebP up to 10 MiB, and PDF up to 25 MiB. The file name, the declared
+    /// type and the content must agree. Images are rotated upright and stored as JPEG or PNG; the
+    /// time and place of the photo are stored with the file, and all other metadata is removed.
+    /// Errors: 413 `file_too_large`; 415 `file_type_refused`; 422 `image_unreadable`; 422
+    /// `image_too_big` (more than 40 megapixels, or a side above 12,000 pixels); 429 `upload_limit`
+    /// (200 files per person and day; 2 GiB per project; 40 unsent attachments and 256 MiB of them
+    /// per person); 429 `uploads_running` (too many uploads at once). Attachments that are not sent
+    /// are deleted after 24 hours. The body may arrive as slowly as 4 KiB a second, with pauses of
+    /// up to 20 seconds.
     #[oai(path = "/files", method = "post", operation_id = "uploadFile")]
     async fn upload_file(
         &self,
         call: Call<'_, Documents>,
-        /// Names this call: a repeat within 24 hours makes nothing more and answers with
-        /// what was made.
+        /// A unique key for this call. A repeat within 24 hours creates nothing new and returns the
+        /// result of the first call.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
         key: Header<Option<String>>,
         form: Multipart<Upload>,
@@ -103,15 +104,16 @@ impl Api {
         Ok(Created::Created(Json(document), etag, place, replayed(kept.is_repeated)))
     }
 
-    /// Keep several files, all or none.
+    /// Upload several files, all or none.
     ///
-    /// 1 to 10, of 60 MiB together, each a document of its own; the rules of `uploadFile`.
+    /// 1 to 10 files of at most 60 MiB together. Each file becomes a document. The rules of
+    /// `uploadFile` apply.
     #[oai(path = "/files/batch", method = "post", operation_id = "uploadFiles")]
     async fn upload_files(
         &self,
         call: Call<'_, Documents>,
-        /// Names this call: a repeat within 24 hours makes nothing more and answers with
-        /// what was made.
+        /// A unique key for this call. A repeat within 24 hours creates nothing new and returns the
+        /// result of the first call.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
         key: Header<Option<String>>,
         form: Multipart<BatchUpload>,
@@ -122,18 +124,18 @@ impl Api {
         Ok(Uploaded::Created(Json(UploadedDocuments { items }), replayed))
     }
 
-    /// The bytes of a file.
+    /// Download a file.
     ///
-    /// Under their own media type; a part of them when `Range` asks for one. To be kept, not
-    /// shown: a page that wants to show it makes a `blob:` of it.
+    /// Returns the file in its own media type, or the part named by `Range`. Browsers save the file
+    /// instead of showing it. To show it, a page must fetch it and create a `blob:` URL.
     #[oai(path = "/files/:id", method = "get", operation_id = "downloadFile")]
     async fn download_file(
         &self,
         call: Call<'_, Documents>,
         id: Path<FileId>,
-        /// Of an image: a smaller one, at most so many pixels wide.
+        /// For images: returns a smaller copy of at most this width, in pixels.
         w: Query<Option<Width>>,
-        /// Which bytes: one range of them.
+        /// One range of bytes to return.
         #[oai(name = "Range")]
         _range: Header<Option<String>>,
         /// The caller's cached version.
@@ -177,7 +179,7 @@ impl Api {
         &self,
         call: Call<'_, Documents>,
         id: Path<DocumentId>,
-        /// The version this change was decided on.
+        /// The ETag of the version that the change is based on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
         form: Input<DocumentChange>,
@@ -189,7 +191,7 @@ impl Api {
         Ok(Versioned::new(document, version))
     }
 
-    /// Remove a document with all its versions.
+    /// Delete a document with all its versions.
     ///
     /// 428 without `If-Match`, 412 `stale` with the current `version` when it has changed since.
     #[oai(path = "/documents/:id", method = "delete", operation_id = "removeDocument")]
@@ -197,7 +199,7 @@ impl Api {
         &self,
         call: Call<'_, Documents>,
         id: Path<DocumentId>,
-        /// The version this was decided on.
+        /// The ETag of the version that the deletion is based on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
     ) -> Answer<Done> {
@@ -210,10 +212,10 @@ pub(crate) struct PublicApi;
 
 #[OpenApi(tag = "Tag::Public")]
 impl PublicApi {
-    /// A photo of a project we may show.
+    /// Download a photo of a published project.
     ///
-    /// A copy may be used for 30 seconds, and after that only once this call confirms it: a photo is
-    /// gone from all caches within a minute after its project is no longer shown.
+    /// Caches may use a copy for 30 seconds and must then revalidate it. So a photo disappears from
+    /// all caches within a minute after its project is unpublished.
     #[oai(
         path = "/public/projects/:slug/photos/:file_id",
         method = "get",
@@ -224,7 +226,7 @@ impl PublicApi {
         call: Visit<'_, Documents>,
         slug: Path<String>,
         file_id: Path<FileId>,
-        /// A smaller one, at most so many pixels wide.
+        /// Returns a smaller copy of at most this width, in pixels.
         w: Query<Option<Width>>,
         /// The caller's cached version.
         #[oai(name = "If-None-Match")]
@@ -260,7 +262,7 @@ fn replayed(is_repeated: bool) -> Option<String> {
     is_repeated.then(|| "true".to_owned())
 }
 
-/// How wide a smaller image is at most, in pixels.
+/// The largest width of a smaller copy, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
 #[oai(rename = "ImageWidth")]
 enum Width {
@@ -282,11 +284,11 @@ impl From<Width> for documents::Width {
 /// Files that were kept.
 #[derive(ApiResponse)]
 enum Uploaded {
-    /// Kept, now or by an earlier call under the same `Idempotency-Key`.
+    /// Stored, now or by an earlier call with the same `Idempotency-Key`.
     #[oai(status = 201)]
     Created(
         Json<UploadedDocuments>,
-        /// `true` when an earlier call kept them.
+        /// `true` if an earlier call with the same key stored them.
         #[oai(header = "Idempotent-Replayed")]
         Option<String>,
     ),
@@ -295,14 +297,14 @@ enum Uploaded {
 /// A file, or word that the caller has it already.
 #[derive(ApiResponse)]
 enum Download {
-    /// All of it.
+    /// The whole file.
     #[oai(status = 200)]
     Whole(
         Contents,
-        /// Names these bytes.
+        /// Identifies this content.
         #[oai(header = "ETag")]
         String,
-        /// Under which name to keep it.
+        /// The file name for saving.
         #[oai(header = "Content-Disposition")]
         String,
         /// `bytes`.
@@ -319,13 +321,13 @@ enum Download {
     #[oai(status = 206)]
     Part(
         Contents,
-        /// Names these bytes.
+        /// Identifies this content.
         #[oai(header = "ETag")]
         String,
-        /// Under which name to keep it.
+        /// The file name for saving.
         #[oai(header = "Content-Disposition")]
         String,
-        /// Which bytes, and of how many.
+        /// The returned range and the total size, in bytes.
         #[oai(header = "Content-Range")]
         String,
         /// `sandbox; default-src 'none'`.
@@ -335,21 +337,21 @@ enum Download {
         #[oai(header = "Cache-Control")]
         String,
     ),
-    /// Still what `If-None-Match` names.
+    /// The copy named by `If-None-Match` is still current.
     #[oai(status = 304)]
     Unchanged(
-        /// Names these bytes.
+        /// Identifies this content.
         #[oai(header = "ETag")]
         String,
         /// `private, no-store`.
         #[oai(header = "Cache-Control")]
         String,
     ),
-    /// `Range` asks for bytes there are not.
+    /// `Range` lies outside the file.
     #[oai(status = 416)]
     Beyond(
         Json<Box<problem::Body>>,
-        /// How many there are.
+        /// The total size, in bytes.
         #[oai(header = "Content-Range")]
         String,
     ),
@@ -362,17 +364,17 @@ enum Photo {
     #[oai(status = 200)]
     Whole(
         Image,
-        /// Names these bytes.
+        /// Identifies this content.
         #[oai(header = "ETag")]
         String,
         /// `public, max-age=30, must-revalidate`.
         #[oai(header = "Cache-Control")]
         String,
     ),
-    /// Still what `If-None-Match` names.
+    /// The copy named by `If-None-Match` is still current.
     #[oai(status = 304)]
     Unchanged(
-        /// Names these bytes.
+        /// Identifies this content.
         #[oai(header = "ETag")]
         String,
         /// `public, max-age=30, must-revalidate`.
@@ -381,34 +383,34 @@ enum Photo {
     ),
 }
 
-/// A part of what a project keeps.
+/// A page of documents.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 struct DocumentList {
     items: Vec<Document>,
-    /// Asks for the next part; absent at the end.
+    /// The cursor of the next page; absent on the last page.
     next_cursor: Option<String>,
     total: Total,
 }
 
-/// Documents that were made together.
+/// Documents created by one upload.
 #[derive(Object)]
 #[oai(example)]
 struct UploadedDocuments {
     items: Vec<Document>,
 }
 
-/// Something a project keeps.
+/// A document of a project.
 #[derive(Object)]
 #[oai(example)]
 struct Document {
     id: DocumentId,
-    /// Counts the changes of this document.
+    /// The version number; each change of the document increases it.
     version: i32,
     title: String,
     category: DocumentCategory,
     visibility: Visibility,
-    /// The latest.
+    /// The newest version.
     current: StoredFile,
     /// The latest first.
     versions: Vec<StoredFile>,
@@ -422,20 +424,20 @@ struct Document {
 #[oai(skip_serializing_if_is_none, example)]
 struct StoredFile {
     id: FileId,
-    /// From 1.
+    /// The version number, from 1.
     number: i32,
     name: String,
     media_type: MediaType,
     bytes: i64,
-    /// Of an image, in pixels.
+    /// In pixels; for images only.
     width: Option<i32>,
-    /// Of an image, in pixels.
+    /// In pixels; for images only.
     height: Option<i32>,
-    /// When a photo was taken, as the camera says.
+    /// The time at which a photo was taken, according to the camera.
     taken_at: Option<DateTime<Utc>>,
-    /// Where a photo was taken; not for clients.
+    /// The place where a photo was taken; hidden from clients.
     latitude: Option<f64>,
-    /// Where a photo was taken; not for clients.
+    /// The place where a photo was taken; hidden from clients.
     longitude: Option<f64>,
     uploaded_at: DateTime<Utc>,
     uploaded_by: PersonRef,

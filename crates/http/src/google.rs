@@ -13,7 +13,7 @@ pub(crate) struct Api;
 
 #[OpenApi(prefix_path = "/auth/google", tag = "Tag::Auth")]
 impl Api {
-    /// Can people sign in by Google?
+    /// Read whether sign-in with Google is available.
     #[oai(path = "/config", method = "get", operation_id = "getGoogleConfig")]
     async fn config(&self, call: Visit<'_, Identity>) -> Result<GoogleConfig> {
         let client_id = call.module.google_client_id().map(str::to_owned);
@@ -62,20 +62,20 @@ impl Api {
 #[oai(skip_serializing_if_is_none, example)]
 struct GoogleConfig {
     enabled: bool,
-    /// Our name at Google.
+    /// The OAuth client id of this site at Google.
     client_id: Option<String>,
 }
 
-/// Google's word for somebody.
+/// A sign-in with a Google credential.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 struct GoogleLogin {
-    /// The ID token Google's button gives.
+    /// The ID token returned by Google's sign-in button.
     #[oai(validator(min_length = 1))]
     credential: String,
-    /// The role asked for, by who has no account yet.
+    /// The requested role; needed if there is no account yet.
     role: Option<Role>,
-    /// Optional, as when registering; of an account that is made by this call.
+    /// The phone number of an account created by this call; optional.
     #[oai(nullable)]
     phone: Option<String>,
 }
@@ -108,10 +108,10 @@ impl Form for GoogleLogin {
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 struct GoogleReply {
-    /// Whether there was no account for it.
+    /// Whether the call created the account.
     is_new_user: bool,
     message: String,
-    /// Present when somebody was signed in; the four fields after it are the same.
+    /// Present if the person was signed in. The next four fields repeat its content.
     tokens: Option<Tokens>,
     access_token: Option<String>,
     refresh_token: Option<String>,
@@ -125,7 +125,7 @@ struct GoogleReply {
     /// Present and true when a role must be chosen first.
     #[oai(rename = "needsRoleSelection")]
     needs_role_selection: Option<bool>,
-    /// To send again, with the role.
+    /// The credential to send again with the role.
     credential: Option<String>,
 }
 
@@ -135,7 +135,7 @@ struct GoogleReply {
 struct Tokens {
     /// A JWT; send it as `Authorization: Bearer …`.
     access_token: String,
-    /// Opaque, good once; keeps for 14 days, or until 30 days after signing in.
+    /// An opaque token that can be used once. Valid for 14 days, and at most 30 days after sign-in.
     refresh_token: String,
     /// Always `Bearer`.
     token_type: String,
@@ -233,7 +233,7 @@ mod tests {
     use crate::input::tests::assert_reads_what_it_describes;
 
     #[test]
-    fn what_is_described_is_what_is_read() {
+    fn schema_and_reader_have_the_same_fields() {
         assert_reads_what_it_describes::<GoogleLogin>();
     }
 }

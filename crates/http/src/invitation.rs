@@ -12,10 +12,10 @@ pub(crate) struct Api;
 
 #[OpenApi(prefix_path = "/auth", tag = "Tag::Auth")]
 impl Api {
-    /// Open an account that was made for me.
+    /// Open the account that an invitation offers.
     ///
-    /// By the link mailed to it, once. Signs nobody in. `requiresApproval` when a second admin
-    /// must still agree to a new one.
+    /// The mailed link can be used once. Does not sign the caller in. `requiresApproval` is set if
+    /// a second admin must still approve a new admin.
     #[oai(path = "/accept-invitation", method = "post", operation_id = "acceptInvitation")]
     async fn accept_invitation(
         &self,
@@ -36,7 +36,7 @@ impl Api {
 struct Acceptance {
     /// The token after `#accept-invitation=` in the mailed link.
     token: String,
-    /// The rule of `Registration.password`.
+    /// Must follow the rule of `Registration.password`.
     #[oai(validator(min_length = 8, max_length = 1024, pattern = r"^[A-Za-z0-9@$!%*?&]+$"))]
     password: String,
 }
@@ -82,7 +82,7 @@ mod tests {
     use crate::input::tests::assert_reads_what_it_describes;
 
     #[test]
-    fn what_is_described_is_what_is_read() {
+    fn schema_and_reader_have_the_same_fields() {
         assert_reads_what_it_describes::<Acceptance>();
     }
 }

@@ -38,11 +38,11 @@ impl Api {
     async fn list_leads(
         &self,
         call: Call<'_, Leads>,
-        /// A part of the name, the phone number, the address, the city or the code.
+        /// Part of the name, phone number, e-mail address, city or code.
         search: Query<Option<Search>>,
-        /// Without one, or with `all`, all but `junk`.
+        /// Without a status, or with `all`, every lead except `junk`.
         status: Query<Option<Choice<Status>>>,
-        /// `next_cursor` of the page before.
+        /// The `next_cursor` of the previous page.
         #[oai(validator(max_length = 1_000))]
         cursor: Query<Option<String>>,
         #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
@@ -70,8 +70,8 @@ impl PublicApi {
     async fn request_consultation(
         &self,
         call: Visit<'_, Leads>,
-        /// Names this call: a repeat within 24 hours, with the same body, makes nothing more and is
-        /// answered the same.
+        /// A unique key for this call. A repeat within 24 hours with the same body creates nothing
+        /// new and returns the same answer.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
         key: Header<Option<String>>,
         form: Input<Consultation>,
@@ -84,7 +84,7 @@ impl PublicApi {
 
 #[derive(ApiResponse)]
 enum Thanked {
-    /// We have it.
+    /// The enquiry is stored.
     #[oai(status = 201)]
     Thanked(Json<Thanks>),
 }

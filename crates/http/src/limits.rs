@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn who_no_longer_counts_is_forgotten() {
+    fn idle_callers_are_forgotten() {
         let limits = limits();
         let counter = &limits.counters[Rate::Password as usize];
         for n in 0..UPKEEP - 1 {

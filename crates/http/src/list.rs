@@ -11,7 +11,7 @@ use poem_openapi::{
 
 use crate::problem::Problem;
 
-/// How long a list is.
+/// The number of items in a list.
 #[derive(Object)]
 #[oai(example)]
 pub(crate) struct Total {
@@ -91,7 +91,7 @@ impl<T: Type> Type for Choice<T> {
         registry.create_schema::<Self, _>(Self::name().into_owned(), |registry| {
             let choices = registry.schemas.get(&*T::name()).map(|it| it.enum_items.clone());
             let enum_items = [ALL.into()].into_iter().chain(choices.unwrap_or_default()).collect();
-            let description = Some("One of the choices, or `all`, which is no filter.");
+            let description = Some("One of the values, or `all` for no filter.");
             MetaSchema { enum_items, description, ..MetaSchema::new("string") }
         });
     }

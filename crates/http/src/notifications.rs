@@ -40,7 +40,7 @@ impl Api {
         Ok(Json(NotificationList::new(bell, call.caller()?)))
     }
 
-    /// Remove what the caller was told.
+    /// Delete the caller's notifications.
     #[oai(path = "/notifications", method = "delete", operation_id = "clearNotifications")]
     async fn clear_notifications(
         &self,
@@ -55,7 +55,7 @@ impl Api {
         Ok(Done::Done)
     }
 
-    /// Read all the caller was told.
+    /// Mark all notifications as read.
     #[oai(path = "/notifications/read-all", method = "post", operation_id = "readAllNotifications")]
     async fn read_all_notifications(
         &self,
@@ -66,7 +66,7 @@ impl Api {
         Ok(Done::Done)
     }
 
-    /// How the caller hears of what happens.
+    /// Read the caller's notification settings.
     #[oai(
         path = "/notifications/preferences",
         method = "get",
@@ -95,7 +95,7 @@ impl Api {
         Ok(Json(call.module.prefer(call.cause, &form.0).await?.into()))
     }
 
-    /// Read one thing the caller was told.
+    /// Mark a notification as read.
     #[oai(path = "/notifications/:id/read", method = "post", operation_id = "readNotification")]
     async fn read_notification(
         &self,
@@ -106,7 +106,7 @@ impl Api {
         Ok(Done::Done)
     }
 
-    /// Remove one thing the caller was told.
+    /// Delete a notification.
     #[oai(path = "/notifications/:id", method = "delete", operation_id = "removeNotification")]
     async fn remove_notification(
         &self,

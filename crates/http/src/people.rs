@@ -25,23 +25,23 @@ type Answer<T> = std::result::Result<T, Problem>;
 
 #[OpenApi(tag = "Tag::Users")]
 impl Api {
-    /// Everybody with an account.
+    /// List all accounts.
     ///
-    /// For admins. `total` is exact up to 1,000; a list never slows down with depth.
+    /// For admins. `total` is exact up to 1,000.
     #[oai(path = "/users", method = "get", operation_id = "listUsers")]
     #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
     async fn list_users(
         &self,
         call: Call<'_, Identity>,
-        /// A part of the name, the address or the phone number.
+        /// Part of the name, the e-mail address or the phone number.
         search: Query<Option<Search>>,
-        /// The role granted; until one is, the one asked for.
+        /// The granted role or, before approval, the requested role.
         role: Query<Option<Role>>,
         status: Query<Option<Choice<Status>>>,
         /// `waiting`: accounts that wait for a decision first, then the newest.
         #[oai(default = "Sort::default")]
         sort: Query<Sort>,
-        /// `next_cursor` of the page before, of the same order.
+        /// The `next_cursor` of the previous page, with the same filters and order.
         #[oai(validator(max_length = 1_000))]
         cursor: Query<Option<String>>,
         #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
@@ -65,18 +65,18 @@ impl Api {
         }))
     }
 
-    /// Make an account for somebody.
+    /// Invite a person to open an account.
     ///
-    /// They are mailed a link, good for 7 days, to choose a password. 409 `email_taken` when there
-    /// is an account. Making an admin needs the password typed within the last 5 minutes (403
-    /// `confirmation_required`) and, where there are two admins or more, the approval of a second
-    /// one.
+    /// The person receives an e-mail with a link, valid for 7 days, to choose a password. 409
+    /// `email_taken` if the address already has an account. Inviting an admin needs the caller's
+    /// password, entered within the last 5 minutes (403 `confirmation_required`). With two or more
+    /// admins, a second admin must approve.
     #[oai(path = "/users", method = "post", operation_id = "inviteUser")]
     async fn invite_user(
         &self,
         call: Call<'_, Identity>,
-        /// Names this call: a repeat within 24 hours makes nothing more and answers with
-        /// what was made.
+        /// A unique key for this call. A repeat within 24 hours creates nothing new and returns the
+        /// result of the first call.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
         key: Header<Option<String>>,
         form: Input<Invitation>,
@@ -99,7 +99,7 @@ impl Api {
     async fn list_assignable_users(
         &self,
         call: Call<'_, Identity>,
-        /// A part of the name.
+        /// Part of the name.
         search: Query<Option<Search>>,
         role: Query<Option<Role>>,
     ) -> Result<AssignableList> {
@@ -109,13 +109,13 @@ impl Api {
         Ok(Json(AssignableList { items: found.into_iter().map(Into::into).collect() }))
     }
 
-    /// One account.
+    /// Read an account.
     #[oai(path = "/users/:id", method = "get", operation_id = "getUser")]
     async fn get_user(
         &self,
         call: Call<'_, Identity>,
         id: Path<UserId>,
-        /// The version the caller has.
+        /// The ETag of the version that the caller has; 304 if it is still current.
         #[oai(name = "If-None-Match")]
         if_none_match: Header<Option<String>>,
     ) -> Answer<Versioned<Account>> {
@@ -125,19 +125,20 @@ impl Api {
         Ok(Versioned::unless_known(account, version, if_none_match.as_deref()))
     }
 
-    /// Correct an account, or change its role.
+    /// Change an account or its role.
     ///
-    /// What is absent stays as it is. 428 without `If-Match`, 412 `stale` with the current
-    /// `version` when the account has changed since. A new role signs its owner out everywhere.
-    /// Nobody changes their own role (403). Making or unmaking an admin needs the password typed
-    /// within the last 5 minutes (403 `confirmation_required`); where there are two admins or
-    /// more, a new one needs both (`proposed_by`); the last one stays (409 `last_admin`).
+    /// A missing field is not changed. 428 without `If-Match`; 412 `stale` with the current
+    /// `version` if the account has changed since. A new role ends all sessions of the account.
+    /// Nobody can change their own role (403). Granting or withdrawing the admin role needs the
+    /// caller's password, entered within the last 5 minutes (403 `confirmation_required`). With two
+    /// or more admins, granting it needs a second approval (`proposed_by`). The last admin cannot
+    /// lose the role (409 `last_admin`).
     #[oai(path = "/users/:id", method = "patch", operation_id = "updateUser")]
     async fn update_user(
         &self,
         call: Call<'_, Identity>,
         id: Path<UserId>,
-        /// The version this change was decided on.
+        /// The ETag of the version that the change is based on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
         form: Input<AccountChange>,
@@ -149,11 +150,11 @@ impl Api {
 
     /// Approve a sign-up.
     ///
-    /// As the role asked for, or a lower one (client; engineer and salesperson; project manager;
-    /// admin). 409 `email_unverified` until the address is proven, 409 `wrong_state` when it does
-    /// not wait. Approving an admin needs the password typed within the last 5 minutes (403
-    /// `confirmation_required`) and, where there are two admins or more, a second one
-    /// (`proposed_by`).
+    /// Grants the requested role or a lower one (client < engineer, salesperson < project manager <
+    /// admin). 409 `email_unverified` until the e-mail address is verified; 409 `wrong_state` if
+    /// the account is not waiting for approval. Approving an admin needs the caller's password,
+    /// entered within the last 5 minutes (403 `confirmation_required`). With two or more admins, it
+    /// needs a second approval (`proposed_by`).
     #[oai(path = "/users/:id/approve", method = "post", operation_id = "approveUser")]
     async fn approve_user(
         &self,
@@ -165,9 +166,9 @@ impl Api {
         Ok(changed(account, call.cause))
     }
 
-    /// Turn a sign-up down, or take an invitation back.
+    /// Reject a sign-up or withdraw an invitation.
     ///
-    /// The reason is mailed to them.
+    /// The reason is sent to the person by e-mail.
     #[oai(path = "/users/:id/reject", method = "post", operation_id = "rejectUser")]
     async fn reject_user(
         &self,
@@ -179,11 +180,11 @@ impl Api {
         Ok(changed(account, call.cause))
     }
 
-    /// Keep somebody out from now on.
+    /// Suspend an account.
     ///
-    /// Signs them out everywhere. Nobody suspends themselves (403); the last admin stays (409
-    /// `last_admin`); suspending an admin needs the password typed within the last 5 minutes (403
-    /// `confirmation_required`).
+    /// Ends all sessions of the account. Nobody can suspend themselves (403), and the last admin
+    /// cannot be suspended (409 `last_admin`). Suspending an admin needs the caller's password,
+    /// entered within the last 5 minutes (403 `confirmation_required`).
     #[oai(path = "/users/:id/suspend", method = "post", operation_id = "suspendUser")]
     async fn suspend_user(
         &self,
@@ -195,9 +196,9 @@ impl Api {
         Ok(changed(account, call.cause))
     }
 
-    /// Let somebody in again.
+    /// Reactivate a suspended or rejected account.
     ///
-    /// A suspended person comes back in their role; a sign-up that was turned down waits again.
+    /// A suspended account becomes active in its role. A rejected sign-up waits for approval again.
     #[oai(path = "/users/:id/reactivate", method = "post", operation_id = "reactivateUser")]
     async fn reactivate_user(
         &self,
@@ -208,7 +209,7 @@ impl Api {
         Ok(changed(account, call.cause))
     }
 
-    /// Mail the link again that proves the address.
+    /// Send the link that verifies the e-mail address again.
     ///
     /// At most once a minute (429 `too_soon`).
     #[oai(path = "/users/:id/resend-link", method = "post", operation_id = "resendUserLink")]
@@ -221,9 +222,9 @@ impl Api {
         Ok(changed(account, call.cause))
     }
 
-    /// Sign somebody out everywhere.
+    /// End all sessions of an account.
     ///
-    /// 403 `confirmation_required` unless the password was typed within the last 5 minutes.
+    /// 403 `confirmation_required` unless the password was entered within the last 5 minutes.
     #[oai(path = "/users/:id/sessions", method = "delete", operation_id = "endUserSessions")]
     async fn end_user_sessions(&self, call: Call<'_, Identity>, id: Path<UserId>) -> Answer<Done> {
         call.module.end_sessions_of(call.cause, id.0).await?;
@@ -236,7 +237,7 @@ fn changed(account: identity::Account, cause: &Cause) -> Versioned<Account> {
     Versioned::new(Account::new(account, cause), version)
 }
 
-/// In which order people are listed.
+/// The order of accounts.
 #[derive(Clone, Copy, Default, Enum)]
 #[oai(rename = "UserSort", rename_all = "snake_case")]
 enum Sort {
@@ -293,7 +294,7 @@ struct Invitation {
     full_name: String,
     #[oai(validator(max_length = 254, pattern = r"^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$"))]
     email: String,
-    /// Optional; the rule of `Registration.phone`.
+    /// Optional. Must follow the rule of `Registration.phone`.
     #[oai(nullable)]
     phone: Option<String>,
     role: Role,
@@ -321,7 +322,7 @@ fn role(text: &str) -> std::result::Result<kernel::Role, &'static str> {
 struct AccountChange {
     #[oai(validator(min_length = 1, max_length = 100))]
     full_name: Option<String>,
-    /// Empty or null takes it away.
+    /// An empty string or null removes the number.
     #[oai(nullable)]
     phone: Option<String>,
     role: Option<Role>,
@@ -338,11 +339,11 @@ impl Form for AccountChange {
     }
 }
 
-/// As what to approve somebody.
+/// The role to grant.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 struct Approval {
-    /// Without it, the role asked for.
+    /// Default: the requested role.
     role: Option<Role>,
 }
 
@@ -356,11 +357,11 @@ impl Form for Approval {
     }
 }
 
-/// Why a sign-up is turned down.
+/// The reason for rejecting a sign-up.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 struct Rejection {
-    /// For the person.
+    /// Shown to the person.
     #[oai(validator(min_length = 1, max_length = 500))]
     reason: String,
 }
@@ -373,11 +374,11 @@ impl Form for Rejection {
     }
 }
 
-/// Why somebody is kept out.
+/// The reason for suspending an account.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 struct Suspension {
-    /// For the person, if they are to know.
+    /// Sent to the person; optional.
     #[oai(nullable, validator(max_length = 500))]
     reason: Option<String>,
 }
@@ -403,12 +404,12 @@ fn short(reason: String) -> std::result::Result<String, &'static str> {
     }
 }
 
-/// A part of the list of people.
+/// A page of accounts.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 struct AccountList {
     items: Vec<Account>,
-    /// Asks for the next part; absent at the end.
+    /// The cursor of the next page; absent on the last page.
     next_cursor: Option<String>,
     total: Total,
 }
@@ -421,10 +422,10 @@ struct Account {
     user: User,
     /// Actions that the caller may take now.
     can: Vec<Action>,
-    /// Made by an admin, and not opened by its owner yet.
+    /// Whether the account was created by an invitation that is not accepted yet.
     is_invited: bool,
     approved_by: Option<PersonName>,
-    /// The admin who wants them to be an admin; a second one must agree.
+    /// The admin who proposed this person as an admin; a second admin must approve.
     proposed_by: Option<PersonName>,
     rejection_reason: Option<String>,
     suspension_reason: Option<String>,
@@ -446,7 +447,7 @@ impl Account {
     }
 }
 
-/// Somebody by name.
+/// A reference to a person, with their name.
 #[derive(Object)]
 #[oai(example)]
 struct PersonName {
@@ -460,14 +461,14 @@ impl From<identity::Person> for PersonName {
     }
 }
 
-/// People work can be given to.
+/// People who can be assigned work.
 #[derive(Object)]
 #[oai(example)]
 struct AssignableList {
     items: Vec<AssignableUser>,
 }
 
-/// Somebody work can be given to.
+/// A person who can be assigned work.
 #[derive(Object)]
 #[oai(example)]
 struct AssignableUser {
@@ -488,7 +489,7 @@ mod tests {
     use crate::input::tests::assert_reads_what_it_describes;
 
     #[test]
-    fn what_is_described_is_what_is_read() {
+    fn schema_and_reader_have_the_same_fields() {
         assert_reads_what_it_describes::<Invitation>();
         assert_reads_what_it_describes::<AccountChange>();
         assert_reads_what_it_describes::<Approval>();

@@ -1,4 +1,4 @@
-//! People by name, and what they signed.
+//! References to people, and signatures.
 
 use chrono::{DateTime, Utc};
 use kernel::UserId;
@@ -6,7 +6,7 @@ use poem_openapi::{Object, types::Example};
 
 use crate::user::at;
 
-/// Somebody by name.
+/// A reference to a person, with their name.
 #[derive(Object)]
 #[oai(example)]
 pub(crate) struct PersonRef {
@@ -27,7 +27,7 @@ impl Example for PersonRef {
     }
 }
 
-/// When something was done, and by whom.
+/// The time of an act and the person who did it.
 #[derive(Object)]
 #[oai(example)]
 pub(crate) struct Signature {

@@ -37,12 +37,12 @@ pub(crate) struct Body {
     message: String,
     /// The same explanation, or every faulty field.
     detail: Detail,
-    /// The request, to quote when reporting a problem.
+    /// The id of the request; quote it when you report a problem.
     request_id: Option<String>,
     /// Present and true when the account waits for an admin's approval.
     #[oai(rename = "requiresApproval")]
     requires_approval: Option<bool>,
-    /// The current version, when the call was decided on an older one.
+    /// The current version, if the call was based on an older one.
     version: Option<i32>,
 }
 
@@ -70,7 +70,7 @@ pub(crate) enum Problem {
     Client(
         StatusCode,
         Json<Box<Body>>,
-        /// Seconds after which it may be asked again (429).
+        /// Seconds to wait before the next attempt (429).
         #[oai(header = "Retry-After")]
         Option<u64>,
     ),
@@ -79,7 +79,7 @@ pub(crate) enum Problem {
     Server(
         StatusCode,
         Json<Box<Body>>,
-        /// Seconds after which it may be asked again (503).
+        /// Seconds to wait before the next attempt (503).
         #[oai(header = "Retry-After")]
         Option<u64>,
     ),

@@ -51,27 +51,27 @@ type Answer<T> = std::result::Result<T, Problem>;
 
 #[OpenApi(tag = "Tag::Projects")]
 impl Api {
-    /// The projects the caller may see.
+    /// List projects visible to the caller.
     ///
-    /// An admin sees all; a project manager, an engineer and a client those in which they are
-    /// that. `total` is exact up to 1,000; a list never slows down with depth.
+    /// Admins see all projects; project managers, engineers and clients see the projects in which
+    /// they have that part. `total` is exact up to 1,000.
     #[oai(path = "/projects", method = "get", operation_id = "listProjects")]
     #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
     async fn list_projects(
         &self,
         call: Call<'_, Projects>,
-        /// A part of the name, the code, the city or a client's name, or the pincode.
+        /// Part of the project's name, code or city, part of a client's name, or the PIN code.
         search: Query<Option<Search>>,
         status: Query<Option<Choice<Status>>>,
         #[oai(name = "type")] project_type: Query<Option<ProjectType>>,
         /// The manager of the projects.
         manager: Query<Option<UserId>>,
         health: Query<Option<Health>>,
-        /// The archived ones, instead of the others.
+        /// `true` lists archived projects only; otherwise they are left out.
         #[oai(default)]
         archived: Query<bool>,
         #[oai(default = "Sort::default")] sort: Query<Sort>,
-        /// `next_cursor` of the page before, of the same order.
+        /// The `next_cursor` of the previous page, with the same filters and order.
         #[oai(validator(max_length = 2_000))]
         cursor: Query<Option<String>>,
         #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
@@ -98,16 +98,16 @@ impl Api {
         }))
     }
 
-    /// Begin a project.
+    /// Create a project.
     ///
-    /// It is in planning. Clients named by an address are invited (`inviteProjectClient`). Its plan
-    /// is a template's, or one's own.
+    /// The project starts in the status `planning`. Clients given by e-mail address are invited
+    /// (see `inviteProjectClient`). The milestones come from a template or from the request.
     #[oai(path = "/projects", method = "post", operation_id = "createProject")]
     async fn create_project(
         &self,
         call: Call<'_, Projects>,
-        /// Names this call: a repeat within 24 hours makes nothing more and answers with
-        /// what was made.
+        /// A unique key for this call. A repeat within 24 hours creates nothing new and returns the
+        /// result of the first call.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
         key: Header<Option<String>>,
         form: Input<NewProject>,
@@ -117,21 +117,21 @@ impl Api {
         Ok(project::opened(opened, &cause))
     }
 
-    /// Plans to start a project from.
+    /// List plan templates for new projects.
     #[oai(path = "/project-templates", method = "get", operation_id = "listProjectTemplates")]
     async fn list_project_templates(&self, _call: Call<'_, Projects>) -> Result<TemplateList> {
         Ok(Json(TemplateList::new()))
     }
 
-    /// One project.
+    /// Read a project.
     ///
-    /// Engineers see no money, clients no internal notes.
+    /// Engineers do not see amounts of money, and clients do not see internal notes.
     #[oai(path = "/projects/:id", method = "get", operation_id = "getProject")]
     async fn get_project(
         &self,
         call: Call<'_, Projects>,
         id: Path<ProjectId>,
-        /// The version the caller has.
+        /// The ETag of the version that the caller has; 304 if it is still current.
         #[oai(name = "If-None-Match")]
         if_none_match: Header<Option<String>>,
     ) -> Answer<Versioned<Project>> {
@@ -150,7 +150,7 @@ impl Api {
         &self,
         call: Call<'_, Projects>,
         id: Path<ProjectId>,
-        /// The version this change was decided on.
+        /// The ETag of the version that the change is based on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
         form: Input<ProjectChange>,
@@ -160,17 +160,17 @@ impl Api {
         Ok(changed(view, call.cause))
     }
 
-    /// Say where a project stands.
+    /// Change the status of a project.
     ///
-    /// From planning it goes to in progress; from there to on hold and back, or to handed over;
-    /// then to completed. It can be cancelled until it is completed. 409 `wrong_state` for any
-    /// other step.
+    /// The order is planning, in progress, handed over, completed. A project in progress can be put
+    /// on hold and resumed. A project can be cancelled until it is completed. Any other change
+    /// returns 409 `wrong_state`.
     #[oai(path = "/projects/:id/status", method = "post", operation_id = "changeProjectStatus")]
     async fn change_project_status(
         &self,
         call: Call<'_, Projects>,
         id: Path<ProjectId>,
-        /// The version this change was decided on.
+        /// The ETag of the version that the change is based on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
         form: Input<StatusChange>,
@@ -193,7 +193,7 @@ impl Api {
         &self,
         call: Call<'_, Projects>,
         id: Path<ProjectId>,
-        /// The version this change was decided on.
+        /// The ETag of the version that the change is based on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
         form: Input<Archival>,
@@ -211,7 +211,7 @@ impl Api {
         &self,
         call: Call<'_, Projects>,
         id: Path<ProjectId>,
-        /// `next_cursor` of the page before.
+        /// The `next_cursor` of the previous page.
         #[oai(validator(max_length = 1_000))]
         cursor: Query<Option<String>>,
         #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]

@@ -81,7 +81,7 @@ macro_rules! query {
 
 pub(crate) use query;
 
-/// The words of a search.
+/// A search text of at most 200 characters, without control characters.
 pub(crate) struct Search(String);
 
 impl Search {

@@ -7,25 +7,25 @@ use governor::Quota;
 /// A kind of calls that is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rate {
-    /// Showing a password.
+    /// Attempts with a password.
     Password,
-    /// Showing Google's word.
+    /// Attempts with a Google credential.
     Google,
     Register,
-    /// Having a mail sent.
+    /// Calls that send a mail.
     Mail,
-    /// Showing a code or a token of a mail.
+    /// Attempts with a code or token from a mail.
     Code,
     Refresh,
-    /// Sending files.
+    /// Uploads of files.
     Upload,
-    /// Taking a list away as a file.
+    /// Exports of lists.
     Export,
-    /// Asking for a consultation.
+    /// Enquiries for a consultation.
     Enquiry,
-    /// Everything an address does without an account.
+    /// All calls of a network without an account.
     Visitor,
-    /// Everything an account does.
+    /// All calls of an account.
     Account,
     /// Changes by an account.
     Change,
@@ -47,7 +47,7 @@ impl Rate {
         Self::Change,
     ];
 
-    /// As answers call it.
+    /// The name in `X-RateLimit-Resource`.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Password => "password",
@@ -65,7 +65,7 @@ impl Rate {
         }
     }
 
-    /// Whether an account is counted, wherever it calls from, and not its network.
+    /// Whether calls are counted for the account, from any network; otherwise for the network.
     pub(crate) const fn is_of_account(self) -> bool {
         matches!(self, Self::Export | Self::Account | Self::Change)
     }
@@ -79,7 +79,7 @@ impl Rate {
             Self::Refresh => Quota::per_minute(some(60)),
             // 60 in ten minutes.
             Self::Upload => Quota::per_minute(some(6)).allow_burst(some(60)),
-            // A family may share an address with its neighbours, who ask for a consultation, too.
+            // Neighbours who share an address may each send an enquiry.
             Self::Export | Self::Enquiry => Quota::per_hour(some(10)),
             Self::Visitor | Self::Change => Quota::per_minute(some(120)),
             Self::Account => Quota::per_minute(some(600)).allow_burst(some(120)),

@@ -18,10 +18,10 @@ pub(crate) struct Api;
 
 #[OpenApi(prefix_path = "/auth", tag = "Tag::Auth")]
 impl Api {
-    /// Ask for a code that allows a new password.
+    /// Send a code for resetting a forgotten password.
     ///
-    /// The answer is the same whether or not there is such an account; a code goes out at most
-    /// once a minute, five times an hour and ten times a day.
+    /// The answer does not show whether the account exists. A code is sent at most once a minute,
+    /// five times an hour and ten times a day.
     #[oai(path = "/forgot-password", method = "post", operation_id = "forgotPassword")]
     async fn forgot_password(
         &self,
@@ -56,12 +56,12 @@ impl Api {
         Ok(Response::new(Json(reply)).header("set-cookie", Resetting::cookie(&token)))
     }
 
-    /// Choose a new password.
+    /// Set a new password after a reset.
     ///
-    /// Only for whoever read the code back, within 10 minutes, once: by `reset_token`, or by the
-    /// cookie. A client that has neither, and typed the code as no browser, is known by its address
-    /// and its `User-Agent`, unless the operator has turned that off. Anything else is 400
-    /// `invalid_reset`. Ends every session of the account, and signs nobody in.
+    /// Needs a verified reset code, proven by `reset_token` or by the cookie, within 10 minutes and
+    /// once. A client that is not a browser and sends neither is recognised by its IP address and
+    /// `User-Agent`, unless the operator has turned this off. Any other call returns 400
+    /// `invalid_reset`. Ends all sessions of the account and does not sign the caller in.
     #[oai(
         path = "/reset-password-complete",
         method = "post",
@@ -81,7 +81,7 @@ impl Api {
     }
 }
 
-/// An address whose password is forgotten.
+/// The e-mail address of an account whose password is forgotten.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 struct ForgottenPassword {
@@ -115,13 +115,13 @@ impl Form for ResetVerification {
     }
 }
 
-/// A new password, and what allows it.
+/// A new password, with the proof of a verified reset code.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 #[expect(clippy::struct_field_names, reason = "the names of the contract")]
 struct NewPassword {
     email: String,
-    /// The rule of `Registration.password`.
+    /// Must follow the rule of `Registration.password`.
     #[oai(validator(min_length = 8, max_length = 1024, pattern = r"^[A-Za-z0-9@$!%*?&]+$"))]
     new_password: String,
     /// The token from verifying the code; by default the cookie.
@@ -146,7 +146,7 @@ pub(crate) fn new_password(text: &str) -> std::result::Result<Password, &'static
     if text.is_empty() { Err("New password is required") } else { text.parse() }
 }
 
-/// A reset code that was read back.
+/// The result of verifying a reset code.
 #[derive(Object)]
 #[oai(example)]
 struct ResetVerificationReply {
@@ -193,7 +193,7 @@ mod tests {
     use crate::input::tests::assert_reads_what_it_describes;
 
     #[test]
-    fn what_is_described_is_what_is_read() {
+    fn schema_and_reader_have_the_same_fields() {
         assert_reads_what_it_describes::<ForgottenPassword>();
         assert_reads_what_it_describes::<ResetVerification>();
         assert_reads_what_it_describes::<NewPassword>();

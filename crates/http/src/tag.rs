@@ -1,16 +1,17 @@
-//! The headings that the API document lists its operations under.
+//! The groups of operations in the API document.
 
 use poem_openapi::Tags;
 
 #[derive(Tags)]
 pub(crate) enum Tag {
-    /// Signing up, signing in, staying signed in.
+    /// Sign-up, sign-in and sessions.
     Auth,
     /// Accounts and their approval.
     Users,
     /// Projects, their members, milestones and activity.
     Projects,
-    /// The steps of a project's plan: done, vouched for, accepted.
+    /// The steps of a project's plan. A milestone is submitted by the engineer, certified by the
+    /// manager and accepted by the client.
     Milestones,
     /// Drawings, permits, contracts, photos of a project.
     Documents,

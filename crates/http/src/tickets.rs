@@ -44,11 +44,11 @@ type Answer<T> = std::result::Result<T, Problem>;
 
 #[OpenApi(tag = "Tag::Tickets")]
 impl Api {
-    /// The tickets the caller may see.
+    /// List tickets visible to the caller.
     ///
-    /// An admin sees all; a project manager and an engineer those of their projects, a client those
-    /// of theirs that are shown to clients. Archived projects' only with `project_id`. `total` is
-    /// exact up to 1,000; a list never slows down with depth.
+    /// Admins see all tickets. Project managers and engineers see the tickets of their projects,
+    /// and clients those that are visible to clients. Tickets of an archived project are listed
+    /// only with its `project_id`. `total` is exact up to 1,000.
     #[oai(path = "/tickets", method = "get", operation_id = "listTickets")]
     #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
     async fn list_tickets(
@@ -59,10 +59,10 @@ impl Api {
         /// Tickets that are open, in progress or waiting for the client.
         #[oai(default)]
         open: Query<bool>,
-        /// `newest` unless said, `relevance` when there is something to search for; 422 for
-        /// `relevance` without.
+        /// Default: `newest`, or `relevance` with `search`. `relevance` without `search` returns
+        /// 422.
         sort: Query<Option<Sort>>,
-        /// `next_cursor` of the page before, of the same order.
+        /// The `next_cursor` of the previous page, with the same filters and order.
         #[oai(validator(max_length = 2_000))]
         cursor: Query<Option<String>>,
         #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
@@ -79,9 +79,10 @@ impl Api {
         Ok(Json(TicketList::new(call.module.list(call.cause, &filter).await?, call.cause)))
     }
 
-    /// The same tickets by where they stand.
+    /// List the same tickets grouped by status.
     ///
-    /// A column goes on with `listTickets` of its status, `sort=newest` and its `next_cursor`.
+    /// To read more of a column, call `listTickets` with its status, `sort=newest` and its
+    /// `next_cursor`.
     #[oai(path = "/tickets/board", method = "get", operation_id = "getTicketBoard")]
     async fn get_ticket_board(
         &self,
@@ -95,9 +96,9 @@ impl Api {
         }))
     }
 
-    /// Tickets that may say the same already.
+    /// Find existing tickets similar to a new one.
     ///
-    /// Those of a project that are open, in progress or waiting for the client.
+    /// Searches tickets of one project that are open, in progress or waiting for the client.
     #[oai(path = "/tickets/similar", method = "get", operation_id = "findSimilarTickets")]
     async fn find_similar_tickets(
         &self,
@@ -118,8 +119,8 @@ impl Api {
     async fn create_ticket(
         &self,
         call: Call<'_, Tickets>,
-        /// Names this call: a repeat within 24 hours makes nothing more and answers with
-        /// what was made.
+        /// A unique key for this call. A repeat within 24 hours creates nothing new and returns the
+        /// result of the first call.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
         key: Header<Option<String>>,
         form: Input<NewTicket>,
@@ -129,7 +130,7 @@ impl Api {
         Ok(ticket::opened(opened, &cause))
     }
 
-    /// Change many tickets alike.
+    /// Make one change to many tickets.
     ///
     /// Each is changed by the rules of the call for one; the answer has the outcome of each, in the
     /// order of the request.
@@ -144,13 +145,13 @@ impl Api {
         Ok(Json(TicketBulkResult { results: results.into_iter().map(Into::into).collect() }))
     }
 
-    /// One ticket.
+    /// Read a ticket.
     #[oai(path = "/tickets/:id", method = "get", operation_id = "getTicket")]
     async fn get_ticket(
         &self,
         call: Call<'_, Tickets>,
         id: Path<TicketId>,
-        /// The version the caller has.
+        /// The ETag of the version that the caller has; 304 if it is still current.
         #[oai(name = "If-None-Match")]
         if_none_match: Header<Option<String>>,
     ) -> Answer<Versioned<Ticket>> {
@@ -169,7 +170,7 @@ impl Api {
         &self,
         call: Call<'_, Tickets>,
         id: Path<TicketId>,
-        /// The version this change was decided on.
+        /// The ETag of the version that the change is based on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
         form: Input<TicketChange>,
@@ -178,18 +179,19 @@ impl Api {
         Ok(changed(view, call.cause))
     }
 
-    /// Say where a ticket stands.
+    /// Change the status of a ticket.
     ///
-    /// From open it goes to in progress, to waiting for the client and back, and to resolved; a
-    /// client or the manager then closes it, or opens it again with a reason; after 7 days it
-    /// closes itself. Until resolved it can be cancelled. 409 `wrong_state` for any other step, 409
-    /// `not_shown_to_client` for waiting on a client who does not see it.
+    /// A ticket goes from open to in progress, to waiting for the client and back, and to resolved.
+    /// A client or the manager then closes it, or reopens it with a reason; after 7 days it closes
+    /// by itself. Until it is resolved, it can be cancelled. Any other change returns 409
+    /// `wrong_state`. A ticket that is hidden from clients cannot wait for the client (409
+    /// `not_shown_to_client`).
     #[oai(path = "/tickets/:id/status", method = "post", operation_id = "changeTicketStatus")]
     async fn change_ticket_status(
         &self,
         call: Call<'_, Tickets>,
         id: Path<TicketId>,
-        /// The version this change was decided on.
+        /// The ETag of the version that the change is based on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
         form: Input<TicketStep>,
@@ -199,13 +201,13 @@ impl Api {
         Ok(changed(view, call.cause))
     }
 
-    /// Say whose a ticket is.
+    /// Assign or unassign a ticket.
     #[oai(path = "/tickets/:id/assign", method = "post", operation_id = "assignTicket")]
     async fn assign_ticket(
         &self,
         call: Call<'_, Tickets>,
         id: Path<TicketId>,
-        /// The version this change was decided on.
+        /// The ETag of the version that the change is based on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
         form: Input<TicketAssignment>,
@@ -214,16 +216,17 @@ impl Api {
         Ok(changed(view, call.cause))
     }
 
-    /// Make one ticket of two.
+    /// Merge a ticket into another.
     ///
-    /// Comments and watchers go to the other, which is the answer; this one is cancelled as its
-    /// duplicate. 409 `not_shown_to_client` where a client would lose sight of what they see.
+    /// Comments and watchers move to the other ticket, which is returned. This ticket is cancelled
+    /// as its duplicate. 409 `not_shown_to_client` if a client could no longer see content that is
+    /// visible to them now.
     #[oai(path = "/tickets/:id/merge", method = "post", operation_id = "mergeTicket")]
     async fn merge_ticket(
         &self,
         call: Call<'_, Tickets>,
         id: Path<TicketId>,
-        /// The version this change was decided on.
+        /// The ETag of the version that the change is based on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
         form: Input<TicketMerge>,
@@ -232,7 +235,7 @@ impl Api {
         Ok(changed(view, call.cause))
     }
 
-    /// Say that two tickets of a project have to do with each other.
+    /// Link two related tickets of a project.
     #[oai(path = "/tickets/:id/links/:other", method = "put", operation_id = "linkTickets")]
     async fn link_tickets(
         &self,
@@ -243,7 +246,7 @@ impl Api {
         Ok(changed(call.module.link(call.cause, id.0, other.0, true).await?, call.cause))
     }
 
-    /// Take back that two tickets have to do with each other.
+    /// Remove the link between two tickets.
     #[oai(path = "/tickets/:id/links/:other", method = "delete", operation_id = "unlinkTickets")]
     async fn unlink_tickets(
         &self,
@@ -254,7 +257,7 @@ impl Api {
         Ok(changed(call.module.link(call.cause, id.0, other.0, false).await?, call.cause))
     }
 
-    /// Hear of what happens to a ticket.
+    /// Watch a ticket.
     #[oai(path = "/tickets/:id/watch", method = "put", operation_id = "watchTicket")]
     async fn watch_ticket(
         &self,
@@ -264,7 +267,7 @@ impl Api {
         Ok(changed(call.module.watch(call.cause, id.0, true).await?, call.cause))
     }
 
-    /// Hear no more of a ticket.
+    /// Stop watching a ticket.
     #[oai(path = "/tickets/:id/watch", method = "delete", operation_id = "unwatchTicket")]
     async fn unwatch_ticket(
         &self,
@@ -282,7 +285,7 @@ impl Api {
         &self,
         call: Call<'_, Tickets>,
         id: Path<TicketId>,
-        /// `next_cursor` of the page before.
+        /// The `next_cursor` of the previous page.
         #[oai(validator(max_length = 1_000))]
         cursor: Query<Option<String>>,
         #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]

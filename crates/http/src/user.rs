@@ -18,14 +18,14 @@ pub(crate) struct User {
     status: Status,
     /// Whether the account can be used.
     is_active: bool,
-    /// Whether a password is one of the ways in.
+    /// Whether the account has a password. An account without one signs in with Google.
     has_password: bool,
     email_verified_at: Option<DateTime<Utc>>,
     approved_at: Option<DateTime<Utc>>,
     last_login_at: Option<DateTime<Utc>>,
     created_at: DateTime<Utc>,
     updated_at: DateTime<Utc>,
-    /// Counts the changes of this account.
+    /// The version number; each change of the account increases it.
     pub(crate) version: i32,
 }
 
@@ -40,7 +40,7 @@ pub(crate) enum Role {
     Admin,
 }
 
-/// Where an account stands; only an active one can be used.
+/// The status of an account; only an active account can be used.
 #[derive(Clone, Copy, Enum)]
 #[oai(rename = "UserStatus", rename_all = "snake_case")]
 pub(crate) enum Status {

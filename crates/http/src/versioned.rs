@@ -10,16 +10,16 @@ use sha2::{Digest, Sha256};
 /// A copy of something, or word that the caller has it already.
 #[derive(ApiResponse)]
 pub(crate) enum Versioned<T: Type + ToJSON> {
-    /// The current copy.
+    /// The current version.
     #[oai(status = 200)]
     Current(
         Json<T>,
-        /// `"<version>-…"`; send it back as `If-Match` with a change, as `If-None-Match` to ask
-        /// again.
+        /// `"<version>-…"`. Send it as `If-Match` with a change, or as `If-None-Match` to read only
+        /// a newer version.
         #[oai(header = "ETag")]
         String,
     ),
-    /// Still the version of `If-None-Match`.
+    /// The version in `If-None-Match` is still current.
     #[oai(status = 304)]
     Unchanged(
         /// `"<version>-…"`.
@@ -31,17 +31,17 @@ pub(crate) enum Versioned<T: Type + ToJSON> {
 /// Something that was just made.
 #[derive(ApiResponse)]
 pub(crate) enum Created<T: Type + ToJSON> {
-    /// Made, now or by an earlier call under the same `Idempotency-Key`.
+    /// Created, now or by an earlier call with the same `Idempotency-Key`.
     #[oai(status = 201)]
     Created(
         Json<T>,
         /// `"<version>-…"`.
         #[oai(header = "ETag")]
         String,
-        /// Where it is.
+        /// The path of the created resource.
         #[oai(header = "Location")]
         String,
-        /// `true` when an earlier call made it.
+        /// `true` if an earlier call with the same key created it.
         #[oai(header = "Idempotent-Replayed")]
         Option<String>,
     ),

@@ -182,7 +182,7 @@ async fn a_refused_body_is_drained_a_little() {
 
 /// A client that has its answer and goes on sending is parted with all the same.
 #[tokio::test]
-async fn nobody_is_drained_for_good() {
+async fn draining_a_connection_ends() {
     let server = Server::start().await;
     let mut client = server.connect().await;
     let length = 1_000_000_000;

@@ -331,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_crash_left_is_forgotten_after_a_minute_and_failures_after_half_a_day() {
+    fn abandoned_attempts_expire_after_a_minute_and_failures_after_half_a_day() {
         let tally = failed(9, 3);
         assert_eq!(tally.at(NOW + TimeDelta::seconds(59)).pending, 3);
         assert_eq!(tally.at(NOW + RESERVED_FOR).pending, 0);

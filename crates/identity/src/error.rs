@@ -32,7 +32,7 @@ pub enum Error {
     TooManyAttempts(TimeDelta),
     #[error("This password reset is no longer valid. Please start again.")]
     InvalidReset,
-    #[error("Please confirm your password to go on.")]
+    #[error("Please confirm your password to continue.")]
     ConfirmationNeeded,
     #[error("Access forbidden. You do not have permission to perform this action.")]
     Forbidden,
@@ -40,7 +40,7 @@ pub enum Error {
     NotFound,
     #[error("This account has changed meanwhile. Please reload.")]
     WrongState,
-    #[error("This account has changed meanwhile. Please look at it again.")]
+    #[error("Someone else changed this account. Please check it again.")]
     Stale {
         /// The current version.
         version: i32,

@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_was_begun_is_finished_on_a_machine_however_slow() {
+    async fn started_hash_is_finished_on_a_slow_machine() {
         let hasher = Hasher::new(Strength::Weak, 1, || ()).unwrap();
         let (go, wait) = sync_channel::<()>(1);
         let (begin, turn) = oneshot::channel();

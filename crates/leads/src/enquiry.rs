@@ -16,7 +16,7 @@ kernel::names! {
         Undecided = "undecided",
     }
 
-    /// When somebody means to begin.
+    /// The planned start.
     pub enum Timeline as "start" {
         Within3Months = "within_3_months",
         In3To6Months = "in_3_to_6_months",
@@ -25,14 +25,14 @@ kernel::names! {
         Exploring = "exploring",
     }
 
-    /// How somebody likes to be reached.
+    /// The preferred contact channel.
     pub enum Channel as "way to be reached" {
         Phone = "phone",
         Whatsapp = "whatsapp",
         Email = "email",
     }
 
-    /// When somebody likes to be called.
+    /// The preferred time of day for a call.
     pub enum Slot as "time of the day" {
         Morning = "morning",
         Afternoon = "afternoon",
@@ -40,9 +40,9 @@ kernel::names! {
         Any = "any",
     }
 
-    /// Why an enquiry looks like nobody's.
+    /// The reason to suspect that a bot sent an enquiry.
     pub enum Suspicion as "suspicion" {
-        /// A field was filled in that people do not see.
+        /// A hidden field was filled in.
         Honeypot = "honeypot",
         /// The form was filled in faster than people do.
         TooFast = "too_fast",
@@ -68,7 +68,7 @@ pub struct Enquiry {
     /// The path of the page the form was on.
     pub page: Option<String>,
     pub utm: Utm,
-    /// Which words about their data they agreed to.
+    /// The version of the privacy notice that the visitor accepted.
     pub notice_version: String,
     pub suspicion: Option<Suspicion>,
 }
@@ -84,10 +84,10 @@ pub struct Utm {
 }
 
 impl Suspicion {
-    /// Nobody reads and fills in three steps faster.
+    /// Shortest time in which a person can fill in three steps.
     const FASTEST: Duration = Duration::from_secs(3);
 
-    /// Of a form whose unseen field says `bait`, and which took so long.
+    /// The suspicion about a form whose hidden field contains `bait` and which took this time.
     pub fn of(bait: &str, took: Duration) -> Option<Self> {
         if !bait.is_empty() {
             Some(Self::Honeypot)

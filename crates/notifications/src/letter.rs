@@ -228,8 +228,8 @@ impl Letter {
             Self::AdminGranted { .. } => format!("{company} has a new admin"),
             Self::News(it) => it.title.clone(),
             Self::Digest { items, more } => match items.len() + more {
-                1 => format!("One thing you have not read yet at {company}"),
-                many => format!("{many} things you have not read yet at {company}"),
+                1 => format!("1 unread notification at {company}"),
+                many => format!("{many} unread notifications at {company}"),
             },
             Self::EnquiryReceived => format!("{company} has your enquiry"),
         }
@@ -239,13 +239,13 @@ impl Letter {
     fn reason(&self) -> &'static str {
         match self {
             Self::VerificationCode { .. } => {
-                "a verification code was asked for with this e-mail address"
+                "a verification code was requested with this e-mail address"
             }
             Self::ConfirmAddress { .. } | Self::Rejected { .. } => {
                 "an account was requested with this e-mail address"
             }
-            Self::AlreadyRegistered => "somebody tried to register with this e-mail address",
-            Self::ResetCode { .. } => "a new password was asked for with this e-mail address",
+            Self::AlreadyRegistered => "someone tried to register with this e-mail address",
+            Self::ResetCode { .. } => "a new password was requested with this e-mail address",
             Self::Invitation { .. } => "an account was made for this e-mail address",
             Self::ProjectInvitation
             | Self::Welcome
@@ -259,12 +259,12 @@ impl Letter {
             Self::AdminProposed { .. } | Self::AdminGranted { .. } => "you are an admin",
             Self::ApprovalRequested { .. } => "you are an admin and approve new accounts",
             Self::News(_) => {
-                "you chose to be mailed what happens; choose otherwise in your account"
+                "you turned on e-mails for this topic; you can change this in your account"
             }
             Self::Digest { .. } => {
-                "you asked for a daily digest; in your account you choose what you are mailed"
+                "you turned on the daily digest; you can change this in your account"
             }
-            Self::EnquiryReceived => "a consultation was asked for with this e-mail address",
+            Self::EnquiryReceived => "a consultation was requested with this e-mail address",
         }
     }
 }
@@ -388,7 +388,7 @@ mod tests {
     }
 
     #[test]
-    fn what_others_wrote_stays_on_its_line_and_is_escaped() {
+    fn text_of_others_stays_on_one_line_and_is_escaped() {
         let long = "é".repeat(100);
         for full_name in ["<script>alert(1)</script>", "Eve\r\nBcc: a@example.com\u{202e}\0", &long]
         {

@@ -17,7 +17,7 @@ use crate::{Thing, Tone, Topic};
 
 /// Age after which an event causes no notification.
 pub(crate) const LIFE: TimeDelta = TimeDelta::days(7);
-/// A mail about an event is sent for a day, and for an hour more: after an outage of a day it still goes.
+/// Age after which a mail about an event is no longer sent: longer than an outage of one day.
 pub(crate) const MAIL_LIFE: TimeDelta = TimeDelta::hours(25);
 /// Events of one thread within this time become one notification, which is mailed afterwards.
 pub const BURST: TimeDelta = TimeDelta::seconds(60);
@@ -27,7 +27,7 @@ pub const BURST: TimeDelta = TimeDelta::seconds(60);
 pub struct Audience {
     /// The name of the project, the account or the enquiry.
     pub name: String,
-    /// When the project was begun.
+    /// The time at which the project was created.
     pub begun_at: Option<DateTime<Utc>>,
     /// The name of the actor.
     pub by: Option<String>,
@@ -40,7 +40,7 @@ impl Audience {
     }
 }
 
-/// Somebody who may hear of it.
+/// A person who can see the subject of the event.
 #[derive(Clone, Copy, Debug)]
 pub struct Listener {
     pub user: UserId,
@@ -64,7 +64,7 @@ pub struct News {
     pub project: Option<ProjectId>,
     /// Notifications of one thread in quick succession are combined.
     pub thread: Uuid,
-    /// Whether they are mailed it, if they like to be.
+    /// Whether it may be mailed; the person's settings decide.
     pub is_mailed: bool,
 }
 

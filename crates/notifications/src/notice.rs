@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{news, news::MAIL_LIFE};
 
-/// A mail somebody is to get, as it is queued: ids only, no address and no code.
+/// A queued mail: ids only, no address and no code.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Notice {
     pub to: Addressee,
@@ -21,7 +21,7 @@ pub struct Notice {
 #[serde(untagged)]
 pub enum Addressee {
     User(UserId),
-    /// Somebody without an account, who wrote to us.
+    /// A visitor who sent an enquiry.
     Lead {
         lead: LeadId,
     },
@@ -122,12 +122,12 @@ impl Subject {
     }
 }
 
-/// Whether anything follows from an event here.
+/// Whether an event causes a mail or a notification.
 pub fn is_heard(event: &Event) -> bool {
     is_mailed(event) || news::is_news(event)
 }
 
-/// Whether a letter follows from an event, besides what is told of it.
+/// Whether an event causes a mail besides its notification.
 fn is_mailed(event: &Event) -> bool {
     match event {
         Event::Account(it) => is_account_mailed(it),
@@ -170,11 +170,11 @@ fn is_account_mailed(event: &AccountEvent) -> bool {
     }
 }
 
-/// Whether the admins must be known to say who hears of it.
+/// Whether admins are among the recipients.
 pub(crate) fn concerns_admins(event: &Event) -> bool {
     let Event::Account(event) = event else { return false };
     match event {
-        // Not before the address is proven: a made-up one is nobody to decide on.
+        // Only after verification: an invented address needs no decision.
         AccountEvent::EmailVerified { activated, role, .. } => {
             !activated || *role == Some(Role::Admin)
         }
@@ -349,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn a_new_admin_is_no_news_to_who_made_them() {
+    fn granting_admin_is_not_mailed_to_the_granting_admin() {
         let (user, first, second) = (UserId::new(), UserId::new(), UserId::new());
         let event = AccountEvent::UserApproved { user, role: Role::Admin, asked: None };
         let told = about(&recorded(event, Some(second)), &[user, first, second]);

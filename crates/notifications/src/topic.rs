@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_chose_is_as_usual() {
+    fn topics_without_a_choice_have_the_default() {
         let silent = Choice { in_app: false, ..Topic::Team.usual() };
         let chosen = Preferences::of(Role::Client, true, &[silent]);
         assert_eq!(chosen.choices.len(), 10);

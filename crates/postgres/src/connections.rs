@@ -21,17 +21,22 @@ use sqlx::{
 };
 use sqlx_core::transaction::TransactionManager;
 use tokio::{
+    runtime::Handle,
     sync::{OwnedSemaphorePermit, Semaphore},
     time::timeout,
 };
 
-/// The longest wait for a connection, after which the caller is told to come back.
+/// Longest wait for a connection; after that the call fails with 503.
 pub(crate) const ACQUIRE: Duration = Duration::from_secs(2);
 
-/// A connection used within this time is not tested before it is used again. `HikariCP` has the same
-/// window: a server that went away meanwhile costs the calls of half a second, not a round trip of
-/// every call.
+/// Time after its last use during which a connection is reused without a test, as in `HikariCP`.
+/// If the server goes away, only calls within this time fail; a test would cost every call a
+/// round trip.
 const TRUSTED: Duration = Duration::from_millis(500);
+
+/// A connection that does not answer a test for longer is given up. A database host that lost power
+/// would otherwise hold every connection until TCP gives up, which takes a quarter of an hour.
+const TEST: Duration = Duration::from_millis(500);
 
 /// A connection idle for longer goes back to the pool, which closes it in time.
 const IDLE: Duration = Duration::from_mins(5);
@@ -42,8 +47,8 @@ const AGE: Duration = Duration::from_mins(20);
 /// Connections of a pool, kept ready for the next statement.
 ///
 /// sqlx's pool tests a connection before each use and after it, which makes three round trips of
-/// one. Connections whose last statement ended well are kept here instead. All others go back to
-/// the pool, which tests or closes them.
+/// one. Connections are kept here instead, and tested only after a statement that did not end well
+/// or a pause. The pool opens connections and closes the old ones.
 ///
 /// Statements run on `&Connections` as on a pool; rows are read whole before the first is given.
 #[derive(Clone)]
@@ -51,7 +56,7 @@ pub struct Connections(Arc<Inner>);
 
 struct Inner {
     pool: PgPool,
-    /// The last used is the first taken. None once closed.
+    /// The last used connection is taken first. `None` after `close`.
     idle: Mutex<Option<VecDeque<Idle>>>,
     /// One for each connection that the pool may open.
     turns: Arc<Semaphore>,
@@ -63,12 +68,18 @@ struct Idle {
     used: Instant,
 }
 
-/// A connection in use. Dropped, it goes back to the pool and is tested; [`Held::keep`] keeps it.
+/// A connection in use. [`Held::keep`] keeps it for the next statement; dropped, it is tested first,
+/// because its last statement may have failed or been cancelled.
 pub(crate) struct Held {
+    /// None only while the connection is given back.
+    live: Option<Live>,
+    home: Connections,
+}
+
+struct Live {
     conn: PoolConnection<Postgres>,
     opened: Instant,
-    home: Connections,
-    /// Ends after the connection is back.
+    /// Ends once the connection is kept or closed.
     turn: OwnedSemaphorePermit,
 }
 
@@ -100,15 +111,39 @@ impl Connections {
     async fn take_in_turn(&self) -> Result<Held, Error> {
         let turns = Arc::clone(&self.0.turns);
         let turn = turns.acquire_owned().await.map_err(|_| Error::PoolClosed)?;
-        while let Some(Idle { mut conn, opened, used }) = self.pop()? {
-            if used.elapsed() < TRUSTED || conn.ping().await.is_ok() {
-                return Ok(Held { conn, opened, home: self.clone(), turn });
+        while let Some(Idle { conn, opened, used }) = self.pop()? {
+            let live = if used.elapsed() < TRUSTED { Some(conn) } else { tested(conn).await };
+            if let Some(conn) = live {
+                return Ok(self.hold(conn, opened, turn));
             }
-            // The socket is broken: there is nobody to say goodbye to.
-            drop(conn.detach());
         }
         let conn = self.0.pool.acquire().await?;
-        Ok(Held { conn, opened: Instant::now(), home: self.clone(), turn })
+        Ok(self.hold(conn, Instant::now(), turn))
+    }
+
+    fn hold(
+        &self,
+        conn: PoolConnection<Postgres>,
+        opened: Instant,
+        turn: OwnedSemaphorePermit,
+    ) -> Held {
+        Held { live: Some(Live { conn, opened, turn }), home: self.clone() }
+    }
+
+    /// Keeps a connection that answers. A connection that is too old goes to the pool, and so do all
+    /// after `close`.
+    fn keep(&self, Live { conn, opened, turn }: Live) {
+        let now = Instant::now();
+        let mut old = None;
+        if opened.elapsed() < AGE {
+            let mut idle = self.0.idle.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Some(idle) = idle.as_mut() {
+                idle.push_back(Idle { conn, opened, used: now });
+                old = idle.pop_front_if(|it| now.duration_since(it.used) > IDLE);
+            }
+        }
+        drop(old);
+        drop(turn);
     }
 
     fn pop(&self) -> Result<Option<Idle>, Error> {
@@ -119,12 +154,12 @@ impl Connections {
     /// Begins a transaction.
     pub(crate) async fn begin(&self) -> Result<Transaction, Error> {
         let this = self.clone();
-        // A caller who gives up in the middle would leave the next one a transaction that nobody
-        // commits, so the beginning goes on without them.
+        // In a task of its own, because a dropped call would otherwise leave an open transaction on
+        // the connection for the next caller.
         #[expect(clippy::disallowed_methods, reason = "ends within the time of one statement")]
         let begun = tokio::spawn(async move {
             let mut held = this.take().await?;
-            PgTransactionManager::begin(&mut held.conn, None).await?;
+            PgTransactionManager::begin(&mut held, None).await?;
             Ok(Transaction { held: Some(held) })
         });
         begun.await.unwrap_or(Err(Error::WorkerCrashed))
@@ -158,39 +193,75 @@ impl fmt::Debug for Connections {
     }
 }
 
+/// Tests a connection, and detaches one that does not answer in time.
+///
+/// In a task of its own, because a caller may give up in the middle: the connection would then hold
+/// its place in the pool until the network gives up.
+#[expect(clippy::disallowed_methods, reason = "ends within the time of one test")]
+async fn tested(mut conn: PoolConnection<Postgres>) -> Option<PoolConnection<Postgres>> {
+    let test = tokio::spawn(async move {
+        if matches!(timeout(TEST, conn.ping()).await, Ok(Ok(()))) {
+            return Some(conn);
+        }
+        // The socket is broken, so no termination message can be sent.
+        drop(conn.detach());
+        None
+    });
+    test.await.unwrap_or(None)
+}
+
 impl Held {
     /// Keeps the connection for the next statement, after one that ended well.
-    pub(crate) fn keep(self) {
-        let now = Instant::now();
-        let Self { conn, opened, home, turn } = self;
-        let mut old = None;
-        if opened.elapsed() < AGE {
-            let mut idle = home.0.idle.lock().unwrap_or_else(PoisonError::into_inner);
-            if let Some(idle) = idle.as_mut() {
-                idle.push_back(Idle { conn, opened, used: now });
-                old = idle.pop_front_if(|it| now.duration_since(it.used) > IDLE);
-            }
+    pub(crate) fn keep(mut self) {
+        if let Some(live) = self.live.take() {
+            self.home.keep(live);
         }
-        drop(old);
-        drop(turn);
     }
 
-    pub(crate) async fn close(self) -> Result<(), Error> {
-        self.conn.close().await
+    pub(crate) async fn close(mut self) -> Result<(), Error> {
+        match self.live.take() {
+            Some(live) => live.conn.close().await,
+            None => Ok(()),
+        }
+    }
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        let Some(Live { conn, opened, turn }) = self.live.take() else { return };
+        let home = self.home.clone();
+        let back = async move {
+            if let Some(conn) = tested(conn).await {
+                home.keep(Live { conn, opened, turn });
+            }
+        };
+        // Without a runtime the process is ending, and its sockets with it.
+        if let Ok(runtime) = Handle::try_current() {
+            #[expect(clippy::disallowed_methods, reason = "ends within the time of one test")]
+            runtime.spawn(back);
+        }
     }
 }
 
 impl Deref for Held {
     type Target = PgConnection;
 
+    #[expect(
+        clippy::expect_used,
+        reason = "the connection is taken only by `keep`, `close` and `drop`, which consume it"
+    )]
     fn deref(&self) -> &PgConnection {
-        &self.conn
+        &self.live.as_ref().expect("the connection is in use").conn
     }
 }
 
 impl DerefMut for Held {
+    #[expect(
+        clippy::expect_used,
+        reason = "the connection is taken only by `keep`, `close` and `drop`, which consume it"
+    )]
     fn deref_mut(&mut self) -> &mut PgConnection {
-        &mut self.conn
+        &mut self.live.as_mut().expect("the connection is in use").conn
     }
 }
 
@@ -198,7 +269,7 @@ impl Transaction {
     /// Commits. After a failure the outcome is unknown to the caller, as with any commit.
     pub(crate) async fn commit(mut self) -> Result<(), Error> {
         if let Some(held) = &mut self.held {
-            PgTransactionManager::commit(&mut held.conn).await?;
+            PgTransactionManager::commit(held).await?;
         }
         if let Some(held) = self.held.take() {
             held.keep();
@@ -212,30 +283,43 @@ impl Deref for Transaction {
 
     #[expect(
         clippy::expect_used,
-        reason = "a transaction is without a connection only when it ends"
+        reason = "the connection is taken only by `commit`, which consumes the transaction"
     )]
     fn deref(&self) -> &PgConnection {
-        self.held.as_ref().expect("the transaction goes on")
+        self.held.as_ref().expect("the transaction has not ended")
     }
 }
 
 impl DerefMut for Transaction {
     #[expect(
         clippy::expect_used,
-        reason = "a transaction is without a connection only when it ends"
+        reason = "the connection is taken only by `commit`, which consumes the transaction"
     )]
     fn deref_mut(&mut self) -> &mut PgConnection {
-        self.held.as_mut().expect("the transaction goes on")
+        self.held.as_mut().expect("the transaction has not ended")
     }
 }
 
 impl Drop for Transaction {
     fn drop(&mut self) {
         if let Some(held) = &mut self.held {
-            // Sent with the test that follows in the pool.
-            PgTransactionManager::start_rollback(&mut held.conn);
+            // Only queued: the test of the dropped connection sends it.
+            PgTransactionManager::start_rollback(held);
         }
     }
+}
+
+/// Runs one statement on a connection, and keeps the connection if the statement ended well.
+macro_rules! run {
+    ($this:ident.$method:ident($($argument:ident),*)) => {{
+        let this = $this.clone();
+        Box::pin(async move {
+            let mut held = this.take().await?;
+            let done = held.$method($($argument),*).await?;
+            held.keep();
+            Ok(done)
+        })
+    }};
 }
 
 impl<'c> Executor<'c> for &Connections {
@@ -246,13 +330,7 @@ impl<'c> Executor<'c> for &Connections {
         'c: 'e,
         E: 'q + Execute<'q, Postgres>,
     {
-        let this = self.clone();
-        Box::pin(async move {
-            let mut held = this.take().await?;
-            let done = held.execute(query).await?;
-            held.keep();
-            Ok(done)
-        })
+        run!(self.execute(query))
     }
 
     fn fetch_all<'e, 'q: 'e, E>(self, query: E) -> BoxFuture<'e, Result<Vec<PgRow>, Error>>
@@ -260,13 +338,7 @@ impl<'c> Executor<'c> for &Connections {
         'c: 'e,
         E: 'q + Execute<'q, Postgres>,
     {
-        let this = self.clone();
-        Box::pin(async move {
-            let mut held = this.take().await?;
-            let rows = held.fetch_all(query).await?;
-            held.keep();
-            Ok(rows)
-        })
+        run!(self.fetch_all(query))
     }
 
     fn fetch_many<'e, 'q: 'e, E>(
@@ -292,13 +364,7 @@ impl<'c> Executor<'c> for &Connections {
         'c: 'e,
         E: 'q + Execute<'q, Postgres>,
     {
-        let this = self.clone();
-        Box::pin(async move {
-            let mut held = this.take().await?;
-            let row = held.fetch_optional(query).await?;
-            held.keep();
-            Ok(row)
-        })
+        run!(self.fetch_optional(query))
     }
 
     fn prepare_with<'e>(
@@ -309,25 +375,13 @@ impl<'c> Executor<'c> for &Connections {
     where
         'c: 'e,
     {
-        let this = self.clone();
-        Box::pin(async move {
-            let mut held = this.take().await?;
-            let statement = held.prepare_with(sql, parameters).await?;
-            held.keep();
-            Ok(statement)
-        })
+        run!(self.prepare_with(sql, parameters))
     }
 
     fn describe<'e>(self, sql: SqlStr) -> BoxFuture<'e, Result<Describe<Postgres>, Error>>
     where
         'c: 'e,
     {
-        let this = self.clone();
-        Box::pin(async move {
-            let mut held = this.take().await?;
-            let described = held.describe(sql).await?;
-            held.keep();
-            Ok(described)
-        })
+        run!(self.describe(sql))
     }
 }

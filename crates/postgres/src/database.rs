@@ -84,8 +84,6 @@ impl Database {
         let pool = PgPoolOptions::new()
             .max_connections(size.0)
             .acquire_timeout(ACQUIRE)
-            // `Connections` tests those that were not used for a while.
-            .test_before_acquire(false)
             .after_connect(move |conn, _| {
                 Box::pin(async move {
                     conn.execute(SETTINGS).await?;

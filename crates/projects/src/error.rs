@@ -13,28 +13,28 @@ pub enum Error {
     Forbidden,
     #[error("Resource not found.")]
     NotFound,
-    #[error("This project has changed meanwhile. Please look at it again.")]
+    #[error("Someone else changed this project. Please check it again.")]
     Stale {
         /// The current version.
         version: i32,
     },
-    #[error("This milestone has changed meanwhile. Please look at it again.")]
+    #[error("Someone else changed this milestone. Please check it again.")]
     StaleMilestone { version: i32 },
     #[error("This project is archived. Restore it first.")]
     Archived,
     #[error("This is not possible while the project is {}.", spoken(.0.as_str()))]
     WrongState(Status),
-    #[error("This is not possible: the milestone is {} by now.", spoken(.0.as_str()))]
+    #[error("This is not possible, because the milestone is now {}.", spoken(.0.as_str()))]
     WrongMilestoneState(milestone::Status),
     #[error("\u{201c}{0}\u{201d} has begun and cannot be taken out of the plan.")]
     MilestoneBegun(String),
-    #[error("\u{201c}{0}\u{201d} is accepted and stays as it is.")]
+    #[error("\u{201c}{0}\u{201d} is accepted and can no longer be changed.")]
     MilestoneAccepted(String),
     #[error("A project needs a client. Add another one first.")]
     LastClient,
     #[error("A project needs a manager. Name another one instead.")]
     ManagerNeeded,
-    #[error("There is nothing to agree to yet.")]
+    #[error("There is nothing to consent to yet.")]
     NothingToShow,
     #[error(transparent)]
     KeyMisused(#[from] kernel::KeyMisused),

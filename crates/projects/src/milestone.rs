@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_sent_back_is_no_longer_signed() {
+    fn queried_milestone_loses_its_signatures() {
         let (now, today) = (DateTime::UNIX_EPOCH, day("2026-06-01"));
         let mut it = milestone("Plinth", 10_000);
         for step in &STEPS[..3] {

@@ -215,8 +215,8 @@ fn part_of(part: MemberRole, candidate: &Candidate) -> bool {
 /// The message for a person whose role does not fit the part.
 pub(crate) const fn unfit(part: MemberRole) -> &'static str {
     match part {
-        MemberRole::Client => "Is no client",
-        MemberRole::Engineer => "Is no engineer",
-        MemberRole::Manager => "Is no project manager",
+        MemberRole::Client => "Is not a client",
+        MemberRole::Engineer => "Is not an engineer",
+        MemberRole::Manager => "Is not a project manager",
     }
 }

@@ -240,7 +240,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn what_does_not_go_together_is_refused_all_at_once() {
+    fn contradicting_fields_are_refused_together() {
         let today = day("2026-06-01");
         assert_eq!(basics().faults(Some(day("2026-01-01")), today), []);
         let crossed = Basics {

@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_agrees_to_what_they_cannot_know() {
+    fn consent_needs_a_proposal_or_an_earlier_consent() {
         let client = actor(Role::Client);
         assert_eq!(project().actions(&client), [Action::Upload]);
         let consent = Some(Consent { by: client.user, at: DateTime::UNIX_EPOCH });
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_archived_is_only_looked_at() {
+    fn archived_project_is_read_only() {
         for status in Status::ALL {
             let archived_at = Some(DateTime::UNIX_EPOCH);
             let project = Project { status, archived_at, ..project() };
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_ended_can_be_shown_and_put_away() {
+    fn ended_project_can_be_published_and_archived() {
         for status in [Status::Completed, Status::Cancelled] {
             let project = Project { status, ..project() };
             let actions = project.actions(&actor(Role::ProjectManager));

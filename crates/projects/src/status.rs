@@ -58,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn what_holds_up_or_ends_a_project_is_explained() {
+    fn hold_and_cancellation_need_a_reason() {
         assert_eq!(those(Status::needs_reason), [OnHold, Cancelled]);
     }
 

@@ -77,7 +77,7 @@ impl Announcer {
             }
             match read {
                 Ok(events) if backlog.is_hopeless(events.len()) => {
-                    tracing::warn!("too far behind the log: live connections are sent to reload");
+                    tracing::warn!("too far behind the log: live connections are told to reload");
                     self.skip_backlog().await;
                     self.tell_missed().await;
                 }

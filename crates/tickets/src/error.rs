@@ -13,16 +13,16 @@ pub enum Error {
     Forbidden,
     #[error("Resource not found.")]
     NotFound,
-    #[error("This ticket has changed meanwhile. Please look at it again.")]
+    #[error("Someone else changed this ticket. Please check it again.")]
     Stale {
         /// The current version.
         version: i32,
     },
-    #[error("This comment has changed meanwhile. Please look at it again.")]
+    #[error("This comment has been changed. Please check it again.")]
     StaleComment { version: i32 },
-    #[error("This ticket is {}. Nothing about it changes any more.", spoken(.0.as_str()))]
+    #[error("This ticket is {}. It can no longer be changed.", spoken(.0.as_str()))]
     Locked(Status),
-    #[error("This is not possible: the ticket is {} by now.", spoken(.0.as_str()))]
+    #[error("This is not possible, because the ticket is now {}.", spoken(.0.as_str()))]
     WrongState(Status),
     #[error("This project is archived. Restore it first.")]
     Archived,
@@ -30,13 +30,13 @@ pub enum Error {
     WrongProjectState(projects::Status),
     #[error("It was resolved more than 7 days ago. Please raise a new ticket.")]
     TooLate,
-    #[error("The client asked for this, and sees it.")]
+    #[error("The client raised this ticket, so it cannot be hidden from them.")]
     RequestedByClient,
-    #[error("The client does not see this ticket.")]
+    #[error("This ticket is hidden from the client. Show it to the client first.")]
     NotShownToClient,
     #[error("You have 20 saved views already. Please delete one first.")]
     TooManyViews,
-    #[error("You have a view of this name already.")]
+    #[error("You already have a view with this name.")]
     ViewNameTaken,
     #[error(transparent)]
     KeyMisused(#[from] kernel::KeyMisused),

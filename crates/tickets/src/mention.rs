@@ -48,7 +48,7 @@ mod tests {
     const VIKRAM: &str = "01890000-0000-7000-8000-000000000002";
 
     #[test]
-    fn who_is_called_on() {
+    fn mentions_are_found() {
         let check = |text: &str, expected: &[&str]| {
             let expected: Vec<UserId> = expected.iter().map(|it| it.parse().unwrap()).collect();
             assert_eq!(mentioned(text), expected, "{text}");

@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_resolved_was_in_time_or_not() {
+    fn resolved_ticket_met_or_missed_its_target() {
         let calendar = Calendar::default();
         let met = |answered: Option<&str>, ended: &str| {
             let mut it = clock(Priority::Urgent, "2026-11-23T10:00");

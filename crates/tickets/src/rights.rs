@@ -215,14 +215,14 @@ mod tests {
     }
 
     #[test]
-    fn what_the_client_does_not_see_does_not_wait_on_them() {
+    fn hidden_ticket_cannot_wait_for_the_client() {
         let hidden = Ticket { client_visible: false, ..ticket(Status::InProgress) };
         let next = hidden.next_statuses(&actor(Role::Admin), OPEN, NOW);
         assert_eq!(next, [Status::Resolved, Status::Cancelled]);
     }
 
     #[test]
-    fn what_was_settled_long_ago_stays_so() {
+    fn old_resolved_ticket_cannot_be_reopened() {
         let client = actor(Role::Client);
         let resolved = ticket(Status::Resolved);
         let late = resolved.resolved_at.unwrap() + CONFIRMATION_TIME;
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_archived_or_over_is_only_looked_at() {
+    fn archived_and_closed_tickets_are_read_only() {
         let admin = actor(Role::Admin);
         let archived = ProjectState { is_archived: true, ..OPEN };
         for status in Status::ALL {

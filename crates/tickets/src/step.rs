@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn what_needs_words_gets_them() {
+    fn steps_require_their_texts() {
         use Status::{Cancelled, Closed, InProgress, Open, Resolved, WaitingOnClient};
         let bare = |to, from| faults(&Move::to(to), from, Role::Admin);
         assert_eq!(bare(InProgress, Open), [""; 0]);
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_opened_again_is_counted_and_timed_anew() {
+    fn reopening_is_counted_and_restarts_the_target() {
         let calendar = Calendar::default();
         let client = actor(Role::Client);
         let mut it = ticket(Status::Resolved);

@@ -41,7 +41,7 @@ async fn answer(mut stream: TcpStream) -> String {
 
 /// T-53: an upload that differs from its announced size is refused.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_sent_is_what_counts() {
+async fn actual_size_counts() {
     let site = Site::new().await;
     let address = site.app.listen().await;
     let form = form(&site, PDF);
@@ -165,7 +165,7 @@ async fn actor(site: &Site) -> Actor {
 
 /// The sweep is a part of the daily upkeep.
 #[tokio::test]
-async fn what_came_to_nothing_is_swept_daily() {
+async fn objects_of_failed_uploads_are_deleted_daily() {
     let site = Site::new().await;
     let mut owner = cluster::owner(&site.app.database).await;
     let id = uuid(&site).await;

@@ -8,7 +8,7 @@ use crate::app::{Answer, answer};
 
 /// T-50, as it comes through the door.
 #[tokio::test]
-async fn what_is_not_what_it_says_is_refused() {
+async fn file_that_differs_from_its_type_is_refused() {
     let site = Site::new().await;
     let (jpeg, png) = (photo(40, 30), picture(40, 30, ImageFormat::Png));
     let mut large = png.clone();
@@ -154,7 +154,7 @@ async fn raw(site: &Site, content_type: &str, body: Vec<u8>) -> Answer {
 
 /// T-53: bodies that are none.
 #[tokio::test]
-async fn what_is_no_form_is_refused() {
+async fn body_that_is_no_form_is_refused() {
     let site = Site::new().await;
     let good = format!("multipart/form-data; boundary={BOUNDARY}");
     let form = body(&[

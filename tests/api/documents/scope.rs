@@ -75,7 +75,7 @@ async fn each_sees_what_is_for_them() {
 }
 
 #[tokio::test]
-async fn what_a_client_sends_all_clients_see() {
+async fn document_of_a_client_is_visible_to_all_clients() {
     let site = Site::new().await;
     let document = site.paper(&site.client, &[("visibility", "internal")]).await;
     assert_eq!(document["visibility"], "client");

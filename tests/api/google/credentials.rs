@@ -160,7 +160,7 @@ fn now_and_a_half(now: i64) -> f64 {
 }
 
 #[tokio::test]
-async fn what_google_did_not_say_is_not_believed() {
+async fn forged_credentials_are_refused() {
     let beside = Beside::google().await;
     // Google's keys are known before the first of them comes.
     beside.comes("100", "first@gmail.com", None).await.ok();
@@ -196,7 +196,7 @@ async fn what_google_did_not_say_is_not_believed() {
 }
 
 #[tokio::test]
-async fn what_google_may_say_otherwise_is_believed() {
+async fn unusual_valid_credentials_are_accepted() {
     let beside = Beside::google().await;
     let now = beside.app.clock.now().timestamp();
     let attackers = beside.issuer.url.replace("/certs", "/attacker");

@@ -100,7 +100,7 @@ async fn the_same_enquiry_ten_times_at_once_is_kept_as_often_as_it_is_thanked_fo
 }
 
 #[tokio::test]
-async fn what_looks_like_nobodys_is_thanked_and_put_aside() {
+async fn suspected_bot_is_thanked_and_marked_as_junk() {
     let (app, admin) = desk().await;
     let thanks = app.ask(&form("Asha Rao", ASHA)).await.created();
     let bait = with(form("Best Rates", "90000 55504"), &json!({"website": "https://x.example"}));
@@ -122,7 +122,7 @@ async fn what_looks_like_nobodys_is_thanked_and_put_aside() {
 
 /// Neither does anybody silence another by writing in their name, nor is anybody told all day.
 #[tokio::test]
-async fn what_is_too_much_is_kept_and_told_to_nobody() {
+async fn enquiry_above_the_limit_is_stored_without_notification() {
     let (app, admin) = desk().await;
     app.mails().await;
     let bait = with(form("Best Rates", ASHA), &json!({"website": "https://x.example"}));
@@ -228,7 +228,7 @@ async fn a_hundred_of_one_address_are_told_when_to_come_back() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_an_enquiry_is_said_field_by_field() {
+async fn invalid_enquiry_lists_its_faults() {
     let (app, admin) = desk().await;
     for (more, field) in [
         (json!({"full_name": "Asha\r\nBcc: all@example.com"}), "full_name"),
@@ -252,7 +252,7 @@ async fn what_cannot_be_an_enquiry_is_said_field_by_field() {
 }
 
 #[tokio::test]
-async fn whoever_sells_is_told_and_the_visitor_is_thanked_once_a_day() {
+async fn sales_is_notified_and_the_visitor_thanked_once_a_day() {
     let (app, admin) = desk().await;
     let (_, seller) = app.person("sales@firm.example", Role::Salesperson).await;
     let (_, manager) = app.person("manager@firm.example", Role::ProjectManager).await;

@@ -28,7 +28,7 @@ const LATE: Duration = Duration::from_secs(5);
 const STALL: Duration = Duration::from_secs(45);
 
 #[tokio::test]
-async fn who_does_not_read_is_parted_with_and_holds_nobody_up() {
+async fn slow_reader_is_disconnected_and_delays_nobody() {
     let (firm, site) = Firm::with_site().await;
     let looked_at = firm.ticket(&firm.client, &site).await;
     let ignored = firm.ticket(&firm.client, &site).await;

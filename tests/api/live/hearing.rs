@@ -20,7 +20,7 @@ async fn heard(firm: &Firm, door: &Door, role: &str) -> super::Line {
 }
 
 #[tokio::test]
-async fn a_step_of_a_ticket_is_heard_by_who_may_see_it() {
+async fn ticket_step_reaches_people_who_can_see_it() {
     let (firm, site) = Firm::with_site().await;
     let ticket = firm.ticket(&firm.client, &site).await;
     let _announcer = firm.app.announce().await;
@@ -69,7 +69,7 @@ async fn a_step_of_a_ticket_is_heard_by_who_may_see_it() {
 }
 
 #[tokio::test]
-async fn what_is_among_staff_stays_there() {
+async fn internal_comment_reaches_staff_only() {
     let (firm, site) = Firm::with_site().await;
     let ticket = firm.ticket(&firm.client, &site).await;
     let _announcer = firm.app.announce().await;
@@ -98,7 +98,7 @@ async fn what_is_among_staff_stays_there() {
 
 /// A person who loses sight of a ticket gets one message, and none with its later title.
 #[tokio::test]
-async fn what_is_hidden_is_called_what_it_was() {
+async fn hidden_ticket_keeps_its_last_visible_title() {
     let (firm, site) = Firm::with_site().await;
     let ticket = firm.ticket(&firm.engineer, &site).await;
     let _announcer = firm.app.announce().await;
@@ -115,7 +115,7 @@ async fn what_is_hidden_is_called_what_it_was() {
 
 /// An event of a newer version is passed by, and everybody reads anew.
 #[tokio::test]
-async fn what_cannot_be_read_holds_up_nothing() {
+async fn unreadable_event_is_skipped() {
     let (firm, site) = Firm::with_site().await;
     let _announcer = firm.app.announce().await;
     let door = Door::of(&firm.app).await;
@@ -135,7 +135,7 @@ async fn what_cannot_be_read_holds_up_nothing() {
 
 /// T-41: another's project is answered no otherwise than one's own, and never heard of.
 #[tokio::test]
-async fn what_may_not_be_seen_is_never_heard() {
+async fn invisible_subject_sends_no_message() {
     let (firm, ours, theirs) = Firm::with_two_sites().await;
     let _announcer = firm.app.announce().await;
     let door = Door::of(&firm.app).await;
@@ -152,7 +152,7 @@ async fn what_may_not_be_seen_is_never_heard() {
 
 /// T-42: a person who leaves a project gets one message, and none after it.
 #[tokio::test]
-async fn who_has_left_hears_no_more() {
+async fn former_member_gets_no_message() {
     let (firm, site) = Firm::with_site().await;
     let _announcer = firm.app.announce().await;
     let door = Door::of(&firm.app).await;

@@ -87,7 +87,7 @@ async fn a_message_comes_in_some_pieces_but_not_without_end() {
 }
 
 #[tokio::test]
-async fn who_says_goodbye_is_answered() {
+async fn close_frame_is_answered() {
     let (_firm, mut line) = line().await;
     line.0.close(None).await.unwrap();
     while let Some(Ok(_)) = line.frame().await {}

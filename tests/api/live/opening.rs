@@ -73,7 +73,7 @@ async fn only_our_own_site_and_known_ones_connect() {
 }
 
 #[tokio::test]
-async fn what_is_no_websocket_is_told_so() {
+async fn request_without_upgrade_is_426() {
     let app = App::start().await;
     let answer = app.http.get("/ws?token=x&user_id=y").send().await;
     answer.assert_status(poem::http::StatusCode::UPGRADE_REQUIRED);

@@ -44,7 +44,7 @@ async fn somebody_is_told_what_happened() {
 }
 
 #[tokio::test]
-async fn what_was_told_is_read_and_removed_by_its_reader() {
+async fn recipient_reads_and_removes_notifications() {
     let (firm, site) = Firm::with_site().await;
     firm.silence().await;
     for seq in 0..3 {
@@ -82,7 +82,7 @@ async fn what_was_told_is_read_and_removed_by_its_reader() {
 }
 
 #[tokio::test]
-async fn what_came_meanwhile_stays() {
+async fn later_notifications_stay_unread() {
     let (mut firm, site) = Firm::with_site().await;
     firm.silence().await;
     firm.ticket(&firm.engineer, &site).await;

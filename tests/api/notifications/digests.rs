@@ -18,7 +18,7 @@ impl Firm {
 
 /// It is 11:40 in India; the next digest comes 20 hours and 20 minutes later.
 #[tokio::test]
-async fn what_was_not_read_is_mailed_in_the_morning() {
+async fn unread_notifications_are_mailed_in_the_morning() {
     let (mut firm, site) = Firm::with_site().await;
     firm.silence().await;
     let queue = postgres::jobs::Queue::new(firm.app.database.pool().clone());

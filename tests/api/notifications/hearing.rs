@@ -7,7 +7,7 @@ use super::Firm;
 use crate::{documents::site::Site, projects::path, tickets::at};
 
 #[tokio::test]
-async fn nobody_hears_of_their_own_act_or_of_another_project() {
+async fn own_acts_and_other_projects_cause_no_notification() {
     let (firm, site, theirs) = Firm::with_two_sites().await;
     firm.silence().await;
     firm.ticket(&firm.client, &site).await;
@@ -23,7 +23,7 @@ async fn nobody_hears_of_their_own_act_or_of_another_project() {
 
 /// T-05: clients are not notified of internal notes and tickets.
 #[tokio::test]
-async fn what_is_hidden_is_not_told() {
+async fn internal_events_are_not_sent_to_clients() {
     let (firm, site) = Firm::with_site().await;
     firm.silence().await;
     let hidden = firm.hidden(&site).await;
@@ -68,7 +68,7 @@ async fn documents_are_told_to_whom_they_are_shown() {
 }
 
 #[tokio::test]
-async fn who_is_no_longer_in_it_hears_no_more() {
+async fn former_member_is_not_notified() {
     let (firm, site) = Firm::with_site().await;
     let ticket = firm.ticket(&firm.client, &site).await;
     let add = json!({"part": "engineer"});
@@ -85,7 +85,7 @@ async fn who_is_no_longer_in_it_hears_no_more() {
 }
 
 #[tokio::test]
-async fn whom_it_concerns_is_told_so() {
+async fn concerned_person_is_addressed() {
     let (firm, site) = Firm::with_site().await;
     firm.silence().await;
     let ticket = firm.ticket(&firm.client, &site).await;

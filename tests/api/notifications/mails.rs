@@ -6,7 +6,7 @@ use super::{Firm, mailed, to};
 use crate::projects::path;
 
 #[tokio::test]
-async fn who_follows_a_ticket_is_mailed_a_minute_later() {
+async fn watcher_is_mailed_after_a_minute() {
     let (firm, site) = Firm::with_site().await;
     let ticket = firm.ticket(&firm.client, &site).await;
     let code = ticket["code"].as_str().unwrap();
@@ -27,7 +27,7 @@ async fn who_follows_a_ticket_is_mailed_a_minute_later() {
 }
 
 #[tokio::test]
-async fn what_was_read_or_removed_is_not_mailed() {
+async fn read_or_removed_notification_is_not_mailed() {
     let (firm, site) = Firm::with_site().await;
     let ticket = firm.ticket(&firm.client, &site).await;
     for settle in ["read", "remove"] {
@@ -46,7 +46,7 @@ async fn what_was_read_or_removed_is_not_mailed() {
 }
 
 #[tokio::test]
-async fn who_may_not_see_it_any_more_is_not_mailed() {
+async fn person_without_access_is_not_mailed() {
     let (firm, site) = Firm::with_site().await;
     let ticket = firm.ticket(&firm.client, &site).await;
     firm.assign(&firm.manager, &ticket, Some(&firm.engineer)).await.ok();

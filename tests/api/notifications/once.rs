@@ -67,7 +67,7 @@ async fn the_log_says_who_was_told() {
 
 /// Old events cause no notification.
 #[tokio::test]
-async fn what_is_old_is_not_told() {
+async fn old_event_causes_no_notification() {
     let (firm, site) = Firm::with_site().await;
     firm.silence().await;
     firm.ticket(&firm.client, &site).await;

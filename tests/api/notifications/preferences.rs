@@ -59,7 +59,7 @@ async fn each_chooses_among_what_there_is_for_them() {
 }
 
 #[tokio::test]
-async fn what_nobody_wants_in_their_list_is_not_there() {
+async fn turned_off_topic_is_not_listed() {
     let (firm, site) = Firm::with_site().await;
     firm.silence().await;
     firm.prefer(&firm.manager, "ticket_raised", "in_app", false).await;

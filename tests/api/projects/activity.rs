@@ -67,7 +67,7 @@ async fn everything_that_happens_is_told_to_those_it_concerns() {
 
 /// In parts, with nothing twice and nothing left out, whatever happens meanwhile.
 #[tokio::test]
-async fn what_happened_is_read_on_and_on() {
+async fn activity_is_paged() {
     let (firm, mut project) = Firm::with_site().await;
     for n in 1..8 {
         project = firm.patch(&firm.manager, &project, &json!({"floors": n})).await.ok();
@@ -98,7 +98,7 @@ async fn what_happened_is_read_on_and_on() {
 }
 
 #[tokio::test]
-async fn what_was_refused_has_not_happened() {
+async fn refused_call_leaves_no_entry() {
     let (firm, project) = Firm::with_site().await;
     let before = firm.activity(&firm.admin, &project).await;
     firm.patch(&firm.manager, &project, &json!({"floors": 0})).await.refused(422, "invalid");

@@ -53,7 +53,7 @@ async fn on_track_clears_the_health_note() {
 }
 
 #[tokio::test]
-async fn what_does_not_go_together_is_refused() {
+async fn contradicting_fields_are_refused() {
     let (firm, project) = Firm::with_project().await;
     for (body, place) in [
         (json!({"planned_end_on": "2026-10-31"}), "planned_end_on"),
@@ -184,7 +184,7 @@ async fn a_project_goes_from_planning_to_completed() {
 }
 
 #[tokio::test]
-async fn what_holds_a_project_up_is_explained() {
+async fn hold_needs_a_reason() {
     let (firm, project) = Firm::with_site().await;
     assert_eq!(project["actual_start_on"], super::TODAY);
     let at = path(&project, "/status");
@@ -204,7 +204,7 @@ async fn what_holds_a_project_up_is_explained() {
 }
 
 #[tokio::test]
-async fn what_is_archived_is_put_away_and_read_only() {
+async fn archived_project_is_unlisted_and_read_only() {
     let (firm, project) = Firm::with_site().await;
     let at = path(&project, "/archive");
     let archive = |project: Value, archived: bool| {

@@ -101,7 +101,7 @@ async fn a_plan_that_does_not_add_up_is_refused_and_nothing_of_it_is_kept() {
 }
 
 #[tokio::test]
-async fn what_has_begun_stays_in_the_plan_and_what_is_accepted_as_it_is() {
+async fn started_milestones_stay_in_the_plan_and_accepted_ones_unchanged() {
     let (firm, project) = Firm::with_site().await;
     let foundation = &project["milestones"][0];
     firm.step(&firm.engineer, foundation, "start").await.ok();
@@ -321,7 +321,7 @@ async fn a_step_is_explained_where_it_has_to_be() {
 }
 
 #[tokio::test]
-async fn what_is_late_is_told_by_the_day_in_india() {
+async fn lateness_follows_the_day_in_india() {
     let (firm, project) = Firm::with_site().await;
     let days = |count: u64| firm.app.wait(count * 86_400);
     let token = |who: &str| {

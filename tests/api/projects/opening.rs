@@ -126,7 +126,7 @@ async fn an_admin_names_the_manager_and_a_manager_is_it() {
 
 /// Each in the part that fits their role, and nobody twice.
 #[tokio::test]
-async fn nobody_has_a_part_that_does_not_fit() {
+async fn part_must_fit_the_role() {
     let firm = Firm::open().await;
     let mut wanted = firm.form();
     wanted["clients"] = json!([
@@ -209,7 +209,7 @@ async fn a_call_that_is_repeated_begins_one_project() {
 }
 
 #[tokio::test]
-async fn what_was_begun_says_where_it_is() {
+async fn created_project_has_a_location() {
     let firm = Firm::open().await;
     let request = firm.app.http.post("/api/v1/projects").body_json(&firm.form());
     let request = request.header("authorization", format!("Bearer {}", firm.manager.token));

@@ -300,7 +300,7 @@ async fn a_key_names_an_invitation_to_one_project() {
 
 /// A client who becomes an engineer leaves a place, and has nothing to say about what is shown.
 #[tokio::test]
-async fn whoever_is_no_client_any_more_speaks_for_none() {
+async fn consent_of_a_former_client_is_void() {
     let (firm, project) = Firm::with_project().await;
     firm.publish(&firm.manager, &project, &shown()).await.ok();
     firm.consent(&firm.client, &project, true).await.ok();

@@ -103,7 +103,7 @@ async fn a_long_story_is_read_in_parts() {
 
 /// Entries made while the ticket was internal stay internal.
 #[tokio::test]
-async fn what_was_internal_is_not_told_later() {
+async fn entries_made_while_internal_stay_internal() {
     let (firm, site) = Firm::with_site().await;
     let hidden = firm.hidden(&site).await;
     firm.say(&firm.manager, &hidden, "Their fault.").await.created();

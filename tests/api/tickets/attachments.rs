@@ -198,7 +198,7 @@ async fn a_file_is_shown_by_nobody_else() {
 
 /// Until it is sent, nobody but who is about to send it sees or hears of it.
 #[tokio::test]
-async fn what_is_not_sent_is_its_senders() {
+async fn unsent_attachment_is_visible_to_its_uploader_only() {
     let (firm, site) = Firm::with_site().await;
     let second = path(&site, &format!("/members/{}", firm.other_client.id));
     firm.put(&firm.manager, &second, &json!({"part": "client"})).await.ok();
@@ -231,7 +231,7 @@ async fn what_is_not_sent_is_its_senders() {
 
 /// It was sent as it is: another version would change what others have read.
 #[tokio::test]
-async fn what_is_sent_has_one_version() {
+async fn sent_attachment_has_one_version() {
     let (firm, site) = Firm::with_site().await;
     let sent = firm.upload_as(&firm.client, &site, "attachment").await.created();
     assert_eq!(sent["can"], json!(["remove"]));
@@ -289,7 +289,7 @@ async fn a_new_name_shows_nothing_that_is_hidden() {
 
 /// Defects are found when all is done; and what is over keeps what was sent with it.
 #[tokio::test]
-async fn what_is_over_keeps_its_files() {
+async fn closed_ticket_keeps_its_files() {
     let (firm, site) = Firm::with_site().await;
     let delete = poem::http::Method::DELETE;
     let remove = async |document: &Value| {
@@ -441,7 +441,7 @@ fn objects(firm: &Firm) -> usize {
 
 /// Unsent attachments take up their owner's room only.
 #[tokio::test]
-async fn nobody_blocks_a_project_by_not_sending() {
+async fn unsent_attachments_do_not_fill_a_project() {
     let (firm, site) = Firm::with_site().await;
     let first = firm.upload_as(&firm.client, &site, "attachment").await.created();
     let mut owner = crate::cluster::owner(&firm.app.database).await;

@@ -7,7 +7,7 @@ use super::{DAY, at, each};
 use crate::projects::{Firm, path, places};
 
 #[tokio::test]
-async fn what_is_named_changes_and_what_is_not_stays() {
+async fn edit_changes_given_fields_only() {
     let (mut firm, site) = Firm::with_site().await;
     let more = json!({
         "location_on_site": "Kitchen", "due_on": "2026-12-01", "client_visible": true,
@@ -200,7 +200,7 @@ async fn who_sees_to_it_can_see_to_it() {
 
 /// Hiding a ticket again removes it from clients who have read it.
 #[tokio::test]
-async fn what_is_shown_can_be_taken_back() {
+async fn visible_ticket_can_be_hidden_again() {
     let (firm, site) = Firm::with_site().await;
     let hidden = firm.hidden(&site).await;
     firm.get(&firm.client, &at(&hidden, "")).await.refused(404, "not_found");
@@ -215,7 +215,7 @@ async fn what_is_shown_can_be_taken_back() {
 }
 
 #[tokio::test]
-async fn whoever_wants_hears_of_it() {
+async fn anyone_can_watch_a_visible_ticket() {
     let (firm, site) = Firm::with_site().await;
     let ticket = firm.ticket(&firm.manager, &site).await;
     let watch = at(&ticket, "/watch");
@@ -238,7 +238,7 @@ async fn whoever_wants_hears_of_it() {
 
 /// After resolution the reply target is frozen.
 #[tokio::test]
-async fn what_is_resolved_keeps_its_priority() {
+async fn resolved_ticket_keeps_its_priority() {
     let (firm, site) = Firm::with_site().await;
     let ticket = firm.ticket(&firm.client, &site).await;
     for (stop, code) in [
@@ -262,7 +262,7 @@ async fn what_is_resolved_keeps_its_priority() {
 
 /// Somebody is asked something about it: they see it until they have answered.
 #[tokio::test]
-async fn what_waits_for_the_client_is_shown_to_them() {
+async fn waiting_ticket_must_be_visible_to_the_client() {
     let (firm, site) = Firm::with_site().await;
     let hide = json!({"client_visible": false});
     for (asker, code) in [(&firm.manager, "wrong_state"), (&firm.client, "requested_by_client")] {
@@ -288,7 +288,7 @@ async fn what_waits_for_the_client_is_shown_to_them() {
 
 /// An admin has no part in the project, and is still who to call on when they see to it.
 #[tokio::test]
-async fn who_sees_to_it_is_one_of_its_people() {
+async fn assignee_must_be_a_member() {
     let (firm, site) = Firm::with_site().await;
     let ticket = firm.ticket(&firm.client, &site).await;
     let call = format!("@[Kavita Deshpande](user:{}) please", firm.admin.id);

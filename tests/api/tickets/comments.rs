@@ -23,7 +23,7 @@ impl Firm {
 }
 
 #[tokio::test]
-async fn what_is_said_is_read_in_order() {
+async fn comments_are_listed_in_order() {
     let (mut firm, site) = Firm::with_site().await;
     let ticket = firm.ticket(&firm.client, &site).await;
     let first = firm.say(&firm.client, &ticket, "It is *wet*.\n\n- east").await.created();
@@ -260,7 +260,7 @@ async fn a_comment_says_something_and_not_too_much() {
 
 /// A person who left the project cannot be mentioned any more; earlier mentions stay.
 #[tokio::test]
-async fn who_has_left_is_not_called_on() {
+async fn former_member_cannot_be_mentioned() {
     let (firm, site) = Firm::with_site().await;
     let ticket = firm.ticket(&firm.manager, &site).await;
     let call = format!("@[Vikram Nair](user:{}) please", firm.engineer.id);

@@ -39,7 +39,7 @@ async fn a_text_is_a_text() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_read_is_refused() {
+async fn faulty_texts_are_refused() {
     let (firm, site) = Firm::with_site().await;
     for (more, place) in [
         (json!({"title": ""}), "title"),

@@ -43,7 +43,7 @@ async fn assert_released(firm: &Firm, [open, closed, other]: &[Value; 3], by: &s
 }
 
 #[tokio::test]
-async fn who_is_suspended_or_gets_another_role_is_no_assignee_and_the_manager_is_told() {
+async fn suspension_or_role_change_unassigns_and_notifies_the_manager() {
     for role in [None, Some("salesperson")] {
         let (firm, site, tickets) = busy().await;
         told(&firm, &firm.manager).await;
@@ -77,7 +77,7 @@ async fn who_is_suspended_or_gets_another_role_is_no_assignee_and_the_manager_is
 }
 
 #[tokio::test]
-async fn who_leaves_a_project_keeps_the_tickets_of_others() {
+async fn leaving_one_project_keeps_assignments_in_others() {
     let (firm, site, tickets) = busy().await;
     let mut wanted = firm.form();
     wanted["engineers"] = json!([{"user_id": firm.engineer.id}]);
@@ -92,7 +92,7 @@ async fn who_leaves_a_project_keeps_the_tickets_of_others() {
 
 /// A ticket that is assigned while its assignee leaves ends up with somebody who is there, or nobody.
 #[tokio::test]
-async fn nobody_is_assigned_while_they_leave() {
+async fn concurrent_assignment_and_leaving_is_safe() {
     let (firm, site) = Firm::with_site().await;
     let mut tickets = Vec::new();
     for _ in 0..6 {

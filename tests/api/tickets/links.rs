@@ -67,7 +67,7 @@ async fn a_link_is_between_two_of_one_project() {
 
 /// Nothing about a ticket that is over changes, from whichever side.
 #[tokio::test]
-async fn what_is_over_is_linked_as_it_is() {
+async fn closed_ticket_can_be_linked() {
     let (firm, site) = Firm::with_site().await;
     let one = firm.ticket(&firm.client, &site).await;
     let [linked, other] =
@@ -89,7 +89,7 @@ async fn what_is_over_is_linked_as_it_is() {
 
 /// Changes made while clients saw a ticket are hidden from them once the ticket is hidden.
 #[tokio::test]
-async fn what_is_hidden_is_named_nowhere() {
+async fn hidden_ticket_is_named_nowhere() {
     let (firm, site) = Firm::with_site().await;
     let theirs = firm.ticket(&firm.client, &site).await;
     let [unlinked, linked, merged] = [

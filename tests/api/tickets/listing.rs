@@ -94,7 +94,7 @@ async fn a_ticket_is_overdue_once_its_own_day_is_over() {
 
 /// T-32: any query gives a list or a fault.
 #[tokio::test]
-async fn what_is_no_filter_is_refused() {
+async fn unknown_filter_is_refused() {
     let (firm, site) = Firm::with_site().await;
     firm.ticket(&firm.client, &site).await;
     for wrong in [

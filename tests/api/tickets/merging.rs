@@ -17,7 +17,7 @@ impl Firm {
 }
 
 #[tokio::test]
-async fn what_was_said_goes_on_in_the_other() {
+async fn merge_moves_the_comments() {
     let (firm, site) = Firm::with_site().await;
     let one = firm.ticket(&firm.client, &site).await;
     let into = firm.ticket(&firm.manager, &site).await;
@@ -61,7 +61,7 @@ async fn what_was_said_goes_on_in_the_other() {
 }
 
 #[tokio::test]
-async fn nobody_reads_more_for_it_nor_less() {
+async fn merge_keeps_the_visibility() {
     let (firm, site) = Firm::with_site().await;
     let theirs = firm.ticket(&firm.client, &site).await;
     let hidden = firm.hidden(&site).await;

@@ -76,7 +76,7 @@ async fn a_ticket_is_raised_and_read() {
 }
 
 #[tokio::test]
-async fn what_is_raised_has_a_place_and_a_version() {
+async fn raised_ticket_has_a_location_and_a_version() {
     let (firm, site) = Firm::with_site().await;
     let request = firm.app.http.post("/api/v1/tickets").body_json(&wanted(&site, &Value::Null));
     let bearer = format!("Bearer {}", firm.client.token);
@@ -232,7 +232,7 @@ async fn nothing_of_another_project_is_taken() {
 }
 
 #[tokio::test]
-async fn who_is_called_on_hears_of_it() {
+async fn mentioned_person_is_notified() {
     let (firm, site) = Firm::with_site().await;
     let call = |who: &crate::projects::Person| format!("@[Somebody](user:{}) please look", who.id);
     let description = call(&firm.engineer);

@@ -89,7 +89,7 @@ async fn tickets_of_others_are_not_there() {
 
 /// Internal tickets are not found by clients.
 #[tokio::test]
-async fn what_is_not_shown_is_not_there() {
+async fn hidden_ticket_is_not_found_by_clients() {
     let (firm, site) = Firm::with_site().await;
     let hidden = firm.hidden(&site).await;
     let comment = firm.say(&firm.engineer, &hidden, "Call them.").await.created();
@@ -157,7 +157,7 @@ async fn nothing_that_lists_says_anything_of_others() {
 
 /// T-07: a part is seen by while it lasts.
 #[tokio::test]
-async fn whoever_leaves_sees_it_no_more() {
+async fn former_member_no_longer_finds_the_ticket() {
     let (firm, site) = Firm::with_site().await;
     let ticket = firm.ticket(&firm.client, &site).await;
     let member = crate::projects::path(&site, &format!("/members/{}", firm.other_engineer.id));

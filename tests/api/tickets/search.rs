@@ -47,7 +47,7 @@ async fn a_ticket_is_found_by_what_people_know_of_it() {
 }
 
 #[tokio::test]
-async fn what_fits_best_comes_first() {
+async fn best_match_is_first() {
     let (firm, site) = Firm::with_site().await;
     for (title, description) in
         [("Lift stops", "Only sometimes."), ("Door", "Beside the lift."), ("Roof", "It is wet.")]

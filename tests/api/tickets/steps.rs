@@ -202,7 +202,7 @@ async fn a_duplicate_is_of_something() {
 }
 
 #[tokio::test]
-async fn what_is_over_is_left_alone() {
+async fn closed_ticket_is_locked() {
     let (firm, site) = Firm::with_site().await;
     let mut closed = firm.ticket(&firm.manager, &site).await;
     let comment = firm.say(&firm.manager, &closed, "Soon.").await.created();
@@ -238,7 +238,7 @@ async fn what_is_over_is_left_alone() {
 }
 
 #[tokio::test]
-async fn what_nobody_minds_closes_itself_after_a_week() {
+async fn resolved_ticket_closes_after_a_week() {
     let (mut firm, site) = Firm::with_site().await;
     let mut tickets = Vec::new();
     for _ in 0..2 {

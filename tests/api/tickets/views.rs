@@ -63,7 +63,7 @@ async fn a_view_is_saved_once_under_a_key() {
 }
 
 #[tokio::test]
-async fn nobody_needs_more_than_twenty() {
+async fn views_are_limited_to_twenty() {
     let firm = Firm::open().await;
     let save = async |name: &str| {
         let view = json!({"name": name, "query": "open=true"});

@@ -8,14 +8,14 @@ use crate::projects::names::spelled;
 pub(crate) struct SiteContent {
     pub(super) company: CompanyProfile,
     pub(super) social: Vec<SocialPage>,
-    /// The cheapest first.
+    /// Cheapest first.
     pub(super) packages: Vec<Package>,
-    /// Where it builds.
+    /// The cities in which the company builds.
     pub(super) cities: Vec<City>,
     pub(super) faqs: Vec<Faq>,
     /// Testimonials of clients who agreed to be named.
     pub(super) testimonials: Vec<Testimonial>,
-    /// Names the words on people's data that the site shows.
+    /// The version of the privacy notice on the site.
     pub(super) notice_version: String,
 }
 
@@ -28,9 +28,9 @@ pub(super) struct CompanyProfile {
     /// The company's slogan.
     pub(super) tagline: String,
     pub(super) email: String,
-    /// As people read it.
+    /// The phone number as displayed.
     pub(super) phone: String,
-    /// As phones dial it.
+    /// The phone number in E.164 form.
     pub(super) phone_e164: String,
     pub(super) whatsapp_e164: Option<String>,
     pub(super) address: CompanyAddress,
@@ -41,7 +41,7 @@ pub(super) struct CompanyProfile {
     pub(super) grievance_officer: GrievanceOfficer,
 }
 
-/// Where the company is.
+/// The postal address of the company.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct CompanyAddress {
@@ -62,11 +62,11 @@ pub(super) struct GrievanceOfficer {
 }
 
 spelled! {
-    /// Where else the company is found.
+    /// A profile of the company on a social network.
     Network as "SocialNetwork" in "snake_case" of company::Network { Linkedin Instagram X Youtube }
 }
 
-/// Where else the company is found.
+/// A profile of the company on a social network.
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct SocialPage {
@@ -78,17 +78,17 @@ pub(super) struct SocialPage {
 #[derive(Object)]
 #[oai(rename = "BuildingPackage", example)]
 pub(super) struct Package {
-    /// Its name in addresses.
+    /// The name used in URLs.
     pub(super) slug: String,
     pub(super) name: String,
     pub(super) summary: String,
-    /// For a square foot of built-up area where the city's factor is 10,000; without GST.
+    /// Price per square foot of built-up area in a city with the factor 10,000, without GST.
     pub(super) rate_paise_per_sqft: i64,
     pub(super) is_popular: bool,
     pub(super) includes: Vec<String>,
 }
 
-/// Where the company builds.
+/// A city in which the company builds.
 #[derive(Object)]
 #[oai(rename = "ServedCity", example)]
 pub(super) struct City {
@@ -103,7 +103,7 @@ pub(super) struct City {
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct Faq {
-    /// Its name in addresses.
+    /// The name used in URLs.
     pub(super) slug: String,
     pub(super) topic: String,
     pub(super) question: String,
@@ -118,7 +118,7 @@ pub(super) struct Testimonial {
     pub(super) name: String,
     pub(super) place: String,
     pub(super) words: String,
-    /// The project it is about, by its name in addresses.
+    /// The `slug` of the project.
     pub(super) project_slug: Option<String>,
 }
 

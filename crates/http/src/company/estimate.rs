@@ -10,7 +10,7 @@ pub(super) struct House {
     /// Built-up area of one floor.
     #[oai(validator(minimum(value = "300"), maximum(value = "20000")))]
     pub(super) area_sqft: i64,
-    /// The ground floor is one.
+    /// Number of floors, including the ground floor.
     #[oai(validator(minimum(value = "1"), maximum(value = "4")))]
     pub(super) floors: i64,
     /// The `slug` of one of the packages.
@@ -58,7 +58,7 @@ pub(super) struct Estimate {
 #[oai(rename = "EstimatePart", example)]
 pub(super) struct Part {
     pub(super) name: String,
-    /// Of the whole.
+    /// Share of the whole price, in basis points.
     pub(super) share_bps: i64,
     pub(super) paise: i64,
 }

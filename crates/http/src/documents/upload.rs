@@ -26,7 +26,7 @@ use crate::{
     request::Receiving,
 };
 
-/// A file to keep, and what it is.
+/// A file to upload, and its details.
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
 pub(super) struct Upload {
@@ -44,7 +44,7 @@ pub(super) struct Upload {
     pub(super) document_id: Option<DocumentId>,
 }
 
-/// Files to keep, and what they are.
+/// Files to upload, and their details.
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
 pub(super) struct BatchUpload {

@@ -10,16 +10,16 @@ use crate::{
     projects::names::ProjectType,
 };
 
-/// A consultation to ask for.
+/// An enquiry for a consultation.
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
 pub(super) struct Consultation {
     #[oai(validator(min_length = 1, max_length = 100))]
     pub(super) full_name: String,
-    /// As dialled in India, or with `+` and the country's code.
+    /// An Indian number, or an international number with `+` and the country code.
     #[oai(validator(min_length = 8, max_length = 30))]
     pub(super) phone: String,
-    /// Where to send word that we have it. Empty or null: nowhere.
+    /// The address for a confirmation. If it is empty or null, none is sent.
     #[oai(nullable, validator(max_length = 254))]
     pub(super) email: Option<String>,
     #[oai(nullable, validator(max_length = 100))]
@@ -40,21 +40,21 @@ pub(super) struct Consultation {
     pub(super) preferred_slot: Option<Slot>,
     #[oai(nullable, validator(max_length = 2_000))]
     pub(super) message: Option<String>,
-    /// True: they agree that we keep what they say here to call them back.
+    /// Must be true: the visitor agrees that the data is kept in order to call back.
     pub(super) consent: bool,
-    /// The words on their data that they were shown.
+    /// The version of the privacy notice that the visitor was shown.
     #[oai(validator(min_length = 1, max_length = 40))]
     pub(super) notice_version: String,
-    /// The path of the page the form is on; of this and of `utm`, which no visitor writes, 200
-    /// characters each are kept.
+    /// The path of the page with the form. Longer values here and in `utm` are cut to 200
+    /// characters.
     #[oai(nullable)]
     pub(super) page: Option<String>,
     #[oai(nullable)]
     pub(super) utm: Option<Campaign>,
-    /// Left empty by people, who do not see it.
+    /// A hidden field against bots; leave it empty.
     #[oai(nullable)]
     pub(super) website: Option<String>,
-    /// How long it took to fill in, in milliseconds.
+    /// Time taken to fill in the form, in milliseconds.
     #[oai(validator(minimum(value = "0"), maximum(value = "9007199254740991")))]
     pub(super) filled_in_ms: i64,
 }

@@ -9,17 +9,17 @@ use super::{
 };
 use crate::{list::Total, projects::names::ProjectType};
 
-/// A part of the leads.
+/// A page of leads.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct LeadList {
     pub(super) items: Vec<Lead>,
-    /// Asks for the next part; absent at the end.
+    /// The cursor of the next page; absent on the last page.
     pub(super) next_cursor: Option<String>,
     pub(super) total: Total,
 }
 
-/// Somebody who may become a client, and what they want.
+/// A person who may become a client, with their enquiry.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct Lead {
@@ -29,7 +29,7 @@ pub(super) struct Lead {
     pub(super) status: Status,
     pub(super) source: Source,
     pub(super) full_name: String,
-    /// As E.164 writes it.
+    /// In E.164 form, such as `+919876543210`.
     pub(super) phone: String,
     pub(super) email: Option<String>,
     pub(super) city: Option<String>,
@@ -40,7 +40,7 @@ pub(super) struct Lead {
     pub(super) start_timeline: Option<Timeline>,
     pub(super) preferred_contact: Option<Channel>,
     pub(super) preferred_slot: Option<Slot>,
-    /// In their own words; empty when they left none.
+    /// The visitor's message; empty if there is none.
     pub(super) message: String,
     /// The path of the page the form was on.
     pub(super) page: Option<String>,
@@ -53,7 +53,7 @@ pub(super) struct Lead {
     pub(super) owner: Option<LeadOwner>,
     pub(super) created_at: DateTime<Utc>,
     pub(super) updated_at: DateTime<Utc>,
-    /// Counts the changes.
+    /// The version number; each change of the lead increases it.
     pub(super) version: i32,
 }
 
@@ -61,12 +61,12 @@ pub(super) struct Lead {
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct LeadConsent {
-    /// The words on their data that they were shown.
+    /// The version of the privacy notice that the visitor was shown.
     pub(super) notice_version: String,
     pub(super) given_at: DateTime<Utc>,
 }
 
-/// A lead by name.
+/// A reference to a lead, with its name.
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct LeadName {
@@ -75,7 +75,7 @@ pub(super) struct LeadName {
     pub(super) code: String,
 }
 
-/// Somebody by name.
+/// A reference to a person, with their name.
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct LeadOwner {

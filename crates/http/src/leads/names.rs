@@ -3,7 +3,7 @@
 use crate::projects::names::spelled;
 
 spelled! {
-    /// Where a lead stands.
+    /// The status of a lead.
     Status as "LeadStatus" in "snake_case" of leads::Status {
         New
         Contacted
@@ -19,7 +19,7 @@ spelled! {
 }
 
 spelled! {
-    /// Where a lead comes from.
+    /// The source of a lead.
     Source as "LeadSource" in "snake_case" of leads::Source { Website }
 }
 
@@ -36,7 +36,7 @@ spelled! {
 }
 
 spelled! {
-    /// When somebody means to begin.
+    /// The planned start of an enquiry.
     Timeline as "StartTimeline" of leads::Timeline {
         Within3Months = "within_3_months"
         In3To6Months = "in_3_to_6_months"
@@ -47,17 +47,17 @@ spelled! {
 }
 
 spelled! {
-    /// How somebody likes to be reached.
+    /// The preferred contact channel.
     Channel as "ContactChannel" in "snake_case" of leads::Channel { Phone Whatsapp Email }
 }
 
 spelled! {
-    /// When somebody likes to be called.
+    /// The preferred time of day for a call.
     Slot as "ContactSlot" in "snake_case" of leads::Slot { Morning Afternoon Evening Any }
 }
 
 spelled! {
-    /// Why an enquiry looks like nobody's: `honeypot`, a field was filled in that people do not see;
-    /// `too_fast`, faster than people do.
+    /// The reason to suspect a bot. `honeypot`: a hidden field was filled in. `too_fast`: the form
+    /// was sent faster than a person could fill it in.
     Suspicion as "LeadSuspicion" in "snake_case" of leads::Suspicion { Honeypot TooFast }
 }

@@ -377,7 +377,7 @@ mod tests {
     }
 
     #[test]
-    fn who_does_not_read_is_parted_with() {
+    fn slow_reader_is_disconnected() {
         let (hub, actor) = (hub(), actor());
         let (seat, mut by_count) = hub.admit(&actor, HERE).unwrap();
         seat.take_feed();

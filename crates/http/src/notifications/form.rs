@@ -5,7 +5,7 @@ use poem_openapi::Object;
 use super::notification::Topic;
 use crate::input::{Fields, Form, Given};
 
-/// How much is to be read.
+/// The range of notifications to mark as read.
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
 pub(super) struct ReadUntil {
@@ -15,28 +15,28 @@ pub(super) struct ReadUntil {
     pub(super) until: Option<DateTime<Utc>>,
 }
 
-/// How somebody hears of what happens.
+/// The notification settings of a person.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 pub(super) struct NotificationPreferences {
-    /// Whether what is unread is mailed at 8 in the morning, India's time.
+    /// Whether unread notifications are sent by e-mail at 8:00 am, India time.
     pub(super) digest: bool,
-    /// One for each topic there is for the caller's role.
+    /// One entry for each topic of the caller's role.
     #[oai(validator(max_items = 20))]
     pub(super) topics: Vec<TopicPreference>,
 }
 
-/// How somebody hears of a topic.
+/// The settings of a topic.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 pub(super) struct TopicPreference {
     pub(super) topic: Topic,
-    /// In the list of notifications, and live.
+    /// In the list of notifications, and on the live channel.
     pub(super) in_app: bool,
-    /// By mail, a minute later, unless it was read by then. Of `account` always true: letters about
-    /// accounts are always sent.
+    /// By e-mail after one minute, unless it has been read. Always true for `account`: e-mails
+    /// about the account are always sent.
     pub(super) email: bool,
-    /// By the browser, of what is in the list.
+    /// As a browser notification, for entries of the list.
     pub(super) browser: bool,
 }
 
@@ -92,7 +92,7 @@ mod tests {
     use crate::input::{faults, tests::assert_reads_what_it_describes};
 
     #[test]
-    fn what_is_described_is_what_is_read() {
+    fn schema_and_reader_have_the_same_fields() {
         assert_reads_what_it_describes::<ReadUntil>();
         assert_reads_what_it_describes::<NotificationPreferences>();
         assert_reads_what_it_describes::<TopicPreference>();

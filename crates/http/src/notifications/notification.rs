@@ -7,7 +7,7 @@ use uuid::Uuid;
 use crate::projects::names::spelled;
 
 spelled! {
-    /// How a notification is meant.
+    /// The tone of a notification.
     NotificationType as "NotificationType" in "snake_case" of notifications::Tone {
         Info
         Success
@@ -48,7 +48,7 @@ pub(super) struct NotificationList {
     pub(super) unread: u32,
 }
 
-/// Something somebody was told.
+/// A notification.
 #[derive(Object)]
 #[oai(example)]
 pub(crate) struct Notification {
@@ -58,7 +58,7 @@ pub(crate) struct Notification {
     pub(super) title: String,
     /// The newest event; ends in "And N more." if the notification stands for several.
     pub(super) message: String,
-    /// When that happened.
+    /// The time of the latest event.
     pub(super) timestamp: DateTime<Utc>,
     pub(super) read: bool,
     /// Actions offered by the notification.
@@ -66,7 +66,7 @@ pub(crate) struct Notification {
     pub(crate) metadata: NotificationMetadata,
 }
 
-/// Where to look at something.
+/// A link of a notification.
 #[derive(Object)]
 #[oai(example)]
 pub(crate) struct NotificationAction {
@@ -82,11 +82,11 @@ pub(crate) struct NotificationMetadata {
     pub(super) topic: Topic,
     pub(super) entity: Entity,
     pub(super) entity_id: Uuid,
-    /// The project it belongs to.
+    /// The project of the subject.
     pub(super) project_id: Option<ProjectId>,
-    /// How many things that happened within a minute it stands for.
+    /// Number of events, within a minute, that the notification combines.
     pub(super) count: i32,
-    /// The last of these in the event log.
+    /// The id of the latest of these events in the event log.
     pub(crate) event: String,
 }
 

@@ -21,9 +21,9 @@ pub(crate) enum Detail {
 pub(crate) struct FieldFault {
     /// Place of the fault: `body`, `query` or `header`, then the name; in lists the index from 0.
     loc: Vec<Step>,
-    /// For the person who filled it in.
+    /// A message for the person who filled in the field.
     pub(super) msg: String,
-    /// `unknown_field` for a field that is not one, else the field's name.
+    /// `unknown_field` for an unknown field, otherwise the name of the field.
     #[oai(rename = "type")]
     ty: String,
 }

@@ -8,22 +8,22 @@ use uuid::Uuid;
 use super::{Answer, names::ActivityKind};
 use crate::{list::place, person_ref::PersonRef, problem::Problem};
 
-/// A part of what has happened, the latest first.
+/// A page of activity entries, newest first.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct ActivityList {
     pub(super) items: Vec<Activity>,
-    /// Asks for the next part; absent at the end.
+    /// The cursor of the next page; absent on the last page.
     pub(super) next_cursor: Option<String>,
 }
 
-/// Something that has happened in a project.
+/// An entry in the activity of a project.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct Activity {
     pub(super) id: String,
     pub(super) at: DateTime<Utc>,
-    /// Absent for what the system did.
+    /// The person who acted; absent if the system acted.
     pub(super) by: Option<PersonRef>,
     pub(super) kind: ActivityKind,
     /// The name of the milestone, document or member it is about.

@@ -4,7 +4,7 @@ use projects::{Pincode, State};
 use super::names::StateCode;
 use crate::input::{Fields, Form, Given};
 
-/// Where a site is.
+/// The postal address of a site.
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
 pub(super) struct Address {
@@ -16,7 +16,7 @@ pub(super) struct Address {
     pub(super) city: String,
     #[oai(nullable, validator(max_length = 100))]
     pub(super) district: Option<String>,
-    /// By the letters of vehicle plates.
+    /// The two-letter code used on vehicle plates, such as `KA`.
     pub(super) state_code: StateCode,
     #[oai(validator(pattern = "^[1-9][0-9]{5}$"))]
     pub(super) pincode: String,

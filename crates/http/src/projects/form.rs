@@ -9,7 +9,7 @@ use super::{
     names::{Health, ProjectType, Stage, Status, TemplateId},
 };
 
-/// A project to begin.
+/// A new project.
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
 pub(super) struct NewProject {
@@ -24,11 +24,11 @@ pub(super) struct NewProject {
     /// An admin has to name one; a project manager who creates a project manages it.
     #[oai(nullable)]
     pub(super) manager_id: Option<UserId>,
-    /// At most one of them leads.
+    /// At most one of them is the lead.
     #[oai(validator(max_items = 50))]
     pub(super) engineers: Option<Vec<NewEngineer>>,
     pub(super) address: Address,
-    /// Goes with `longitude`.
+    /// Requires `longitude`.
     #[oai(nullable, validator(minimum(value = "-90"), maximum(value = "90")))]
     pub(super) latitude: Option<f64>,
     #[oai(nullable, validator(minimum(value = "-180"), maximum(value = "180")))]
@@ -61,7 +61,7 @@ pub(super) struct NewProject {
     /// it, `milestones` are required.
     #[oai(nullable)]
     pub(super) template: Option<TemplateId>,
-    /// A plan of one's own, instead of a template's; their weights add up to 10,000.
+    /// The plan, if no template is used. The weights must add up to 10,000.
     #[oai(validator(max_items = 100))]
     pub(super) milestones: Option<Vec<NewMilestone>>,
     #[oai(nullable, validator(max_length = 5_000))]
@@ -98,8 +98,8 @@ pub(super) struct KnownClient {
     pub(super) user_id: UserId,
 }
 
-/// A client by their address: an account with it has to be a client's; without one, they are
-/// mailed a link to open one.
+/// A client given by e-mail address. An existing account must have the role client. A person
+/// without an account receives a link to open one.
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
 pub(super) struct InvitedClient {
@@ -107,7 +107,7 @@ pub(super) struct InvitedClient {
     pub(super) full_name: String,
     #[oai(validator(max_length = 254, pattern = r"^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$"))]
     pub(super) email: String,
-    /// Optional; the rule of `Registration.phone`.
+    /// Optional. Must follow the rule of `Registration.phone`.
     #[oai(nullable)]
     pub(super) phone: Option<String>,
 }
@@ -128,7 +128,7 @@ pub(super) struct NewMilestone {
     #[oai(validator(min_length = 1, max_length = 200))]
     pub(super) name: String,
     pub(super) stage: Stage,
-    /// Its share of the whole project; those of one add up to 10,000.
+    /// Share of the whole project, in basis points; the weights of a plan add up to 10,000.
     #[oai(validator(minimum(value = "1"), maximum(value = "10000")))]
     pub(super) weight_bps: i32,
     pub(super) planned_on: NaiveDate,
@@ -144,7 +144,7 @@ pub(super) struct ProjectChange {
     #[oai(nullable, validator(max_length = 5_000))]
     pub(super) description: Option<String>,
     pub(super) address: Option<Address>,
-    /// Goes with `longitude`.
+    /// Requires `longitude`.
     #[oai(nullable, validator(minimum(value = "-90"), maximum(value = "90")))]
     pub(super) latitude: Option<f64>,
     #[oai(nullable, validator(minimum(value = "-180"), maximum(value = "180")))]
@@ -186,7 +186,7 @@ pub(super) struct ProjectChange {
     pub(super) health: Option<Health>,
     #[oai(nullable, validator(max_length = 500))]
     pub(super) health_note: Option<String>,
-    /// An image of this project that clients may see.
+    /// An image of the project that is visible to clients.
     #[oai(nullable)]
     pub(super) cover_file_id: Option<FileId>,
     #[oai(nullable, validator(max_length = 100))]
@@ -195,7 +195,7 @@ pub(super) struct ProjectChange {
     pub(super) external_id: Option<String>,
 }
 
-/// Where a project is to stand.
+/// The new status of a project.
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
 pub(super) struct StatusChange {

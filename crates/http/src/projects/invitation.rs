@@ -14,10 +14,10 @@ pub(crate) struct Api;
 
 #[OpenApi(tag = "Tag::Projects")]
 impl Api {
-    /// The projects the caller is invited to.
+    /// List projects to which the caller is invited.
     ///
-    /// For clients, the newest first. A team that invites an address learns nothing of the account
-    /// behind it until that is accepted.
+    /// For clients, newest first. The team learns nothing about the invited account until the
+    /// invitation is accepted.
     #[oai(path = "/project-invitations", method = "get", operation_id = "listProjectInvitations")]
     async fn list_project_invitations(
         &self,
@@ -27,9 +27,10 @@ impl Api {
         Ok(Json(ProjectInvitationList { items: invited.into_iter().map(Into::into).collect() }))
     }
 
-    /// Become a client of a project.
+    /// Accept an invitation to a project.
     ///
-    /// From then on the caller sees the project, and its team sees their name and address.
+    /// The caller can then see the project, and its team can see the caller's name and e-mail
+    /// address.
     #[oai(
         path = "/project-invitations/:id/accept",
         method = "post",
@@ -52,7 +53,7 @@ struct ProjectInvitationList {
     items: Vec<ProjectInvitation>,
 }
 
-/// An offer to follow a project as its client.
+/// An invitation to join a project as its client.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 struct ProjectInvitation {

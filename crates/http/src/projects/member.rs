@@ -7,26 +7,26 @@ use poem_openapi::Object;
 use super::names::{MemberStatus, Part};
 use crate::input::{Fields, Form, Given};
 
-/// Somebody in a project.
+/// A member of a project.
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct Member {
     pub(super) user: MemberUser,
     pub(super) part: Part,
-    /// The engineer who answers for the site; one of a project.
+    /// Whether this engineer is responsible for the site; at most one per project.
     pub(super) is_lead: bool,
     pub(super) added_at: DateTime<Utc>,
 }
 
-/// The account behind a member.
+/// The account of a member.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct MemberUser {
     pub(super) id: UserId,
     pub(super) full_name: String,
-    /// For staff; clients see that of staff.
+    /// Shown to staff. Clients see the addresses of staff only.
     pub(super) email: Option<String>,
-    /// For staff; clients see that of staff.
+    /// Shown to staff. Clients see the addresses of staff only.
     pub(super) phone: Option<String>,
     pub(super) status: MemberStatus,
 }
@@ -51,7 +51,7 @@ pub(super) struct MemberList {
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 pub(super) struct Membership {
-    /// Fits their role.
+    /// Must fit the user's role.
     pub(super) part: Part,
     /// Makes an engineer the lead; the previous lead loses the mark.
     #[oai(default)]
@@ -74,7 +74,7 @@ mod tests {
     use crate::input::tests::assert_reads_what_it_describes;
 
     #[test]
-    fn what_is_described_is_what_is_read() {
+    fn schema_and_reader_have_the_same_fields() {
         assert_reads_what_it_describes::<Membership>();
     }
 }

@@ -13,33 +13,33 @@ use crate::{
     person_ref::Signature,
 };
 
-/// A step of a project's plan that can be shown to be done.
+/// A step of a project's plan, with evidence that it is done.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct Milestone {
     pub(super) id: MilestoneId,
-    /// Counts the changes of this milestone.
+    /// The version number; each change of the milestone increases it.
     pub(super) version: i32,
-    /// Its place in the plan, from 1.
+    /// The position in the plan, from 1.
     pub(super) seq: i32,
     pub(super) name: String,
     pub(super) stage: Stage,
-    /// Its share of the whole project; those of one add up to 10,000.
+    /// Share of the whole project, in basis points; the weights of a plan add up to 10,000.
     pub(super) weight_bps: i32,
     pub(super) planned_on: NaiveDate,
     pub(super) started_on: Option<NaiveDate>,
-    /// The day it was submitted last.
+    /// The day of the last submission.
     pub(super) actual_on: Option<NaiveDate>,
     pub(super) status: MilestoneStatus,
-    /// 0 to 100: how much of it is done.
+    /// Progress of the milestone, 0 to 100.
     pub(super) progress_percent: i32,
-    /// Whether its day has passed and it is not submitted.
+    /// Whether the planned day has passed and the milestone is not submitted.
     pub(super) is_late: bool,
     /// 0 unless it is late.
     pub(super) days_late: i64,
     /// The note of the submission.
     pub(super) note: Option<String>,
-    /// Why it was sent back last.
+    /// The reason of the last query.
     pub(super) query_reason: Option<String>,
     pub(super) submitted: Option<Signature>,
     pub(super) certified: Option<Signature>,
@@ -86,7 +86,7 @@ impl Milestone {
     }
 }
 
-/// A file by name.
+/// A reference to a file, with its name.
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct FileRef {
@@ -130,7 +130,7 @@ impl NextMilestone {
 #[oai(example)]
 pub(super) struct MilestoneList {
     pub(super) items: Vec<Milestone>,
-    /// The project's: a change of the plan is decided on it.
+    /// The version of the project; send it as `If-Match` to change the plan.
     pub(super) version: i32,
 }
 
@@ -138,16 +138,16 @@ pub(super) struct MilestoneList {
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 pub(super) struct Plan {
-    /// Their weights add up to 10,000.
+    /// The weights must add up to 10,000.
     #[oai(validator(max_items = 100))]
     pub(super) milestones: Vec<PlannedMilestone>,
 }
 
-/// A milestone as it is to be planned.
+/// A milestone in a plan.
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
 pub(super) struct PlannedMilestone {
-    /// One of this project's; a new one has none.
+    /// The id of an existing milestone of the project; absent for a new one.
     #[oai(nullable)]
     pub(super) id: Option<MilestoneId>,
     #[oai(validator(min_length = 1, max_length = 200))]
@@ -182,7 +182,7 @@ pub(super) struct Submission {
     pub(super) evidence: Option<Vec<FileId>>,
 }
 
-/// Why a milestone is sent back.
+/// The reason for sending a milestone back.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 pub(super) struct MilestoneQuery {
@@ -252,7 +252,7 @@ mod tests {
     use crate::input::tests::assert_reads_what_it_describes;
 
     #[test]
-    fn what_is_described_is_what_is_read() {
+    fn schema_and_reader_have_the_same_fields() {
         assert_reads_what_it_describes::<Plan>();
         assert_reads_what_it_describes::<MilestoneChange>();
         assert_reads_what_it_describes::<Submission>();

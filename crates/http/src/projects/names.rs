@@ -42,7 +42,7 @@ macro_rules! spelled {
 pub(crate) use spelled;
 
 spelled! {
-    /// Where a project stands.
+    /// The status of a project.
     Status as "ProjectStatus" in "snake_case" of projects::Status {
         Planning
         InProgress
@@ -54,7 +54,7 @@ spelled! {
 }
 
 spelled! {
-    /// How a project fares against its plan.
+    /// The health of a project compared with its plan.
     Health as "ProjectHealth" in "snake_case" of projects::Health { OnTrack AtRisk OffTrack }
 }
 
@@ -71,7 +71,7 @@ spelled! {
 }
 
 spelled! {
-    /// Where a milestone stands.
+    /// The status of a milestone.
     MilestoneStatus as "MilestoneStatus" in "snake_case" of projects::milestone::Status {
         Upcoming
         InProgress
@@ -82,7 +82,7 @@ spelled! {
 }
 
 spelled! {
-    /// The part of a building's making that a milestone ends, in the usual order.
+    /// The building stage that a milestone completes, in the usual order.
     Stage as "Stage" in "snake_case" of projects::Stage {
         SitePreparation
         Foundation
@@ -104,7 +104,7 @@ spelled! {
 }
 
 spelled! {
-    /// Whether somebody can sign in: `invited` has not opened their account yet.
+    /// The state of a member's account. `invited`: the account is not opened yet.
     MemberStatus as "MemberStatus" in "snake_case" of projects::Presence { Active Invited Inactive }
 }
 
@@ -139,12 +139,12 @@ spelled! {
 }
 
 spelled! {
-    /// In which order projects are listed: the newest first, by name, or by the day they are due.
+    /// The order of projects: newest first, by name, or by due day.
     Sort as "ProjectSort" in "snake_case" of projects::Order { Newest Name Due }
 }
 
 spelled! {
-    /// Which plan to start from.
+    /// The id of a plan template.
     TemplateId as "ProjectTemplateId" in "snake_case" of projects::Template { Residential Commercial Infrastructure }
 }
 
@@ -182,7 +182,7 @@ spelled! {
 }
 
 spelled! {
-    /// The state or union territory, by the two letters of its vehicles' plates.
+    /// A state or union territory, by the two-letter code on its vehicle plates.
     StateCode as "StateCode" of projects::State {
         AndhraPradesh = "AP"
         ArunachalPradesh = "AR"
@@ -237,7 +237,7 @@ spelled! {
 }
 
 spelled! {
-    /// Whether clients may see it.
+    /// Whether clients can see it.
     Visibility as "Visibility" in "snake_case" of ::documents::Visibility { Client Internal }
 }
 

@@ -25,7 +25,7 @@ pub(crate) struct Api;
 
 #[OpenApi(tag = "Tag::Milestones")]
 impl Api {
-    /// A project's plan.
+    /// List the milestones of a project.
     #[oai(path = "/projects/:id/milestones", method = "get", operation_id = "listMilestones")]
     async fn list_milestones(
         &self,
@@ -39,17 +39,17 @@ impl Api {
         Ok(Json(MilestoneList { items, version }))
     }
 
-    /// Plan a project's milestones, all at once.
+    /// Replace the plan of a project.
     ///
-    /// Their order is the plan's. Those left out are removed: 409 `milestone_begun` where one of
-    /// them is no longer upcoming. 428 without `If-Match` (the project's version), 412 `stale`
-    /// with the current `version` when the project has changed since.
+    /// The order of the list is the order of the plan. Milestones left out are removed; 409
+    /// `milestone_begun` if one of them is no longer upcoming. 428 without `If-Match` (the
+    /// project's version); 412 `stale` with the current `version` if the project has changed since.
     #[oai(path = "/projects/:id/milestones", method = "put", operation_id = "planMilestones")]
     async fn plan_milestones(
         &self,
         call: Call<'_, Projects>,
         id: Path<ProjectId>,
-        /// The version of the project this change was decided on.
+        /// The ETag of the project version that the change is based on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
         form: Input<Plan>,
@@ -69,7 +69,7 @@ impl Api {
         &self,
         call: Call<'_, Projects>,
         id: Path<MilestoneId>,
-        /// The version this change was decided on.
+        /// The ETag of the version that the change is based on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
         form: Input<MilestoneChange>,
@@ -79,10 +79,10 @@ impl Api {
         moved(&view, id.0, call.cause)
     }
 
-    /// Begin the work of an upcoming milestone.
+    /// Start an upcoming milestone.
     ///
-    /// For engineers and the manager. 409 `wrong_state` unless it is upcoming, and the project in
-    /// progress or handed over.
+    /// For engineers and the manager. 409 `wrong_state` unless the milestone is upcoming and the
+    /// project is in progress or handed over.
     #[oai(path = "/milestones/:id/start", method = "post", operation_id = "startMilestone")]
     async fn start_milestone(
         &self,
@@ -93,10 +93,10 @@ impl Api {
         moved(&view, id.0, call.cause)
     }
 
-    /// Report a milestone done.
+    /// Submit a finished milestone.
     ///
-    /// For engineers. 409 `wrong_state` unless it is in progress, and the project in progress or
-    /// handed over.
+    /// For engineers. 409 `wrong_state` unless the milestone is in progress and the project is in
+    /// progress or handed over.
     #[oai(path = "/milestones/:id/submit", method = "post", operation_id = "submitMilestone")]
     async fn submit_milestone(
         &self,
@@ -108,10 +108,10 @@ impl Api {
         moved(&view, id.0, call.cause)
     }
 
-    /// Vouch for a submitted milestone.
+    /// Certify a submitted milestone.
     ///
-    /// For the manager. 409 `wrong_state` unless it is submitted, and the project in progress or
-    /// handed over.
+    /// For the manager. 409 `wrong_state` unless the milestone is submitted and the project is in
+    /// progress or handed over.
     #[oai(path = "/milestones/:id/certify", method = "post", operation_id = "certifyMilestone")]
     async fn certify_milestone(
         &self,
@@ -124,8 +124,8 @@ impl Api {
 
     /// Accept a certified milestone.
     ///
-    /// For clients. 409 `wrong_state` unless it is certified, and the project in progress or
-    /// handed over.
+    /// For clients. 409 `wrong_state` unless the milestone is certified and the project is in
+    /// progress or handed over.
     #[oai(path = "/milestones/:id/accept", method = "post", operation_id = "acceptMilestone")]
     async fn accept_milestone(
         &self,
@@ -136,10 +136,10 @@ impl Api {
         moved(&view, id.0, call.cause)
     }
 
-    /// Send a milestone back, with a reason.
+    /// Query a milestone: send it back with a reason.
     ///
-    /// It is in progress again. The manager sends back what is submitted, clients what is
-    /// certified; 409 `wrong_state` for anything else.
+    /// The milestone returns to in progress. The manager can query a submitted milestone, and
+    /// clients a certified one; otherwise the answer is 409 `wrong_state`.
     #[oai(path = "/milestones/:id/query", method = "post", operation_id = "queryMilestone")]
     async fn query_milestone(
         &self,

@@ -8,15 +8,15 @@ use crate::{
     person_ref::Signature,
 };
 
-/// A project as the public site may show it.
+/// The public presentation of a project.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct Portfolio {
-    /// Shown while a client of the project consents, too.
+    /// Whether staff have published it. It is shown only while a client also consents.
     pub(super) is_public: bool,
     pub(super) title: String,
     pub(super) summary: String,
-    /// Its name in the public site's addresses, once it was public.
+    /// The name used in URLs of the public site; set when the project is first published.
     pub(super) slug: Option<String>,
     pub(super) photos: Vec<PortfolioPhoto>,
     /// A client's consent to its being shown.
@@ -45,11 +45,11 @@ impl From<Photo> for PortfolioPhoto {
     }
 }
 
-/// A photo to show, and under which stage.
+/// A published photo and its stage.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 pub(super) struct PortfolioPhoto {
-    /// An image of this project that clients may see.
+    /// An image of the project that is visible to clients.
     pub(super) file_id: FileId,
     pub(super) stage: Stage,
     #[oai(validator(max_length = 200))]
@@ -119,7 +119,7 @@ mod tests {
     use crate::input::tests::assert_reads_what_it_describes;
 
     #[test]
-    fn what_is_described_is_what_is_read() {
+    fn schema_and_reader_have_the_same_fields() {
         assert_reads_what_it_describes::<Publication>();
         assert_reads_what_it_describes::<Consent>();
     }

@@ -17,9 +17,9 @@ pub(super) struct Project {
     #[oai(flatten)]
     pub(super) head: ProjectHead,
     pub(super) description: String,
-    /// Where it may go from here.
+    /// The statuses to which the project can change now.
     pub(super) next_statuses: Vec<Status>,
-    /// Why it is on hold or cancelled.
+    /// The reason why it is on hold or cancelled.
     pub(super) status_reason: Option<String>,
     pub(super) address: Address,
     pub(super) latitude: Option<f64>,
@@ -29,27 +29,27 @@ pub(super) struct Project {
     pub(super) floors: Option<i32>,
     pub(super) actual_start_on: Option<NaiveDate>,
     pub(super) actual_end_on: Option<NaiveDate>,
-    /// Not for engineers.
+    /// Hidden from engineers.
     pub(super) gst_rate_bps: Option<i32>,
-    /// Not for engineers.
+    /// Hidden from engineers.
     pub(super) retention_bps: Option<i32>,
-    /// How long defects are ours to mend.
+    /// Length of the defect-liability period, in months.
     pub(super) dlp_months: i32,
-    /// Until when defects are ours to mend; known once it is handed over.
+    /// The end of the defect-liability period; set when the project is handed over.
     pub(super) dlp_ends_on: Option<NaiveDate>,
     pub(super) rera_no: Option<String>,
     pub(super) permit_no: Option<String>,
-    /// Not for clients.
+    /// Hidden from clients.
     pub(super) internal_notes: Option<String>,
-    /// The system it came from.
+    /// The system from which the project was imported.
     pub(super) external_source: Option<String>,
     /// The project's id in that system.
     pub(super) external_id: Option<String>,
     pub(super) portfolio: Portfolio,
     pub(super) members: Vec<Member>,
-    /// In the order of the plan.
+    /// The milestones in the order of the plan.
     pub(super) milestones: Vec<Milestone>,
-    /// The day in Asia/Kolkata that lateness is told by.
+    /// Today in Asia/Kolkata: the day for which lateness is computed.
     pub(super) today: NaiveDate,
     pub(super) created_at: DateTime<Utc>,
     pub(super) created_by: Option<PersonRef>,

@@ -21,7 +21,7 @@ pub(crate) struct Api;
 
 #[OpenApi(tag = "Tag::Public")]
 impl Api {
-    /// The projects we may show.
+    /// List published projects.
     ///
     /// The latest first.
     #[oai(path = "/public/projects", method = "get", operation_id = "listPublicProjects")]
@@ -29,7 +29,7 @@ impl Api {
         &self,
         call: Visit<'_, Projects>,
         #[oai(name = "type")] project_type: Query<Option<ProjectType>>,
-        /// `next_cursor` of the page before.
+        /// The `next_cursor` of the previous page.
         #[oai(validator(max_length = 1_000))]
         cursor: Query<Option<String>>,
         #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
@@ -45,7 +45,7 @@ impl Api {
         Ok(Json(PublicProjectList { items, next_cursor: page.next.map(|it| it.to_string()) }))
     }
 
-    /// One project we may show.
+    /// Read a published project.
     #[oai(path = "/public/projects/:slug", method = "get", operation_id = "getPublicProject")]
     async fn get_public_project(
         &self,
@@ -57,20 +57,20 @@ impl Api {
     }
 }
 
-/// A part of the projects we may show.
+/// A page of published projects.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct PublicProjectList {
     pub(super) items: Vec<PublicProjectSummary>,
-    /// Asks for the next part; absent at the end.
+    /// The cursor of the next page; absent on the last page.
     pub(super) next_cursor: Option<String>,
 }
 
-/// A project we may show.
+/// A published project.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(crate) struct PublicProjectSummary {
-    /// Its name in addresses.
+    /// The name used in URLs.
     pub(super) slug: String,
     pub(super) title: String,
     pub(super) project_type: ProjectType,
@@ -102,7 +102,7 @@ impl PublicProjectSummary {
     }
 }
 
-/// A project we may show, with its photos.
+/// A published project with its photos.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(crate) struct PublicProject {
@@ -112,12 +112,12 @@ pub(crate) struct PublicProject {
     pub(super) built_up_area_sqft: Option<i32>,
     pub(super) floors: Option<i32>,
     pub(super) started_on: Option<NaiveDate>,
-    /// Those with photos, in the usual order.
+    /// Stages with photos, in building order.
     pub(super) stages: Vec<PublicStage>,
     /// The first photo of the first stage, to compare with `after`; absent unless two stages have
     /// photos.
     pub(super) before: Option<PublicPhoto>,
-    /// The last photo of the last stage, likewise.
+    /// The last photo of the last stage; absent unless two stages have photos.
     pub(super) after: Option<PublicPhoto>,
 }
 
@@ -159,7 +159,7 @@ pub(super) struct PublicStage {
     pub(super) photos: Vec<PublicPhoto>,
 }
 
-/// A photo we may show.
+/// A published photo.
 #[derive(Clone, Object)]
 #[oai(example)]
 pub(super) struct PublicPhoto {

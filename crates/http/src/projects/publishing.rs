@@ -23,15 +23,16 @@ pub(crate) struct Api;
 
 #[OpenApi(tag = "Tag::Projects")]
 impl Api {
-    /// Say what the public site shows of a project.
+    /// Set the public presentation of a project.
     ///
-    /// It is shown while it is public and a client of it consents.
+    /// The project is shown on the public site while it is set to public and one of its clients
+    /// consents.
     #[oai(path = "/projects/:id/portfolio", method = "put", operation_id = "publishProject")]
     async fn publish_project(
         &self,
         call: Call<'_, Projects>,
         id: Path<ProjectId>,
-        /// The version this change was decided on.
+        /// The ETag of the version that the change is based on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
         form: Input<Publication>,
@@ -41,16 +42,16 @@ impl Api {
         Ok(changed(view, call.cause))
     }
 
-    /// Consent to a project's being shown, or no longer.
+    /// Give or withdraw consent to publish a project.
     ///
-    /// For a client of the project. 428 without `If-Match`; consenting to what has changed since is
-    /// 412 `stale`, with the current `version`.
+    /// For clients of the project. 428 without `If-Match`; 412 `stale` with the current `version`
+    /// if the presentation has changed since.
     #[oai(path = "/projects/:id/consent", method = "put", operation_id = "consentToPortfolio")]
     async fn consent_to_portfolio(
         &self,
         call: Call<'_, Projects>,
         id: Path<ProjectId>,
-        /// The version the client has seen.
+        /// The ETag of the version that the client has seen.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
         form: Input<Consent>,

@@ -285,7 +285,7 @@ mod tests {
     use crate::input::{faults, tests::assert_reads_what_it_describes};
 
     #[test]
-    fn what_is_described_is_what_is_read() {
+    fn schema_and_reader_have_the_same_fields() {
         assert_reads_what_it_describes::<NewProject>();
         assert_reads_what_it_describes::<KnownClient>();
         assert_reads_what_it_describes::<InvitedClient>();

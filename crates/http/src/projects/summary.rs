@@ -10,12 +10,12 @@ use super::{
 };
 use crate::{list::Total, person_ref::PersonRef};
 
-/// A part of the list of projects.
+/// A page of projects.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct ProjectList {
     pub(super) items: Vec<ProjectSummary>,
-    /// Asks for the next part; absent at the end.
+    /// The cursor of the next page; absent on the last page.
     pub(super) next_cursor: Option<String>,
     pub(super) total: Total,
 }
@@ -37,16 +37,16 @@ pub(super) struct ProjectHead {
     pub(super) id: ProjectId,
     /// The public code: `PRJ-0042`.
     pub(super) code: String,
-    /// Counts the changes of this project.
+    /// The version number; each change of the project increases it.
     pub(super) version: i32,
     pub(super) name: String,
     pub(super) project_type: ProjectType,
     pub(super) status: Status,
-    /// As its manager judges it.
+    /// The health as set by the manager.
     pub(super) health: Health,
     /// The problem, unless the project is on track.
     pub(super) health_note: Option<String>,
-    /// As its plan judges it.
+    /// The health as computed from the plan.
     pub(super) suggested_health: Health,
     pub(super) city: String,
     pub(super) state_code: StateCode,
@@ -60,10 +60,10 @@ pub(super) struct ProjectHead {
     pub(super) planned_start_on: NaiveDate,
     pub(super) planned_end_on: NaiveDate,
     pub(super) forecast_end_on: Option<NaiveDate>,
-    /// Not for engineers.
+    /// Hidden from engineers.
     pub(super) contract_value_paise: Option<i64>,
     pub(super) tags: Vec<String>,
-    /// An archived project can be read only.
+    /// An archived project is read-only.
     pub(super) is_archived: bool,
     pub(super) updated_at: DateTime<Utc>,
     /// Actions that the caller may take now.

@@ -26,7 +26,7 @@ pub(crate) struct Api;
 
 #[OpenApi(tag = "Tag::Projects")]
 impl Api {
-    /// Who is in a project.
+    /// List the members of a project.
     #[oai(path = "/projects/:id/members", method = "get", operation_id = "listProjectMembers")]
     async fn list_project_members(
         &self,
@@ -37,10 +37,10 @@ impl Api {
         Ok(Json(MemberList { items: view.members.into_iter().map(Into::into).collect() }))
     }
 
-    /// Give somebody a part in a project.
+    /// Add a member to a project, or change their part.
     ///
-    /// Their role has to fit it (422 `part`). Another manager, whom only an admin names, takes
-    /// the place of the one before.
+    /// The part must fit the user's role (422 `part`). Only an admin can set the manager; a new
+    /// manager replaces the current one.
     #[oai(
         path = "/projects/:id/members/:user_id",
         method = "put",
@@ -59,10 +59,10 @@ impl Api {
         Ok(changed(view, call.cause))
     }
 
-    /// Take somebody out of a project.
+    /// Remove a member from a project.
     ///
-    /// One client stays (409 `last_client`), and so does the manager until another takes their
-    /// place (409 `manager_needed`).
+    /// The last client cannot be removed (409 `last_client`), and the manager can only be replaced
+    /// (409 `manager_needed`).
     #[oai(
         path = "/projects/:id/members/:user_id",
         method = "delete",
@@ -78,18 +78,19 @@ impl Api {
         Ok(Done::Done)
     }
 
-    /// Invite a client by their address.
+    /// Invite a client by e-mail address.
     ///
-    /// A person without an account is mailed a link, good for 7 days, to open one; a client with an
-    /// account is mailed to accept. The answer is the same for every address: until it is accepted, the
-    /// member has the name given here, the status `invited`, and an id that is no account's.
+    /// A person without an account receives a link by e-mail, valid for 7 days, to open one. A
+    /// client with an account receives an e-mail that asks them to accept. The answer is the same
+    /// for every address. Until the invitation is accepted, the member has the name given here, the
+    /// status `invited`, and an id that is not the id of an account.
     #[oai(path = "/projects/:id/clients", method = "post", operation_id = "inviteProjectClient")]
     async fn invite_project_client(
         &self,
         call: Call<'_, Projects>,
         id: Path<ProjectId>,
-        /// Names this call: a repeat within 24 hours makes nothing more and answers with
-        /// what was made.
+        /// A unique key for this call. A repeat within 24 hours creates nothing new and returns the
+        /// result of the first call.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
         key: Header<Option<String>>,
         form: Input<InvitedClient>,

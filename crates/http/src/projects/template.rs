@@ -3,14 +3,14 @@ use projects::{Outline, Template};
 
 use super::names::{Stage, TemplateId};
 
-/// Plans to start from.
+/// Plan templates.
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct TemplateList {
     pub(super) items: Vec<ProjectTemplate>,
 }
 
-/// A plan to start from.
+/// A plan template.
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct ProjectTemplate {
@@ -20,15 +20,16 @@ pub(super) struct ProjectTemplate {
     pub(super) milestones: Vec<TemplateMilestone>,
 }
 
-/// A step of such a plan.
+/// A milestone of a plan template.
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct TemplateMilestone {
     pub(super) name: String,
     pub(super) stage: Stage,
-    /// Its share of the whole; those of a template add up to 10,000.
+    /// Share of the whole project, in basis points; the weights of a template add up to 10,000.
     pub(super) weight_bps: i32,
-    /// When it ends, as a share of the whole time: 10,000 is the last day.
+    /// The end of the milestone as a share of the project's duration, in basis points: 10,000 is
+    /// the last day.
     pub(super) share_of_time_bps: i32,
 }
 

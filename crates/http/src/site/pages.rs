@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_company_says_is_text_and_nothing_else() {
+    fn company_content_is_escaped() {
         let hostile = "</script><script>alert(1)</script>{{ 7 * 7 }}'\"&";
         let content = json!({ "company": { "name": hostile }, "faqs": [] });
         let page = filled(

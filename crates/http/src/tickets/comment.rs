@@ -37,7 +37,7 @@ impl Api {
         &self,
         call: Call<'_, Tickets>,
         id: Path<TicketId>,
-        /// `next_cursor` of the page before.
+        /// The `next_cursor` of the previous page.
         #[oai(validator(max_length = 1_000))]
         cursor: Query<Option<String>>,
         #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
@@ -61,8 +61,8 @@ impl Api {
         &self,
         call: Call<'_, Tickets>,
         id: Path<TicketId>,
-        /// Names this call: a repeat within 24 hours makes nothing more and answers with
-        /// what was made.
+        /// A unique key for this call. A repeat within 24 hours creates nothing new and returns the
+        /// result of the first call.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
         key: Header<Option<String>>,
         form: Input<NewComment>,
@@ -76,7 +76,7 @@ impl Api {
         Ok(Created::Created(Json(comment), etag, place, replayed))
     }
 
-    /// Correct one's own comment.
+    /// Edit the caller's own comment.
     ///
     /// 428 without `If-Match`, 412 `stale` with the current `version` when it has changed since.
     #[oai(path = "/comments/:id", method = "patch", operation_id = "editComment")]
@@ -84,7 +84,7 @@ impl Api {
         &self,
         call: Call<'_, Tickets>,
         id: Path<CommentId>,
-        /// The version this change was decided on.
+        /// The ETag of the version that the change is based on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
         form: Input<CommentChange>,
@@ -106,7 +106,7 @@ impl Api {
         &self,
         call: Call<'_, Tickets>,
         id: Path<CommentId>,
-        /// The version this was decided on.
+        /// The ETag of the version that the deletion is based on.
         #[oai(name = "If-Match")]
         if_match: Header<String>,
     ) -> Answer<Done> {
@@ -118,13 +118,13 @@ impl Api {
 /// The name of this list's order in its cursors.
 const ORDER: &str = "oldest";
 
-/// A part of what is said about a ticket.
+/// A page of comments.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct CommentList {
-    /// The oldest first.
+    /// Oldest first.
     pub(super) items: Vec<Comment>,
-    /// Asks for the next part; absent at the end.
+    /// The cursor of the next page; absent on the last page.
     pub(super) next_cursor: Option<String>,
     pub(super) total: Total,
 }
@@ -134,15 +134,15 @@ pub(super) struct CommentList {
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct Comment {
     pub(super) id: CommentId,
-    /// Counts the changes of this comment.
+    /// The version number; each change of the comment increases it.
     pub(super) version: i32,
     pub(super) ticket_id: TicketId,
     pub(super) author: PersonRef,
-    /// Markdown; absent once it is removed.
+    /// Markdown; absent if the comment was deleted.
     pub(super) body: Option<String>,
     pub(super) visibility: Visibility,
     pub(super) attachments: Vec<Attachment>,
-    /// The ticket it was written for, where that was merged into this one.
+    /// The ticket that the comment was written on, if that ticket was merged into this one.
     pub(super) merged_from: Option<TicketReference>,
     pub(super) edited_at: Option<DateTime<Utc>>,
     pub(super) removed_at: Option<DateTime<Utc>>,

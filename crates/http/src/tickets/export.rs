@@ -30,12 +30,12 @@ pub(crate) struct Api;
 
 #[OpenApi(tag = "Tag::Tickets")]
 impl Api {
-    /// The list as a file.
+    /// Export the list of tickets as a file.
     ///
-    /// All of it that fits the filter, in its order: 100,000 tickets at most, and 1,000 of those
-    /// found by a `search`; `X-Truncated` says that there are more. CSV is UTF-8 with a byte order
-    /// mark (RFC 4180); a cell that a spreadsheet might take for a formula begins with an
-    /// apostrophe. 10 an hour for each account, and one at a time (429 `export_running`).
+    /// Contains all tickets that match the filter, in the given order: at most 100,000, or 1,000
+    /// with `search`. `X-Truncated` says that there are more. CSV is UTF-8 with a byte order mark
+    /// (RFC 4180); a cell that a spreadsheet could read as a formula starts with an apostrophe.
+    /// Limit: 10 exports an hour per account, one at a time (429 `export_running`).
     #[oai(path = "/tickets/export", method = "get", operation_id = "exportTickets")]
     #[expect(clippy::too_many_arguments, reason = "one for each parameter of the call")]
     async fn export_tickets(
@@ -49,8 +49,8 @@ impl Api {
         /// Tickets that are open, in progress or waiting for the client.
         #[oai(default)]
         open: Query<bool>,
-        /// `newest` unless said, `relevance` when there is something to search for; 422 for
-        /// `relevance` without.
+        /// Default: `newest`, or `relevance` with `search`. `relevance` without `search` returns
+        /// 422.
         sort: Query<Option<Sort>>,
     ) -> Answer<Export> {
         let order = order(sort.0, &query)?;
@@ -72,14 +72,14 @@ impl Api {
 /// A table.
 #[derive(ApiResponse)]
 enum Export {
-    /// All of it.
+    /// The whole file.
     #[oai(status = 200)]
     Table(
         Table,
         /// `attachment; filename="tickets-2026-11-21.csv"`.
         #[oai(header = "Content-Disposition")]
         String,
-        /// `true` when there are more tickets than are in the file.
+        /// `true` if the file does not contain all matching tickets.
         #[oai(header = "X-Truncated")]
         Option<String>,
     ),
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_what_people_say() {
+    fn export_uses_the_words_of_the_screens() {
         assert_eq!(spoken("waiting_on_client"), text("Waiting on client"));
         let midnight = DateTime::from_timestamp(1_795_285_800, 0);
         assert_eq!(moment(midnight), text("2026-11-22 00:00"));

@@ -14,30 +14,31 @@ pub(super) struct NewTicket {
     pub(super) project_id: ProjectId,
     #[oai(validator(min_length = 1, max_length = 200))]
     pub(super) title: String,
-    /// Markdown; `@[Full Name](user:id)` mentions somebody who may read it.
+    /// Markdown. `@[Full Name](user:id)` mentions a person who can read the text.
     #[oai(validator(min_length = 1, max_length = 20_000))]
     pub(super) description: String,
     pub(super) category: Category,
-    /// `medium` unless said; `urgent` is for staff to set.
+    /// Default: `medium`. Only staff can set `urgent`.
     pub(super) priority: Option<Priority>,
-    /// Where on the site.
+    /// The place on the site.
     #[oai(nullable, validator(max_length = 200))]
     pub(super) location_on_site: Option<String>,
-    /// One of the project's.
+    /// A milestone of the project.
     #[oai(nullable)]
     pub(super) milestone_id: Option<MilestoneId>,
     #[oai(nullable)]
     pub(super) due_on: Option<NaiveDate>,
-    /// Whether the project's clients see it; false unless said. A client's own always is.
+    /// Whether the project's clients can see the ticket. Default: false. A client's own ticket is
+    /// always visible.
     pub(super) client_visible: Option<bool>,
-    /// An engineer or the manager of the project, or an admin themselves; for managers and admins
-    /// to say.
+    /// An engineer or the manager of the project; admins can also assign themselves. Only managers
+    /// and admins can set it.
     #[oai(nullable)]
     pub(super) assignee_id: Option<UserId>,
-    /// One's own uploads of category `attachment`, attached to nothing else.
+    /// The caller's own uploads of category `attachment` that are not attached to anything yet.
     #[oai(validator(max_items = 20))]
     pub(super) attachments: Option<Vec<FileId>>,
-    /// Another ticket of the project it has to do with.
+    /// A related ticket of the same project.
     #[oai(nullable)]
     pub(super) linked_to: Option<TicketId>,
 }
@@ -48,30 +49,31 @@ pub(super) struct NewTicket {
 pub(super) struct TicketChange {
     #[oai(validator(min_length = 1, max_length = 200))]
     pub(super) title: Option<String>,
-    /// Markdown; `@[Full Name](user:id)` mentions somebody who may read it.
+    /// Markdown. `@[Full Name](user:id)` mentions a person who can read the text.
     #[oai(validator(min_length = 1, max_length = 20_000))]
     pub(super) description: Option<String>,
     pub(super) category: Option<Category>,
-    /// `urgent` is for staff to set.
+    /// Only staff can set `urgent`.
     pub(super) priority: Option<Priority>,
-    /// Where on the site.
+    /// The place on the site.
     #[oai(nullable, validator(max_length = 200))]
     pub(super) location_on_site: Option<String>,
-    /// One of the project's.
+    /// A milestone of the project.
     #[oai(nullable)]
     pub(super) milestone_id: Option<MilestoneId>,
     #[oai(nullable)]
     pub(super) due_on: Option<NaiveDate>,
-    /// A client's own stays visible (409 `requested_by_client`).
+    /// A client's own ticket cannot be hidden from clients (409 `requested_by_client`).
     pub(super) client_visible: Option<bool>,
 }
 
-/// Where a ticket is to stand, and what that takes.
+/// The new status of a ticket, with the fields that it requires.
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
 pub(super) struct TicketStep {
     pub(super) status: Status,
-    /// Required for `waiting_on_client` (what we need), `open` (why again) and a rejection.
+    /// Required for `waiting_on_client` (the question), for `open` (the reason for reopening) and
+    /// for a rejection.
     #[oai(nullable, validator(max_length = 500))]
     pub(super) reason: Option<String>,
     /// The work done; required for `resolved`.
@@ -80,13 +82,14 @@ pub(super) struct TicketStep {
     /// Required for `cancelled`.
     #[oai(nullable)]
     pub(super) cancellation: Option<Cancellation>,
-    /// Required for a duplicate: a ticket of the same project that is none itself.
+    /// Required for a duplicate: the original, a ticket of the same project that is not a duplicate
+    /// itself.
     #[oai(nullable)]
     pub(super) duplicate_of: Option<TicketId>,
-    /// Of a client who confirms.
+    /// The rating of a client who confirms the resolution.
     #[oai(nullable, validator(minimum(value = "1"), maximum(value = "5")))]
     pub(super) rating: Option<i32>,
-    /// Goes with `rating`.
+    /// Requires `rating`.
     #[oai(nullable, validator(max_length = 1_000))]
     pub(super) rating_note: Option<String>,
 }
@@ -95,7 +98,8 @@ pub(super) struct TicketStep {
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
 pub(super) struct TicketAssignment {
-    /// An engineer or the manager of the project, or an admin themselves; nobody's without.
+    /// An engineer or the manager of the project; admins can also assign themselves. Absent: the
+    /// ticket becomes unassigned.
     #[oai(nullable)]
     pub(super) assignee_id: Option<UserId>,
 }
@@ -108,7 +112,7 @@ pub(super) struct TicketMerge {
     pub(super) into: TicketId,
 }
 
-/// One change of many tickets: exactly one of the five.
+/// One change for many tickets. Exactly one of the five changes must be given.
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
 pub(super) struct TicketBulkChange {
@@ -130,14 +134,14 @@ pub(super) struct TicketBulkChange {
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
 pub(super) struct NewComment {
-    /// Markdown; `@[Full Name](user:id)` mentions somebody who may read it.
+    /// Markdown. `@[Full Name](user:id)` mentions a person who can read the text.
     #[oai(validator(min_length = 1, max_length = 10_000))]
     pub(super) body: String,
-    /// `client` unless said, `internal` on a ticket that clients do not see; clients write no
-    /// internal ones.
+    /// Default: `client`, or `internal` on a ticket hidden from clients. Clients cannot write
+    /// internal comments.
     #[oai(nullable)]
     pub(super) visibility: Option<Visibility>,
-    /// One's own uploads of category `attachment`, attached to nothing else.
+    /// The caller's own uploads of category `attachment` that are not attached to anything yet.
     #[oai(validator(max_items = 20))]
     pub(super) attachments: Option<Vec<FileId>>,
 }
@@ -146,18 +150,18 @@ pub(super) struct NewComment {
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 pub(super) struct CommentChange {
-    /// Markdown; `@[Full Name](user:id)` mentions somebody who may read it.
+    /// Markdown. `@[Full Name](user:id)` mentions a person who can read the text.
     #[oai(validator(min_length = 1, max_length = 10_000))]
     pub(super) body: String,
 }
 
-/// A choice of tickets to come back to.
+/// A saved view: a name and the filters of the ticket list.
 #[derive(Object)]
 #[oai(deny_unknown_fields, example)]
 pub(super) struct NewTicketView {
     #[oai(validator(min_length = 1, max_length = 60))]
     pub(super) name: String,
-    /// The parameters of the list as the address bar has them.
+    /// The query string of the list, as in the address bar.
     #[oai(validator(max_length = 1_000))]
     pub(super) query: String,
 }

@@ -7,27 +7,27 @@ use tickets::Entry;
 use super::{comment::Comment, names::EntryKind};
 use crate::projects::activity::{ActivityChange, cut};
 
-/// A part of what has happened to a ticket, the latest first.
+/// A page of a ticket's activity, newest first.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct TicketActivity {
     pub(super) items: Vec<TicketEntry>,
-    /// Asks for the next part; absent at the end.
+    /// The cursor of the next page; absent on the last page.
     pub(super) next_cursor: Option<String>,
 }
 
-/// Something that has happened to a ticket.
+/// An entry in the activity of a ticket.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct TicketEntry {
     pub(super) id: String,
     pub(super) at: DateTime<Utc>,
-    /// Absent for what the system did.
+    /// The person who acted; absent if the system acted.
     pub(super) by: Option<PersonRef>,
     pub(super) kind: EntryKind,
     pub(super) changes: Vec<ActivityChange>,
     pub(super) reason: Option<String>,
-    /// Of `ticket_commented`: the comment as it is now.
+    /// For `ticket_commented`: the comment in its current form.
     pub(super) comment: Option<Comment>,
 }
 

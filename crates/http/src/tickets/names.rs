@@ -5,7 +5,7 @@ use kernel::TicketFact;
 use crate::projects::names::{Visibility, spelled};
 
 spelled! {
-    /// Where a ticket stands.
+    /// The status of a ticket.
     Status as "TicketStatus" in "snake_case" of tickets::Status {
         Open
         InProgress
@@ -17,7 +17,7 @@ spelled! {
 }
 
 spelled! {
-    /// How soon a ticket wants an answer.
+    /// The priority of a ticket; it sets the reply targets.
     Priority as "TicketPriority" in "snake_case" of tickets::Priority { Low Medium High Urgent }
 }
 
@@ -39,7 +39,7 @@ spelled! {
 }
 
 spelled! {
-    /// Why a ticket is cancelled.
+    /// The reason for cancelling a ticket.
     Cancellation as "TicketCancellation" in "snake_case" of tickets::Cancellation {
         Duplicate
         Rejected
@@ -48,14 +48,14 @@ spelled! {
 }
 
 spelled! {
-    /// How a ticket fares against its reply target: `due_soon` is under a quarter of it left,
-    /// `paused` is waiting for the client.
+    /// The state of the reply target. `due_soon`: less than a quarter of the time is left.
+    /// `paused`: the ticket waits for the client.
     SlaState as "TicketSlaState" in "snake_case" of tickets::TargetState { OnTrack DueSoon Breached Paused Met }
 }
 
 spelled! {
-    /// In which order tickets are listed: the newest first, the last changed first, the most
-    /// urgent first, the soonest due first, or what fits `search` best.
+    /// The order of tickets: newest first, last changed first, most urgent first, next due first,
+    /// or best match for `search` first.
     Sort as "TicketSort" in "snake_case" of tickets::Order { Newest Updated Priority Due Relevance }
 }
 

@@ -8,11 +8,11 @@ use crate::{
 };
 
 query! {
-    /// Which tickets a call is about.
+    /// The filter of a list, board or export of tickets.
     pub(super) struct TicketQuery {
-        /// Words of the title, the description or the comments the caller may read, or a code.
-        /// Where words lead to fewer than 50 tickets, also a part of the title. Of more than a
-        /// thousand, the newest are ranked.
+        /// Words in the title, in the description or in comments visible to the caller, or a ticket
+        /// code. If fewer than 50 tickets contain the words, titles that contain the text are found
+        /// too. If more than 1,000 match, only the newest are ranked.
         search: Option<Search>,
         priority: Option<Choice<Priority>>,
         category: Option<Choice<Category>>,

@@ -197,7 +197,7 @@ mod tests {
     use crate::input::{faults, tests::assert_reads_what_it_describes};
 
     #[test]
-    fn what_is_described_is_what_is_read() {
+    fn schema_and_reader_have_the_same_fields() {
         assert_reads_what_it_describes::<NewTicket>();
         assert_reads_what_it_describes::<TicketChange>();
         assert_reads_what_it_describes::<TicketStep>();

@@ -6,17 +6,17 @@ use tickets::{Column, Overview, TicketRef};
 use super::names::{Action, Category, Priority, SlaState, Status};
 use crate::{list::Total, person_ref::PersonRef};
 
-/// A part of the list of tickets.
+/// A page of tickets.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct TicketList {
     pub(super) items: Vec<TicketSummary>,
-    /// Asks for the next part; absent at the end.
+    /// The cursor of the next page; absent on the last page.
     pub(super) next_cursor: Option<String>,
     pub(super) total: Total,
 }
 
-/// Tickets by where they stand.
+/// Tickets grouped by status.
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct TicketBoard {
@@ -24,15 +24,15 @@ pub(super) struct TicketBoard {
     pub(super) columns: Vec<TicketColumn>,
 }
 
-/// The tickets that stand at one place.
+/// The tickets with one status.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct TicketColumn {
     pub(super) status: Status,
     pub(super) total: Total,
-    /// The newest first, 20 at most.
+    /// At most 20, newest first.
     pub(super) items: Vec<TicketSummary>,
-    /// Goes on with `listTickets` of this status, `sort=newest`; absent at the end.
+    /// The cursor for `listTickets` with this status and `sort=newest`; absent on the last page.
     pub(super) next_cursor: Option<String>,
 }
 
@@ -52,24 +52,25 @@ pub(super) struct TicketSummary {
     pub(super) category: Category,
     pub(super) requester: PersonRef,
     pub(super) assignee: Option<PersonRef>,
-    /// Whether the project's clients see it.
+    /// Whether the project's clients can see the ticket.
     pub(super) client_visible: bool,
-    /// Absent when it is cancelled.
+    /// Absent if the ticket is cancelled.
     pub(super) sla_state: Option<SlaState>,
-    /// When the next answer is due: the first, then the last. Absent while it waits for the client,
-    /// and once it is resolved, closed or cancelled.
+    /// The next due time: the first response, then the resolution. Absent while the ticket waits
+    /// for the client, and when it is resolved, closed or cancelled.
     pub(super) due_at: Option<DateTime<Utc>>,
-    /// The day somebody set for it, by the end of which in India it is due.
+    /// The due day set by staff; the ticket is due by the end of that day in Asia/Kolkata.
     pub(super) due_on: Option<NaiveDate>,
-    /// How many comments the caller may read.
+    /// Number of comments visible to the caller.
     pub(super) comments: i64,
-    /// How often it was opened again.
+    /// Number of times the ticket was reopened.
     pub(super) reopen_count: i32,
     pub(super) created_at: DateTime<Utc>,
     pub(super) updated_at: DateTime<Utc>,
     /// Actions that the caller may take now.
     pub(super) can: Vec<Action>,
-    /// Where the caller may take it from here; `closed`, for a client, is to confirm it.
+    /// The statuses to which the caller can change it now. For a client, `closed` confirms the
+    /// resolution.
     pub(super) next_statuses: Vec<Status>,
 }
 
@@ -83,7 +84,7 @@ pub(super) struct ProjectRef {
     pub(super) name: String,
 }
 
-/// A ticket by name.
+/// A reference to a ticket, with its title.
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct TicketReference {
@@ -94,11 +95,11 @@ pub(super) struct TicketReference {
     pub(super) status: Status,
 }
 
-/// Tickets like the one that is being written.
+/// Tickets similar to a new one.
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct SimilarTickets {
-    /// The most alike first, 5 at most.
+    /// At most 5, the most similar first.
     pub(super) items: Vec<TicketReference>,
 }
 
@@ -106,7 +107,7 @@ pub(super) struct SimilarTickets {
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct TicketBulkResult {
-    /// One for each id, in the order asked.
+    /// One result for each id, in the order of the request.
     pub(super) results: Vec<TicketResult>,
 }
 
@@ -116,9 +117,9 @@ pub(super) struct TicketBulkResult {
 pub(super) struct TicketResult {
     pub(super) id: TicketId,
     pub(super) ok: bool,
-    /// Names the problem, as a call for this ticket alone would.
+    /// The error code that a call for this single ticket would return.
     pub(super) code: Option<String>,
-    /// Explains the problem to people.
+    /// An explanation for people.
     pub(super) message: Option<String>,
 }
 

@@ -13,7 +13,7 @@ use crate::{
     versioned::{Created, Versioned, etag},
 };
 
-/// A ticket with all that is said of it.
+/// A ticket with all its details.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct Ticket {
@@ -21,30 +21,30 @@ pub(super) struct Ticket {
     pub(super) summary: TicketSummary,
     /// Markdown.
     pub(super) description: String,
-    /// Where on the site.
+    /// The place on the site.
     pub(super) location_on_site: Option<String>,
     pub(super) milestone: Option<MilestoneRef>,
     /// People who are notified of changes.
     pub(super) watchers: Vec<PersonRef>,
-    /// Whether the caller does.
+    /// Whether the caller watches the ticket.
     pub(super) is_watching: bool,
-    /// By when somebody should have answered; absent when it is cancelled.
+    /// The due time of the first response; absent if the ticket is cancelled.
     pub(super) first_response_due_at: Option<DateTime<Utc>>,
     pub(super) first_responded_at: Option<DateTime<Utc>>,
-    /// By when it should be resolved, later for each minute it waited for the client; absent while
-    /// it does, and when it is cancelled.
+    /// The due time of the resolution, extended by the time spent waiting for the client. Absent
+    /// while the ticket waits for the client, and if it is cancelled.
     pub(super) resolution_due_at: Option<DateTime<Utc>>,
     pub(super) resolved_at: Option<DateTime<Utc>>,
     pub(super) closed_at: Option<DateTime<Utc>>,
-    /// Since when it waits for the client.
+    /// The time since which the ticket waits for the client.
     pub(super) paused_at: Option<DateTime<Utc>>,
-    /// How long it has waited for the client before, in minutes of working time.
+    /// Earlier time spent waiting for the client, in working minutes.
     pub(super) paused_minutes: i64,
     pub(super) cancellation: Option<Cancellation>,
     /// The question to the client, or the reason for reopening or cancelling.
     pub(super) status_reason: Option<String>,
     pub(super) duplicate_of: Option<TicketReference>,
-    /// Those that say the same as this one.
+    /// Tickets that were closed as duplicates of this one.
     pub(super) duplicates: Vec<TicketReference>,
     pub(super) links: Vec<TicketReference>,
     /// The work done.
@@ -55,7 +55,7 @@ pub(super) struct Ticket {
     pub(super) people: Vec<TicketPerson>,
 }
 
-/// The milestone a ticket is about.
+/// The related milestone of a ticket.
 #[derive(Object)]
 #[oai(rename = "TicketMilestone", example)]
 pub(super) struct MilestoneRef {
@@ -74,7 +74,7 @@ pub(super) struct Rating {
     pub(super) by: PersonRef,
 }
 
-/// A file beside a ticket or a comment; `downloadFile` has its bytes.
+/// A file attached to a ticket or a comment. `downloadFile` returns its content.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct Attachment {
@@ -83,13 +83,13 @@ pub(super) struct Attachment {
     pub(super) name: String,
     pub(super) media_type: MediaType,
     pub(super) bytes: i64,
-    /// Of an image, in pixels.
+    /// In pixels; for images only.
     pub(super) width: Option<i32>,
-    /// Of an image, in pixels.
+    /// In pixels; for images only.
     pub(super) height: Option<i32>,
 }
 
-/// Somebody who has to do with a ticket.
+/// A person who can be mentioned or assigned.
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct TicketPerson {

@@ -15,22 +15,23 @@ pub(crate) struct Api;
 
 #[OpenApi(tag = "Tag::Tickets")]
 impl Api {
-    /// The caller's saved views of the list.
+    /// List the caller's saved ticket views.
     #[oai(path = "/ticket-views", method = "get", operation_id = "listTicketViews")]
     async fn list_ticket_views(&self, call: Call<'_, Tickets>) -> Result<TicketViewList> {
         let views = call.module.views(call.cause).await?;
         Ok(Json(TicketViewList { items: views.into_iter().map(Into::into).collect() }))
     }
 
-    /// Save a view of the list.
+    /// Save a ticket view.
     ///
-    /// 20 at most (409 `too_many_views`), each under a name of its own (409 `view_name_taken`).
+    /// A person can save at most 20 views (409 `too_many_views`), each with a unique name (409
+    /// `view_name_taken`).
     #[oai(path = "/ticket-views", method = "post", operation_id = "saveTicketView")]
     async fn save_ticket_view(
         &self,
         call: Call<'_, Tickets>,
-        /// Names this call: a repeat within 24 hours makes nothing more and answers with
-        /// what was made.
+        /// A unique key for this call. A repeat within 24 hours creates nothing new and returns the
+        /// result of the first call.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
         key: Header<Option<String>>,
         form: Input<NewTicketView>,
@@ -41,7 +42,7 @@ impl Api {
         Ok(Saved::Saved(Json(view.into())))
     }
 
-    /// Forget a view.
+    /// Delete a saved ticket view.
     #[oai(path = "/ticket-views/:id", method = "delete", operation_id = "deleteTicketView")]
     async fn delete_ticket_view(&self, call: Call<'_, Tickets>, id: Path<ViewId>) -> Answer<Done> {
         call.module.delete_view(call.cause, id.0).await?;
@@ -52,7 +53,7 @@ impl Api {
 /// A view that was saved.
 #[derive(ApiResponse)]
 enum Saved {
-    /// Saved, now or by an earlier call under the same `Idempotency-Key`.
+    /// Saved, now or by an earlier call with the same `Idempotency-Key`.
     #[oai(status = 201)]
     Saved(Json<TicketView>),
 }
@@ -64,13 +65,13 @@ pub(super) struct TicketViewList {
     pub(super) items: Vec<TicketView>,
 }
 
-/// A choice of tickets to come back to.
+/// A saved view: a name and the filters of the ticket list.
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct TicketView {
     pub(super) id: ViewId,
     pub(super) name: String,
-    /// The parameters of the list as the address bar has them.
+    /// The query string of the list, as in the address bar.
     pub(super) query: String,
 }
 

@@ -33,11 +33,11 @@ pub enum AccountEvent {
         #[serde(default)]
         purpose: CodePurpose,
     },
-    /// Digits were typed that are no live code of this user's.
+    /// The user entered digits that match no valid code.
     CodeRefused {
         user: UserId,
     },
-    /// The user proved the address is theirs; `activated` when nothing else was missing.
+    /// The user verified their address; `activated` if the account needs no approval.
     EmailVerified {
         user: UserId,
         activated: bool,
@@ -53,8 +53,8 @@ pub enum AccountEvent {
         user: UserId,
         role: Role,
     },
-    /// From now on the user may sign in by Google, as well or, where the account was only just
-    /// opened by it, alone.
+    /// The user can sign in with Google: in addition to the password, or as the only way if Google
+    /// opened the account.
     GoogleLinked {
         user: UserId,
         is_new_account: bool,
@@ -72,7 +72,7 @@ pub enum AccountEvent {
         user: UserId,
         until: DateTime<Utc>,
     },
-    /// Somebody signed in typed their password once more, to do what needs it.
+    /// A signed-in user confirmed the password for a protected action.
     SessionConfirmed {
         user: UserId,
         session: SessionId,
@@ -86,13 +86,13 @@ pub enum AccountEvent {
         full_name: Option<Change<String>>,
         phone: Option<Change<Option<String>>>,
     },
-    /// A client who has an account is invited to a project; told to nobody else.
+    /// A client with an account is invited to a project. Only the client is notified.
     ProjectInvitation {
         user: UserId,
         project: ProjectId,
         invitation: InvitationId,
     },
-    /// An admin made an account for somebody, who is to open a link and choose a password.
+    /// An admin invited a person, who opens a link and chooses a password.
     UserInvited {
         user: UserId,
         role: Role,
@@ -121,7 +121,7 @@ pub enum AccountEvent {
         user: UserId,
         reason: Option<String>,
     },
-    /// A suspended person may come back, or a rejected sign-up is decided on anew.
+    /// A suspended account is active again, or a rejected sign-up waits for approval again.
     UserReactivated {
         user: UserId,
         active: bool,
@@ -135,7 +135,7 @@ pub enum AccountEvent {
         session: SessionId,
         why: SessionEnd,
     },
-    /// Somebody took a list of things away with them.
+    /// The user exported a list.
     Exported {
         user: UserId,
         what: String,
@@ -166,13 +166,13 @@ pub enum CodePurpose {
     Invitation,
 }
 
-/// How a password came to be another.
+/// The way in which a password was changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PasswordChange {
-    /// By who knew the old one.
+    /// By a user who entered the old password.
     Changed,
-    /// By who receives the mail.
+    /// By a reset code from a mail.
     Reset,
 }
 
@@ -339,7 +339,7 @@ mod tests {
         insta::assert_snapshot!(serde_json::to_string_pretty(&events).unwrap());
     }
 
-    /// Codes were for signing up before they were for anything else.
+    /// Codes stored without a purpose are sign-up codes.
     #[test]
     fn old_codes_are_read() {
         let stored = serde_json::json!({

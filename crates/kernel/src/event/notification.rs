@@ -8,12 +8,12 @@ use crate::{NotificationId, UserId};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum NotificationEvent {
-    /// Because of another event, these are told of it.
+    /// Notifications were delivered because of another event.
     Notified { told: Vec<Delivery> },
-    /// A user has dealt with what they were told of, on one of their devices.
+    /// A user read or removed notifications on one of their devices.
     NotificationsSettled {
         user: UserId,
-        /// All of them, when there is none.
+        /// `None` means all of them.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         notification: Option<NotificationId>,
         how: Settlement,

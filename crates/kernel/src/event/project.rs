@@ -51,13 +51,13 @@ pub enum ProjectFact {
         name: String,
         part: String,
     },
-    /// A client was invited by their address, and is called as whoever invited them says.
+    /// A client was invited by e-mail address; `name` is the inviter's text.
     MemberInvited {
         invitation: InvitationId,
         name: String,
         part: String,
     },
-    /// Somebody left, or may no longer use their account: nobody sees to so many tickets now.
+    /// A member left or lost access; this number of tickets became unassigned.
     TicketsUnassigned {
         user: UserId,
         name: String,
@@ -73,7 +73,7 @@ pub enum ProjectFact {
         name: String,
         changes: Vec<FieldChange>,
     },
-    /// The plan as a whole was drawn up anew; one change for each milestone, by its name.
+    /// The plan was replaced; one change for each milestone, by its name.
     MilestonesPlanned {
         changes: Vec<FieldChange>,
     },
@@ -86,23 +86,23 @@ pub enum ProjectFact {
         milestone: MilestoneId,
         name: String,
     },
-    /// The engineer says it is done.
+    /// The engineer submitted the milestone.
     MilestoneSubmitted {
         milestone: MilestoneId,
         name: String,
         note: Option<String>,
     },
-    /// The manager agrees.
+    /// The manager certified the milestone.
     MilestoneCertified {
         milestone: MilestoneId,
         name: String,
     },
-    /// So does the client.
+    /// The client accepted the milestone.
     MilestoneAccepted {
         milestone: MilestoneId,
         name: String,
     },
-    /// Somebody does not.
+    /// The manager or the client sent the milestone back.
     MilestoneQueried {
         milestone: MilestoneId,
         name: String,
@@ -124,9 +124,9 @@ pub enum ProjectFact {
     DocumentEdited {
         document: DocumentId,
         title: String,
-        /// Of before and after, the one fewer people may see.
+        /// The category before or after the edit, whichever fewer people can see.
         category: String,
-        /// The same of this.
+        /// The visibility before or after the edit, whichever fewer people can see.
         visibility: String,
         changes: Vec<FieldChange>,
     },
@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn what_differs_is_said_field_by_field() {
+    fn changes_list_each_differing_field() {
         let before = json!({"name": "Rao residence", "floors": 2, "rera_no": null, "plot": 1});
         let after = json!({"name": "Rao residence", "floors": 3, "rera_no": "R1", "plot": null});
         let change = |field: &str, from: Value, to: Value| {

@@ -41,7 +41,8 @@ pub(super) fn user(event: &AccountEvent) -> Option<UserId> {
     }
 }
 
-/// To the owner what was decided on their account, to admins what is theirs to decide or to know.
+/// The words for the owner (decisions about the account) or for an admin (open decisions, new
+/// admins).
 pub(super) fn words(
     event: &AccountEvent,
     user: UserId,
@@ -111,7 +112,7 @@ fn overseen(
     }
     let who = by.unwrap_or("Somebody");
     let new_admin = || {
-        let message = "If this should not be, suspend the account at once.".to_owned();
+        let message = "If this is a mistake, suspend the account at once.".to_owned();
         (Tone::Warning, format!("{name} is an admin now"), message)
     };
     Some(match event {
@@ -120,8 +121,8 @@ fn overseen(
             (Tone::Info, format!("{name} waits for approval"), message)
         }
         AccountEvent::AdminProposed { .. } => {
-            let message = format!("{who} proposes it; a second admin must agree.");
-            (Tone::Warning, format!("{name} is to be an admin"), message)
+            let message = format!("{who} proposed it. A second admin must approve.");
+            (Tone::Warning, format!("{name} was proposed as an admin"), message)
         }
         AccountEvent::EmailVerified { role: Some(Role::Admin), .. }
         | AccountEvent::UserApproved { role: Role::Admin, .. } => new_admin(),

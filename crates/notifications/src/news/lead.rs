@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_name_can_be_neither_our_words_nor_a_link() {
+    fn suspicious_name_is_neither_shown_as_our_words_nor_linked() {
         for (name, expected) in [
             ("Asha”. Your account is locked. “", "Asha . Your account is locked."),
             ("https://evil.example/x?y=1", "https evil. example x y"),

@@ -33,7 +33,7 @@ pub(super) fn is_news(fact: &ProjectFact) -> bool {
         | F::MilestoneQueried { .. } => true,
         // The first members of a project are notified too.
         F::ProjectCreated { .. }
-        // Money is told of by its own page, to whom it is shown.
+        // Money appears only on its own page, for people who may see it.
         | F::TermsEdited { .. }
         | F::NotesEdited { .. }
         | F::MemberChanged { .. }
@@ -76,7 +76,8 @@ pub(super) fn about(event: &ProjectEvent) -> Thing {
     }
 }
 
-/// Photos of a day come as one, and who is new hears of themselves apart from others.
+/// Groups documents of a project into one thread; a new member's own notification is a thread of
+/// its own.
 pub(super) fn thread(event: &ProjectEvent, to: UserId) -> Uuid {
     match (&event.what, about(event)) {
         (ProjectFact::MemberAdded { user, .. }, _) if *user == to => to.into(),
@@ -106,7 +107,7 @@ pub(super) fn words(
     match fact {
         F::ProjectEdited { changes } => {
             let (tone, state) = outlook(changes)?;
-            of_project(tone, &state, format!("{who} says how the project fares."))
+            of_project(tone, &state, format!("{who} updated the health of the project."))
         }
         F::ProjectStatusChanged { status, reason } => {
             let tone = match status.to.as_str() {
@@ -139,7 +140,7 @@ pub(super) fn words(
             of_project(Tone::Warning, "no longer shown to the public", message)
         }
         F::ConsentLapsed => {
-            let message = "What would be shown to the public is not what was agreed to.";
+            let message = "The public page has changed since the client consented.";
             of_project(Tone::Warning, "consent is needed again", message.to_owned())
         }
         F::MemberAdded { user, name, part: as_part } => {
@@ -214,7 +215,7 @@ fn of_plan(fact: &ProjectFact, who: &str, project: &str) -> Option<Words> {
     };
     match fact {
         F::MilestonesPlanned { .. } => {
-            let message = format!("{who} drew up the milestones anew.");
+            let message = format!("{who} changed the plan of milestones.");
             of_milestone(Tone::Info, project, "the plan has changed", message)
         }
         F::MilestoneEdited { name, changes, .. } => {
@@ -223,11 +224,11 @@ fn of_plan(fact: &ProjectFact, who: &str, project: &str) -> Option<Words> {
             of_milestone(Tone::Info, name, &format!("planned for {on}"), message)
         }
         F::MilestoneStarted { name, .. } => {
-            let message = format!("{who} began with it in {project}.");
+            let message = format!("{who} started it in {project}.");
             of_milestone(Tone::Info, name, "work has begun", message)
         }
         F::MilestoneSubmitted { name, note, .. } => {
-            let message = format!("{who} says that it is done in {project}.");
+            let message = format!("{who} submitted it in {project}.");
             of_milestone(
                 Tone::Info,
                 name,
@@ -244,7 +245,7 @@ fn of_plan(fact: &ProjectFact, who: &str, project: &str) -> Option<Words> {
             of_milestone(Tone::Success, name, "accepted", message)
         }
         F::MilestoneQueried { name, reason, .. } => {
-            let message = format!("{who} does not agree yet in {project}.");
+            let message = format!("{who} queried it in {project}.");
             of_milestone(Tone::Warning, name, "queried", because(message, Some(reason)))
         }
         _ => None,

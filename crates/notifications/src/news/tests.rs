@@ -114,7 +114,7 @@ fn change(field: &str, to: serde_json::Value) -> Vec<FieldChange> {
 }
 
 #[test]
-fn a_ticket_is_heard_of_by_who_is_concerned_more_than_by_others() {
+fn concerned_people_are_also_mailed_about_a_ticket() {
     let cast = Cast::new();
     let Cast { client, engineer, manager, .. } = cast;
     let commented = |mentions| TicketFact::TicketCommented { comment: CommentId::new(), mentions };

@@ -122,7 +122,7 @@ pub(super) fn words(
                 topic: Topic::TicketStatus,
                 tone,
                 title: format!("{title}: {stars}"),
-                message: format!("{who} says how {place} was seen to."),
+                message: format!("{who} rated the work on {place}."),
             })
         }
         TicketFact::TicketEdited { .. }

@@ -189,6 +189,16 @@ describe('when the feed begins', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
+  test('a call under way is not made again at once either', async () => {
+    const asked = shown(KEYS.board, () => new Promise((resolve) => setTimeout(resolve, 400, 1)));
+    await pass(200);
+    begins();
+    await pass(10_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await pass(25_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
   test('older answers are read at once', async () => {
     const asked = shown(KEYS.board);
     await pass(6000);

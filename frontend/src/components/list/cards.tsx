@@ -19,6 +19,7 @@ export function Cards<Row extends { id: string }>(props: CardsProps<Row>) {
   const { label, rows, columns = 1, estimate, gap = 12, children } = props;
   const { root, isOn, pieces, measure, onFocus, onBlur } = useVirtual<HTMLDivElement>({
     count: Math.ceil(rows.length / columns),
+    keyOf: (line) => rows[line * columns]?.id ?? '',
     estimate,
     gap,
   });
@@ -34,7 +35,7 @@ export function Cards<Row extends { id: string }>(props: CardsProps<Row>) {
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
       }}
     >
-      {pieces.map((piece) =>
+      {pieces.flatMap((piece) =>
         'space' in piece ? (
           <li
             key={`space-${piece.before}`}
@@ -42,23 +43,19 @@ export function Cards<Row extends { id: string }>(props: CardsProps<Row>) {
             style={{ height: piece.space, gridColumn: '1 / -1' }}
           />
         ) : (
-          Array.from({ length: columns }, (_, column) => {
-            const index = piece.index * columns + column;
-            const row = rows[index];
-            return (
-              row && (
-                <Item
-                  key={row.id}
-                  row={row}
-                  line={piece.index}
-                  position={isOn ? index + 1 : undefined}
-                  count={isOn ? rows.length : undefined}
-                  measure={column === 0 ? measure : undefined}
-                  draw={children}
-                />
-              )
-            );
-          })
+          rows
+            .slice(piece.index * columns, (piece.index + 1) * columns)
+            .map((row, column) => (
+              <Item
+                key={row.id}
+                row={row}
+                line={piece.index}
+                position={isOn ? piece.index * columns + column + 1 : undefined}
+                count={isOn ? rows.length : undefined}
+                measure={column === 0 ? measure : undefined}
+                draw={children}
+              />
+            ))
         ),
       )}
     </PlainList>

@@ -45,7 +45,11 @@ export function List<Row extends { id: string }>({
   if (error && (!data || isPlaceholderData)) {
     return <ErrorState title={words.failed} error={error} onRetry={() => void query.refetch()} />;
   }
-  if (!data || isReturning) return fetchStatus === 'paused' ? <OfflineState what={t.theList} /> : skeleton;
+  // Offline, the rows of another search say nothing about this one.
+  if (fetchStatus === 'paused' && (!data || isPlaceholderData || isReturning)) {
+    return <OfflineState what={t.theList} />;
+  }
+  if (!data || isReturning) return skeleton;
   if (rows.length === 0) return empty;
   return (
     <Box

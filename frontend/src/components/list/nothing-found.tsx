@@ -8,7 +8,7 @@ interface NothingFoundProps extends Omit<ComponentProps<typeof EmptyState>, 'chi
   onClear: () => void;
 }
 
-/** In the place of a list that the filters leave empty. */
+/** Shown instead of a list in which the filters leave no row. */
 export function NothingFound({ action = t.clearFilters, onClear, ...state }: NothingFoundProps) {
   return (
     <EmptyState {...state}>

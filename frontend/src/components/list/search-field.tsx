@@ -16,7 +16,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Tells what is searched for once typing pauses. */
+/** Reports the search text when typing pauses. */
 export function SearchField({ value, placeholder, label = t.search, sx = {}, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);

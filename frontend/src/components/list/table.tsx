@@ -9,10 +9,10 @@ import { useVirtual } from './use-virtual';
 
 export interface Column<Row> {
   label: string;
-  /** In the place of the label; names itself by it. */
+  /** Shown instead of the label, which becomes its accessible name. */
   icon?: ReactNode;
   width: number | string;
-  /** From which width of the window there is room for it. */
+  /** Smallest window width at which the column is shown. */
   from?: 'lg' | 'xl';
   align?: 'right';
   cell: (row: Row) => ReactNode;
@@ -80,6 +80,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   const { label, rows, columns, isDense = false, onOpen, selecting, selectLabel } = props;
   const { root, isOn, pieces, measure, onFocus, onBlur } = useVirtual<HTMLTableSectionElement>({
     count: rows.length,
+    keyOf: (index) => rows[index]?.id ?? '',
     estimate: ROW_HEIGHT,
   });
   return (

@@ -16,7 +16,7 @@ interface ToolbarProps {
   onSearch: (text: string) => void;
   /** How many filters are set. */
   count: number;
-  /** Beside the search: how the list looks, what it is saved as. */
+  /** Beside the search: layout and export. */
   actions?: ReactNode;
   /** The filters and the order. */
   children: ReactNode;

@@ -21,7 +21,7 @@ export function oneOf<T extends string>(values: Readonly<Record<string, T>>, usu
   return (value: string | null) => Object.values(values).find((known) => known === value) ?? usual;
 }
 
-/** An id, or one of the words that stand for some. */
+/** An id, or one of the given words. */
 export const idOr =
   (...words: string[]): Reader<string> =>
   (value) =>

@@ -10,7 +10,7 @@ interface Page<Row> {
   total?: { count: number; more: boolean } | undefined;
 }
 
-/** How every list is asked for: page after page, the former one shown while another is on its way. */
+/** Query options of every list: pages, with the previous result shown while the next one loads. */
 export const PAGED = {
   initialPageParam: undefined,
   getNextPageParam: ({ next_cursor }: { next_cursor?: string | null | undefined }) =>
@@ -20,13 +20,13 @@ export const PAGED = {
 
 export type PagedQuery<Row> = UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
 
-/** A new row above moves others to the next page, where they are told once more. */
+/** Removes duplicates: a new row moves others to the next page, where they appear again. */
 function unique<Row extends { id: string }>(rows: readonly Row[]): readonly Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return byId.size === rows.length ? rows : [...byId.values()];
 }
 
-/** Written past the router: a navigation that has begun must not be broken off by it. */
+/** Bypasses the router, so that it does not cancel a navigation in progress. */
 function notePages(pathname: string, pages: number): void {
   if (location.pathname !== pathname) return;
   const params = new URLSearchParams(location.search);

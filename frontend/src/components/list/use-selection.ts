@@ -3,7 +3,7 @@ import { allToggled, kept, NONE, toggled } from './selection';
 
 export interface Selecting {
   ids: ReadonlySet<string>;
-  /** Whether nothing that may be selected is not. */
+  /** Whether everything that can be selected is selected. */
   isAll: boolean;
   toggle: (id: string, event: Event) => void;
   toggleAll: () => void;
@@ -13,7 +13,7 @@ export interface Selecting {
 
 const isShift = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true;
 
-/** Which of the loaded tickets are selected; of another list (`key`) none is. */
+/** The selection among the loaded rows; empty for another list (`key`). */
 export function useSelection(key: string, order: readonly string[]): Selecting {
   const [of, setOf] = useState(key);
   const [selection, setSelection] = useState(NONE);

@@ -3,6 +3,7 @@ import {
   type Range,
   useWindowVirtualizer,
   type VirtualItem,
+  type Virtualizer,
 } from '@tanstack/react-virtual';
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -14,6 +15,8 @@ const OVERSCAN = 6;
 
 interface VirtualOptions {
   count: number;
+  /** Names an item for as long as it is in the list, so that its height is remembered and its place kept. */
+  keyOf: (index: number) => string;
   /** How high an item is before it is measured, in pixels. */
   estimate: number;
   /** Between items, in pixels. */
@@ -26,11 +29,11 @@ export type Piece = { index: number } | { space: number; before: number };
 const indexOf = (target: Element): number =>
   Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
 
-/** Heights of the list that was left last: on the way back its items lie where they lay. */
+/** Heights of the last list left: after going back, its items keep their places. */
 let left: { entry: string; items: VirtualItem[] } | undefined;
 
-/** The items of a long list that are near the window, and the one with the focus, wherever that is. */
-export function useVirtual<Root extends HTMLElement>({ count, estimate, gap = 0 }: VirtualOptions) {
+/** The items of a long list that are near the window, and those around the focus, wherever that is. */
+export function useVirtual<Root extends HTMLElement>({ count, keyOf, estimate, gap = 0 }: VirtualOptions) {
   const root = useRef<Root>(null);
   const [top, setTop] = useState(0);
   const focused = useRef(-1);
@@ -45,6 +48,7 @@ export function useVirtual<Root extends HTMLElement>({ count, estimate, gap = 0 
     count,
     enabled: isOn,
     estimateSize: () => estimate,
+    getItemKey: keyOf,
     gap,
     overscan: OVERSCAN,
     scrollMargin: top,
@@ -55,9 +59,11 @@ export function useVirtual<Root extends HTMLElement>({ count, estimate, gap = 0 
     scrollToFn: () => undefined,
     rangeExtractor: useCallback((range: Range) => {
       const near = defaultRangeExtractor(range);
-      const kept = focused.current;
-      if (kept < 0 || kept >= range.count || near.includes(kept)) return near;
-      return [...near, kept].sort((one, other) => one - other);
+      if (focused.current < 0) return near;
+      const kept = [focused.current - 1, focused.current, focused.current + 1].filter(
+        (index) => index >= 0 && index < range.count && !near.includes(index),
+      );
+      return [...near, ...kept].sort((one, other) => one - other);
     }, []),
   });
 
@@ -67,6 +73,8 @@ export function useVirtual<Root extends HTMLElement>({ count, estimate, gap = 0 
     },
     [entry, virtualizer],
   );
+
+  useKeptPlace(virtualizer, isOn);
 
   return {
     root,
@@ -80,6 +88,18 @@ export function useVirtual<Root extends HTMLElement>({ count, estimate, gap = 0 
       focused.current = -1;
     },
   };
+}
+
+/** Scrolls by what has been put in or taken out above the window, so that its first item stays where it is. */
+function useKeptPlace({ measurementsCache, scrollOffset }: Virtualizer<Window, HTMLElement>, isOn: boolean) {
+  const first = useRef<VirtualItem>(undefined);
+  useLayoutEffect(() => {
+    if (!isOn) return;
+    const was = first.current;
+    const now = was && measurementsCache.find(({ key }) => key === was.key);
+    if (was && now && now.index !== was.index) scrollBy({ top: now.start - was.start, behavior: 'instant' });
+    first.current = measurementsCache.find(({ end }) => end > (scrollOffset ?? 0));
+  });
 }
 
 interface Measured {

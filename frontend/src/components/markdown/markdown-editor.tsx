@@ -33,6 +33,9 @@ export interface EditorHandle {
   focus: () => void;
 }
 
+const SIZES_ITSELF = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
+const LINE_HEIGHT = 1.55;
+
 interface MarkdownEditorProps {
   label: string;
   /** The label is told, not shown. */
@@ -87,13 +90,13 @@ export function MarkdownEditor({
   const field = useRef<HTMLTextAreaElement>(null);
   const [part, setPart] = useState<Part>('write');
 
-  // As high as what is in it, where the style sheet does not see to that.
+  // As high as its text, in browsers without `field-sizing`. While it is hidden it has no height to copy.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what makes it grow.
   useLayoutEffect(() => {
     const target = field.current;
-    if (!target) return;
+    if (!target || SIZES_ITSELF) return;
     target.style.height = 'auto';
-    target.style.height = `${target.scrollHeight}px`;
+    if (target.scrollHeight > 0) target.style.height = `${target.scrollHeight}px`;
   }, [value, part]);
   useEffect(() => {
     if (autoFocus) field.current?.focus();
@@ -226,6 +229,8 @@ export function MarkdownEditor({
               sx={{
                 display: 'block',
                 width: '100%',
+                fieldSizing: 'content',
+                minHeight: `calc(${minRows * LINE_HEIGHT}em + 16px)`,
                 maxHeight: '60dvh',
                 px: 1.5,
                 py: 1,
@@ -236,7 +241,7 @@ export function MarkdownEditor({
                 color: 'inherit',
                 fontFamily: 'inherit',
                 fontSize: { xs: '1rem', md: '0.9375rem' },
-                lineHeight: 1.55,
+                lineHeight: LINE_HEIGHT,
                 '&::placeholder': { color: 'text.secondary', opacity: 1 },
                 '&:disabled': { color: 'text.secondary' },
               }}

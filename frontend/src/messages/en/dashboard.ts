@@ -70,7 +70,7 @@ export const invite = 'Invite';
 // pages/dashboard/analytics
 export const noFiguresYet = 'No figures yet';
 export const figuresAreComputedFromProjects =
-  'Figures are computed from projects, payments, tickets and leads. There are none in the system so far.';
+  'Figures appear here once there are projects, payments, tickets or enquiries.';
 
 // pages/dashboard/project-detail
 export const project = 'Project';
@@ -78,7 +78,7 @@ export const project = 'Project';
 // pages/dashboard/settings
 export const noCompanySettings = 'No company settings';
 export const thisVersionOfSystemKeepsNo =
-  'This version of the system keeps no settings for the company or for projects. What it needs to run is set where it is installed.';
+  'This version has no settings for the company or its projects. The server is configured where it is installed.';
 
 // pages/dashboard/ticket-detail
 export const thisTicket = 'This ticket';

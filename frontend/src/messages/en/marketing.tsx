@@ -10,7 +10,7 @@ export const buildingNowDone = (city: string, percent: string) => `${city}, ${pe
 // closing-call
 export const havePlot = 'Have a plot, a plan or just a question?';
 export const tellUsAboutIt =
-  'Tell us about it, and we will arrange a free consultation. If you already build with us, create an account to follow your project.';
+  'Tell us about it, and we will arrange a free consultation. If you are already building with us, create an account to follow your project.';
 export const alreadyBuildingWithUs = 'Already building with us?';
 export const createAccountToFollowYourProject =
   'Create an account to follow your project: its stages, its photos and its payments, day by day.';
@@ -31,7 +31,7 @@ export const callOrWriteTo = (phone: ReactNode, email: ReactNode) => (
 // consultation-host
 export const theForm = 'The form';
 export const formNeedsScripts = (reachUs: ReactNode) => (
-  <>Scripts are off in your browser, so the form can’t open. Please {reachUs}.</>
+  <>JavaScript is turned off in your browser, so the form can’t open. Please {reachUs}.</>
 );
 
 // images
@@ -94,23 +94,24 @@ export const waterLinesUnderPressure =
 export const finishing = 'Finishing';
 export const finishingAndHandover = 'Finishing and handover';
 export const floorsJoineryPaintAndGardenThen =
-  'Floors, joinery, paint and garden. Then we walk through every room with you and write down what is open.';
+  'Floors, joinery, paint and garden. Then we walk through every room with you and list the work that is still open.';
 export const yourOwnList =
-  'Your own list. You get the keys, the drawings and the warranties when nothing on it is left.';
+  'Your own list of open points. You get the keys, the drawings and the warranties when every point is closed.';
 export const fiveStages = 'Five stages';
 export const onePlot = 'One plot, five stages';
 export const sameCornerOfSameSite =
   'The same corner of the same site, from the first footing to the finished garden, and what we check before each next step.';
 export const stagesOfBuilding = 'Stages of building';
 export const stageOf = (index: number, count: number) => `Stage ${index} of ${count}`;
-export const checkedBeforeKeys = 'Checked before the keys';
+export const checkedBeforeKeys = 'Checked before handover';
 export const checkedBeforeNextStage = 'Checked before the next stage';
 
 // hero
 export const pricedByStage = 'Priced by stage';
-export const youReadWhatEachPart = 'You read what each part of the building costs before you sign.';
+export const youReadWhatEachPart = 'You see what each part of the building costs before you sign.';
 export const checkedBeforeCovered = 'Checked before covered';
-export const noBarGoesIntoConcrete = 'No bar goes into concrete and no pipe behind plaster unseen.';
+export const noBarGoesIntoConcrete =
+  'We check every bar before the concrete and every pipe before the plaster.';
 export const paidAfterAcceptance = 'Paid after acceptance';
 export const paymentFallsDueWhen = 'A payment falls due when you have accepted the stage it pays for.';
 export const homesAndSmartInfrastructure = 'Homes and smart infrastructure';
@@ -124,10 +125,10 @@ export const seeWhatWeBuild = 'See what we build';
 export const enquiry = 'Enquiry';
 export const tellUsAboutPlot =
   'Tell us about the plot, the people who will live there and the budget. The first conversation is free.';
-export const plainAnswerOnWhatIsPossible = 'a plain answer on what is possible';
+export const plainAnswerOnWhatIsPossible = 'a clear answer about what is possible';
 export const siteVisit = 'Site visit';
 export const weMeasurePlot =
-  'We measure the plot, look at soil, access and neighbours, and note what the local authority asks for.';
+  'We measure the plot, look at soil, access and neighbours, and note what the local authority requires.';
 export const siteReportWithMeasurements = 'a site report with measurements';
 export const planAndPrice = 'Plan and price';
 export const plansAndSections =
@@ -143,7 +144,7 @@ export const oneEngineerIsResponsible =
 export const siteDiaryWithPhotos = 'a site diary with photos, every working day';
 export const handover = 'Handover';
 export const weWalkThroughEveryRoomTogether =
-  'We walk through every room together, settle what is open, and stay answerable for defects afterwards.';
+  'We walk through every room together, finish what is still open, and remain responsible for defects afterwards.';
 export const howItWorks = 'How it works';
 export const fromEnquiryToHandoverInSix = 'From enquiry to handover in six steps';
 export const eachStepEndsWithSomething =

@@ -31,7 +31,7 @@ export const topics: Record<NotificationTopic, { label: string; text: string }> 
   ticket_comment: { label: 'Comments', text: 'New comments on tickets' },
   ticket_mention: { label: 'Mentions', text: 'Someone mentions you' },
   lead: { label: 'Enquiries', text: 'New consultation requests' },
-  account: { label: 'Accounts', text: 'Sign-ups and decisions on them' },
+  account: { label: 'Accounts', text: 'Sign-ups, approvals and rejections' },
 };
 
 export const channels = [

@@ -44,10 +44,11 @@ function Account() {
       <Panel title={t.password} text={t.changingItEndsYourSessionsEverywhere}>
         <Password user={user} />
       </Panel>
+      <PreferencesPanel />
+      {/* Below the notifications, because its height is known only once the sessions are loaded. */}
       <Panel title={t.sessions} text={t.whereYouAreSignedIn}>
         <Sessions />
       </Panel>
-      <PreferencesPanel />
       <Appearance />
     </Stack>
   );

@@ -2,8 +2,8 @@ import InviteIcon from '@mui/icons-material/PersonAddOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useCallback, useState } from 'react';
-import type { MetaFunction } from 'react-router';
-import { useListParams } from '@/components/list/use-list-params';
+import { type MetaFunction, useLocation, useNavigate } from 'react-router';
+import { KEEP_PLACE, PAGES, useListParams } from '@/components/list/use-list-params';
 import { PageTitle } from '@/components/page-title';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
@@ -16,21 +16,32 @@ import * as t from '@/messages/dashboard';
 
 export const meta: MetaFunction = () => privateMeta(t.users);
 
+/** State of the entry in the history that this page made by opening an account. */
+const OPENED_HERE = 'opened here';
+
+/** Keeps the number of loaded pages, which the address tells and the router does not know. */
+function withUser(params: URLSearchParams, id: string | null): URLSearchParams {
+  const pages = new URLSearchParams(location.search).get(PAGES);
+  if (pages !== null) params.set(PAGES, pages);
+  if (id === null) params.delete('user');
+  else params.set('user', id);
+  return params;
+}
+
 function Users() {
   const { filters, setFilters, clear, params, setParams } = useListParams(USER_FILTERS);
+  const { state } = useLocation();
+  const navigate = useNavigate();
   const openId = params.get('user');
   const open = useCallback(
-    (id: string | null) =>
-      setParams(
-        (current) => {
-          if (id === null) current.delete('user');
-          else current.set('user', id);
-          return current;
-        },
-        { preventScrollReset: true },
-      ),
+    (id: string) =>
+      setParams((current) => withUser(current, id), { preventScrollReset: true, state: OPENED_HERE }),
     [setParams],
   );
+  const close = () => {
+    if (state === OPENED_HERE) navigate(-1);
+    else setParams((current) => withUser(current, null), KEEP_PLACE);
+  };
   const [inviting, setInviting] = useState(false);
   return (
     <>
@@ -47,7 +58,7 @@ function Users() {
       </Stack>
       <UsersToolbar filters={filters} onChange={setFilters} />
       <UsersList filters={filters} onOpen={open} onClear={clear} />
-      {openId !== null && <AccountDrawer key={openId} id={openId} onClose={() => open(null)} />}
+      {openId !== null && <AccountDrawer key={openId} id={openId} onClose={close} />}
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </>
   );

@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn who_does_not_keep_up_is_not_waited_for() {
+    async fn slow_upload_is_cut_off() {
         let second = Duration::from_secs(1);
         for bytes in [0, 1, 1024] {
             let began = Instant::now();

@@ -224,7 +224,7 @@ describe('what goes wrong', () => {
     expect(await step('Where and when')).toBeVisible();
     expect(screen.getByText('There is no such PIN code')).toBeVisible();
     await vi.waitFor(() => expect(screen.getByLabelText('PIN code')).toHaveFocus());
-    expect(screen.getByText('Please look at the marked fields.')).toBeVisible();
+    expect(screen.getByText('Please check the marked fields.')).toBeVisible();
     expect(screen.getByText('Our notice has changed: load the page again')).toBeVisible();
   });
 

@@ -51,7 +51,7 @@ test('by keyboard alone: range, parts and what it assumes', async () => {
   );
   expect(bodies(sent)).toEqual([{ area_sqft: 1000, floors: 2, package: 'comfort', city: 'bengaluru' }]);
   await userEvent.click(screen.getByRole('radio', { name: '3 floors' }));
-  expect(screen.getByText('You have changed something. Work out the estimate again.')).toBeVisible();
+  expect(screen.getByText('Your entries have changed. Work out the estimate again.')).toBeVisible();
 });
 
 test.each([
@@ -87,7 +87,7 @@ test('a refused field is marked', async () => {
   await userEvent.type(area(), '1000');
   await press();
   expect(await screen.findByText('We do not build there')).toBeVisible();
-  expect(screen.getByText('Please look at the marked fields.')).toBeVisible();
+  expect(screen.getByText('Please check the marked fields.')).toBeVisible();
 });
 
 test('offline says so', async () => {

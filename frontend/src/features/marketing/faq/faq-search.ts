@@ -16,6 +16,6 @@ export function findFaqs(faqs: readonly Faq[], search: string): ReadonlySet<stri
   return new Set(found.map(({ slug }) => slug));
 }
 
-/** `3 of 12 answers have these words` */
+/** `3 of 12 answers contain these words` */
 export const foundText = (found: number, all: number): string =>
   found === 0 ? t.noAnswerHasAllOfThese : t.foundOf(found, all);

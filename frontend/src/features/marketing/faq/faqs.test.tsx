@@ -34,9 +34,9 @@ describe('a search', () => {
   });
 
   test.each([
-    [0, 'No answer has all of these words. Try fewer words, or ask us directly.'],
-    [1, '1 of 9 answers has these words'],
-    [3, '3 of 9 answers have these words'],
+    [0, 'No answer contains all of these words. Try fewer words, or ask us directly.'],
+    [1, '1 of 9 answers contains these words'],
+    [3, '3 of 9 answers contain these words'],
   ])('that found %d says so', (found, text) => {
     expect(foundText(found, 9)).toBe(text);
   });
@@ -54,11 +54,11 @@ describe('the questions', () => {
 
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search the answers' }), 'site engineer');
     await vi.waitFor(() => expect(shown()).toEqual(['Who is on my site?']));
-    expect(screen.getByRole('status')).toHaveTextContent(`1 of ${all.length} answers has these words`);
+    expect(screen.getByRole('status')).toHaveTextContent(`1 of ${all.length} answers contains these words`);
     expect(screen.queryByRole('heading', { level: 2, name: 'Money' })).not.toBeInTheDocument();
 
     await userEvent.type(screen.getByRole('searchbox'), ' zzz');
-    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No answer has all'));
+    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No answer contains all'));
     await userEvent.clear(screen.getByRole('searchbox'));
     await vi.waitFor(() => expect(shown().length).toBe(all.length));
   });

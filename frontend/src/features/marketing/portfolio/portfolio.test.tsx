@@ -113,7 +113,7 @@ test('older projects come after those that are there, until there are no more', 
   expect(kinds().getByRole('link', { name: 'Interior' })).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: 'Show older projects' }));
-  expect(await screen.findByText('These are all the projects we may show.')).toBeVisible();
+  expect(await screen.findByText('These are all published projects.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'The barn' })).toHaveFocus();
   expect(asked.mock.calls.map(([{ url }]) => url.search)).toEqual([
     '?limit=28',

@@ -215,14 +215,17 @@ describe('the list', () => {
     test('keeps what shows that a milestone is done, and says so', async () => {
       const removed = answers('delete', `/documents/${plan.id}`, {
         status: 409,
-        body: { code: 'in_evidence', message: 'This shows that a milestone is done, and stays.' },
+        body: {
+          code: 'in_evidence',
+          message: 'This document is evidence for a milestone and cannot be removed.',
+        },
       });
       await openMenu();
       await pick('Remove');
       await press('Remove');
       const dialog = within(screen.getByRole('dialog', { name: 'Remove Ground floor?' }));
       expect(await dialog.findByRole('alert')).toHaveTextContent(
-        'This shows that a milestone is done, and stays.',
+        'This document is evidence for a milestone and cannot be removed.',
       );
       expect(removed).toHaveBeenCalledOnce();
       await press('Cancel');

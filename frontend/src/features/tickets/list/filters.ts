@@ -19,7 +19,7 @@ export const TICKET_FILTERS = {
   status: oneOf(TicketStatus),
   priority: oneOf(TicketPriority),
   category: oneOf(TicketCategory),
-  /** Somebody’s id, `me`, or `none` for what nobody is assigned to. */
+  /** A user’s id, `me`, or `none` for unassigned tickets. */
   assignee: idOr(ME, NOBODY),
   requester: oneOf({ ME }),
   project: idOr(),
@@ -34,7 +34,7 @@ export type FilterName = keyof TicketFilters;
 
 export const FILTERS = Object.keys(TICKET_FILTERS) as FilterName[];
 
-/** Leaves out what another filter already says, and the order a list has by itself. */
+/** Removes redundant filters and the default order. */
 export function normalised(filters: TicketFilters): TicketFilters {
   const { search, status, open, sort } = filters;
   const isUsual = search === '' ? sort === 'newest' || sort === 'relevance' : sort === 'relevance';
@@ -56,7 +56,7 @@ export const VIEW = 'view';
 export const viewOf = (params: URLSearchParams): TicketView =>
   params.get(VIEW) === 'board' ? 'board' : 'list';
 
-/** The filters and how their tickets are shown, as an address has them; a list goes without saying. */
+/** Filters and layout as a query string; the list layout is the default and left out. */
 export function savedQueryOf(filters: TicketFilters, view: TicketView): string {
   const params = new URLSearchParams(queryOf(filters));
   if (view === 'board') params.set(VIEW, view);
@@ -73,7 +73,7 @@ export const forBoard = (filters: TicketFilters): TicketFilters => ({
 
 type BoardParams = Omit<GetTicketBoardParams, 'limit'>;
 
-/** The filters as a board is asked for them. */
+/** The filters as parameters of the board. */
 export function boardParams(filters: TicketFilters, myId: string): BoardParams {
   const { search, priority, category, assignee, requester, project, overdue, watching } = filters;
   return {
@@ -89,7 +89,7 @@ export function boardParams(filters: TicketFilters, myId: string): BoardParams {
   };
 }
 
-/** The filters and the order as a list or an export is asked for them. */
+/** The filters and the order as parameters of the list and the export. */
 export function listParams(
   filters: TicketFilters,
   myId: string,

@@ -15,7 +15,7 @@ import { AssigneeFilter } from './assignee-filter';
 import { type FilterName, forBoard, TICKET_FILTERS, type TicketFilters, type TicketView } from './filters';
 import { ProjectFilter } from './project-filter';
 
-/** Stands among the states for those in which a ticket is not settled. */
+/** An entry among the statuses that stands for all unresolved ones. */
 const NOT_SETTLED = 'open-ones';
 
 const STATUSES = [
@@ -41,9 +41,9 @@ const FLAGS = [
 interface TicketsToolbarProps {
   filters: TicketFilters;
   view: TicketView;
-  /** Whether they are of several projects. */
+  /** Whether the list spans several projects. */
   hasProjects: boolean;
-  /** Whether one may ask whose they are. */
+  /** Whether the assignee filter is shown. */
   hasAssignees: boolean;
   people?: readonly PersonRef[] | undefined;
   exporting: ReactNode;

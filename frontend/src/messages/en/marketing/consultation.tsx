@@ -13,8 +13,8 @@ export const notDecidedYet = 'Not decided yet';
 export const within3Months = 'Within 3 months';
 export const in3To6Months = 'In 3 to 6 months';
 export const in6To12Months = 'In 6 to 12 months';
-export const laterThanThat = 'Later than that';
-export const onlyLookingAround = 'Only looking around';
+export const laterThanThat = 'In more than a year';
+export const onlyLookingAround = 'Just exploring';
 export const phoneCall = 'Phone call';
 export const eMail = 'E-mail';
 export const morning = 'Morning';
@@ -23,14 +23,14 @@ export const evening = 'Evening';
 export const anyTime = 'Any time';
 export const pleaseTickThisBox = 'Please tick this box. Without it we may not keep your details or call you';
 export const youAreOffline =
-  'You are offline. What you wrote is kept here: send it when there is a connection.';
+  'You are offline. Your entries are saved here. Send the form when you are back online.';
 export const weCouldNotReachOurServer =
-  'We could not reach our server. What you wrote is kept here: please send it again.';
+  'We could not reach our server. Your entries are saved here. Please send the form again.';
 export const somethingWentWrongOnOurSide =
-  'Something went wrong on our side. What you wrote is kept here: please send it again in a minute.';
+  'Something went wrong on our side. Your entries are saved here. Please send the form again in a minute.';
 export const severalRequestsCame =
   'Too many requests from your connection. Please wait a while, then send this again.';
-export const pleaseLookAtMarkedFields = 'Please look at the marked fields.';
+export const pleaseLookAtMarkedFields = 'Please check the marked fields.';
 export const thisTakesLongerThanUsual =
   'This takes longer than usual. Please keep this page open: your request is on its way.';
 
@@ -42,7 +42,7 @@ export const whatYouBuild = 'What you build';
 export const asMuchOf = 'Fill in as much as you know.';
 export const whereAndWhen = 'Where and when';
 export const howWeReachYou = 'How we reach you';
-export const yourNameAndPhoneNumber = 'Your name and phone number are needed, the rest is up to you.';
+export const yourNameAndPhoneNumber = 'Your name and phone number are required. Everything else is optional.';
 
 // fault-notice
 export const youCanAlso = (reachUs: ReactNode) => <>You can also {reachUs}.</>;
@@ -51,7 +51,7 @@ export const youCanAlso = (reachUs: ReactNode) => <>You can also {reachUs}.</>;
 export const privacyPolicy = 'Privacy Policy';
 export const iAgreeThatKeepsWhatI = (legalName: string, link: ReactNode, noticeVersion: string) => (
   <>
-    I agree that {legalName} keeps what I wrote here and contacts me about it, as the {link} says (version{' '}
+    I agree that {legalName} stores what I entered here and contacts me about it, as the {link} says (version{' '}
     {noticeVersion}).
   </>
 );
@@ -60,18 +60,17 @@ export const iAgreeThatKeepsWhatI = (legalName: string, link: ReactNode, noticeV
 export const whatWouldYouLikeToBuild = 'What would you like to build?';
 export const optional3040PlotIs1 = 'Optional. A 30 × 40 plot is 1,200 sq ft.';
 export const budgetEvenRoughOne = 'Budget, even a rough one';
-export const ofPlot = 'Of the plot';
+export const ofPlot = 'Where the plot is';
 export const pinCode = 'PIN code';
 export const optional = 'Optional';
 export const whenWouldYouLikeToBegin = 'When would you like to begin?';
 export const fullName = 'Full name';
 export const phone = 'Phone';
 export const email = 'Email';
-export const optionalForConfirmationInWriting = 'Optional, for a confirmation in writing';
+export const optionalForConfirmationInWriting = 'Optional. We send you a confirmation.';
 export const howShouldWeReachYou = 'How should we reach you?';
 export const atWhatTimeOfDay = 'At what time of the day?';
-export const optionalRoomsFloorsWhoWillLive =
-  'Optional: rooms, floors, who will live there, what worries you';
+export const optionalRoomsFloorsWhoWillLive = 'Optional: rooms, floors, who will live there, any concerns';
 
 // honeypot
 export const website = 'Website';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 // outcome
-export const youHaveChangedSomething = 'You have changed something. Work out the estimate again.';
+export const youHaveChangedSomething = 'Your entries have changed. Work out the estimate again.';
 export const fillInAreaAndPressWork =
   'Enter the area and press “Work out an estimate”. The range, its parts and its assumptions appear here.';
 export const forSqFtOfBuiltUp = (builtUpAreaSqft: string, ratePaisePerSqft: string) =>
@@ -25,10 +25,10 @@ export const countOfFloors = (value: string) => `${value} floors`;
 
 // words
 export const youAreOffline =
-  'You are offline. The estimate is worked out on our server: try again when there is a connection.';
+  'You are offline. Our server works out the estimate. Try again when you are back online.';
 export const weCouldNotReachOurServer =
   'We could not reach our server. Please check your connection and try again.';
-export const pleaseLookAtMarkedFields = 'Please look at the marked fields.';
+export const pleaseLookAtMarkedFields = 'Please check the marked fields.';
 export const tooManyEstimatesAtOnce = 'Too many estimates at once. Please wait a minute and try again.';
 export const somethingWentWrongOnOurSide = 'Something went wrong on our side. Please try again in a minute.';
 

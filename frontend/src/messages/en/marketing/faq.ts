@@ -1,7 +1,8 @@
 import { plural } from '../../plural';
 
 // faq-search
-export const noAnswerHasAllOfThese = 'No answer has all of these words. Try fewer words, or ask us directly.';
+export const noAnswerHasAllOfThese =
+  'No answer contains all of these words. Try fewer words, or ask us directly.';
 
 // faqs
 export const searchAnswers = 'Search the answers';
@@ -10,6 +11,6 @@ export const linkToThisAnswer = 'Link to this answer';
 
 export const foundOf = (found: number, all: number) =>
   plural(found, {
-    one: `${found} of ${all} answers has these words`,
-    other: `${found} of ${all} answers have these words`,
+    one: `${found} of ${all} answers contains these words`,
+    other: `${found} of ${all} answers contain these words`,
   });

@@ -4,9 +4,9 @@ export const completedIn = (day: string) => `Completed in ${day}`;
 
 // selected-projects
 export const ourProjects = 'Our projects';
-export const builtLately = 'Built lately, and being built';
+export const builtLately = 'Recently built and under construction';
 export const photographsFromSitesThemselves =
-  'Photographs from the sites themselves, shown with the consent of the people we build for.';
+  'Photographs from our sites, shown with the consent of our clients.';
 export const allProjects = 'All projects';
 
 // kinds
@@ -36,7 +36,7 @@ export const picturesAreRendersFromOurDesign =
 // older-projects
 export const olderProjectsCouldNotBeLoaded =
   'The older projects could not be loaded. Please check your connection and try again.';
-export const theseAreAllProjectsWeMay = 'These are all the projects we may show.';
+export const theseAreAllProjectsWeMay = 'These are all published projects.';
 export const tryAgain = 'Try again';
 export const showOlderProjects = 'Show older projects';
 

@@ -1,5 +1,5 @@
 export const pageTitle = (name: string) => `About Us — ${name}`;
-export const whoWeAre = 'Who we are, how quality is held on our sites, and what you can hold us to.';
+export const whoWeAre = 'Who we are, how we check quality on our sites, and what you can hold us to.';
 export const beforePour = 'Before the pour';
 export const engineerCountsBars =
   'The engineer counts the bars, measures their spacing, their laps and the cover below them, and signs the sheet. Nobody calls for concrete without it.';
@@ -58,8 +58,8 @@ export const designEstimatingSiteWorkAndHandover =
   'Design, estimating, site work and handover are done by our own people. Specialists we bring in work under our contract and our checks, so there is one name to hold responsible: ours.';
 export const everyoneOnProjectWorksFromSame =
   'Everyone on a project works from the same record: client, engineer, project manager and office. The account you sign in to here is your window on it.';
-export const howQualityIsHeld = 'How quality is held';
-export const lookedAtWhileItCanStill = 'Looked at while it can still be seen';
+export const howQualityIsHeld = 'How we check quality';
+export const lookedAtWhileItCanStill = 'Checked before it is covered';
 export const mostOfWhatMakesHouseLast =
   'Most of what makes a house last is covered within days. So it is checked by someone other than the person who did it, in writing, before the next trade begins.';
 export const howWeWork = 'How we work';

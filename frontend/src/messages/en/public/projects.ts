@@ -8,9 +8,9 @@ export const whatWeBuild = 'What we build';
 export const fromSingleHouseToBlock =
   'From a single house to a block with its own power: these are the kinds of work we take on.';
 export const portfolio = 'Portfolio';
-export const builtAndBeingBuilt = 'Built, and being built';
+export const builtAndBeingBuilt = 'Completed and under construction';
 export const photographsFromSitesThemselves =
-  'Photographs from the sites themselves, shown with the consent of the people we build for.';
+  'Photographs from our sites, shown with the consent of our clients.';
 
 // the list
 export const countOf = (shown: number, all: number) =>
