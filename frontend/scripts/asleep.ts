@@ -163,6 +163,6 @@ function sayWhenMissing(): void {
 /** A page that starts at once: where its scripts fail, it says so and offers to try again. */
 export function guarded(html: string): string {
   const script = minifySync('guarded.js', `(${sayWhenMissing})()`).code;
-  const eager = replaced(html, PRELOAD, (link) => link.replace('<link', '<link fetchpriority="low"'));
+  const eager = replaced(html, PRELOAD, (link) => replaced(link, '<link', '<link fetchpriority="low"'));
   return replaced(eager, MODULE, (module) => `<script>${script}</script>${module}`);
 }

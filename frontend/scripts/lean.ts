@@ -8,7 +8,7 @@ const USE = /var\((--[\w-]+)/g;
 function withoutUnused(html: string): string {
   const used = new Set(matchesIn(html, USE).map(([, name]) => name));
   const leaner = replaced(html, THEME, (style) =>
-    style.replace(VARIABLE, (whole, name: string) => (used.has(name) ? whole : '')),
+    replaced(style, VARIABLE, (whole, name = '') => (used.has(name) ? whole : '')),
   );
   // A variable that is gone may have been the only use of another.
   return leaner === html ? html : withoutUnused(leaner);

@@ -8,6 +8,7 @@ import { prerenderedPaths } from '../src/config/paths.ts';
 import { LIMITS, scriptsOf, weight } from './budget.ts';
 import { withChromium } from './chromium.ts';
 import { brotli } from './compress.ts';
+import { matchesIn } from './html.ts';
 
 /**
  * Lighthouse scores of the public pages of a running server on a phone, and the weight of a first
@@ -119,8 +120,8 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const STYLESHEET = /<link[^>]+rel="stylesheet"[^>]*>/g;
 
 async function stylesOf(base: string, html: string): Promise<number> {
-  const inline = [...html.matchAll(STYLE)].map(([, text = '']) => text).join('');
-  let total = inline === '' ? 0 : brotli(Buffer.from(inline)).length;
+  const inline = matchesIn(html, STYLE).map(([, text = '']) => text);
+  let total = brotli(Buffer.from(inline.join(''))).length;
   for (const [tag] of html.matchAll(STYLESHEET)) {
     const href = /href="([^"]+)"/.exec(tag)?.[1];
     if (href !== undefined) total += (await sent(new URL(href, base).href)).bytes;
