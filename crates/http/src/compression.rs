@@ -63,10 +63,10 @@ async fn pack(mut response: Response) -> poem::Result<Response> {
     Ok(response)
 }
 
-/// End of the ETag of a packed answer: its bytes differ from the plain ones (RFC 9110, 8.8.3.3).
+/// End of the `ETag` of a packed answer: its bytes differ from the plain ones (RFC 9110, 8.8.3.3).
 const PACKED: &str = "-gzip\"";
 
-/// Takes [`PACKED`] off the ETags that a caller sends back.
+/// Takes [`PACKED`] off the `ETag`s that a caller sends back.
 fn forget_packing(headers: &mut HeaderMap, name: &HeaderName) {
     let tags = headers.get(name).and_then(|it| it.to_str().ok());
     let plain = tags.filter(|it| it.contains(PACKED)).map(|it| it.replace(PACKED, "\""));

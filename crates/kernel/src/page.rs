@@ -63,7 +63,8 @@ impl fmt::Display for Cursor {
         let mut text = format!("{order}{SEPARATOR}{id}{SEPARATOR}{key}");
         if let Some(Total { count, more }) = total {
             let count = count + i64::from(*more);
-            text.push_str(&format!("{SEPARATOR}{count}"));
+            text.push(SEPARATOR);
+            text.push_str(&count.to_string());
         }
         f.write_str(&BASE64_URL_SAFE_NO_PAD.encode(text))
     }

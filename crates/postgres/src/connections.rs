@@ -237,7 +237,6 @@ impl Drop for Held {
         };
         // Without a runtime the process is ending, and its sockets with it.
         if let Ok(runtime) = Handle::try_current() {
-            #[expect(clippy::disallowed_methods, reason = "ends within the time of one test")]
             runtime.spawn(back);
         }
     }

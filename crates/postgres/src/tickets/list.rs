@@ -6,7 +6,7 @@
 
 use chrono::{DateTime, Utc};
 use kernel::{Actor, Cursor, Internal, Page, Role, Total};
-use sqlx::{AssertSqlSafe, Postgres, QueryBuilder};
+use sqlx::{Postgres, QueryBuilder};
 use tickets::{Column, Filter, Order, Overview, Priority, Status};
 
 use super::{
@@ -343,8 +343,8 @@ pub(super) async fn explain(
     let mut plans = Vec::new();
     for mode in modes {
         let mut tx = pool.begin().await.map_err(failed)?;
-        let set = format!("set local plan_cache_mode = {mode}");
-        sqlx::query(AssertSqlSafe(set)).execute(&mut *tx).await.map_err(failed)?;
+        let set = sqlx::query!("select set_config('plan_cache_mode', $1, true)", mode);
+        set.fetch_one(&mut *tx).await.map_err(failed)?;
         let mut query = select("explain ", actor, filter, fetched(filter.limit), now);
         let plan: Vec<String> =
             query.build_query_scalar().fetch_all(&mut *tx).await.map_err(failed)?;

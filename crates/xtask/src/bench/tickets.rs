@@ -1,7 +1,7 @@
 //! Lists, pages, searches and the raising of tickets, few and many, beside their SQL alone.
 
 use std::{
-    fs,
+    fs, io,
     net::SocketAddr,
     path::{Path, PathBuf},
     process::Command,
@@ -74,41 +74,32 @@ pub(super) fn tickets(
         });
         let [few, some, many] = searches;
         let (few, some, many) = (few?, some?, many?);
-        let keep = |name: &str, sql: String| {
-            let path = dir.join(format!("lean-{name}"));
-            fs::write(&path, sql).map(|()| path)
-        };
-        let lean_list = keep("list", lean::TICKETS.to_owned())?;
-        let lean_one = keep("one", lean::TICKET.replace(":ticket", &quoted(&one)))?;
-        let lean_raise = keep("raise", lean::RAISE.to_owned())?;
-        let lean_search =
-            |words: &str| keep(&words.replace(' ', "-"), lean::SEARCH.replace("WORDS", words));
-        let [lean_few, lean_some, lean_many] = SEARCHES.map(|(_, words)| lean_search(words));
-        let (lean_few, lean_some, lean_many) = (lean_few?, lean_some?, lean_many?);
+        let lean = Lean::write(dir, &one)?;
+        let [lean_few, lean_some, lean_many] = &lean.searches;
         let mut rates = Rates::<21>::default();
         for _ in 0..super::ROUNDS {
             rates.add([
                 served(&list)?,
                 alone(&list_sql, Planned::Once)?,
-                alone(&lean_list, Planned::Once)?,
+                alone(&lean.list, Planned::Once)?,
                 served(&format!("{list}&cursor={cursor}"))?,
                 alone(&deep_sql, Planned::Once)?,
-                alone(&lean_list, Planned::Once)?,
+                alone(&lean.list, Planned::Once)?,
                 served(&url(&format!("/{one}")))?,
                 alone(&page_sql, Planned::Once)?,
-                alone(&lean_one, Planned::Once)?,
+                alone(&lean.one, Planned::Once)?,
                 served(&few.0)?,
                 alone(&few.1, Planned::EachTime)?,
-                alone(&lean_few, Planned::Once)?,
+                alone(lean_few, Planned::Once)?,
                 served(&some.0)?,
                 alone(&some.1, Planned::EachTime)?,
-                alone(&lean_some, Planned::Once)?,
+                alone(lean_some, Planned::Once)?,
                 served(&many.0)?,
                 alone(&many.1, Planned::EachTime)?,
-                alone(&lean_many, Planned::Once)?,
+                alone(lean_many, Planned::Once)?,
                 wrk_with(&url(""), Some(&admin), Some(&script))?,
                 alone(&raise, Planned::Once)?,
-                alone(&lean_raise, Planned::Once)?,
+                alone(&lean.raise, Planned::Once)?,
             ]);
         }
         let rates = rates.medians();
@@ -151,6 +142,33 @@ pub(super) fn tickets(
         }
     }
     Ok(())
+}
+
+/// Scripts for pgbench with the leanest statements that give the same rows.
+struct Lean {
+    list: PathBuf,
+    one: PathBuf,
+    raise: PathBuf,
+    searches: [PathBuf; 3],
+}
+
+impl Lean {
+    /// Writes them to `dir`; `one`: the ticket that is read.
+    fn write(dir: &Path, one: &str) -> io::Result<Self> {
+        let keep = |name: &str, sql: &str| {
+            let path = dir.join(format!("lean-{name}"));
+            fs::write(&path, sql).map(|()| path)
+        };
+        let search =
+            |words: &str| keep(&words.replace(' ', "-"), &lean::SEARCH.replace("WORDS", words));
+        let [(_, few), (_, some), (_, many)] = SEARCHES;
+        Ok(Self {
+            list: keep("list", lean::TICKETS)?,
+            one: keep("one", &lean::TICKET.replace(":ticket", &quoted(one)))?,
+            raise: keep("raise", lean::RAISE)?,
+            searches: [search(few)?, search(some)?, search(many)?],
+        })
+    }
 }
 
 /// Scripts for pgbench, with what the server binds written out.
