@@ -64,7 +64,7 @@ async fn pack(mut response: Response) -> poem::Result<Response> {
 }
 
 /// End of the `ETag` of a packed answer: its bytes differ from the plain ones (RFC 9110, 8.8.3.3).
-const PACKED: &str = "-gzip\"";
+const PACKED: &str = "-gz\"";
 
 /// Takes [`PACKED`] off the `ETag`s that a caller sends back.
 fn forget_packing(headers: &mut HeaderMap, name: &HeaderName) {

@@ -38,7 +38,7 @@ async fn unread_notifications_are_mailed_in_the_morning() {
     let mails = firm.app.mails().await;
     let [mail] = mails.as_slice() else { panic!("{mails:?}") };
     assert_eq!(mail.to.email, "asha.rao@firm.example");
-    assert_eq!(mail.subject, "2 things you have not read yet at Plumbline");
+    assert_eq!(mail.subject, "2 unread notifications at Plumbline");
     for title in ["Crack in the wall", "Leak at the tap"] {
         assert!(mail.text.contains(title) && mail.html.contains(title));
     }
@@ -49,7 +49,7 @@ async fn unread_notifications_are_mailed_in_the_morning() {
     firm.ticket(&firm.manager, &site).await;
     firm.react().await;
     firm.app.wait(24 * 3_600);
-    let subject = "One thing you have not read yet at Plumbline";
+    let subject = "One unread notification at Plumbline";
     let expected = [to("asha.rao", subject), to("vikram.nair", subject)];
     assert_eq!(mailed(&firm.app).await, expected);
     let now = firm.app.clock.now();

@@ -36,7 +36,7 @@ const FIELDS = {
   line1: t.addressLine1,
   line2: t.addressLine2,
   part: t.partInProject,
-  visibility: t.whoSeesIt,
+  visibility: t.visibility,
 };
 
 const VISIBLE = Object.fromEntries(Object.entries(VISIBILITY).map(([key, { text }]) => [key, text]));

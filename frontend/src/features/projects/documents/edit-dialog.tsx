@@ -19,7 +19,7 @@ import { CATEGORY, categoriesFor, VISIBILITY } from './words';
 const FIELDS = {
   title: { label: t.title },
   category: { label: t.category, show: (value: DocumentCategory) => CATEGORY[value].label },
-  visibility: { label: t.whoSeesIt, show: (value: Visibility) => VISIBILITY[value].text },
+  visibility: { label: t.visibility, show: (value: Visibility) => VISIBILITY[value].text },
 };
 
 const VISIBILITIES = Object.entries(VISIBILITY).map(([value, { text }]) => ({ value, label: text }));
@@ -76,7 +76,7 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
         choices={categoriesFor(role).map((value) => ({ value, label: CATEGORY[value].label }))}
       />
       {may(role, 'see_internal') && (
-        <FormSelect form={form} name="visibility" label={t.whoSeesIt} choices={VISIBILITIES} />
+        <FormSelect form={form} name="visibility" label={t.visibility} choices={VISIBILITIES} />
       )}
     </FormDialog>
   );

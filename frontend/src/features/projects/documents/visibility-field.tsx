@@ -16,7 +16,7 @@ interface VisibilityFieldProps {
 export function VisibilityField({ value, disabled = false, onChange }: VisibilityFieldProps) {
   return (
     <FormControl disabled={disabled}>
-      <FormLabel sx={{ fontSize: '0.875rem' }}>{t.whoSeesIt}</FormLabel>
+      <FormLabel sx={{ fontSize: '0.875rem' }}>{t.visibility}</FormLabel>
       <RadioGroup row value={value} onChange={(_event, next) => onChange(next as Visibility)}>
         {[Visibility.internal, Visibility.client].map((choice) => (
           <FormControlLabel

@@ -17,7 +17,7 @@ export function ShownToClient({ ticket }: { ticket: Ticket }) {
   const show = (next: boolean) =>
     save.mutate(
       {
-        label: t.whoSeesIt,
+        label: t.visibility,
         read: (it) => it.client_visible,
         send: (id, headers) => editTicket(id, { client_visible: next }, headers),
       },

@@ -28,7 +28,7 @@ export const state = 'State';
 export const addressLine1 = 'Address line 1';
 export const addressLine2 = 'Address line 2';
 export const partInProject = 'Part in the project';
-export const whoSeesIt = 'Who sees it';
+export const visibility = 'Visibility';
 
 // changes
 export const planRemoved = 'removed';

@@ -41,7 +41,7 @@ export const teamOnly = 'The team only';
 export const version = (version: number) => `Version ${version}`;
 
 // visibility-field
-export const whoSeesIt = 'Who sees it';
+export const visibility = 'Visibility';
 
 // add-dialog
 export const addFiles = 'Add files';

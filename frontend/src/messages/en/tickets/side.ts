@@ -48,7 +48,7 @@ export const unlink = (code: string) => `Unlink ${code}`;
 export const duplicateOfThis = 'Duplicate of this';
 
 // shown-to-client
-export const whoSeesIt = 'Who sees it';
+export const visibility = 'Visibility';
 export const client = 'Client';
 export const shownToClient = 'Shown to the client';
 export const clientSeesThisTicket = 'The client can see this ticket.';
