@@ -49,7 +49,7 @@ async fn unread_notifications_are_mailed_in_the_morning() {
     firm.ticket(&firm.manager, &site).await;
     firm.react().await;
     firm.app.wait(24 * 3_600);
-    let subject = "One unread notification at Plumbline";
+    let subject = "1 unread notification at Plumbline";
     let expected = [to("asha.rao", subject), to("vikram.nair", subject)];
     assert_eq!(mailed(&firm.app).await, expected);
     let now = firm.app.clock.now();
