@@ -1,8 +1,9 @@
 //! Finds circles of files within each crate.
 //!
-//! A file depends on the files that its paths from `crate`, `super` or `self` lead to. A parent may
-//! use its own children: those edges do not count. A child that uses its parent's items has an edge
-//! up. What stands behind `#[cfg(test)] mod` at the end of a file is left out.
+//! A file depends on the files that its paths from `crate`, `super` or `self` lead to. An item that a
+//! parent re-exports leads to the file it comes from. A parent may use its own children: those edges
+//! do not count. A child that uses its parent's items has an edge up. Tests at the end of a file,
+//! behind `#[cfg(test)] mod`, are left out.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -16,26 +17,49 @@ use std::{
 type Module = Vec<String>;
 type Graph = BTreeMap<Module, BTreeSet<Module>>;
 
+/// Circles between a port and the modules that use it, through the crate's root. Take each off once
+/// it is broken; add none.
+const KNOWN: &[&str] = &[
+    "documents: edit, store, unsent, upload",
+    "identity: account, google, people, reset, sign_in, sign_up, store",
+    "projects: error, milestone, plan, progress, project",
+    "projects: invitation, store",
+];
+
 #[test]
-fn no_crate_has_a_circle_of_files() {
+fn no_crate_has_another_circle_of_files() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().join("crates");
     let mut found = Vec::new();
+    let mut count = 0;
     for krate in fs::read_dir(crates).unwrap().map(|it| it.unwrap().path()) {
-        for circle in circles(&graph(&krate.join("src"))) {
+        let graph = graph(&krate.join("src"));
+        count += graph.len();
+        for circle in circles(&graph) {
             let files: Vec<_> = circle.iter().map(|it| it.join("/")).collect();
             let name = krate.file_name().unwrap().to_string_lossy().into_owned();
             found.push(format!("{name}: {}", files.join(", ")));
         }
     }
+    assert!(count > 300, "only {count} files are found");
     found.sort();
-    assert!(found.is_empty(), "files that depend on each other in a circle:\n{}", found.join("\n"));
+    assert_eq!(found, KNOWN, "files that depend on each other in a circle");
 }
 
 fn graph(src: &Path) -> Graph {
     let mut files = BTreeMap::new();
     read(src, &[], &mut files);
+    graph_of(&files)
+}
+
+fn graph_of(files: &BTreeMap<Module, String>) -> Graph {
+    let exports: BTreeMap<_, _> =
+        files.iter().flat_map(|(module, text)| exported(module, text, files)).collect();
     let edges = |module: &Module, text: &str| -> BTreeSet<Module> {
-        let targets = paths(text).into_iter().filter_map(|path| target(module, &path, &files));
+        let targets = paths(text).into_iter().filter_map(|path| {
+            let (place, name) = target(module, &path, files)?;
+            let exported = name.and_then(|name| exports.get(&(place.clone(), name)).cloned());
+            Some(exported.unwrap_or(place))
+        });
         targets.filter(|it| !it.starts_with(module)).collect()
     };
     files.iter().map(|(module, text)| (module.clone(), edges(module, text))).collect()
@@ -63,6 +87,28 @@ fn read(dir: &Path, place: &[String], files: &mut BTreeMap<Module, String>) {
                 .push_str(&text);
         }
     }
+}
+
+/// The items that a module re-exports from its own children, and the files they come from.
+fn exported(
+    module: &Module,
+    text: &str,
+    files: &BTreeMap<Module, String>,
+) -> Vec<((Module, String), Module)> {
+    let mut res = Vec::new();
+    for start in ["pub use ", "pub(crate) use ", "pub(super) use "] {
+        for (at, _) in text.match_indices(start) {
+            let mut found = Vec::new();
+            tree(&text[at + start.len()..], &["self".to_owned()], &mut found);
+            for path in found {
+                let Some((place, Some(name))) = target(module, &path, files) else { continue };
+                if place != *module && place.starts_with(module) {
+                    res.push(((module.clone(), name), place));
+                }
+            }
+        }
+    }
+    res
 }
 
 /// Every path that begins with `crate`, `super` or `self`, with braces spread out.
@@ -114,8 +160,12 @@ fn tree<'a>(text: &'a str, base: &[String], res: &mut Vec<Vec<String>>) -> &'a s
     }
 }
 
-/// The file that a path in `module` leads to.
-fn target(module: &Module, path: &[String], files: &BTreeMap<Module, String>) -> Option<Module> {
+/// The file that a path in `module` leads to, and the name of the item in it.
+fn target(
+    module: &Module,
+    path: &[String],
+    files: &BTreeMap<Module, String>,
+) -> Option<(Module, Option<String>)> {
     let mut place = match path[0].as_str() {
         "crate" => Module::new(),
         _ => module.clone(),
@@ -128,12 +178,12 @@ fn target(module: &Module, path: &[String], files: &BTreeMap<Module, String>) ->
                 place.push(name.to_owned());
                 if !files.contains_key(&place) {
                     place.pop();
-                    break;
+                    return files.contains_key(&place).then(|| (place, Some(name.to_owned())));
                 }
             }
         }
     }
-    files.contains_key(&place).then_some(place)
+    files.contains_key(&place).then_some((place, None))
 }
 
 /// Files that reach each other, group by group.
@@ -159,17 +209,27 @@ fn reached(graph: &Graph, from: &Module) -> BTreeSet<Module> {
 }
 
 #[test]
-fn circle_is_found_through_braces_and_parents() {
-    let files = [("a", "use crate::{b::{B, C}, d};"), ("b", "fn f() { super::a::g() }"), ("d", "")];
-    let files: BTreeMap<_, _> =
-        files.into_iter().map(|(name, text)| (vec![name.to_owned()], text.to_owned())).collect();
-    let graph: Graph = files
-        .iter()
-        .map(|(module, text)| {
-            let found = paths(text).into_iter().filter_map(|it| target(module, &it, &files));
-            (module.clone(), found.filter(|it| !it.starts_with(module)).collect())
-        })
-        .collect();
-    let circle = ["a", "b"].map(|it| vec![it.to_owned()]);
-    assert_eq!(circles(&graph), BTreeSet::from([BTreeSet::from(circle)]));
+fn circle_is_found_through_braces_parents_and_exports() {
+    let circle = |files: [(&str, &str); 4]| {
+        let module = |name: &str| {
+            if name.is_empty() { Module::new() } else { vec![name.to_owned()] }
+        };
+        let files = files.map(|(name, text)| (module(name), text.to_owned()));
+        circles(&graph_of(&BTreeMap::from(files)))
+    };
+    let found = BTreeSet::from([BTreeSet::from(["a", "b"].map(|it| vec![it.to_owned()]))]);
+    let by_path = [
+        ("", "mod a; mod b; mod d;"),
+        ("a", "use crate::{b::{B, C}, d};"),
+        ("b", "fn f() { super::a::g() }"),
+        ("d", ""),
+    ];
+    assert_eq!(circle(by_path), found);
+    let by_export = [
+        ("", "pub use self::{a::A, b::B};"),
+        ("a", "use crate::{B, d};"),
+        ("b", "use crate::A;"),
+        ("d", ""),
+    ];
+    assert_eq!(circle(by_export), found);
 }

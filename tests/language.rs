@@ -10,8 +10,8 @@ use std::{
 };
 
 /// The most lines in the whole repository whose sentence begins with a pronoun or an inversion.
-/// Lower it whenever the count falls; the goal is 40.
-const ALLOWED: usize = 410;
+/// Lower it whenever the count falls.
+const ALLOWED: usize = 10;
 
 /// Folders of code.
 const ROOTS: &[&str] = &["crates", "frontend", "tests"];
