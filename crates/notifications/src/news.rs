@@ -111,7 +111,7 @@ fn told(recorded: &Recorded, audience: &Audience, to: &Listener) -> Option<News>
             if ticket::left_by(&it.what).is_some_and(|user| !audience.hears(user)) {
                 return None;
             }
-            let concerns = ticket::concerns(&it.what, to.user);
+            let concerns = it.what.people_named().contains(&to.user);
             if !to.is_member && !to.watches && !concerns {
                 return None;
             }

@@ -95,6 +95,29 @@ impl From<TicketEvent> for Event {
 }
 
 impl TicketFact {
+    /// People whom the fact names: mentioned, assigned or no longer assigned.
+    pub fn people_named(&self) -> Vec<UserId> {
+        match self {
+            Self::TicketRaised { assignee, mentions, .. } => {
+                assignee.iter().map(|it| it.user).chain(mentions.iter().copied()).collect()
+            }
+            Self::TicketCommented { mentions, .. } => mentions.clone(),
+            Self::TicketAssigned { assignee } => {
+                [&assignee.from, &assignee.to].into_iter().flatten().map(|it| it.user).collect()
+            }
+            Self::TicketEdited { .. }
+            | Self::TicketPriorityChanged { .. }
+            | Self::TicketStatusChanged { .. }
+            | Self::TicketShown { .. }
+            | Self::TicketCommentEdited { .. }
+            | Self::TicketCommentRemoved { .. }
+            | Self::TicketLinked { .. }
+            | Self::TicketUnlinked { .. }
+            | Self::TicketMerged { .. }
+            | Self::TicketRated { .. } => Vec::new(),
+        }
+    }
+
     /// The name it is stored and filtered under.
     pub fn kind(&self) -> &'static str {
         match self {

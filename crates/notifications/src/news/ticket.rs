@@ -1,4 +1,4 @@
-use kernel::{Named, Role, TicketEvent, TicketFact, UserId};
+use kernel::{Role, TicketEvent, TicketFact, UserId};
 
 use super::{Listener, Words, because, spoken};
 use crate::{Tone, Topic};
@@ -19,28 +19,6 @@ pub(super) fn is_news(fact: &TicketFact) -> bool {
         | TicketFact::TicketUnlinked { .. }
         // The ticket that does not go on is cancelled, and of that they hear.
         | TicketFact::TicketMerged { .. } => false,
-    }
-}
-
-/// Whether it is about somebody by name.
-pub(super) fn concerns(fact: &TicketFact, user: UserId) -> bool {
-    let is = |it: &Option<Named>| it.as_ref().is_some_and(|it| it.user == user);
-    match fact {
-        TicketFact::TicketRaised { assignee, mentions, .. } => {
-            is(assignee) || mentions.contains(&user)
-        }
-        TicketFact::TicketCommented { mentions, .. } => mentions.contains(&user),
-        TicketFact::TicketAssigned { assignee } => is(&assignee.from) || is(&assignee.to),
-        TicketFact::TicketEdited { .. }
-        | TicketFact::TicketPriorityChanged { .. }
-        | TicketFact::TicketStatusChanged { .. }
-        | TicketFact::TicketShown { .. }
-        | TicketFact::TicketCommentEdited { .. }
-        | TicketFact::TicketCommentRemoved { .. }
-        | TicketFact::TicketLinked { .. }
-        | TicketFact::TicketUnlinked { .. }
-        | TicketFact::TicketMerged { .. }
-        | TicketFact::TicketRated { .. } => false,
     }
 }
 

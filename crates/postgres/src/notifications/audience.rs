@@ -148,34 +148,11 @@ fn of_ticket(event: &TicketEvent, by: Option<UserId>) -> QueryBuilder<Postgres> 
             query.push(tickets::visible_comments(role));
         }
         if role == Role::Admin {
-            query.push(" and (u.id = any(").push_bind(people_named(&event.what)).push(") or ");
+            query.push(" and (u.id = any(").push_bind(event.what.people_named()).push(") or ");
             query.push(WATCHES).push(") ");
         }
     }
     query
-}
-
-/// People mentioned by the event.
-fn people_named(fact: &TicketFact) -> Vec<UserId> {
-    match fact {
-        TicketFact::TicketRaised { assignee, mentions, .. } => {
-            assignee.iter().map(|it| it.user).chain(mentions.iter().copied()).collect()
-        }
-        TicketFact::TicketCommented { mentions, .. } => mentions.clone(),
-        TicketFact::TicketAssigned { assignee } => {
-            [&assignee.from, &assignee.to].into_iter().flatten().map(|it| it.user).collect()
-        }
-        TicketFact::TicketEdited { .. }
-        | TicketFact::TicketPriorityChanged { .. }
-        | TicketFact::TicketStatusChanged { .. }
-        | TicketFact::TicketShown { .. }
-        | TicketFact::TicketCommentEdited { .. }
-        | TicketFact::TicketCommentRemoved { .. }
-        | TicketFact::TicketLinked { .. }
-        | TicketFact::TicketUnlinked { .. }
-        | TicketFact::TicketMerged { .. }
-        | TicketFact::TicketRated { .. } => Vec::new(),
-    }
 }
 
 /// The owner of the lead, or all salespeople while it has none, and the admins.
