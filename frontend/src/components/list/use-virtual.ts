@@ -3,7 +3,6 @@ import {
   type Range,
   useWindowVirtualizer,
   type VirtualItem,
-  type Virtualizer,
 } from '@tanstack/react-virtual';
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -74,8 +73,6 @@ export function useVirtual<Root extends HTMLElement>({ count, keyOf, estimate, g
     [entry, virtualizer],
   );
 
-  useKeptPlace(virtualizer, isOn);
-
   return {
     root,
     isOn,
@@ -88,18 +85,6 @@ export function useVirtual<Root extends HTMLElement>({ count, keyOf, estimate, g
       focused.current = -1;
     },
   };
-}
-
-/** Scrolls by what has been put in or taken out above the window, so that its first item stays where it is. */
-function useKeptPlace({ measurementsCache, scrollOffset }: Virtualizer<Window, HTMLElement>, isOn: boolean) {
-  const first = useRef<VirtualItem>(undefined);
-  useLayoutEffect(() => {
-    if (!isOn) return;
-    const was = first.current;
-    const now = was && measurementsCache.find(({ key }) => key === was.key);
-    if (was && now && now.index !== was.index) scrollBy({ top: now.start - was.start, behavior: 'instant' });
-    first.current = measurementsCache.find(({ end }) => end > (scrollOffset ?? 0));
-  });
 }
 
 interface Measured {
