@@ -4,8 +4,9 @@ use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
 use kernel::Role;
-use poem::http::StatusCode;
+use poem::http::{Method, StatusCode};
 use postgres::WakeUps;
+use serde_json::json;
 use sqlx::{Executor, PgConnection};
 use tokio::{
     task::yield_now,
@@ -87,6 +88,33 @@ async fn spin(time: Duration) {
     let began = Instant::now();
     while began.elapsed() < time {
         yield_now().await;
+    }
+}
+
+/// A refused write gives its connection back by another way than one that succeeded, and the
+/// database may restart while the connection is idle.
+#[tokio::test]
+async fn restart_after_refused_writes_fails_no_call() {
+    let app = App::start().await;
+    let (_, token) = app.person(EMAIL, Role::Client).await;
+    let mut owner = cluster::owner(&app.database).await;
+    let stale = || {
+        let (app, token) = (&app, &token);
+        async move {
+            let (body, headers) = (json!({"full_name": "Asha Rao"}), [("if-match", "\"7\"")]);
+            app.call_with(token, Method::PATCH, "/auth/me", &body, &headers).await
+        }
+    };
+    for _ in 0..3 {
+        for answer in join_all((0..24).map(|_| stale())).await {
+            answer.refused(412, "stale");
+        }
+        cut_all(&mut owner).await;
+        // A connection used within the last half second is trusted without a test.
+        sleep(Duration::from_millis(600)).await;
+        for answer in join_all((0..24).map(|_| app.me(&token))).await {
+            answer.ok();
+        }
     }
 }
 

@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 use crate::{
     app::{App, PASSWORD},
     cluster,
+    projects::Firm,
 };
 
 /// One answer of each place and kind.
@@ -375,4 +376,36 @@ async fn the_document_is_packed_and_known_again() {
             assert!(known.into_body().into_vec().await.unwrap().is_empty());
         }
     }
+}
+
+/// A packed answer has bytes of its own, so its `ETag` differs, and is known again by reads and
+/// writes.
+#[tokio::test]
+async fn packed_answer_has_an_etag_that_is_known_again() {
+    let (firm, project) = Firm::with_project().await;
+    let path = format!("/projects/{}", project["id"].as_str().unwrap());
+    let ask = async |accept: &str, known: &str| {
+        let request = firm.app.http.get(format!("/api/v1{path}"));
+        let request = request.header("authorization", format!("Bearer {}", firm.manager.token));
+        let request = request.header("accept-encoding", accept);
+        request.header("if-none-match", known).send().await.0
+    };
+    let (plain, packed) = (ask("identity", "").await, ask("gzip", "").await);
+    assert_eq!(plain.header("content-encoding"), None);
+    assert_eq!(packed.header("content-encoding"), Some("gzip"));
+    assert!(packed.headers().get_all("vary").iter().any(|it| it == "Accept-Encoding"));
+    let [plain, packed] = [plain, packed].map(|it| it.header("etag").unwrap().to_owned());
+    assert_eq!(packed.strip_suffix("-gz\""), plain.strip_suffix('"'));
+    for known in [&plain, &packed, &format!("\"0\", {packed}")] {
+        assert_eq!(ask("gzip", known).await.status(), StatusCode::NOT_MODIFIED, "{known}");
+    }
+    assert_eq!(ask("gzip", "\"0-gz\"").await.status(), StatusCode::OK);
+
+    let change = json!({"name": "Rao villa"});
+    let write = async |known: &str| {
+        let (app, who, headers) = (&firm.app, &firm.manager.token, [("if-match", known)]);
+        app.call_with(who, Method::PATCH, &path, &change, &headers).await
+    };
+    write("\"0-gz\"").await.refused(412, "stale");
+    assert_eq!(write(&packed).await.ok()["version"], 2);
 }
