@@ -28,17 +28,39 @@ const ENOUGH: i64 = 50;
 /// Shorter parts of a title than this have no index.
 const TRIGRAM: usize = 3;
 
-/// No more of their projects than the tickets know themselves: thousands are counted.
-const WITH_PROJECT_IDS: &str = " cross join lateral (select t.project_id as id) p";
+/// The columns of each ticket's project `p` that a statement may use.
+#[derive(Clone, Copy)]
+enum ProjectColumns {
+    /// Those a list shows, of a page of tickets.
+    Shown,
+    /// The id alone, which the ticket has: a count or a search reads thousands of tickets.
+    Id,
+}
 
-/// Archived projects are few, and read once for the whole statement.
-const NOT_ARCHIVED: &str =
-    " and t.project_id not in (select id from project where archived_at is not null)";
+impl ProjectColumns {
+    const fn join(self) -> &'static str {
+        match self {
+            Self::Shown => WITH_PROJECTS,
+            Self::Id => " cross join lateral (select t.project_id as id) p",
+        }
+    }
+
+    const fn is_not_archived(self) -> &'static str {
+        match self {
+            Self::Shown => " and p.archived_at is null",
+            // Archived projects are few, and read once for the whole statement.
+            Self::Id => {
+                " and t.project_id not in (select id from project where archived_at is not null)"
+            }
+        }
+    }
+}
 
 /// The filter's conditions on tickets `t` of projects `p`, except search words. Names of closed
 /// lists are written out, so that each has a plan of its own.
 fn matching(
     query: &mut QueryBuilder<Postgres>,
+    columns: ProjectColumns,
     actor: &Actor,
     filter: &Filter,
     now: DateTime<Utc>,
@@ -46,7 +68,7 @@ fn matching(
     scope(query, actor);
     match filter.project {
         Some(project) => query.push(" and t.project_id = ").push_bind(project),
-        None => query.push(NOT_ARCHIVED),
+        None => query.push(columns.is_not_archived()),
     };
     let mut named = |column: &str, name: Option<&'static str>| {
         if let Some(name) = name {
@@ -92,7 +114,7 @@ fn gather(
     text: &str,
     now: DateTime<Utc>,
 ) {
-    let tickets = format!(" from ticket t{WITH_PROJECT_IDS} where ");
+    let tickets = format!(" from ticket t{} where ", ProjectColumns::Id.join());
     let words = words(text);
     let newest = |query: &mut QueryBuilder<Postgres>| {
         query.push(" order by t.id desc limit ").push(CANDIDATES).push(")");
@@ -101,7 +123,7 @@ fn gather(
     query.push("select id, ts_rank(words, websearch_to_tsquery('english', ");
     query.push_bind(words.clone()).push("))::float8 as rank from (select t.id, t.words");
     query.push(&tickets);
-    matching(query, actor, filter, now);
+    matching(query, ProjectColumns::Id, actor, filter, now);
     query.push(" and t.words @@ websearch_to_tsquery('english', ");
     query.push_bind(words.clone()).push(")");
     newest(query);
@@ -109,8 +131,11 @@ fn gather(
     // A match in a comment ranks below one in title or description.
     query.push(" newest union all select id, ts_rank(words, websearch_to_tsquery('english', ");
     query.push_bind(words.clone()).push("))::float8 / 2 from (select t.id, c.words from comment c");
-    query.push(" join ticket t on t.id = c.ticket_id").push(WITH_PROJECT_IDS).push(" where ");
-    matching(query, actor, filter, now);
+    query
+        .push(" join ticket t on t.id = c.ticket_id")
+        .push(ProjectColumns::Id.join())
+        .push(" where ");
+    matching(query, ProjectColumns::Id, actor, filter, now);
     query
         .push(visible_comments(actor.role))
         .push(" and c.words @@ websearch_to_tsquery('english', ");
@@ -121,7 +146,7 @@ fn gather(
     if text.chars().count() >= TRIGRAM {
         query.push(" union all select id, word_similarity(").push_bind(text.to_owned());
         query.push(", called)::float8 from (select t.id, t.called").push(&tickets);
-        matching(query, actor, filter, now);
+        matching(query, ProjectColumns::Id, actor, filter, now);
         query.push(" and (select count(distinct id) from by_words) < ").push(ENOUGH);
         query.push(" and t.called ilike ").push_bind(containing(text));
         newest(query);
@@ -130,7 +155,7 @@ fn gather(
     if let Some(number) = tickets::number(text) {
         // Nothing says more of what is looked for.
         query.push(" union all (select t.id, 2::float8").push(&tickets);
-        matching(query, actor, filter, now);
+        matching(query, ProjectColumns::Id, actor, filter, now);
         query.push(" and t.number = ").push_bind(number);
         newest(query);
     }
@@ -152,18 +177,18 @@ fn words(text: &str) -> String {
 /// The tickets `t`, of projects `p`, that fit the filter. `column`: those of them in one state.
 fn source(
     query: &mut QueryBuilder<Postgres>,
-    projects: &str,
+    columns: ProjectColumns,
     actor: &Actor,
     filter: &Filter,
     column: Option<Status>,
     now: DateTime<Utc>,
 ) {
     if filter.search.is_some() {
-        query.push(" from found join ticket t on t.id = found.id").push(projects);
+        query.push(" from found join ticket t on t.id = found.id").push(columns.join());
         query.push(" where true");
     } else {
-        query.push(" from ticket t").push(projects).push(" where ");
-        matching(query, actor, filter, now);
+        query.push(" from ticket t").push(columns.join()).push(" where ");
+        matching(query, columns, actor, filter, now);
     }
     if let Some(status) = column {
         query.push(" and t.status = '").push(status.as_str()).push("'");
@@ -231,7 +256,7 @@ fn select(
     if filter.order == Order::Relevance {
         best(&mut query, filter, limit);
     } else {
-        source(&mut query, WITH_PROJECTS, actor, filter, None, now);
+        source(&mut query, ProjectColumns::Shown, actor, filter, None, now);
         if let Some(cursor) = &filter.after {
             after(&mut query, filter.order, cursor);
         }
@@ -314,7 +339,7 @@ pub(super) async fn rows(
 /// How many fit the filter, counted as far as a list does; of a search, each says so.
 fn count(actor: &Actor, filter: &Filter, now: DateTime<Utc>) -> QueryBuilder<Postgres> {
     let mut count = QueryBuilder::new("select count(*) from (select");
-    source(&mut count, WITH_PROJECT_IDS, actor, filter, None, now);
+    source(&mut count, ProjectColumns::Id, actor, filter, None, now);
     count.push(" limit ").push(Total::MOST + 1).push(") counted");
     count
 }
@@ -369,7 +394,7 @@ pub(super) async fn board(
     for (seq, status) in Status::ALL.into_iter().enumerate() {
         query.push(if seq == 0 { "(" } else { " union all (" });
         select_overviews(&mut query, actor, rank(&filter), "");
-        source(&mut query, WITH_PROJECTS, actor, &filter, Some(status), now);
+        source(&mut query, ProjectColumns::Shown, actor, &filter, Some(status), now);
         query.push(in_order(Order::Newest)).push(fetched(limit)).push(")");
 
         count.push(if seq == 0 { "" } else { " union all " });
@@ -380,7 +405,7 @@ pub(super) async fn board(
             "0::bigint"
         });
         count.push(" from (select");
-        source(&mut count, WITH_PROJECT_IDS, actor, &filter, Some(status), now);
+        source(&mut count, ProjectColumns::Id, actor, &filter, Some(status), now);
         count.push(" limit ").push(Total::MOST + 1).push(") counted");
     }
     let rows = query
