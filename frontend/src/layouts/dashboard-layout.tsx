@@ -8,7 +8,6 @@ import Stack from '@mui/material/Stack';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Outlet, Link as RouterLink } from 'react-router';
-import { PasswordPromptHost } from '@/app/password-prompt-host';
 import { queryClient } from '@/app/query-client';
 import { sessionStore } from '@/app/session-store';
 import { ColorSchemeButton } from '@/components/color-scheme-button';
@@ -25,6 +24,7 @@ import { site } from '@/lib/site/site';
 import { useStore } from '@/lib/use-store';
 import * as dashboardTexts from '@/messages/dashboard';
 import * as t from '@/messages/layouts';
+import { PasswordPromptHost } from './password-prompt-host';
 import { SkipLink } from './skip-link';
 
 /** The notification bell has a script of its own, loaded after the page. */

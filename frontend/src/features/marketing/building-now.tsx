@@ -4,7 +4,7 @@ import { caseStudyPath } from '@/config/paths';
 import { digits } from '@/lib/site/site-text';
 import { When } from '@/lib/site/when';
 import * as t from '@/messages/marketing';
-import { photoSources } from './portfolio/photo';
+import { photoSources } from './photo';
 import { Ring } from './ring';
 
 /** A real project, as far as it has come, where one may be shown. */

@@ -7,7 +7,7 @@ import { pageMeta, privateMeta, SITE_IMAGE } from '@/config/seo';
 import { CaseStudy } from '@/features/marketing/case-study/case-study';
 import { ClosingCall } from '@/features/marketing/closing-call';
 import { notFoundTitle } from '@/features/marketing/not-found/title';
-import { photoSources } from '@/features/marketing/portfolio/photo';
+import { photoSources } from '@/features/marketing/photo';
 import { TrailData } from '@/features/marketing/structured-data/trail';
 import { servedPath, site } from '@/lib/site/site';
 import { labelled, whether } from '@/lib/site/site-text';

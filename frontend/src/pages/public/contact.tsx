@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import type { MetaFunction } from 'react-router';
 import { CONSULTATION_ID } from '@/config/paths';
 import { pageMeta } from '@/config/seo';
-import { Consultation } from '@/features/marketing/consultation-host';
+import { Consultation } from '@/features/marketing/consultation/consultation-host';
 import { PageHeader } from '@/features/marketing/page-header';
 import { site } from '@/lib/site/site';
 import { withoutPlus } from '@/lib/site/site-phone';

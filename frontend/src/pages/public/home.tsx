@@ -2,7 +2,7 @@ import type { MetaFunction } from 'react-router';
 import { CONSULTATION_ID } from '@/config/paths';
 import { pageMeta } from '@/config/seo';
 import { ClosingCall } from '@/features/marketing/closing-call';
-import { Consultation } from '@/features/marketing/consultation-host';
+import { Consultation } from '@/features/marketing/consultation/consultation-host';
 import { FiveStages } from '@/features/marketing/five-stages';
 import { Hero } from '@/features/marketing/hero';
 import { HowItWorks } from '@/features/marketing/how-it-works';

@@ -4,7 +4,7 @@ import type { PublicPhoto } from '@/api/generated/model/publicPhoto';
 import { digits, whether } from '@/lib/site/site-text';
 import * as t from '@/messages/marketing/case-study';
 import { brand } from '@/theme/tokens';
-import { sizedSources } from '../portfolio/photo';
+import { sizedSources } from '../photo';
 
 const SPLIT = '--split';
 const MIDDLE = 50;

@@ -7,7 +7,7 @@ import { Each } from '@/lib/site/each';
 import type { PublicProject } from '@/lib/site/site-content';
 import { digits, labelled, whether } from '@/lib/site/site-text';
 import { When } from '@/lib/site/when';
-import { sizedSources } from '../portfolio/photo';
+import { sizedSources } from '../photo';
 
 /** The photos of a project, stage by stage as it was built. */
 export function StagePhotos({ project: { slug, stages } }: { project: PublicProject }) {

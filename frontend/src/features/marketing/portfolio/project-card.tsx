@@ -8,7 +8,7 @@ import { When } from '@/lib/site/when';
 import { STATES } from '@/lib/states';
 import * as t from '@/messages/marketing/portfolio';
 import { blueprintGrid, brand } from '@/theme/tokens';
-import { photoSources } from './photo';
+import { photoSources } from '../photo';
 
 interface ProjectCardProps {
   project: PublicProjectSummary;

@@ -7,7 +7,7 @@ import { Pair } from '@/components/form/pair';
 import { choicesOf, HEALTH, TYPE } from '@/components/words/project-words';
 import { stateChoices } from '@/lib/states';
 import * as t from '@/messages/projects/edit';
-import { GROUPS, type GroupName, type GroupValues } from './groups';
+import { GROUPS, type GroupName, type GroupValues } from '../editing/groups';
 
 const TYPES = choicesOf(TYPE);
 const HEALTHS = choicesOf(HEALTH);

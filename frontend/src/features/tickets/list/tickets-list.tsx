@@ -12,7 +12,7 @@ import { useSelection } from '@/components/list/use-selection';
 import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/list';
 import type { Outcome } from '../bulk/use-bulk';
-import { NoTickets, type Nothing } from './no-tickets';
+import { NoTickets, type Nothing } from '../no-tickets';
 import { TicketsCards } from './tickets-cards';
 import { TicketsTable } from './tickets-table';
 

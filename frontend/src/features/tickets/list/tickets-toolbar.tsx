@@ -10,9 +10,9 @@ import { FilterSelect } from '@/components/list/filter-select';
 import { Toolbar } from '@/components/list/toolbar';
 import { countFilters } from '@/components/list/use-list-params';
 import * as t from '@/messages/tickets/list';
+import { type FilterName, forBoard, TICKET_FILTERS, type TicketFilters, type TicketView } from '../filters';
 import { CATEGORY, choicesOf, PRIORITY, STATUS } from '../states';
 import { AssigneeFilter } from './assignee-filter';
-import { type FilterName, forBoard, TICKET_FILTERS, type TicketFilters, type TicketView } from './filters';
 import { ProjectFilter } from './project-filter';
 
 /** An entry among the statuses that stands for all unresolved ones. */

@@ -11,7 +11,7 @@ import { user as account } from '@/testing/fixtures';
 import { idOf, meera, project, vikram } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { ticketSummary } from '@/testing/tickets';
-import { ProjectTickets } from '../project-tickets';
+import { ProjectTickets } from './project-tickets';
 
 const MY_ID = account().id;
 const damp = ticketSummary(1, {

@@ -5,9 +5,9 @@ import { FormText } from '@/components/form/form-text';
 import { Repeater, RepeaterRow, type RowPlace } from '@/components/form/repeater';
 import { choicesOf, STAGE } from '@/components/words/project-words';
 import * as t from '@/messages/projects/milestones';
-import { MAX_NAME } from '../schema';
 import { PlanSum } from './plan-sum';
 import type { PlanValues } from './plan-values';
+import { MAX_NAME } from './schema';
 
 const STAGES = choicesOf(STAGE);
 
