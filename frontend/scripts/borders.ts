@@ -10,9 +10,10 @@ const SRC = 'src';
 
 /** Folders a folder must not import, from the bottom up. */
 const FORBIDDEN: Readonly<Record<string, readonly string[]>> = {
-  lib: ['components', 'features', 'pages', 'layouts', 'app'],
+  lib: ['components', 'features', 'pages', 'layouts', 'app', 'site'],
   config: ['components', 'features', 'pages', 'layouts', 'app'],
-  theme: ['components', 'features', 'pages', 'layouts', 'app', 'lib'],
+  theme: ['components', 'features', 'pages', 'layouts', 'app', 'lib', 'site'],
+  site: ['components', 'features', 'pages', 'layouts', 'app'],
   components: ['features', 'pages', 'layouts'],
   app: ['features', 'pages', 'layouts'],
   features: ['pages', 'layouts'],

@@ -8,12 +8,12 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import { AuthDialogHost } from '@/layouts/auth-dialog-host';
 import * as t from '@/messages/app';
 import { locale } from '@/messages/locale';
+import { SITE_SCRIPT_ID, siteText } from '@/site/site';
 import type { Route } from './+types/root';
 import { AppEffects } from './app/app-effects';
 import { onScreenMissing } from './app/load-route-module';
 import { missingScreen } from './app/missing-screen';
 import { Toaster } from './components/toast/toaster';
-import { SITE_SCRIPT_ID, siteText } from './lib/site/site';
 import { STORAGE_KEYS } from './lib/storage';
 import { fontFaces, preloadedFonts } from './theme/fonts';
 import { COLOR_SCHEME_ATTRIBUTE, theme } from './theme/theme';

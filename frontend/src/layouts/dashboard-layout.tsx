@@ -20,10 +20,10 @@ import { CheckingScreen, SignInScreen } from '@/features/auth/guard';
 import { guardState } from '@/features/auth/guard-state';
 import { AccountMenu } from '@/features/dashboard/account-menu';
 import { DashboardNav } from '@/features/dashboard/dashboard-nav';
-import { site } from '@/lib/site/site';
 import { useStore } from '@/lib/use-store';
 import * as dashboardTexts from '@/messages/dashboard';
 import * as t from '@/messages/layouts';
+import { site } from '@/site/site';
 import { PasswordPromptHost } from './password-prompt-host';
 import { SkipLink } from './skip-link';
 

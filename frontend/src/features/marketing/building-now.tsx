@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { PublicProjectSummary } from '@/api/generated/model/publicProjectSummary';
 import { caseStudyPath } from '@/config/paths';
-import { digits } from '@/lib/site/site-text';
-import { When } from '@/lib/site/when';
 import * as t from '@/messages/marketing';
+import { digits } from '@/site/site-text';
+import { When } from '@/site/when';
 import { photoSources } from './photo';
 import { Ring } from './ring';
 

@@ -9,9 +9,9 @@ import { ClosingCall } from '@/features/marketing/closing-call';
 import { notFoundTitle } from '@/features/marketing/not-found/title';
 import { photoSources } from '@/features/marketing/photo';
 import { TrailData } from '@/features/marketing/structured-data/trail';
-import { servedPath, site } from '@/lib/site/site';
-import { labelled, whether } from '@/lib/site/site-text';
 import * as t from '@/messages/public/case-study';
+import { servedPath, site } from '@/site/site';
+import { labelled, whether } from '@/site/site-text';
 
 /** Seldom needed: the server says so itself where there is no project. */
 const NotFound = lazyPart(

@@ -12,8 +12,8 @@ import { Section } from '@/features/marketing/section';
 import { ContractorData } from '@/features/marketing/structured-data/contractor';
 import { Testimonials } from '@/features/marketing/testimonials';
 import { WhatWeDo } from '@/features/marketing/what-we-do';
-import { site } from '@/lib/site/site';
 import * as t from '@/messages/public/home';
+import { site } from '@/site/site';
 
 const { company } = site;
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import type { PublicPhoto } from '@/api/generated/model/publicPhoto';
-import { digits, whether } from '@/lib/site/site-text';
 import * as t from '@/messages/marketing/case-study';
+import { digits, whether } from '@/site/site-text';
 import { brand } from '@/theme/tokens';
 import { sizedSources } from '../photo';
 

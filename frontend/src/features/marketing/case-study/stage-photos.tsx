@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import type { PublicPhoto } from '@/api/generated/model/publicPhoto';
 import type { Stage } from '@/api/generated/model/stage';
 import { STAGE } from '@/components/words/project-words';
-import { Each } from '@/lib/site/each';
-import type { PublicProject } from '@/lib/site/site-content';
-import { digits, labelled, whether } from '@/lib/site/site-text';
-import { When } from '@/lib/site/when';
+import { Each } from '@/site/each';
+import type { PublicProject } from '@/site/site-content';
+import { digits, labelled, whether } from '@/site/site-text';
+import { When } from '@/site/when';
 import { sizedSources } from '../photo';
 
 /** The photos of a project, stage by stage as it was built. */
