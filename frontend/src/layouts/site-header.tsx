@@ -40,6 +40,7 @@ export function SiteHeader({ overlay }: { overlay: boolean }) {
   return (
     <Box
       component="header"
+      className="mui-fixed"
       data-transparent={transparent}
       sx={[
         {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Cards } from './cards';
 
 const ROWS = Array.from({ length: 200 }, (_, index) => ({ id: `${index}` }));
@@ -30,4 +30,15 @@ test('the browser’s own search finds all loaded rows', () => {
   expect(drawn()).toBeLessThan(ROWS.length);
   fireEvent.keyDown(document.body, { key: 'f', ctrlKey: true });
   expect(drawn()).toBe(ROWS.length);
+});
+
+test('cards that stay near the window keep their elements while it scrolls', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+  open();
+  const sixth = screen.getByText('5');
+  expect(screen.queryByText('16')).not.toBeInTheDocument();
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(600);
+  act(() => void fireEvent.scroll(window));
+  expect(await screen.findByText('16')).toBeInTheDocument();
+  expect(screen.getByText('5')).toBe(sixth);
 });

@@ -70,6 +70,18 @@ describe('the list', () => {
     expect(screen.getByText(/This may be out of date/)).toBeVisible();
   });
 
+  test('says offline that other filters cannot be applied, instead of showing the last rows', async () => {
+    answers('get', '/users', page([ravi]), page([deepa]));
+    const { user } = open();
+    await screen.findByText('Ravi Kumar');
+    onlineManager.setOnline(false);
+    await choose(user, 'Role', 'Client');
+    expect(await screen.findByText('You are offline')).toBeVisible();
+    expect(screen.queryByText('Ravi Kumar')).not.toBeInTheDocument();
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByText('Deepa Menon')).toBeVisible();
+  });
+
   test('says when nobody matches, and shows everybody again', async () => {
     answers('get', '/users', page([]), page([ravi]));
     const { router } = open('?search=zzz&role=client');
@@ -168,6 +180,8 @@ describe('the list', () => {
     expect(await within(drawer).findByRole('heading', { name: 'Deepa Menon' })).toBeVisible();
     await user.click(within(drawer).getByRole('button', { name: 'Close' }));
     expect(router.state.location.search).toBe('?sort=name');
+    // The way back would open the account again if closing it were a step of its own.
+    expect(router.state.historyAction).toBe('POP');
   });
 });
 

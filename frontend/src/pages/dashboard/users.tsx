@@ -10,14 +10,12 @@ import { Guard } from '@/features/auth/guard';
 import { AccountDrawer } from '@/features/users/account-drawer';
 import { USER_FILTERS } from '@/features/users/filters';
 import { InviteDialog } from '@/features/users/invite-dialog';
+import { OPENED_HERE } from '@/features/users/opened-here';
 import { UsersList } from '@/features/users/users-list';
 import { UsersToolbar } from '@/features/users/users-toolbar';
 import * as t from '@/messages/dashboard';
 
 export const meta: MetaFunction = () => privateMeta(t.users);
-
-/** State of the entry in the history that this page made by opening an account. */
-const OPENED_HERE = 'opened here';
 
 /** Keeps the number of loaded pages, which the address tells and the router does not know. */
 function withUser(params: URLSearchParams, id: string | null): URLSearchParams {
