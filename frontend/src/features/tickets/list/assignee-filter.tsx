@@ -38,7 +38,7 @@ export function AssigneeFilter({ value, people, onChange }: AssigneeFilterProps)
   return (
     <SearchPicker
       label={t.assignee}
-      all={t.all}
+      emptyLabel={t.all}
       value={items.find(({ id }) => id === value) ?? null}
       items={items}
       nameOf={(item) => item.label}
