@@ -12,10 +12,7 @@ const SORTS: Record<UserSort, string> = {
 };
 
 /** Without the descriptions that the choice of an own role needs. */
-const ROLES = [
-  { value: '', label: t.everyRole },
-  ...roles.map(({ value, label }) => ({ value, label })),
-];
+const ROLES = [{ value: '', label: t.everyRole }, ...roles.map(({ value, label }) => ({ value, label }))];
 
 /** Props of the `FilterBar` above the accounts. */
 export const USERS_FILTER_BAR = {

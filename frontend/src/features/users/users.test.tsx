@@ -89,6 +89,7 @@ describe('the list', () => {
     await press('Clear filters');
     await screen.findByText('Ravi Kumar');
     expect(router.state.location.search).toBe('');
+    expect(screen.getByRole('search', { name: 'Accounts' })).toHaveFocus();
   });
 
   test('says what went wrong, and tries again', async () => {
@@ -167,6 +168,19 @@ describe('the list', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await user.click(within(list).getByRole('button'));
     expect(router.state.location.search).toBe(`?user=${deepa.id}`);
+  });
+
+  test('an account that is not loaded yet says that there is no network', async () => {
+    answers('get', '/users', page([deepa]));
+    answers('get', `/users/${deepa.id}`, { body: deepa });
+    const { user } = open();
+    const name = await screen.findByRole('link', { name: 'Deepa Menon' });
+    onlineManager.setOnline(false);
+    await user.click(name);
+    const drawer = screen.getByRole('dialog', { name: 'Account' });
+    expect(await within(drawer).findByText('You are offline')).toBeVisible();
+    act(() => onlineManager.setOnline(true));
+    expect(await within(drawer).findByRole('heading', { name: 'Deepa Menon' })).toBeVisible();
   });
 
   test('opens and closes an account', async () => {
