@@ -3,12 +3,13 @@ import type { PublicProjectSummary } from '@/api/generated/model/publicProjectSu
 import { caseStudyPath } from '@/config/paths';
 import * as t from '@/messages/marketing';
 import { digits } from '@/site/site-text';
+import type { Slots } from '@/site/slot';
 import { When } from '@/site/when';
 import { photoSources } from './photo';
 import { Ring } from './ring';
 
 /** A real project, as far as it has come, where one may be shown. */
-export function BuildingNow({ project }: { project: PublicProjectSummary }) {
+export function BuildingNow({ project }: { project: Slots<PublicProjectSummary> }) {
   const { slug, title, city, cover } = project;
   const percent = digits(project.progress_percent);
   return (

@@ -11,6 +11,7 @@ import { photoSources } from '@/features/marketing/photo';
 import { TrailData } from '@/features/marketing/structured-data/trail';
 import * as t from '@/messages/public/case-study';
 import { servedPath, site } from '@/site/site';
+import type { PublicProject } from '@/site/site-content';
 import { labelled, whether } from '@/site/site-text';
 
 /** Seldom needed: the server says so itself where there is no project. */
@@ -19,7 +20,8 @@ const NotFound = lazyPart(
   t.thisPage,
 );
 
-const { project } = site;
+/** One page is built for all projects: in the build there always is one, so conditions on it may stand. */
+const project = site.project as PublicProject | undefined;
 
 export const meta: MetaFunction = () => {
   if (!project) return privateMeta(notFoundTitle);

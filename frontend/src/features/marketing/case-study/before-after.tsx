@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PublicPhoto } from '@/api/generated/model/publicPhoto';
 import * as t from '@/messages/marketing/case-study';
 import { digits, whether } from '@/site/site-text';
+import type { Slots } from '@/site/slot';
 import { brand } from '@/theme/tokens';
 import { sizedSources } from '../photo';
 
@@ -11,8 +12,8 @@ const MIDDLE = 50;
 
 interface BeforeAfterProps {
   slug: string;
-  before: PublicPhoto;
-  after: PublicPhoto;
+  before: Slots<PublicPhoto>;
+  after: Slots<PublicPhoto>;
 }
 
 /**
@@ -118,7 +119,7 @@ export function BeforeAfter({ slug, before, after }: BeforeAfterProps) {
 
 interface SideProps {
   slug: string;
-  photo: PublicPhoto;
+  photo: Slots<PublicPhoto>;
   side: 'before' | 'after';
   label: string;
 }

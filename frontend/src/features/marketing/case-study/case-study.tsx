@@ -11,6 +11,7 @@ import { site } from '@/site/site';
 import type { PublicProject } from '@/site/site-content';
 import { lacking } from '@/site/site-lists';
 import { labelled } from '@/site/site-text';
+import type { Slots } from '@/site/slot';
 import { When } from '@/site/when';
 import { ProjectCard } from '../portfolio/project-card';
 import { ProjectList } from '../portfolio/project-list';
@@ -22,7 +23,7 @@ import { StagePhotos } from './stage-photos';
 const MORE = 3;
 
 /** All that is shown of one project. */
-export function CaseStudy({ project }: { project: PublicProject }) {
+export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
   const { slug, title, project_type, city, state_code, summary, stages, before, after } = project;
   return (
     <>

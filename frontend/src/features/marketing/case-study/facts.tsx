@@ -6,10 +6,11 @@ import * as t from '@/messages/marketing/case-study';
 import { Match } from '@/site/match';
 import type { PublicProject } from '@/site/site-content';
 import { digits, grouped, labelled, month } from '@/site/site-text';
+import type { Slots } from '@/site/slot';
 import { When } from '@/site/when';
 
 /** Known facts of a project; missing ones are left out. */
-export function Facts({ project }: { project: PublicProject }) {
+export function Facts({ project }: { project: Slots<PublicProject> }) {
   const { project_type, status, built_up_area_sqft, floors, started_on, completed_on, progress_percent } =
     project;
   return (
