@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { Cards } from './cards';
+import { Table } from './table';
 
 const ROWS = Array.from({ length: 200 }, (_, index) => ({ id: `${index}` }));
 
@@ -41,4 +42,29 @@ test('cards that stay near the window keep their elements while it scrolls', asy
   act(() => void fireEvent.scroll(window));
   expect(await screen.findByText('16')).toBeInTheDocument();
   expect(screen.getByText('5')).toBe(sixth);
+});
+
+test('the first row in sight stays where it is when cards replace the table', () => {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1000);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const height = this.tagName === 'LI' ? 100 : 50;
+    return new DOMRect(0, Number(this.dataset['index'] ?? 0) * height - scrollY, 100, height);
+  });
+  const scroll = vi.spyOn(window, 'scrollBy').mockReturnValue(undefined);
+  const rows = ROWS.slice(0, 60);
+  const columns = [{ label: 'Id', width: 'auto', cell: ({ id }: { id: string }) => id }];
+  const { rerender } = render(
+    <MemoryRouter>
+      <Table label="Rows" rows={rows} columns={columns} onOpen={() => undefined} />
+    </MemoryRouter>,
+  );
+  rerender(
+    <MemoryRouter>
+      <Cards label="Rows" rows={rows} estimate={100}>
+        {({ id }) => <p>{id}</p>}
+      </Cards>
+    </MemoryRouter>,
+  );
+  // Row 21 was 50 px below the top of the window, and is the card at 1100.
+  expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 1050, behavior: 'instant' });
 });
