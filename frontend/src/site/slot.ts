@@ -3,7 +3,7 @@
  * `Each` and the texts of this folder write a condition of the template instead of `?:`. `scripts/slots.ts` refuses
  * every other condition on it.
  */
-export type Slot<T> = T & { readonly __slot?: never };
+type Slot<T> = T & { readonly __slot?: never };
 
 /** Content in which each field is a slot. */
 export type Slots<T> = T extends string | number | boolean

@@ -4,7 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 
-export interface LayoutChoice<Layout extends string> {
+interface LayoutChoice<Layout extends string> {
   value: Layout;
   label: string;
   Icon: typeof SvgIcon;
