@@ -84,7 +84,7 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
   const place = useRef<HTMLElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const isStrip = isFolded && hasRoom;
-  useColumnPlace(box, isStrip ? `${status} folded` : status);
+  useColumnPlace(box, isStrip ? `${status}-folded` : status);
   const end = useRef<HTMLDivElement>(null);
   const canLoad = list.hasMore && !list.isLoading && !list.hasFailed && !isOld;
   useVisible(end, list.loadMore, canLoad && !isStrip);
