@@ -25,7 +25,7 @@ const publicMui = [
 
 /** Our own modules that every public page needs: one request instead of a dozen. */
 const siteModules =
-  /[\\/]src[\\/](?:config[\\/](?!roles)|theme|messages[\\/]en[\\/]marketing\.tsx|features[\\/]marketing[\\/](?:closing-call|consultation-host|images|near-part|page-header|picture|reach-us|section)\.tsx?|layouts[\\/](?:site-|header-link|session-actions|skip-link)|components[\\/](?:logo|color-scheme-button|(?:toast|lazy)[\\/][\\w-]+)|lib[\\/](?:site[\\/](?:each|json|match|placeholder|site\.|when)|campaign|release|storage|store|use-store|names)|app[\\/](?:session-store|auth-dialog|use-sign-out|app-effects|missing-screen|screen-fault)|api[\\/]http)/;
+  /[\\/]src[\\/](?:config[\\/](?!roles)|theme|messages[\\/]en[\\/]marketing\.tsx|features[\\/]marketing[\\/](?:closing-call|consultation[\\/]consultation-host|images|near-part|page-header|picture|reach-us|section|structured-data[\\/]trail)\.tsx?|layouts[\\/](?:site-|header-link|session-actions|skip-link|auth-dialog-host)|components[\\/](?:logo|color-scheme-button|(?:toast|lazy)[\\/][\\w-]+)|site[\\/](?:each|json|match|placeholder|site\.|when)|lib[\\/](?:campaign|release|storage|store|use-store|names)|app[\\/](?:session-store|auth-dialog|use-sign-out|app-effects|missing-screen|screen-fault)|api[\\/]http)/;
 
 /** React, its router, and what loads a screen for the router: without imports from elsewhere, or they would go in circles. */
 const reactModules = new RegExp(
@@ -42,7 +42,7 @@ const stateModules =
 
 /** Cards of projects and the words on them: several public pages show them. */
 const portfolioModules =
-  /[\\/]src[\\/](?:features[\\/]marketing[\\/]portfolio[\\/](?:photo|project-card|project-list)|lib[\\/](?:month|site[\\/]site-(?:lists|text)))\.tsx?/;
+  /[\\/]src[\\/](?:features[\\/]marketing[\\/](?:photo|portfolio[\\/](?:project-card|project-list))|lib[\\/]month|site[\\/]site-(?:lists|text))\.tsx?/;
 
 /** The text field of forms and searches. */
 const textModules = /[\\/]src[\\/]components[\\/]form[\\/]text-field\.|@mui[\\/]material[\\/]InputAdornment/;

@@ -12,7 +12,7 @@ export default defineConfig({
     env: { TZ: 'UTC' },
     testTimeout: 60_000,
     coverage: {
-      include: ['src/{app,lib,components,features,layouts}/**'],
+      include: ['src/{app,lib,site,components,features,layouts}/**'],
       reporter: ['text-summary', 'text'],
     },
   },

@@ -92,6 +92,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Open navigation' }).click();
     const drawer = dialog(page, 'Navigation');
     await expect(drawer).toBeVisible();
+    await expect(drawer).toContainText('Asha RaoClient');
+    await expect(drawer.getByRole('button', { name: 'Logout' })).toBeVisible();
     await drawer.getByRole('link', { name: 'Projects' }).click();
     await expect(page).toHaveURL('/dashboard/projects');
     await expect(drawer).toBeHidden();

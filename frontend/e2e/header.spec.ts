@@ -1,3 +1,4 @@
+import { CHROMIUM, CHROMIUM_FLAGS } from '../scripts/chromium.ts';
 import { dialog, header, pressEscape } from './support/people';
 import { expect, expectAccessible, open, test } from './support/test';
 
@@ -45,6 +46,50 @@ test('opens the modal in the mode of the button, afresh each time', async ({ pag
   await header(page).getByRole('button', { name: 'Sign Up' }).click();
   await expect(dialog(page, 'Create Account')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('with a scroll bar that takes room, the header is as wide as the page and a modal moves nothing', async ({
+  browser,
+  baseURL,
+}) => {
+  // Without this flag the bars of a headless browser lie over the page.
+  const shown = await browser
+    .browserType()
+    .launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS, ignoreDefaultArgs: ['--hide-scrollbars'] });
+  const page = await shown.newPage({ baseURL: String(baseURL), viewport: { width: 1280, height: 3000 } });
+  for (const [path, height] of [
+    ['/terms', 3000],
+    ['/about', 700],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height });
+    await open(page, path);
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(width).toBeLessThan(1280);
+    // A bar, and not an empty strip beside the header.
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('scroll');
+    expect((await header(page).boundingBox())?.width).toBe(width);
+
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('header a, header button, main h1')]
+          .map((element) => element.getBoundingClientRect())
+          .map(({ left, top }) => [left, top]),
+      );
+    const before = await places();
+    await header(page).getByRole('button', { name: 'Login' }).click();
+    await expect(dialog(page, 'Sign In')).toBeVisible();
+    expect(await places()).toEqual(before);
+    expect(await page.locator('.MuiBackdrop-root').boundingBox()).toEqual({
+      x: 0,
+      y: 0,
+      width: 1280,
+      height,
+    });
+    await pressEscape(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await places()).toEqual(before);
+  }
+  await shown.close();
 });
 
 test('goes round the themes and remembers the choice', async ({ page }) => {

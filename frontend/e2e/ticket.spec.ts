@@ -144,6 +144,8 @@ test('two write at once, nothing is lost, and keys lead everywhere', async ({ pa
   const address = await raise(desk, 'Gate does not close', 'The lock is bent.');
   await expect(desk.getByText('Hidden from the client')).toBeVisible();
   const site = await entered(await elsewhere(), engineer, address);
+  // Three lines high, also on a page that was opened by its address.
+  expect((await writing(site, 'Internal note').boundingBox())?.height).toBeGreaterThan(60);
 
   // A draft survives a reload; a broken connection loses nothing and sends nothing twice.
   await writing(desk, 'Internal note').fill('I ask the smith.');

@@ -239,6 +239,8 @@ test('a client sees the tickets of their project on a phone, and confirms with s
   await expect(page.getByText('Not for the client')).toHaveCount(0);
   await expectNoOverflow(page);
   await expectAccessibleInBoth(page);
+  // Search and buttons take two rows; the filters wait behind their button.
+  expect((await page.getByRole('search').boundingBox())?.height).toBeLessThan(100);
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('combobox', { name: 'Project', exact: true })).toHaveCount(0);
   await choose(page, 'Status', 'Waiting on client');

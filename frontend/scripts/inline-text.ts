@@ -121,7 +121,7 @@ export function inlineTexts(path: string, source: string): InlineText[] {
 
 /** The catalogue itself, generated code, templates' statements, names that are stored, and what only tests show. */
 const WITHOUT_TEXT =
-  /^(?:messages\/|api\/(?!http)|testing\/|theme\/|lib\/site\/|lib\/(?:states|month))|\.test\.tsx?$/;
+  /^(?:messages\/|api\/(?!http)|testing\/|theme\/|site\/|lib\/(?:states|month))|\.test\.tsx?$/;
 
 const isChecked = (path: string): boolean => /\.tsx?$/.test(path) && !WITHOUT_TEXT.test(path);
 

@@ -1,9 +1,9 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { loadEnv } from 'vite';
 import { canonicalPaths } from '../src/config/paths.ts';
-import { hostsOf } from '../src/lib/site/build-hosts.ts';
-import { markLiterals } from '../src/lib/site/mark-literals.ts';
 import routes from '../src/routes.ts';
+import { hostsOf } from '../src/site/build-hosts.ts';
+import { markLiterals } from '../src/site/mark-literals.ts';
 import { asleep, guarded } from './asleep.ts';
 import { checkBudget } from './budget.ts';
 import { compressAll } from './compress.ts';

@@ -2,9 +2,9 @@ import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { servedPath } from '@/site/site';
 import { findAsServed } from './app/find-as-served';
 import { createEmotionCache } from './lib/emotion-cache';
-import { servedPath } from './lib/site/site';
 
 function wake(): void {
   findAsServed();

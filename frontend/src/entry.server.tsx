@@ -3,8 +3,8 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { asTemplate } from '@/site/as-template';
 import { createEmotionCache } from './lib/emotion-cache';
-import { asTemplate } from './lib/site/as-template';
 
 export default async function handleRequest(
   request: Request,

@@ -82,8 +82,8 @@ fn the_client_makes_no_markup_and_no_code_of_text() {
     assert_eq!(
         places(&files, &words),
         [
-            "frontend/src/lib/site/json-ld.tsx: dangerouslySetInnerHTML={{ __html: jsonText(data) }}",
             "frontend/src/root.tsx: dangerouslySetInnerHTML={{ __html: siteText }}",
+            "frontend/src/site/json-ld.tsx: dangerouslySetInnerHTML={{ __html: jsonText(data) }}",
         ]
     );
 }

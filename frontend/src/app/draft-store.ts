@@ -17,7 +17,12 @@ export interface DraftStore<D extends Draft> extends Store<D> {
   drop: () => void;
 }
 
-const stores = new Map<string, DraftStore<Draft>>();
+interface Known {
+  userId: string | null;
+  store: DraftStore<Draft>;
+}
+
+const stores = new Map<string, Known>();
 
 const same = (one: Draft, other: Draft): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -33,11 +38,12 @@ export function draftStore<D extends Draft>(
 ): DraftStore<D> {
   const key = `${userId}:${name}`;
   const known = stores.get(key);
-  if (known) return known as unknown as DraftStore<D>;
+  if (known) return known.store as unknown as DraftStore<D>;
   const stored = readDraft(name, userId) as D | null;
   const store = createStore<D>(stored?.shape === empty.shape ? revive(stored) : empty);
   const set: Store<D>['set'] = (next) => {
     store.set(next);
+    if (stores.get(key)?.store !== (made as unknown)) return;
     writeDraft(name, userId, same(store.get(), empty) ? null : store.get());
   };
   const made: DraftStore<D> = {
@@ -53,11 +59,14 @@ export function draftStore<D extends Draft>(
     },
     drop: () => set(empty),
   };
-  stores.set(key, made as unknown as DraftStore<Draft>);
+  stores.set(key, { userId, store: made as unknown as DraftStore<Draft> });
   return made;
 }
 
-/** The next signed-in person gets their own drafts. */
+/** Forgets the drafts of people who are not signed in: a result that arrives late is not stored again. */
 sessionStore.subscribe(() => {
-  if (!sessionStore.get().isAuthenticated) stores.clear();
+  const { isAuthenticated, user } = sessionStore.get();
+  for (const [key, { userId }] of stores) {
+    if (userId !== null && !(isAuthenticated && userId === user?.id)) stores.delete(key);
+  }
 });

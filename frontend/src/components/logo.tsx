@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import SvgIcon from '@mui/material/SvgIcon';
-import { site } from '@/lib/site/site';
+import { site } from '@/site/site';
 import { display } from '@/theme/tokens';
 
 export function Logo() {

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import sharedImage from '@/assets/images/shared-villa-dusk.jpg?url';
-import { site } from '@/lib/site/site';
 import { locale } from '@/messages/locale';
+import { site } from '@/site/site';
 import type { CanonicalPath } from './paths';
 
 interface PageText {

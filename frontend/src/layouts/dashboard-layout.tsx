@@ -2,15 +2,16 @@ import OffIcon from '@mui/icons-material/CloudOffOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Outlet, Link as RouterLink } from 'react-router';
-import { PasswordPromptHost } from '@/app/password-prompt-host';
 import { queryClient } from '@/app/query-client';
 import { sessionStore } from '@/app/session-store';
+import { useSignOut } from '@/app/use-sign-out';
 import { ColorSchemeButton } from '@/components/color-scheme-button';
 import { useDropGuard } from '@/components/files/use-drop-guard';
 import { faultText } from '@/components/lazy/fault-text';
@@ -21,10 +22,12 @@ import { CheckingScreen, SignInScreen } from '@/features/auth/guard';
 import { guardState } from '@/features/auth/guard-state';
 import { AccountMenu } from '@/features/dashboard/account-menu';
 import { DashboardNav } from '@/features/dashboard/dashboard-nav';
-import { site } from '@/lib/site/site';
 import { useStore } from '@/lib/use-store';
 import * as dashboardTexts from '@/messages/dashboard';
 import * as t from '@/messages/layouts';
+import { site } from '@/site/site';
+import { Owner } from './owner';
+import { PasswordPromptHost } from './password-prompt-host';
 import { SkipLink } from './skip-link';
 
 /** The notification bell has a script of its own, loaded after the page. */
@@ -54,6 +57,7 @@ export default function DashboardLayout() {
   // The frame is there while the stored session is read and checked: nothing moves once it is confirmed.
   const owner = state === 'loading' ? session.user : user;
   const isFramed = owner !== null || (state === 'loading' && document.documentElement.dataset['session']);
+  const signOut = useSignOut();
   useDropGuard();
 
   return (
@@ -130,7 +134,18 @@ export default function DashboardLayout() {
               },
             }}
           >
+            <Owner user={owner} />
             <DashboardNav role={owner.role} onNavigate={() => setDrawer(false)} />
+            <Button
+              variant="outlined"
+              sx={{ mx: 2.5, mb: 2.5 }}
+              onClick={() => {
+                setDrawer(false);
+                signOut();
+              }}
+            >
+              {t.logout}
+            </Button>
           </Drawer>
           {user && <PasswordPromptHost />}
         </>

@@ -1,5 +1,4 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -10,9 +9,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { NavLink, Link as RouterLink } from 'react-router';
-import type { User } from '@/api/generated/model/user';
 import { type AuthMode, openAuth } from '@/app/auth-dialog-store';
 import { sessionStore } from '@/app/session-store';
 import { useSignOut } from '@/app/use-sign-out';
@@ -20,10 +17,9 @@ import { Logo } from '@/components/logo';
 import { DRAWER_MAX_PX, DRAWER_WIDTH } from '@/config/constants';
 import { publicLinks } from '@/config/links';
 import { DASHBOARD } from '@/config/paths';
-import { roleLabel } from '@/config/roles';
-import { initial } from '@/lib/names';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/layouts';
+import { Owner } from './owner';
 
 interface MobileNavProps {
   open: boolean;
@@ -83,25 +79,6 @@ export function MobileNav({ open, onClose }: MobileNavProps) {
         {user ? <SignedIn onClose={onClose} /> : <SignedOut onClose={onClose} />}
       </Stack>
     </Drawer>
-  );
-}
-
-function Owner({ user }: { user: User }) {
-  return (
-    <>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, px: 2.5, py: 2 }}>
-        <Avatar aria-hidden sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}>
-          {initial(user.full_name)}
-        </Avatar>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600 }}>{user.full_name || t.user}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {roleLabel(user.role)}
-          </Typography>
-        </Box>
-      </Stack>
-      <Divider />
-    </>
   );
 }
 

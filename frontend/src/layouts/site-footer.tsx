@@ -11,10 +11,10 @@ import type { SocialNetwork } from '@/api/generated/model/socialNetwork';
 import { Logo } from '@/components/logo';
 import { legalLinks, publicLinks } from '@/config/links';
 import { CONSULTATION } from '@/config/paths';
-import { Each } from '@/lib/site/each';
-import { Match } from '@/lib/site/match';
-import { site } from '@/lib/site/site';
 import * as t from '@/messages/layouts';
+import { Each } from '@/site/each';
+import { Match } from '@/site/match';
+import { site } from '@/site/site';
 import { blueprintGrid, brand } from '@/theme/tokens';
 
 const NETWORKS: Readonly<Record<SocialNetwork, { label: string; Icon: typeof XIcon }>> = {

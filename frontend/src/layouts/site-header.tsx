@@ -11,9 +11,9 @@ import { lazyDialog } from '@/components/lazy/lazy-part';
 import { Logo } from '@/components/logo';
 import { HEADER_SCROLL_PX } from '@/config/constants';
 import { publicLinks } from '@/config/links';
-import { site } from '@/lib/site/site';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/layouts';
+import { site } from '@/site/site';
 import { HeaderLink } from './header-link';
 import { SignedInActions, SignedOutActions } from './session-actions';
 
@@ -40,6 +40,7 @@ export function SiteHeader({ overlay }: { overlay: boolean }) {
   return (
     <Box
       component="header"
+      className="mui-fixed"
       data-transparent={transparent}
       sx={[
         {

@@ -4,10 +4,10 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Role } from '@/api/generated/model/role';
-import { PasswordPromptHost } from '@/app/password-prompt-host';
 import { queryClient } from '@/app/query-client';
 import { sessionStore } from '@/app/session-store';
 import { Toaster } from '@/components/toast/toaster';
+import { PasswordPromptHost } from '@/layouts/password-prompt-host';
 import { theme } from '@/theme/theme';
 import { signedIn } from './fixtures';
 

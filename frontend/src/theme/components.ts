@@ -10,11 +10,9 @@ const focusRing = (theme: Theme) => ({
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      // Short pages keep room for the scroll bar, so that nothing moves sideways when a list arrives.
-      html: { scrollbarGutter: 'stable', scrollPaddingTop: 88, scrollBehavior: 'smooth' },
-      // While a modal is open, MUI puts the width of the scroll bar on the body as padding; the backdrop then
-      // covers that room too.
-      'html:has(> body[style*="overflow: hidden"])': { scrollbarGutter: 'auto' },
+      // Short pages have the scroll bar too, so that nothing moves sideways when a list arrives. While a modal is
+      // open, MUI puts the width of the bar on the body and on `.mui-fixed` as padding.
+      html: { overflowY: 'scroll', scrollPaddingTop: 88, scrollBehavior: 'smooth' },
       body: { overflowWrap: 'break-word' },
       'a:focus-visible, button:focus-visible, summary:focus-visible, [tabindex]:focus-visible': {
         outline: '2px solid var(--pl-palette-secondary-main)',

@@ -1,27 +1,20 @@
 import { createLiveTicket } from '@/api/generated/auth/auth';
-import type { Notification } from '@/api/generated/model/notification';
-import { getGetNotificationPreferencesQueryOptions } from '@/api/generated/notifications/notifications';
-import { toast } from '@/components/toast/toast-store';
-import { choiceOf, showNotice } from '@/features/notifications/browser-notice';
-import { markRead, receive } from '@/features/notifications/inbox';
-import { newsOf, wayOf } from '@/features/notifications/news';
 import { liveAddress } from '@/lib/live/address';
-import { claim } from '@/lib/live/claim';
 import { LiveConnection } from '@/lib/live/connection';
 import type { LiveMessage } from '@/lib/live/message';
 import { SharedLive } from '@/lib/live/shared-live';
-import * as t from '@/messages/app';
-import { queryClient } from '../query-client';
 import { reloadUser, renewSession } from '../session-service';
 import { onLeaving, sessionStore } from '../session-store';
 import { liveStore, topicsStore } from './live-store';
 import { forgetDue, refreshAfter } from './refresh';
 
-/** The tab one looks at tells first, then one that is merely seen; after them one that is hidden. */
-const SEEN_AFTER_MS = 150;
-const HIDDEN_AFTER_MS = 700;
-/** Number of remembered event ids: an event arrives as an update and as a notification. */
-const REMEMBERED = 200;
+/** Called for the signed-in person's channel. */
+interface LiveHandlers {
+  /** A message for this tab; every tab gets it. */
+  onMessage: (message: LiveMessage) => void;
+  /** The person has signed out, or another one has signed in. */
+  onStop: () => void;
+}
 
 interface Running {
   userId: string;
@@ -30,76 +23,7 @@ interface Running {
 }
 
 let running: Running | null = null;
-let told: string[] = [];
-let go: (path: string) => void = (path) => location.assign(path);
-
-/** How pages are opened by what is clicked outside of them. */
-export const onGo = (navigate: (path: string) => void): void => {
-  go = navigate;
-};
-
-const isSeen = (): boolean => document.visibilityState === 'visible';
-
-const pause = (duration: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, duration));
-
-function wasTold(id: string): boolean {
-  if (told.includes(id)) return true;
-  told = [...told, id].slice(-REMEMBERED);
-  return false;
-}
-
-const notificationOf = (message: LiveMessage): Notification | null =>
-  message.type === 'notification' ? (message.payload as unknown as Notification) : null;
-
-/** By one tab of the browser, once for each event. */
-async function tell(message: LiveMessage): Promise<void> {
-  const news = newsOf(message);
-  if (news === null) return;
-  const notification = notificationOf(message);
-  if (!isSeen()) {
-    if (notification) await notify(notification, message.id);
-    return;
-  }
-  const isOld = message.id !== undefined && wasTold(message.id);
-  if (!document.hasFocus()) await pause(SEEN_AFTER_MS);
-  const isMine = message.id === undefined || (await claim(message.id));
-  if (isOld || !isMine) return;
-  const { type, title, to, label = t.open } = news;
-  toast[type](news.message, undefined, {
-    ...(title !== undefined && { title }),
-    ...(to !== undefined && {
-      action: { label, to, ...(notification && { onFollow: () => void markRead(notification.id) }) },
-    }),
-  });
-}
-
-/** Where no tab of the browser is seen, by a notice of the browser, if that was asked for. */
-async function notify(notification: Notification, event: string | undefined): Promise<void> {
-  const userId = running?.userId;
-  if (userId === undefined || choiceOf(userId) !== 'on' || !(await isWanted(notification))) return;
-  await pause(HIDDEN_AFTER_MS);
-  if (!(await claim(event ?? notification.id)) || isSeen() || running?.userId !== userId) return;
-  const { id, title, message } = notification;
-  const way = wayOf(notification);
-  showNotice({
-    tag: id,
-    title,
-    message,
-    onClick: () => {
-      void markRead(id);
-      if (way) go(way.to);
-    },
-  });
-}
-
-async function isWanted({ metadata }: Notification): Promise<boolean> {
-  try {
-    const { topics } = await queryClient.ensureQueryData(getGetNotificationPreferencesQueryOptions());
-    return topics.find(({ topic }) => topic === metadata.topic)?.browser !== false;
-  } catch {
-    return false;
-  }
-}
+let handlers: LiveHandlers | null = null;
 
 /** Changes of the signed-in person's account also change the header. */
 const concerns = (message: LiveMessage, userId: string): boolean =>
@@ -107,10 +31,8 @@ const concerns = (message: LiveMessage, userId: string): boolean =>
 
 function onMessage(message: LiveMessage): void {
   refreshAfter(message);
-  const notification = notificationOf(message);
-  if (notification) receive(notification);
   if (running && concerns(message, running.userId)) void reloadUser();
-  void tell(message);
+  handlers?.onMessage(message);
 }
 
 async function address(userId: string): Promise<string> {
@@ -139,7 +61,7 @@ function start(userId: string): Running {
       unfollow();
       shared.stop();
       forgetDue();
-      told = [];
+      handlers?.onStop();
       liveStore.set({ state: 'disconnected' });
     },
   };
@@ -159,12 +81,11 @@ function follow(): void {
   running = userId === null ? null : start(userId);
 }
 
-let isFollowing = false;
-
 /** From the first page of the dashboard on. */
-export function startLive(): void {
+export function startLive(given: LiveHandlers): void {
+  const isFollowing = handlers !== null;
+  handlers = given;
   if (isFollowing) return;
-  isFollowing = true;
   sessionStore.subscribe(follow);
   onLeaving(async () => running?.leave());
   follow();

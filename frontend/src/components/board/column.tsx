@@ -16,6 +16,7 @@ import { COLOUR } from '@/theme/marks';
 import type { BoardItem, ColumnOf, StatusWords } from './item';
 import { type Moved, withMoves } from './moves';
 import { type ColumnList, useColumn } from './use-column';
+import { useColumnPlace } from './use-column-place';
 
 /** How a column stands to the item that is on its way. */
 export type Offer = 'none' | 'open' | 'over' | 'shut';
@@ -81,9 +82,12 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
   const { items, total } = withMoves(list, status, moved);
   const [isOver, setOver] = useState(false);
   const place = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const isStrip = isFolded && hasRoom;
+  useColumnPlace(box, isStrip ? `${status}-folded` : status);
   const end = useRef<HTMLDivElement>(null);
   const canLoad = list.hasMore && !list.isLoading && !list.hasFailed && !isOld;
-  useVisible(end, list.loadMore, canLoad && !(isFolded && hasRoom));
+  useVisible(end, list.loadMore, canLoad && !isStrip);
 
   const drop = useEffectEvent((item: Item) => onDrop(item, status));
   useEffect(() => {
@@ -103,7 +107,6 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
   }, [status]);
 
   const name = `${label}: ${texts.count(total)}`;
-  const isStrip = isFolded && hasRoom;
   return (
     <Box
       component="section"
@@ -151,7 +154,7 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
               </IconButton>
             )}
           </Stack>
-          <Box sx={{ overflowY: { sm: 'auto' }, minHeight: 120, px: 1, pb: 1, pt: 0.25 }}>
+          <Box ref={box} sx={{ overflowY: { sm: 'auto' }, minHeight: 120, px: 1, pb: 1, pt: 0.25 }}>
             <Stack component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
               {items.map(card)}
             </Stack>

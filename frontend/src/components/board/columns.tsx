@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId, useState } from 'react';
+import { visuallyHidden } from '@/components/layout/visually-hidden';
 import { OfflineNotice } from '@/components/offline-notice';
 import * as t from '@/messages/components/board';
 import { Card, type CardContent } from './card';
@@ -63,7 +64,7 @@ export function Columns<Status extends string, Item extends BoardItem<Status>, F
       <Box id={hintId} hidden>
         {t.hint}
       </Box>
-      <Box role="status" aria-label={t.moves} sx={hidden}>
+      <Box role="status" aria-label={t.moves} sx={visuallyHidden}>
         {told}
       </Box>
       <Box
@@ -122,13 +123,3 @@ export function Columns<Status extends string, Item extends BoardItem<Status>, F
     </Box>
   );
 }
-
-/** For screen readers only. */
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;

@@ -1,5 +1,6 @@
 import { type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigationType } from 'react-router';
 import type { Total } from '@/api/generated/model/total';
 import type { ColumnOf } from './item';
 
@@ -25,7 +26,9 @@ export function useColumn<Item extends { id: string }>(
   { queryKey, fetchPage }: ColumnList<Item>,
 ) {
   const queryClient = useQueryClient();
-  const [isLonger, setLonger] = useState(false);
+  // After going back, the pages that were loaded are there again.
+  const isBack = useNavigationType() === 'POP';
+  const [isLonger, setLonger] = useState(() => isBack && queryClient.getQueryData(queryKey) !== undefined);
   const list = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),

@@ -45,7 +45,7 @@ export function FormActions(props: FormActionsProps) {
 
 interface FormDialogProps extends FormActionsProps {
   title: string;
-  /** What sending the form does, above its fields. */
+  /** Explanation above the fields: the consequence of sending the form. */
   text?: string | undefined;
   /** Width of the dialog. */
   width?: 'sm' | 'md' | 'lg' | 'xl';

@@ -3,7 +3,7 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { type FieldProps, useField } from './field';
 import { TextField, type TextFieldProps } from './text-field';
 
-type Look = Pick<
+type PassedProps = Pick<
   TextFieldProps,
   | 'autoComplete'
   | 'autoFocus'
@@ -18,7 +18,7 @@ type Look = Pick<
   | 'type'
 >;
 
-export interface FormTextProps<In extends FieldValues, Out> extends FieldProps<In, Out>, Look {
+export interface FormTextProps<In extends FieldValues, Out> extends FieldProps<In, Out>, PassedProps {
   maxLength?: number | undefined;
   /** A unit behind the text: `%`, `sq ft`. */
   unit?: string;
@@ -37,7 +37,7 @@ export function FormText<In extends FieldValues, Out>({
   unit,
   bare = false,
   inputMode,
-  ...look
+  ...passed
 }: FormTextProps<In, Out>) {
   const { busy, fault, help, edited } = useField({ form, name, hint, onEdited });
   const { ref, ...field } = form.register(name, { onChange: edited });
@@ -47,12 +47,12 @@ export function FormText<In extends FieldValues, Out>({
     <TextField
       autoComplete="off"
       {...(unit && { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> })}
-      {...look}
+      {...passed}
       {...field}
       label={bare ? '' : label}
       inputRef={ref}
       disabled={busy}
-      shrink={isFilled || look.type === 'date' || look.placeholder !== undefined}
+      shrink={isFilled || passed.type === 'date' || passed.placeholder !== undefined}
       error={fault !== undefined}
       helperText={help}
       inputProps={{ maxLength, inputMode, ...(bare && { 'aria-label': label }) }}

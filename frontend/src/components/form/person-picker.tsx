@@ -24,7 +24,7 @@ interface PersonPickerProps {
   onChange: (person: Person | null) => void;
 }
 
-/** Somebody who has an account, found by name. */
+/** A picker of one account, searched by name. */
 export function PersonPicker({ holders, without = [], value, onChange, ...field }: PersonPickerProps) {
   const [search, setSearch] = useState('');
   const { data, error, isFetching } = useListAssignableUsers(

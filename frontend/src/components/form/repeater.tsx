@@ -19,6 +19,7 @@ import {
   type UseFormReturn,
   useFieldArray,
 } from 'react-hook-form';
+import { visuallyHidden } from '@/components/layout/visually-hidden';
 import * as t from '@/messages/components/form';
 import { Busy, faultOf } from './field';
 
@@ -102,10 +103,7 @@ export function Repeater<In extends FieldValues, Out, Name extends FieldArrayPat
       </Button>
       {footer}
       {fault && <Alert severity="error">{fault}</Alert>}
-      <Box
-        role="status"
-        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
+      <Box role="status" sx={visuallyHidden}>
         {moved}
       </Box>
     </>

@@ -9,13 +9,13 @@ const MAX_SEARCH = 200;
 interface SearchPickerProps<Item extends { id: string }> {
   label: string;
   value: Item | null;
-  /** What the server found for the last search. */
+  /** The server's answer to the last search. */
   items: readonly Item[];
   nameOf: (item: Item) => string;
   isLoading: boolean;
-  /** Why nothing could be found. */
+  /** Error of the last search. */
   error?: Error | null;
-  /** Said where the search found nothing. */
+  /** Text shown when the search finds nothing. */
   none: string;
   /** Called with the text once typing pauses; empty at first and when an item is chosen. */
   onSearch: (text: string) => void;
@@ -23,14 +23,14 @@ interface SearchPickerProps<Item extends { id: string }> {
   busy?: boolean;
   fault?: string | undefined;
   autoFocus?: boolean;
-  /** How an item is shown in the list, if not by its name. */
+  /** Draws an item in the list; by default its name. */
   render?: (item: Item) => ReactNode;
-  /** Makes it a filter above a list: small, and empty means this. The list is also searched here. */
-  all?: string;
+  /** Placeholder of a filter, for example `All`. A filter is small, and also searches the given items itself. */
+  emptyLabel?: string;
 }
 
 /**
- * One of many, found by typing. The caller asks the server:
+ * A field that picks one of many items by typing. The caller asks the server:
  *
  *     const [search, setSearch] = useState('');
  *     const { data, error, isFetching } = useListThings(search ? { search } : {}, { query: WHILE_TYPING });
@@ -49,7 +49,7 @@ export function SearchPicker<Item extends { id: string }>({
   fault,
   autoFocus = false,
   render,
-  all,
+  emptyLabel,
 }: SearchPickerProps<Item>) {
   const [text, setText] = useState('');
   const search = useEffectEvent(() =>
@@ -61,7 +61,7 @@ export function SearchPicker<Item extends { id: string }>({
   }, [text]);
   return (
     <Autocomplete
-      size={all === undefined ? 'medium' : 'small'}
+      size={emptyLabel === undefined ? 'medium' : 'small'}
       options={items}
       value={value}
       disabled={busy}
@@ -69,7 +69,7 @@ export function SearchPicker<Item extends { id: string }>({
       getOptionKey={({ id }) => id}
       getOptionLabel={nameOf}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      {...(all === undefined && { filterOptions: (options: Item[]) => options })}
+      {...(emptyLabel === undefined && { filterOptions: (options: Item[]) => options })}
       noOptionsText={none}
       onInputChange={(_event, next) => setText(next)}
       onChange={(_event, item) => onChange(item)}
@@ -89,7 +89,7 @@ export function SearchPicker<Item extends { id: string }>({
           autoFocus={autoFocus}
           error={fault !== undefined || error !== null}
           helperText={fault ?? error?.message}
-          {...(all !== undefined && { placeholder: all, shrink: true })}
+          {...(emptyLabel !== undefined && { placeholder: emptyLabel, shrink: true })}
         />
       )}
     />

@@ -22,7 +22,7 @@ interface VersionedFormOptions<Entity, In extends FieldValues, Out> {
   place?: (path: string) => string | undefined;
 }
 
-/** What is sent with a versioned form. */
+/** The part of a request that depends on the copy. */
 interface Sending<In extends FieldValues> {
   /** The fields that differ from the copy. */
   touched: (keyof In & string)[];

@@ -22,6 +22,7 @@ export function Cards<Row extends { id: string }>(props: CardsProps<Row>) {
     keyOf: (line) => rows[line * columns]?.id ?? '',
     estimate,
     gap,
+    columns,
   });
   return (
     <PlainList

@@ -1,12 +1,10 @@
 import { type Choice, SelectField } from '../form/select-field';
 
-/** The choice with the empty value sets no filter. */
-export type FilterChoice = Choice;
-
 interface FilterSelectProps {
   label: string;
   value: string;
-  choices: readonly FilterChoice[];
+  /** The choice with the empty value sets no filter. */
+  choices: readonly Choice[];
   onChange: (value: string) => void;
 }
 

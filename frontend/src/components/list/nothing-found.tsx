@@ -12,7 +12,14 @@ interface NothingFoundProps extends Omit<ComponentProps<typeof EmptyState>, 'chi
 export function NothingFound({ action = t.clearFilters, onClear, ...state }: NothingFoundProps) {
   return (
     <EmptyState {...state}>
-      <Button variant="outlined" onClick={onClear}>
+      <Button
+        variant="outlined"
+        onClick={() => {
+          // The list replaces this button: the focus goes on to the search above it.
+          document.querySelector<HTMLElement>('[role="search"]')?.focus();
+          onClear();
+        }}
+      >
         {action}
       </Button>
     </EmptyState>

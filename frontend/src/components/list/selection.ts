@@ -1,6 +1,3 @@
-/** As many as the server changes at once. */
-export const MAX_SELECTED = 50;
-
 export interface Selection {
   ids: ReadonlySet<string>;
   /** The one a range goes on from. */
@@ -9,8 +6,8 @@ export interface Selection {
 
 export const NONE: Selection = { ids: new Set(), last: null };
 
-const add = (ids: ReadonlySet<string>, more: readonly string[]): ReadonlySet<string> =>
-  new Set([...new Set([...ids, ...more])].slice(0, MAX_SELECTED));
+const add = (ids: ReadonlySet<string>, more: readonly string[], most: number): ReadonlySet<string> =>
+  new Set([...new Set([...ids, ...more])].slice(0, most));
 
 const remove = (ids: ReadonlySet<string>, less: readonly string[]): ReadonlySet<string> => {
   const gone = new Set(less);
@@ -26,23 +23,24 @@ function rangeOf(order: readonly string[], from: string | null, to: string): rea
   return start <= end ? range : range.reverse();
 }
 
-/** Selects a ticket or lets it go; with `isRange` all between the last one and it as well. */
+/** Selects a row or releases it, at most `most` in all; `isRange` includes all rows since the last one. */
 export function toggled(
   selection: Selection,
   order: readonly string[],
   id: string,
   isRange: boolean,
+  most: number,
 ): Selection {
   const range = isRange ? rangeOf(order, selection.last, id) : [id];
-  const change = selection.ids.has(id) ? remove : add;
-  return { ids: change(selection.ids, range), last: id };
+  const ids = selection.ids.has(id) ? remove(selection.ids, range) : add(selection.ids, range, most);
+  return { ids, last: id };
 }
 
-/** Selects the first of all, as many as may be; lets them go where that is done. */
-export function allToggled(selection: Selection, order: readonly string[]): Selection {
-  const wanted = order.slice(0, MAX_SELECTED);
+/** Selects the first `most` rows; releases all if they are selected. */
+export function allToggled(selection: Selection, order: readonly string[], most: number): Selection {
+  const wanted = order.slice(0, most);
   const isDone = wanted.every((id) => selection.ids.has(id));
-  return { ids: isDone ? new Set() : add(new Set(), wanted), last: null };
+  return { ids: isDone ? new Set() : add(new Set(), wanted, most), last: null };
 }
 
 /** The part of a selection that still exists. */

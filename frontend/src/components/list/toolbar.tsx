@@ -29,7 +29,7 @@ export function Toolbar({ label, search, placeholder, onSearch, count, actions, 
   const panelId = useId();
   const isShown = wide || open;
   return (
-    <Box role="search" aria-label={label} sx={{ mb: 2.5 }}>
+    <Box role="search" aria-label={label} tabIndex={-1} sx={{ mb: 2.5 }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <SearchField
           value={search}
@@ -62,7 +62,7 @@ export function Toolbar({ label, search, placeholder, onSearch, count, actions, 
             xs: 'repeat(2, minmax(0, 1fr))',
             sm: 'repeat(3, minmax(0, 1fr))',
           },
-          '& > *': { flex: { lg: '1 1 0' }, minWidth: 0 },
+          '& > *': { flex: { lg: '1 1 0' }, minWidth: 0, maxWidth: { lg: 280 } },
         }}
       >
         {children}

@@ -13,8 +13,8 @@ export interface Selecting {
 
 const isShift = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true;
 
-/** The selection among the loaded rows; empty for another list (`key`). */
-export function useSelection(key: string, order: readonly string[]): Selecting {
+/** The selection of at most `most` loaded rows; empty for another list (`key`). */
+export function useSelection(key: string, order: readonly string[], most: number): Selecting {
   const [of, setOf] = useState(key);
   const [selection, setSelection] = useState(NONE);
   if (of !== key) {
@@ -24,9 +24,9 @@ export function useSelection(key: string, order: readonly string[]): Selecting {
   const current = of === key ? kept(selection, order) : NONE;
   return {
     ids: current.ids,
-    isAll: current.ids.size > 0 && current.ids.size === allToggled(NONE, order).ids.size,
-    toggle: (id, event) => setSelection(toggled(current, order, id, isShift(event))),
-    toggleAll: () => setSelection(allToggled(current, order)),
+    isAll: current.ids.size > 0 && current.ids.size === allToggled(NONE, order, most).ids.size,
+    toggle: (id, event) => setSelection(toggled(current, order, id, isShift(event), most)),
+    toggleAll: () => setSelection(allToggled(current, order, most)),
     keep: (ids) => setSelection({ ids: new Set(ids), last: null }),
   };
 }

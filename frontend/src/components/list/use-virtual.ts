@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-virtual';
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useKeptRow } from './use-kept-row';
 import { useWhole } from './use-whole';
 
 /** Shorter lists are drawn whole. */
@@ -20,6 +21,8 @@ interface VirtualOptions {
   estimate: number;
   /** Between items, in pixels. */
   gap?: number;
+  /** Rows of the list in one item. */
+  columns?: number;
 }
 
 /** An item to draw, or the room that items out of sight take up. */
@@ -32,12 +35,20 @@ const indexOf = (target: Element): number =>
 let left: { entry: string; items: VirtualItem[] } | undefined;
 
 /** The items of a long list that are near the window, and those around the focus, wherever that is. */
-export function useVirtual<Root extends HTMLElement>({ count, keyOf, estimate, gap = 0 }: VirtualOptions) {
+export function useVirtual<Root extends HTMLElement>({
+  count,
+  keyOf,
+  estimate,
+  gap = 0,
+  columns = 1,
+}: VirtualOptions) {
   const root = useRef<Root>(null);
   const [top, setTop] = useState(0);
   const focused = useRef(-1);
   const isOn = !useWhole() && count > MANY;
   const { key: entry } = useLocation();
+
+  useKeptRow(root, { entry, columns, line: estimate + gap });
 
   useLayoutEffect(() => {
     if (isOn && root.current) setTop(Math.round(root.current.getBoundingClientRect().top + scrollY));

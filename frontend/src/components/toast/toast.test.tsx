@@ -73,3 +73,14 @@ test('errors and warnings are alerts, the rest are status messages, each closes 
   await vi.waitFor(() => expect(screen.queryByText('Broken')).not.toBeInTheDocument());
   expect(screen.getByText('Careful')).toBeVisible();
 });
+
+test('at most four are shown; the oldest that would leave by itself makes room', () => {
+  toast.error('Stays', 0);
+  for (const message of ['1', '2', '3', '4', '5']) toast.info(message);
+  expect(toastStore.get().flatMap(({ leaving, message }) => (leaving ? [] : message))).toEqual([
+    'Stays',
+    '3',
+    '4',
+    '5',
+  ]);
+});

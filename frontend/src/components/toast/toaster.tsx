@@ -129,7 +129,8 @@ export function Toaster() {
         position: 'fixed',
         display: 'grid',
         gap: 1,
-        top: 16,
+        // Below the bar of the page and of a drawer: their buttons stay free.
+        top: 80,
         right: 16,
         left: { xs: 16, sm: 'auto' },
         width: { sm: 380 },

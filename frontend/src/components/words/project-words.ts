@@ -2,13 +2,8 @@ import type { ProjectHealth } from '@/api/generated/model/projectHealth';
 import type { ProjectStatus } from '@/api/generated/model/projectStatus';
 import type { ProjectType } from '@/api/generated/model/projectType';
 import type { Stage } from '@/api/generated/model/stage';
-import type { Tone } from '@/components/status-chip';
 import * as t from '@/messages/projects/words';
-
-interface Words {
-  label: string;
-  tone: Tone;
-}
+import type { Words } from './choices';
 
 export const STATUS_LABEL: Readonly<Record<ProjectStatus, string>> = {
   planning: t.planning,
@@ -56,15 +51,3 @@ export const STAGE: Record<Stage, string> = {
   smart_systems: t.smartSystems,
   handover: t.handover,
 };
-
-interface Choice {
-  value: string;
-  label: string;
-}
-
-/** Choices in the order of the words. */
-export const choicesOf = (words: Readonly<Record<string, string | { label: string }>>): Choice[] =>
-  Object.entries(words).map(([value, word]) => ({
-    value,
-    label: typeof word === 'string' ? word : word.label,
-  }));

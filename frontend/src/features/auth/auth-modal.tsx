@@ -28,7 +28,7 @@ const GoogleSignIn = lazyPart(
   undefined,
   () => null,
 );
-const RoleDialog = lazyPart(() => import('./google/role-dialog').then((it) => it.RoleDialog), t.theForm);
+const RoleDialog = lazyPart(() => import('./role-dialog').then((it) => it.RoleDialog), t.theForm);
 
 const REGISTER_STEPS = [t.yourDetails, t.authModalVerifyEmail];
 const RESET_STEPS = [t.yourEmail, t.authModalVerifyCode, t.newPassword];

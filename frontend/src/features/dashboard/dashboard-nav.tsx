@@ -4,11 +4,11 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Role } from '@/api/generated/model/role';
 import * as t from '@/messages/dashboard';
 import { EDGE } from '@/theme/marks';
-import { navigationFor } from './navigation';
+import { entryOf, navigationFor } from './navigation';
 
 interface DashboardNavProps {
   role: Role;
@@ -16,22 +16,24 @@ interface DashboardNavProps {
 }
 
 export function DashboardNav({ role, onNavigate }: DashboardNavProps) {
+  const { pathname } = useLocation();
+  const entry = entryOf(pathname);
   return (
     <Box component="nav" aria-label={t.dashboard}>
       <List sx={{ px: 1.5, py: 2 }}>
         {navigationFor(role).map(({ to, label, Icon }) => (
           <ListItem key={to} disablePadding sx={{ mb: 0.5 }}>
             <ListItemButton
-              component={NavLink}
+              component={Link}
               to={to}
-              end
+              {...(to === entry && { 'aria-current': to === pathname ? 'page' : 'true' })}
               onClick={onNavigate}
               sx={{
                 borderRadius: 1,
                 minHeight: 44,
                 color: 'text.secondary',
                 '& .MuiListItemIcon-root': { minWidth: 36, color: 'inherit' },
-                '&[aria-current="page"]': {
+                '&[aria-current]': {
                   bgcolor: 'action.selected',
                   color: 'text.primary',
                   boxShadow: EDGE.accent,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Role } from '@/api/generated/model/role';
-import { navigationFor } from './navigation';
+import { entryOf, navigationFor } from './navigation';
 
 const table: [Role, string[]][] = [
   ['client', ['Overview', 'Projects', 'Tickets']],
@@ -12,4 +12,16 @@ const table: [Role, string[]][] = [
 
 test.each(table)('%s is shown what the role may open', (role, labels) => {
   expect(navigationFor(role).map(({ label }) => label)).toEqual(labels);
+});
+
+test.each([
+  ['/dashboard', '/dashboard'],
+  ['/dashboard/', '/dashboard'],
+  ['/dashboard/users', '/dashboard/users'],
+  ['/dashboard/projects/new', '/dashboard/projects'],
+  ['/dashboard/project/01938a5e', '/dashboard/projects'],
+  ['/dashboard/ticket/01938a5e', '/dashboard/tickets'],
+  ['/dashboard/account', '/dashboard/account'],
+])('%s belongs to %s', (pathname, entry) => {
+  expect(entryOf(pathname)).toBe(entry);
 });

@@ -6,7 +6,7 @@ import ProjectsIcon from '@mui/icons-material/HomeWorkOutlined';
 import UsersIcon from '@mui/icons-material/PeopleOutlined';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import type { Role } from '@/api/generated/model/role';
-import { type DashboardPattern, mayOpen } from '@/config/paths';
+import { type DashboardPattern, mayOpen, PROJECTS, projectPath, TICKETS, ticketPath } from '@/config/paths';
 import * as t from '@/messages/dashboard';
 
 const items = [
@@ -20,3 +20,9 @@ const items = [
 ] as const satisfies readonly { to: DashboardPattern; label: string; Icon: typeof OverviewIcon }[];
 
 export const navigationFor = (role: Role) => items.filter(({ to }) => mayOpen(to, role));
+
+/** The path of the entry that a page belongs to: the page of a project belongs to the projects. */
+export function entryOf(pathname: string): string {
+  if (pathname.startsWith(projectPath('')) || pathname.startsWith(`${PROJECTS}/`)) return PROJECTS;
+  return pathname.startsWith(ticketPath('')) ? TICKETS : pathname.replace(/\/$/, '');
+}

@@ -2,7 +2,6 @@ import LeadsIcon from '@mui/icons-material/HandshakeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
@@ -10,6 +9,7 @@ import { useListLeads } from '@/api/generated/leads/leads';
 import type { Lead } from '@/api/generated/model/lead';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
+import { ListSkeleton } from '@/components/list/list-skeleton';
 import { OfflineState } from '@/components/offline-state';
 import { Section } from '@/components/section';
 import { StatusChip } from '@/components/status-chip';
@@ -29,7 +29,11 @@ export function LatestLeads({ emptyText }: { emptyText: string }) {
   if (!data) {
     if (fetchStatus === 'paused') return <OfflineState what={t.listOfEnquiries} />;
     return (
-      <Skeleton variant="rounded" height={280} role="status" aria-busy aria-label={t.loadingEnquiries} />
+      <Box aria-busy="true">
+        <Section title={t.latestLeads}>
+          <ListSkeleton label={t.loadingEnquiries} rows={SHOWN} height={{ xs: 88, md: 60 }} />
+        </Section>
+      </Box>
     );
   }
   if (data.items.length === 0) return <EmptyState Icon={LeadsIcon} title={t.noLeadsYet} text={emptyText} />;

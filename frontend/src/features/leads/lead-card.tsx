@@ -9,6 +9,7 @@ import { TYPE } from '@/components/words/project-words';
 import { formatMoment } from '@/lib/dates';
 import * as t from '@/messages/leads';
 import { locale } from '@/messages/locale';
+import { LeadMessage } from './lead-message';
 import { BUDGET, CHANNEL, SLOT, STATUS, SUSPICION, TIMELINE } from './lead-words';
 
 const area = new Intl.NumberFormat(locale);
@@ -84,11 +85,7 @@ export function LeadCard({ lead }: LeadCardProps) {
           {SUSPICION[lead.suspicion]}
         </Typography>
       )}
-      {lead.message && (
-        <Typography sx={{ mt: 1.5, maxWidth: '72ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {lead.message}
-        </Typography>
-      )}
+      {lead.message && <LeadMessage text={lead.message} />}
       <Facts lead={lead} />
     </Card>
   );

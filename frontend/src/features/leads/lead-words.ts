@@ -4,10 +4,10 @@ import type { ContactSlot } from '@/api/generated/model/contactSlot';
 import type { LeadStatus } from '@/api/generated/model/leadStatus';
 import type { LeadSuspicion } from '@/api/generated/model/leadSuspicion';
 import type { StartTimeline } from '@/api/generated/model/startTimeline';
-import type { Tone } from '@/components/status-chip';
+import type { Words } from '@/components/words/choices';
 import * as t from '@/messages/leads';
 
-export const STATUS: Record<LeadStatus, { label: string; tone: Tone }> = {
+export const STATUS: Record<LeadStatus, Words> = {
   new: { label: t.newLabel, tone: 'attention' },
   contacted: { label: t.contacted, tone: 'info' },
   consultation_scheduled: { label: t.consultationScheduled, tone: 'info' },

@@ -16,7 +16,7 @@ const CARD_HEIGHT = 280;
 
 interface LeadsListProps {
   filters: LeadFilters;
-  /** Said where there is no enquiry yet. */
+  /** Text of a list without any enquiry. */
   emptyText: string;
   onClear: () => void;
 }

@@ -158,3 +158,20 @@ test('without a network the list says so, and loads by itself when there is one'
   act(() => void dispatchEvent(new Event('offline')));
   expect(screen.getByText(/This may be out of date/)).toBeVisible();
 });
+
+test('a long message is cut off until all of it is asked for', async () => {
+  const text = 'The plot slopes to the road. '.repeat(30).trim();
+  answers(
+    'get',
+    '/leads',
+    page([lead(), lead({ id: '01938a5e-0000-7000-8000-000000000052', message: text })]),
+  );
+  open();
+  const message = await screen.findByText(text);
+  expect(message).toHaveStyle({ overflow: 'hidden' });
+  // The short message above it has no button.
+  await userEvent.click(screen.getByRole('button', { name: 'Show the whole message' }));
+  expect(message).not.toHaveStyle({ overflow: 'hidden' });
+  await userEvent.click(screen.getByRole('button', { name: 'Show less' }));
+  expect(message).toHaveStyle({ overflow: 'hidden' });
+});

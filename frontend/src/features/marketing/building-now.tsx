@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import type { PublicProjectSummary } from '@/api/generated/model/publicProjectSummary';
 import { caseStudyPath } from '@/config/paths';
-import { digits } from '@/lib/site/site-text';
-import { When } from '@/lib/site/when';
 import * as t from '@/messages/marketing';
-import { photoSources } from './portfolio/photo';
+import { digits } from '@/site/site-text';
+import type { Slots } from '@/site/slot';
+import { When } from '@/site/when';
+import { photoSources } from './photo';
 import { Ring } from './ring';
 
 /** A real project, as far as it has come, where one may be shown. */
-export function BuildingNow({ project }: { project: PublicProjectSummary }) {
+export function BuildingNow({ project }: { project: Slots<PublicProjectSummary> }) {
   const { slug, title, city, cover } = project;
   const percent = digits(project.progress_percent);
   return (

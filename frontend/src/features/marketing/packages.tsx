@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Each } from '@/lib/site/each';
-import { site } from '@/lib/site/site';
-import { rupees } from '@/lib/site/site-money';
-import { When } from '@/lib/site/when';
 import * as t from '@/messages/marketing';
+import { Each } from '@/site/each';
+import { site } from '@/site/site';
+import { rupees } from '@/site/site-money';
+import { When } from '@/site/when';
 
 /** Packages with their rates, side by side. */
 export function Packages() {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { site } from '@/lib/site/site';
-import { When } from '@/lib/site/when';
 import * as t from '@/messages/marketing';
+import { site } from '@/site/site';
+import { When } from '@/site/when';
 import { display } from '@/theme/tokens';
 import { BuildingNow } from './building-now';
 import { images } from './images';

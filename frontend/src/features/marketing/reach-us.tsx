@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { site } from '@/lib/site/site';
 import * as t from '@/messages/marketing';
+import { site } from '@/site/site';
 
 const { company } = site;
 

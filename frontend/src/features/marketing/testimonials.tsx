@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { caseStudyPath } from '@/config/paths';
-import { Each } from '@/lib/site/each';
-import { site } from '@/lib/site/site';
-import { When } from '@/lib/site/when';
 import * as t from '@/messages/marketing';
+import { Each } from '@/site/each';
+import { site } from '@/site/site';
+import { When } from '@/site/when';
 import { Section } from './section';
 
 /** Testimonials of clients who agreed to be named; nothing if there are none. */

@@ -5,7 +5,9 @@ import { Suspense, useState } from 'react';
 import { useListNotifications } from '@/api/generated/notifications/notifications';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import * as t from '@/messages/notifications';
-import { KEPT } from './inbox';
+
+/** A number of three digits would hide the bell: `99+`. */
+const MOST_SHOWN = 99;
 
 const Sheet = lazyDialog(
   () => import('./sheet').then((it) => it.Sheet),
@@ -29,7 +31,13 @@ export function Bell() {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {unread > 0 ? (
-          <Badge badgeContent={unread} max={KEPT} overlap="circular" color="error">
+          <Badge
+            badgeContent={unread}
+            max={MOST_SHOWN}
+            overlap="circular"
+            color="error"
+            sx={{ '& .MuiBadge-badge': { height: 16, minWidth: 16, px: 0.5, fontSize: '0.6875rem' } }}
+          >
             <BellIcon fontSize="small" />
           </Badge>
         ) : (

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { onGo, startLive } from '@/app/live/live-service';
+import { startLive } from '@/app/live/live-service';
+import { announce, forgetTold, onGo } from './announce';
 import { Bell } from './bell';
 import { LinkState } from './link-state';
 
@@ -9,7 +10,7 @@ export function Corner() {
   const navigate = useNavigate();
   const go = useEffectEvent((path: string) => void navigate(path));
   useEffect(() => {
-    startLive();
+    startLive({ onMessage: announce, onStop: forgetTold });
     onGo((path) => go(path));
     return () => onGo((path) => location.assign(path));
   }, []);

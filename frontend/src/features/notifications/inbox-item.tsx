@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Notification } from '@/api/generated/model/notification';
+import { visuallyHidden } from '@/components/layout/visually-hidden';
 import { ago } from '@/lib/ago';
 import { formatMoment } from '@/lib/dates';
 import * as t from '@/messages/notifications';
@@ -122,7 +123,7 @@ function Main({ item, titleId, tabIndex, onFollow }: MainProps) {
   const text = (
     <>
       {!item.read && (
-        <Box component="span" sx={unseen}>
+        <Box component="span" sx={visuallyHidden}>
           {t.unread}
         </Box>
       )}
@@ -171,12 +172,4 @@ const clamped = {
   WebkitLineClamp: 3,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
-} as const;
-
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
 } as const;

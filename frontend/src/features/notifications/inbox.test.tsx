@@ -65,6 +65,13 @@ describe('the bell', () => {
     expect(bell()).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('shows 99+ for a hundred, and says the number', async () => {
+    answers('get', '/notifications', { body: { items: [unread], unread: 100 } });
+    renderSignedIn('/dashboard', <Bell />, 'client');
+    expect(await screen.findByText('99+')).toBeVisible();
+    expect(bell()).toHaveAccessibleName('Notifications, 100 unread');
+  });
+
   test('opens the panel, Escape closes it and leads back', async () => {
     const { user } = await open(list(unread));
     await user.keyboard('{Escape}');

@@ -11,7 +11,7 @@ import { queryClient } from '@/app/query-client';
 import { toast } from '@/components/toast/toast-store';
 
 /** Number of notifications that the server keeps for each person. */
-export const KEPT = 100;
+const KEPT = 100;
 
 const key = getListNotificationsQueryKey();
 

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { retryLive } from '@/app/live/live-service';
+import { visuallyHidden } from '@/components/layout/visually-hidden';
 import * as t from '@/messages/notifications';
 import { useLinkState } from './use-link-state';
 
@@ -25,7 +26,7 @@ export function LinkState() {
             ) : (
               <OffIcon aria-hidden fontSize="small" sx={{ display: { xs: 'none', sm: 'block' } }} />
             )}
-            <Typography variant="body2" sx={(theme) => ({ [theme.breakpoints.down('sm')]: unseen })}>
+            <Typography variant="body2" sx={(theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })}>
               {text}
             </Typography>
           </>
@@ -48,13 +49,3 @@ export function LinkState() {
     </Stack>
   );
 }
-
-/** Told to those who hear it where there is no room. */
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;

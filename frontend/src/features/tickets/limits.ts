@@ -2,3 +2,5 @@ export const MAX_TITLE = 200;
 export const MAX_DESCRIPTION = 20_000;
 export const MAX_LOCATION = 200;
 export const MAX_COMMENT = 10_000;
+/** Number of tickets that the server changes in one call. */
+export const MAX_SELECTED = 50;

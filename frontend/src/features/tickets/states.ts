@@ -3,13 +3,8 @@ import type { TicketCategory } from '@/api/generated/model/ticketCategory';
 import type { TicketPriority } from '@/api/generated/model/ticketPriority';
 import type { TicketSlaState } from '@/api/generated/model/ticketSlaState';
 import type { TicketStatus } from '@/api/generated/model/ticketStatus';
-import type { Tone } from '@/components/status-chip';
+import type { Words } from '@/components/words/choices';
 import * as t from '@/messages/tickets';
-
-interface Words {
-  label: string;
-  tone: Tone;
-}
 
 /** In the order in which a ticket goes through them. */
 export const STATUS: Record<TicketStatus, Words> = {
@@ -57,15 +52,3 @@ export const CANCELLATION: Record<TicketCancellation, string> = {
   rejected: t.rejected,
   withdrawn: t.withdrawn,
 };
-
-interface Choice {
-  value: string;
-  label: string;
-}
-
-/** Choices in the order of the words. */
-export const choicesOf = (words: Readonly<Record<string, string | { label: string }>>): Choice[] =>
-  Object.entries(words).map(([value, word]) => ({
-    value,
-    label: typeof word === 'string' ? word : word.label,
-  }));

@@ -11,6 +11,7 @@ import type { Account } from '@/api/generated/model/account';
 import { useGetUser } from '@/api/generated/users/users';
 import { useUser } from '@/app/use-user';
 import { ErrorState } from '@/components/error-state';
+import { OfflineState } from '@/components/offline-state';
 import { roleLabel } from '@/config/roles';
 import { formatDay, formatMoment } from '@/lib/dates';
 import * as t from '@/messages/users';
@@ -27,7 +28,7 @@ interface AccountDrawerProps {
 /** Everything about one person, and what may be done. */
 export function AccountDrawer({ id, onClose }: AccountDrawerProps) {
   const titleId = useId();
-  const { data: account, error, refetch } = useGetUser(id);
+  const { data: account, error, fetchStatus, refetch } = useGetUser(id);
   return (
     <Drawer
       anchor="right"
@@ -67,6 +68,8 @@ export function AccountDrawer({ id, onClose }: AccountDrawerProps) {
           <Details account={account} />
         ) : error ? (
           <ErrorState title={t.accountFailed} error={error} onRetry={() => void refetch()} />
+        ) : fetchStatus === 'paused' ? (
+          <OfflineState what={t.theAccount} />
         ) : (
           <Stack role="status" aria-label={t.loadingAccount} sx={{ gap: 2 }}>
             <Skeleton variant="rounded" height={48} />

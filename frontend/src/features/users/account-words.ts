@@ -1,10 +1,10 @@
 import type { Account } from '@/api/generated/model/account';
 import type { UserStatus } from '@/api/generated/model/userStatus';
-import type { Tone } from '@/components/status-chip';
+import type { Words } from '@/components/words/choices';
 import { roleLabel } from '@/config/roles';
 import * as t from '@/messages/users';
 
-export const STATUS: Record<UserStatus, { label: string; tone: Tone }> = {
+export const STATUS: Record<UserStatus, Words> = {
   pending_approval: { label: t.waitingForApproval, tone: 'attention' },
   pending_verification: { label: t.emailNotVerified, tone: 'info' },
   active: { label: t.active, tone: 'good' },

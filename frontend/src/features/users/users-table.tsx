@@ -6,6 +6,7 @@ import { formatDay, formatMoment } from '@/lib/dates';
 import * as t from '@/messages/users';
 import { AccountStatus } from './account-status';
 import { roleText } from './account-words';
+import { OPENED_HERE } from './opened-here';
 import { Person } from './person';
 
 const COLUMNS: readonly Column<Account>[] = [
@@ -45,6 +46,7 @@ function NameLink({ account }: { account: Account }) {
     <Link
       component={RouterLink}
       to={{ search: params.toString() }}
+      state={OPENED_HERE}
       preventScrollReset
       title={account.full_name}
       noWrap

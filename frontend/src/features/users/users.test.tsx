@@ -70,6 +70,18 @@ describe('the list', () => {
     expect(screen.getByText(/This may be out of date/)).toBeVisible();
   });
 
+  test('says offline that other filters cannot be applied, instead of showing the last rows', async () => {
+    answers('get', '/users', page([ravi]), page([deepa]));
+    const { user } = open();
+    await screen.findByText('Ravi Kumar');
+    onlineManager.setOnline(false);
+    await choose(user, 'Role', 'Client');
+    expect(await screen.findByText('You are offline')).toBeVisible();
+    expect(screen.queryByText('Ravi Kumar')).not.toBeInTheDocument();
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByText('Deepa Menon')).toBeVisible();
+  });
+
   test('says when nobody matches, and shows everybody again', async () => {
     answers('get', '/users', page([]), page([ravi]));
     const { router } = open('?search=zzz&role=client');
@@ -77,6 +89,7 @@ describe('the list', () => {
     await press('Clear filters');
     await screen.findByText('Ravi Kumar');
     expect(router.state.location.search).toBe('');
+    expect(screen.getByRole('search', { name: 'Accounts' })).toHaveFocus();
   });
 
   test('says what went wrong, and tries again', async () => {
@@ -157,6 +170,19 @@ describe('the list', () => {
     expect(router.state.location.search).toBe(`?user=${deepa.id}`);
   });
 
+  test('an account that is not loaded yet says that there is no network', async () => {
+    answers('get', '/users', page([deepa]));
+    answers('get', `/users/${deepa.id}`, { body: deepa });
+    const { user } = open();
+    const name = await screen.findByRole('link', { name: 'Deepa Menon' });
+    onlineManager.setOnline(false);
+    await user.click(name);
+    const drawer = screen.getByRole('dialog', { name: 'Account' });
+    expect(await within(drawer).findByText('You are offline')).toBeVisible();
+    act(() => onlineManager.setOnline(true));
+    expect(await within(drawer).findByRole('heading', { name: 'Deepa Menon' })).toBeVisible();
+  });
+
   test('opens and closes an account', async () => {
     answers('get', '/users', page([deepa]));
     answers('get', `/users/${deepa.id}`, { status: 404, body: { message: 'x' } }, { body: deepa });
@@ -168,6 +194,8 @@ describe('the list', () => {
     expect(await within(drawer).findByRole('heading', { name: 'Deepa Menon' })).toBeVisible();
     await user.click(within(drawer).getByRole('button', { name: 'Close' }));
     expect(router.state.location.search).toBe('?sort=name');
+    // The way back would open the account again if closing it were a step of its own.
+    expect(router.state.historyAction).toBe('POP');
   });
 });
 

@@ -1,6 +1,3 @@
-// app/auth-dialog-host
-export const signInForm = 'The sign-in form';
-
 // app/screen-fault
 export const couldNotBeShown = (what: string) => `${what} could not be shown`;
 export const checkYourInternetConnection =
@@ -16,9 +13,3 @@ export const loading = 'Loading…';
 export const thisPageFailedToOpen = 'This page failed to open';
 export const pleaseLoadItAgain = 'Please reload it.';
 export const goToHome = 'Go to Home';
-
-// app/password-prompt-host
-export const passwordPrompt = 'The password prompt';
-
-// app/live/live-service
-export const open = 'Open';

@@ -75,11 +75,6 @@ export const figuresAreComputedFromProjects =
 // pages/dashboard/project-detail
 export const project = 'Project';
 
-// pages/dashboard/settings
-export const noCompanySettings = 'No company settings';
-export const thisVersionOfSystemKeepsNo =
-  'This version has no settings for the company or its projects. The server is configured where it is installed.';
-
 // pages/dashboard/ticket-detail
 export const thisTicket = 'This ticket';
 export const ticket = 'Ticket';

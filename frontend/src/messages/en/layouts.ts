@@ -1,3 +1,9 @@
+// auth-dialog-host
+export const signInForm = 'The sign-in form';
+
+// password-prompt-host
+export const passwordPrompt = 'The password prompt';
+
 // skip-link
 export const skipToContent = 'Skip to content';
 

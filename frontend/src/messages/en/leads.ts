@@ -46,10 +46,14 @@ export const byLink = 'Campaign';
 export const consent = 'Consent';
 export const samePersonAs = (code: string) => `The same person as ${code}.`;
 
+// lead-message
+export const showWholeMessage = 'Show the whole message';
+export const showLess = 'Show less';
+
 // leads-list
 export const enquiries = 'Enquiries';
 
-// leads-toolbar
+// leads-filter-bar
 export const allButJunk = 'All but junk';
 export const namePhoneEMailCity = 'Name, phone, e-mail, city or code';
 export const status = 'Status';

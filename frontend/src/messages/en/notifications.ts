@@ -40,6 +40,9 @@ export const channels = [
   { name: 'browser', label: 'Browser', by: 'by the browser' },
 ] as const;
 
+// announce
+export const open = 'Open';
+
 // news
 export const openProject = 'Open project';
 export const isNow = (name: string, state: string) => `${name} is now: ${state}`;

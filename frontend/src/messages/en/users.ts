@@ -89,6 +89,7 @@ export const accountStatusInvited = 'Invited';
 export const account = 'Account';
 export const close = 'Close';
 export const loadingAccount = 'Loading the account';
+export const theAccount = 'The account';
 export const reasonOfRejection = 'Reason of the rejection';
 export const reasonOfSuspension = 'Reason of the suspension';
 export const askedFor = 'Asked for';
@@ -124,7 +125,7 @@ export const status = 'Status';
 // users-list
 export const loadingAccounts = 'Loading accounts';
 
-// users-toolbar
+// users-filter-bar
 export const waitingFirst = 'Waiting first';
 export const name = 'Name';
 export const newestFirst = 'Newest first';

@@ -1,5 +1,6 @@
 import type { MetaFunction } from 'react-router';
 import { useUser } from '@/app/use-user';
+import { FilterBar } from '@/components/list/filter-bar';
 import { useListParams } from '@/components/list/use-list-params';
 import { PageTitle } from '@/components/page-title';
 import { may } from '@/config/roles';
@@ -7,8 +8,8 @@ import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
 import { noLeads } from '@/features/dashboard/empty-texts';
 import { LEAD_FILTERS } from '@/features/leads/filters';
+import { LEADS_FILTER_BAR } from '@/features/leads/leads-filter-bar';
 import { LeadsList } from '@/features/leads/leads-list';
-import { LeadsToolbar } from '@/features/leads/leads-toolbar';
 import * as t from '@/messages/dashboard';
 
 export const meta: MetaFunction = () => privateMeta(t.leads);
@@ -20,7 +21,7 @@ function Leads() {
   return (
     <>
       <PageTitle title={t.leads} text={t.whoHasAskedForConsultation} />
-      <LeadsToolbar filters={filters} onChange={setFilters} />
+      <FilterBar {...LEADS_FILTER_BAR} filters={filters} onChange={setFilters} />
       <LeadsList filters={filters} emptyText={noLeads[role]} onClear={clear} />
     </>
   );

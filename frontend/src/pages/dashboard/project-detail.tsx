@@ -6,7 +6,7 @@ import { ProjectPage } from '@/features/projects/page/project-page';
 import * as t from '@/messages/dashboard';
 
 const ProjectTickets = lazyPart(() =>
-  import('@/features/tickets/project-tickets').then((it) => it.ProjectTickets),
+  import('@/features/tickets/list/project-tickets').then((it) => it.ProjectTickets),
 );
 
 export const meta: MetaFunction = () => privateMeta(t.project);

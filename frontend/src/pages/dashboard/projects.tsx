@@ -13,7 +13,7 @@ import { ProjectInvitations } from '@/features/projects/invitations/invitations'
 import { PROJECT_FILTERS } from '@/features/projects/list/filters';
 import { ProjectsList } from '@/features/projects/list/projects-list';
 import { ProjectsToolbar } from '@/features/projects/list/projects-toolbar';
-import { useLook } from '@/features/projects/list/use-look';
+import { useLayout } from '@/features/projects/list/use-layout';
 import * as t from '@/messages/dashboard';
 import * as projectsTexts from '@/messages/projects';
 
@@ -23,7 +23,7 @@ function Projects() {
   const user = useUser();
   const role = user?.role;
   const { filters, setFilters, clear } = useListParams(PROJECT_FILTERS);
-  const [look, setLook] = useLook();
+  const [layout, setLayout] = useLayout();
   if (!may(role, 'see_projects')) return null;
   const create = mayOpen(NEW_PROJECT, role) && (
     <Button
@@ -45,14 +45,14 @@ function Projects() {
       {may(role, 'ask_for_projects') && <ProjectInvitations />}
       <ProjectsToolbar
         filters={filters}
-        look={look}
+        layout={layout}
         hasManagers={may(role, 'see_several_managers')}
         onChange={setFilters}
-        onLook={setLook}
+        onLayout={setLayout}
       />
       <ProjectsList
         filters={filters}
-        look={look}
+        layout={layout}
         emptyText={projectsTexts.noProjects[role]}
         emptyAction={create}
         onClear={clear}

@@ -1,7 +1,4 @@
-import SettingsIcon from '@mui/icons-material/TuneOutlined';
-import Stack from '@mui/material/Stack';
 import type { MetaFunction } from 'react-router';
-import { EmptyState } from '@/components/empty-state';
 import { PageTitle } from '@/components/page-title';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
@@ -14,10 +11,7 @@ export default function SettingsPage() {
   return (
     <Guard route="/dashboard/settings">
       <PageTitle title={t.settings} />
-      <Stack sx={{ gap: 3 }}>
-        <Appearance />
-        <EmptyState Icon={SettingsIcon} title={t.noCompanySettings} text={t.thisVersionOfSystemKeepsNo} />
-      </Stack>
+      <Appearance />
     </Guard>
   );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useCallback, useState } from 'react';
 import { type MetaFunction, useLocation, useNavigate } from 'react-router';
+import { FilterBar } from '@/components/list/filter-bar';
 import { KEEP_PLACE, PAGES, useListParams } from '@/components/list/use-list-params';
 import { PageTitle } from '@/components/page-title';
 import { privateMeta } from '@/config/seo';
@@ -10,14 +11,12 @@ import { Guard } from '@/features/auth/guard';
 import { AccountDrawer } from '@/features/users/account-drawer';
 import { USER_FILTERS } from '@/features/users/filters';
 import { InviteDialog } from '@/features/users/invite-dialog';
+import { OPENED_HERE } from '@/features/users/opened-here';
+import { USERS_FILTER_BAR } from '@/features/users/users-filter-bar';
 import { UsersList } from '@/features/users/users-list';
-import { UsersToolbar } from '@/features/users/users-toolbar';
 import * as t from '@/messages/dashboard';
 
 export const meta: MetaFunction = () => privateMeta(t.users);
-
-/** State of the entry in the history that this page made by opening an account. */
-const OPENED_HERE = 'opened here';
 
 /** Keeps the number of loaded pages, which the address tells and the router does not know. */
 function withUser(params: URLSearchParams, id: string | null): URLSearchParams {
@@ -56,7 +55,7 @@ function Users() {
           {t.invite}
         </Button>
       </Stack>
-      <UsersToolbar filters={filters} onChange={setFilters} />
+      <FilterBar {...USERS_FILTER_BAR} filters={filters} onChange={setFilters} />
       <UsersList filters={filters} onOpen={open} onClear={clear} />
       {openId !== null && <AccountDrawer key={openId} id={openId} onClose={close} />}
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}

@@ -7,10 +7,10 @@ import { images } from '@/features/marketing/images';
 import { PageHeader } from '@/features/marketing/page-header';
 import { Picture } from '@/features/marketing/picture';
 import { Section } from '@/features/marketing/section';
-import { site } from '@/lib/site/site';
-import { digits } from '@/lib/site/site-text';
-import { When } from '@/lib/site/when';
 import * as t from '@/messages/public/about';
+import { site } from '@/site/site';
+import { digits } from '@/site/site-text';
+import { When } from '@/site/when';
 import { brand } from '@/theme/tokens';
 
 const { company } = site;

@@ -7,11 +7,12 @@ import { pageMeta, privateMeta, SITE_IMAGE } from '@/config/seo';
 import { CaseStudy } from '@/features/marketing/case-study/case-study';
 import { ClosingCall } from '@/features/marketing/closing-call';
 import { notFoundTitle } from '@/features/marketing/not-found/title';
-import { photoSources } from '@/features/marketing/portfolio/photo';
+import { photoSources } from '@/features/marketing/photo';
 import { TrailData } from '@/features/marketing/structured-data/trail';
-import { servedPath, site } from '@/lib/site/site';
-import { labelled, whether } from '@/lib/site/site-text';
 import * as t from '@/messages/public/case-study';
+import { servedPath, site } from '@/site/site';
+import type { PublicProject } from '@/site/site-content';
+import { labelled, whether } from '@/site/site-text';
 
 /** Seldom needed: the server says so itself where there is no project. */
 const NotFound = lazyPart(
@@ -19,7 +20,8 @@ const NotFound = lazyPart(
   t.thisPage,
 );
 
-const { project } = site;
+/** One page is built for all projects: in the build there always is one, so conditions on it may stand. */
+const project = site.project as PublicProject | undefined;
 
 export const meta: MetaFunction = () => {
   if (!project) return privateMeta(notFoundTitle);

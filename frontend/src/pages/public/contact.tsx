@@ -11,12 +11,12 @@ import type { ReactNode } from 'react';
 import type { MetaFunction } from 'react-router';
 import { CONSULTATION_ID } from '@/config/paths';
 import { pageMeta } from '@/config/seo';
-import { Consultation } from '@/features/marketing/consultation-host';
+import { Consultation } from '@/features/marketing/consultation/consultation-host';
 import { PageHeader } from '@/features/marketing/page-header';
-import { site } from '@/lib/site/site';
-import { withoutPlus } from '@/lib/site/site-phone';
-import { When } from '@/lib/site/when';
 import * as t from '@/messages/public/contact';
+import { site } from '@/site/site';
+import { withoutPlus } from '@/site/site-phone';
+import { When } from '@/site/when';
 
 const { company } = site;
 const { address } = company;

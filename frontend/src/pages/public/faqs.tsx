@@ -3,11 +3,11 @@ import { pageMeta } from '@/config/seo';
 import { ClosingCall } from '@/features/marketing/closing-call';
 import { Faqs } from '@/features/marketing/faq/faqs';
 import { PageHeader } from '@/features/marketing/page-header';
-import { JsonLd } from '@/lib/site/json-ld';
-import { jsonEach } from '@/lib/site/json-text';
-import { site } from '@/lib/site/site';
-import { When } from '@/lib/site/when';
 import * as t from '@/messages/public/faqs';
+import { JsonLd } from '@/site/json-ld';
+import { jsonEach } from '@/site/json-text';
+import { site } from '@/site/site';
+import { When } from '@/site/when';
 
 export const meta: MetaFunction = () =>
   pageMeta({

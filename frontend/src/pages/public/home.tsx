@@ -2,7 +2,7 @@ import type { MetaFunction } from 'react-router';
 import { CONSULTATION_ID } from '@/config/paths';
 import { pageMeta } from '@/config/seo';
 import { ClosingCall } from '@/features/marketing/closing-call';
-import { Consultation } from '@/features/marketing/consultation-host';
+import { Consultation } from '@/features/marketing/consultation/consultation-host';
 import { FiveStages } from '@/features/marketing/five-stages';
 import { Hero } from '@/features/marketing/hero';
 import { HowItWorks } from '@/features/marketing/how-it-works';
@@ -12,8 +12,8 @@ import { Section } from '@/features/marketing/section';
 import { ContractorData } from '@/features/marketing/structured-data/contractor';
 import { Testimonials } from '@/features/marketing/testimonials';
 import { WhatWeDo } from '@/features/marketing/what-we-do';
-import { site } from '@/lib/site/site';
 import * as t from '@/messages/public/home';
+import { site } from '@/site/site';
 
 const { company } = site;
 

@@ -9,9 +9,9 @@ import { PageHeader } from '@/features/marketing/page-header';
 import { PaymentPlan } from '@/features/marketing/payment-plan';
 import { Section } from '@/features/marketing/section';
 import { BuildingServiceData } from '@/features/marketing/structured-data/building-service';
-import { site } from '@/lib/site/site';
-import { When } from '@/lib/site/when';
 import * as t from '@/messages/public/pricing';
+import { site } from '@/site/site';
+import { When } from '@/site/when';
 
 export const meta: MetaFunction = () =>
   pageMeta({

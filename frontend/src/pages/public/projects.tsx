@@ -5,9 +5,9 @@ import { PageHeader } from '@/features/marketing/page-header';
 import { KindsInPictures, KindsInShort } from '@/features/marketing/portfolio/kinds';
 import { Portfolio } from '@/features/marketing/portfolio/portfolio';
 import { Section } from '@/features/marketing/section';
-import { site } from '@/lib/site/site';
-import { When } from '@/lib/site/when';
 import * as t from '@/messages/public/projects';
+import { site } from '@/site/site';
+import { When } from '@/site/when';
 
 export const meta: MetaFunction = () =>
   pageMeta({

@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { MetaFunction } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { asTemplate } from '@/lib/site/as-template';
-import type { SiteContent } from '@/lib/site/site-content';
+import { asTemplate } from '@/site/as-template';
+import type { SiteContent } from '@/site/site-content';
 import { fillTemplate } from '@/testing/fill-template';
 
 const rich: SiteContent = {
@@ -243,14 +243,14 @@ afterEach(() => {
 });
 
 const parts: Drawn = async () => {
-  const { Each } = await import('@/lib/site/each');
-  const { When } = await import('@/lib/site/when');
-  const { Match } = await import('@/lib/site/match');
-  const { plainRupees, rupees } = await import('@/lib/site/site-money');
-  const { grouped, labelled, month, whether } = await import('@/lib/site/site-text');
-  const { withoutPlus } = await import('@/lib/site/site-phone');
-  const { having, lacking } = await import('@/lib/site/site-lists');
-  const { site } = await import('@/lib/site/site');
+  const { Each } = await import('@/site/each');
+  const { When } = await import('@/site/when');
+  const { Match } = await import('@/site/match');
+  const { plainRupees, rupees } = await import('@/site/site-money');
+  const { grouped, labelled, month, whether } = await import('@/site/site-text');
+  const { withoutPlus } = await import('@/site/site-phone');
+  const { having, lacking } = await import('@/site/site-lists');
+  const { site } = await import('@/site/site');
   return (
     <main title={`${site.company.name}, home`}>
       Before {site.company.name} and {site.company.tagline}
@@ -431,7 +431,7 @@ test('a value that is no text cannot be drawn by mistake in a template', async (
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await expect(
     draw('template', async () => {
-      const { site } = await import('@/lib/site/site');
+      const { site } = await import('@/site/site');
       return <p>{site.packages as unknown as string}</p>;
     }),
   ).rejects.toThrow('Objects are not valid');

@@ -2,8 +2,8 @@ import type { MetaFunction } from 'react-router';
 import { pageMeta } from '@/config/seo';
 import { PageHeader } from '@/features/marketing/page-header';
 import { type Clause, Prose } from '@/features/marketing/prose';
-import { site } from '@/lib/site/site';
 import * as t from '@/messages/public/terms';
+import { site } from '@/site/site';
 
 export const meta: MetaFunction = () =>
   pageMeta({

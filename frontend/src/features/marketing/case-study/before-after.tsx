@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import type { PublicPhoto } from '@/api/generated/model/publicPhoto';
-import { digits, whether } from '@/lib/site/site-text';
 import * as t from '@/messages/marketing/case-study';
+import { digits, whether } from '@/site/site-text';
+import type { Slots } from '@/site/slot';
 import { brand } from '@/theme/tokens';
-import { sizedSources } from '../portfolio/photo';
+import { sizedSources } from '../photo';
 
 const SPLIT = '--split';
 const MIDDLE = 50;
 
 interface BeforeAfterProps {
   slug: string;
-  before: PublicPhoto;
-  after: PublicPhoto;
+  before: Slots<PublicPhoto>;
+  after: Slots<PublicPhoto>;
 }
 
 /**
@@ -118,7 +119,7 @@ export function BeforeAfter({ slug, before, after }: BeforeAfterProps) {
 
 interface SideProps {
   slug: string;
-  photo: PublicPhoto;
+  photo: Slots<PublicPhoto>;
   side: 'before' | 'after';
   label: string;
 }

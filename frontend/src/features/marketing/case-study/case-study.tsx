@@ -4,14 +4,15 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { TYPE } from '@/components/words/project-words';
-import { Each } from '@/lib/site/each';
-import { site } from '@/lib/site/site';
-import type { PublicProject } from '@/lib/site/site-content';
-import { lacking } from '@/lib/site/site-lists';
-import { labelled } from '@/lib/site/site-text';
-import { When } from '@/lib/site/when';
 import { STATES } from '@/lib/states';
 import * as t from '@/messages/marketing/case-study';
+import { Each } from '@/site/each';
+import { site } from '@/site/site';
+import type { PublicProject } from '@/site/site-content';
+import { lacking } from '@/site/site-lists';
+import { labelled } from '@/site/site-text';
+import type { Slots } from '@/site/slot';
+import { When } from '@/site/when';
 import { ProjectCard } from '../portfolio/project-card';
 import { ProjectList } from '../portfolio/project-list';
 import { Eyebrow, Section } from '../section';
@@ -22,7 +23,7 @@ import { StagePhotos } from './stage-photos';
 const MORE = 3;
 
 /** All that is shown of one project. */
-export function CaseStudy({ project }: { project: PublicProject }) {
+export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
   const { slug, title, project_type, city, state_code, summary, stages, before, after } = project;
   return (
     <>

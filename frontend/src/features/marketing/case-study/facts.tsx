@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { STATUS_LABEL, TYPE } from '@/components/words/project-words';
-import { Match } from '@/lib/site/match';
-import type { PublicProject } from '@/lib/site/site-content';
-import { digits, grouped, labelled, month } from '@/lib/site/site-text';
-import { When } from '@/lib/site/when';
 import * as t from '@/messages/marketing/case-study';
+import { Match } from '@/site/match';
+import type { PublicProject } from '@/site/site-content';
+import { digits, grouped, labelled, month } from '@/site/site-text';
+import type { Slots } from '@/site/slot';
+import { When } from '@/site/when';
 
 /** Known facts of a project; missing ones are left out. */
-export function Facts({ project }: { project: PublicProject }) {
+export function Facts({ project }: { project: Slots<PublicProject> }) {
   const { project_type, status, built_up_area_sqft, floors, started_on, completed_on, progress_percent } =
     project;
   return (

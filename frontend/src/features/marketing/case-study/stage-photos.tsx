@@ -3,14 +3,15 @@ import Typography from '@mui/material/Typography';
 import type { PublicPhoto } from '@/api/generated/model/publicPhoto';
 import type { Stage } from '@/api/generated/model/stage';
 import { STAGE } from '@/components/words/project-words';
-import { Each } from '@/lib/site/each';
-import type { PublicProject } from '@/lib/site/site-content';
-import { digits, labelled, whether } from '@/lib/site/site-text';
-import { When } from '@/lib/site/when';
-import { sizedSources } from '../portfolio/photo';
+import { Each } from '@/site/each';
+import type { PublicProject } from '@/site/site-content';
+import { digits, labelled, whether } from '@/site/site-text';
+import type { Slots } from '@/site/slot';
+import { When } from '@/site/when';
+import { sizedSources } from '../photo';
 
 /** The photos of a project, stage by stage as it was built. */
-export function StagePhotos({ project: { slug, stages } }: { project: PublicProject }) {
+export function StagePhotos({ project: { slug, stages } }: { project: Slots<PublicProject> }) {
   return (
     <Each of={stages} as="part">
       {({ stage, photos }) => (
@@ -51,7 +52,7 @@ export function StagePhotos({ project: { slug, stages } }: { project: PublicProj
 interface PhotoProps {
   slug: string;
   stage: Stage;
-  photo: PublicPhoto;
+  photo: Slots<PublicPhoto>;
 }
 
 /** Cut to one shape beside the others; the whole of it is a click away. */

@@ -3,8 +3,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import { useId } from 'react';
 import { useField } from '@/components/form/field';
-import { site } from '@/lib/site/site';
 import * as t from '@/messages/marketing/consultation';
+import { site } from '@/site/site';
 import type { StepFieldsProps } from './step-fields';
 
 /** Nothing is ticked beforehand, and the version of the notice is sent with the consent. */

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { SiteContent } from '@/lib/site/site-content';
+import type { SiteContent } from '@/site/site-content';
 
 /** As a reload finds what a tab has kept, on a page with this notice. */
 async function reload(notice: string) {
   vi.resetModules();
-  const { site } = await import('@/lib/site/site');
+  const { site } = await import('@/site/site');
   (site as { -readonly [Key in keyof SiteContent]: SiteContent[Key] }).notice_version = notice;
   const { consultationDraft } = await import('./draft');
   return consultationDraft;

@@ -1,6 +1,6 @@
 import type { Consultation } from '@/api/generated/model/consultation';
 import { type Draft as AnyDraft, draftStore } from '@/app/draft-store';
-import { site } from '@/lib/site/site';
+import { site } from '@/site/site';
 import { type ConsultationIn, EMPTY } from './schema';
 
 const SHAPE = 2;

@@ -1,7 +1,7 @@
 import type { Consultation } from '@/api/generated/model/consultation';
 import { readCampaign } from '@/lib/campaign';
 import { randomKey } from '@/lib/random-key';
-import { site } from '@/lib/site/site';
+import { site } from '@/site/site';
 import { consultationDraft } from './draft';
 import type { ConsultationOut } from './schema';
 

@@ -3,10 +3,8 @@ import type { ContactChannel } from '@/api/generated/model/contactChannel';
 import type { ContactSlot } from '@/api/generated/model/contactSlot';
 import type { ProjectType } from '@/api/generated/model/projectType';
 import type { StartTimeline } from '@/api/generated/model/startTimeline';
+import { choicesOf } from '@/components/words/choices';
 import * as t from '@/messages/marketing/consultation';
-
-const choicesOf = <T extends string>(labels: Readonly<Record<T, string>>) =>
-  Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
 
 const projectType: Readonly<Record<ProjectType, string>> = {
   residential_new: t.newHouse,

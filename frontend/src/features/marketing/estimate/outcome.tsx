@@ -6,9 +6,9 @@ import { Link as RouterLink } from 'react-router';
 import type { HouseEstimate } from '@/api/generated/model/houseEstimate';
 import { CONSULTATION } from '@/config/paths';
 import { formatBps } from '@/lib/percent';
-import { rupees } from '@/lib/site/site-money';
 import { locale } from '@/messages/locale';
 import * as t from '@/messages/marketing/estimate';
+import { rupees } from '@/site/site-money';
 
 const area = new Intl.NumberFormat(locale);
 

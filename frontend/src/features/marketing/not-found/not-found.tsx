@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { site } from '@/lib/site/site';
-import { whether } from '@/lib/site/site-text';
-import { When } from '@/lib/site/when';
 import * as t from '@/messages/marketing/not-found';
+import { site } from '@/site/site';
+import { whether } from '@/site/site-text';
+import { When } from '@/site/when';
 import { Eyebrow } from '../section';
 import { notFoundTitle } from './title';
 

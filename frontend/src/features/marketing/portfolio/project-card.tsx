@@ -2,16 +2,17 @@ import Box from '@mui/material/Box';
 import type { PublicProjectSummary } from '@/api/generated/model/publicProjectSummary';
 import { STATUS_LABEL, TYPE } from '@/components/words/project-words';
 import { caseStudyPath } from '@/config/paths';
-import { Match } from '@/lib/site/match';
-import { digits, labelled, month } from '@/lib/site/site-text';
-import { When } from '@/lib/site/when';
 import { STATES } from '@/lib/states';
 import * as t from '@/messages/marketing/portfolio';
+import { Match } from '@/site/match';
+import { digits, labelled, month } from '@/site/site-text';
+import type { Slots } from '@/site/slot';
+import { When } from '@/site/when';
 import { blueprintGrid, brand } from '@/theme/tokens';
-import { photoSources } from './photo';
+import { photoSources } from '../photo';
 
 interface ProjectCardProps {
-  project: PublicProjectSummary;
+  project: Slots<PublicProjectSummary>;
   isHidden?: boolean;
 }
 
@@ -89,7 +90,7 @@ function Cover({ slug, id }: { slug: string; id: string }) {
 function Standing({
   project: { status, completed_on, progress_percent },
 }: {
-  project: PublicProjectSummary;
+  project: Slots<PublicProjectSummary>;
 }) {
   return (
     <When

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router';
-import { Each } from '@/lib/site/each';
-import { site } from '@/lib/site/site';
-import { When } from '@/lib/site/when';
 import * as t from '@/messages/marketing/portfolio';
+import { Each } from '@/site/each';
+import { site } from '@/site/site';
+import { When } from '@/site/when';
 import { Section } from '../section';
 import { ProjectCard } from './project-card';
 import { ProjectList } from './project-list';

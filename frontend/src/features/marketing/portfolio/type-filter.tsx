@@ -3,9 +3,9 @@ import { Link as RouterLink } from 'react-router';
 import { ProjectType } from '@/api/generated/model/projectType';
 import type { PublicProjectSummary } from '@/api/generated/model/publicProjectSummary';
 import { TYPE } from '@/components/words/project-words';
-import { having } from '@/lib/site/site-lists';
-import { When } from '@/lib/site/when';
 import * as t from '@/messages/marketing/portfolio';
+import { having } from '@/site/site-lists';
+import { When } from '@/site/when';
 
 interface TypeFilterProps {
   projects: readonly PublicProjectSummary[];

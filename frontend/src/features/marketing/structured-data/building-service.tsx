@@ -1,9 +1,9 @@
 import { absolute } from '@/config/seo';
-import { JsonLd } from '@/lib/site/json-ld';
-import { jsonEach } from '@/lib/site/json-text';
-import { site } from '@/lib/site/site';
-import { plainRupees } from '@/lib/site/site-money';
 import * as t from '@/messages/marketing/structured-data';
+import { JsonLd } from '@/site/json-ld';
+import { jsonEach } from '@/site/json-text';
+import { site } from '@/site/site';
+import { plainRupees } from '@/site/site-money';
 
 /** Structured data of packages and rates; `FTK` is the code for square foot. */
 export function BuildingServiceData() {

@@ -1,8 +1,8 @@
 import { absolute, SITE_IMAGE } from '@/config/seo';
-import { JsonLd } from '@/lib/site/json-ld';
-import { jsonEach, jsonWhether } from '@/lib/site/json-text';
-import { site } from '@/lib/site/site';
 import * as t from '@/messages/marketing/structured-data';
+import { JsonLd } from '@/site/json-ld';
+import { jsonEach, jsonWhether } from '@/site/json-text';
+import { site } from '@/site/site';
 
 const { company } = site;
 const { line1, line2, city, state, pincode } = company.address;

@@ -1,5 +1,5 @@
 import { absolute } from '@/config/seo';
-import { JsonLd } from '@/lib/site/json-ld';
+import { JsonLd } from '@/site/json-ld';
 
 interface Crumb {
   name: string;

@@ -1,6 +1,6 @@
 import type { Draft as AnyDraft } from '@/app/draft-store';
-import type { GroupValues } from '../edit/groups';
-import type { PlanValues } from '../milestones/plan/plan-values';
+import type { GroupValues } from '../editing/groups';
+import type { PlanValues } from '../milestones/plan-values';
 
 export const DRAFT = 'new_project';
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '@/api/http';
 import { type Fault, faultsOf } from '@/components/form/faults';
-import { GROUPS } from '../edit/groups';
+import { GROUPS } from '../editing/groups';
 import { STEPS, type StepName } from './schemas';
 
 export interface PlacedFault extends Fault {

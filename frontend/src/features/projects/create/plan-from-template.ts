@@ -1,7 +1,7 @@
 import type { ProjectTemplate } from '@/api/generated/model/projectTemplate';
 import { dayAlong } from '@/lib/days';
 import { percentText } from '@/lib/percent';
-import type { PlanValues } from '../milestones/plan/plan-values';
+import type { PlanValues } from '../milestones/plan-values';
 import type { Draft } from './draft';
 
 /** The choice of a plan of one's own, beside the templates. */

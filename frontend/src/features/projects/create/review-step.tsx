@@ -11,7 +11,7 @@ import { formatOn } from '@/lib/days';
 import { stateName } from '@/lib/states';
 import { locale } from '@/messages/locale';
 import * as t from '@/messages/projects/create';
-import { Facts } from '../page/facts';
+import { Facts } from '../facts';
 import type { Draft } from './draft';
 import { STEP_LABEL, type StepName } from './schemas';
 

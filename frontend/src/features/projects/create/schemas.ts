@@ -3,8 +3,8 @@ import { endsAfterStart, neededDay } from '@/lib/form-rules';
 import { emailField, fullNameField, phoneField } from '@/lib/validators';
 import * as t from '@/messages/projects/create';
 import * as milestonesTexts from '@/messages/projects/milestones';
-import { GROUPS, type Group } from '../edit/groups';
-import { sumOf } from '../milestones/plan/plan-values';
+import { GROUPS, type Group } from '../editing/groups';
+import { sumOf } from '../milestones/plan-values';
 import { FULL_BPS, planSchema } from '../milestones/schema';
 import type { Draft } from './draft';
 

@@ -7,9 +7,9 @@ import { useVersionedForm } from '@/components/form/use-versioned-form';
 import { toast } from '@/components/toast/toast-store';
 import * as projectsTexts from '@/messages/projects';
 import * as t from '@/messages/projects/edit';
+import { GROUPS, type Group, type GroupName, type GroupValues } from '../editing/groups';
 import { freshProject, showSaved } from '../refresh';
 import { GroupFields } from './group-fields';
-import { GROUPS, type Group, type GroupName, type GroupValues } from './groups';
 
 type Filled = Record<string, unknown>;
 

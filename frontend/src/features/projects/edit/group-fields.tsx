@@ -4,10 +4,11 @@ import { FormMoney } from '@/components/form/form-money';
 import { FormSelect } from '@/components/form/form-select';
 import { FormText } from '@/components/form/form-text';
 import { Pair } from '@/components/form/pair';
-import { choicesOf, HEALTH, TYPE } from '@/components/words/project-words';
+import { choicesOf } from '@/components/words/choices';
+import { HEALTH, TYPE } from '@/components/words/project-words';
 import { stateChoices } from '@/lib/states';
 import * as t from '@/messages/projects/edit';
-import { GROUPS, type GroupName, type GroupValues } from './groups';
+import { GROUPS, type GroupName, type GroupValues } from '../editing/groups';
 
 const TYPES = choicesOf(TYPE);
 const HEALTHS = choicesOf(HEALTH);

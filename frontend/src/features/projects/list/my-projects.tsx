@@ -1,13 +1,13 @@
 import ProjectsIcon from '@mui/icons-material/HomeWorkOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router';
 import type { Role } from '@/api/generated/model/role';
 import { useListProjects } from '@/api/generated/projects/projects';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { PlainList } from '@/components/layout/plain-list';
+import { ListSkeleton } from '@/components/list/list-skeleton';
 import { OfflineState } from '@/components/offline-state';
 import { Section } from '@/components/section';
 import { mayOpen, NEW_PROJECT, PROJECTS as PROJECTS_PATH } from '@/config/paths';
@@ -36,7 +36,13 @@ export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
   }
   if (!data) {
     if (fetchStatus === 'paused') return <OfflineState what={t.listOfProjects} />;
-    return <Skeleton variant="rounded" height={320} role="status" aria-busy aria-label={t.loadingProjects} />;
+    return (
+      <Box aria-busy="true">
+        <Section title={t.projects}>
+          <ListSkeleton label={t.loadingProjects} rows={SHOWN} height={380} sx={grid} />
+        </Section>
+      </Box>
+    );
   }
   if (data.items.length === 0) {
     return (

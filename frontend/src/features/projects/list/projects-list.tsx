@@ -16,7 +16,7 @@ import * as t from '@/messages/projects/list';
 import { PROJECT_FILTERS, type ProjectFilters } from './filters';
 import { ProjectCard } from './project-card';
 import { ProjectsTable } from './projects-table';
-import type { Look } from './use-look';
+import type { Layout } from './use-layout';
 
 const WORDS = {
   one: projectsTexts.one,
@@ -59,7 +59,7 @@ const paramsOf = ({
 
 interface ProjectsListProps {
   filters: ProjectFilters;
-  look: Look;
+  layout: Layout;
   /** Of somebody who has no project at all. */
   emptyText: string;
   /** Action offered for an empty list. */
@@ -67,13 +67,13 @@ interface ProjectsListProps {
   onClear: () => void;
 }
 
-export function ProjectsList({ filters, look, emptyText, emptyAction, onClear }: ProjectsListProps) {
+export function ProjectsList({ filters, layout, emptyText, emptyAction, onClear }: ProjectsListProps) {
   const { breakpoints } = useTheme();
   const isSmall = useMediaQuery(breakpoints.up('sm'));
   const isMedium = useMediaQuery(breakpoints.up('md'));
   const isLarge = useMediaQuery(breakpoints.up('lg'));
   const query = useListProjectsInfinite(paramsOf(filters), { query: PAGED });
-  const isTable = look === 'table';
+  const isTable = layout === 'table';
   return (
     <List
       query={query}

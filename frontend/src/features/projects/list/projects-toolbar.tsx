@@ -1,94 +1,63 @@
 import CardsIcon from '@mui/icons-material/GridViewOutlined';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { FilterSelect } from '@/components/list/filter-select';
-import { Toolbar } from '@/components/list/toolbar';
-import { countFilters } from '@/components/list/use-list-params';
-import { choicesOf, HEALTH, STATUS, TYPE } from '@/components/words/project-words';
+import { FilterBar } from '@/components/list/filter-bar';
+import { LayoutToggle } from '@/components/list/layout-toggle';
+import { choicesOf } from '@/components/words/choices';
+import { HEALTH, STATUS, TYPE } from '@/components/words/project-words';
 import * as t from '@/messages/projects/list';
 import { PROJECT_FILTERS, type ProjectFilters } from './filters';
 import { ManagerFilter } from './manager-filter';
-import type { Look } from './use-look';
+import type { Layout } from './use-layout';
 
-const STATUSES = [{ value: '', label: t.everyStatus }, ...choicesOf(STATUS)];
-const TYPES = [{ value: '', label: t.everyType }, ...choicesOf(TYPE)];
-const HEALTHS = [{ value: '', label: t.anyHealth }, ...choicesOf(HEALTH)];
-const ARCHIVES = [
-  { value: '', label: t.current },
-  { value: 'true', label: t.archived },
-];
-const ORDERS = [
-  { value: 'newest', label: t.newestFirst },
-  { value: 'name', label: t.name },
-  { value: 'due', label: t.dueFirst },
-];
+const STATUSES = choicesOf(STATUS, t.everyStatus);
+const TYPES = choicesOf(TYPE, t.everyType);
+const HEALTHS = choicesOf(HEALTH, t.anyHealth);
+const ARCHIVES = choicesOf({ true: t.archived }, t.current);
+const ORDERS = choicesOf({ newest: t.newestFirst, name: t.name, due: t.dueFirst });
+const LAYOUTS = [
+  { value: 'cards', label: t.cards, Icon: CardsIcon },
+  { value: 'table', label: t.table, Icon: TableIcon },
+] as const;
 
 interface ProjectsToolbarProps {
   filters: ProjectFilters;
-  look: Look;
+  layout: Layout;
   hasManagers: boolean;
   onChange: (changes: Partial<Record<keyof ProjectFilters, string>>) => void;
-  onLook: (look: Look) => void;
+  onLayout: (layout: Layout) => void;
 }
 
-export function ProjectsToolbar({ filters, look, hasManagers, onChange, onLook }: ProjectsToolbarProps) {
+export function ProjectsToolbar({ filters, layout, hasManagers, onChange, onLayout }: ProjectsToolbarProps) {
   return (
-    <Toolbar
+    <FilterBar
       label={t.projects}
-      search={filters.search}
       placeholder={t.nameCodeCityPinOrClient}
-      onSearch={(search) => onChange({ search })}
-      count={countFilters(PROJECT_FILTERS, filters)}
+      readers={PROJECT_FILTERS}
+      filters={filters}
+      onChange={onChange}
+      selects={[
+        { name: 'status', label: t.status, choices: STATUSES },
+        { name: 'type', label: t.type, choices: TYPES },
+        { name: 'health', label: t.health, choices: HEALTHS },
+        hasManagers && (
+          <ManagerFilter
+            key="manager"
+            value={filters.manager}
+            onChange={(manager) => onChange({ manager })}
+          />
+        ),
+        { name: 'archived', label: t.show, choices: ARCHIVES },
+        { name: 'sort', label: t.order, choices: ORDERS },
+      ]}
       actions={
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={t.look}
-          value={look}
-          onChange={(_event, next: Look | null) => next && onLook(next)}
-          sx={{ display: { xs: 'none', sm: 'flex' }, flexShrink: 0 }}
-        >
-          <ToggleButton value="cards" aria-label={t.cards} title={t.cards}>
-            <CardsIcon fontSize="small" />
-          </ToggleButton>
-          <ToggleButton value="table" aria-label={t.table} title={t.table}>
-            <TableIcon fontSize="small" />
-          </ToggleButton>
-        </ToggleButtonGroup>
+        <LayoutToggle
+          label={t.look}
+          value={layout}
+          layouts={LAYOUTS}
+          onChange={onLayout}
+          sx={{ display: { xs: 'none', sm: 'flex' } }}
+        />
       }
-    >
-      <FilterSelect
-        label={t.status}
-        value={filters.status}
-        choices={STATUSES}
-        onChange={(status) => onChange({ status })}
-      />
-      <FilterSelect
-        label={t.type}
-        value={filters.type}
-        choices={TYPES}
-        onChange={(type) => onChange({ type })}
-      />
-      <FilterSelect
-        label={t.health}
-        value={filters.health}
-        choices={HEALTHS}
-        onChange={(health) => onChange({ health })}
-      />
-      {hasManagers && <ManagerFilter value={filters.manager} onChange={(manager) => onChange({ manager })} />}
-      <FilterSelect
-        label={t.show}
-        value={filters.archived}
-        choices={ARCHIVES}
-        onChange={(archived) => onChange({ archived })}
-      />
-      <FilterSelect
-        label={t.order}
-        value={filters.sort}
-        choices={ORDERS}
-        onChange={(sort) => onChange({ sort })}
-      />
-    </Toolbar>
+    />
   );
 }

@@ -9,7 +9,7 @@ import type { Project } from '@/api/generated/model/project';
 import { EmptyState } from '@/components/empty-state';
 import * as t from '@/messages/projects/milestones';
 import { MilestoneCard } from './milestone-card';
-import { PlanDialog } from './plan/plan-dialog';
+import { PlanDialog } from './plan-dialog';
 import { isDone } from './words';
 
 /** Milestones in order, with their progress and this person's actions. */

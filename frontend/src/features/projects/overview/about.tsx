@@ -7,8 +7,8 @@ import { TYPE } from '@/components/words/project-words';
 import { formatDay } from '@/lib/dates';
 import { locale } from '@/messages/locale';
 import * as t from '@/messages/projects/overview';
-import { EditButton } from '../page/edit-button';
-import { Facts } from '../page/facts';
+import { EditButton } from '../editing/edit-button';
+import { Facts } from '../facts';
 
 const numbers = new Intl.NumberFormat(locale);
 

@@ -7,8 +7,8 @@ import { Section } from '@/components/section';
 import { StatusChip } from '@/components/status-chip';
 import { HEALTH } from '@/components/words/project-words';
 import * as t from '@/messages/projects/overview';
-import { EditButton } from '../page/edit-button';
-import { useEditing } from '../page/use-editing';
+import { EditButton } from '../editing/edit-button';
+import { useEditing } from '../editing/use-editing';
 import { suggestionOf } from './suggestion';
 
 /** How the project stands, what its manager says of it, and what its dates say. */

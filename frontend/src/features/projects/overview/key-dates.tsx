@@ -3,7 +3,7 @@ import type { Project } from '@/api/generated/model/project';
 import { Section } from '@/components/section';
 import { daysBetween, daysText, formatOn } from '@/lib/days';
 import * as t from '@/messages/projects/overview';
-import { EditButton } from '../page/edit-button';
+import { EditButton } from '../editing/edit-button';
 
 const NONE = '–';
 

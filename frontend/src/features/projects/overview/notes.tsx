@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { Project } from '@/api/generated/model/project';
 import { Section } from '@/components/section';
 import * as t from '@/messages/projects/overview';
-import { EditButton } from '../page/edit-button';
+import { EditButton } from '../editing/edit-button';
 
 /** For staff alone: a client is not told them, nor that there are any. */
 export function Notes({ project }: { project: Project }) {

@@ -6,7 +6,7 @@ import { Section } from '@/components/section';
 import { toast } from '@/components/toast/toast-store';
 import { stateName } from '@/lib/states';
 import * as t from '@/messages/projects/overview';
-import { EditButton } from '../page/edit-button';
+import { EditButton } from '../editing/edit-button';
 
 const linesOf = ({ address: { line1, line2, city, district, state_code, pincode } }: Project): string[] =>
   [

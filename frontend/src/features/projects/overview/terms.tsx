@@ -3,8 +3,8 @@ import { Section } from '@/components/section';
 import { formatPaise } from '@/lib/money';
 import { formatBps } from '@/lib/percent';
 import * as t from '@/messages/projects/overview';
-import { EditButton } from '../page/edit-button';
-import { Facts } from '../page/facts';
+import { EditButton } from '../editing/edit-button';
+import { Facts } from '../facts';
 
 const GST = 10_000;
 

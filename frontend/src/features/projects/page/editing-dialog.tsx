@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { Project } from '@/api/generated/model/project';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import * as t from '@/messages/projects/page';
-import type { Editing } from './use-editing';
+import type { Editing } from '../editing/use-editing';
 
 const EditGroup = lazyDialog(
   () => import('../edit/edit-group').then((it) => it.EditGroup),

@@ -6,7 +6,7 @@ import type { Project } from '@/api/generated/model/project';
 import type { Role } from '@/api/generated/model/role';
 import { endSession } from '@/app/session-store';
 import { toastStore } from '@/components/toast/toast-store';
-import { ProjectTickets } from '@/features/tickets/project-tickets';
+import { ProjectTickets } from '@/features/tickets/list/project-tickets';
 import { answers, bodies, toasts } from '@/testing/answers';
 import { asha, idOf, member, document as paper, project } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';

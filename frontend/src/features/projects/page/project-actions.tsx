@@ -6,8 +6,8 @@ import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import type { Project } from '@/api/generated/model/project';
 import * as t from '@/messages/projects/page';
-import { GROUPS, type GroupName } from '../edit/groups';
-import { useEditing } from './use-editing';
+import { GROUPS, type GroupName } from '../editing/groups';
+import { useEditing } from '../editing/use-editing';
 
 const NAMES = Object.keys(GROUPS) as GroupName[];
 

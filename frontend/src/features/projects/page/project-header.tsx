@@ -9,9 +9,9 @@ import { HEALTH, STATUS, TYPE } from '@/components/words/project-words';
 import { formatOn } from '@/lib/days';
 import { stateName } from '@/lib/states';
 import * as t from '@/messages/projects/page';
+import { Facts } from '../facts';
 import { Cover } from '../file/cover';
 import { NextStep } from '../next-step';
-import { Facts } from './facts';
 import { ProjectActions } from './project-actions';
 
 /** Start and end of the project: actual dates replace planned ones. */

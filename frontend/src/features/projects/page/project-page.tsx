@@ -15,10 +15,10 @@ import { PageTitle } from '@/components/page-title';
 import { PROJECTS as PROJECTS_PATH } from '@/config/paths';
 import * as projectsTexts from '@/messages/projects';
 import * as t from '@/messages/projects/page';
+import { type Editing, EditingContext } from '../editing/use-editing';
 import { EditingDialog } from './editing-dialog';
 import { ProjectHeader } from './project-header';
 import { ProjectTabs, type TabPanel } from './project-tabs';
-import { type Editing, EditingContext } from './use-editing';
 
 /** Whether there is no such project for this person; invalid ids look the same. */
 const isMissing = ({ status }: ApiError): boolean => status === 404 || status === 400 || status === 422;

@@ -9,7 +9,7 @@ import { StatusChip, type Tone } from '@/components/status-chip';
 import { caseStudyPath } from '@/config/paths';
 import { formatDay } from '@/lib/dates';
 import * as t from '@/messages/projects/portfolio';
-import { useEditing } from '../page/use-editing';
+import { useEditing } from '../editing/use-editing';
 import { Consent } from './consent';
 
 type State = 'idle' | 'agreed' | 'waiting' | 'shown' | 'archived';

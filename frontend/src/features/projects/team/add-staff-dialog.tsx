@@ -1,14 +1,12 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Project } from '@/api/generated/model/project';
-import { useSetProjectMember } from '@/api/generated/projects/projects';
 import { FormDialog } from '@/components/form/form-dialog';
-import { type Person, PersonPicker } from '@/components/form/person-picker';
-import { toast } from '@/components/toast/toast-store';
+import { PersonPicker } from '@/components/form/person-picker';
 import * as t from '@/messages/projects/team';
-import { showSaved } from '../refresh';
 import { PART } from './parts';
+import { useAddMember } from './use-add-member';
 
 interface AddStaffDialogProps {
   project: Project;
@@ -16,34 +14,16 @@ interface AddStaffDialogProps {
   onClose: () => void;
 }
 
-/** Another engineer beside those there are, or a manager in the place of the one there is. */
+/** Adds an engineer to the team, or replaces its manager. */
 export function AddStaffDialog({ project, part, onClose }: AddStaffDialogProps) {
-  const [person, setPerson] = useState<Person | null>(null);
   const [isLead, setLead] = useState(false);
-  const [fault, setFault] = useState<string>();
   const isManager = part === 'manager';
-  const add = useSetProjectMember({
-    mutation: {
-      meta: { silent: true },
-      onSuccess: (saved) => {
-        const name = person?.full_name ?? '';
-        showSaved(saved);
-        toast.success(isManager ? t.managerChanged(name) : t.added(name));
-        onClose();
-      },
-      onError: (error) => setFault(error.message),
-    },
+  const { busy, submit, picker } = useAddMember({
+    project,
+    membership: isManager ? { part } : { part, is_lead: isLead },
+    done: isManager ? t.managerChanged : t.added,
+    onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!person) return setFault(t.personRequired);
-    add.mutate({
-      id: project.id,
-      userId: person.id,
-      data: isManager ? { part } : { part, is_lead: isLead },
-    });
-  };
-  const busy = add.isPending;
   return (
     <FormDialog
       title={isManager ? t.changeManager : t.addEngineer}
@@ -53,19 +33,7 @@ export function AddStaffDialog({ project, part, onClose }: AddStaffDialogProps) 
       onSubmit={submit}
       onClose={onClose}
     >
-      <PersonPicker
-        label={PART[part].one}
-        holders={PART[part].role}
-        without={project.members.map(({ user }) => user.id)}
-        value={person}
-        busy={busy}
-        fault={fault}
-        autoFocus
-        onChange={(next) => {
-          setPerson(next);
-          setFault(undefined);
-        }}
-      />
+      <PersonPicker label={PART[part].one} holders={PART[part].role} {...picker} />
       {!isManager && (
         <FormControlLabel
           control={<Checkbox checked={isLead} onChange={(_event, checked) => setLead(checked)} />}

@@ -1,23 +1,14 @@
 import Box from '@mui/material/Box';
+import { visuallyHidden } from '@/components/layout/visually-hidden';
 import { formatOn } from '@/lib/days';
 import * as t from '@/messages/projects/timeline';
 import { MILESTONE_STATUS, punctuality } from '../milestones/words';
 import type { Plan } from './rows';
 
-/** Read out, and drawn nowhere. */
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
-
 /** The chart in words, for those who do not see it. */
 export function PlanTable({ plan, today }: { plan: Plan; today: string }) {
   return (
-    <Box sx={unseen}>
+    <Box sx={visuallyHidden}>
       <table>
         <caption>{t.plannedAndActualDaysOfEach(formatOn(today) ?? '')}</caption>
         <thead>

@@ -21,7 +21,7 @@ import { ticketPath } from '@/config/paths';
 import { countText } from '@/lib/counts';
 import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/board';
-import { NoTickets, type Nothing } from '../list/no-tickets';
+import { NoTickets, type Nothing } from '../no-tickets';
 import { refreshTickets, showTicket } from '../refresh';
 import { STATUS } from '../states';
 import { needsWords } from '../step/rules';

@@ -11,9 +11,10 @@ import type { TicketPriority } from '@/api/generated/model/ticketPriority';
 import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { useUser } from '@/app/use-user';
-import { MAX_SELECTED } from '@/components/list/selection';
+import { choicesOf } from '@/components/words/choices';
 import * as t from '@/messages/tickets/bulk';
-import { CATEGORY, choicesOf, PRIORITY, STATUS } from '../states';
+import { MAX_SELECTED } from '../limits';
+import { CATEGORY, PRIORITY, STATUS } from '../states';
 import { needsWords } from '../step/rules';
 import { AssignDialog } from './assign-dialog';
 import { BulkMenu } from './bulk-menu';
@@ -26,6 +27,15 @@ const WATCHING = [
   { value: 'true', label: t.watch },
   { value: 'false', label: t.doNotWatch },
 ];
+
+/** On a phone the actions stand in even columns below the count. */
+const ACTIONS = {
+  display: { xs: 'grid', md: 'flex' },
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 0.5,
+  flexBasis: { xs: '100%', md: 'auto' },
+  ml: { xs: -1, md: 0 },
+} as const;
 
 interface BulkBarProps {
   /** The selected ones. */
@@ -64,7 +74,7 @@ export function BulkBar({ tickets, onKeep, onOutcome }: BulkBarProps) {
           gap: 0.5,
           mt: 2,
           mx: 'auto',
-          width: 'fit-content',
+          width: { xs: '100%', md: 'fit-content' },
           maxWidth: '100%',
           flexWrap: { xs: 'wrap', md: 'nowrap' },
           pl: 2,
@@ -83,49 +93,51 @@ export function BulkBar({ tickets, onKeep, onOutcome }: BulkBarProps) {
         <IconButton aria-label={t.selectNone} title={t.selectNone} onClick={() => onKeep([])}>
           <CloseIcon fontSize="small" />
         </IconButton>
-        {steps.length > 0 && (
-          <BulkMenu
-            label={t.status}
-            choices={steps}
-            busy={busy}
-            onChoose={(value) => step(value as TicketStatus)}
-          />
-        )}
-        {some('prioritise') && (
-          <BulkMenu
-            label={t.priority}
-            choices={PRIORITIES}
-            busy={busy}
-            onChoose={(value) => change({ priority: value as TicketPriority })}
-          />
-        )}
-        {some('classify') && (
-          <BulkMenu
-            label={t.category}
-            choices={CATEGORIES}
-            busy={busy}
-            onChoose={(value) => change({ category: value as TicketCategory })}
-          />
-        )}
-        {some('assign') && (
-          <Button
-            size="small"
-            color="inherit"
-            disabled={busy}
-            sx={{ flexShrink: 0 }}
-            onClick={() => setDoing('assign')}
-          >
-            {t.assign}
-          </Button>
-        )}
-        {some('watch') && (
-          <BulkMenu
-            label={t.watch}
-            choices={WATCHING}
-            busy={busy}
-            onChoose={(value) => change({ watch: value === 'true' })}
-          />
-        )}
+        <Box sx={ACTIONS}>
+          {steps.length > 0 && (
+            <BulkMenu
+              label={t.status}
+              choices={steps}
+              busy={busy}
+              onChoose={(value) => step(value as TicketStatus)}
+            />
+          )}
+          {some('prioritise') && (
+            <BulkMenu
+              label={t.priority}
+              choices={PRIORITIES}
+              busy={busy}
+              onChoose={(value) => change({ priority: value as TicketPriority })}
+            />
+          )}
+          {some('classify') && (
+            <BulkMenu
+              label={t.category}
+              choices={CATEGORIES}
+              busy={busy}
+              onChoose={(value) => change({ category: value as TicketCategory })}
+            />
+          )}
+          {some('assign') && (
+            <Button
+              size="small"
+              color="inherit"
+              disabled={busy}
+              sx={{ flexShrink: 0 }}
+              onClick={() => setDoing('assign')}
+            >
+              {t.assign}
+            </Button>
+          )}
+          {some('watch') && (
+            <BulkMenu
+              label={t.watch}
+              choices={WATCHING}
+              busy={busy}
+              onChoose={(value) => change({ watch: value === 'true' })}
+            />
+          )}
+        </Box>
         {busy && <CircularProgress size={18} aria-label={t.changingTickets} sx={{ mx: 1, flexShrink: 0 }} />}
       </Box>
       {doing === 'assign' && <AssignDialog tickets={tickets} busy={busy} onAssign={change} onClose={close} />}

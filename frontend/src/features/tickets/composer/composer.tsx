@@ -26,7 +26,7 @@ import { AttachList } from '../attach/attach-list';
 import { DropCover } from '../attach/drop-cover';
 import { MAX_COMMENT } from '../limits';
 import { NewTicketButton } from '../new/new-ticket-button';
-import { readersOf } from '../page/people';
+import { readersOf } from '../people';
 import { refreshTickets } from '../refresh';
 import { commentName, useCommentDraft } from './draft';
 import { WhoReads } from './who-reads';

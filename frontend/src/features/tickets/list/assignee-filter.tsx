@@ -6,7 +6,7 @@ import { SearchPicker } from '@/components/form/search-picker';
 import { WHILE_TYPING } from '@/components/form/while-typing';
 import { may } from '@/config/roles';
 import * as t from '@/messages/tickets/list';
-import { ME, NOBODY } from './filters';
+import { ME, NOBODY } from '../filters';
 
 interface AssigneeFilterProps {
   value: string;
@@ -38,7 +38,7 @@ export function AssigneeFilter({ value, people, onChange }: AssigneeFilterProps)
   return (
     <SearchPicker
       label={t.assignee}
-      all={t.all}
+      emptyLabel={t.all}
       value={items.find(({ id }) => id === value) ?? null}
       items={items}
       nameOf={(item) => item.label}

@@ -25,7 +25,7 @@ export function ProjectFilter({ value, onChange }: ProjectFilterProps) {
   return (
     <SearchPicker
       label={t.project}
-      all={t.all}
+      emptyLabel={t.all}
       value={items.find(({ id }) => id === value) ?? null}
       items={items}
       nameOf={(item) => item.name}

@@ -12,7 +12,8 @@ import { useSelection } from '@/components/list/use-selection';
 import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/list';
 import type { Outcome } from '../bulk/use-bulk';
-import { NoTickets, type Nothing } from './no-tickets';
+import { MAX_SELECTED } from '../limits';
+import { NoTickets, type Nothing } from '../no-tickets';
 import { TicketsCards } from './tickets-cards';
 import { TicketsTable } from './tickets-table';
 
@@ -64,6 +65,7 @@ function Rows({ tickets, listKey, isOfProject }: RowsProps) {
   const selecting = useSelection(
     listKey,
     tickets.map(({ id }) => id),
+    MAX_SELECTED,
   );
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const View = hasRoom ? TicketsTable : TicketsCards;

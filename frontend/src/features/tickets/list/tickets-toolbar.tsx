@@ -2,36 +2,32 @@ import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
 import ListIcon from '@mui/icons-material/ViewListOutlined';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 import type { PersonRef } from '@/api/generated/model/personRef';
+import { FilterBar } from '@/components/list/filter-bar';
 import { FilterSelect } from '@/components/list/filter-select';
-import { Toolbar } from '@/components/list/toolbar';
-import { countFilters } from '@/components/list/use-list-params';
+import { LayoutToggle } from '@/components/list/layout-toggle';
+import { choicesOf } from '@/components/words/choices';
 import * as t from '@/messages/tickets/list';
-import { CATEGORY, choicesOf, PRIORITY, STATUS } from '../states';
+import { type FilterName, forBoard, TICKET_FILTERS, type TicketFilters, type TicketView } from '../filters';
+import { CATEGORY, PRIORITY, STATUS } from '../states';
 import { AssigneeFilter } from './assignee-filter';
-import { type FilterName, forBoard, TICKET_FILTERS, type TicketFilters, type TicketView } from './filters';
 import { ProjectFilter } from './project-filter';
 
 /** An entry among the statuses that stands for all unresolved ones. */
 const NOT_SETTLED = 'open-ones';
 
-const STATUSES = [
-  { value: '', label: t.all },
-  { value: NOT_SETTLED, label: t.notSettled },
-  ...choicesOf(STATUS),
-];
-const PRIORITIES = [{ value: '', label: t.all }, ...choicesOf(PRIORITY)];
-const CATEGORIES = [{ value: '', label: t.all }, ...choicesOf(CATEGORY)];
-const ORDERS = [
-  { value: 'updated', label: t.lastChanged },
-  { value: 'priority', label: t.mostUrgent },
-  { value: 'due', label: t.dueFirst },
-];
-const USUAL = [{ value: '', label: t.newestFirst }, ...ORDERS];
-const OF_A_SEARCH = [{ value: '', label: t.bestMatch }, { value: 'newest', label: t.newestFirst }, ...ORDERS];
+const STATUSES = choicesOf({ [NOT_SETTLED]: t.notSettled, ...STATUS }, t.all);
+const PRIORITIES = choicesOf(PRIORITY, t.all);
+const CATEGORIES = choicesOf(CATEGORY, t.all);
+const ORDERS = { updated: t.lastChanged, priority: t.mostUrgent, due: t.dueFirst };
+const USUAL = choicesOf(ORDERS, t.newestFirst);
+const OF_A_SEARCH = choicesOf({ newest: t.newestFirst, ...ORDERS }, t.bestMatch);
+
+const VIEWS = [
+  { value: 'list', label: t.list, Icon: ListIcon },
+  { value: 'board', label: t.board, Icon: BoardIcon },
+] as const;
 
 const FLAGS = [
   { name: 'overdue', label: t.overdue },
@@ -57,96 +53,76 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
   const setStatus = (value: string) =>
     onChange(value === NOT_SETTLED ? { status: '', open: 'true' } : { status: value, open: '' });
   return (
-    <Toolbar
+    <FilterBar
       label={t.tickets}
-      search={filters.search}
       placeholder={t.wordsOrCode}
-      onSearch={(search) => onChange({ search })}
-      count={countFilters(TICKET_FILTERS, isBoard ? forBoard(filters) : filters)}
+      readers={TICKET_FILTERS}
+      filters={isBoard ? forBoard(filters) : filters}
+      onChange={onChange}
+      selects={[
+        !isBoard && (
+          <FilterSelect
+            key="status"
+            label={t.status}
+            value={filters.open === '' ? filters.status : NOT_SETTLED}
+            choices={STATUSES}
+            onChange={setStatus}
+          />
+        ),
+        { name: 'priority', label: t.priority, choices: PRIORITIES },
+        { name: 'category', label: t.category, choices: CATEGORIES },
+        hasAssignees && (
+          <AssigneeFilter
+            key="assignee"
+            value={filters.assignee}
+            people={people}
+            onChange={(assignee) => onChange({ assignee })}
+          />
+        ),
+        hasProjects && (
+          <ProjectFilter
+            key="project"
+            value={filters.project}
+            onChange={(project) => onChange({ project })}
+          />
+        ),
+        !isBoard && {
+          name: 'sort',
+          label: t.order,
+          choices: filters.search === '' ? USUAL : OF_A_SEARCH,
+        },
+        <Flags key="flags" filters={filters} onChange={onChange} />,
+      ]}
       actions={
         <>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            aria-label={t.view}
-            value={view}
-            onChange={(_event, next: TicketView | null) => next && onView(next)}
-            sx={{ flexShrink: 0 }}
-          >
-            <ToggleButton value="list" sx={{ gap: 0.75, px: 1.25 }}>
-              <ListIcon fontSize="small" />
-              {t.list}
-            </ToggleButton>
-            <ToggleButton value="board" sx={{ gap: 0.75, px: 1.25 }}>
-              <BoardIcon fontSize="small" />
-              {t.board}
-            </ToggleButton>
-          </ToggleButtonGroup>
+          <LayoutToggle label={t.view} value={view} layouts={VIEWS} onChange={onView} named />
           {exporting}
         </>
       }
+    />
+  );
+}
+
+function Flags({ filters, onChange }: Pick<TicketsToolbarProps, 'filters' | 'onChange'>) {
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={t.only}
+      sx={{ gap: 1, alignItems: 'center', minHeight: 40, gridColumn: '1 / -1', flex: '0 0 auto !important' }}
     >
-      {!isBoard && (
-        <FilterSelect
-          label={t.status}
-          value={filters.open === '' ? filters.status : NOT_SETTLED}
-          choices={STATUSES}
-          onChange={setStatus}
+      {FLAGS.map(({ name, label }) => (
+        <Chip
+          key={name}
+          component="button"
+          clickable
+          label={label}
+          aria-pressed={filters[name] !== ''}
+          color={filters[name] === '' ? 'default' : 'primary'}
+          variant={filters[name] === '' ? 'outlined' : 'filled'}
+          onClick={() => onChange({ [name]: filters[name] === '' ? 'true' : '' })}
         />
-      )}
-      <FilterSelect
-        label={t.priority}
-        value={filters.priority}
-        choices={PRIORITIES}
-        onChange={(priority) => onChange({ priority })}
-      />
-      <FilterSelect
-        label={t.category}
-        value={filters.category}
-        choices={CATEGORIES}
-        onChange={(category) => onChange({ category })}
-      />
-      {hasAssignees && (
-        <AssigneeFilter
-          value={filters.assignee}
-          people={people}
-          onChange={(assignee) => onChange({ assignee })}
-        />
-      )}
-      {hasProjects && <ProjectFilter value={filters.project} onChange={(project) => onChange({ project })} />}
-      {!isBoard && (
-        <FilterSelect
-          label={t.order}
-          value={filters.sort}
-          choices={filters.search === '' ? USUAL : OF_A_SEARCH}
-          onChange={(sort) => onChange({ sort })}
-        />
-      )}
-      <Stack
-        direction="row"
-        role="group"
-        aria-label={t.only}
-        sx={{
-          gap: 1,
-          alignItems: 'center',
-          minHeight: 40,
-          gridColumn: '1 / -1',
-          flex: '0 0 auto !important',
-        }}
-      >
-        {FLAGS.map(({ name, label }) => (
-          <Chip
-            key={name}
-            component="button"
-            clickable
-            label={label}
-            aria-pressed={filters[name] !== ''}
-            color={filters[name] === '' ? 'default' : 'primary'}
-            variant={filters[name] === '' ? 'outlined' : 'filled'}
-            onClick={() => onChange({ [name]: filters[name] === '' ? 'true' : '' })}
-          />
-        ))}
-      </Stack>
-    </Toolbar>
+      ))}
+    </Stack>
   );
 }

@@ -11,7 +11,7 @@ import { user as account } from '@/testing/fixtures';
 import { idOf, meera, project, vikram } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { ticketSummary } from '@/testing/tickets';
-import { ProjectTickets } from '../project-tickets';
+import { ProjectTickets } from './project-tickets';
 
 const MY_ID = account().id;
 const damp = ticketSummary(1, {
@@ -320,6 +320,11 @@ describe('views', () => {
     const save = () => user.click(dialog.getByRole('button', { name: 'Save view' }));
     await save();
     expect(await dialog.findByText('Name is required')).toBeVisible();
+    await user.click(dialog.getByLabelText('Name'));
+    await user.paste('x'.repeat(61));
+    await save();
+    expect(await dialog.findByText('Name must be at most 60 characters')).toBeVisible();
+    await user.clear(dialog.getByLabelText('Name'));
     await user.type(dialog.getByLabelText('Name'), 'Safety first');
     await save();
     expect(await dialog.findByText('You already have a view with this name')).toBeVisible();

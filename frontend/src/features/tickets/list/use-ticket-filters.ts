@@ -8,7 +8,7 @@ import {
   type TicketView,
   VIEW,
   viewOf,
-} from './filters';
+} from '../filters';
 
 const setLook = (current: URLSearchParams, view: TicketView): void => {
   if (view === 'list') current.delete(VIEW);

@@ -14,8 +14,8 @@ import { neededText } from '@/lib/form-rules';
 import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/page';
 import { MAX_DESCRIPTION, MAX_TITLE } from '../limits';
+import { readersOf } from '../people';
 import { freshTicket, showTicket } from '../refresh';
-import { readersOf } from './people';
 
 const schema = z.object({
   title: neededText(t.title, MAX_TITLE),

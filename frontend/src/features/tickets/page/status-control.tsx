@@ -13,8 +13,8 @@ import { may } from '@/config/roles';
 import * as t from '@/messages/tickets/page';
 import { STATUS } from '../states';
 import { needsWords } from '../step/rules';
+import { useQuickSave } from '../use-quick-save';
 import { LazyStep } from './lazy-step';
-import { useQuickSave } from './use-quick-save';
 
 const STEP: Record<TicketStatus, string> = {
   open: t.reopen,

@@ -6,7 +6,7 @@ import type { Ticket } from '@/api/generated/model/ticket';
 import { editTicket } from '@/api/generated/tickets/tickets';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import * as t from '@/messages/tickets/side';
-import { useQuickSave } from '../page/use-quick-save';
+import { useQuickSave } from '../use-quick-save';
 import { Part } from './part';
 
 /** Shows or hides the ticket for the client. Asks first, because reading cannot be undone. */

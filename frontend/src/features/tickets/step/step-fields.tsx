@@ -10,9 +10,10 @@ import type { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { Busy, faultOf } from '@/components/form/field';
 import { FormSelect } from '@/components/form/form-select';
 import { FormText } from '@/components/form/form-text';
+import { choicesOf } from '@/components/words/choices';
 import { may } from '@/config/roles';
 import * as t from '@/messages/tickets/step';
-import { CANCELLATION, choicesOf } from '../states';
+import { CANCELLATION } from '../states';
 import { MAX_NOTE, MAX_REASON, MAX_RESOLUTION, type NamedTicket, type StepIn } from './schema';
 import { TicketField } from './ticket-field';
 

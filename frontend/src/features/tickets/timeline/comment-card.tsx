@@ -22,7 +22,7 @@ import * as t from '@/messages/tickets/timeline';
 import { INTERNAL_EDGE, INTERNAL_GROUND } from '@/theme/internal-look';
 import { INTERNAL_TEXT } from '@/theme/marks';
 import { Attachments } from '../attach/attachments';
-import { PART } from '../page/people';
+import { PART } from '../people';
 import { RemoveComment } from './remove-comment';
 import { When } from './when';
 

@@ -15,7 +15,7 @@ import { neededText } from '@/lib/form-rules';
 import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/timeline';
 import { MAX_COMMENT } from '../limits';
-import { readersOf } from '../page/people';
+import { readersOf } from '../people';
 import { freshComment, refreshTimeline } from './fresh-comment';
 
 const schema = z.object({ body: neededText(t.comment, MAX_COMMENT) });

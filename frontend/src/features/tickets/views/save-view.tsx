@@ -8,14 +8,14 @@ import { FormFault } from '@/components/form/form-fault';
 import { FormText } from '@/components/form/form-text';
 import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
+import { neededText } from '@/lib/form-rules';
 import { useFormKey } from '@/lib/use-form-key';
 import * as t from '@/messages/tickets/views';
 
 const MAX_NAME = 60;
 
-const schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, t.nameRequired), z.maxLength(MAX_NAME)),
-});
+/** The field takes a longer name and says so, instead of cutting off a pasted one. */
+const schema = z.object({ name: neededText(t.name, MAX_NAME) });
 
 interface SaveViewProps {
   query: string;
@@ -56,7 +56,7 @@ export function SaveView({ query, onClose }: SaveViewProps) {
       onClose={onClose}
     >
       <FormFault text={fault} />
-      <FormText form={form} name="name" label={t.name} hint={t.keepsSearch} maxLength={MAX_NAME} autoFocus />
+      <FormText form={form} name="name" label={t.name} hint={t.keepsSearch} autoFocus />
     </FormDialog>
   );
 }

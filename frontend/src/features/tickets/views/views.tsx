@@ -17,7 +17,7 @@ import {
   type TicketFilters,
   type TicketView as View,
   viewOf,
-} from '../list/filters';
+} from '../filters';
 import { builtIn } from './built-in';
 
 const SaveView = lazyDialog(

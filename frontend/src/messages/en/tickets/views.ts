@@ -1,5 +1,4 @@
 // views
-export const nameRequired = 'Name is required';
 export const taken = 'You already have a view with this name';
 export const tooMany = 'You have 20 views, which is the maximum. Delete one first.';
 export const saved = (name: string) => `The view ${name} was saved`;

@@ -20,9 +20,9 @@ import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
 import { roles } from '@/config/roles';
 import * as t from '@/messages/auth';
-import { googleRoleSchema } from '../schema';
-import { StepIndicator } from '../step-indicator';
-import { outcomeOf } from './google-outcome';
+import { outcomeOf } from './google/google-outcome';
+import { googleRoleSchema } from './schema';
+import { StepIndicator } from './step-indicator';
 
 const STEPS = [t.yourRole, t.yourPhone];
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Project } from '@/api/generated/model/project';
 import { useUser } from '@/app/use-user';
-import { TicketsScreen } from './list/tickets-screen';
-import { NewTicketButton } from './new/new-ticket-button';
+import { NewTicketButton } from '../new/new-ticket-button';
+import { TicketsScreen } from './tickets-screen';
 
 /** The tickets of one project, on its page. */
 export function ProjectTickets({ project }: { project: Project }) {

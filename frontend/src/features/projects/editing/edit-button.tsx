@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { Project } from '@/api/generated/model/project';
 import { locale } from '@/messages/locale';
 import * as t from '@/messages/projects/page';
-import { GROUPS, type GroupName } from '../edit/groups';
+import { GROUPS, type GroupName } from './groups';
 import { useEditing } from './use-editing';
 
 interface EditButtonProps {

@@ -2,6 +2,7 @@ import defaults from '@company/defaults.json';
 import { standIn } from './placeholder';
 import type { SiteContent } from './site-content';
 import { siteShape } from './site-shape';
+import type { Slots } from './slot';
 
 export const SITE_SCRIPT_ID = 'site';
 
@@ -42,7 +43,7 @@ const received =
   typeof document === 'undefined' ? null : (document.getElementById(SITE_SCRIPT_ID)?.textContent ?? null);
 
 /** `import.meta.env` decides at build time: templates, the page's data, or the defaults. */
-export const site: SiteContent =
+export const site: Slots<SiteContent> =
   import.meta.env.SSR && import.meta.env.PROD
     ? (standIn(siteShape(), '') as SiteContent)
     : (contentOf(received) ??

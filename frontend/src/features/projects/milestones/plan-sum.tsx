@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { formatBps } from '@/lib/percent';
 import * as t from '@/messages/projects/milestones';
-import { FULL_BPS } from '../schema';
 import { type PlanValues, sumOf } from './plan-values';
+import { FULL_BPS } from './schema';
 
 /** Sum of the weights while they are typed. */
 export function PlanSum({ form }: { form: UseFormReturn<PlanValues, unknown, PlanValues> }) {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { GroupName, GroupValues } from '../edit/groups';
+import type { GroupName, GroupValues } from './groups';
 
 /** Which dialog of a project's page is open. */
 export type Editing =

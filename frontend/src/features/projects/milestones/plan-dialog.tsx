@@ -5,10 +5,10 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { useVersionedForm } from '@/components/form/use-versioned-form';
 import { toast } from '@/components/toast/toast-store';
 import * as t from '@/messages/projects/milestones';
-import { freshProject, showSaved } from '../../refresh';
-import { FULL_BPS, planSchema } from '../schema';
+import { freshProject, showSaved } from '../refresh';
 import { PlanRows } from './plan-rows';
 import { planFrom, planText, sumOf, valuesOf } from './plan-values';
+import { FULL_BPS, planSchema } from './schema';
 
 const FIELDS = { milestones: { label: t.thePlan, show: planText } };
 const LISTED = /^milestones\.\d+\.(?:name|stage|planned_on)$/;

@@ -4,7 +4,7 @@ import { getGetTicketQueryOptions } from '@/api/generated/tickets/tickets';
 import { ApiError } from '@/api/http';
 import { isStale } from '@/components/form/stale';
 import * as t from '@/messages/tickets/page';
-import { showTicket } from '../refresh';
+import { showTicket } from './refresh';
 
 interface QuickSave {
   /** Name of the changed field on the page. */

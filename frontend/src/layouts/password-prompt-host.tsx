@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { onConfirmationRequired } from '@/api/http';
+import { askPassword, passwordPromptStore } from '@/app/password-prompt-store';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { useStore } from '@/lib/use-store';
-import * as t from '@/messages/app';
-import { askPassword, passwordPromptStore } from './password-prompt-store';
+import * as t from '@/messages/layouts';
 
 const PasswordPrompt = lazyDialog(
   () => import('@/features/auth/password-prompt').then((it) => it.PasswordPrompt),

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-export type Look = 'cards' | 'table';
+export type Layout = 'cards' | 'table';
 
 const KEY = 'projects_look';
 
-function stored(): Look {
+function stored(): Layout {
   try {
     return localStorage.getItem(KEY) === 'table' ? 'table' : 'cards';
   } catch {
@@ -13,15 +13,15 @@ function stored(): Look {
 }
 
 /** Cards or a table, as chosen the last time in this browser. */
-export function useLook(): [Look, (look: Look) => void] {
-  const [look, setLook] = useState(stored);
-  const choose = (next: Look) => {
-    setLook(next);
+export function useLayout(): [Layout, (layout: Layout) => void] {
+  const [layout, setLayout] = useState(stored);
+  const choose = (next: Layout) => {
+    setLayout(next);
     try {
       localStorage.setItem(KEY, next);
     } catch {
       // Where nothing can be stored the choice holds until the page is left.
     }
   };
-  return [look, choose];
+  return [layout, choose];
 }

@@ -1,5 +1,5 @@
 import { BASE } from '@/api/http';
-import { digits } from '@/lib/site/site-text';
+import { digits } from '@/site/site-text';
 
 const SMALL = 320;
 const LARGE = 960;

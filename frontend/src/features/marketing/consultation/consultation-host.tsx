@@ -1,10 +1,10 @@
 import { lazyPart } from '@/components/lazy/lazy-part';
 import * as t from '@/messages/marketing';
-import { NearPart } from './near-part';
-import { ReachUs } from './reach-us';
+import { NearPart } from '../near-part';
+import { ReachUs } from '../reach-us';
 
 const ConsultationForm = lazyPart(
-  () => import('./consultation/consultation-form').then((it) => it.ConsultationForm),
+  () => import('./consultation-form').then((it) => it.ConsultationForm),
   t.theForm,
 );
 

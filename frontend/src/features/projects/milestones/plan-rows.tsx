@@ -3,11 +3,12 @@ import { Stage } from '@/api/generated/model/stage';
 import { FormSelect } from '@/components/form/form-select';
 import { FormText } from '@/components/form/form-text';
 import { Repeater, RepeaterRow, type RowPlace } from '@/components/form/repeater';
-import { choicesOf, STAGE } from '@/components/words/project-words';
+import { choicesOf } from '@/components/words/choices';
+import { STAGE } from '@/components/words/project-words';
 import * as t from '@/messages/projects/milestones';
-import { MAX_NAME } from '../schema';
 import { PlanSum } from './plan-sum';
 import type { PlanValues } from './plan-values';
+import { MAX_NAME } from './schema';
 
 const STAGES = choicesOf(STAGE);
 

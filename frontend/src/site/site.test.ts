@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fillTemplate } from '@/testing/fill-template';
 import { asTemplate } from './as-template';
 import type { SiteContent } from './site-content';
+import type { Slots } from './slot';
 
 async function load(script?: string) {
   vi.resetModules();
@@ -24,7 +25,7 @@ afterEach(() => {
 describe('the content of the site', () => {
   test('is what the page brought', async () => {
     const { site: defaults } = await load();
-    const brought: SiteContent = { ...defaults, notice_version: '2030-01' };
+    const brought: Slots<SiteContent> = { ...defaults, notice_version: '2030-01' };
     const text = JSON.stringify(brought);
     const { site, siteText } = await load(text);
     expect(site.notice_version).toBe('2030-01');
@@ -94,7 +95,7 @@ describe('JSON for machines', () => {
 
   test('of a filled template is to the letter what the browser makes', async () => {
     const { site: defaults } = await load();
-    const content: SiteContent = {
+    const content: Slots<SiteContent> = {
       ...defaults,
       company: { ...defaults.company, name: `</script> & "it's"` },
       public_url: 'https://bricks.example',

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
+import { authDialogStore, closeAuth } from '@/app/auth-dialog-store';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { useStore } from '@/lib/use-store';
-import * as t from '@/messages/app';
-import { authDialogStore, closeAuth } from './auth-dialog-store';
+import * as t from '@/messages/layouts';
 
 const AuthModal = lazyDialog(
   () => import('@/features/auth/auth-modal').then((it) => it.AuthModal),

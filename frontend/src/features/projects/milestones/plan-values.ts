@@ -3,7 +3,7 @@ import type { Milestone } from '@/api/generated/model/milestone';
 import type { PlannedMilestone } from '@/api/generated/model/plannedMilestone';
 import { formatOn } from '@/lib/days';
 import { parsePercent, percentText } from '@/lib/percent';
-import type { planSchema } from '../schema';
+import type { planSchema } from './schema';
 
 export type PlanValues = z.output<typeof planSchema>;
 export type PlanRowValues = PlanValues['milestones'][number];

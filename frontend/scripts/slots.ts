@@ -1,0 +1,106 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { filesUnder } from './files.ts';
+
+/**
+ * Two rules of the public pages, checked by `npm run lint` before a build would write them wrong into a template: no
+ * condition or comparison on a `Slot` outside `src/site`, and no `useId` in a component drawn within `<Each>`.
+ */
+const ROOMS = ['src/features/marketing', 'src/pages/public', 'src/layouts'];
+
+/** Draws after hydration alone: it reads content that is there. */
+const IN_BROWSER = /^src\/(?:features\/marketing\/(?:consultation|estimate)\/|layouts\/dashboard-layout)/;
+
+const COMPARISON = /^(?:[!=]==?|&&|\|\||\?\?)$/;
+
+/** The operand of a condition or a comparison. */
+function asked(node: ts.Node): ts.Expression[] {
+  if (ts.isConditionalExpression(node)) return [node.condition];
+  if (ts.isIfStatement(node) || ts.isWhileStatement(node)) return [node.expression];
+  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
+    return [node.operand];
+  if (ts.isBinaryExpression(node)) {
+    const operator = node.operatorToken.getText();
+    if (/^(?:&&|\|\||\?\?)$/.test(operator)) return [node.left];
+    if (COMPARISON.test(operator)) return [node.left, node.right];
+  }
+  return [];
+}
+
+function isSlot(checker: ts.TypeChecker, type: ts.Type): boolean {
+  if (type.isUnion()) return type.types.some((part) => isSlot(checker, part));
+  return type.getProperty('__slot') !== undefined;
+}
+
+function checkerOf(files: readonly string[]): ts.Program {
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, '.');
+  return ts.createProgram([...files, 'src/site/slot.ts'], options);
+}
+
+/** Faults of these files, as `file:line: text`. */
+export function slotFaults(files: readonly string[]): string[] {
+  const program = checkerOf(files);
+  const checker = program.getTypeChecker();
+  const faults: string[] = [];
+  const fault = (node: ts.Node, text: string) => {
+    const file = node.getSourceFile();
+    const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+    faults.push(`${path.relative('.', file.fileName)}:${line}: ${text}`);
+  };
+
+  /** The function of this project that a tag or a call names. */
+  const declared = (name: ts.Node): ts.Node | undefined => {
+    let symbol = checker.getSymbolAtLocation(name);
+    if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
+    const declaration = symbol?.declarations?.[0];
+    return declaration?.getSourceFile().fileName.includes('/node_modules/') ? undefined : declaration;
+  };
+  const usesId = (node: ts.Node, seen: Set<ts.Node>): boolean => {
+    if (ts.isCallExpression(node) && node.expression.getText() === 'useId') return true;
+    const name =
+      ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)
+        ? node.tagName
+        : ts.isCallExpression(node)
+          ? node.expression
+          : undefined;
+    const target = name && ts.isIdentifier(name) ? declared(name) : undefined;
+    if (target && !seen.has(target)) {
+      seen.add(target);
+      if (usesId(target, seen)) return true;
+    }
+    return ts.forEachChild(node, (child) => usesId(child, seen) || undefined) ?? false;
+  };
+
+  for (const name of files) {
+    const file = program.getSourceFile(name);
+    if (!file) throw new Error(`${name} is not part of the program`);
+    const visit = (node: ts.Node): void => {
+      for (const operand of asked(node)) {
+        if (isSlot(checker, checker.getTypeAtLocation(operand))) {
+          fault(operand, `${operand.getText()} is a placeholder in a template; use When, Match or whether`);
+        }
+      }
+      if (ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'Each') {
+        for (const child of node.children) {
+          if (usesId(child, new Set()))
+            fault(node, 'useId within <Each>: a template draws it once for all items');
+        }
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(file);
+  }
+  return faults;
+}
+
+if (import.meta.main) {
+  const files = (
+    await Promise.all(ROOMS.map(async (room) => (await filesUnder(room)).map((it) => `${room}/${it}`)))
+  )
+    .flat()
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !IN_BROWSER.test(file));
+  const faults = slotFaults(files);
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+}

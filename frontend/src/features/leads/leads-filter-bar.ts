@@ -1,0 +1,12 @@
+import { choicesOf } from '@/components/words/choices';
+import * as t from '@/messages/leads';
+import { LEAD_FILTERS } from './filters';
+import { STATUS } from './lead-words';
+
+/** Props of the `FilterBar` above the enquiries. */
+export const LEADS_FILTER_BAR = {
+  label: t.enquiries,
+  placeholder: t.namePhoneEMailCity,
+  readers: LEAD_FILTERS,
+  selects: [{ name: 'status', label: t.status, choices: choicesOf(STATUS, t.allButJunk) }],
+} as const;
