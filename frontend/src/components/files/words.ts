@@ -23,4 +23,4 @@ export function sizeText(bytes: number): string {
 }
 
 /** In the place of a file that does not come. */
-export const PREVIEW_FAILED = t.fileCouldNotBeOpened;
+export const PREVIEW_FAILED = t.openFailed;

@@ -68,7 +68,7 @@ export function List<Row extends { id: string }>({
         {total && (
           <Typography variant="body2" color="textSecondary" role="status">
             {hasNextPage
-              ? t.of(rows.length, countText(total, words.one, words.many))
+              ? t.shownOf(rows.length, countText(total, words.one, words.many))
               : countText(total, words.one, words.many)}
           </Typography>
         )}

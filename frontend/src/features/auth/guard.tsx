@@ -56,10 +56,10 @@ export function SignInScreen() {
       <Typography color="textSecondary">{t.requiredText}</Typography>
       <Stack direction="row" sx={actions}>
         <Button variant="contained" onClick={() => openAuth('login')}>
-          {t.login}
+          {t.loginToDashboard}
         </Button>
         <Button variant="outlined" component={RouterLink} to="/">
-          {t.home}
+          {t.goToHome}
         </Button>
       </Stack>
     </Screen>
@@ -81,7 +81,7 @@ function DeniedScreen({ required, own }: { required: readonly Role[]; own: Role 
           {required.map(roleLabel).join(', ')}
         </Typography>
         <Typography component="dt" color="textSecondary" sx={{ textAlign: 'right' }}>
-          {t.guardYourRole}
+          {t.ownRole}
         </Typography>
         <Typography component="dd" sx={{ m: 0, textAlign: 'left', fontWeight: 600 }}>
           {roleLabel(own)}
@@ -89,10 +89,10 @@ function DeniedScreen({ required, own }: { required: readonly Role[]; own: Role 
       </Box>
       <Stack direction="row" sx={actions}>
         <Button variant="contained" component={RouterLink} to={DASHBOARD}>
-          {t.dashboard}
+          {t.goToDashboard}
         </Button>
         <Button variant="outlined" component={RouterLink} to="/">
-          {t.home}
+          {t.goToHome}
         </Button>
       </Stack>
     </Screen>

@@ -33,8 +33,8 @@ export const TIMELINE: Record<StartTimeline, string> = {
   within_3_months: t.within3Months,
   in_3_to_6_months: t.in3To6Months,
   in_6_to_12_months: t.in6To12Months,
-  later: t.laterThanYear,
-  exploring: t.onlyExploring,
+  later: t.moreThanYear,
+  exploring: t.justExploring,
 };
 
 export const CHANNEL: Record<ContactChannel, string> = {
@@ -51,15 +51,15 @@ export const SLOT: Record<ContactSlot, string> = {
 };
 
 export const SUSPICION: Record<LeadSuspicion, string> = {
-  honeypot: t.fieldWasFilledInThatPeople,
-  too_fast: t.formWasFilledInFasterThan,
+  honeypot: t.honeypotFilled,
+  too_fast: t.formTooFast,
 };
 
 export const LEADS = {
   one: 'enquiry',
   many: 'enquiries',
-  failed: t.enquiriesCouldNotBeLoaded,
-  moreFailed: t.nextEnquiriesCouldNotBeLoaded,
-  none: t.noEnquiryMatches,
-  noneText: t.nothingFitsThisSearch,
+  failed: t.enquiriesFailed,
+  moreFailed: t.moreEnquiriesFailed,
+  none: t.noMatch,
+  noneText: t.noMatchText,
 } as const;

@@ -20,7 +20,7 @@ export function LeadsToolbar({ filters, onChange }: LeadsToolbarProps) {
     <Toolbar
       label={t.enquiries}
       search={filters.search}
-      placeholder={t.namePhoneEMailCity}
+      placeholder={t.searchHint}
       onSearch={(search) => onChange({ search })}
       count={countFilters(LEAD_FILTERS, filters)}
     >

@@ -17,7 +17,7 @@ export function TopicTable({ topics, onChange }: TopicTableProps) {
   return (
     <Box
       component="table"
-      aria-label={t.whatYouAreToldOf}
+      aria-label={t.topicsCaption}
       sx={{
         width: '100%',
         maxWidth: 620,

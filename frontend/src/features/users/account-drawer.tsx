@@ -116,7 +116,7 @@ function factsOf(account: Account): { term: string; fact: string }[] {
     { term: t.phone, fact: account.phone || t.notGiven },
     { term: t.emailVerified, fact: formatMoment(account.email_verified_at) ?? t.notYet },
     ...optional(
-      t.accountDrawerApproved,
+      t.approvedLabel,
       approved && account.approved_by ? t.by(approved, account.approved_by.full_name) : approved,
     ),
     { term: t.lastSignIn, fact: formatMoment(account.last_login_at) ?? t.never },

@@ -40,7 +40,7 @@ export function EditDialog({ account, onClose }: EditDialogProps) {
   });
   return (
     <FormDialog
-      title={t.edit(versioned.entity.full_name)}
+      title={t.editTitle(versioned.entity.full_name)}
       action={t.save}
       busy={update.isPending}
       blocked={versioned.isOpen}

@@ -33,7 +33,7 @@ export function UsersToolbar({ filters, onChange }: UsersToolbarProps) {
     <Toolbar
       label={t.accounts}
       search={filters.search}
-      placeholder={t.nameEmailOrPhone}
+      placeholder={t.searchHint}
       onSearch={(search) => onChange({ search })}
       count={countFilters(USER_FILTERS, filters)}
     >

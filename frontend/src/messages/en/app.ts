@@ -3,7 +3,7 @@ export const signInForm = 'The sign-in form';
 
 // app/screen-fault
 export const couldNotBeShown = (what: string) => `${what} could not be shown`;
-export const checkYourInternetConnection =
+export const connectionHint =
   'Check your internet connection. This page opens by itself once you are connected.';
 export const tryAgain = 'Try again';
 
@@ -13,8 +13,8 @@ export const couldNotBeLoaded = (what: string) => `${what} could not be loaded`;
 
 // root
 export const loading = 'Loading…';
-export const thisPageFailedToOpen = 'This page failed to open';
-export const pleaseLoadItAgain = 'Please reload it.';
+export const pageFailed = 'This page failed to open';
+export const reloadHint = 'Please reload it.';
 export const goToHome = 'Go to Home';
 
 // app/password-prompt-host

@@ -15,14 +15,14 @@ export const notDecided = 'Not decided';
 export const within3Months = 'Within 3 months';
 export const in3To6Months = 'In 3 to 6 months';
 export const in6To12Months = 'In 6 to 12 months';
-export const laterThanYear = 'Later than a year';
-export const onlyExploring = 'Only exploring';
-export const fieldWasFilledInThatPeople = 'A field hidden from people was filled in.';
-export const formWasFilledInFasterThan = 'The form was filled in faster than a person can.';
-export const enquiriesCouldNotBeLoaded = 'The enquiries could not be loaded';
-export const nextEnquiriesCouldNotBeLoaded = 'The next enquiries could not be loaded.';
-export const noEnquiryMatches = 'No enquiry matches';
-export const nothingFitsThisSearch = 'Try another search or clear the filter.';
+export const moreThanYear = 'Later than a year';
+export const justExploring = 'Only exploring';
+export const honeypotFilled = 'A field hidden from people was filled in.';
+export const formTooFast = 'The form was filled in faster than a person can.';
+export const enquiriesFailed = 'The enquiries could not be loaded';
+export const moreEnquiriesFailed = 'The next enquiries could not be loaded.';
+export const noMatch = 'No enquiry matches';
+export const noMatchText = 'Try another search or clear the filter.';
 
 // latest-leads
 export const listOfEnquiries = 'The list of enquiries';
@@ -32,7 +32,7 @@ export const latestLeads = 'Latest leads';
 export const allLeads = 'All leads';
 
 // lead-card
-export const agreedToPrivacyNoticeOf = (noticeVersion: string, givenAt: string) =>
+export const consentText = (noticeVersion: string, givenAt: string) =>
   `Agreed to the privacy notice of ${noticeVersion}, ${givenAt} IST`;
 export const wants = 'Wants';
 export const where = 'Where';
@@ -40,9 +40,9 @@ export const plot = 'Plot';
 export const sqFt = (plotAreaSqft: string) => `${plotAreaSqft} sq ft`;
 export const budget = 'Budget';
 export const start = 'Start';
-export const reachThem = 'Preferred contact';
+export const preferredContact = 'Preferred contact';
 export const cameFrom = 'Came from';
-export const byLink = 'Campaign';
+export const campaign = 'Campaign';
 export const consent = 'Consent';
 export const samePersonAs = (code: string) => `The same person as ${code}.`;
 
@@ -51,5 +51,5 @@ export const enquiries = 'Enquiries';
 
 // leads-toolbar
 export const allButJunk = 'All but junk';
-export const namePhoneEMailCity = 'Name, phone, e-mail, city or code';
+export const searchHint = 'Name, phone, e-mail, city or code';
 export const status = 'Status';

@@ -21,7 +21,7 @@ export const statusChanged = (name: string, status: string) => `${name} is now: 
 export const archived = (name: string) => `${name} was archived`;
 export const restored = (name: string) => `${name} is no longer archived`;
 export const consented = 'You agreed to the publication. Thank you.';
-export const consentTaken = 'You withdrew your consent. The project is no longer shown in public.';
+export const consentWithdrawn = 'You withdrew your consent. The project is no longer shown in public.';
 export const published = (name: string) => `The public page of ${name} was saved`;
 export const consentLapsed = (name: string) =>
   `The public page of ${name} was saved, and needs the client’s consent again`;

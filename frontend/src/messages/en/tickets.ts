@@ -12,9 +12,9 @@ export const empty = 'No tickets yet';
 export const emptyOfProject =
   'Questions, defects and requests about the building appear here with their answers and due dates. There are none yet.';
 export const stepDone = (code: string, status: string) => `${code} is now: ${status}`;
-export const notShown = 'The client cannot see this ticket. Show it to them first, then ask.';
-export const noFilesHere = 'Attach files to a new comment below.';
-export const noLonger = (now: string, to: string) =>
+export const hiddenFromClient = 'The client cannot see this ticket. Show it to them first, then ask.';
+export const attachHint = 'Attach files to a new comment below.';
+export const stepImpossible = (now: string, to: string) =>
   `Someone changed this ticket. It is now “${now}” and cannot become “${to}” from there.`;
 
 export const noTickets: Record<Exclude<Role, 'salesperson'>, string> = {

@@ -34,19 +34,19 @@ export function secondingOf({ proposed_by }: Account, ownId: string | undefined)
 }
 
 // approve-dialog
-export const approve = (fullName: string) => `Approve ${fullName}`;
-export const asksToJoinAs = (email: string, roleLabel: string) =>
+export const approveTitle = (fullName: string) => `Approve ${fullName}`;
+export const approveText = (email: string, roleLabel: string) =>
   `${email} asks to join as ${roleLabel}. You may grant a lower role.`;
-export const approveDialogApprove = 'Approve';
+export const approve = 'Approve';
 
 // change-role-dialog
-export const changeRoleOf = (fullName: string) => `Change the role of ${fullName}`;
-export const nowChangeSignsThemOutEverywhere = (roleLabel: string) =>
+export const changeRoleTitle = (fullName: string) => `Change the role of ${fullName}`;
+export const changeRoleText = (roleLabel: string) =>
   `Now ${roleLabel}. Changing the role signs them out everywhere.`;
 export const changeRole = 'Change role';
 
 // edit-dialog
-export const edit = (fullName: string) => `Edit ${fullName}`;
+export const editTitle = (fullName: string) => `Edit ${fullName}`;
 export const save = 'Save';
 export const fullName = 'Full name';
 export const phoneOptional = 'Phone (optional)';
@@ -54,36 +54,36 @@ export const phoneOptional = 'Phone (optional)';
 // reason-dialog
 export const reject = 'Reject';
 export const reason = 'Reason';
-export const theyCannotSignIn =
+export const rejectText =
   'They will not be able to sign in. You can undo this later; the account then needs approval again.';
 export const suspend = 'Suspend';
 export const reasonOptional = 'Reason (optional)';
-export const theyAreSignedOutEverywhere =
+export const suspendText =
   'They will be signed out everywhere and cannot sign in until someone reactivates the account.';
 
 // account-actions
 export const reactivate = 'Reactivate';
 export const sendLinkAgain = 'Send link again';
-export const accountActionsEdit = 'Edit';
+export const edit = 'Edit';
 export const endSessions = 'End sessions';
 export const actions = 'Actions';
-export const accountActionsReactivate = (fullName: string) => `Reactivate ${fullName}?`;
-export const accountWaitsForApprovalAgain = 'The account will need approval again.';
-export const theyCanSignInAgain = 'They can sign in again with the role they had.';
-export const endAllSessionsOf = (fullName: string) => `End all sessions of ${fullName}?`;
-export const theyAreSignedOutEverywhereAt = 'They will be signed out everywhere and can sign in again.';
+export const reactivateTitle = (fullName: string) => `Reactivate ${fullName}?`;
+export const reapprovalText = 'The account will need approval again.';
+export const reactivateText = 'They can sign in again with the role they had.';
+export const endSessionsTitle = (fullName: string) => `End all sessions of ${fullName}?`;
+export const endSessionsText = 'They will be signed out everywhere and can sign in again.';
 
 // account-words
 export const waitingForApproval = 'Waiting for approval';
 export const emailNotVerified = 'Email not verified';
 export const active = 'Active';
-export const accountWordsSuspended = 'Suspended';
-export const accountWordsRejected = 'Rejected';
+export const stateSuspended = 'Suspended';
+export const stateRejected = 'Rejected';
 export const asksFor = (roleLabel: string) => `Asks for ${roleLabel}`;
 
 // account-status
 export const waitingForSecondAdmin = 'Waiting for a second admin';
-export const accountStatusInvited = 'Invited';
+export const stateInvited = 'Invited';
 
 // account-drawer
 export const account = 'Account';
@@ -96,7 +96,7 @@ export const phone = 'Phone';
 export const notGiven = 'Not given';
 export const emailVerified = 'Email verified';
 export const notYet = 'Not yet';
-export const accountDrawerApproved = 'Approved';
+export const approvedLabel = 'Approved';
 export const by = (approved: string, fullName: string) => `${approved}, by ${fullName}`;
 export const lastSignIn = 'Last sign-in';
 export const never = 'Never';
@@ -107,9 +107,8 @@ export const joined = 'Joined';
 export const unknown = 'Unknown';
 
 // invite-dialog
-export const inviteSomebody = 'Invite someone';
-export const theyGetLinkToChoosePassword =
-  'We send them a link to choose a password. They get this role at once.';
+export const inviteSomeone = 'Invite someone';
+export const inviteText = 'We send them a link to choose a password. They get this role at once.';
 export const sendInvitation = 'Send invitation';
 export const email = 'Email';
 
@@ -130,5 +129,5 @@ export const name = 'Name';
 export const newestFirst = 'Newest first';
 export const everyRole = 'Every role';
 export const everyStatus = 'Every status';
-export const nameEmailOrPhone = 'Name, email or phone';
+export const searchHint = 'Name, email or phone';
 export const order = 'Order';

@@ -19,7 +19,7 @@ function Leads() {
   if (!may(role, 'see_leads')) return null;
   return (
     <>
-      <PageTitle title={t.leads} text={t.whoHasAskedForConsultation} />
+      <PageTitle title={t.leads} text={t.leadsText} />
       <LeadsToolbar filters={filters} onChange={setFilters} />
       <LeadsList filters={filters} emptyText={noLeads[role]} onClear={clear} />
     </>

@@ -16,7 +16,7 @@ export default function SettingsPage() {
       <PageTitle title={t.settings} />
       <Stack sx={{ gap: 3 }}>
         <Appearance />
-        <EmptyState Icon={SettingsIcon} title={t.noCompanySettings} text={t.thisVersionOfSystemKeepsNo} />
+        <EmptyState Icon={SettingsIcon} title={t.noSettings} text={t.noSettingsText} />
       </Stack>
     </Guard>
   );

@@ -30,14 +30,14 @@ const startTimeline: Readonly<Record<StartTimeline, string>> = {
   within_3_months: t.within3Months,
   in_3_to_6_months: t.in3To6Months,
   in_6_to_12_months: t.in6To12Months,
-  later: t.laterThanThat,
-  exploring: t.onlyLookingAround,
+  later: t.moreThanYear,
+  exploring: t.justExploring,
 };
 
 const preferredContact: Readonly<Record<ContactChannel, string>> = {
   phone: t.phoneCall,
   whatsapp: 'WhatsApp',
-  email: t.eMail,
+  email: t.byEmail,
 };
 
 const preferredSlot: Readonly<Record<ContactSlot, string>> = {
@@ -56,11 +56,11 @@ export const CHOICES = {
 } as const;
 
 export const CONSULTATION_TEXT = {
-  consentRequired: t.pleaseTickThisBox,
-  offline: t.youAreOffline,
-  failed: t.weCouldNotReachOurServer,
-  server: t.somethingWentWrongOnOurSide,
-  tooMany: t.severalRequestsCame,
-  faulty: t.pleaseLookAtMarkedFields,
-  slow: t.thisTakesLongerThanUsual,
+  consentRequired: t.consentRequired,
+  offline: t.offlineText,
+  failed: t.unreachableText,
+  server: t.failedText,
+  tooMany: t.tooManyRequests,
+  faulty: t.checkMarkedFields,
+  slow: t.slowText,
 } as const;

@@ -29,9 +29,9 @@ const change = (step: StepName) => (
     component={RouterLink}
     to={{ search: `?step=${step}` }}
     variant="body2"
-    aria-label={t.change(STEP_LABEL[step].toLocaleLowerCase(locale))}
+    aria-label={t.changeLabel(STEP_LABEL[step].toLocaleLowerCase(locale))}
   >
-    {t.reviewStepChange}
+    {t.change}
   </Link>
 );
 

@@ -61,7 +61,7 @@ export function AddDialog({ projectId, files: chosen, onClose }: AddDialogProps)
           label={t.category}
           value={category}
           choices={[
-            { value: BY_KIND, label: t.imagesArePhotos },
+            { value: BY_KIND, label: t.categoryHint },
             ...categoriesFor(role).map((value) => ({ value, label: CATEGORY[value].label })),
           ]}
           onChange={(value) => setCategory(value as DocumentCategory | typeof BY_KIND)}
@@ -70,7 +70,7 @@ export function AddDialog({ projectId, files: chosen, onClose }: AddDialogProps)
           <VisibilityField value={visibility} onChange={setVisibility} />
         ) : (
           <Typography variant="body2" color="textSecondary">
-            {t.everybodyOnThisProjectSees}
+            {t.audienceHint}
           </Typography>
         )}
         <DialogActions>

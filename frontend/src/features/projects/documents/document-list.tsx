@@ -98,7 +98,7 @@ export function DocumentList({ projectId, category, search, onClear }: DocumentL
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography role="status" variant="body2" color="textSecondary">
           {documents.length < total.count
-            ? t.of(documents.length, countText(total, t.one, t.many))
+            ? t.shownOf(documents.length, countText(total, t.one, t.many))
             : countText(total, t.one, t.many)}
         </Typography>
         {hasNextPage && (

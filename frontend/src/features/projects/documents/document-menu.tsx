@@ -54,7 +54,7 @@ export function DocumentMenu({ document, projectId }: DocumentMenuProps) {
         {can.includes('edit') && <MenuItem onClick={() => begin('edit')}>{t.edit}</MenuItem>}
         {can.includes('remove') && (
           <MenuItem onClick={() => begin('remove')} sx={{ color: 'error.main' }}>
-            {t.removeDialogRemove}
+            {t.remove}
           </MenuItem>
         )}
       </Menu>

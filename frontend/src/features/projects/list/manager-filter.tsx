@@ -19,7 +19,7 @@ export function ManagerFilter({ value, onChange }: ManagerFilterProps) {
       choices={[
         { value: '', label: t.everyManager },
         ...known,
-        ...(missing ? [{ value, label: data ? t.somebodyElse : t.loading }] : []),
+        ...(missing ? [{ value, label: data ? t.someoneElse : t.loading }] : []),
       ]}
       onChange={onChange}
     />

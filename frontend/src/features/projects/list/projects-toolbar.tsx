@@ -37,7 +37,7 @@ export function ProjectsToolbar({ filters, look, hasManagers, onChange, onLook }
     <Toolbar
       label={t.projects}
       search={filters.search}
-      placeholder={t.nameCodeCityPinOrClient}
+      placeholder={t.searchHint}
       onSearch={(search) => onChange({ search })}
       count={countFilters(PROJECT_FILTERS, filters)}
       actions={

@@ -10,7 +10,7 @@ export function suggestionOf(project: Project): string | null {
   const over = forecast_end_on ? (daysBetween(planned_end_on, forecast_end_on) ?? 0) : 0;
   const reasons = [
     ...(late_milestones > 0 ? [t.late(late_milestones)] : []),
-    ...(over > 0 ? [t.forecastIsAfterPlannedEnd(daysText(over))] : []),
+    ...(over > 0 ? [t.forecastLate(daysText(over))] : []),
   ];
   const reason = reasons.length > 0 ? reasons.join(t.and) : t.nothingIsLate;
   const word = HEALTH[suggested_health].label.toLocaleLowerCase('en-IN');

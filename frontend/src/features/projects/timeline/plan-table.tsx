@@ -19,7 +19,7 @@ export function PlanTable({ plan, today }: { plan: Plan; today: string }) {
   return (
     <Box sx={unseen}>
       <table>
-        <caption>{t.plannedAndActualDaysOfEach(formatOn(today) ?? '')}</caption>
+        <caption>{t.tableCaption(formatOn(today) ?? '')}</caption>
         <thead>
           <tr>
             <th scope="col">{t.milestone}</th>

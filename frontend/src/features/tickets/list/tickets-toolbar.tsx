@@ -20,7 +20,7 @@ const NOT_SETTLED = 'open-ones';
 
 const STATUSES = [
   { value: '', label: t.all },
-  { value: NOT_SETTLED, label: t.notSettled },
+  { value: NOT_SETTLED, label: t.unresolved },
   ...choicesOf(STATUS),
 ];
 const PRIORITIES = [{ value: '', label: t.all }, ...choicesOf(PRIORITY)];
@@ -60,7 +60,7 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
     <Toolbar
       label={t.tickets}
       search={filters.search}
-      placeholder={t.wordsOrCode}
+      placeholder={t.searchHint}
       onSearch={(search) => onChange({ search })}
       count={countFilters(TICKET_FILTERS, isBoard ? forBoard(filters) : filters)}
       actions={

@@ -66,11 +66,11 @@ export function TicketText({ ticket, isEditing, onEdit }: TicketTextProps) {
         {reopen_count > 0 && (
           <StatusChip
             tone="attention"
-            label={reopen_count === 1 ? t.ticketTextReopened : t.reopenedTimes(reopen_count)}
+            label={reopen_count === 1 ? t.reopenedOnce : t.reopenedTimes(reopen_count)}
           />
         )}
         {may(role, 'see_internal') && !ticket.client_visible && (
-          <StatusChip tone="neutral" label={t.notShownToClient} />
+          <StatusChip tone="neutral" label={t.hiddenFromClient} />
         )}
       </Stack>
       <Markdown text={description} people={ticket.people} />

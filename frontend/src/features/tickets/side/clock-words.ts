@@ -38,7 +38,7 @@ function promiseOf(term: string, { due, done, isStopped }: Answer, now: Date): P
   const isLate = Date.parse(due) < now.getTime();
   return {
     term,
-    text: isLate ? t.wasDue(formatDue(due, now) ?? '') : t.due(formatDue(due, now) ?? ''),
+    text: isLate ? t.wasDue(formatDue(due, now) ?? '') : t.dueBy(formatDue(due, now) ?? ''),
     isLate,
   };
 }

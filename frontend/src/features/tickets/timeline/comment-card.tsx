@@ -161,7 +161,7 @@ function InternalLabel() {
     >
       <LockIcon sx={{ fontSize: 16 }} />
       <Typography variant="caption" sx={{ fontWeight: 700 }}>
-        {t.internalNoteClientDoesNotSee}
+        {t.internalNoteLabel}
       </Typography>
     </Stack>
   );

@@ -56,7 +56,7 @@ export function SaveView({ query, onClose }: SaveViewProps) {
       onClose={onClose}
     >
       <FormFault text={fault} />
-      <FormText form={form} name="name" label={t.name} hint={t.keepsSearch} maxLength={MAX_NAME} autoFocus />
+      <FormText form={form} name="name" label={t.name} hint={t.saveViewText} maxLength={MAX_NAME} autoFocus />
     </FormDialog>
   );
 }

@@ -44,17 +44,16 @@ export const changedTermsOfContract = 'changed the terms of the contract';
 export const editedInternalNotes = 'edited the internal notes';
 export const changedStatusFromTo = (valueText: string, valueText2: string) =>
   `changed the status from ${valueText} to ${valueText2}`;
-export const broughtProjectBackFromArchive = 'brought the project back from the archive';
-export const editedWhatPublicSees = 'edited the public page';
-export const agreedToPublicationOfProject = 'agreed to publish the project';
-export const tookConsentToPublicationBack = 'withdrew the consent to publication';
-export const endedConsentToPublicationByChange = 'ended the consent to publication by a change';
+export const restoredProject = 'brought the project back from the archive';
+export const editedPublicPage = 'edited the public page';
+export const agreedToPublish = 'agreed to publish the project';
+export const withdrewConsent = 'withdrew the consent to publication';
+export const endedConsent = 'ended the consent to publication by a change';
 export const addedAs = (about: string, partOf: string) => `added ${about} as ${partOf}`;
-export const removed = (about: string, partOf: string) => `removed ${about} (${partOf})`;
+export const removedMember = (about: string, partOf: string) => `removed ${about} (${partOf})`;
 export const invitedAs = (about: string, partOf: string) => `invited ${about} as ${partOf}`;
-export const tookTicketsOfAway = (about: string) =>
-  `took the tickets of ${about} away: nobody is assigned now`;
-export const changedWhatIsInProject = (about: string) => `changed what ${about} is in the project`;
+export const releasedTickets = (about: string) => `took the tickets of ${about} away: nobody is assigned now`;
+export const changedPart = (about: string) => `changed what ${about} is in the project`;
 export const changedPlanOfMilestones = 'changed the plan of milestones';
 export const edited = (about: string) => `edited ${about}`;
 export const started = (about: string) => `started ${about}`;
@@ -64,13 +63,12 @@ export const accepted = (about: string) => `accepted ${about}`;
 export const sentBack = (about: string) => `sent ${about} back`;
 export const added = (about: string) => `added ${about}`;
 export const addedVersionOf = (valueText: string, about: string) => `added version ${valueText} of ${about}`;
-export const sentenceRemoved = (about: string) => `removed ${about}`;
+export const removed = (about: string) => `removed ${about}`;
 
 // activity
-export const activityCouldNotBeLoaded = 'The activity could not be loaded';
+export const activityFailed = 'The activity could not be loaded';
 export const theActivity = 'The activity';
-export const nothingHasHappenedYet = 'Nothing has happened yet';
-export const whateverIsChangedInThisProject =
-  'Every change to this project appears here, with who made it and when.';
+export const empty = 'Nothing has happened yet';
+export const emptyText = 'Every change to this project appears here, with who made it and when.';
 export const showEarlier = 'Show earlier';
 export const loadingActivity = 'Loading the activity';

@@ -15,7 +15,7 @@ export const titleRequired = 'Title is required';
 export const titleLong = 'Title must be at most 200 characters';
 export const unsentText =
   'These files were attached to a ticket or comment but not sent. They are deleted 24 hours after upload.';
-export const removeUnsent = (name: string) =>
+export const removeUnsentText = (name: string) =>
   `${name} can no longer send this file with a ticket or a comment.`;
 export const unsentGone = 'This attachment was sent or removed in the meantime.';
 
@@ -47,8 +47,8 @@ export const visibility = 'Visibility';
 export const addFiles = 'Add files';
 export const chooseMore = 'Choose more';
 export const category = 'Category';
-export const imagesArePhotos = 'Images become photos, PDFs become other documents';
-export const everybodyOnThisProjectSees = 'Everyone on this project can see the files you add.';
+export const categoryHint = 'Images become photos, PDFs become other documents';
+export const audienceHint = 'Everyone on this project can see the files you add.';
 export const cancel = 'Cancel';
 export const upload1File = 'Upload 1 file';
 export const uploadFiles = (count: number) => `Upload ${count} files`;
@@ -59,18 +59,18 @@ export const editDocument = 'Edit document';
 export const save = 'Save';
 
 // remove-dialog
-export const remove = (title: string) => `Remove ${title}?`;
-export const allItsVersionsAreGone = (count: number) =>
+export const removeTitle = (title: string) => `Remove ${title}?`;
+export const removeVersionsText = (count: number) =>
   `All its ${count} versions will be deleted for everyone on this project.`;
-export const itIsGoneForEverybody = 'It will be deleted for everyone on this project.';
-export const removeDialogRemove = 'Remove';
+export const removeText = 'It will be deleted for everyone on this project.';
+export const remove = 'Remove';
 
 // versions-dialog
 export const versionsOf = (title: string) => `Versions of ${title}`;
-export const v = (number: number) => `v${number}`;
+export const shortVersion = (number: number) => `v${number}`;
 export const downloadVersion = (number: number) => `Download version ${number}`;
 export const addVersion = 'Add a version';
-export const versionsDialogVersion = (title: string, number: number) => `${title}, version ${number}`;
+export const titleAndVersion = (title: string, number: number) => `${title}, version ${number}`;
 
 // document-menu
 export const actionsFor = (title: string) => `Actions for ${title}`;
@@ -88,7 +88,7 @@ export const showAll = 'Show all';
 export const documents = 'Documents';
 export const one = 'document';
 export const many = 'documents';
-export const of = (shown: number, total: string) => `${shown} of ${total}`;
+export const shownOf = (shown: number, total: string) => `${shown} of ${total}`;
 export const showMore = 'Show more';
 export const loadingDocuments = 'Loading documents';
 
@@ -97,8 +97,8 @@ export const all = 'All';
 
 // unsent-attachments
 export const unsentAttachments = 'Unsent attachments';
-export const unsentAttachmentsRemove = (name: string) => `Remove ${name}`;
-export const unsentAttachmentsRemove2 = (name: string) => `Remove ${name}?`;
+export const removeUnsentLabel = (name: string) => `Remove ${name}`;
+export const removeUnsentTitle = (name: string) => `Remove ${name}?`;
 
 // documents
 export const dropFilesToAddThem = 'Drop the files to add them';

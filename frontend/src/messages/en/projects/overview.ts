@@ -17,8 +17,7 @@ export const late = (count: number) =>
   plural(count, { one: `${count} milestone late`, other: `${count} milestones late` });
 export const nothingIsLate = 'nothing is late';
 export const and = ', and ';
-export const forecastIsAfterPlannedEnd = (daysText: string) =>
-  `the forecast is ${daysText} after the planned end`;
+export const forecastLate = (daysText: string) => `the forecast is ${daysText} after the planned end`;
 export const weSuggest = (reason: string, word: string) => `${reason}: we suggest “${word}”.`;
 
 // health
@@ -33,14 +32,14 @@ export const actual = 'Actual';
 export const forecast = 'Forecast';
 export const dates = 'Dates';
 export const start = 'Start';
-export const beganThanPlanned = (missBy: string) => `Began ${missBy} than planned`;
-export const endedThanPlanned = (difference: string) => `Ended ${difference} than planned`;
-export const endsThanPlanned = (difference: string) => `Ends ${difference} than planned`;
-export const defectsAreMendedUntil = (dlpEndsOn: string) => `Defects are repaired until ${dlpEndsOn}`;
+export const startDifference = (missBy: string) => `Began ${missBy} than planned`;
+export const endDifference = (difference: string) => `Ended ${difference} than planned`;
+export const forecastDifference = (difference: string) => `Ends ${difference} than planned`;
+export const liabilityUntil = (dlpEndsOn: string) => `Defects are repaired until ${dlpEndsOn}`;
 
 // notes
 export const internalNotes = 'Internal notes';
-export const noneWhatIsWrittenHereClient = 'None. The client never sees these notes.';
+export const noNotes = 'None. The client never sees these notes.';
 
 // people
 export const projectManager = 'Project manager';
@@ -58,7 +57,7 @@ export const latestPhotos = 'Latest photos';
 export const allPhotos = 'All photos';
 export const tryAgain = 'Try again';
 export const loadingPhotos = 'Loading the photos';
-export const noPhotosYet = 'No photos yet. Those added under Documents appear here, newest first.';
+export const noPhotos = 'No photos yet. Those added under Documents appear here, newest first.';
 export const show = (title: string) => `Show ${title}`;
 
 // place

@@ -1,6 +1,6 @@
 // edit-button
-export const edit = (title: string) => `Edit ${title}`;
-export const editButtonEdit = 'Edit';
+export const editLabel = (title: string) => `Edit ${title}`;
+export const edit = 'Edit';
 
 // editing-dialog
 export const theForm = 'The form';
@@ -24,10 +24,10 @@ export const nextMilestone = 'Next milestone';
 
 // tab-states
 export const noDailyEntries = 'No daily entries';
-export const sitesDiary =
+export const noDailyEntriesText =
   'The site diary: each day’s work with photos, people, materials and weather. The engineers write it; the manager approves it and shares it with the client.';
 export const noPayments = 'No payments';
-export const whatIsDueWithEachMilestone =
+export const noPaymentsText =
   'Payments due with each milestone, payments received, and receipts. The manager requests a payment when its milestone is accepted; the office confirms receipt.';
 
 // project-tabs

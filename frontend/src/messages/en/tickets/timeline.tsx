@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 // remove-comment
-export const removeThisComment = 'Remove this comment?';
-export const whatItSays =
+export const removeCommentTitle = 'Remove this comment?';
+export const removeCommentText =
   'Its text and attachments are deleted for everyone. A note that a comment was removed stays.';
 export const remove = 'Remove';
 
@@ -19,7 +19,7 @@ export const edited = '· edited';
 export const from = (ticket: ReactNode) => <>from {ticket}</>;
 export const thisCommentWasRemoved = (moment: string | null) =>
   moment ? `This comment was removed on ${moment}.` : 'This comment was removed.';
-export const internalNoteClientDoesNotSee = 'Internal note: hidden from the client';
+export const internalNoteLabel = 'Internal note: hidden from the client';
 export const actionsForCommentBy = (fullName: string) => `Actions for the comment by ${fullName}`;
 export const edit = 'Edit';
 
@@ -40,7 +40,7 @@ export const editedTicket = 'edited the ticket';
 export const raisedThisTicket = 'raised this ticket';
 export const reopenedIt = 'reopened it';
 export const closedIt = 'closed it';
-export const closedItAfter7Days = 'closed it, 7 days after it was resolved';
+export const closedAutomatically = 'closed it, 7 days after it was resolved';
 export const resolvedIt = 'resolved it';
 export const cancelledIt = 'cancelled it';
 export const changed = (things: string) => `changed ${things}`;
@@ -52,13 +52,13 @@ export const assignedItToNobody = 'assigned it to nobody';
 export const showedItToClient = 'showed it to the client';
 export const hidItFromClient = 'hid it from the client';
 export const linkedItWith = (to: string) => `linked it with ${to}`;
-export const tookAwayLinkWith = (from: string) => `removed the link with ${from}`;
+export const removedLinkWith = (from: string) => `removed the link with ${from}`;
 export const mergedIntoThisTicket = (to: string) => `merged ${to} into this ticket`;
 export const mergedThisTicketInto = (to: string) => `merged this ticket into ${to}`;
 export const ratedItWithOf5 = (to: string) => `rated it with ${to} of 5`;
 
 // timeline
-export const whatWasSaid = 'Conversation history';
+export const conversationHistory = 'Conversation history';
 export const conversation = 'Conversation';
 export const showEarlier = 'Show earlier';
-export const loadingWhatWasSaid = 'Loading the conversation';
+export const loadingConversation = 'Loading the conversation';
