@@ -56,7 +56,7 @@ test('a manager sets a project up, goes on after a reload, edits it and begins t
   await choose(page, 'State', 'Karnataka');
   await page.getByLabel('PIN code').fill('012345');
   await next.click();
-  await expect(page.getByText('PIN code must be 6 digits, the first not 0')).toBeVisible();
+  await expect(page.getByText('Please enter a valid 6-digit PIN code')).toBeVisible();
   await page.getByLabel('PIN code').fill('560001');
   await expectAccessibleInBoth(page);
   await page.reload();

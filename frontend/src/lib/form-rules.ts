@@ -108,7 +108,7 @@ export const neededPercent = (label: string) =>
     z.string().check(
       z.trim(),
       z.minLength(1, t.required(label)),
-      check((text) => text === '' || parsePercent(text) !== null, `${label} must be from 0 to 100 %`),
+      check((text) => text === '' || parsePercent(text) !== null, t.invalidPercent(label)),
     ),
     z.transform((text: string) => parsePercent(text) ?? 0),
   );
@@ -117,15 +117,15 @@ const PINCODE = /^[1-9][0-9]{5}$/;
 
 export const pincodeField = z.string().check(
   z.trim(),
-  z.minLength(1, 'PIN code is required'),
-  check((text) => text === '' || PINCODE.test(text), 'PIN code must be 6 digits, the first not 0'),
+  z.minLength(1, t.pinCodeRequired),
+  check((text) => text === '' || PINCODE.test(text), t.invalidPinCode),
 );
 
 /** A PIN code that may be missing. */
 export const optionalPincode = z.pipe(
   z.string().check(
     z.trim(),
-    check((text) => text === '' || PINCODE.test(text), 'PIN code must be 6 digits, the first not 0'),
+    check((text) => text === '' || PINCODE.test(text), t.invalidPinCode),
   ),
   z.transform((text: string) => (text === '' ? null : text)),
 );

@@ -19,7 +19,7 @@ const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 export function sizeText(bytes: number): string {
   if (bytes < KB) return t.bytes(bytes);
   const inKb = bytes / KB;
-  return inKb < KB - 0.5 ? `${Math.round(inKb)} KB` : `${number.format(inKb / KB)} MB`;
+  return inKb < KB - 0.5 ? t.kilobytes(Math.round(inKb)) : t.megabytes(number.format(inKb / KB));
 }
 
 /** In the place of a file that does not come. */

@@ -75,7 +75,7 @@ function DeniedScreen({ required, own }: { required: readonly Role[]; own: Role 
         sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}
       >
         <Typography component="dt" color="textSecondary" sx={{ textAlign: 'right' }}>
-          {required.length === 1 ? t.requiredRole : t.requiredRoles}
+          {t.requiredRoles(required.length)}
         </Typography>
         <Typography component="dd" sx={{ m: 0, textAlign: 'left', fontWeight: 600 }}>
           {required.map(roleLabel).join(', ')}

@@ -22,9 +22,9 @@ export const STATUS: Record<LeadStatus, { label: string; tone: Tone }> = {
 
 export const BUDGET: Record<Budget, string> = {
   under_25_lakh: t.under25Lakh,
-  from_25_to_50_lakh: '₹25 to 50 lakh',
-  from_50_lakh_to_1_crore: '₹50 lakh to 1 crore',
-  from_1_to_2_crore: '₹1 to 2 crore',
+  from_25_to_50_lakh: t.from25To50Lakh,
+  from_50_lakh_to_1_crore: t.from50LakhTo1Crore,
+  from_1_to_2_crore: t.from1To2Crore,
   above_2_crore: t.above2Crore,
   undecided: t.notDecided,
 };
@@ -38,16 +38,16 @@ export const TIMELINE: Record<StartTimeline, string> = {
 };
 
 export const CHANNEL: Record<ContactChannel, string> = {
-  phone: 'by phone',
-  whatsapp: 'on WhatsApp',
-  email: 'by e-mail',
+  phone: t.byPhone,
+  whatsapp: t.onWhatsapp,
+  email: t.byEmail,
 };
 
 export const SLOT: Record<ContactSlot, string> = {
-  morning: 'in the morning',
-  afternoon: 'in the afternoon',
-  evening: 'in the evening',
-  any: 'at any time',
+  morning: t.inMorning,
+  afternoon: t.inAfternoon,
+  evening: t.inEvening,
+  any: t.atAnyTime,
 };
 
 export const SUSPICION: Record<LeadSuspicion, string> = {
@@ -56,8 +56,7 @@ export const SUSPICION: Record<LeadSuspicion, string> = {
 };
 
 export const LEADS = {
-  one: 'enquiry',
-  many: 'enquiries',
+  countOf: t.countOf,
   failed: t.enquiriesFailed,
   moreFailed: t.moreEnquiriesFailed,
   none: t.noMatch,

@@ -32,7 +32,7 @@ const steps = [
   {
     title: t.handover,
     text: t.handoverText,
-    result: 'keys, as-built drawings and warranties',
+    result: t.handoverResult,
   },
 ];
 

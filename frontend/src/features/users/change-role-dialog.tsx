@@ -55,7 +55,7 @@ export function ChangeRoleDialog({ account: opened, onClose }: ChangeRoleDialogP
       )}
       onClose={onClose}
     >
-      <ConflictNotice what={t.one} of={versioned} fields={FIELDS} />
+      <ConflictNotice what={t.noun} of={versioned} fields={FIELDS} />
       <FormSelect
         form={form}
         name="role"

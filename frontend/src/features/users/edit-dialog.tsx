@@ -47,7 +47,7 @@ export function EditDialog({ account, onClose }: EditDialogProps) {
       onSubmit={versioned.submit((data, { headers }) => update.mutate({ id: account.id, data, headers }))}
       onClose={onClose}
     >
-      <ConflictNotice what={t.one} of={versioned} fields={FIELDS} />
+      <ConflictNotice what={t.noun} of={versioned} fields={FIELDS} />
       <FormText form={form} name="full_name" label={t.fullName} />
       <FormText form={form} name="phone" label={t.phoneOptional} type="tel" />
     </FormDialog>

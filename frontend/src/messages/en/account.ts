@@ -5,7 +5,7 @@ export const currentRequired = 'Current password is required';
 export const sessionEnded = 'The session was ended';
 export const othersEnded = 'All other sessions were ended';
 export const noPassword =
-  'You sign in with Google and have no password yet. We can e-mail you a code to set one. After that, sign in again with Google or with the new password.';
+  'You sign in with Google and have no password yet. We can email you a code to set one. After that, sign in again with Google or with the new password.';
 
 // password
 export const setPassword = 'Set a password';

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { plural } from '../plural';
+
 export const titles = {
   login: 'Sign In',
   register: 'Create Account',
@@ -122,6 +124,6 @@ export const cancel = 'Cancel';
 export const confirm = 'Confirm';
 
 // guard
-export const requiredRole = 'Required role:';
-export const requiredRoles = 'Required roles:';
+export const requiredRoles = (count: number) =>
+  plural(count, { one: 'Required role:', other: 'Required roles:' });
 export const ownRole = 'Your role:';

@@ -18,8 +18,8 @@ export const sessionsText = 'The devices you are signed in on. End any session y
 
 // account-facts
 export const role = 'Role';
-export const email = 'E-mail';
-export const emailVerified = 'E-mail verified';
+export const email = 'Email';
+export const emailVerified = 'Email verified';
 export const notYet = 'Not yet';
 export const approved = 'Approved';
 export const phone = 'Phone';

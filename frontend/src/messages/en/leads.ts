@@ -1,3 +1,5 @@
+import { plural } from '../plural';
+
 // lead-words
 export const newLabel = 'New';
 export const contacted = 'Contacted';
@@ -10,6 +12,9 @@ export const onHold = 'On hold';
 export const lost = 'Lost';
 export const junk = 'Junk';
 export const under25Lakh = 'Under ₹25 lakh';
+export const from25To50Lakh = '₹25 to 50 lakh';
+export const from50LakhTo1Crore = '₹50 lakh to 1 crore';
+export const from1To2Crore = '₹1 to 2 crore';
 export const above2Crore = 'Above ₹2 crore';
 export const notDecided = 'Not decided';
 export const within3Months = 'Within 3 months';
@@ -17,10 +22,19 @@ export const in3To6Months = 'In 3 to 6 months';
 export const in6To12Months = 'In 6 to 12 months';
 export const moreThanYear = 'Later than a year';
 export const justExploring = 'Only exploring';
+export const byPhone = 'by phone';
+export const onWhatsapp = 'on WhatsApp';
+export const byEmail = 'by email';
+export const inMorning = 'in the morning';
+export const inAfternoon = 'in the afternoon';
+export const inEvening = 'in the evening';
+export const atAnyTime = 'at any time';
 export const honeypotFilled = 'A field hidden from people was filled in.';
 export const formTooFast = 'The form was filled in faster than a person can.';
 export const enquiriesFailed = 'The enquiries could not be loaded';
 export const moreEnquiriesFailed = 'The next enquiries could not be loaded.';
+export const countOf = (count: number, shown: string) =>
+  plural(count, { one: `${shown} enquiry`, other: `${shown} enquiries` });
 export const noMatch = 'No enquiry matches';
 export const noMatchText = 'Try another search or clear the filter.';
 
@@ -51,5 +65,5 @@ export const enquiries = 'Enquiries';
 
 // leads-toolbar
 export const allButJunk = 'All but junk';
-export const searchHint = 'Name, phone, e-mail, city or code';
+export const searchHint = 'Name, phone, email, city or code';
 export const status = 'Status';

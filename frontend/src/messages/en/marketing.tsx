@@ -142,6 +142,7 @@ export const constructionText =
   'One engineer is responsible for your site, and writes down each day what was done, by whom and with what.';
 export const constructionResult = 'a site diary with photos, every working day';
 export const handover = 'Handover';
+export const handoverResult = 'keys, as-built drawings and warranties';
 export const handoverText =
   'We walk through every room together, finish what is still open, and remain responsible for defects afterwards.';
 export const howItWorks = 'How it works';

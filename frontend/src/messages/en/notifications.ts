@@ -13,7 +13,7 @@ export const clearText =
   'They are removed here and on your other devices. Your projects and tickets do not change.';
 export const reconnecting = 'Reconnecting…';
 export const liveOff = 'Live updates are off';
-export const accountMails = 'Account e-mails are always sent.';
+export const accountMails = 'Account emails are always sent.';
 export const preferencesFailed = 'Your preferences could not be loaded';
 
 export const bellLabel = (unread: number): string =>
@@ -36,7 +36,7 @@ export const topics: Record<NotificationTopic, { label: string; text: string }> 
 
 export const channels = [
   { name: 'in_app', label: 'In app', by: 'in the app' },
-  { name: 'email', label: 'E-mail', by: 'by e-mail' },
+  { name: 'email', label: 'Email', by: 'by email' },
   { name: 'browser', label: 'Browser', by: 'by the browser' },
 ] as const;
 
@@ -76,7 +76,7 @@ export const topic = 'Topic';
 export const loadingYourPreferences = 'Loading your preferences';
 export const dailyDigest = 'Daily digest';
 export const digestHint =
-  'An e-mail at 8:00 am with your unread notifications. Not sent on days without news.';
+  'An email at 8:00 am with your unread notifications. Not sent on days without news.';
 
 // preferences-panel
 export const thisForm = 'This form';

@@ -1,8 +1,9 @@
 import type { Role } from '@/api/generated/model/role';
+import { plural } from '../plural';
 
 // projects
-export const one = 'project';
-export const many = 'projects';
+export const countOf = (count: number, shown: string) =>
+  plural(count, { one: `${shown} project`, other: `${shown} projects` });
 export const failed = 'The projects could not be loaded';
 export const moreFailed = 'The next projects could not be loaded.';
 export const nothing = 'No project matches';

@@ -1,8 +1,9 @@
 import type { Role } from '@/api/generated/model/role';
+import { plural } from '../plural';
 
 // tickets
-export const one = 'ticket';
-export const many = 'tickets';
+export const countOf = (count: number, shown: string) =>
+  plural(count, { one: `${shown} ticket`, other: `${shown} tickets` });
 export const failed = 'The tickets could not be loaded';
 export const moreFailed = 'The next tickets could not be loaded.';
 export const boardFailed = 'The board could not be loaded';

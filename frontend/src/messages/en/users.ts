@@ -1,12 +1,14 @@
 import type { Account } from '@/api/generated/model/account';
 import type { Role } from '@/api/generated/model/role';
 import { roleLabel } from '@/config/roles';
+import { plural } from '../plural';
 
 // users
 export const empty = 'No account matches';
 export const emptyText = 'Try another search or clear the filters.';
-export const one = 'account';
-export const many = 'accounts';
+export const noun = 'account';
+export const countOf = (count: number, shown: string) =>
+  plural(count, { one: `${shown} account`, other: `${shown} accounts` });
 export const failed = 'The accounts could not be loaded';
 export const moreFailed = 'The next accounts could not be loaded.';
 export const accountFailed = 'The account could not be loaded';
@@ -23,7 +25,7 @@ export const roleChanged = (name: string, role: Role) => `${name} is now ${roleL
 export const edited = (name: string) => `${name} was saved`;
 export const linkSent = (email: string) => `The link was mailed to ${email} again`;
 export const sessionsEnded = (name: string) => `${name} was signed out everywhere`;
-export const unproven = 'You can approve them after they open the link we e-mailed.';
+export const unproven = 'You can approve them after they open the link we emailed.';
 const selfSeconding = 'You have approved this admin; a second admin must confirm.';
 const seconding = (name: string) => `${name} has approved this admin; a second admin must confirm.`;
 

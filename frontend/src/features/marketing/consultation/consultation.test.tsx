@@ -106,7 +106,7 @@ describe('a consultation', () => {
     await userEvent.type(screen.getByLabelText('Full name'), 'Asha');
     await userEvent.type(screen.getByLabelText('Phone'), '12');
     await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('radio', { name: 'E-mail' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Email' }));
     await send();
     expect(await screen.findByText('Please enter a valid phone number')).toBeVisible();
     expect(screen.getByText('Email is required')).toBeVisible();

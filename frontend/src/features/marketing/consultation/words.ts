@@ -19,9 +19,9 @@ const projectType: Readonly<Record<ProjectType, string>> = {
 
 const budget: Readonly<Record<Budget, string>> = {
   under_25_lakh: t.under25Lakh,
-  from_25_to_50_lakh: '₹25 to 50 lakh',
-  from_50_lakh_to_1_crore: '₹50 lakh to 1 crore',
-  from_1_to_2_crore: '₹1 to 2 crore',
+  from_25_to_50_lakh: t.from25To50Lakh,
+  from_50_lakh_to_1_crore: t.from50LakhTo1Crore,
+  from_1_to_2_crore: t.from1To2Crore,
   above_2_crore: t.above2Crore,
   undecided: t.notDecidedYet,
 };
@@ -36,7 +36,7 @@ const startTimeline: Readonly<Record<StartTimeline, string>> = {
 
 const preferredContact: Readonly<Record<ContactChannel, string>> = {
   phone: t.phoneCall,
-  whatsapp: 'WhatsApp',
+  whatsapp: t.whatsapp,
   email: t.byEmail,
 };
 

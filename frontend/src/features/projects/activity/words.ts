@@ -8,7 +8,7 @@ import { MILESTONE_STATUS } from '../milestones/words';
 import { PART } from '../team/parts';
 
 const FIELDS = {
-  gst_rate_bps: 'GST',
+  gst_rate_bps: t.gst,
   retention_bps: t.retention,
   contract_value_paise: t.contractValue,
   weight_bps: t.weight,

@@ -76,7 +76,7 @@ export function AddDialog({ projectId, files: chosen, onClose }: AddDialogProps)
         <DialogActions>
           <Button onClick={onClose}>{t.cancel}</Button>
           <Button variant="contained" disabled={fit.length === 0} onClick={start}>
-            {fit.length === 1 ? t.upload1File : t.uploadFiles(fit.length)}
+            {t.uploadFiles(fit.length)}
           </Button>
         </DialogActions>
       </Stack>

@@ -32,7 +32,7 @@ export function RemoveDialog({ document: { id, title, version, versions }, onClo
   return (
     <ConfirmDialog
       title={t.removeTitle(title)}
-      text={versions.length > 1 ? t.removeVersionsText(versions.length) : t.removeText}
+      text={t.removeText(versions.length)}
       action={t.remove}
       busy={remove.isPending}
       fault={remove.error?.message}

@@ -19,8 +19,7 @@ import { ProjectsTable } from './projects-table';
 import type { Look } from './use-look';
 
 const WORDS = {
-  one: projectsTexts.one,
-  many: projectsTexts.many,
+  countOf: projectsTexts.countOf,
   failed: projectsTexts.failed,
   moreFailed: projectsTexts.moreFailed,
 };

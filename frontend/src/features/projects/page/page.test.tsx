@@ -222,7 +222,7 @@ describe('editing', () => {
     await enter('PIN code', '012345');
     await press('Save');
     expect(await screen.findByText('City is required')).toBeVisible();
-    expect(screen.getByText('PIN code must be 6 digits, the first not 0')).toBeVisible();
+    expect(screen.getByText('Please enter a valid 6-digit PIN code')).toBeVisible();
     await enter('City', 'Mysuru');
     await enter('PIN code', '570001');
     await press('Save');

@@ -149,7 +149,7 @@ function Stars({ form }: { form: StepFormOf }) {
               {...field}
               size="large"
               disabled={busy}
-              getLabelText={(stars) => `${stars} of 5: ${STARS[stars] ?? ''}`}
+              getLabelText={(stars) => t.stars(stars, STARS[stars] ?? '')}
               onChange={(_event, stars) => {
                 onChange(stars);
                 form.clearErrors('rating');

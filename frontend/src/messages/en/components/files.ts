@@ -6,6 +6,8 @@ export const tooLarge = (name: string, mostBytes: number) =>
 // files/words
 export const file = 'File';
 export const bytes = (bytes: number) => `${bytes} bytes`;
+export const kilobytes = (kilobytes: number) => `${kilobytes} KB`;
+export const megabytes = (megabytes: string) => `${megabytes} MB`;
 export const openFailed = 'The file could not be opened';
 
 // files/chosen-files
@@ -14,6 +16,7 @@ export const removeFile = (name: string) => `Remove ${name}`;
 
 // files/upload-row
 export const added = 'Added';
+export const waiting = (size: string) => `${size} · waiting`;
 export const beingChecked = 'Being checked';
 export const uploadedShare = (floor: number, sizeText: string) => `${floor} % of ${sizeText}`;
 export const uploadOf = (name: string) => `Upload of ${name}`;

@@ -5,6 +5,7 @@ export const yesterday = 'Yesterday';
 // words
 export const retention = 'Retention';
 export const contractValue = 'Contract value';
+export const gst = 'GST';
 export const weight = 'Weight';
 export const defectLiabilityPeriod = 'Defect-liability period';
 export const permitNumber = 'Permit number';

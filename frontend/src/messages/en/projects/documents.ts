@@ -50,8 +50,8 @@ export const category = 'Category';
 export const categoryHint = 'Images become photos, PDFs become other documents';
 export const audienceHint = 'Everyone on this project can see the files you add.';
 export const cancel = 'Cancel';
-export const upload1File = 'Upload 1 file';
-export const uploadFiles = (count: number) => `Upload ${count} files`;
+export const uploadFiles = (count: number) =>
+  plural(count, { one: 'Upload 1 file', other: `Upload ${count} files` });
 
 // edit-dialog
 export const title = 'Title';
@@ -60,9 +60,11 @@ export const save = 'Save';
 
 // remove-dialog
 export const removeTitle = (title: string) => `Remove ${title}?`;
-export const removeVersionsText = (count: number) =>
-  `All its ${count} versions will be deleted for everyone on this project.`;
-export const removeText = 'It will be deleted for everyone on this project.';
+export const removeText = (count: number) =>
+  plural(count, {
+    one: 'It will be deleted for everyone on this project.',
+    other: `All its ${count} versions will be deleted for everyone on this project.`,
+  });
 export const remove = 'Remove';
 
 // versions-dialog
@@ -86,8 +88,8 @@ export const open = (title: string) => `Open ${title}`;
 export const theDocuments = 'The documents';
 export const showAll = 'Show all';
 export const documents = 'Documents';
-export const one = 'document';
-export const many = 'documents';
+export const countOf = (count: number, shown: string) =>
+  plural(count, { one: `${shown} document`, other: `${shown} documents` });
 export const shownOf = (shown: number, total: string) => `${shown} of ${total}`;
 export const showMore = 'Show more';
 export const loadingDocuments = 'Loading documents';

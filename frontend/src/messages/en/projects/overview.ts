@@ -10,15 +10,23 @@ export const floors = 'Floors';
 export const permitNumber = 'Permit number';
 export const fromAnotherSystem = 'From another system';
 export const setUp = 'Set up';
+export const setUpOn = (day: string, by: string | undefined) => (by ? `${day}, by ${by}` : day);
 export const tags = 'Tags';
 
 // suggestion
-export const late = (count: number) =>
-  plural(count, { one: `${count} milestone late`, other: `${count} milestones late` });
-export const nothingIsLate = 'nothing is late';
-export const and = ', and ';
-export const forecastLate = (daysText: string) => `the forecast is ${daysText} after the planned end`;
-export const weSuggest = (reason: string, word: string) => `${reason}: we suggest “${word}”.`;
+export const suggestion = (lateMilestones: number, daysAfterPlan: string | null, health: string) => {
+  const late = plural(lateMilestones, {
+    one: `${lateMilestones} milestone late`,
+    other: `${lateMilestones} milestones late`,
+  });
+  const suggested = `we suggest “${health}”.`;
+  if (lateMilestones > 0 && daysAfterPlan)
+    return `${late}, and the forecast is ${daysAfterPlan} after the planned end: ${suggested}`;
+  if (lateMilestones > 0) return `${late}: ${suggested}`;
+  return daysAfterPlan
+    ? `The forecast is ${daysAfterPlan} after the planned end: ${suggested}`
+    : `Nothing is late: ${suggested}`;
+};
 
 // health
 export const health = 'Health';
@@ -69,6 +77,8 @@ export const copyAddress = 'Copy address';
 // terms
 export const contractTerms = 'Contract terms';
 export const contractValue = 'Contract value';
+export const gst = 'GST';
+export const months = (count: number) => plural(count, { one: '1 month', other: `${count} months` });
 export const withGst = 'With GST';
 export const retention = 'Retention';
 export const defectLiability = 'Defect liability';

@@ -3,7 +3,7 @@ export const pageDescription =
   'Which personal data this site keeps, why, for how long, and what you can ask of us.';
 export const whatWeKeep = 'What we keep';
 export const keptOfAccounts =
-  'When you open an account: your name, e-mail address, the phone number if you give one, the role you ask for, and your password in a form that cannot be turned back into the password.';
+  'When you open an account: your name, email address, the phone number if you give one, the role you ask for, and your password in a form that cannot be turned back into the password.';
 export const keptOfConsultations =
   'When you ask for a consultation: your name, phone number and whatever else you fill in, the page you wrote from, your consent with the version of this notice, and the name of the campaign if a link with one led you here. How long you took to fill in the form is looked at once, to tell a person from a program, and not kept.';
 export const keptOfUse =

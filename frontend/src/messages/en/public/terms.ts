@@ -5,7 +5,7 @@ export const whatTheseTermsCoverText =
   'These terms apply to this website and to the accounts on it. They are not a construction contract: what we build for you, at which price and by when, is agreed in a separate written contract, and that contract comes first wherever the two differ.';
 export const accounts = 'Accounts';
 export const accountsText =
-  'You may open an account with your own name and an e-mail address you control. Keep your password to yourself and tell us at once if you think someone else has used your account.';
+  'You may open an account with your own name and an email address you control. Keep your password to yourself and tell us at once if you think someone else has used your account.';
 export const staffAccountsText =
   'Accounts for staff are opened only after an administrator has approved them. We may suspend an account that is misused or that endangers other people’s information.';
 export const useOfSite = 'Use of the site';

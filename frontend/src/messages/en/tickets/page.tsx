@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plural } from '../../plural';
 
 // ticket
 export const notFound = 'There is no such ticket';
@@ -103,8 +104,8 @@ export const cancelTicket = 'Cancel ticket…';
 // ticket-text
 export const edit = 'Edit';
 export const raisedBy = (fullName: string, createdAt: string) => `Raised by ${fullName}, ${createdAt}`;
-export const reopenedOnce = 'Reopened';
-export const reopenedTimes = (reopenCount: number) => `Reopened ${reopenCount} times`;
+export const reopenedTimes = (count: number) =>
+  plural(count, { one: 'Reopened', other: `Reopened ${count} times` });
 export const hiddenFromClient = 'Hidden from the client';
 
 // ticket-page

@@ -18,6 +18,7 @@ export const whyItIsCancelled = 'Why it is cancelled';
 export const duplicateOf = 'Duplicate of';
 export const reasonOptional = 'Reason (optional)';
 export const everyoneSeesHint = 'Everyone who can see the ticket can read this';
+export const stars = (count: number, label: string) => `${count} of 5: ${label}`;
 export const poor = 'Poor';
 export const notGood = 'Not good';
 export const fair = 'Fair';

@@ -7,6 +7,7 @@ export const removeCommentText =
 export const remove = 'Remove';
 
 // edit-comment
+export const commentGone = 'This comment was deleted.';
 export const comment = 'Comment';
 export const editComment = 'Edit the comment';
 export const save = 'Save';
