@@ -21,7 +21,7 @@ const LETTERS = /\p{L}/u;
 
 /** Names of keys, headers, formats and events: read by machines. */
 const TECHNICAL =
-  /^(?:Enter|Escape|Tab|Home|End|Delete|Backspace|Space|Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Control|Meta|Shift|Alt|Bearer|Accept|Range|Location|Content-[\w-]+|If-[\w-]+|Retry-After|Color|Idempotency-Key|Asia\/Kolkata|[A-Z][a-z]+[A-Z]\w*|[\w-]+\/[\w.+-]+)$/;
+  /^(?:Bearer|Accept|Range|Location|Content-[\w-]+|If-[\w-]+|Retry-After|Color|Idempotency-Key|Asia\/Kolkata|[A-Z][a-z]+[A-Z]\w*|[\w-]+\/[\w.+-]+)$/;
 
 export interface InlineText {
   node: ts.StringLiteralLike | ts.TemplateExpression | ts.JsxText | ts.ConditionalExpression;

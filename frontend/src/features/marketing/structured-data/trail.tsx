@@ -1,5 +1,6 @@
 import { absolute } from '@/config/seo';
 import { JsonLd } from '@/lib/site/json-ld';
+import * as t from '@/messages/site';
 
 interface Crumb {
   name: string;
@@ -13,7 +14,7 @@ export function TrailData({ trail }: { trail: readonly Crumb[] }) {
       data={{
         '@context': 'https://schema.org',
         '@type': 'BreadcrumbList',
-        itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+        itemListElement: [{ name: t.home, path: '/' }, ...trail].map(({ name, path }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
           name,

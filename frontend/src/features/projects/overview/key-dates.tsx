@@ -32,7 +32,7 @@ export function KeyDates({ project }: { project: Project }) {
       >
         <thead>
           <tr>
-            {['', t.start, 'End'].map((head) => (
+            {['', t.start, t.end].map((head) => (
               <Box
                 key={head}
                 component={head === '' ? 'td' : 'th'}

@@ -54,7 +54,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
       text: t.nextAndPreviousEntry,
       run: (key) => moveAlong(root.current, key === 'j' ? 1 : -1),
     },
-    { keys: [t.ctrl, 'Enter'], text: t.sendComment },
+    { keys: [t.ctrl, t.enter], text: t.sendComment },
   ]);
 
   return (

@@ -40,6 +40,7 @@ export const actual = 'Actual';
 export const forecast = 'Forecast';
 export const dates = 'Dates';
 export const start = 'Start';
+export const end = 'End';
 export const startDifference = (missBy: string) => `Began ${missBy} than planned`;
 export const endDifference = (difference: string) => `Ended ${difference} than planned`;
 export const forecastDifference = (difference: string) => `Ends ${difference} than planned`;

@@ -75,6 +75,7 @@ export const editTitleAndDescription = 'Edit title and description';
 export const watchOrUnwatch = 'Watch or unwatch';
 export const nextAndPreviousEntry = 'Next and previous entry';
 export const ctrl = 'Ctrl';
+export const enter = 'Enter';
 export const sendComment = 'Send the comment';
 
 // status-control
