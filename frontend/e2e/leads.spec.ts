@@ -53,7 +53,7 @@ test('a salesperson sees an enquiry as it comes, finds it and calls back, on a p
 
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.fill('nobody of this name');
-  await expect(page.getByText('No enquiry matches')).toBeVisible();
+  await expect(page.getByText('No leads found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await search.fill(visitor.phone);
   await expect(page).toHaveURL(/search=/);

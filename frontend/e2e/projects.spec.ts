@@ -227,7 +227,7 @@ test('a manager proposes what the public sees, and the client decides, again whe
   await page.goto(`/dashboard/project/${project.id}`);
   await expect(shown(page).getByText('Not proposed', { exact: true })).toBeVisible();
   const edit = dialog(page, 'in public');
-  await page.getByRole('button', { name: 'Edit what is public' }).click();
+  await page.getByRole('button', { name: 'Edit the public page' }).click();
   await expect(edit.getByText(/needs the client’s consent again/)).toHaveCount(0);
   await edit.getByRole('switch', { name: /^Show among our projects/ }).check();
   await edit.getByLabel('Title').fill('A house in the garden');
@@ -248,7 +248,7 @@ test('a manager proposes what the public sees, and the client decides, again whe
 
   await page.reload();
   await expect(shown(page).getByText(/^Asha Rao agreed on/)).toBeVisible();
-  await page.getByRole('button', { name: 'Edit what is public' }).click();
+  await page.getByRole('button', { name: 'Edit the public page' }).click();
   await expect(edit.getByText(/Any change needs the client’s consent again\./)).toBeVisible();
   await expectAccessibleInBoth(page);
   await edit.getByLabel('Title').fill('A house around a court');
@@ -257,7 +257,7 @@ test('a manager proposes what the public sees, and the client decides, again whe
   await expect(shown(page).getByText('Waiting for the client')).toBeVisible();
   await page.goto(`/dashboard/project/${project.id}?tab=activity`);
   await expect(
-    page.getByText('Meera Iyer ended the consent to publication by a change').first(),
+    page.getByText('Meera Iyer changed the public page, which ended the client’s consent').first(),
   ).toBeVisible();
 
   await home.reload();

@@ -1,6 +1,6 @@
 import * as t from '@/messages/dashboard';
 
 export const noLeads: Record<'salesperson' | 'admin', string> = {
-  salesperson: t.noOwnEnquiries,
-  admin: t.noEnquiries,
+  salesperson: t.noOwnLeads,
+  admin: t.noLeads,
 };

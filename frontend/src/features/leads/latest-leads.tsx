@@ -27,10 +27,8 @@ export function LatestLeads({ emptyText }: { emptyText: string }) {
     return <ErrorState title={LEADS.failed} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
-    if (fetchStatus === 'paused') return <OfflineState what={t.listOfEnquiries} />;
-    return (
-      <Skeleton variant="rounded" height={280} role="status" aria-busy aria-label={t.loadingEnquiries} />
-    );
+    if (fetchStatus === 'paused') return <OfflineState what={t.listOfLeads} />;
+    return <Skeleton variant="rounded" height={280} role="status" aria-busy aria-label={t.loadingLeads} />;
   }
   if (data.items.length === 0) return <EmptyState Icon={LeadsIcon} title={t.noLeadsYet} text={emptyText} />;
   return (

@@ -41,7 +41,7 @@ function factsOf(lead: Lead): { term: string; fact: string }[] {
     { term: t.budget, fact: budget ? BUDGET[budget] : null },
     { term: t.start, fact: start_timeline ? TIMELINE[start_timeline] : null },
     { term: t.preferredContact, fact: wishOf(lead) },
-    { term: t.cameFrom, fact: page },
+    { term: t.source, fact: page },
     { term: t.campaign, fact: campaignOf(lead) },
     { term: t.consent, fact: consentOf(lead) },
   ];

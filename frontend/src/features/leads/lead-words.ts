@@ -57,8 +57,8 @@ export const SUSPICION: Record<LeadSuspicion, string> = {
 
 export const LEADS = {
   countOf: t.countOf,
-  failed: t.enquiriesFailed,
-  moreFailed: t.moreEnquiriesFailed,
+  failed: t.leadsFailed,
+  moreFailed: t.moreLeadsFailed,
   none: t.noMatch,
   noneText: t.noMatchText,
 } as const;

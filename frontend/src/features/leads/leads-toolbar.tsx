@@ -6,7 +6,7 @@ import { LEAD_FILTERS, type LeadFilters } from './filters';
 import { STATUS } from './lead-words';
 
 const STATUSES: FilterChoice[] = [
-  { value: '', label: t.allButJunk },
+  { value: '', label: t.allExceptJunk },
   ...Object.entries(STATUS).map(([value, { label }]) => ({ value, label })),
 ];
 
@@ -18,7 +18,7 @@ interface LeadsToolbarProps {
 export function LeadsToolbar({ filters, onChange }: LeadsToolbarProps) {
   return (
     <Toolbar
-      label={t.enquiries}
+      label={t.leads}
       search={filters.search}
       placeholder={t.searchHint}
       onSearch={(search) => onChange({ search })}

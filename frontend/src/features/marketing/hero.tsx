@@ -10,7 +10,7 @@ import { Eyebrow } from './section';
 
 const promises = [
   { title: t.pricedByStage, text: t.pricedByStageText },
-  { title: t.checkedBeforeCovered, text: t.checkedBeforeCoveredText },
+  { title: t.checkedBeforeItIsCovered, text: t.checkedBeforeItIsCoveredText },
   {
     title: t.paidAfterAcceptance,
     text: t.paidAfterAcceptanceText,

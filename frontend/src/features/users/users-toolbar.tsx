@@ -14,11 +14,11 @@ const SORTS: Record<UserSort, string> = {
 };
 
 const ROLES: FilterChoice[] = [
-  { value: '', label: t.everyRole },
+  { value: '', label: t.all },
   ...roles.map(({ value, label }) => ({ value, label })),
 ];
 const STATUSES: FilterChoice[] = [
-  { value: '', label: t.everyStatus },
+  { value: '', label: t.all },
   ...Object.entries(STATUS).map(([value, { label }]) => ({ value, label })),
 ];
 const ORDERS: FilterChoice[] = Object.entries(SORTS).map(([value, label]) => ({ value, label }));

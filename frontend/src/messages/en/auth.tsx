@@ -9,7 +9,7 @@ export const titles = {
   'reset-code': 'Verify Email',
   'new-password': 'Create New Password',
   role: 'Complete Your Profile',
-  invitation: 'Accept Invitation',
+  invitation: 'Accept invitation',
   confirmation: 'Verify Email',
 } as const;
 
@@ -66,11 +66,11 @@ export const resendCode = 'Resend code';
 export const noCodeYet = (link: ReactNode) => <>Didn’t get the code? {link}</>;
 
 // reset-flow
-export const resetLead = 'Enter your account email. If we know it, we will send you a code.';
-export const sendCode = 'Send Code';
+export const resetLead = 'Enter your account email. If it is registered, we will send you a code.';
+export const sendCode = 'Send code';
 export const backToSignIn = 'Back to sign in';
 export const rememberedPassword = (link: ReactNode) => <>Remembered your password? {link}</>;
-export const verifyCode = 'Verify Code';
+export const verifyCode = 'Verify code';
 export const newPasswordLead = 'Choose a new password. You will be signed out on all devices.';
 export const newPassword = 'New password';
 export const confirmPassword = 'Confirm password';
@@ -92,12 +92,12 @@ export const verifyEmail = 'Verify Email';
 
 // invitation-form
 export const invitationLead = 'Your account is ready. Choose a password for it, then sign in.';
-export const setPassword = 'Set Password';
+export const setPassword = 'Set password';
 
 // confirmation-form
 export const confirmationLead =
   'You signed up in another browser. Enter the password you chose there to confirm your email.';
-export const confirmEmail = 'Confirm Email';
+export const confirmEmail = 'Confirm email';
 
 // google/google-sign-in
 export const orContinueWith = 'Or continue with';
@@ -107,7 +107,7 @@ export const yourRole = 'Your role';
 export const yourPhone = 'Your phone';
 export const next = 'Next';
 export const back = 'Back';
-export const completeSetup = 'Complete Setup';
+export const completeSetup = 'Complete setup';
 export const roleQuestion = 'How will you use the site?';
 
 // auth-modal

@@ -48,8 +48,8 @@ export const settings = 'Settings';
 export const dashboard = 'Dashboard';
 
 // empty-texts
-export const noOwnEnquiries = 'Your enquiries and those not yet assigned appear here. There are none yet.';
-export const noEnquiries = 'All enquiries to the company appear here. There are none yet.';
+export const noOwnLeads = 'Your leads and those not yet assigned appear here. There are none yet.';
+export const noLeads = 'All leads of the company appear here. There are none yet.';
 
 // pages/dashboard/leads
 export const leadsText = 'People who asked for a consultation, newest first.';
@@ -68,15 +68,14 @@ export const invite = 'Invite';
 
 // pages/dashboard/analytics
 export const noFiguresYet = 'No figures yet';
-export const noFiguresText = 'Figures appear here once there are projects, payments, tickets or enquiries.';
+export const noFiguresText = 'Figures appear here once there are projects, payments, tickets or leads.';
 
 // pages/dashboard/project-detail
 export const project = 'Project';
 
 // pages/dashboard/settings
 export const noSettings = 'No company settings';
-export const noSettingsText =
-  'This version has no settings for the company or its projects. The server is configured where it is installed.';
+export const noSettingsText = 'This version has no settings for the company or its projects.';
 
 // pages/dashboard/ticket-detail
 export const thisTicket = 'This ticket';

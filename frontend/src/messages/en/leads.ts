@@ -20,8 +20,8 @@ export const notDecided = 'Not decided';
 export const within3Months = 'Within 3 months';
 export const in3To6Months = 'In 3 to 6 months';
 export const in6To12Months = 'In 6 to 12 months';
-export const moreThanYear = 'Later than a year';
-export const justExploring = 'Only exploring';
+export const moreThanYear = 'In more than a year';
+export const justExploring = 'Just exploring';
 export const byPhone = 'by phone';
 export const onWhatsapp = 'on WhatsApp';
 export const byEmail = 'by email';
@@ -29,41 +29,41 @@ export const inMorning = 'in the morning';
 export const inAfternoon = 'in the afternoon';
 export const inEvening = 'in the evening';
 export const atAnyTime = 'at any time';
-export const honeypotFilled = 'A field hidden from people was filled in.';
+export const honeypotFilled = 'A hidden field was filled in, as spam programs do.';
 export const formTooFast = 'The form was filled in faster than a person can.';
-export const enquiriesFailed = 'The enquiries could not be loaded';
-export const moreEnquiriesFailed = 'The next enquiries could not be loaded.';
+export const leadsFailed = 'The leads could not be loaded';
+export const moreLeadsFailed = 'The next leads could not be loaded.';
 export const countOf = (count: number, shown: string) =>
-  plural(count, { one: `${shown} enquiry`, other: `${shown} enquiries` });
-export const noMatch = 'No enquiry matches';
+  plural(count, { one: `${shown} lead`, other: `${shown} leads` });
+export const noMatch = 'No leads found';
 export const noMatchText = 'Try another search or clear the filter.';
 
 // latest-leads
-export const listOfEnquiries = 'The list of enquiries';
-export const loadingEnquiries = 'Loading enquiries';
+export const listOfLeads = 'The list of leads';
+export const loadingLeads = 'Loading leads';
 export const noLeadsYet = 'No leads yet';
 export const latestLeads = 'Latest leads';
 export const allLeads = 'All leads';
 
 // lead-card
 export const consentText = (noticeVersion: string, givenAt: string) =>
-  `Agreed to the privacy notice of ${noticeVersion}, ${givenAt} IST`;
-export const wants = 'Wants';
+  `Agreed to privacy notice ${noticeVersion} on ${givenAt} IST`;
+export const wants = 'Wants to build';
 export const where = 'Where';
 export const plot = 'Plot';
 export const sqFt = (plotAreaSqft: string) => `${plotAreaSqft} sq ft`;
 export const budget = 'Budget';
 export const start = 'Start';
 export const preferredContact = 'Preferred contact';
-export const cameFrom = 'Came from';
+export const source = 'Source';
 export const campaign = 'Campaign';
 export const consent = 'Consent';
-export const samePersonAs = (code: string) => `The same person as ${code}.`;
+export const samePersonAs = (code: string) => `Same person as ${code}.`;
 
 // leads-list
-export const enquiries = 'Enquiries';
+export const leads = 'Leads';
 
 // leads-toolbar
-export const allButJunk = 'All but junk';
+export const allExceptJunk = 'All except junk';
 export const searchHint = 'Name, phone, email, city or code';
 export const status = 'Status';

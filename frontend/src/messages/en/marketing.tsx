@@ -77,7 +77,7 @@ export const firstSlabTitle = 'Ground floor and first slab';
 export const firstSlabText =
   'Columns rise from the footings. The first slab is shuttered, reinforced and poured in one go.';
 export const firstSlabChecks =
-  'Props, cover and conduits before the pour; cubes of the same concrete, crushed in a laboratory after it.';
+  'Props, cover and conduits before the pour. After it, cubes of the same concrete are crushed in a laboratory.';
 export const frame = 'Frame';
 export const frameTitle = 'The frame, up to the roof';
 export const frameText =
@@ -108,8 +108,8 @@ export const checkedBeforeNextStage = 'Checked before the next stage';
 // hero
 export const pricedByStage = 'Priced by stage';
 export const pricedByStageText = 'You see what each part of the building costs before you sign.';
-export const checkedBeforeCovered = 'Checked before covered';
-export const checkedBeforeCoveredText =
+export const checkedBeforeItIsCovered = 'Checked before it is covered';
+export const checkedBeforeItIsCoveredText =
   'We check every bar before the concrete and every pipe before the plaster.';
 export const paidAfterAcceptance = 'Paid after acceptance';
 export const paidAfterAcceptanceText = 'A payment falls due when you have accepted the stage it pays for.';
@@ -153,7 +153,7 @@ export const youGet = 'You get:';
 
 // packages
 export const chosenMostOften = 'Chosen most often';
-export const sqFtOfBuiltUpArea = 'a sq ft of built-up area';
+export const perSqFt = 'per sq ft of built-up area';
 
 // payment-plan
 export const foundationAndPlinth = 'Foundation and plinth';

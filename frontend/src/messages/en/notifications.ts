@@ -30,7 +30,7 @@ export const topics: Record<NotificationTopic, { label: string; text: string }> 
   ticket_status: { label: 'Ticket status', text: 'Resolved, reopened, closed' },
   ticket_comment: { label: 'Comments', text: 'New comments on tickets' },
   ticket_mention: { label: 'Mentions', text: 'Someone mentions you' },
-  lead: { label: 'Enquiries', text: 'New consultation requests' },
+  lead: { label: 'Leads', text: 'New consultation requests' },
   account: { label: 'Accounts', text: 'Sign-ups, approvals and rejections' },
 };
 
@@ -60,7 +60,8 @@ export const openUsers = 'Open users';
 // browser-choice
 export const browserOnText =
   'On in this browser. You are notified while this site is open in a background tab.';
-export const browserOffText = 'Off in this browser. Your browser asks for permission when you turn them on.';
+export const browserOffText =
+  'Off in this browser. When you turn notifications on, your browser asks for permission.';
 export const browserBlockedText =
   'This browser blocks notifications from this site. Allow them in the browser settings first.';
 export const browserUnsupportedText = 'This browser can’t show notifications.';

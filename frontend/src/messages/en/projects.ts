@@ -6,7 +6,7 @@ export const countOf = (count: number, shown: string) =>
   plural(count, { one: `${shown} project`, other: `${shown} projects` });
 export const failed = 'The projects could not be loaded';
 export const moreFailed = 'The next projects could not be loaded.';
-export const nothing = 'No project matches';
+export const nothing = 'No projects found';
 export const nothingText = 'Try another search or clear the filters.';
 export const empty = 'No projects yet';
 export const emptyArchive = 'No archived projects';

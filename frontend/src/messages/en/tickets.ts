@@ -7,7 +7,7 @@ export const countOf = (count: number, shown: string) =>
 export const failed = 'The tickets could not be loaded';
 export const moreFailed = 'The next tickets could not be loaded.';
 export const boardFailed = 'The board could not be loaded';
-export const nothing = 'No ticket matches';
+export const nothing = 'No tickets found';
 export const nothingText = 'Try another search or clear the filters.';
 export const empty = 'No tickets yet';
 export const emptyOfProject =

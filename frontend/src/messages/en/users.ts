@@ -4,7 +4,7 @@ import { roleLabel } from '@/config/roles';
 import { plural } from '../plural';
 
 // users
-export const empty = 'No account matches';
+export const empty = 'No accounts found';
 export const emptyText = 'Try another search or clear the filters.';
 export const noun = 'account';
 export const countOf = (count: number, shown: string) =>
@@ -91,9 +91,9 @@ export const stateInvited = 'Invited';
 export const account = 'Account';
 export const close = 'Close';
 export const loadingAccount = 'Loading the account';
-export const reasonOfRejection = 'Reason of the rejection';
-export const reasonOfSuspension = 'Reason of the suspension';
-export const askedFor = 'Asked for';
+export const reasonForRejection = 'Reason for rejection';
+export const reasonForSuspension = 'Reason for suspension';
+export const requestedRole = 'Requested role';
 export const phone = 'Phone';
 export const notGiven = 'Not given';
 export const emailVerified = 'Email verified';
@@ -103,7 +103,7 @@ export const by = (approved: string, fullName: string) => `${approved}, by ${ful
 export const lastSignIn = 'Last sign-in';
 export const never = 'Never';
 export const signsInWith = 'Signs in with';
-export const aPassword = 'A password';
+export const aPassword = 'Password';
 export const noPasswordSet = 'No password set';
 export const joined = 'Joined';
 export const unknown = 'Unknown';
@@ -129,7 +129,6 @@ export const loadingAccounts = 'Loading accounts';
 export const waitingFirst = 'Waiting first';
 export const name = 'Name';
 export const newestFirst = 'Newest first';
-export const everyRole = 'Every role';
-export const everyStatus = 'Every status';
+export const all = 'All';
 export const searchHint = 'Name, email or phone';
 export const order = 'Order';

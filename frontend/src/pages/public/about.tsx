@@ -130,7 +130,7 @@ export default function About() {
   return (
     <>
       <PageHeader eyebrow={t.aboutUs} title={t.aboutTitle} lead={t.aboutLead} />
-      <Section eyebrow={t.whatWeAre} title={t.companyTitle} lead={t.weBuildText}>
+      <Section eyebrow={t.whoWeAre} title={t.companyTitle} lead={t.weBuildText}>
         <Box
           sx={{
             display: 'grid',

@@ -93,7 +93,7 @@ function PersonFields(common: StepFieldsProps) {
       <FormChoices
         {...common}
         name="preferred_slot"
-        label={t.atWhatTimeOfDay}
+        label={t.whatTimeOfDay}
         choices={CHOICES.preferred_slot}
         columns={{ xs: 2, sm: 4 }}
       />

@@ -35,7 +35,7 @@ const FIELDS = {
   pincode: 'PIN code',
   line1: t.addressLine1,
   line2: t.addressLine2,
-  part: t.partInProject,
+  part: t.roleInProject,
   visibility: t.visibility,
 };
 

@@ -131,7 +131,7 @@ describe('the way', () => {
 
     await at('Clients');
     await press('Next');
-    expect(await screen.findByText('Name at least one client')).toBeVisible();
+    expect(await screen.findByText('Add at least one client')).toBeVisible();
     await pick('Client with an account', 'Asha Rao');
     await press('Client without an account');
     await press('Next');

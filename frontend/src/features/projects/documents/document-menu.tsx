@@ -49,7 +49,7 @@ export function DocumentMenu({ document, projectId }: DocumentMenuProps) {
           {t.download}
         </MenuItem>
         <MenuItem onClick={() => begin('versions')}>
-          {can.includes('add_version') ? t.versionsAddOne : t.versions}
+          {t.versions}
         </MenuItem>
         {can.includes('edit') && <MenuItem onClick={() => begin('edit')}>{t.edit}</MenuItem>}
         {can.includes('remove') && (

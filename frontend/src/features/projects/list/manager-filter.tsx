@@ -17,7 +17,7 @@ export function ManagerFilter({ value, onChange }: ManagerFilterProps) {
       label={t.manager}
       value={value}
       choices={[
-        { value: '', label: t.everyManager },
+        { value: '', label: t.all },
         ...known,
         ...(missing ? [{ value, label: data ? t.someoneElse : t.loading }] : []),
       ]}

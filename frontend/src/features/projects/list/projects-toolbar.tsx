@@ -11,9 +11,9 @@ import { PROJECT_FILTERS, type ProjectFilters } from './filters';
 import { ManagerFilter } from './manager-filter';
 import type { Look } from './use-look';
 
-const STATUSES = [{ value: '', label: t.everyStatus }, ...choicesOf(STATUS)];
-const TYPES = [{ value: '', label: t.everyType }, ...choicesOf(TYPE)];
-const HEALTHS = [{ value: '', label: t.anyHealth }, ...choicesOf(HEALTH)];
+const STATUSES = [{ value: '', label: t.all }, ...choicesOf(STATUS)];
+const TYPES = [{ value: '', label: t.all }, ...choicesOf(TYPE)];
+const HEALTHS = [{ value: '', label: t.all }, ...choicesOf(HEALTH)];
 const ARCHIVES = [
   { value: '', label: t.current },
   { value: 'true', label: t.archived },
@@ -44,7 +44,7 @@ export function ProjectsToolbar({ filters, look, hasManagers, onChange, onLook }
         <ToggleButtonGroup
           exclusive
           size="small"
-          aria-label={t.look}
+          aria-label={t.view}
           value={look}
           onChange={(_event, next: Look | null) => next && onLook(next)}
           sx={{ display: { xs: 'none', sm: 'flex' }, flexShrink: 0 }}

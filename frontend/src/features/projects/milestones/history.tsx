@@ -22,7 +22,7 @@ export function History({ milestone }: { milestone: Milestone }) {
   return (
     <Box
       component="ul"
-      aria-label={t.signedSoFar}
+      aria-label={t.signatures}
       sx={{
         listStyle: 'none',
         m: 0,

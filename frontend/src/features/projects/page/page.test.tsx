@@ -179,7 +179,7 @@ describe('the overview', () => {
         /3 milestones late, and the forecast is 21 days after the planned end: we suggest “at risk”/,
       ),
     ).toBeVisible();
-    await press('Take over');
+    await press('Use this');
     expect(await screen.findByRole('combobox', { name: 'Health' })).toHaveTextContent('At risk');
     await enter('Note', 'Rain');
     await press('Save');
@@ -440,7 +440,7 @@ describe('in public', () => {
     photos(paper(2, { title: 'The house', visibility: 'client' }));
     const sent = answers('put', `${path}/portfolio`, { body: whole });
     open(whole);
-    await press('Edit what is public');
+    await press('Edit the public page');
     await userEvent.click(await screen.findByRole('switch'));
     await enter('Summary', 'By the lake.');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'The house' }));
@@ -541,7 +541,7 @@ describe('in public', () => {
   test('what a client has agreed to is asked of them again when it changes', async () => {
     answers('put', `${path}/portfolio`, { body: { ...offered, can: ['publish'], version: 8 } });
     open({ ...agreed, can: ['publish'] });
-    await press('Edit what is public');
+    await press('Edit the public page');
     expect(await screen.findByText(/Any change needs the client’s consent again\./)).toBeVisible();
     await enter('Title', 'Lake house');
     await press('Save');
@@ -553,7 +553,7 @@ describe('in public', () => {
 
   test('nobody is asked again where nobody has agreed', async () => {
     open({ ...offered, can: ['publish'] });
-    await press('Edit what is public');
+    await press('Edit the public page');
     await screen.findByRole('textbox', { name: 'Title' });
     expect(screen.queryByText(/needs the client’s consent again/)).not.toBeInTheDocument();
   });

@@ -51,13 +51,13 @@ export function Portfolio({ project }: { project: Project }) {
   const { title, summary, photos, consent, slug } = portfolio;
   return (
     <Section
-      title={t.inPublic}
+      title={t.publicPage}
       action={
         mayPublish && (
           <Button
             size="small"
             startIcon={<EditIcon />}
-            aria-label={t.editWhatIsPublic}
+            aria-label={t.editPublicPage}
             onClick={() => edit({ kind: 'publish' })}
           >
             {t.edit}

@@ -95,7 +95,7 @@ export function Publish({ project, onClose }: PublishProps) {
 
   return (
     <FormDialog
-      title={t.publishTitle(project.code)}
+      title={t.publicPageOf(project.code)}
       width="lg"
       action={t.save}
       busy={busy}

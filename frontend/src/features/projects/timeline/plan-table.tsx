@@ -26,7 +26,7 @@ export function PlanTable({ plan, today }: { plan: Plan; today: string }) {
             <th scope="col">{t.status}</th>
             <th scope="col">{t.plannedFrom}</th>
             <th scope="col">{t.plannedTo}</th>
-            <th scope="col">{t.begun}</th>
+            <th scope="col">{t.started}</th>
             <th scope="col">{t.done}</th>
             <th scope="col">{t.punctuality}</th>
           </tr>

@@ -74,7 +74,7 @@ const DEEDS: Partial<Record<TicketEntryKind, (entry: TicketEntry) => string>> = 
     return t.setItTo(to(entry, 'status'));
   },
   ticket_assigned: (entry) =>
-    isThere(entry, 'assignee') ? t.assignedItTo(to(entry, 'assignee')) : t.assignedItToNobody,
+    isThere(entry, 'assignee') ? t.assignedItTo(to(entry, 'assignee')) : t.removedAssignee,
   ticket_shown: (entry) =>
     changeOf(entry, 'client_visible')?.to === true ? t.showedItToClient : t.hidItFromClient,
   ticket_linked: (entry) => t.linkedItWith(to(entry, 'link')),
@@ -83,7 +83,7 @@ const DEEDS: Partial<Record<TicketEntryKind, (entry: TicketEntry) => string>> = 
     isThere(entry, 'merged_from')
       ? t.mergedIntoThisTicket(to(entry, 'merged_from'))
       : t.mergedThisTicketInto(to(entry, 'merged_into')),
-  ticket_rated: (entry) => t.ratedItWithOf5(to(entry, 'rating')),
+  ticket_rated: (entry) => t.ratedIt(to(entry, 'rating')),
 };
 
 /** The predicate of an entry of a ticket's timeline. */

@@ -26,7 +26,7 @@ export const cancelUploadOf = (name: string) => `Cancel upload of ${name}`;
 
 // files/uploads-panel
 export const uploads = 'Uploads';
-export const uploadsProgress = (count: number, count2: number) => `Uploading: ${count} of ${count2} settled`;
+export const uploadsProgress = (count: number, count2: number) => `Uploads: ${count} of ${count2} finished`;
 export const notUploaded = 'Not uploaded';
 
 // files/preview/waiting
@@ -34,7 +34,7 @@ export const loadingFile = 'Loading the file';
 
 // files/preview/pdf-page
 export const pageOf = (number: number, numPages: number) => `Page ${number} of ${numPages}`;
-export const pageFailed = (number: number) => `Page ${number} could not be drawn.`;
+export const pageFailed = (number: number) => `Page ${number} could not be shown.`;
 
 // files/preview/zoom-buttons
 export const zoom = 'Zoom';

@@ -73,7 +73,7 @@ export const phone = 'Phone';
 export const email = 'Email';
 export const emailHint = 'Optional. We send you a confirmation.';
 export const howShouldWeReachYou = 'How should we reach you?';
-export const atWhatTimeOfDay = 'At what time of the day?';
+export const whatTimeOfDay = 'What time of day suits you?';
 export const messageHint = 'Optional: rooms, floors, who will live there, any concerns';
 
 // honeypot

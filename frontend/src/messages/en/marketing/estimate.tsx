@@ -5,7 +5,7 @@ export const outdatedText = 'Your entries have changed. Work out the estimate ag
 export const emptyText =
   'Enter the area and press “Work out an estimate”. The range, its parts and its assumptions appear here.';
 export const basis = (builtUpAreaSqft: string, ratePaisePerSqft: string) =>
-  `For ${builtUpAreaSqft} sq ft of built-up area at ${ratePaisePerSqft} a sq ft`;
+  `For ${builtUpAreaSqft} sq ft of built-up area at ${ratePaisePerSqft} per sq ft`;
 export const range = (lowPaise: string, highPaise: string) => `${lowPaise} to ${highPaise}`;
 export const whereMoneyGoes = 'Where the money goes';
 export const part = 'Part';
@@ -37,14 +37,14 @@ export const estimate = 'Estimate';
 export const areaOfOneFloor = 'Area of one floor';
 export const areaHint = 'From 300 to 20,000 sq ft';
 export const packageWithRate = (name: string, ratePaisePerSqft: string) =>
-  `${name}, ${ratePaisePerSqft} a sq ft`;
+  `${name}, ${ratePaisePerSqft} per sq ft`;
 export const workOutEstimate = 'Work out an estimate';
 
 // estimator-host
 export const theEstimator = 'The estimator';
 export const estimatorNeedsScripts = (reachUs: ReactNode) => (
   <>
-    The estimator needs scripts, which are off in your browser. For a figure, multiply the built-up area by
-    the rate of a package above, or {reachUs}.
+    JavaScript is turned off in your browser, so the estimator can’t open. For a figure, multiply the built-up
+    area by the rate of a package above, or {reachUs}.
   </>
 );

@@ -1,6 +1,6 @@
 // schemas
 export const pleaseChooseOne = 'Please choose one';
-export const clientRequired = 'Name at least one client';
+export const clientRequired = 'Add at least one client';
 export const tooManyClients = 'At most 10 clients';
 export const tooManyEngineers = 'At most 50 engineers';
 export const managerRequired = 'Manager is required';

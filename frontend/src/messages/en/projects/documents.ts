@@ -4,13 +4,13 @@ import { plural } from '../../plural';
 export const documentsFailed = 'The documents could not be loaded';
 export const documentsEmpty = 'No documents yet';
 export const emptyText = 'Drawings, permits, contracts and site photos of this project are kept here.';
-export const noMatch = 'No document matches';
+export const noMatch = 'No documents found';
 export const noMatchText = 'Try another search or category.';
 export const added = (files: number) =>
   plural(files, { one: `${files} file was added`, other: `${files} files were added` });
 export const saved = (title: string) => `${title} was saved`;
 export const removed = (title: string) => `${title} was removed`;
-export const gone = 'This document is no longer there';
+export const gone = 'This document no longer exists';
 export const titleRequired = 'Title is required';
 export const titleLong = 'Title must be at most 200 characters';
 export const unsentText =
@@ -77,7 +77,6 @@ export const titleAndVersion = (title: string, number: number) => `${title}, ver
 // document-menu
 export const actionsFor = (title: string) => `Actions for ${title}`;
 export const download = 'Download';
-export const versionsAddOne = 'Versions, add one';
 export const versions = 'Versions';
 export const edit = 'Edit';
 

@@ -28,21 +28,18 @@ export const clearFilters = 'Clear filters';
 
 // manager-filter
 export const manager = 'Manager';
-export const everyManager = 'Every manager';
+export const all = 'All';
 export const someoneElse = 'Someone else';
 export const loading = 'Loading…';
 
 // projects-toolbar
-export const everyStatus = 'Every status';
-export const everyType = 'Every type';
-export const anyHealth = 'Any health';
 export const current = 'Current';
 export const archived = 'Archived';
 export const newestFirst = 'Newest first';
 export const name = 'Name';
 export const dueFirst = 'Due first';
 export const searchHint = 'Name, code, city, PIN or client';
-export const look = 'Look';
+export const view = 'View';
 export const cards = 'Cards';
 export const table = 'Table';
 export const type = 'Type';

@@ -40,7 +40,7 @@ export const name = 'Name';
 export const stage = 'Stage';
 export const weight = 'Weight';
 export const plannedDay = 'Planned day';
-export const cannotBeRemoved = (name: string) => `${name} has begun and stays in the plan`;
+export const cannotBeRemoved = (name: string) => `${name} has started and cannot be removed from the plan`;
 
 // plan/plan-sum
 export const sumOfWeights = (sum: string) => `Weights: ${sum}`;
@@ -68,7 +68,7 @@ export const open = (name: string) => `Open ${name}`;
 export const by = (what: string, fullName: string, at: string) => `${what} by ${fullName}, ${at}`;
 export const startedStep = 'Started';
 export const startedOn = (startedOn: string) => `Started on ${startedOn}`;
-export const signedSoFar = 'Signed so far';
+export const signatures = 'Signatures';
 
 // query-dialog
 export const sendBackTitle = (name: string) => `Send ${name} back?`;

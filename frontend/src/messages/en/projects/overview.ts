@@ -30,7 +30,7 @@ export const suggestion = (lateMilestones: number, daysAfterPlan: string | null,
 
 // health
 export const health = 'Health';
-export const takeOver = 'Take over';
+export const useThis = 'Use this';
 
 // key-dates
 export const later = (daysText: string) => `${daysText} later`;
@@ -41,14 +41,14 @@ export const forecast = 'Forecast';
 export const dates = 'Dates';
 export const start = 'Start';
 export const end = 'End';
-export const startDifference = (missBy: string) => `Began ${missBy} than planned`;
-export const endDifference = (difference: string) => `Ended ${difference} than planned`;
-export const forecastDifference = (difference: string) => `Ends ${difference} than planned`;
+export const startDifference = (missBy: string) => `Started ${missBy} than planned`;
+export const endDifference = (difference: string) => `Finished ${difference} than planned`;
+export const forecastDifference = (difference: string) => `Expected ${difference} than planned`;
 export const liabilityUntil = (dlpEndsOn: string) => `Defects are repaired until ${dlpEndsOn}`;
 
 // notes
 export const internalNotes = 'Internal notes';
-export const noNotes = 'None. The client never sees these notes.';
+export const noNotes = 'No notes yet. The client never sees them.';
 
 // people
 export const projectManager = 'Project manager';

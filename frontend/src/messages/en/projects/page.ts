@@ -13,9 +13,9 @@ export const restore = 'Restore';
 export const archive = 'Archive';
 
 // project-header
-export const began = 'Began';
+export const started = 'Started';
 export const plannedStart = 'Planned start';
-export const ended = 'Ended';
+export const finished = 'Finished';
 export const plannedEnd = 'Planned end';
 export const forecastEnd = 'Forecast end';
 export const archived = 'Archived';
@@ -41,7 +41,7 @@ export const documents = 'Documents';
 export const team = 'Team';
 export const activity = 'Activity';
 export const loading = 'Loading';
-export const partsOfProject = 'Parts of the project';
+export const sections = 'Sections of the project';
 
 // project-page
 export const project = 'Project';

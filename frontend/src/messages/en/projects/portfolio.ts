@@ -21,13 +21,13 @@ export const notShownText =
 export const waitingText = 'It is hidden until the client agrees to this title, text and photos.';
 export const shownText = 'If its title, text or photos change, it is hidden until the client agrees again.';
 export const archivedText = 'An archived project is not shown.';
-export const inPublic = 'In public';
-export const editWhatIsPublic = 'Edit what is public';
+export const publicPage = 'Public page';
+export const editPublicPage = 'Edit the public page';
 export const edit = 'Edit';
 const countOfPhotos = (count: number) => plural(count, { one: `${count} photo`, other: `${count} photos` });
 export const titleWithPhotos = (title: string, count: number) => `“${title}”, with ${countOfPhotos(count)}`;
 export const titleWithPhotosAndWords = (title: string, count: number, summary: string) =>
-  `“${title}”, with ${countOfPhotos(count)} and the words: ${summary}`;
+  `“${title}”, with ${countOfPhotos(count)} and the text: ${summary}`;
 export const agreedOn = (fullName: string, at: string) => `${fullName} agreed on ${at}. `;
 export const seeItOnSite = 'See it on the site';
 
@@ -40,7 +40,7 @@ export const shownInPublic = 'Shown in public';
 export const summary = 'Summary';
 export const photos = 'Photos';
 export const photoCount = (count: number) => `${count} photos`;
-export const publishTitle = (code: string) => `${code} in public`;
+export const publicPageOf = (code: string) => `Public page of ${code}`;
 export const save = 'Save';
 export const showLabel = 'Show among our projects, as long as the client consents';
 export const consentWarning = (fullName: string) =>

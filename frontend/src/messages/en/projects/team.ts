@@ -25,7 +25,7 @@ export const add = 'Add';
 
 // add-client-dialog
 export const addClient = 'Add client';
-export const how = 'How';
+export const how = 'How to add the client';
 export const inviteByEmail = 'Invite by email';
 export const hasAccount = 'Has an account';
 

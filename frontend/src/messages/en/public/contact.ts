@@ -4,7 +4,7 @@ export const pageDescription =
 export const contactUs = 'Contact Us';
 export const scheduleFreeConsultation = 'Schedule a free consultation';
 export const contactLead =
-  'Tell us about your plot and what you would like to build on it, or write or call. We arrange a time to talk, and the talk costs nothing.';
+  'Tell us about your plot and what you would like to build on it, or write or call. We arrange a time to talk. The consultation is free.';
 export const email = 'Email';
 export const phone = 'Phone';
 export const whatsapp = 'WhatsApp';

@@ -20,13 +20,13 @@ export const pricingLead =
 export const packages = 'Packages';
 export const packagesTitle = 'What a square foot costs';
 export const packagesLead =
-  'Rates for a usual house on ordinary ground. Each package is a beginning: any line can be changed and is priced on its own.';
+  'Rates for a typical house on ordinary ground. Each package is a starting point: any line can be changed and is priced on its own.';
 export const estimate = 'Estimate';
 export const estimateTitle = 'What might yours cost?';
 export const estimateLead =
-  'Four answers give a range. It binds nobody: the written price comes after we have seen the plot.';
+  'Four answers give a range. It is not binding: the written price comes after we have seen the plot.';
 export const whatDecidesIt = 'What decides it';
-export const whatDecidesItTitle = 'Four things make the price';
+export const whatDecidesItTitle = 'Four things decide the price';
 export const payments = 'Payments';
 export const paymentsTitle = 'You pay for what is built';
 export const paymentsLead =

@@ -23,4 +23,4 @@ export const changesAndLawText =
 export const questions = (email: string) => `Questions about these terms: ${email}.`;
 export const legal = 'Legal';
 export const termsAndConditions = 'Terms and conditions';
-export const termsLead = 'What you may expect of this site, and what we ask of those who use it.';
+export const termsLead = 'What you may expect from this site, and what we ask of everyone who uses it.';

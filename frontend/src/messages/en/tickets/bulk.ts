@@ -4,7 +4,7 @@ const tickets = (count: number) => plural(count, { one: `${count} ticket`, other
 
 // bulk
 export const selected = (count: number, isMost: boolean) =>
-  isMost ? `${count} selected, the most at once` : `${count} selected`;
+  isMost ? `${count} selected, the maximum` : `${count} selected`;
 export const done = (count: number) =>
   plural(count, { one: `${count} ticket was changed`, other: `${count} tickets were changed` });
 export const refused = (count: number) => `${tickets(count)} could not be changed`;

@@ -90,7 +90,7 @@ export const statusLabel = (label: string) => `Status: ${label}. Change it`;
 export const confirmResolved = 'Confirm that it is resolved';
 
 // ticket-header
-export const breadcrumb = 'Where this is';
+export const breadcrumb = 'Breadcrumb';
 export const tickets = 'Tickets';
 export const actions = 'Actions';
 export const watching = 'Watching';

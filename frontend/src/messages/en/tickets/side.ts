@@ -1,6 +1,6 @@
 // clock-words
 export const min = (rest: number) => `${rest} min`;
-export const clockIsStopped = 'The clock is stopped';
+export const paused = 'Paused';
 export const wasDue = (due: string) => `Was due ${due}`;
 export const dueBy = (due: string) => `Due ${due}`;
 export const firstAnswer = 'First answer';
@@ -8,7 +8,7 @@ export const resolution = 'Resolution';
 
 // clock
 export const replyTarget = 'Reply target';
-export const stoppedSince = (pausedAt: string) => `Stopped since ${pausedAt}: waiting for the client.`;
+export const stoppedSince = (pausedAt: string) => `Paused since ${pausedAt}: waiting for the client.`;
 export const waitedForClient = (workingTime: string) =>
   `Waited for the client: ${workingTime} of working time.`;
 

@@ -49,14 +49,14 @@ export const changedPriorityFromTo = (from: string, to: string) =>
   `changed the priority from ${from} to ${to}`;
 export const setItTo = (to: string) => `set it to ${to}`;
 export const assignedItTo = (to: string) => `assigned it to ${to}`;
-export const assignedItToNobody = 'assigned it to nobody';
+export const removedAssignee = 'removed the assignee';
 export const showedItToClient = 'showed it to the client';
 export const hidItFromClient = 'hid it from the client';
 export const linkedItWith = (to: string) => `linked it with ${to}`;
 export const removedLinkWith = (from: string) => `removed the link with ${from}`;
 export const mergedIntoThisTicket = (to: string) => `merged ${to} into this ticket`;
 export const mergedThisTicketInto = (to: string) => `merged this ticket into ${to}`;
-export const ratedItWithOf5 = (to: string) => `rated it with ${to} of 5`;
+export const ratedIt = (to: string) => `rated it ${to} of 5`;
 
 // timeline
 export const conversationHistory = 'Conversation history';
