@@ -14,6 +14,9 @@ pub(crate) fn layout(demo: &mut Demo) -> anyhow::Result<()> {
     demo.set_site(client::build_pseudo_locale()?)?;
     let url = format!("http://{}", demo.address()?);
     step("layout of longer texts", || {
-        run(tools::npm()?.args(["run", "--silent", "layout"]).env("CI", "true").env("BASE_URL", url))
+        run(tools::npm()?
+            .args(["run", "--silent", "layout"])
+            .env("CI", "true")
+            .env("BASE_URL", url))
     })
 }
