@@ -280,9 +280,9 @@ mod tests {
         };
         check(Role::Client, |_| (), &[]);
         check(Role::Salesperson, |_| (), &[]);
-        let twice = ["topics.1.topic: Listed twice", "topics: Must say how to hear of team"];
+        let twice = ["topics.1.topic: Listed twice", "topics: The topic team is missing"];
         check(Role::Client, |it| it[1] = it[0], &twice);
-        check(Role::Client, |it| _ = it.pop(), &["topics: Must say how to hear of account"]);
+        check(Role::Client, |it| _ = it.pop(), &["topics: The topic account is missing"]);
         let foreign = ["topics.2.topic: You do not get this topic"];
         check(Role::Salesperson, |it| it.push(Topic::Team.usual()), &foreign);
         let silent = ["topics.1.email: Account emails are always sent"];
