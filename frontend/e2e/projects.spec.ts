@@ -212,7 +212,7 @@ test('a manager proposes what the public sees, and the client decides, again whe
   const manager = await makeStaff(request, 'Meera Iyer', 'project_manager');
   const client = await makeClient(request, 'Asha Rao');
   const project = await makeProject(request, unique('Garden house'), { manager, client });
-  const shown = (of: Page) => of.getByRole('region', { name: 'In public' });
+  const shown = (of: Page) => of.getByRole('region', { name: 'Public page' });
   const home = await elsewhere();
   await signIn(home, client);
   await home.goto('/dashboard/projects');
@@ -226,7 +226,7 @@ test('a manager proposes what the public sees, and the client decides, again whe
   await signIn(page, manager);
   await page.goto(`/dashboard/project/${project.id}`);
   await expect(shown(page).getByText('Not proposed', { exact: true })).toBeVisible();
-  const edit = dialog(page, 'in public');
+  const edit = dialog(page, 'Public page of');
   await page.getByRole('button', { name: 'Edit the public page' }).click();
   await expect(edit.getByText(/needs the client’s consent again/)).toHaveCount(0);
   await edit.getByRole('switch', { name: /^Show among our projects/ }).check();

@@ -60,7 +60,7 @@ test('an enquiry says all that was said, and how to call back', async () => {
     'on WhatsApp, in the evening',
     '/contact-us',
     'source newsletter · medium email · campaign monsoon · term villa · content footer',
-    'Agreed to the privacy notice of 2026-11, 20 Nov 2026, 10:30 am IST',
+    'Agreed to privacy notice 2026-11 on 20 Nov 2026, 10:30 am IST',
   ]) {
     expect(card.getByText(text)).toBeVisible();
   }
@@ -73,7 +73,7 @@ test('what is not known takes no room, and a repeat names the first', async () =
   const { email: _, utm: __, ...bare } = lead({ message: '', duplicate_of: first });
   answers('get', '/leads', page([bare]));
   open();
-  expect(await screen.findByText('The same person as LD-0007.')).toBeVisible();
+  expect(await screen.findByText('Same person as LD-0007.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /@/ })).toBeNull();
   expect(screen.queryByText('Campaign')).toBeNull();
 });

@@ -140,7 +140,7 @@ describe('the overview', () => {
     photos(paper(1, { title: 'The pit' }));
     open(whole);
     expect(await part('Dates')).toHaveTextContent(/Planned10 Jan 202620 Dec 2026/);
-    expect(await part('Dates')).toHaveTextContent('Began 2 days later than planned');
+    expect(await part('Dates')).toHaveTextContent('Started 2 days later than planned');
     expect(await part('Dates')).toHaveTextContent('Ends 21 days later than planned');
     expect(await part('Contract terms')).toHaveTextContent(/₹12,34,567.00.*With GST₹14,56,789.06/);
     expect(await part('Address')).toHaveTextContent('12 Lake RoadBengaluru 560001Karnataka12.97, 77.59');
@@ -157,7 +157,7 @@ describe('the overview', () => {
   test('has no terms, notes or buttons for who is not given them', async () => {
     open(project({ members: [member(asha, 'client')] }), 'engineer');
     await part('Dates');
-    for (const name of ['Contract terms', 'Internal notes', 'In public']) {
+    for (const name of ['Contract terms', 'Internal notes', 'Public page']) {
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     }
     expect(screen.queryByRole('button', { name: /Edit|Change status|Archive/ })).not.toBeInTheDocument();
@@ -506,7 +506,7 @@ describe('in public', () => {
     await consent();
     answers('get', path, { body: project() });
     await userEvent.click(await consent());
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'In public' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Public page' })).not.toBeInTheDocument());
     expect(toasts()).toEqual([['error', 'Nothing to agree to']]);
   });
 
@@ -529,7 +529,7 @@ describe('in public', () => {
     ['nobody can agree any more', { ...offered, is_archived: true }, 'Not shown', /^An archived project/],
   ])('staff read that %s', async (_state, shown, chip, text) => {
     open({ ...shown, can: ['publish'] });
-    const card = within(await part('In public'));
+    const card = within(await part('Public page'));
     expect(card.getByText(chip)).toBeVisible();
     expect(card.getByText(text)).toBeVisible();
     expect(card.queryByRole('switch')).not.toBeInTheDocument();

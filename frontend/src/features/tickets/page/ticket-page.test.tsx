@@ -373,7 +373,7 @@ describe('the timeline', () => {
       expect.stringMatching(/^Internal note: hidden from the client.*Third sill\.$/),
       expect.stringMatching(/Asha Rao, client.*edited · from TKT-0007.*Comment 2$/),
       expect.stringMatching(/This comment was removed on 21 Nov 2026/),
-      expect.stringMatching(/^Asha Rao rated it with 4 of 5/),
+      expect.stringMatching(/^Asha Rao rated it 4 of 5/),
       expect.stringMatching(/^The system closed it, 7 days after it was resolved/),
     ]);
     expect(list.querySelectorAll('[data-visibility="internal"]')).toHaveLength(1);
