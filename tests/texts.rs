@@ -11,6 +11,7 @@ use std::{
 const CRATES: &[&str] = &[
     "company",
     "documents",
+    "http",
     "identity",
     "kernel",
     "leads",
@@ -19,16 +20,22 @@ const CRATES: &[&str] = &[
     "tickets",
 ];
 
-/// Files and folders that contain the texts of their module: refusals, mails, notifications, plans.
+/// Files and folders that contain the texts of their module: refusals, mails, notifications, plans,
+/// the heads of exported columns, the page of unsubscribing, and the examples of the document.
 const CATALOGUES: &[&str] = &[
     "error.rs",
+    "example.rs",
+    "export.rs",
     "failure.rs",
     "letter.rs",
     "news",
+    "problem",
+    "problem.rs",
     "refusal.rs",
     "subscription.rs",
     "template.rs",
     "texts.rs",
+    "unsubscribe.rs",
 ];
 
 /// Files of tests.

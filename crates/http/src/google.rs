@@ -163,7 +163,7 @@ impl GoogleReply {
     fn signed_in(it: SignedIn, is_new: bool) -> Self {
         let role = it.user.role.unwrap_or(it.user.requested_role);
         let message = if is_new {
-            format!("Account created successfully as {}!", role.label())
+            crate::texts::account_created(role)
         } else {
             crate::texts::SIGNED_IN.to_owned()
         };

@@ -1,5 +1,7 @@
 //! Refusals and confirmations of requests, in the words people read. Those of all calls: `problem`.
 
+use kernel::Role;
+
 pub(crate) const PASSWORD_CHANGED: &str = "Your password was changed";
 pub(crate) const PASSWORD_REQUIRED: &str = "Password is required";
 pub(crate) const NEW_PASSWORD_REQUIRED: &str = "New password is required";
@@ -24,7 +26,6 @@ pub(crate) const VISIBILITY_REQUIRED: &str = "Please select who can see it";
 pub(crate) const UNKNOWN_CATEGORY: &str = "Unknown category";
 pub(crate) const UNKNOWN_VISIBILITY: &str = "Must be client or internal";
 pub(crate) const NOT_AN_ID: &str = "Must be an id";
-pub(crate) const ONE_FILE: &str = "Send one file";
 pub(crate) const FIELD_TWICE: &str = "The body names a field twice.";
 pub(crate) const FILE_REQUIRED: &str = "File is required";
 pub(crate) const NO_BOUNDARY: &str = "The body has no boundary between its parts.";
@@ -48,3 +49,17 @@ pub(crate) const CHANGE_REQUIRED: &str = "Please choose a change";
 pub(crate) const ONE_CHANGE: &str = "Make one change at a time";
 pub(crate) const TICKETS_REQUIRED: &str = "Please choose one ticket or more";
 pub(crate) const TICKET_TWICE: &str = "List each ticket once";
+pub(crate) const NOT_AN_INSTANT: &str = "Must be an instant, as 2026-11-20T09:30:00Z";
+pub(crate) const VALUE_OR_ALL: &str = "One of the values, or `all` for no filter.";
+pub(crate) const NOT_ASCII: &str = "Must be ASCII text";
+
+pub(crate) fn account_created(role: Role) -> String {
+    format!("Account created successfully as {}!", role.label())
+}
+
+pub(crate) fn too_many_files(most: usize) -> String {
+    match most {
+        1 => "Send one file".to_owned(),
+        most => format!("Send at most {most} files"),
+    }
+}

@@ -71,11 +71,7 @@ pub(super) async fn receive<F: FileForm>(
         digest.update(framed(&name));
         if name == F::FILES {
             if files.len() == F::MOST {
-                let message = match F::MOST {
-                    1 => crate::texts::ONE_FILE.to_owned(),
-                    most => format!("Send at most {most} files"),
-                };
-                return Err(faulty(F::FILES, message).into());
+                return Err(faulty(F::FILES, crate::texts::too_many_files(F::MOST)).into());
             }
             files.push(file::<F>(part, spool, &mut digest).await?);
         } else {

@@ -506,7 +506,9 @@ describe('in public', () => {
     await consent();
     answers('get', path, { body: project() });
     await userEvent.click(await consent());
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Public page' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Public page' })).not.toBeInTheDocument(),
+    );
     expect(toasts()).toEqual([['error', 'Nothing to agree to']]);
   });
 
