@@ -141,7 +141,7 @@ describe('the overview', () => {
     open(whole);
     expect(await part('Dates')).toHaveTextContent(/Planned10 Jan 202620 Dec 2026/);
     expect(await part('Dates')).toHaveTextContent('Started 2 days later than planned');
-    expect(await part('Dates')).toHaveTextContent('Ends 21 days later than planned');
+    expect(await part('Dates')).toHaveTextContent('Expected 21 days later than planned');
     expect(await part('Contract terms')).toHaveTextContent(/₹12,34,567.00.*With GST₹14,56,789.06/);
     expect(await part('Address')).toHaveTextContent('12 Lake RoadBengaluru 560001Karnataka12.97, 77.59');
     expect(await part('People')).toHaveTextContent(
