@@ -20,6 +20,11 @@ export default defineConfig({
   // A busy machine stalls for seconds. A journey that passes does not wait for this long.
   timeout: 180_000,
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
+  // The layout is checked on a build of the pseudo-locale, which no journey can read.
+  projects: [
+    { name: 'journeys', testIgnore: 'layout.spec.ts' },
+    { name: 'layout', testMatch: 'layout.spec.ts' },
+  ],
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:8080',
     trace: 'retain-on-failure',

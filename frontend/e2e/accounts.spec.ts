@@ -35,13 +35,13 @@ test('a forgotten password is replaced by a mailed code', async ({ page, request
   const since = Date.now();
   await dialog(page, 'Reset Password').getByLabel('Email').fill(person.email);
   await expectAccessibleInBoth(page);
-  await page.getByRole('button', { name: 'Send Code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expectToast(page, 'status', 'Verification code sent to your email');
 
   const code = await waitForCode(person.email, since);
   const verify = dialog(page, 'Verify Email');
   await verify.getByLabel('Verification code').fill(code);
-  await verify.getByRole('button', { name: 'Verify Code' }).click();
+  await verify.getByRole('button', { name: 'Verify code' }).click();
   await expectToast(page, 'status', 'Code verified successfully');
 
   const create = dialog(page, 'Create New Password');
@@ -109,10 +109,10 @@ test('a mailed link opened in another browser asks for the password of the form'
   await expect(phone).toHaveURL(/^[^#]+$/);
   await expectAccessibleInBoth(phone);
   await confirm.getByLabel('Password', { exact: true }).fill('Wrong4Line!');
-  await confirm.getByRole('button', { name: 'Confirm Email' }).click();
+  await confirm.getByRole('button', { name: 'Confirm email' }).click();
   await expect(confirm.getByText('This is not the password you chose when you signed up.')).toBeVisible();
   await confirm.getByLabel('Password', { exact: true }).fill(person.password);
-  await confirm.getByRole('button', { name: 'Confirm Email' }).click();
+  await confirm.getByRole('button', { name: 'Confirm email' }).click();
   await expectToast(phone, 'status', 'Account verified successfully!');
   await expect(phone.getByRole('dialog')).toHaveCount(0);
 });
@@ -135,13 +135,13 @@ test('an invited person chooses a password and signs in', async ({ page, elsewhe
 
   const guest = await elsewhere();
   await open(guest, await mailedLink(person.email, 'accept-invitation'));
-  const accept = dialog(guest, 'Accept Invitation');
+  const accept = dialog(guest, 'Accept invitation');
   await expect(accept).toBeVisible();
   await expect(guest).toHaveURL(/^[^#]+$/);
   await expectAccessibleInBoth(guest);
   await accept.getByLabel('Password', { exact: true }).fill(person.password);
   await accept.getByLabel('Confirm password').fill(person.password);
-  await accept.getByRole('button', { name: 'Set Password' }).click();
+  await accept.getByRole('button', { name: 'Set password' }).click();
   await expectToast(guest, 'status', 'Account verified successfully!');
   await fillLogin(guest, person);
   await expect(guest.getByRole('heading', { level: 1, name: 'Welcome, Sana' })).toBeVisible();

@@ -87,7 +87,7 @@ test('documents are uploaded, looked at, versioned, and shown to whom they are f
   await expectAccessibleInBoth(page);
   await pressEscape(page);
 
-  await pickFrom(page, 'ground-floor', 'Versions, add one');
+  await pickFrom(page, 'ground-floor', 'Versions');
   const versions = dialog(page, 'Versions of ground-floor');
   await expectAccessibleInBoth(page);
   await versions.getByTestId('files').setInputFiles([pdf('ground-floor-b.pdf', 'Ground floor B', 1)]);

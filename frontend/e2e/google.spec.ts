@@ -40,7 +40,7 @@ test('somebody new becomes a client, and is known the next time', async ({ page 
   }
   await chooseRole(page, 'Client');
   await page.getByLabel('Phone (optional)').fill('+91 98450 12345');
-  await page.getByRole('button', { name: 'Complete Setup' }).click();
+  await page.getByRole('button', { name: 'Complete setup' }).click();
   await expectToast(page, 'status', 'Account created successfully as client!');
   await expect(page).toHaveURL('/dashboard');
 
@@ -62,7 +62,7 @@ test('somebody new who works for the company is waiting for approval', async ({ 
   await open(page, '/');
   await pressGoogle(page);
   await chooseRole(page, 'Engineer');
-  await page.getByRole('button', { name: 'Complete Setup' }).click();
+  await page.getByRole('button', { name: 'Complete setup' }).click();
   await expectToast(page, 'status', 'Account created! Please wait for admin approval.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();

@@ -48,12 +48,12 @@ test('a salesperson sees an enquiry as it comes, finds it and calls back, on a p
   await expect(card).toContainText('New home');
   await expect(card).toContainText('Mysuru');
   await expect(card).toContainText('source newsletter · medium email · campaign monsoon');
-  await expect(card).toContainText(/Agreed to the privacy notice of \S+, .* IST/);
+  await expect(card).toContainText(/Agreed to privacy notice \S+ on .* IST/);
   await expectAccessibleInBoth(page);
 
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.fill('nobody of this name');
-  await expect(page.getByText('No enquiry matches')).toBeVisible();
+  await expect(page.getByText('No leads found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await search.fill(visitor.phone);
   await expect(page).toHaveURL(/search=/);

@@ -162,7 +162,7 @@ test('preferences are kept, from the panel and on the page', async ({ page, requ
   await expect(dialog(page, 'Notifications').getByText('Nothing new')).toBeVisible();
   await dialog(page, 'Notifications').getByRole('link', { name: 'Preferences' }).click();
   await expect(page).toHaveURL('/dashboard/account#notifications');
-  const mail = page.getByRole('checkbox', { name: 'Comments by e-mail' });
+  const mail = page.getByRole('checkbox', { name: 'Comments by email' });
   await expect(mail).toBeInViewport();
   await expect(mail).toBeChecked();
   const stored = page.waitForResponse((response) => response.url().endsWith('/notifications/preferences'));

@@ -56,7 +56,7 @@ test('a manager sets a project up, goes on after a reload, edits it and begins t
   await choose(page, 'State', 'Karnataka');
   await page.getByLabel('PIN code').fill('012345');
   await next.click();
-  await expect(page.getByText('PIN code must be 6 digits, the first not 0')).toBeVisible();
+  await expect(page.getByText('Please enter a valid 6-digit PIN code')).toBeVisible();
   await page.getByLabel('PIN code').fill('560001');
   await expectAccessibleInBoth(page);
   await page.reload();
@@ -212,7 +212,7 @@ test('a manager proposes what the public sees, and the client decides, again whe
   const manager = await makeStaff(request, 'Meera Iyer', 'project_manager');
   const client = await makeClient(request, 'Asha Rao');
   const project = await makeProject(request, unique('Garden house'), { manager, client });
-  const shown = (of: Page) => of.getByRole('region', { name: 'In public' });
+  const shown = (of: Page) => of.getByRole('region', { name: 'Public page' });
   const home = await elsewhere();
   await signIn(home, client);
   await home.goto('/dashboard/projects');
@@ -226,8 +226,8 @@ test('a manager proposes what the public sees, and the client decides, again whe
   await signIn(page, manager);
   await page.goto(`/dashboard/project/${project.id}`);
   await expect(shown(page).getByText('Not proposed', { exact: true })).toBeVisible();
-  const edit = dialog(page, 'in public');
-  await page.getByRole('button', { name: 'Edit what is public' }).click();
+  const edit = dialog(page, 'Public page of');
+  await page.getByRole('button', { name: 'Edit the public page' }).click();
   await expect(edit.getByText(/needs the client’s consent again/)).toHaveCount(0);
   await edit.getByRole('switch', { name: /^Show among our projects/ }).check();
   await edit.getByLabel('Title').fill('A house in the garden');
@@ -248,7 +248,7 @@ test('a manager proposes what the public sees, and the client decides, again whe
 
   await page.reload();
   await expect(shown(page).getByText(/^Asha Rao agreed on/)).toBeVisible();
-  await page.getByRole('button', { name: 'Edit what is public' }).click();
+  await page.getByRole('button', { name: 'Edit the public page' }).click();
   await expect(edit.getByText(/Any change needs the client’s consent again\./)).toBeVisible();
   await expectAccessibleInBoth(page);
   await edit.getByLabel('Title').fill('A house around a court');
@@ -257,7 +257,7 @@ test('a manager proposes what the public sees, and the client decides, again whe
   await expect(shown(page).getByText('Waiting for the client')).toBeVisible();
   await page.goto(`/dashboard/project/${project.id}?tab=activity`);
   await expect(
-    page.getByText('Meera Iyer ended the consent to publication by a change').first(),
+    page.getByText('Meera Iyer changed the public page, which ended the client’s consent').first(),
   ).toBeVisible();
 
   await home.reload();

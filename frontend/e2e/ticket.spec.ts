@@ -124,7 +124,7 @@ test('a defect from the client’s photo to the client’s stars', async ({ page
   await home.getByRole('dialog').getByRole('button', { name: 'Confirm and close' }).click();
   await expect(home.getByText(/^Closed on/)).toBeVisible();
   await expect(writing(home)).toHaveCount(0);
-  await expect(conversation(home).getByText(/rated it with 4 of 5/)).toBeVisible();
+  await expect(conversation(home).getByText(/rated it 4 of 5/)).toBeVisible();
   await expect(home.getByText('The third sill')).toHaveCount(0);
   await expectAccessibleInBoth(home);
 

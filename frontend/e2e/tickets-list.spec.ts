@@ -81,7 +81,7 @@ test('a manager finds tickets, keeps a view of them, changes many at once and ta
   await expect(view).toHaveCount(0);
   await expect(page.getByText('3 tickets', { exact: true })).toBeVisible();
   await choose(page, 'Priority', 'Low');
-  await expect(page.getByText('No ticket matches')).toBeVisible();
+  await expect(page.getByText('No tickets found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
 
   // Several at once: all get a priority; one that is closed is refused, and stays selected.
@@ -244,7 +244,7 @@ test('a client sees the tickets of their project on a phone, and confirms with s
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('combobox', { name: 'Project', exact: true })).toHaveCount(0);
   await choose(page, 'Status', 'Waiting on client');
-  await expect(page.getByText('No ticket matches')).toBeVisible();
+  await expect(page.getByText('No tickets found')).toBeVisible();
   await page.getByRole('button', { name: 'To confirm' }).click();
   await expect(card(page, damp.title)).toBeVisible();
   await page.getByRole('button', { name: 'Board' }).click();

@@ -8,24 +8,30 @@ const TEXT_NAME =
 
 /** `Sign in`, `₹ a month`, `…is saved.`: begins like a sentence or a name, or has the shape of prose. */
 const PROSE =
-  /^[“‘(]?(?:[A-Z][a-z’]+|E-mail)(?:[ ,.:;!?…’-]|$)|^(?:A|I) |[a-z’,;:]{2,} [a-z’“]{2,}.*[.?!…]$|^[a-z’]+ [a-z’]+ [a-z’]+ /;
+  /^[“‘(]?(?:[A-Z][a-z’]+)(?:[ ,.:;!?…’-]|$)|^(?:A|I) |[a-z’,;:]{2,} [a-z’“]{2,}.*[.?!…]$|^[a-z’]+ [a-z’]+ [a-z’]+ /;
 /** `{} of {} answers`: a template that is nothing but words, marks and what is filled in. */
-const SENTENCE = /^(?=.*\s)(?=.*(?:^|[\s}])[a-z]{2,}(?:\s|$))[\p{L}\s{}.,:;’“”()?!%₹+–—-]+$/u;
+const SENTENCE = /^(?=.*\s)(?=.*(?:^|[\s}(])(?:[a-z]{2,}|[KM]B)(?:[\s)]|$))[\p{L}\s{}.,:;’“”()?!%₹·+–—-]+$/u;
+/** `in the morning`: two words or more, in lower case. */
+const PHRASE = /^[a-z’-]{2,}(?: [a-z’-]{2,})+$/;
+/** `₹25 to 50 lakh`. */
+const AMOUNT = /₹/;
 const STYLE =
-  /\b(?:solid|dashed|auto|linear|ease|inset|minmax|calc|translate\w*|scale\w*|rotate|px|rem|svh)\b/;
+  /\b(?:solid|dotted|dashed|auto|linear|ease|inset|minmax|calc|translate\w*|scale\w*|rotate|px|rem|svh)\b/;
 const LETTERS = /\p{L}/u;
 
 /** Names of keys, headers, formats and events: read by machines. */
 const TECHNICAL =
-  /^(?:Enter|Escape|Tab|Home|End|Delete|Backspace|Space|Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Control|Meta|Shift|Alt|Bearer|Accept|Range|Location|Content-[\w-]+|If-[\w-]+|Retry-After|Color|Idempotency-Key|Asia\/Kolkata|[A-Z][a-z]+[A-Z]\w*|[\w-]+\/[\w.+-]+)$/;
+  /^(?:Bearer|Accept|Range|Location|Content-[\w-]+|If-[\w-]+|Retry-After|Color|Idempotency-Key|Asia\/Kolkata|[A-Z][a-z]+[A-Z]\w*|[\w-]+\/[\w.+-]+)$/;
 
 export interface InlineText {
-  node: ts.StringLiteralLike | ts.TemplateExpression | ts.JsxText;
+  node: ts.StringLiteralLike | ts.TemplateExpression | ts.JsxText | ts.ConditionalExpression;
   line: number;
   text: string;
 }
 
-const textOf = (node: InlineText['node']): string =>
+type TextNode = Exclude<InlineText['node'], ts.ConditionalExpression>;
+
+const textOf = (node: TextNode): string =>
   ts.isTemplateExpression(node)
     ? node.head.text + node.templateSpans.map((span) => `{}${span.literal.text}`).join('')
     : node.text;
@@ -72,7 +78,7 @@ function isForMachines(node: ts.Node): boolean {
   return false;
 }
 
-function isText(node: InlineText['node']): boolean {
+function isText(node: TextNode): boolean {
   const text = textOf(node).trim();
   if (!LETTERS.test(text.replaceAll('{}', '')) || /^#[\dA-F]{6}$/.test(text)) return false;
   if (ts.isJsxText(node)) return true;
@@ -90,8 +96,25 @@ function isText(node: InlineText['node']): boolean {
     if (TEXT_NAME.test(nameOf(named as ts.PropertyName)) && /^[A-Z₹]|\s/.test(text)) return true;
   }
   if (ts.isTemplateExpression(node) && SENTENCE.test(text)) return !STYLE.test(text);
-  return PROSE.test(text) && !TECHNICAL.test(text);
+  if (ts.isPropertyAssignment(place) && PHRASE.test(text)) return !STYLE.test(text);
+  return AMOUNT.test(text) || (PROSE.test(text) && !TECHNICAL.test(text));
 }
+
+const isMessage = (node: ts.Node): boolean =>
+  ts.isStringLiteralLike(node) ||
+  (ts.isPropertyAccessExpression(node) && /^(?:t|\w+Texts)$/.test(node.expression.getText())) ||
+  (ts.isCallExpression(node) && isMessage(node.expression));
+
+/** `count === 1 ? t.file : t.files`: a rule of English grammar that `plural` knows for every language. */
+const isOwnPlural = (node: ts.Node): node is ts.ConditionalExpression =>
+  ts.isConditionalExpression(node) &&
+  /=== 1$/.test(node.condition.getText()) &&
+  isMessage(node.whenTrue) &&
+  isMessage(node.whenFalse) &&
+  !STYLE.test(node.getText());
+
+/** The language and country of all texts: `locale` of the catalogue. */
+const LOCALE = 'en-IN';
 
 /** Every text in a file that a person would read and that does not come from the catalogue. */
 export function inlineTexts(path: string, source: string): InlineText[] {
@@ -103,14 +126,19 @@ export function inlineTexts(path: string, source: string): InlineText[] {
     path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
   const found: InlineText[] = [];
+  const report = (node: InlineText['node'], text: string): void => {
+    const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+    found.push({ node, line, text: text.trim().replaceAll(/\s+/g, ' ') });
+  };
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node)) return;
+    if (isOwnPlural(node)) report(node, `${node.getText()} (use plural)`);
+    if (ts.isStringLiteralLike(node) && node.text === LOCALE) report(node, `${LOCALE} (use locale)`);
     if (
       (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isJsxText(node)) &&
       isText(node)
     ) {
-      const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
-      found.push({ node, line, text: textOf(node).trim().replaceAll(/\s+/g, ' ') });
+      report(node, textOf(node));
       if (!ts.isTemplateExpression(node)) return;
     }
     ts.forEachChild(node, visit);

@@ -86,7 +86,7 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const title = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : t.thisPageFailedToOpen;
+  const title = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : t.pageFailed;
   return (
     <Box
       component="main"
@@ -105,7 +105,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         {title}
       </Box>
       <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-        {t.pleaseLoadItAgain}
+        {t.reloadHint}
       </Box>
       <Button variant="contained" href="/">
         {t.goToHome}

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use kernel::{Internal, Money};
 
-use crate::{Content, Error, Result};
+use crate::{Content, Error, Result, texts};
 
 /// Allowed area of one floor, in square feet.
 pub const AREA_SQFT: RangeInclusive<i64> = 300..=20_000;
@@ -48,12 +48,12 @@ pub struct Part {
 
 /// Usual shares of the price, in basis points.
 const PARTS: [(&str, u32); 6] = [
-    ("Foundation and structure", 4_000),
-    ("Masonry and plaster", 1_500),
-    ("Plumbing and electrical work", 1_700),
-    ("Flooring, doors and windows", 1_800),
-    ("Painting and finishing", 600),
-    ("Design, approvals and supervision", 400),
+    (texts::STRUCTURE, 4_000),
+    (texts::MASONRY, 1_500),
+    (texts::SERVICES, 1_700),
+    (texts::FLOORING, 1_800),
+    (texts::FINISHING, 600),
+    (texts::DESIGN, 400),
 ];
 /// How far the plot and the drawings may move it.
 const LOW: i64 = 9_500;
@@ -61,21 +61,13 @@ const HIGH: i64 = 11_000;
 /// Nothing is known more exactly than to ten thousand rupees.
 const STEP: Money = Money::from_paise(10_000 * 100);
 
-const ASSUMPTIONS: [&str; 5] = [
-    "Ordinary soil that carries an isolated-footing foundation; a soil test decides.",
-    "Floors ten feet high, and a shape without large overhangs.",
-    "A plot with road access for a concrete mixer, and water and power at its edge.",
-    "Without GST, land, compound wall, lift, loose furniture and deposits to authorities.",
-    "Prices of materials as of this month; the quotation fixes them.",
-];
-
 impl Content {
     pub(crate) fn estimate(&self, house: &House) -> Result<Estimate> {
         let unknown = |field: &str, message: &str| Error::fault(field, message);
         let package = self.packages.iter().find(|it| it.slug == house.package);
-        let package = package.ok_or_else(|| unknown("package", "Is not one of our packages"))?;
+        let package = package.ok_or_else(|| unknown("package", texts::UNKNOWN_PACKAGE))?;
         let city = self.cities.iter().find(|it| it.slug == house.city);
-        let city = city.ok_or_else(|| unknown("city", "We do not build there yet"))?;
+        let city = city.ok_or_else(|| unknown("city", texts::UNKNOWN_CITY))?;
         let built_up_area_sqft = house.area_sqft * house.floors;
         let estimate = priced(built_up_area_sqft, package.rate_per_sqft, city.factor_bps);
         Ok(estimate.ok_or_else(|| Internal::new("the price of a house does not fit"))?)
@@ -98,7 +90,7 @@ fn priced(built_up_area_sqft: i64, rate: Money, factor_bps: i64) -> Option<Estim
         low: middle.share(LOW)?.to_nearest(STEP)?,
         high: middle.share(HIGH)?.to_nearest(STEP)?,
         parts: parts.collect(),
-        assumptions: ASSUMPTIONS.map(str::to_owned).to_vec(),
+        assumptions: texts::ASSUMPTIONS.map(str::to_owned).to_vec(),
     })
 }
 

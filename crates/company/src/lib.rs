@@ -5,6 +5,7 @@ mod content;
 mod error;
 mod estimate;
 mod store;
+mod texts;
 
 use std::sync::Arc;
 

@@ -2,7 +2,7 @@ use kernel::{Actor, Cause, Cursor, DocumentId, FieldChange, Page, ProjectFact, P
 
 use crate::{
     Action, Category, Document, Documents, Error, ProjectState, Result, Shown, Title, Tx,
-    Visibility, publish,
+    Visibility, publish, texts,
 };
 
 /// Which documents of a project are listed.
@@ -107,7 +107,7 @@ pub(crate) fn expect_in_sight(category: Category, role: Role) -> Result<()> {
     if category.is_for(role) {
         return Ok(());
     }
-    Err(Error::fault("category", "Contracts are filed by project managers"))
+    Err(Error::fault("category", texts::CONTRACT_OF_MANAGER))
 }
 
 impl Document {
@@ -148,13 +148,10 @@ impl Document {
         let visibility = edit.visibility.unwrap_or(self.visibility);
         let is_sent = |it| it == Category::Attachment;
         if is_sent(category) != is_sent(self.category) {
-            return Err(Error::fault(
-                "category",
-                "Attachments stay attachments, and others others",
-            ));
+            return Err(Error::fault("category", texts::ATTACHMENT_CATEGORY));
         }
         if is_sent(category) && visibility != self.visibility {
-            let message = "Is seen by those who see what it was sent with";
+            let message = texts::ATTACHMENT_VISIBILITY;
             return Err(Error::fault("visibility", message));
         }
         (self.category, self.visibility) = (category, visibility);

@@ -9,6 +9,7 @@ mod objects;
 mod refusal;
 mod store;
 mod sweep;
+mod texts;
 mod unsent;
 mod upload;
 

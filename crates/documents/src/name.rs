@@ -2,7 +2,7 @@ use std::{fmt, str::FromStr};
 
 use kernel::{is_shaping, is_visible, visible};
 
-use crate::MediaType;
+use crate::{MediaType, texts};
 
 /// The original file name, safe to display and to save under. Never used as a storage path: that is
 /// the id.
@@ -106,9 +106,9 @@ impl FromStr for Title {
 
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         match s.trim() {
-            "" => Err("Title is required"),
-            it if it.chars().count() > TITLE_MAX => Err("Title must be 200 characters or less"),
-            it if !is_visible(it) => Err("Title must not contain hidden characters"),
+            "" => Err(texts::TITLE_REQUIRED),
+            it if it.chars().count() > TITLE_MAX => Err(texts::TITLE_LONG),
+            it if !is_visible(it) => Err(texts::TITLE_HIDDEN),
             it => Ok(Self(it.to_owned())),
         }
     }

@@ -5,7 +5,7 @@ use uuid::Uuid;
 use crate::{
     Action, Category, Document, Documents, Error, FileName, Incoming, MediaType, Picture,
     ProjectState, Refusal, Rendition, Result, Shown, TakenIn, Title, Tx, Visibility, Width,
-    edit::expect_in_sight, publish, unsent,
+    edit::expect_in_sight, publish, texts, unsent,
 };
 
 /// Where files go.
@@ -132,7 +132,7 @@ impl Documents {
             let upload = *first.get_or_insert(ids.file);
             put.push(self.put(cause, actor, upload, incoming, ids).await?);
         }
-        let first = first.ok_or_else(|| Error::fault("file", "File is required"))?;
+        let first = first.ok_or_else(|| Error::fault("file", texts::FILE_REQUIRED))?;
         let mut tx = self.store.begin().await?;
         if let Some(made) = tx.claim(cause, first.into()).await?.repeated()? {
             drop(tx);
@@ -156,9 +156,8 @@ impl Documents {
                 Target::VersionOf(document) => {
                     let found = tx.lock_document(actor, *document).await?;
                     let found = found.filter(|it| it.project == upload.project);
-                    let document = found.ok_or_else(|| {
-                        Error::fault("document_id", "This project has no such document")
-                    })?;
+                    let document = found
+                        .ok_or_else(|| Error::fault("document_id", texts::UNKNOWN_DOCUMENT))?;
                     add_version(&mut *tx, cause, actor, (document, cabinet), file).await?;
                 }
             }

@@ -74,7 +74,7 @@ impl Api {
     ) -> Result<Reply> {
         let (current, password) = &form.0;
         call.module.change_password(call.cause, current, password).await?;
-        Ok(Reply::new("Your password was changed"))
+        Ok(Reply::new(crate::texts::PASSWORD_CHANGED))
     }
 
     /// Confirm the caller's password.
@@ -229,7 +229,7 @@ impl Form for PasswordConfirmation {
 
 /// As typed: a space may be part of it.
 fn current_password(text: &str) -> std::result::Result<String, &'static str> {
-    if text.is_empty() { Err("Password is required") } else { Ok(text.to_owned()) }
+    if text.is_empty() { Err(crate::texts::PASSWORD_REQUIRED) } else { Ok(text.to_owned()) }
 }
 
 /// The sessions of a person.

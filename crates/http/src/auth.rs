@@ -36,10 +36,8 @@ impl Api {
     ) -> std::result::Result<Response<Json<RegistrationReply>>, Problem> {
         let registered = call.module.register(call.cause, &form.0, &browser.0).await?;
         let (message, requires_approval) = match registered {
-            Registered::CheckMail => ("Please check your email for the verification code", false),
-            Registered::AwaitApproval => {
-                ("Registration successful. Please wait for admin approval.", true)
-            }
+            Registered::CheckMail => (crate::texts::CODE_SENT_AT_SIGN_UP, false),
+            Registered::AwaitApproval => (crate::texts::APPROVAL_PENDING, true),
         };
         let reply = RegistrationReply { message: message.to_owned(), requires_approval };
         Ok(Response::new(Json(reply)).header("set-cookie", browser.cookie()))
@@ -58,7 +56,7 @@ impl Api {
     ) -> Result<VerificationReply> {
         let (email, digits) = form.0;
         let user = call.module.verify_code(call.cause, &email, &digits, &browser.0).await?;
-        let message = "Account verified successfully!".to_owned();
+        let message = crate::texts::ACCOUNT_VERIFIED.to_owned();
         Ok(Json(VerificationReply { message, user: user.into() }))
     }
 
@@ -76,7 +74,7 @@ impl Api {
     ) -> Result<Reply> {
         let (token, password) = &form.0;
         call.module.verify_link(call.cause, token, &browser.0, password.as_deref()).await?;
-        Ok(Reply::new("Account verified successfully!"))
+        Ok(Reply::new(crate::texts::ACCOUNT_VERIFIED))
     }
 
     /// Send another verification code.
@@ -91,7 +89,7 @@ impl Api {
         form: Input<OtpRequest>,
     ) -> Result<Reply> {
         call.module.resend_code(call.cause, &form.0, &browser.0).await?;
-        Ok(Reply::new("OTP sent successfully"))
+        Ok(Reply::new(crate::texts::CODE_SENT_AGAIN))
     }
 
     /// Sign in.
@@ -135,7 +133,7 @@ impl Api {
         form: Input<Logout>,
     ) -> Result<Reply> {
         call.module.sign_out(call.cause, form.0.as_ref()).await?;
-        Ok(Reply::new("Signed out"))
+        Ok(Reply::new(crate::texts::SIGNED_OUT))
     }
 }
 
@@ -169,7 +167,7 @@ impl Form for Registration {
         let email = fields.text("email", str::parse::<Email>);
         let phone = fields.text("phone", Phone::parse_optional);
         let password = fields.text("password", str::parse::<Password>);
-        let role = fields.text("role", |it| it.parse().map_err(|_| "Please select a role"));
+        let role = fields.text("role", |it| it.parse().map_err(|_| crate::texts::ROLE_REQUIRED));
         Some(identity::SignUpForm {
             full_name: full_name?,
             email: email?,
@@ -194,7 +192,7 @@ impl Form for OtpVerification {
 
     fn read(fields: &mut Fields) -> Option<Self::Command> {
         let email = fields.text("email", str::parse::<Email>);
-        let code = fields.text("otp_code", |it| required(it, "OTP code is required"));
+        let code = fields.text("otp_code", |it| required(it, crate::texts::CODE_REQUIRED));
         Some((email?, code?))
     }
 }
@@ -214,7 +212,7 @@ impl Form for EmailVerification {
     type Command = (String, Option<String>);
 
     fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let token = fields.text("token", |it| required(it, "Token is required"));
+        let token = fields.text("token", |it| required(it, crate::texts::TOKEN_REQUIRED));
         // As typed: a space may be part of it.
         let password = fields.text("password", |it| Ok((!it.is_empty()).then(|| it.to_owned())));
         Some((token?, password?))
@@ -251,7 +249,7 @@ impl Form for Login {
         let email = fields.text("email", str::parse::<Email>);
         // As typed: a space may be part of it.
         let password = fields.text("password", |it| match it {
-            "" => Err("Password is required"),
+            "" => Err(crate::texts::PASSWORD_REQUIRED),
             it => Ok(it.to_owned()),
         });
         Some((email?, password?))
@@ -270,7 +268,7 @@ impl Form for Refresh {
 
     fn read(fields: &mut Fields) -> Option<Self::Command> {
         fields.text("refresh_token", |it| {
-            required(it, "Refresh token is required").map(|it| RefreshToken::claimed(&it))
+            required(it, crate::texts::REFRESH_TOKEN_REQUIRED).map(|it| RefreshToken::claimed(&it))
         })
     }
 }

@@ -150,7 +150,7 @@ impl<M, By> Call<'_, M, By> {
     pub(crate) fn once(&self, key: Option<String>, digest: Vec<u8>) -> Result<Cause, Problem> {
         // An unreadable key is a fault: treating it as missing would allow duplicates.
         if key.is_none() && self.request.headers().contains_key("idempotency-key") {
-            return Err(Problem::faulty_header("Idempotency-Key", "Must be ASCII text"));
+            return Err(Problem::faulty_header("Idempotency-Key", crate::texts::NOT_ASCII));
         }
         let path = self.request.extensions().get::<Arc<Path>>();
         let rule = path.and_then(|it| it.rule(self.request.method()));

@@ -481,9 +481,9 @@ impl Form for DocumentChange {
     fn read(fields: &mut Fields) -> Option<Self::Command> {
         let title = fields.change("title", str::parse::<Title>);
         let category =
-            fields.change("category", |it| it.parse().map_err(|_| "Please select a category"));
-        let visibility =
-            fields.change("visibility", |it| it.parse().map_err(|_| "Please select who sees it"));
+            fields.change("category", |it| it.parse().map_err(|_| crate::texts::CATEGORY_REQUIRED));
+        let visibility = fields
+            .change("visibility", |it| it.parse().map_err(|_| crate::texts::VISIBILITY_REQUIRED));
         Some(Edit { title: title?, category: category?, visibility: visibility? })
     }
 }

@@ -46,12 +46,12 @@ impl Api {
             GoogleSignIn::RoleNeeded => GoogleReply {
                 needs_role_selection: Some(true),
                 credential: Some(credential.as_str().to_owned()),
-                ..GoogleReply::new(true, "Please select a role")
+                ..GoogleReply::new(true, crate::texts::ROLE_REQUIRED)
             },
             GoogleSignIn::AwaitsApproval(user) => GoogleReply {
                 requires_approval: Some(true),
                 user: Some(user.into()),
-                ..GoogleReply::new(true, "Account created! Please wait for admin approval.")
+                ..GoogleReply::new(true, crate::texts::GOOGLE_APPROVAL_PENDING)
             },
         }))
     }
@@ -92,12 +92,12 @@ impl Form for GoogleLogin {
     fn read(fields: &mut Fields) -> Option<Self::Command> {
         // As given: a credential with a space around it is not one of Google's.
         let credential = fields.text("credential", |it| match it.trim() {
-            "" => Err("Authentication credential is missing"),
+            "" => Err(crate::texts::CREDENTIAL_REQUIRED),
             _ => Ok(GoogleCredential::claimed(it)),
         });
         let role = fields.text("role", |it| match it {
             "" => Ok(None),
-            it => it.parse().map(Some).map_err(|_| "Please select a role"),
+            it => it.parse().map(Some).map_err(|_| crate::texts::ROLE_REQUIRED),
         });
         let phone = fields.text("phone", Phone::parse_optional);
         Some(Claim { credential: credential?, role: role?, phone: phone? })
@@ -163,9 +163,9 @@ impl GoogleReply {
     fn signed_in(it: SignedIn, is_new: bool) -> Self {
         let role = it.user.role.unwrap_or(it.user.requested_role);
         let message = if is_new {
-            format!("Account created successfully as {}!", role.label())
+            crate::texts::account_created(role)
         } else {
-            "Login successful!".to_owned()
+            crate::texts::SIGNED_IN.to_owned()
         };
         let tokens = Tokens {
             access_token: it.access_token,
@@ -222,7 +222,7 @@ impl Example for Tokens {
 
 impl Example for GoogleReply {
     fn example() -> Self {
-        let message = "Login successful!".to_owned();
+        let message = crate::texts::SIGNED_IN.to_owned();
         Self::with_tokens(false, message, Tokens::example(), User::example())
     }
 }

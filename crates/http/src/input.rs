@@ -15,7 +15,7 @@ use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, MapAccess, Se
 use serde_json::{Map, Number, Value};
 use sha2::{Digest, Sha256};
 
-pub(crate) use self::fields::{Fields, Given, NO_INSTANT, YEARS};
+pub(crate) use self::fields::{Fields, Given, YEARS};
 use crate::problem::Problem;
 
 /// A request body: `F` describes it, its command is what the handler gets.

@@ -25,7 +25,7 @@ impl Api {
         let (token, password) = &form.0;
         let user = call.module.accept_invitation(call.cause, token, password).await?;
         let requires_approval = user.status == identity::Status::PendingApproval;
-        let message = "Account verified successfully!".to_owned();
+        let message = crate::texts::ACCOUNT_VERIFIED.to_owned();
         Ok(Json(AcceptanceReply { message, requires_approval }))
     }
 }
@@ -45,7 +45,7 @@ impl Form for Acceptance {
     type Command = (String, Password);
 
     fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let token = fields.text("token", |it| required(it, "Token is required"));
+        let token = fields.text("token", |it| required(it, crate::texts::TOKEN_REQUIRED));
         let password = fields.text("password", str::parse::<Password>);
         Some((token?, password?))
     }
@@ -72,7 +72,7 @@ impl Example for Acceptance {
 
 impl Example for AcceptanceReply {
     fn example() -> Self {
-        Self { message: "Account verified successfully!".to_owned(), requires_approval: false }
+        Self { message: crate::texts::ACCOUNT_VERIFIED.to_owned(), requires_approval: false }
     }
 }
 

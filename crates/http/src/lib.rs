@@ -36,6 +36,7 @@ mod reset;
 mod site;
 mod table;
 mod tag;
+mod texts;
 mod tickets;
 mod unsubscribe;
 mod user;

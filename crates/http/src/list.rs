@@ -93,7 +93,7 @@ impl<T: Type> Type for Choice<T> {
         registry.create_schema::<Self, _>(Self::name().into_owned(), |registry| {
             let choices = registry.schemas.get(&*T::name()).map(|it| it.enum_items.clone());
             let enum_items = [ALL.into()].into_iter().chain(choices.unwrap_or_default()).collect();
-            let description = Some("One of the values, or `all` for no filter.");
+            let description = Some(crate::texts::VALUE_OR_ALL);
             MetaSchema { enum_items, description, ..MetaSchema::new("string") }
         });
     }

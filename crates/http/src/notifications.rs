@@ -19,7 +19,7 @@ use self::{
 };
 use crate::{
     caller::Call,
-    input::{Input, NO_INSTANT, YEARS},
+    input::{Input, YEARS},
     problem::{Problem, Result},
     tag::Tag,
     versioned::Done,
@@ -49,7 +49,7 @@ impl Api {
         until: Query<Option<DateTime<Utc>>>,
     ) -> Answer<Done> {
         if until.is_some_and(|it| !YEARS.contains(&it.year())) {
-            return Err(Problem::faulty_query("until", NO_INSTANT));
+            return Err(Problem::faulty_query("until", crate::texts::NOT_AN_INSTANT));
         }
         call.module.clear(call.cause, until.0).await?;
         Ok(Done::Done)

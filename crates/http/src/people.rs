@@ -312,7 +312,7 @@ impl Form for Invitation {
 }
 
 fn role(text: &str) -> std::result::Result<kernel::Role, &'static str> {
-    text.parse().map_err(|_| "Please select a role")
+    text.parse().map_err(|_| crate::texts::ROLE_REQUIRED)
 }
 
 /// Changes of an account; absent fields stay unchanged.
@@ -369,7 +369,7 @@ impl Form for Rejection {
     type Command = String;
 
     fn read(fields: &mut Fields) -> Option<Self::Command> {
-        fields.text("reason", |it| short(required(it, "Reason is required")?))
+        fields.text("reason", |it| short(required(it, crate::texts::REASON_REQUIRED)?))
     }
 }
 
@@ -396,11 +396,7 @@ impl Form for Suspension {
 }
 
 fn short(reason: String) -> std::result::Result<String, &'static str> {
-    if reason.chars().count() <= 500 {
-        Ok(reason)
-    } else {
-        Err("Reason must be at most 500 characters")
-    }
+    if reason.chars().count() <= 500 { Ok(reason) } else { Err(crate::texts::REASON_LONG) }
 }
 
 /// A page of accounts.

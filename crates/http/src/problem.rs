@@ -147,14 +147,14 @@ impl Problem {
 
     /// 416 with nothing of what was asked for.
     pub(crate) fn beyond() -> Json<Box<Body>> {
-        let message = "There are no such bytes.";
+        let message = "The requested range is outside the file.";
         let (Self::Client(_, body, _) | Self::Server(_, body, _)) =
             Self::new(StatusCode::RANGE_NOT_SATISFIABLE, "range_not_satisfiable", message);
         body
     }
 
     pub(crate) fn version_needed() -> Self {
-        let message = "Say with If-Match which version this change was decided on.";
+        let message = "Send If-Match with the version that this change is based on.";
         Self::new(StatusCode::PRECONDITION_REQUIRED, "precondition_required", message)
     }
 

@@ -29,7 +29,7 @@ impl Api {
         form: Input<ForgottenPassword>,
     ) -> Result<Reply> {
         call.module.forgot_password(call.cause, &form.0).await?;
-        Ok(Reply::new("Verification code sent to your email"))
+        Ok(Reply::new(crate::texts::RESET_CODE_SENT))
     }
 
     /// Verify a password reset code.
@@ -50,7 +50,7 @@ impl Api {
             .verify_reset_code(call.cause, &email, &digits, resetting.by_browser)
             .await?;
         let reply = ResetVerificationReply {
-            message: "Code verified successfully".to_owned(),
+            message: crate::texts::RESET_CODE_VERIFIED.to_owned(),
             reset_token: token.as_str().to_owned(),
         };
         Ok(Response::new(Json(reply)).header("set-cookie", Resetting::cookie(&token)))
@@ -76,7 +76,7 @@ impl Api {
         let (email, password, token) = form.0;
         let proof = resetting.proof(token);
         call.module.complete_reset(call.cause, &email, &password, &proof).await?;
-        let reply = Reply::new("Password reset successfully!");
+        let reply = Reply::new(crate::texts::PASSWORD_RESET);
         Ok(Response::new(reply).header("set-cookie", Resetting::no_cookie()))
     }
 }
@@ -110,7 +110,7 @@ impl Form for ResetVerification {
 
     fn read(fields: &mut Fields) -> Option<Self::Command> {
         let email = fields.text("email", str::parse::<Email>);
-        let code = fields.text("otp_code", |it| required(it, "OTP code is required"));
+        let code = fields.text("otp_code", |it| required(it, crate::texts::CODE_REQUIRED));
         Some((email?, code?))
     }
 }
@@ -143,7 +143,7 @@ impl Form for NewPassword {
 
 /// A password under the name of "new password".
 pub(crate) fn new_password(text: &str) -> std::result::Result<Password, &'static str> {
-    if text.is_empty() { Err("New password is required") } else { text.parse() }
+    if text.is_empty() { Err(crate::texts::NEW_PASSWORD_REQUIRED) } else { text.parse() }
 }
 
 /// The result of verifying a reset code.
@@ -182,7 +182,7 @@ impl Example for NewPassword {
 
 impl Example for ResetVerificationReply {
     fn example() -> Self {
-        let message = "Code verified successfully".to_owned();
+        let message = crate::texts::RESET_CODE_VERIFIED.to_owned();
         Self { message, reset_token: TOKEN.to_owned() }
     }
 }

@@ -308,7 +308,7 @@ fn order(sort: Option<Sort>, query: &TicketQuery) -> Answer<Order> {
     let is_search = query.is_search();
     match sort {
         Some(Sort::Relevance) if !is_search => {
-            Err(Problem::faulty_query("sort", "Needs something to search for"))
+            Err(Problem::faulty_query("sort", crate::texts::SEARCH_REQUIRED))
         }
         Some(it) => Ok(it.into()),
         None if is_search => Ok(Order::Relevance),

@@ -60,7 +60,7 @@ async fn answer(
 ) -> poem::Result<Answer> {
     match (method, from) {
         (_, None) => {
-            let body = format!("<p>Copy the whole link from the e-mail. {CHOOSE}</p>");
+            let body = format!("<p>Copy the whole link from the email. {CHOOSE}</p>");
             Ok((StatusCode::NOT_FOUND, "This link is not valid", body))
         }
         (&Method::GET | &Method::HEAD, Some(from)) => {
@@ -70,7 +70,7 @@ async fn answer(
                 from.name(),
                 choose(from)
             );
-            Ok((StatusCode::OK, "Stop these e-mails?", body))
+            Ok((StatusCode::OK, "Stop these emails?", body))
         }
         (_, Some(from)) => {
             notifications.unsubscribe(from).await.map_err(Problem::from)?;
@@ -81,7 +81,7 @@ async fn answer(
 }
 
 const CHOOSE: &str =
-    "You can choose your e-mails in <a href=\"/dashboard/account\">your account</a>.";
+    "You can choose your emails in <a href=\"/dashboard/account\">your account</a>.";
 
 fn choose(from: Subscription) -> String {
     if from.is_of_account() { format!("<p>{CHOOSE}</p>") } else { String::new() }

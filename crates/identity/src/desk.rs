@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 use kernel::{AccountEvent, Actor, Change, Fault, Role, UserId};
 
-use crate::{Email, Error, FullName, Phone, Result, Status, User};
+use crate::{Email, Error, FullName, Phone, Result, Status, User, texts};
 
 kernel::names! {
     /// Actions of an admin on an account.
@@ -89,7 +89,7 @@ impl User {
     ) -> Result<AccountEvent> {
         self.allows(Action::Approve, by.user)?;
         if !role.is_at_most(self.requested_role) {
-            let message = "Choose the role asked for, or a lower one";
+            let message = texts::ROLE_TOO_HIGH;
             return Err(Error::Invalid(vec![Fault::new("role", message)]));
         }
         if let Some(proposal) = self.propose(by, role, admins, now)? {

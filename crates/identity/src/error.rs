@@ -25,7 +25,7 @@ kernel::failures! {
         AddressUnproven = Conflict "email_unverified"
             ("This email address is not verified yet.");
         LastAdmin = Conflict "last_admin"
-            ("This is the last admin. Make somebody else an admin first.");
+            ("This is the last admin. Make someone else an admin first.");
         SecondAdminNeeded = Conflict "second_admin_needed"
             ("You have approved this admin already. A second admin must agree.");
         GoogleDisabled = NotFound "google_disabled" ("Google Sign-In is not available.");

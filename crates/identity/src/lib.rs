@@ -16,6 +16,7 @@ mod session;
 mod sign_in;
 mod sign_up;
 mod store;
+mod texts;
 mod user;
 
 use std::{sync::Arc, time::Duration};

@@ -19,15 +19,12 @@ use argon2::{
 use kernel::Internal;
 use tokio::{sync::oneshot, time::timeout};
 
-use crate::{Error, Result};
+use crate::{Error, Result, texts};
 
 /// A new password that keeps the rule. Never printed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Password(String);
 
-const RULE: &str = "Password must be at least 8 characters with uppercase, lowercase, number, and special character";
-const LONG: &str = "Password must be at most 1,024 characters";
-const COMMON: &str = "This password is one of the most common ones. Please choose another.";
 const SPECIAL: &str = "@$!%*?&";
 /// Also the bound on what is hashed at sign-in.
 const MAX: usize = 1_024;
@@ -55,7 +52,7 @@ impl FromStr for Password {
 
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         if s.is_empty() {
-            return Err("Password is required");
+            return Err(texts::PASSWORD_REQUIRED);
         }
         let has = |class: fn(char) -> bool| s.chars().any(class);
         let special = |c: char| SPECIAL.contains(c);
@@ -66,13 +63,13 @@ impl FromStr for Password {
             && has(|c| c.is_ascii_digit())
             && s.chars().any(special);
         if !fits {
-            return Err(RULE);
+            return Err(texts::PASSWORD_WEAK);
         }
         if s.len() > MAX {
-            return Err(LONG);
+            return Err(texts::PASSWORD_LONG);
         }
         if COMMON_PASSWORDS.contains(&s.to_ascii_lowercase()) {
-            return Err(COMMON);
+            return Err(texts::PASSWORD_COMMON);
         }
         Ok(Self(s.to_owned()))
     }
@@ -219,14 +216,14 @@ mod tests {
     fn only_common_passwords_and_endless_ones_are_refused_beyond_the_rule() {
         let read = |text: &str| text.parse::<Password>().map(|_| ());
         for common in ["Passw0rd!", "PASSw0RD!", "Password@123", "India@123", "1qaz@WSX"] {
-            assert_eq!(read(common), Err(COMMON), "{common}");
+            assert_eq!(read(common), Err(texts::PASSWORD_COMMON), "{common}");
         }
         for taken in ["Plumbline1!", "Asha@123", "Abcdef1!", "Passw0rd!!!!", "Kettle4%Bridge"] {
             assert_eq!(read(taken), Ok(()), "{taken}");
         }
         assert_eq!(read(&format!("Aa1!{}", "a".repeat(1_020))), Ok(()));
-        assert_eq!(read(&format!("Aa1!{}", "a".repeat(1_021))), Err(LONG));
-        assert_eq!(read("Aa1!aaa"), Err(RULE));
+        assert_eq!(read(&format!("Aa1!{}", "a".repeat(1_021))), Err(texts::PASSWORD_LONG));
+        assert_eq!(read("Aa1!aaa"), Err(texts::PASSWORD_WEAK));
     }
 
     #[test]
@@ -238,7 +235,7 @@ mod tests {
         assert!(lower.is_sorted_by(|a, b| a < b), "sorted and unique without regard to case");
         for it in listed {
             // A password that breaks the rule would be refused with another message.
-            assert_eq!(it.parse::<Password>(), Err(COMMON), "{it}");
+            assert_eq!(it.parse::<Password>(), Err(texts::PASSWORD_COMMON), "{it}");
         }
     }
 

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use email_address::EmailAddress;
 
-use crate::is_visible;
+use crate::{is_visible, texts};
 
 /// An e-mail address, trimmed, its ASCII letters in lower case. Other letters keep theirs:
 /// folding them would make one account of two people's mailboxes.
@@ -58,7 +58,7 @@ impl FromStr for Email {
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         let s = s.trim();
         if s.is_empty() {
-            return Err("Email is required");
+            return Err(texts::EMAIL_REQUIRED);
         }
         let fits = s.chars().count() <= EMAIL_MAX
             && !s.contains(char::is_whitespace)
@@ -72,7 +72,7 @@ impl FromStr for Email {
                         .char_indices()
                         .any(|(at, c)| c == '.' && at > 0 && at + 1 < domain.len())
             });
-        if fits { Ok(Self(s.to_ascii_lowercase())) } else { Err("Please enter a valid email") }
+        if fits { Ok(Self(s.to_ascii_lowercase())) } else { Err(texts::EMAIL_INVALID) }
     }
 }
 
@@ -103,10 +103,10 @@ impl FromStr for FullName {
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         let s = s.trim();
         match s.chars().count() {
-            0 => Err("Full name is required"),
+            0 => Err(texts::NAME_REQUIRED),
             1..=FULL_NAME_MAX if is_visible(s) => Ok(Self(s.to_owned())),
-            1..=FULL_NAME_MAX => Err("Full name must not contain hidden characters"),
-            _ => Err("Full name must be at most 100 characters"),
+            1..=FULL_NAME_MAX => Err(texts::NAME_HIDDEN),
+            _ => Err(texts::NAME_LONG),
         }
     }
 }
@@ -134,11 +134,7 @@ impl FromStr for Phone {
         let rest = rest.as_str();
         let ends_well = (7..=15).contains(&rest.chars().count())
             && rest.chars().all(|c| c.is_ascii_digit() || "-().".contains(c));
-        if starts_well && ends_well {
-            Ok(Self(s))
-        } else {
-            Err("Please enter a valid phone number")
-        }
+        if starts_well && ends_well { Ok(Self(s)) } else { Err(texts::PHONE_INVALID) }
     }
 }
 

@@ -14,6 +14,7 @@ mod names;
 mod page;
 mod role;
 mod text;
+mod texts;
 mod tx;
 
 pub use self::{

@@ -2,7 +2,7 @@ use async_trait::async_trait;
 
 use uuid::Uuid;
 
-use crate::{Cause, Event, Internal};
+use crate::{Cause, Event, Internal, texts};
 
 /// One unit of work, whatever it holds. Dropped without `commit`, it rolls back.
 #[async_trait]
@@ -27,7 +27,7 @@ pub enum Claim {
 
 /// The same key was used for another request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("This Idempotency-Key was used for another request.")]
+#[error("{}", texts::KEY_MISUSED)]
 pub struct KeyMisused;
 
 impl Claim {

@@ -8,6 +8,7 @@ mod lost_reason;
 mod number;
 mod status;
 mod store;
+mod texts;
 
 use std::sync::Arc;
 

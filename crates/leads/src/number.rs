@@ -1,10 +1,11 @@
 use std::{fmt, str::FromStr};
 
+use crate::texts;
+
 /// A phone number as E.164 writes it: a plus, and 8 to 15 digits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Number(String);
 
-const INVALID: &str = "Please enter a valid phone number";
 /// Of India.
 const COUNTRY: &str = "91";
 
@@ -21,7 +22,7 @@ impl FromStr for Number {
     /// `+91 098450 12345`, `+44 (0)20 7946 0018`, `0044 20 7946 0018`.
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         if s.trim().is_empty() {
-            return Err("Phone number is required");
+            return Err(texts::PHONE_REQUIRED);
         }
         let compact = |it: &str| -> String {
             it.chars().filter(|it| !it.is_whitespace() && !"-().".contains(*it)).collect()
@@ -48,7 +49,7 @@ impl FromStr for Number {
                 Some(at_home) => at_home.len() == 10 && !at_home.starts_with(['0', '1']),
                 None => is_international && (8..=15).contains(&digits.len()),
             };
-        if fits { Ok(Self(format!("+{digits}"))) } else { Err(INVALID) }
+        if fits { Ok(Self(format!("+{digits}"))) } else { Err(texts::PHONE_INVALID) }
     }
 }
 
@@ -98,7 +99,7 @@ mod tests {
             "+44 98450 १२३४५",
             "9845012345 x2",
         ] {
-            check(bad, Err(INVALID));
+            check(bad, Err(texts::PHONE_INVALID));
         }
     }
 }

@@ -7,7 +7,7 @@ use kernel::{
 };
 use uuid::Uuid;
 
-use crate::{Choice, Error, Notifications, Preferences, Result, Tone, Topic};
+use crate::{Choice, Error, Notifications, Preferences, Result, Tone, Topic, texts};
 
 /// As many are kept of each reader's, the newest.
 pub const KEPT: usize = 100;
@@ -104,20 +104,20 @@ impl Thing {
         };
         match self {
             Self::Project(_) => match topic {
-                Topic::Team => in_project("Open team", "?tab=team"),
-                Topic::Milestone => in_project("Open milestones", "?tab=milestones"),
-                _ => in_project("Open project", ""),
+                Topic::Team => in_project(texts::OPEN_TEAM, "?tab=team"),
+                Topic::Milestone => in_project(texts::OPEN_MILESTONES, "?tab=milestones"),
+                _ => in_project(texts::OPEN_PROJECT, ""),
             },
-            Self::Milestone(_) => in_project("Open milestones", "?tab=milestones"),
-            Self::Document(_) => in_project("Open documents", "?tab=documents"),
+            Self::Milestone(_) => in_project(texts::OPEN_MILESTONES, "?tab=milestones"),
+            Self::Document(_) => in_project(texts::OPEN_DOCUMENTS, "?tab=documents"),
             Self::Ticket(it) => {
-                Link { label: "Open ticket", path: format!("/dashboard/ticket/{it}") }
+                Link { label: texts::OPEN_TICKET, path: format!("/dashboard/ticket/{it}") }
             }
             Self::User(it) if it == reader => {
-                Link { label: "Open account", path: "/dashboard/account".to_owned() }
+                Link { label: texts::OPEN_ACCOUNT, path: "/dashboard/account".to_owned() }
             }
-            Self::User(_) => Link { label: "Open users", path: "/dashboard/users".to_owned() },
-            Self::Lead(_) => Link { label: "Open leads", path: "/dashboard/leads".to_owned() },
+            Self::User(_) => Link { label: texts::OPEN_USERS, path: "/dashboard/users".to_owned() },
+            Self::Lead(_) => Link { label: texts::OPEN_LEADS, path: "/dashboard/leads".to_owned() },
         }
     }
 }
@@ -131,7 +131,7 @@ impl Notification {
     pub fn text(&self) -> String {
         match self.count {
             ..=1 => self.message.clone(),
-            many => format!("{} And {} more.", self.message, many - 1),
+            many => texts::and_more(&self.message, many - 1),
         }
     }
 }
@@ -246,18 +246,18 @@ fn faults(role: kernel::Role, choices: &[Choice]) -> Vec<Fault> {
             res.push(Fault::new(format!("topics.{seq}.{field}"), message));
         };
         if !it.topic.is_heard_by(role) {
-            fault("topic", "Is not for you");
+            fault("topic", texts::UNKNOWN_TOPIC);
         } else if choices[..seq].iter().any(|other| other.topic == it.topic) {
-            fault("topic", "Stands twice");
+            fault("topic", texts::LISTED_TWICE);
         }
         if it.topic.has_own_letters() && !it.email {
-            fault("email", "Letters about accounts are always sent");
+            fault("email", texts::ACCOUNT_EMAILS);
         }
     }
     let topics = Topic::ALL.into_iter().filter(|it| it.is_heard_by(role));
     if let Some(missing) = topics.into_iter().find(|it| choices.iter().all(|own| own.topic != *it))
     {
-        res.push(Fault::new("topics", format!("Must say how to hear of {missing}")));
+        res.push(Fault::new("topics", texts::missing(missing)));
     }
     res
 }
@@ -280,12 +280,12 @@ mod tests {
         };
         check(Role::Client, |_| (), &[]);
         check(Role::Salesperson, |_| (), &[]);
-        let twice = ["topics.1.topic: Stands twice", "topics: Must say how to hear of team"];
+        let twice = ["topics.1.topic: Listed twice", "topics: The topic team is missing"];
         check(Role::Client, |it| it[1] = it[0], &twice);
-        check(Role::Client, |it| _ = it.pop(), &["topics: Must say how to hear of account"]);
-        let foreign = ["topics.2.topic: Is not for you"];
+        check(Role::Client, |it| _ = it.pop(), &["topics: The topic account is missing"]);
+        let foreign = ["topics.2.topic: You do not get this topic"];
         check(Role::Salesperson, |it| it.push(Topic::Team.usual()), &foreign);
-        let silent = ["topics.1.email: Letters about accounts are always sent"];
+        let silent = ["topics.1.email: Account emails are always sent"];
         check(Role::Salesperson, |it| it[1].email = false, &silent);
     }
 

@@ -200,7 +200,7 @@ impl Letter {
             Self::VerificationCode { code, .. } => {
                 format!("Your {company} verification code: {code}")
             }
-            Self::ConfirmAddress { .. } => format!("Confirm your e-mail address for {company}"),
+            Self::ConfirmAddress { .. } => format!("Confirm your email address for {company}"),
             Self::AlreadyRegistered => format!("You already have a {company} account"),
             Self::ProjectInvitation => format!("You are invited to a project at {company}"),
             Self::Welcome => format!("Welcome to {company}"),
@@ -210,7 +210,7 @@ impl Letter {
             }
             // The subject contains no name: any visitor can choose it, and it is read first.
             Self::ApprovalRequested { role, .. } => {
-                format!("A sign-up as {} for {company} waits for approval", role.label())
+                format!("A sign-up as {} for {company} is waiting for approval", role.label())
             }
             Self::ResetCode { code, .. } => {
                 format!("Your code for a new {company} password: {code}")
@@ -220,7 +220,7 @@ impl Letter {
             Self::Approved { .. } => format!("Your {company} account was approved"),
             Self::Rejected { .. } => format!("Your {company} account was not approved"),
             Self::Suspended { .. } => format!("Your {company} account was suspended"),
-            Self::Reactivated => format!("Your {company} account can be used again"),
+            Self::Reactivated => format!("You can use your {company} account again"),
             Self::RoleChanged { role } => {
                 format!("You are now {} at {company}", role.label())
             }
@@ -231,7 +231,7 @@ impl Letter {
                 1 => format!("1 unread notification at {company}"),
                 many => format!("{many} unread notifications at {company}"),
             },
-            Self::EnquiryReceived => format!("{company} has your enquiry"),
+            Self::EnquiryReceived => format!("{company} has received your enquiry"),
         }
     }
 
@@ -239,14 +239,14 @@ impl Letter {
     fn reason(&self) -> &'static str {
         match self {
             Self::VerificationCode { .. } => {
-                "a verification code was requested with this e-mail address"
+                "a verification code was requested with this email address"
             }
             Self::ConfirmAddress { .. } | Self::Rejected { .. } => {
-                "an account was requested with this e-mail address"
+                "an account was requested with this email address"
             }
-            Self::AlreadyRegistered => "someone tried to register with this e-mail address",
-            Self::ResetCode { .. } => "a new password was requested with this e-mail address",
-            Self::Invitation { .. } => "an account was made for this e-mail address",
+            Self::AlreadyRegistered => "someone tried to register with this email address",
+            Self::ResetCode { .. } => "a new password was requested with this email address",
+            Self::Invitation { .. } => "an account was created for this email address",
             Self::ProjectInvitation
             | Self::Welcome
             | Self::SessionsEnded
@@ -255,16 +255,16 @@ impl Letter {
             | Self::Approved { .. }
             | Self::Suspended { .. }
             | Self::Reactivated
-            | Self::RoleChanged { .. } => "you have an account with this e-mail address",
+            | Self::RoleChanged { .. } => "you have an account with this email address",
             Self::AdminProposed { .. } | Self::AdminGranted { .. } => "you are an admin",
             Self::ApprovalRequested { .. } => "you are an admin and approve new accounts",
             Self::News(_) => {
-                "you turned on e-mails for this topic; you can change this in your account"
+                "you turned on emails for this topic; you can change this in your account"
             }
             Self::Digest { .. } => {
                 "you turned on the daily digest; you can change this in your account"
             }
-            Self::EnquiryReceived => "a consultation was requested with this e-mail address",
+            Self::EnquiryReceived => "a consultation was requested with this email address",
         }
     }
 }

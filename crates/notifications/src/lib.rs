@@ -8,6 +8,7 @@ mod news;
 mod notice;
 mod react;
 mod subscription;
+mod texts;
 mod topic;
 
 use std::sync::Arc;

@@ -20,20 +20,20 @@ impl Subscription {
     pub const fn name(self) -> &'static str {
         match self {
             Self::News(_, topic) => match topic {
-                Topic::Project => "e-mails about projects",
-                Topic::Team => "e-mails about project teams",
-                Topic::Milestone => "e-mails about milestones",
-                Topic::Document => "e-mails about documents",
-                Topic::TicketRaised => "e-mails about new tickets",
-                Topic::TicketAssigned => "e-mails about assigned tickets",
-                Topic::TicketStatus => "e-mails about the status of tickets",
-                Topic::TicketComment => "e-mails about comments on tickets",
-                Topic::TicketMention => "e-mails when someone mentions you",
-                Topic::Lead => "e-mails about enquiries",
-                Topic::Account => "e-mails about accounts",
+                Topic::Project => "emails about projects",
+                Topic::Team => "emails about project teams",
+                Topic::Milestone => "emails about milestones",
+                Topic::Document => "emails about documents",
+                Topic::TicketRaised => "emails about new tickets",
+                Topic::TicketAssigned => "emails about assigned tickets",
+                Topic::TicketStatus => "emails about the status of tickets",
+                Topic::TicketComment => "emails about comments on tickets",
+                Topic::TicketMention => "emails when someone mentions you",
+                Topic::Lead => "emails about enquiries",
+                Topic::Account => "emails about accounts",
             },
             Self::Digest(_) => "the daily digest",
-            Self::Enquiries(_) => "e-mails about your enquiries",
+            Self::Enquiries(_) => "emails about your enquiries",
         }
     }
 

@@ -1,5 +1,7 @@
 use serde::Serialize;
 
+use crate::texts;
+
 /// Where a site is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Address {
@@ -74,11 +76,7 @@ impl std::str::FromStr for Pincode {
         let fits = digits.len() == 6
             && digits.bytes().all(|it| it.is_ascii_digit())
             && !digits.starts_with('0');
-        if fits {
-            Ok(Self(digits.to_owned()))
-        } else {
-            Err("Please enter a valid 6-digit PIN code")
-        }
+        if fits { Ok(Self(digits.to_owned())) } else { Err(texts::PINCODE_INVALID) }
     }
 }
 

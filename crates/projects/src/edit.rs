@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::{
     Action, Address, Consent, Error, Health, Planned, Project, Projects, Result, Showcase, Stage,
-    Status, Tx, Type, View, milestone, plan, portfolio, publish,
+    Status, Tx, Type, View, milestone, plan, portfolio, publish, texts,
 };
 
 /// Writes the struct of what may change, each field optional, and its use.
@@ -128,7 +128,7 @@ impl Projects {
         if let Some(cover) = cover
             && tx.pictures_of(project.id, &[cover]).await?.is_empty()
         {
-            let message = "Must be a picture of this project that all its members may see";
+            let message = texts::UNFIT_PICTURE;
             faults.push(Fault::new("cover_file_id", message));
         }
         if !faults.is_empty() {
@@ -162,7 +162,7 @@ impl Projects {
             return Err(Error::WrongState(project.status));
         }
         if status.needs_reason() && reason.is_none() {
-            return Err(Error::fault("reason", "Please say why"));
+            return Err(Error::fault("reason", texts::REASON_REQUIRED));
         }
         let from = std::mem::replace(&mut project.status, status);
         project.status_reason = reason.map(str::to_owned);
@@ -215,7 +215,7 @@ impl Projects {
         let mut faults = Vec::new();
         for (field, text) in [("title", &showcase.title), ("summary", &showcase.summary)] {
             if showcase.is_public && text.is_empty() {
-                faults.push(Fault::new(field, "Needed before the project can be shown"));
+                faults.push(Fault::new(field, texts::NEEDED_TO_PUBLISH));
             }
         }
         let photos: Vec<_> = showcase.photos.iter().map(|it| it.file_id).collect();
@@ -223,10 +223,10 @@ impl Projects {
         for (place, photo) in photos.iter().enumerate() {
             let field = || format!("photos.{place}.file_id");
             if !pictures.contains(photo) {
-                let message = "Must be a picture of this project that all its members may see";
+                let message = texts::UNFIT_PICTURE;
                 faults.push(Fault::new(field(), message));
             } else if photos[..place].contains(photo) {
-                faults.push(Fault::new(field(), "Stands twice"));
+                faults.push(Fault::new(field(), texts::LISTED_TWICE));
             }
         }
         if !faults.is_empty() {
@@ -323,11 +323,11 @@ impl Projects {
         }
         let mut faults = Vec::new();
         if planned_on.is_some_and(|it| it < project.basics.planned_start_on) {
-            let message = "Must not be before the project's planned start";
+            let message = texts::BEFORE_PROJECT_START;
             faults.push(Fault::new("planned_on", message));
         }
         if progress_percent.is_some() && it.status != milestone::Status::InProgress {
-            let message = "Is only said of a milestone in progress";
+            let message = texts::PROGRESS_UNWANTED;
             faults.push(Fault::new("progress_percent", message));
         }
         if !faults.is_empty() {

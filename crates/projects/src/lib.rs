@@ -21,6 +21,7 @@ mod team;
 mod template;
 
 pub mod milestone;
+mod texts;
 
 use std::sync::Arc;
 

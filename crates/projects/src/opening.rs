@@ -7,7 +7,7 @@ use crate::{
     Basics, Candidate, Error, MemberRole, Membership, Notes, Planned, Portfolio, Project, Projects,
     Result, Status, Template, Terms, Tx, View,
     invitation::{Offer, offer},
-    plan, publish,
+    plan, publish, texts,
 };
 
 /// A project as somebody wants to begin it.
@@ -93,17 +93,17 @@ impl Projects {
         let mut faults = new.basics.faults(None, cause.today());
         faults.extend(plan::faults(&plan, new.basics.planned_start_on));
         if new.clients.is_empty() {
-            faults.push(Fault::new("clients", "A project needs a client"));
+            faults.push(Fault::new("clients", texts::CLIENT_REQUIRED));
         }
         match manager {
-            None => faults.push(Fault::new("manager_id", "Please choose a manager")),
+            None => faults.push(Fault::new("manager_id", texts::MANAGER_REQUIRED)),
             Some(it) if actor.role == Role::ProjectManager && it != actor.user => {
-                faults.push(Fault::new("manager_id", "You manage the projects you begin"));
+                faults.push(Fault::new("manager_id", texts::MANAGER_IS_CREATOR));
             }
             Some(_) => {}
         }
         if new.engineers.iter().filter(|it| it.is_lead).count() > 1 {
-            faults.push(Fault::new("engineers", "One engineer leads"));
+            faults.push(Fault::new("engineers", texts::ONE_LEAD));
         }
         let (true, Some(manager)) = (faults.is_empty(), manager) else {
             return Err(Error::Invalid(faults));
@@ -170,7 +170,7 @@ async fn team(
         match found.filter(|it| part_of(part, it)) {
             None => faults.push(Fault::new(field, unfit(part))),
             Some(it) if res.iter().any(|(member, _)| member.user == it.person.id) => {
-                faults.push(Fault::new(field, "Has a part already"));
+                faults.push(Fault::new(field, texts::ALREADY_MEMBER));
             }
             Some(it) => {
                 res.push((Membership { user: it.person.id, part, is_lead }, it.person.full_name));
@@ -200,7 +200,8 @@ async fn team(
             ClientWanted::Addressed { email, .. } => {
                 let before = new.clients[..place].iter().filter_map(ClientWanted::address);
                 if before.into_iter().any(|it| it == email.as_str()) {
-                    faults.push(Fault::new(format!("clients.{place}.email"), "Has a part already"));
+                    faults
+                        .push(Fault::new(format!("clients.{place}.email"), texts::ALREADY_MEMBER));
                 }
             }
         }
@@ -215,8 +216,8 @@ fn part_of(part: MemberRole, candidate: &Candidate) -> bool {
 /// The message for a person whose role does not fit the part.
 pub(crate) const fn unfit(part: MemberRole) -> &'static str {
     match part {
-        MemberRole::Client => "Is not a client",
-        MemberRole::Engineer => "Is not an engineer",
-        MemberRole::Manager => "Is not a project manager",
+        MemberRole::Client => texts::NOT_A_CLIENT,
+        MemberRole::Engineer => texts::NOT_AN_ENGINEER,
+        MemberRole::Manager => texts::NOT_A_MANAGER,
     }
 }

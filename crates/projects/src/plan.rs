@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use crate::{
     Error, Result, Stage,
     milestone::{Milestone, Status},
+    texts,
 };
 
 /// All of a project, in basis points.
@@ -41,22 +42,22 @@ pub(crate) struct Redrawn {
 pub(crate) fn faults(plan: &[Planned], start: NaiveDate) -> Vec<Fault> {
     let mut res = Vec::new();
     if plan.is_empty() || plan.len() > MILESTONES_AT_MOST {
-        let message = format!("A plan has 1 to {MILESTONES_AT_MOST} milestones");
+        let message = texts::plan_size(MILESTONES_AT_MOST);
         res.push(Fault::new("milestones", message));
     }
     for (place, it) in plan.iter().enumerate() {
         if !(1..=WHOLE_BPS).contains(&it.weight_bps) {
             let field = format!("milestones.{place}.weight_bps");
-            res.push(Fault::new(field, "Must be between 0.01 % and 100 %"));
+            res.push(Fault::new(field, texts::WEIGHT_RANGE));
         }
         if it.planned_on < start {
             let field = format!("milestones.{place}.planned_on");
-            res.push(Fault::new(field, "Must not be before the project's planned start"));
+            res.push(Fault::new(field, texts::BEFORE_PROJECT_START));
         }
     }
     let sum: i64 = plan.iter().map(|it| i64::from(it.weight_bps)).sum();
     if res.is_empty() && sum != i64::from(WHOLE_BPS) {
-        let message = format!("Weights must add up to 100 %: they add up to {} %", percent(sum));
+        let message = texts::weights(&percent(sum));
         res.push(Fault::new("milestones", message));
     }
     res
@@ -90,10 +91,7 @@ pub(crate) fn redraw(
         };
         let old = known.iter().find(|it| it.id == id).filter(|_| kept.insert(id));
         let old = old.ok_or_else(|| {
-            Error::fault(
-                format!("milestones.{place}.id"),
-                "Is none of this project's milestones, or stands twice",
-            )
+            Error::fault(format!("milestones.{place}.id"), texts::UNKNOWN_MILESTONE)
         })?;
         let (name, stage) = (plan.name.clone(), plan.stage);
         let (weight_bps, planned_on) = (plan.weight_bps, plan.planned_on);

@@ -2,7 +2,7 @@ use chrono::{DateTime, Months, NaiveDate, Utc};
 use kernel::{Fault, FileId, Money, ProjectId, UserId};
 use serde::Serialize;
 
-use crate::{Address, Error, Health, Portfolio, Result, Status};
+use crate::{Address, Error, Health, Portfolio, Result, Status, texts};
 
 kernel::names! {
     /// The kind of construction work.
@@ -148,48 +148,48 @@ impl Basics {
             }
         };
         let (start, end) = (self.planned_start_on, self.planned_end_on);
-        refuse(end < start, "planned_end_on", "Must not be before the planned start");
+        refuse(end < start, "planned_end_on", texts::BEFORE_PLANNED_START);
         refuse(
             first_planned_on.is_some_and(|it| it < start),
             "planned_start_on",
-            "A milestone is planned before this day",
+            texts::AFTER_FIRST_MILESTONE,
         );
         let before =
             |a: Option<NaiveDate>, b: Option<NaiveDate>| a.zip(b).is_some_and(|(a, b)| a < b);
         refuse(
             before(self.actual_end_on, self.actual_start_on),
             "actual_end_on",
-            "Must not be before the actual start",
+            texts::BEFORE_ACTUAL_START,
         );
         refuse(
             self.actual_end_on.is_some() && self.actual_start_on.is_none(),
             "actual_start_on",
-            "Needed with the actual end",
+            texts::ACTUAL_START_REQUIRED,
         );
         refuse(
             before(self.forecast_end_on, self.actual_start_on.or(Some(start))),
             "forecast_end_on",
-            "Must not be before the start",
+            texts::BEFORE_START,
         );
         for (field, day) in
             [("actual_start_on", self.actual_start_on), ("actual_end_on", self.actual_end_on)]
         {
-            refuse(day.is_some_and(|it| it > today), field, "Must not be in the future");
+            refuse(day.is_some_and(|it| it > today), field, texts::IN_FUTURE);
         }
         refuse(
             self.health.needs_note() && self.health_note.is_none(),
             "health_note",
-            "Please say what is wrong",
+            texts::HEALTH_NOTE_REQUIRED,
         );
         refuse(
             self.latitude.is_some() != self.longitude.is_some(),
             if self.latitude.is_some() { "longitude" } else { "latitude" },
-            "Needed with the other one",
+            texts::COORDINATES_REQUIRED,
         );
         refuse(
             self.external_source.is_some() != self.external_id.is_some(),
             if self.external_source.is_some() { "external_id" } else { "external_source" },
-            "Needed with the other one",
+            texts::OTHER_SYSTEM_REQUIRED,
         );
         res
     }

@@ -2,7 +2,7 @@
 
 use kernel::{Cause, Fault, MilestoneId};
 
-use crate::{Error, Projects, Result, Step, View, publish};
+use crate::{Error, Projects, Result, Step, View, publish, texts};
 
 impl Projects {
     /// Takes a step of a milestone's way.
@@ -16,9 +16,9 @@ impl Projects {
             let mut faults = Vec::new();
             for (place, file) in evidence.iter().enumerate() {
                 let message = if !known.contains(file) {
-                    "Is no file of this project"
+                    texts::UNKNOWN_FILE
                 } else if evidence[..place].contains(file) {
-                    "Stands twice"
+                    texts::LISTED_TWICE
                 } else {
                     continue;
                 };

@@ -9,7 +9,7 @@ use crate::{
     Tx, View,
     invitation::{Offer, offer},
     opening::unfit,
-    publish,
+    publish, texts,
 };
 
 impl Projects {
@@ -36,12 +36,12 @@ impl Projects {
             expect_spared(known, &members)?;
         }
         let candidate = tx.candidate(user).await?;
-        let candidate = candidate.ok_or_else(|| Error::fault("user_id", "Is nobody we know"))?;
+        let candidate = candidate.ok_or_else(|| Error::fault("user_id", texts::UNKNOWN_PERSON))?;
         if !part.fits(candidate.role) {
             return Err(Error::fault("part", unfit(part)));
         }
         if is_lead && part != MemberRole::Engineer {
-            return Err(Error::fault("is_lead", "An engineer leads"));
+            return Err(Error::fault("is_lead", texts::LEAD_IS_ENGINEER));
         }
         if part == MemberRole::Manager {
             for old in members.iter().filter(|it| is_manager(it) && it.person.id != user) {

@@ -6,7 +6,7 @@ use kernel::{Actor, Cause, CommentId, Cursor, FileId, Page, Role, TicketFact, Ti
 
 use crate::{
     Action, AttachedTo, Attachment, Error, ProjectState, Result, Status, Ticket, TicketRef,
-    Tickets, Tx, attach_all, expect_fits, mention, participant, publish,
+    Tickets, Tx, attach_all, expect_fits, mention, participant, publish, texts,
 };
 
 kernel::names! {
@@ -107,7 +107,7 @@ impl Ticket {
         match (wanted, self.client_visible) {
             (Some(Visibility::Internal), _) if actor.role == Role::Client => Err(Error::Forbidden),
             (Some(Visibility::Client), false) => {
-                Err(Error::fault("visibility", "The client does not see this ticket"))
+                Err(Error::fault("visibility", texts::HIDDEN_FROM_CLIENT))
             }
             (None, false) => Ok(Visibility::Internal),
             (None, true) => Ok(Visibility::Client),

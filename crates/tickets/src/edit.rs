@@ -7,8 +7,8 @@ use serde_json::json;
 use crate::{
     Action, Category, Error, Priority, ProjectState, Result, Ticket, Tickets, Tx, View, keep,
     mention,
-    opening::{UNFIT, URGENT, can_see_to_it, named},
-    participant,
+    opening::{can_see_to_it, named},
+    participant, texts,
 };
 
 /// Changes of a ticket: `None` leaves a field unchanged, `Some(None)` clears it.
@@ -150,12 +150,12 @@ pub(crate) async fn apply(
 
 async fn check(tx: &mut dyn Tx, actor: &Actor, ticket: &Ticket, edit: &Edit) -> Result<()> {
     if edit.priority.is_some_and(|it| !it.may_be_set_by(actor.role)) {
-        return Err(Error::fault("priority", URGENT));
+        return Err(Error::fault("priority", texts::URGENT));
     }
     if let Some(Some(milestone)) = edit.milestone
         && !tx.has_milestone(ticket.project, milestone).await?
     {
-        return Err(Error::fault("milestone_id", "Is no milestone of this project"));
+        return Err(Error::fault("milestone_id", texts::UNKNOWN_MILESTONE));
     }
     Ok(())
 }
@@ -182,7 +182,7 @@ pub(crate) async fn assign(
     }
     let readers = tx.readers(actor, ticket.project, ticket.assignee).await?;
     if assignee.is_some_and(|it| !can_see_to_it(&readers, it)) {
-        return Err(Error::fault("assignee_id", UNFIT));
+        return Err(Error::fault("assignee_id", texts::UNFIT_ASSIGNEE));
     }
     let from = match ticket.assignee {
         Some(user) => Some(tx.named(user).await?),

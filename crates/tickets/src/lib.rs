@@ -19,6 +19,7 @@ mod step;
 mod store;
 #[cfg(test)]
 mod testing;
+mod texts;
 mod ticket;
 mod views;
 

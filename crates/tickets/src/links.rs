@@ -4,7 +4,7 @@ use kernel::{Cause, Change, TicketFact, TicketId};
 
 use crate::{
     Action, Cancellation, Error, Move, Result, Status, Ticket, Tickets, Tx, View, keep,
-    participant, publish,
+    participant, publish, texts,
 };
 
 impl Tickets {
@@ -33,19 +33,19 @@ impl Tickets {
         let (mut ticket, site) = if let Some(original) = step.duplicate_of {
             let fault = |why: &str| Error::fault("duplicate_of", why);
             if original == ticket {
-                return Err(fault("Must be another ticket"));
+                return Err(fault(texts::SAME_TICKET));
             }
             let both = tx.lock_both(&actor, ticket, original).await?;
             let Some((mine, original)) = both else {
                 // Which of the two it is?
                 tx.lock_ticket(&actor, ticket).await?.ok_or(Error::NotFound)?;
-                return Err(fault("Choose a ticket from this project"));
+                return Err(fault(texts::OTHER_PROJECT));
             };
             if original.project != mine.0.project {
-                return Err(fault("Choose a ticket from this project"));
+                return Err(fault(texts::OTHER_PROJECT));
             }
             if original.duplicate_of.is_some() {
-                return Err(fault("Is a duplicate itself"));
+                return Err(fault(texts::IS_DUPLICATE));
             }
             if mine.0.client_visible && !original.client_visible {
                 return Err(Error::NotShownToClient);
@@ -204,7 +204,7 @@ async fn both(
     field: &'static str,
 ) -> Result<(Ticket, crate::ProjectState, Ticket)> {
     if one == other {
-        return Err(Error::fault(field, "Must be another ticket"));
+        return Err(Error::fault(field, texts::SAME_TICKET));
     }
     let found = tx.lock_both(actor, one, other).await?;
     let ((one, site), other) = found.ok_or(Error::NotFound)?;

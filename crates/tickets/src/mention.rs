@@ -2,7 +2,7 @@
 
 use kernel::{Fault, UserId};
 
-use crate::{Error, Reader, Result};
+use crate::{Error, Reader, Result, texts};
 
 /// Everybody a text calls on, once each, in order.
 pub(crate) fn mentioned(text: &str) -> Vec<UserId> {
@@ -37,7 +37,7 @@ pub(crate) fn new_mentions(
     if mentions.iter().all(known) {
         return Ok(mentions);
     }
-    Err(Error::Invalid(vec![Fault::new(field, "Calls on somebody who cannot read this")]))
+    Err(Error::Invalid(vec![Fault::new(field, texts::UNFIT_MENTION)]))
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use kernel::{
 
 use crate::{
     AttachedTo, Category, Error, Grounds, Priority, Reader, ReplyClock, Result, Status, Ticket,
-    Tickets, Tx, View, attach_all, mention, participant, publish,
+    Tickets, Tx, View, attach_all, mention, participant, publish, texts,
 };
 
 /// A new ticket.
@@ -115,7 +115,7 @@ impl Tickets {
             let other = tx.lock_ticket(&actor, other).await?.map(|(it, _)| it);
             let other = other.filter(|it| it.project == new.project);
             let Some(other) = other else {
-                return Err(Error::fault("linked_to", "Choose a ticket from this project"));
+                return Err(Error::fault("linked_to", texts::OTHER_PROJECT));
             };
             tx.link(id, other.id).await?;
             crate::links::publish_link(&mut *tx, cause, &ticket, &other, true).await?;
@@ -133,28 +133,24 @@ impl Tickets {
     ) -> Result<()> {
         let mut faults = Vec::new();
         if !new.priority.may_be_set_by(actor.role) {
-            faults.push(Fault::new("priority", URGENT));
+            faults.push(Fault::new("priority", texts::URGENT));
         }
         if actor.role == Role::Client && new.client_visible == Some(false) {
-            faults.push(Fault::new("client_visible", "You see what you ask for"));
+            faults.push(Fault::new("client_visible", texts::OWN_TICKET_HIDDEN));
         }
         if let Some(milestone) = new.milestone
             && !tx.has_milestone(new.project, milestone).await?
         {
-            faults.push(Fault::new("milestone_id", "Is no milestone of this project"));
+            faults.push(Fault::new("milestone_id", texts::UNKNOWN_MILESTONE));
         }
         if let Some(user) = new.assignee
             && !can_see_to_it(readers, user)
         {
-            faults.push(Fault::new("assignee_id", UNFIT));
+            faults.push(Fault::new("assignee_id", texts::UNFIT_ASSIGNEE));
         }
         if faults.is_empty() { Ok(()) } else { Err(Error::Invalid(faults)) }
     }
 }
-
-/// Refusal of a priority that only staff may set.
-pub(crate) const URGENT: &str = "Only our team can set \u{201c}urgent\u{201d}. Choose \u{201c}high\u{201d} and we will review it";
-pub(crate) const UNFIT: &str = "Must be an engineer or the manager of this project";
 
 pub(crate) fn may_assign(actor: &Actor) -> bool {
     matches!(actor.role, Role::Admin | Role::ProjectManager)

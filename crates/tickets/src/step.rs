@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use kernel::{Actor, Change, Fault, Role, TicketFact, TicketId};
 
-use crate::{Calendar, Cancellation, Error, ProjectState, Rating, Result, Status, Ticket};
+use crate::{Calendar, Cancellation, Error, ProjectState, Rating, Result, Status, Ticket, texts};
 
 /// Where a ticket is to go, and what is said about it.
 #[derive(Clone, Debug)]
@@ -47,27 +47,27 @@ impl Move {
             Status::Cancelled => self.cancellation == Some(Cancellation::Rejected),
             _ => false,
         };
-        check(needs_reason && self.reason.is_none(), "reason", "Please say why");
+        check(needs_reason && self.reason.is_none(), "reason", texts::REASON_REQUIRED);
         let is_resolved = self.to == Status::Resolved;
-        check(is_resolved && self.resolution.is_none(), "resolution", "Please say what was done");
-        check(!is_resolved && self.resolution.is_some(), "resolution", "Is said when resolved");
+        check(is_resolved && self.resolution.is_none(), "resolution", texts::RESOLUTION_REQUIRED);
+        check(!is_resolved && self.resolution.is_some(), "resolution", texts::RESOLUTION_UNWANTED);
         let is_cancelled = self.to == Status::Cancelled;
         let wanted = is_cancelled && self.cancellation.is_none();
-        check(wanted, "cancellation", "Please choose why");
+        check(wanted, "cancellation", texts::CANCELLATION_REQUIRED);
         let unwanted = !is_cancelled && self.cancellation.is_some();
-        check(unwanted, "cancellation", "Is said when cancelled");
+        check(unwanted, "cancellation", texts::CANCELLATION_UNWANTED);
         let is_duplicate = self.cancellation == Some(Cancellation::Duplicate);
         let wanted = is_duplicate && self.duplicate_of.is_none();
-        check(wanted, "duplicate_of", "Please choose the other ticket");
+        check(wanted, "duplicate_of", texts::DUPLICATE_REQUIRED);
         let unwanted = !is_duplicate && self.duplicate_of.is_some();
-        check(unwanted, "duplicate_of", "Is said of duplicates");
+        check(unwanted, "duplicate_of", texts::DUPLICATE_UNWANTED);
         let is_client = actor.role == Role::Client;
         let withdraws = !is_client || self.cancellation == Some(Cancellation::Withdrawn);
-        check(is_cancelled && !withdraws, "cancellation", "You can withdraw it");
+        check(is_cancelled && !withdraws, "cancellation", texts::ONLY_WITHDRAWAL);
         let may_rate = is_client && self.to == Status::Closed;
-        check(!may_rate && self.stars.is_some(), "rating", "Clients rate when they confirm");
-        check(self.stars.is_some_and(|it| !(1..=5).contains(&it)), "rating", "Must be 1 to 5");
-        check(self.stars.is_none() && self.note.is_some(), "rating_note", "Needs a rating");
+        check(!may_rate && self.stars.is_some(), "rating", texts::RATING_UNWANTED);
+        check(self.stars.is_some_and(|it| !(1..=5).contains(&it)), "rating", texts::RATING_RANGE);
+        check(self.stars.is_none() && self.note.is_some(), "rating_note", texts::RATING_REQUIRED);
         faults
     }
 }

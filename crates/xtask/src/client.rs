@@ -1,6 +1,10 @@
 //! The client in `frontend/`.
 
-use std::{fs, path::Path, time::SystemTime};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    time::SystemTime,
+};
 
 use crate::{
     root,
@@ -36,12 +40,25 @@ pub(crate) fn script(name: &str) -> anyhow::Result<()> {
 
 /// Builds the site if a source is newer than the last build.
 pub(crate) fn build() -> anyhow::Result<()> {
-    let frontend = root().join("frontend");
-    let built = modified(&frontend.join("dist/client/index.html"));
-    if built.is_some() && built >= newest(&frontend)? {
-        return Ok(());
+    if is_built("dist/client")? { Ok(()) } else { script("build") }
+}
+
+/// Builds the site in the texts of the pseudo-locale, if a source is newer than the last such
+/// build; its directory.
+pub(crate) fn build_pseudo_locale() -> anyhow::Result<PathBuf> {
+    let directory = "dist/pseudo/client";
+    if !is_built(directory)? {
+        step("build the pseudo-locale", || {
+            run(tools::npm()?.args(["run", "--silent", "build"]).env("VITE_LOCALE", "pseudo"))
+        })?;
     }
-    script("build")
+    Ok(root().join("frontend").join(directory))
+}
+
+fn is_built(directory: &str) -> anyhow::Result<bool> {
+    let frontend = root().join("frontend");
+    let built = modified(&frontend.join(directory).join("index.html"));
+    Ok(built.is_some() && built >= newest(&frontend)?)
 }
 
 fn newest(dir: &Path) -> anyhow::Result<Option<SystemTime>> {

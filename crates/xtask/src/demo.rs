@@ -4,10 +4,10 @@ use std::{
     fs::{self, File},
     net::SocketAddr,
     os::unix::fs::PermissionsExt,
-    path::PathBuf,
+    path::{Path, PathBuf},
 };
 
-use anyhow::bail;
+use anyhow::{bail, ensure};
 use tempfile::TempDir;
 
 use crate::{
@@ -18,7 +18,11 @@ use crate::{
 };
 
 #[derive(Default)]
-pub(crate) struct Demo(Option<Started>);
+pub(crate) struct Demo {
+    started: Option<Started>,
+    /// The directory of the built client. `None`: the one in `frontend/dist/client`.
+    site: Option<PathBuf>,
+}
 
 struct Started {
     // The server ends before its directory is deleted.
@@ -36,18 +40,25 @@ pub(crate) fn logs() -> anyhow::Result<PathBuf> {
 
 impl Demo {
     pub(crate) fn address(&mut self) -> anyhow::Result<SocketAddr> {
-        if let Some(started) = &self.0 {
+        if let Some(started) = &self.started {
             return Ok(started.address);
         }
-        let started = start()?;
+        let started = start(self.site.as_deref())?;
         let address = started.address;
-        self.0 = Some(started);
+        self.started = Some(started);
         Ok(address)
+    }
+
+    /// Makes the server deliver another build of the client; fails if the server runs already.
+    pub(crate) fn set_site(&mut self, site: PathBuf) -> anyhow::Result<()> {
+        ensure!(self.started.is_none(), "the demo's server has started with another site");
+        self.site = Some(site);
+        Ok(())
     }
 
     /// Stops the server, if it runs; fails if it does not end cleanly.
     pub(crate) fn stop(&mut self) -> anyhow::Result<()> {
-        let Some(mut started) = self.0.take() else { return Ok(()) };
+        let Some(mut started) = self.started.take() else { return Ok(()) };
         let status = started.server.terminate()?;
         if !status.success() {
             bail!("the server ended with {status} when asked to stop");
@@ -56,7 +67,7 @@ impl Demo {
     }
 }
 
-fn start() -> anyhow::Result<Started> {
+fn start(site: Option<&Path>) -> anyhow::Result<Started> {
     let postgres = tools::postgres()?;
     step("build the server", || run(tools::cargo().args(["build", "--package", "server"])))?;
     let directory = tempfile::tempdir()?;
@@ -67,6 +78,9 @@ fn start() -> anyhow::Result<Started> {
     command.args(["serve", "--demo", "--log", "warn", "--listen", &address.to_string()]);
     command.arg("--data-dir").arg(directory.path().join("data")).arg("--pg-bin").arg(postgres);
     command.env("PLUMBLINE_RATE_LIMITS", "off").env_remove("DATABASE_URL");
+    if let Some(site) = site {
+        command.env("PLUMBLINE_SITE_DIR", site);
+    }
     let log = File::create(logs()?.join("server.log"))?;
     command.stdout(log.try_clone()?).stderr(log);
     let mut server = Running::start(&mut command)?;

@@ -11,6 +11,7 @@ mod codegen;
 mod contract;
 mod demo;
 mod journeys;
+mod layout;
 mod run;
 mod running;
 mod step;

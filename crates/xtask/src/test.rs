@@ -5,7 +5,7 @@ use clap::ValueEnum;
 use crate::{
     chaos, client, clients, codegen, contract,
     demo::Demo,
-    journeys,
+    journeys, layout,
     step::{run, run_tests, step},
     tools,
 };
@@ -32,6 +32,8 @@ enum Step {
     Client,
     /// Licences and sources of dependencies.
     Deny,
+    /// Longer texts fit all pages on a phone.
+    Layout,
     /// The published document is sound, breaks no client, and generated clients work.
     Clients,
     /// The server's answers match the document, for any request of any caller.
@@ -72,7 +74,7 @@ pub(crate) fn test(args: &Args) -> anyhow::Result<()> {
 
 impl Step {
     fn calls_demo(self) -> bool {
-        matches!(self, Self::Clients | Self::Contract)
+        matches!(self, Self::Layout | Self::Clients | Self::Contract)
     }
 }
 
@@ -106,6 +108,7 @@ fn check(name: Step, demo: &mut Demo) -> anyhow::Result<()> {
         Step::Codegen => codegen::codegen(&codegen::Args { check: true }),
         Step::Client => client_checks(),
         Step::Deny => deny(),
+        Step::Layout => layout::layout(demo),
         Step::Clients => clients::clients(demo),
         Step::Contract => contract::contract(demo),
         Step::Chaos => chaos::chaos(&chaos::Args::of_the_tests()),

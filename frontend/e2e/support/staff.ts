@@ -23,7 +23,7 @@ export async function callsOf(request: APIRequestContext, person: Person) {
     expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
     return (response.status() === 204 ? undefined : await response.json()) as T;
   };
-  return { id: user.id, token, call };
+  return { id: user.id, user, token, call };
 }
 
 /** Somebody on the staff, invited by an admin, who has chosen a password. */

@@ -32,7 +32,7 @@ export function ScreenFault(fault: FaultProps) {
         {(isBroken ? t.couldNotBeShown : t.couldNotBeLoaded)(what)}
       </Box>
       <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-        {isBroken || isOutdated ? faultText(fault) : t.checkYourInternetConnection}
+        {isBroken || isOutdated ? faultText(fault) : t.connectionHint}
       </Box>
       <Button variant="contained" onClick={retry}>
         {t.tryAgain}

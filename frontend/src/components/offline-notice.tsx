@@ -7,7 +7,7 @@ export function OfflineNotice() {
   if (useOnline()) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {t.youAreOffline}
+      {t.offlineNotice}
     </Alert>
   );
 }

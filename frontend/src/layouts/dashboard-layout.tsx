@@ -37,7 +37,7 @@ const Corner = lazyPart(
   (fault) => (
     <IconButton
       color="warning"
-      aria-label={dashboardTexts.faultTryAgain(faultText(fault))}
+      aria-label={dashboardTexts.retryFault(faultText(fault))}
       title={faultText(fault)}
       onClick={fault.retry}
     >

@@ -51,7 +51,7 @@ function SocialLink({ network, href }: { network: SocialNetwork; href: string })
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={t.on(site.company.name, label)}
+      aria-label={t.socialLink(site.company.name, label)}
       color="inherit"
       sx={{ width: 44, height: 44 }}
     >
@@ -84,7 +84,7 @@ export function SiteFooter() {
           <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
             <Logo />
             <Box component="p" sx={{ m: 0, mt: 2.5, maxWidth: 400, fontSize: '1.125rem', lineHeight: 1.5 }}>
-              {t.scheduleFreeConsultationToBuild}
+              {t.consultationText}
             </Box>
             <Button
               component={RouterLink}
@@ -112,7 +112,7 @@ export function SiteFooter() {
             borderTop: `1px solid ${brand.line}`,
           }}
         >
-          <Box sx={{ typography: 'body2', color: brand.muted }}>{t.n2025AllRightsReserved}</Box>
+          <Box sx={{ typography: 'body2', color: brand.muted }}>{t.copyright}</Box>
           <Box sx={{ display: 'flex', gap: 0.5, ml: -1 }}>
             <Each of={site.social} as="link">
               {({ network, url }) => (

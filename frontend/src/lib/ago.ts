@@ -10,8 +10,8 @@ export function ago(instant: string, now: number = Date.now()): string {
   const passed = Math.max(0, now - Date.parse(instant));
   if (Number.isNaN(passed)) return '';
   if (passed < MINUTE_MS) return t.justNow;
-  if (passed < HOUR_MS) return t.minAgo(Math.floor(passed / MINUTE_MS));
-  if (passed < DAY_MS) return t.hAgo(Math.floor(passed / HOUR_MS));
+  if (passed < HOUR_MS) return t.minutesAgo(Math.floor(passed / MINUTE_MS));
+  if (passed < DAY_MS) return t.hoursAgo(Math.floor(passed / HOUR_MS));
   const days = Math.floor(passed / DAY_MS);
   if (days < 7) return t.daysAgo(days);
   return formatDayNear(instant, new Date(now)) ?? '';

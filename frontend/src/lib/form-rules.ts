@@ -13,8 +13,8 @@ const check = (test: (text: string) => boolean, message: string) => z.refine<str
 export const neededText = (label: string, max: number) =>
   z.string().check(
     z.trim(),
-    z.minLength(1, t.isRequired(label)),
-    check((text) => characters(text) <= max, t.mustBeAtMostCharacters(label, max)),
+    z.minLength(1, t.required(label)),
+    check((text) => characters(text) <= max, t.tooLong(label, max)),
   );
 
 /** A text that may be missing: nothing but spaces is none. */
@@ -22,20 +22,20 @@ export const optionalText = (label: string, max: number) =>
   z.pipe(
     z.string().check(
       z.trim(),
-      check((text) => characters(text) <= max, t.mustBeAtMostCharacters(label, max)),
+      check((text) => characters(text) <= max, t.tooLong(label, max)),
     ),
     z.transform((text: string) => (text === '' ? null : text)),
   );
 
 export const neededDay = (label: string) =>
   z.string().check(
-    z.minLength(1, t.isRequired(label)),
-    check((text) => text === '' || isDay(text), t.mustBeDay(label)),
+    z.minLength(1, t.required(label)),
+    check((text) => text === '' || isDay(text), t.invalidDate(label)),
   );
 
 export const optionalDay = (label: string) =>
   z.pipe(
-    z.string().check(check((text) => text === '' || isDay(text), t.mustBeDay(label))),
+    z.string().check(check((text) => text === '' || isDay(text), t.invalidDate(label))),
     z.transform((text: string) => (text === '' ? null : text)),
   );
 
@@ -55,7 +55,7 @@ export const optionalWhole = (label: string, min: number, max: number) =>
       .check(
         check(
           (text) => text.trim() === '' || within(wholeOf(text), min, max),
-          t.mustBeWholeNumberFromTo(label, min, max.toLocaleString(locale)),
+          t.invalidWholeNumber(label, min, max.toLocaleString(locale)),
         ),
       ),
     z.transform((text: string) => wholeOf(text)),
@@ -68,7 +68,7 @@ export const neededWhole = (label: string, min: number, max: number) =>
       .check(
         check(
           (text) => within(wholeOf(text), min, max),
-          t.mustBeWholeNumberFromTo(label, min, max.toLocaleString(locale)),
+          t.invalidWholeNumber(label, min, max.toLocaleString(locale)),
         ),
       ),
     z.transform((text: string) => wholeOf(text) ?? min),
@@ -85,7 +85,7 @@ export const optionalDegrees = (label: string, most: number) =>
       .check(
         check(
           (text) => text.trim() === '' || within(degreesOf(text), -most, most),
-          t.mustBeNumberFromTo(label, most),
+          t.invalidNumber(label, most),
         ),
       ),
     z.transform((text: string) => degreesOf(text)),
@@ -96,8 +96,8 @@ export const neededMoney = (label: string) =>
   z.pipe(
     z.string().check(
       z.trim(),
-      z.minLength(1, t.isRequired(label)),
-      check((text) => text === '' || parseRupees(text) !== null, t.mustBeAmountInRupees(label)),
+      z.minLength(1, t.required(label)),
+      check((text) => text === '' || parseRupees(text) !== null, t.invalidAmount(label)),
     ),
     z.transform((text: string) => parseRupees(text) ?? 0),
   );
@@ -107,8 +107,8 @@ export const neededPercent = (label: string) =>
   z.pipe(
     z.string().check(
       z.trim(),
-      z.minLength(1, t.isRequired(label)),
-      check((text) => text === '' || parsePercent(text) !== null, `${label} must be from 0 to 100 %`),
+      z.minLength(1, t.required(label)),
+      check((text) => text === '' || parsePercent(text) !== null, t.invalidPercent(label)),
     ),
     z.transform((text: string) => parsePercent(text) ?? 0),
   );
@@ -117,15 +117,15 @@ const PINCODE = /^[1-9][0-9]{5}$/;
 
 export const pincodeField = z.string().check(
   z.trim(),
-  z.minLength(1, 'PIN code is required'),
-  check((text) => text === '' || PINCODE.test(text), 'PIN code must be 6 digits, the first not 0'),
+  z.minLength(1, t.pinCodeRequired),
+  check((text) => text === '' || PINCODE.test(text), t.invalidPinCode),
 );
 
 /** A PIN code that may be missing. */
 export const optionalPincode = z.pipe(
   z.string().check(
     z.trim(),
-    check((text) => text === '' || PINCODE.test(text), 'PIN code must be 6 digits, the first not 0'),
+    check((text) => text === '' || PINCODE.test(text), t.invalidPinCode),
   ),
   z.transform((text: string) => (text === '' ? null : text)),
 );
@@ -139,7 +139,7 @@ export const optionallyChosen = <T extends string>(values: Readonly<Record<strin
 
 /** One of a set of values, `''` standing for nothing chosen. */
 export const chosen = <T extends string>(label: string, values: Readonly<Record<string, T>>) =>
-  z.pipe(z.string(), z.enum(values as Record<string, T>, { error: t.isRequired(label) }));
+  z.pipe(z.string(), z.enum(values as Record<string, T>, { error: t.required(label) }));
 
 const MAX_TAGS = 20;
 const MAX_TAG = 50;
@@ -156,11 +156,8 @@ const tagsOf = (text: string): string[] => [
 /** Words divided by commas. */
 export const tagsField = z.pipe(
   z.string().check(
-    check((text) => tagsOf(text).length <= MAX_TAGS, t.atMostTags(MAX_TAGS)),
-    check(
-      (text) => tagsOf(text).every((tag) => characters(tag) <= MAX_TAG),
-      t.tagMustBeAtMostCharacters(MAX_TAG),
-    ),
+    check((text) => tagsOf(text).length <= MAX_TAGS, t.tooManyTags(MAX_TAGS)),
+    check((text) => tagsOf(text).every((tag) => characters(tag) <= MAX_TAG), t.tagTooLong(MAX_TAG)),
   ),
   z.transform(tagsOf),
 );
@@ -169,7 +166,7 @@ export const endsAfterStart = z.refine<{ planned_start_on: string; planned_end_o
   ({ planned_start_on, planned_end_on }) => planned_end_on > planned_start_on,
   {
     path: ['planned_end_on'],
-    error: t.plannedEndMustBeAfterPlanned,
+    error: t.plannedEndTooEarly,
     when: ({ issues }) => issues.length === 0,
   },
 );

@@ -113,7 +113,7 @@ async fn suspected_bot_is_thanked_and_marked_as_junk() {
     assert_eq!(each(&junk, "suspicion"), ["too_fast", "honeypot"]);
 
     // A person of the same number is nobody's duplicate.
-    app.ask(&form("Somebody", "90000 55504")).await.created();
+    app.ask(&form("Someone", "90000 55504")).await.created();
     assert_eq!(app.leads(&admin, "").await[0].get("duplicate_of"), None);
     // Nobody is told of the bots.
     let titles = titles(&app, &admin).await;
@@ -267,7 +267,7 @@ async fn sales_is_notified_and_the_visitor_thanked_once_a_day() {
         let to_her = mails.into_iter().filter(|it| it.to.email == "asha@example.com");
         to_her.map(|it| it.subject).collect()
     };
-    assert_eq!(thanks(app.mails().await), ["Plumbline has your enquiry"]);
+    assert_eq!(thanks(app.mails().await), ["Plumbline has received your enquiry"]);
     app.ask(&asha).await.created();
     assert!(thanks(app.mails().await).is_empty());
     app.wait(24 * 3600);

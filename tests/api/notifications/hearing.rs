@@ -110,7 +110,7 @@ async fn concerned_person_is_addressed() {
 #[tokio::test]
 async fn a_project_tells_its_members() {
     let (firm, project) = Firm::with_project().await;
-    assert_eq!(firm.headlines(&firm.engineer).await, ["You are part of Rao residence now"]);
+    assert_eq!(firm.headlines(&firm.engineer).await, ["You were added to Rao residence"]);
     assert!(firm.headlines(&firm.manager).await.is_empty(), "who began it knows");
     firm.silence().await;
     firm.become_status(&project, "in_progress").await.ok();
@@ -121,7 +121,7 @@ async fn a_project_tells_its_members() {
     let start = format!("/milestones/{milestone}/start");
     firm.post(&firm.engineer, &start, &Value::Null).await.ok();
     let bell = firm.bell(&firm.client).await;
-    assert_eq!(bell["items"][0]["title"], "Foundation: work has begun");
+    assert_eq!(bell["items"][0]["title"], "Foundation: work has started");
     let url = format!("/dashboard/project/{}?tab=milestones", project["id"].as_str().unwrap());
     assert_eq!(bell["items"][0]["actions"][0]["url"], url);
 }
@@ -134,7 +134,7 @@ async fn admins_hear_of_who_waits_and_people_of_what_was_decided() {
     let token = firm.app.mailed_token("verify-email").await;
     let proof = json!({"token": token, "password": crate::app::PASSWORD});
     firm.app.post("/auth/verify-email", &proof).await.ok();
-    assert_eq!(firm.headlines(&firm.admin).await, ["Asha Rao waits for approval"]);
+    assert_eq!(firm.headlines(&firm.admin).await, ["Asha Rao is waiting for approval"]);
     let list = firm.get(&firm.admin, "/users?search=rohan").await.ok();
     let user = list["items"][0]["id"].as_str().unwrap();
     let approve = json!({"role": "engineer"});

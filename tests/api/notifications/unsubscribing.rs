@@ -45,7 +45,7 @@ async fn one_post_stops_the_mails_of_one_topic() {
 
     let (status, page) = open(&firm.app, Method::GET, &link).await;
     assert_eq!(status, StatusCode::OK);
-    assert!(page.contains("You will stop getting e-mails about comments on tickets."));
+    assert!(page.contains("You will stop getting emails about comments on tickets."));
     assert!(page.contains("<form method=\"post\">"), "{page}");
     assert_eq!(preferences().await, before, "a scanner that opens links unsubscribes nobody");
 

@@ -99,15 +99,16 @@ impl FileForm for BatchUpload {
 }
 
 fn described(texts: &mut Texts) -> Option<Target> {
-    let category = texts.optional("category", |it| it.parse().map_err(|_| "Unknown category"));
+    let category =
+        texts.optional("category", |it| it.parse().map_err(|_| crate::texts::UNKNOWN_CATEGORY));
     let visibility =
-        texts.optional("visibility", |it| it.parse().map_err(|_| "Must be client or internal"));
+        texts.optional("visibility", |it| it.parse().map_err(|_| crate::texts::UNKNOWN_VISIBILITY));
     let title = texts.optional("title", str::parse::<Title>);
     Some(Target::New { category: category?, visibility: visibility?, title: title? })
 }
 
 fn id<T: std::str::FromStr>(text: &str) -> Result<T, &'static str> {
-    text.parse().map_err(|_| "Must be an id")
+    text.parse().map_err(|_| crate::texts::NOT_AN_ID)
 }
 
 /// Where files are while they come in: without a name, so that nothing is left of them.

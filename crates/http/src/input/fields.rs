@@ -10,7 +10,6 @@ use serde_json::{Map, Value};
 
 use crate::problem::{FieldFault, Step};
 
-pub(crate) const NO_INSTANT: &str = "Must be an instant, as 2026-11-20T09:30:00Z";
 /// The most things in any list.
 const ITEMS: usize = 1_000;
 /// Days that something built can have to do with.
@@ -298,7 +297,7 @@ impl Given {
     pub(crate) fn instant(&mut self) -> Option<DateTime<Utc>> {
         self.text(|it| {
             let instant = DateTime::parse_from_rfc3339(it).map(|it| it.to_utc()).ok();
-            instant.filter(|it| YEARS.contains(&it.year())).ok_or(NO_INSTANT)
+            instant.filter(|it| YEARS.contains(&it.year())).ok_or(crate::texts::NOT_AN_INSTANT)
         })
     }
 

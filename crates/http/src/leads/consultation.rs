@@ -85,7 +85,7 @@ pub(super) struct Thanks {
 
 impl Thanks {
     pub(super) fn new() -> Self {
-        Self { message: "Thank you. We will get back to you within one working day.".to_owned() }
+        Self { message: crate::texts::ENQUIRY_RECEIVED.to_owned() }
     }
 }
 
@@ -93,7 +93,7 @@ impl Thanks {
 const EXACT: i64 = 9_007_199_254_740_991;
 
 /// The consent nobody can do without.
-const CONSENT: &str = "Please agree that we may call you back";
+const CONSENT: &str = crate::texts::CONSENT_REQUIRED;
 
 impl Form for Consultation {
     type Command = Enquiry;
@@ -155,7 +155,7 @@ fn pincode(given: &mut Given) -> Option<Option<String>> {
             let fits = it.len() == 6
                 && it.bytes().all(|digit| digit.is_ascii_digit())
                 && !it.starts_with('0');
-            if fits { Ok(Some(it.to_owned())) } else { Err("Must be a PIN code of six digits") }
+            if fits { Ok(Some(it.to_owned())) } else { Err(crate::texts::PINCODE_INVALID) }
         }
     })
 }
@@ -191,7 +191,7 @@ mod tests {
             "body.full_name: Full name is required",
             "body.phone: Phone number is required",
             "body.email: Please enter a valid email",
-            "body.pincode: Must be a PIN code of six digits",
+            "body.pincode: Please enter a valid 6-digit PIN code",
             "body.consent: Please agree that we may call you back",
             "body.notice_version: Is required",
             "body.utm.gclid: Unknown field",

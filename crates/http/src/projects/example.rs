@@ -33,7 +33,7 @@ use crate::{
     user::at,
 };
 
-const NAME: &str = "Rao residence";
+pub(super) const NAME: &str = "Rao residence";
 const MILESTONE: &str = "Foundation and plinth";
 const SUMMARY: &str = "A house around a courtyard, cooled by the wind of the lake.";
 const CAPTION: &str = "The plinth, a day after curing";

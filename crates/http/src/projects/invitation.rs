@@ -85,7 +85,7 @@ impl Example for ProjectInvitation {
         let id = "01935f2a-6f00-7000-8000-000000000060".parse();
         Self {
             id: id.unwrap_or_else(|_| InvitationId::new()),
-            project_name: "Rao residence".to_owned(),
+            project_name: super::example::NAME.to_owned(),
             invited_by: Some(PersonRef::example()),
             invited_at: at(),
         }

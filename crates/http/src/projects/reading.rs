@@ -37,7 +37,7 @@ impl Form for NewProject {
 
     fn read(fields: &mut Fields) -> Option<Self::Command> {
         let clients = fields.required("clients", |it| match it.each(10, client) {
-            Some(clients) if clients.is_empty() => it.fault("A project needs a client"),
+            Some(clients) if clients.is_empty() => it.fault(crate::texts::CLIENT_REQUIRED),
             clients => clients,
         });
         let manager = fields.optional("manager_id", Given::id);
@@ -122,8 +122,8 @@ fn plan(fields: &mut Fields) -> Option<PlanWanted> {
     match (template?, milestones?) {
         (Some(template), None) => Some(PlanWanted::Template(template)),
         (None, Some(milestones)) => Some(PlanWanted::Drawn(milestones)),
-        (None, None) => fields.fault("template", "Please choose one, or plan milestones"),
-        (Some(_), Some(_)) => fields.fault("milestones", "Not together with a template"),
+        (None, None) => fields.fault("template", crate::texts::PLAN_REQUIRED),
+        (Some(_), Some(_)) => fields.fault("milestones", crate::texts::TEMPLATE_AND_PLAN),
     }
 }
 
@@ -348,9 +348,9 @@ mod tests {
     fn a_plan_is_a_templates_or_ones_own() {
         let milestone = NewMilestone::example().to_json().unwrap();
         let both = said(|body| body["milestones"] = json!([milestone]));
-        assert_eq!(both, ["body.milestones: Not together with a template"]);
+        assert_eq!(both, ["body.milestones: Choose a template or plan milestones, not both"]);
         let neither = said(|body| body["template"] = Value::Null);
-        assert_eq!(neither, ["body.template: Please choose one, or plan milestones"]);
+        assert_eq!(neither, ["body.template: Choose a template or plan milestones"]);
         let faults = said(|body| {
             body["template"] = Value::Null;
             body["milestones"] = json!([milestone, milestone, milestone]);

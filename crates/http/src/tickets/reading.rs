@@ -136,10 +136,10 @@ impl Form for TicketBulkChange {
         ];
         let mut named = named.into_iter().filter_map(|(name, change)| Some((name, change?)));
         let Some((_, change)) = named.next() else {
-            return fields.fault("status", "Please say what is to change");
+            return fields.fault("status", crate::texts::CHANGE_REQUIRED);
         };
         match named.next() {
-            Some((name, _)) => fields.fault(name, "One change at a time"),
+            Some((name, _)) => fields.fault(name, crate::texts::ONE_CHANGE),
             None => Some((ids?, change)),
         }
     }
@@ -149,8 +149,8 @@ fn ids(given: &mut Given) -> Option<Vec<TicketId>> {
     let ids: Vec<TicketId> = given.each(AT_ONCE, Given::id)?;
     let twice = ids.iter().enumerate().any(|(place, id)| ids[..place].contains(id));
     match ids.is_empty() {
-        true => given.fault("Please choose some tickets"),
-        false if twice => given.fault("Must name each ticket once"),
+        true => given.fault(crate::texts::TICKETS_REQUIRED),
+        false if twice => given.fault(crate::texts::TICKET_TWICE),
         false => Some(ids),
     }
 }
@@ -254,13 +254,19 @@ mod tests {
         assert!(said(unassign).is_empty());
         assert_eq!(
             said(|it| it["priority"] = Value::Null),
-            ["body.status: Please say what is to change"]
+            ["body.status: Please choose a change"]
         );
-        assert_eq!(said(|it| it["watch"] = json!(false)), ["body.watch: One change at a time"]);
-        assert_eq!(said(|it| it["ids"] = json!([])), ["body.ids: Please choose some tickets"]);
+        assert_eq!(
+            said(|it| it["watch"] = json!(false)),
+            ["body.watch: Make one change at a time"]
+        );
+        assert_eq!(
+            said(|it| it["ids"] = json!([])),
+            ["body.ids: Please choose one ticket or more"]
+        );
         assert_eq!(
             said(|it| it["ids"][1] = it["ids"][0].clone()),
-            ["body.ids: Must name each ticket once"]
+            ["body.ids: List each ticket once"]
         );
         let many: fn(&mut Value) = |it| it["ids"] = json!(vec![it["ids"][0].clone(); 51]);
         assert_eq!(said(many), ["body.ids: Must have at most 50 entries"]);

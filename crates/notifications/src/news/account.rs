@@ -63,10 +63,10 @@ fn decided(event: &AccountEvent) -> Option<(Tone, String, String)> {
         }
         AccountEvent::RoleChanged { role, .. } => {
             let message = format!("You were {} before.", role.from.label());
-            (Tone::Info, format!("You are {} now", role.to.label()), message)
+            (Tone::Info, format!("You are now {}", role.to.label()), message)
         }
         AccountEvent::UserRejected { reason, .. } => {
-            let message = because("An admin turned it down.".to_owned(), Some(reason));
+            let message = because("An admin rejected your sign-up.".to_owned(), Some(reason));
             (Tone::Error, "Your account was not approved".to_owned(), message)
         }
         AccountEvent::UserSuspended { reason, .. } => {
@@ -74,8 +74,8 @@ fn decided(event: &AccountEvent) -> Option<(Tone, String, String)> {
             (Tone::Error, "Your account was suspended".to_owned(), message)
         }
         AccountEvent::UserReactivated { active: true, .. } => {
-            let message = "The suspension is over.".to_owned();
-            (Tone::Success, "Your account can be used again".to_owned(), message)
+            let message = "An admin lifted the suspension.".to_owned();
+            (Tone::Success, "You can use your account again".to_owned(), message)
         }
         AccountEvent::UserRegistered { .. }
         | AccountEvent::RegistrationRepeated { .. }
@@ -110,15 +110,15 @@ fn overseen(
     if reader != Role::Admin {
         return None;
     }
-    let who = by.unwrap_or("Somebody");
+    let who = by.unwrap_or("Someone");
     let new_admin = || {
         let message = "If this is a mistake, suspend the account at once.".to_owned();
-        (Tone::Warning, format!("{name} is an admin now"), message)
+        (Tone::Warning, format!("{name} is now an admin"), message)
     };
     Some(match event {
         AccountEvent::EmailVerified { activated: false, .. } => {
             let message = "Approve or reject the sign-up.".to_owned();
-            (Tone::Info, format!("{name} waits for approval"), message)
+            (Tone::Info, format!("{name} is waiting for approval"), message)
         }
         AccountEvent::AdminProposed { .. } => {
             let message = format!("{who} proposed it. A second admin must approve.");

@@ -15,7 +15,7 @@ pub(super) fn words(event: &LeadEvent, name: &str) -> Words {
     let code = &event.code;
     let title = match repeats {
         None => format!("New enquiry: {code}"),
-        Some(_) => format!("{code}: somebody asks again"),
+        Some(_) => format!("{code}: repeat enquiry"),
     };
     let message = match quoted(name) {
         Some(name) => format!("From “{name}”. They expect a call."),

@@ -99,7 +99,7 @@ pub(super) fn words(
     if !to.is_member {
         return None;
     }
-    let who = by.unwrap_or("Somebody");
+    let who = by.unwrap_or("Someone");
     let words = |topic, tone, title, message| Some(Words { topic, tone, title, message });
     let of_project = |tone, state: &str, message: String| {
         words(Topic::Project, tone, format!("{project}: {state}"), message)
@@ -125,19 +125,19 @@ pub(super) fn words(
         F::ProjectRestored => of_project(
             Tone::Info,
             "restored",
-            format!("{who} took the project out of the archive."),
+            format!("{who} restored the project from the archive."),
         ),
         F::PortfolioEdited { changes } if is_proposed(changes) && to.role == Role::Client => {
-            let message = format!("{who} would like to show the project to the public.");
-            of_project(Tone::Info, "your consent is asked for", message)
+            let message = format!("{who} would like to show the project in public.");
+            of_project(Tone::Info, "your consent is needed", message)
         }
         F::ConsentGiven => {
-            let message = format!("{who} agreed that the project is shown.");
-            of_project(Tone::Success, "may be shown to the public", message)
+            let message = format!("{who} agreed to show the project in public.");
+            of_project(Tone::Success, "may be shown in public", message)
         }
         F::ConsentWithdrawn => {
-            let message = format!("{who} no longer agrees that the project is shown.");
-            of_project(Tone::Warning, "no longer shown to the public", message)
+            let message = format!("{who} withdrew the consent to show the project in public.");
+            of_project(Tone::Warning, "no longer shown in public", message)
         }
         F::ConsentLapsed => {
             let message = "The public page has changed since the client consented.";
@@ -147,11 +147,11 @@ pub(super) fn words(
             let as_part = part(as_part);
             let (title, message) = if *user == to.user {
                 let message = format!("{who} added you as {as_part}.");
-                (format!("You are part of {project} now"), message)
+                (format!("You were added to {project}"), message)
             } else if is_begun {
                 let message = match by {
                     Some(by) if by != name => format!("{by} added {name} as {as_part}."),
-                    _ => format!("{name} is {as_part} now."),
+                    _ => format!("{name} is now {as_part}."),
                 };
                 (format!("{project}: {name} joined"), message)
             } else {
@@ -215,30 +215,30 @@ fn of_plan(fact: &ProjectFact, who: &str, project: &str) -> Option<Words> {
     };
     match fact {
         F::MilestonesPlanned { .. } => {
-            let message = format!("{who} changed the plan of milestones.");
+            let message = format!("{who} changed the milestone plan.");
             of_milestone(Tone::Info, project, "the plan has changed", message)
         }
         F::MilestoneEdited { name, changes, .. } => {
             let on = day(changes, "planned_on")?;
-            let message = format!("{who} moved it in {project}.");
+            let message = format!("{who} changed its date in {project}.");
             of_milestone(Tone::Info, name, &format!("planned for {on}"), message)
         }
         F::MilestoneStarted { name, .. } => {
             let message = format!("{who} started it in {project}.");
-            of_milestone(Tone::Info, name, "work has begun", message)
+            of_milestone(Tone::Info, name, "work has started", message)
         }
         F::MilestoneSubmitted { name, note, .. } => {
             let message = format!("{who} submitted it in {project}.");
             of_milestone(
                 Tone::Info,
                 name,
-                "done, to be certified",
+                "done, waiting for certification",
                 because(message, note.as_deref()),
             )
         }
         F::MilestoneCertified { name, .. } => {
             let message = format!("{who} certified it in {project}.");
-            of_milestone(Tone::Success, name, "certified, to be accepted", message)
+            of_milestone(Tone::Success, name, "certified, waiting for acceptance", message)
         }
         F::MilestoneAccepted { name, .. } => {
             let message = format!("{who} accepted it in {project}.");

@@ -283,7 +283,7 @@ fn who_begins_a_project_tells_each_of_themselves() {
     let recorded = Recorded { id: 1, at, by: Some(cast.manager), event };
     let told = news(&recorded, &Audience { begun_at: Some(at), ..cast.audience() });
     let told: Vec<_> = told.iter().map(|it| (it.to, it.title.as_str(), it.thread)).collect();
-    let own = "You are part of Rao residence now";
+    let own = "You were added to Rao residence";
     assert_eq!(told, [(cast.engineer, own, Uuid::from(cast.engineer))]);
 }
 

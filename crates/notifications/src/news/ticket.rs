@@ -40,7 +40,7 @@ pub(super) fn words(
     }
     let TicketEvent { code, title, .. } = event;
     let place = format!("{code} in {project}");
-    let who = by.unwrap_or("Somebody");
+    let who = by.unwrap_or("Someone");
     let named = format!("{title}, in {project}.");
     let info = |topic, title, message| Some(Words { topic, tone: Tone::Info, title, message });
     let mention =
@@ -56,10 +56,10 @@ pub(super) fn words(
         }
         TicketFact::TicketStatusChanged { status, reason } => {
             let is_asked = to.role == Role::Client;
-            let (tone, state, did) = step(&status.from, &status.to, is_asked);
+            let (tone, state, verb) = step(&status.from, &status.to, is_asked);
             let message = match by {
-                Some(by) => format!("{by} {} {place}{}.", did.0, did.1),
-                None => format!("{place} is {} now.", spoken(&status.to)),
+                Some(by) => format!("{by} {verb} {place}."),
+                None => format!("{place} is now {}.", spoken(&status.to)),
             };
             Some(Words {
                 topic: Topic::TicketStatus,
@@ -72,15 +72,15 @@ pub(super) fn words(
             (_, Some(it)) if it.user == to.user => yours(),
             (_, Some(it)) if by == Some(it.name.as_str()) => {
                 let message = format!("{} took on {place}.", it.name);
-                info(Topic::TicketAssigned, format!("{title}: with {}", it.name), message)
+                info(Topic::TicketAssigned, format!("{title}: assigned to {}", it.name), message)
             }
             (_, Some(it)) => {
                 let message = format!("{who} assigned {place} to {}.", it.name);
-                info(Topic::TicketAssigned, format!("{title}: with {}", it.name), message)
+                info(Topic::TicketAssigned, format!("{title}: assigned to {}", it.name), message)
             }
             (Some(from), None) => {
-                let whose = if from.user == to.user { "yours" } else { "assigned to anybody" };
-                let message = format!("{who} left {place} unassigned.");
+                let whose = if from.user == to.user { "yours" } else { "assigned" };
+                let message = format!("{who} unassigned {place}.");
                 info(Topic::TicketAssigned, format!("{title}: no longer {whose}"), message)
             }
             (None, None) => None,
@@ -114,23 +114,22 @@ pub(super) fn words(
     }
 }
 
-/// How a step is meant, where it leads, and what whoever takes it does: before and after what it is
-/// done to.
-fn step(from: &str, to: &str, is_asked: bool) -> (Tone, String, (&'static str, &'static str)) {
-    let (tone, state, did) = match to {
-        "open" => (Tone::Warning, "opened again", ("opened", " again")),
+/// The tone of a step, the state it leads to, and its verb.
+fn step(from: &str, to: &str, is_asked: bool) -> (Tone, String, &'static str) {
+    let (tone, state, verb) = match to {
+        "open" => (Tone::Warning, "reopened", "reopened"),
         "in_progress" if from == "waiting_on_client" => {
-            (Tone::Info, "in progress again", ("goes on with", ""))
+            (Tone::Info, "in progress again", "resumed work on")
         }
-        "in_progress" => (Tone::Info, "in progress", ("started work on", "")),
+        "in_progress" => (Tone::Info, "in progress", "started work on"),
         "waiting_on_client" if is_asked => {
-            (Tone::Warning, "waiting for your answer", ("has a question about", ""))
+            (Tone::Warning, "waiting for your answer", "has a question about")
         }
-        "waiting_on_client" => (Tone::Info, "waiting for the client", ("asked about", "")),
-        "resolved" => (Tone::Success, "resolved", ("resolved", "")),
-        "closed" => (Tone::Success, "closed", ("closed", "")),
-        "cancelled" => (Tone::Info, "cancelled", ("cancelled", "")),
-        other => return (Tone::Info, spoken(other), ("changed", "")),
+        "waiting_on_client" => (Tone::Info, "waiting for the client", "asked about"),
+        "resolved" => (Tone::Success, "resolved", "resolved"),
+        "closed" => (Tone::Success, "closed", "closed"),
+        "cancelled" => (Tone::Info, "cancelled", "cancelled"),
+        other => return (Tone::Info, spoken(other), "changed"),
     };
-    (tone, state.to_owned(), did)
+    (tone, state.to_owned(), verb)
 }

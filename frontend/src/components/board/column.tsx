@@ -45,7 +45,7 @@ interface ColumnProps<Status extends string, Item> {
   card: (item: Item) => ReactNode;
 }
 
-const number = ({ count, more }: Total): string => countText({ count, more }, '', '').trim();
+const number = ({ count, more }: Total): string => countText({ count, more });
 
 const LINE: Record<Offer, object> = {
   none: {},

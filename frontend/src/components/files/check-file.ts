@@ -22,8 +22,8 @@ export const ACCEPT = KINDS.flatMap(({ type, endings }) => [type, ...endings.map
 
 /** As the server says it. */
 export const FILE_FAULTS = {
-  type: (name: string) => t.isNotTaken(name),
-  size: (name: string, mostBytes: number) => t.isTooLarge(name, mostBytes / MB),
+  type: (name: string) => t.wrongType(name),
+  size: (name: string, mostBytes: number) => t.tooLarge(name, mostBytes / MB),
 } as const;
 
 const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();

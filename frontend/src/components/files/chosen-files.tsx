@@ -44,7 +44,7 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
                 {fault ?? sizeText(file.size)}
               </Typography>
             </Box>
-            <IconButton size="small" aria-label={t.leaveOut(file.name)} onClick={() => onRemove(file)}>
+            <IconButton size="small" aria-label={t.removeFile(file.name)} onClick={() => onRemove(file)}>
               <CloseIcon fontSize="small" />
             </IconButton>
           </Stack>

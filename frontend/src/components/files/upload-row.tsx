@@ -14,9 +14,9 @@ const FULL = 100;
 const stateText = ({ state, file, sent, error }: Upload): string => {
   if (state === 'failed') return error ?? '';
   if (state === 'done') return t.added;
-  if (state === 'waiting') return `${sizeText(file.size)} · waiting`;
+  if (state === 'waiting') return t.waiting(sizeText(file.size));
   // The last byte is out before the server has looked at the file.
-  return sent >= 1 ? t.beingChecked : t.of(Math.floor(sent * FULL), sizeText(file.size));
+  return sent >= 1 ? t.beingChecked : t.uploadedShare(Math.floor(sent * FULL), sizeText(file.size));
 };
 
 /** A file on its way, or why it did not get there. */

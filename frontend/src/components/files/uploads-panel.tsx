@@ -32,7 +32,7 @@ export function UploadsPanel({ owner }: { owner: string }) {
       }}
     >
       <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
-        {left > 0 ? t.uploadingOfSettled(uploads.length - left, uploads.length) : t.notUploaded}
+        {left > 0 ? t.uploadsProgress(uploads.length - left, uploads.length) : t.notUploaded}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {uploads.map((item) => (

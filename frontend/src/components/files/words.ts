@@ -19,8 +19,8 @@ const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 export function sizeText(bytes: number): string {
   if (bytes < KB) return t.bytes(bytes);
   const inKb = bytes / KB;
-  return inKb < KB - 0.5 ? `${Math.round(inKb)} KB` : `${number.format(inKb / KB)} MB`;
+  return inKb < KB - 0.5 ? t.kilobytes(Math.round(inKb)) : t.megabytes(number.format(inKb / KB));
 }
 
 /** In the place of a file that does not come. */
-export const PREVIEW_FAILED = t.fileCouldNotBeOpened;
+export const PREVIEW_FAILED = t.openFailed;

@@ -49,7 +49,7 @@ function Changes({ what, of: { changes, chosen, isOpen, choose }, fields }: Conf
   const words = (name: string, value: unknown): string => {
     const show = fields[name]?.show as ((value: unknown) => string) | undefined;
     const text = show ? show(value) : String(value ?? '');
-    return text === '' ? t.conflictEmpty : text;
+    return text === '' ? t.emptyValue : text;
   };
   return (
     <Alert
@@ -104,7 +104,7 @@ function Change({ change, label, words, side, onChoose }: ChangeProps) {
           <ToggleButtonGroup
             exclusive
             size="small"
-            aria-label={t.whose(label)}
+            aria-label={t.versionToKeep(label)}
             value={side}
             onChange={(_event, next: Side | null) => next && onChoose(next)}
             sx={{ mt: 0.75 }}

@@ -72,7 +72,7 @@ export function Repeater<In extends FieldValues, Out, Name extends FieldArrayPat
     const target = index + step;
     if (target < 0 || target >= count) return;
     move(index, target);
-    setMoved(t.isNowOf(form.getValues(nameOf(target)), target + 1, count));
+    setMoved(t.movedTo(form.getValues(nameOf(target)), target + 1, count));
   };
   return (
     <>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef } from 'react';
-import { countText } from '@/lib/counts';
+import { type CountMessage, countText } from '@/lib/counts';
 import * as t from '@/messages/components/list';
 import { ErrorState } from '../error-state';
 import { OfflineNotice } from '../offline-notice';
@@ -13,8 +13,7 @@ import { useVisible } from '../use-visible';
 import { type PagedQuery, usePagedList } from './use-paged-list';
 
 interface ListWords {
-  one: string;
-  many: string;
+  countOf: CountMessage;
   failed: string;
   moreFailed: string;
 }
@@ -68,8 +67,8 @@ export function List<Row extends { id: string }>({
         {total && (
           <Typography variant="body2" color="textSecondary" role="status">
             {hasNextPage
-              ? t.of(rows.length, countText(total, words.one, words.many))
-              : countText(total, words.one, words.many)}
+              ? t.shownOf(rows.length, countText(total, words.countOf))
+              : countText(total, words.countOf)}
           </Typography>
         )}
       </Stack>

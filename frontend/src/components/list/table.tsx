@@ -101,7 +101,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
                     if (box) box.indeterminate = selecting.ids.size > 0 && !selecting.isAll;
                   }}
                   checked={selecting.isAll}
-                  aria-label={t.selectAllThatAreLoaded}
+                  aria-label={t.selectLoaded}
                   onChange={selecting.toggleAll}
                 />
               </th>

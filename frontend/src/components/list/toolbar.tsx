@@ -46,7 +46,7 @@ export function Toolbar({ label, search, placeholder, onSearch, count, actions, 
             sx={{ flexShrink: 0 }}
             onClick={() => setOpen(!open)}
           >
-            {count === 0 ? t.filters : t.toolbarFilters(count)}
+            {count === 0 ? t.filters : t.activeFilters(count)}
           </Button>
         )}
         {actions}

@@ -283,7 +283,7 @@ export function MarkdownEditor({
               </Tool>
               {people.length > 0 && (
                 <Tool
-                  label={t.mentionSomebody}
+                  label={t.mentionSomeone}
                   disabled={busy}
                   onPress={() => {
                     const { text, start } = selection();
@@ -304,7 +304,9 @@ export function MarkdownEditor({
               color={length > maxLength ? 'error' : 'textSecondary'}
               sx={{ ml: 'auto', pr: 1, fontVariantNumeric: 'tabular-nums' }}
             >
-              {length > maxLength ? t.tooMany(length - maxLength) : t.left(maxLength - length)}
+              {length > maxLength
+                ? t.charactersTooMany(length - maxLength)
+                : t.charactersLeft(maxLength - length)}
             </Typography>
           )}
         </Stack>

@@ -47,7 +47,7 @@ export function Profile({ user }: { user: User }) {
       <ConflictNotice what={t.profile} of={versioned} fields={FIELDS} />
       <FormText form={form} name="full_name" label={t.fullName} autoComplete="name" />
       <FormText form={form} name="phone" label={t.phoneOptional} type="tel" autoComplete="tel" />
-      <TextField label={t.email} value={versioned.entity.email} helperText={t.youSignInWithIt} readOnly />
+      <TextField label={t.email} value={versioned.entity.email} helperText={t.emailHint} readOnly />
       <Button
         type="submit"
         variant="contained"

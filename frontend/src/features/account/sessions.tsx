@@ -28,7 +28,7 @@ const ICONS: Record<Device['kind'], typeof ComputerIcon> = {
 export function Sessions() {
   const { data, error, refetch } = useListSessions();
   if (error && !data) {
-    return <ErrorState title={t.yourSessionsCouldNotBeLoaded} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={t.sessionsFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <SessionSkeletons />;
   return <SessionList sessions={data.items} />;
@@ -73,13 +73,13 @@ function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
         </Button>
       ) : (
         <Typography variant="body2" color="textSecondary">
-          {t.youAreSignedInNowhereElse}
+          {t.noOtherSessions}
         </Typography>
       )}
       {leaving === 'others' && (
         <ConfirmDialog
-          title={t.endAllOtherSessionsTitle}
-          text={t.everyOtherBrowserAndApp}
+          title={t.endOthersTitle}
+          text={t.endOthersText}
           action={t.endAllOthers}
           busy={endOthers.isPending}
           onConfirm={() => endOthers.mutate()}
@@ -88,8 +88,8 @@ function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
       )}
       {leaving !== null && leaving !== 'others' && (
         <ConfirmDialog
-          title={t.endThisSession}
-          text={t.isSignedOutAtOnce(deviceOf(leaving.agent).name)}
+          title={t.endSessionTitle}
+          text={t.endSessionText(deviceOf(leaving.agent).name)}
           action={t.endSession}
           busy={endOne.isPending}
           onConfirm={() => endOne.mutate({ id: leaving.id })}

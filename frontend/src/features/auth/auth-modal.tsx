@@ -30,8 +30,8 @@ const GoogleSignIn = lazyPart(
 );
 const RoleDialog = lazyPart(() => import('./role-dialog').then((it) => it.RoleDialog), t.theForm);
 
-const REGISTER_STEPS = [t.yourDetails, t.authModalVerifyEmail];
-const RESET_STEPS = [t.yourEmail, t.authModalVerifyCode, t.newPassword];
+const REGISTER_STEPS = [t.detailsStep, t.verifyEmailStep];
+const RESET_STEPS = [t.emailStep, t.verifyCodeStep, t.newPassword];
 
 type View =
   | { name: 'login' }

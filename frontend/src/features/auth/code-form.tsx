@@ -36,7 +36,7 @@ export function CodeForm({ email, action, verify, resend }: CodeFormProps) {
   return (
     <FormBody busy={busy} onSubmit={form.handleSubmit(submit)}>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {t.weSent6DigitCodeTo(<strong>{email}</strong>)}
+        {t.codeLead(<strong>{email}</strong>)}
       </Typography>
       <FormText
         form={form}
@@ -51,7 +51,7 @@ export function CodeForm({ email, action, verify, resend }: CodeFormProps) {
         {action}
       </Button>
       <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
-        {t.nothingArrived(
+        {t.noCodeYet(
           <Link component="button" type="button" disabled={busy} onClick={sendAgain} sx={{ fontWeight: 600 }}>
             {t.resendCode}
           </Link>,

@@ -39,7 +39,7 @@ export function ConfirmationForm({ token, onConfirmed }: ConfirmationFormProps) 
       busy={busy}
       onSubmit={form.handleSubmit(({ password }) => verify.mutate({ data: { token, password } }))}
     >
-      <Typography color="textSecondary">{t.youSignedUpInAnotherBrowser}</Typography>
+      <Typography color="textSecondary">{t.confirmationLead}</Typography>
       <FormPassword
         form={form}
         name="password"

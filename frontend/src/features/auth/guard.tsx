@@ -56,10 +56,10 @@ export function SignInScreen() {
       <Typography color="textSecondary">{t.requiredText}</Typography>
       <Stack direction="row" sx={actions}>
         <Button variant="contained" onClick={() => openAuth('login')}>
-          {t.login}
+          {t.loginToDashboard}
         </Button>
         <Button variant="outlined" component={RouterLink} to="/">
-          {t.home}
+          {t.goToHome}
         </Button>
       </Stack>
     </Screen>
@@ -75,13 +75,13 @@ function DeniedScreen({ required, own }: { required: readonly Role[]; own: Role 
         sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}
       >
         <Typography component="dt" color="textSecondary" sx={{ textAlign: 'right' }}>
-          {required.length === 1 ? t.requiredRole : t.requiredRoles}
+          {t.requiredRoles(required.length)}
         </Typography>
         <Typography component="dd" sx={{ m: 0, textAlign: 'left', fontWeight: 600 }}>
           {required.map(roleLabel).join(', ')}
         </Typography>
         <Typography component="dt" color="textSecondary" sx={{ textAlign: 'right' }}>
-          {t.guardYourRole}
+          {t.ownRole}
         </Typography>
         <Typography component="dd" sx={{ m: 0, textAlign: 'left', fontWeight: 600 }}>
           {roleLabel(own)}
@@ -89,10 +89,10 @@ function DeniedScreen({ required, own }: { required: readonly Role[]; own: Role 
       </Box>
       <Stack direction="row" sx={actions}>
         <Button variant="contained" component={RouterLink} to={DASHBOARD}>
-          {t.dashboard}
+          {t.goToDashboard}
         </Button>
         <Button variant="outlined" component={RouterLink} to="/">
-          {t.home}
+          {t.goToHome}
         </Button>
       </Stack>
     </Screen>

@@ -34,7 +34,7 @@ export function InvitationForm({ token, onAccepted }: InvitationFormProps) {
       busy={busy}
       onSubmit={form.handleSubmit(({ password }) => accept.mutate({ data: { token, password } }))}
     >
-      <Typography color="textSecondary">{t.yourAccountIsReady}</Typography>
+      <Typography color="textSecondary">{t.invitationLead}</Typography>
       <FormPassword form={form} name="password" label={t.password} autoComplete="new-password" autoFocus />
       <FormPassword
         form={form}

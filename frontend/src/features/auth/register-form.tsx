@@ -92,7 +92,7 @@ export function RegisterForm({ onSignedIn, onVerify, onClose, onSignIn, google }
       <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
         {t.alreadyHaveAccount(
           <Link component="button" type="button" disabled={busy} onClick={onSignIn} sx={{ fontWeight: 600 }}>
-            {t.registerFormSignIn}
+            {t.signInLink}
           </Link>,
         )}
       </Typography>

@@ -70,13 +70,13 @@ function EmailForm(props: { email: string; onSent: (email: string) => void; onLo
   const busy = send.isPending;
   return (
     <FormBody busy={busy} onSubmit={form.handleSubmit((data) => send.mutate({ data }))}>
-      <Typography color="textSecondary">{t.enterEmailOfYourAccount}</Typography>
+      <Typography color="textSecondary">{t.resetLead}</Typography>
       <FormText form={form} name="email" label={t.email} type="email" autoComplete="email" autoFocus />
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {t.sendCode}
       </Button>
       <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
-        {t.rememberedIt(
+        {t.rememberedPassword(
           <Link
             component="button"
             type="button"
@@ -136,7 +136,7 @@ function NewPasswordForm({ email, token, onDone, onStale }: NewPasswordFormProps
         complete.mutate({ data: { email, new_password, reset_token: token } }),
       )}
     >
-      <Typography color="textSecondary">{t.chooseNewPassword}</Typography>
+      <Typography color="textSecondary">{t.newPasswordLead}</Typography>
       <FormPassword
         form={form}
         name="new_password"

@@ -27,13 +27,13 @@ const press = (user: User, name: string) => user.click(screen.getByRole('button'
 
 async function sendCode(user: User) {
   await user.type(await screen.findByLabelText('Email'), EMAIL);
-  await press(user, 'Send Code');
+  await press(user, 'Send code');
   await screen.findByLabelText('Verification code');
 }
 
 async function readCode(user: User) {
   await user.type(screen.getByLabelText('Verification code'), '314159');
-  await press(user, 'Verify Code');
+  await press(user, 'Verify code');
 }
 
 async function choose(user: User, password = PASSWORD, confirmation = password) {
@@ -90,15 +90,15 @@ describe('a forgotten password', () => {
     const completed = answers('post', '/auth/reset-password-complete', ok);
     const { user } = open({ mode: 'forgot-password' });
     await screen.findByLabelText('Email');
-    await press(user, 'Send Code');
+    await press(user, 'Send code');
     expect(await screen.findByText('Email is required')).toBeVisible();
     await user.type(screen.getByLabelText('Email'), 'nobody');
-    await press(user, 'Send Code');
+    await press(user, 'Send code');
     expect(await screen.findByText('Please enter a valid email')).toBeVisible();
     await user.clear(screen.getByLabelText('Email'));
     await sendCode(user);
 
-    await press(user, 'Verify Code');
+    await press(user, 'Verify code');
     expect(await screen.findByText('OTP code is required')).toBeVisible();
     await readCode(user);
 
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     });
     const { user } = open({ mode: 'forgot-password', email: EMAIL });
     expect(await screen.findByLabelText('Email')).toHaveValue(EMAIL);
-    await press(user, 'Send Code');
+    await press(user, 'Send code');
     await screen.findByLabelText('Verification code');
     await readCode(user);
     await vi.waitFor(() => expect(toasts().at(-1)).toEqual(['error', 'Invalid or expired code']));
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
     answers('post', '/auth/forgot-password', { status: 429, body: { code: 'rate_limited', message } });
     const { user } = open({ mode: 'forgot-password', email: EMAIL });
     await screen.findByLabelText('Email');
-    await press(user, 'Send Code');
+    await press(user, 'Send code');
     await vi.waitFor(() => expect(toasts()).toEqual([['error', message]]));
   });
 });
@@ -169,13 +169,13 @@ describe('an invitation', () => {
     });
     const { user } = open({ mode: 'invitation', token: 'I' });
     await user.type(await screen.findByLabelText('Password'), 'weak');
-    await press(user, 'Set Password');
+    await press(user, 'Set password');
     expect(await screen.findByText(/^Password must be at least 8 characters/)).toBeVisible();
     expect(screen.getByText('Please confirm your password')).toBeVisible();
     await user.clear(screen.getByLabelText('Password'));
     await user.type(screen.getByLabelText('Password'), PASSWORD);
     await user.type(screen.getByLabelText('Confirm password'), PASSWORD);
-    await press(user, 'Set Password');
+    await press(user, 'Set password');
     await vi.waitFor(() => expect(title()).toBe('Sign In'));
     expect(bodies(accepted)).toEqual([{ token: 'I', password: PASSWORD }]);
     expect(toasts()).toEqual([['success', 'Account verified successfully!']]);
@@ -189,7 +189,7 @@ describe('an invitation', () => {
     const { user } = open({ mode: 'invitation', token: 'I' });
     await user.type(await screen.findByLabelText('Password'), PASSWORD);
     await user.type(screen.getByLabelText('Confirm password'), PASSWORD);
-    await press(user, 'Set Password');
+    await press(user, 'Set password');
     await vi.waitFor(() => expect(toasts()).toEqual([['error', 'This link is no longer valid']]));
   });
 });
@@ -209,16 +209,16 @@ describe('a link opened in another browser', () => {
     const { user, onClose } = open({ mode: 'confirmation', token: 'L' });
     await screen.findByLabelText('Password');
     expect(title()).toBe('Verify Email');
-    await press(user, 'Confirm Email');
+    await press(user, 'Confirm email');
     expect(await screen.findByText('Password is required')).toBeVisible();
     await user.type(screen.getByLabelText('Password'), 'Wrong');
-    await press(user, 'Confirm Email');
+    await press(user, 'Confirm email');
     expect(await screen.findByText(message)).toBeVisible();
 
     const verified = answers('post', '/auth/verify-email', ok);
     await user.clear(screen.getByLabelText('Password'));
     await user.type(screen.getByLabelText('Password'), PASSWORD);
-    await press(user, 'Confirm Email');
+    await press(user, 'Confirm email');
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(bodies(verified)).toEqual([{ token: 'L', password: PASSWORD }]);
     expect(toasts()).toEqual([['success', 'Account verified successfully!']]);

@@ -123,7 +123,7 @@ function RoleChoice({ form }: { form: ReturnType<typeof useForm<RoleIn, unknown,
       render={({ field: { ref: _ref, onChange, ...field }, fieldState: { error } }) => (
         <Box>
           <Typography id="google-role" color="textSecondary" sx={{ mb: 1.5 }}>
-            {t.howWillYouUseSite}
+            {t.roleQuestion}
           </Typography>
           <RadioGroup
             {...field}

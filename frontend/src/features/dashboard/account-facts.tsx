@@ -10,8 +10,8 @@ function factsOf(user: User) {
   const approved = formatDay(user.approved_at);
   return [
     { term: t.role, fact: roleLabel(user.role) },
-    { term: t.eMail, fact: user.email },
-    { term: t.eMailVerified, fact: verified ?? t.notYet },
+    { term: t.email, fact: user.email },
+    { term: t.emailVerified, fact: verified ?? t.notYet },
     ...(approved ? [{ term: t.approved, fact: approved }] : []),
     { term: t.phone, fact: user.phone || t.notGiven },
     { term: t.memberSince, fact: formatDay(user.created_at) ?? t.unknown },

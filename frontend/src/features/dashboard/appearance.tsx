@@ -18,7 +18,7 @@ const isMode = (value: string): value is Mode => CHOICES.some((choice) => choice
 export function Appearance() {
   const { mode, setMode } = useColorScheme();
   return (
-    <Panel title={t.appearance} text={t.keptInThisBrowser}>
+    <Panel title={t.appearance} text={t.appearanceHint}>
       <RadioGroup
         aria-label={t.appearance}
         value={mode ?? 'system'}

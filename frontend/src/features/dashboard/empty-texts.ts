@@ -1,6 +1,6 @@
 import * as t from '@/messages/dashboard';
 
 export const noLeads: Record<'salesperson' | 'admin', string> = {
-  salesperson: t.enquiriesYouOwn,
-  admin: t.allEnquiriesOfCompanyAppearHere,
+  salesperson: t.noOwnLeads,
+  admin: t.noLeads,
 };

@@ -27,11 +27,11 @@ export function LatestLeads({ emptyText }: { emptyText: string }) {
     return <ErrorState title={LEADS.failed} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
-    if (fetchStatus === 'paused') return <OfflineState what={t.listOfEnquiries} />;
+    if (fetchStatus === 'paused') return <OfflineState what={t.listOfLeads} />;
     return (
       <Box aria-busy="true">
         <Section title={t.latestLeads}>
-          <ListSkeleton label={t.loadingEnquiries} rows={SHOWN} height={{ xs: 88, md: 60 }} />
+          <ListSkeleton label={t.loadingLeads} rows={SHOWN} height={{ xs: 88, md: 60 }} />
         </Section>
       </Box>
     );

@@ -30,7 +30,7 @@ const campaignOf = ({ utm }: Lead): string =>
   CAMPAIGN.flatMap((name) => (utm?.[name] ? `${name} ${utm[name]}` : [])).join(' · ');
 
 const consentOf = ({ consent: { notice_version, given_at } }: Lead): string =>
-  t.agreedToPrivacyNoticeOf(notice_version, formatMoment(given_at) ?? '');
+  t.consentText(notice_version, formatMoment(given_at) ?? '');
 
 function factsOf(lead: Lead): { term: string; fact: string }[] {
   const { city, pincode, project_type, plot_area_sqft, budget, start_timeline, page } = lead;
@@ -41,9 +41,9 @@ function factsOf(lead: Lead): { term: string; fact: string }[] {
     { term: t.plot, fact: plot_area_sqft ? t.sqFt(area.format(plot_area_sqft)) : null },
     { term: t.budget, fact: budget ? BUDGET[budget] : null },
     { term: t.start, fact: start_timeline ? TIMELINE[start_timeline] : null },
-    { term: t.reachThem, fact: wishOf(lead) },
-    { term: t.cameFrom, fact: page },
-    { term: t.byLink, fact: campaignOf(lead) },
+    { term: t.preferredContact, fact: wishOf(lead) },
+    { term: t.source, fact: page },
+    { term: t.campaign, fact: campaignOf(lead) },
     { term: t.consent, fact: consentOf(lead) },
   ];
   return facts.flatMap(({ term, fact }) => (fact ? [{ term, fact }] : []));

@@ -22,9 +22,9 @@ export const STATUS: Record<LeadStatus, Words> = {
 
 export const BUDGET: Record<Budget, string> = {
   under_25_lakh: t.under25Lakh,
-  from_25_to_50_lakh: '₹25 to 50 lakh',
-  from_50_lakh_to_1_crore: '₹50 lakh to 1 crore',
-  from_1_to_2_crore: '₹1 to 2 crore',
+  from_25_to_50_lakh: t.from25To50Lakh,
+  from_50_lakh_to_1_crore: t.from50LakhTo1Crore,
+  from_1_to_2_crore: t.from1To2Crore,
   above_2_crore: t.above2Crore,
   undecided: t.notDecided,
 };
@@ -33,33 +33,32 @@ export const TIMELINE: Record<StartTimeline, string> = {
   within_3_months: t.within3Months,
   in_3_to_6_months: t.in3To6Months,
   in_6_to_12_months: t.in6To12Months,
-  later: t.laterThanYear,
-  exploring: t.onlyExploring,
+  later: t.moreThanYear,
+  exploring: t.justExploring,
 };
 
 export const CHANNEL: Record<ContactChannel, string> = {
-  phone: 'by phone',
-  whatsapp: 'on WhatsApp',
-  email: 'by e-mail',
+  phone: t.byPhone,
+  whatsapp: t.onWhatsapp,
+  email: t.byEmail,
 };
 
 export const SLOT: Record<ContactSlot, string> = {
-  morning: 'in the morning',
-  afternoon: 'in the afternoon',
-  evening: 'in the evening',
-  any: 'at any time',
+  morning: t.inMorning,
+  afternoon: t.inAfternoon,
+  evening: t.inEvening,
+  any: t.atAnyTime,
 };
 
 export const SUSPICION: Record<LeadSuspicion, string> = {
-  honeypot: t.fieldWasFilledInThatPeople,
-  too_fast: t.formWasFilledInFasterThan,
+  honeypot: t.honeypotFilled,
+  too_fast: t.formTooFast,
 };
 
 export const LEADS = {
-  one: 'enquiry',
-  many: 'enquiries',
-  failed: t.enquiriesCouldNotBeLoaded,
-  moreFailed: t.nextEnquiriesCouldNotBeLoaded,
-  none: t.noEnquiryMatches,
-  noneText: t.nothingFitsThisSearch,
+  countOf: t.countOf,
+  failed: t.leadsFailed,
+  moreFailed: t.moreLeadsFailed,
+  none: t.noMatch,
+  noneText: t.noMatchText,
 } as const;

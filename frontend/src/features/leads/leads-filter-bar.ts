@@ -5,8 +5,8 @@ import { STATUS } from './lead-words';
 
 /** Props of the `FilterBar` above the enquiries. */
 export const LEADS_FILTER_BAR = {
-  label: t.enquiries,
-  placeholder: t.namePhoneEMailCity,
+  label: t.leads,
+  placeholder: t.searchHint,
   readers: LEAD_FILTERS,
-  selects: [{ name: 'status', label: t.status, choices: choicesOf(STATUS, t.allButJunk) }],
+  selects: [{ name: 'status', label: t.status, choices: choicesOf(STATUS, t.allExceptJunk) }],
 } as const;

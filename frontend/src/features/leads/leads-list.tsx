@@ -31,7 +31,7 @@ export function LeadsList({ filters: { search, status }, emptyText, onClear }: L
     <List
       query={query}
       words={LEADS}
-      skeleton={<ListSkeleton label={t.loadingEnquiries} rows={4} height={150} />}
+      skeleton={<ListSkeleton label={t.loadingLeads} rows={4} height={150} />}
       empty={
         isFiltered ? (
           <NothingFound Icon={LeadsIcon} title={LEADS.none} text={LEADS.noneText} onClear={onClear} />
@@ -41,7 +41,7 @@ export function LeadsList({ filters: { search, status }, emptyText, onClear }: L
       }
     >
       {(leads) => (
-        <Cards label={t.enquiries} rows={leads} estimate={CARD_HEIGHT}>
+        <Cards label={t.leads} rows={leads} estimate={CARD_HEIGHT}>
           {(lead) => <LeadCard lead={lead} />}
         </Cards>
       )}

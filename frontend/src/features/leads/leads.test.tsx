@@ -60,12 +60,12 @@ test('an enquiry says all that was said, and how to call back', async () => {
     'on WhatsApp, in the evening',
     '/contact-us',
     'source newsletter · medium email · campaign monsoon · term villa · content footer',
-    'Agreed to the privacy notice of 2026-11, 20 Nov 2026, 10:30 am IST',
+    'Agreed to privacy notice 2026-11 on 20 Nov 2026, 10:30 am IST',
   ]) {
     expect(card.getByText(text)).toBeVisible();
   }
   expect(card.getByText(/Is piling needed/)).toBeVisible();
-  expect(screen.getByText('1 enquiry')).toBeVisible();
+  expect(screen.getByText('1 lead')).toBeVisible();
 });
 
 test('what is not known takes no room, and a repeat names the first', async () => {
@@ -73,7 +73,7 @@ test('what is not known takes no room, and a repeat names the first', async () =
   const { email: _, utm: __, ...bare } = lead({ message: '', duplicate_of: first });
   answers('get', '/leads', page([bare]));
   open();
-  expect(await screen.findByText('The same person as LD-0007.')).toBeVisible();
+  expect(await screen.findByText('Same person as LD-0007.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /@/ })).toBeNull();
   expect(screen.queryByText('Campaign')).toBeNull();
 });
@@ -81,13 +81,13 @@ test('what is not known takes no room, and a repeat names the first', async () =
 test('says when there are none, and when none matches', async () => {
   answers('get', '/leads', page([]));
   open('', 'admin');
-  expect(await screen.findByText(/All enquiries to the company appear here/)).toBeVisible();
+  expect(await screen.findByText(/All leads of the company appear here/)).toBeVisible();
 });
 
 test('is filtered by what the address says, and shows all again', async () => {
   const asked = answers('get', '/leads', page([]), page([lead()]));
   const { router } = open('?search=zzz&status=nonsense');
-  expect(await screen.findByText('No enquiry matches')).toBeVisible();
+  expect(await screen.findByText('No leads found')).toBeVisible();
   expect(asked.mock.calls[0]?.[0].url.search).toBe('?limit=25&search=zzz');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('Lakshmi Menon')).toBeVisible();
@@ -105,7 +105,7 @@ test('junk is looked at by itself, with what gave it away', async () => {
   await screen.findByText('Lakshmi Menon');
   await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
   await userEvent.click(screen.getByRole('option', { name: 'Junk' }));
-  expect(await screen.findByText('A field hidden from people was filled in.')).toBeVisible();
+  expect(await screen.findByText('A hidden field was filled in, as spam programs do.')).toBeVisible();
   expect(asked.mock.calls[1]?.[0].url.search).toBe('?limit=25&status=junk');
 });
 
@@ -126,7 +126,7 @@ test('the next page is asked for where the first one ended', async () => {
 test('says what went wrong, and tries again', async () => {
   answers('get', '/leads', { status: 404, body: { message: 'x' } }, page([lead()]));
   open();
-  expect(await screen.findByText('The enquiries could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The leads could not be loaded')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Lakshmi Menon')).toBeVisible();
 });

@@ -61,7 +61,7 @@ export function BuildingNow({ project }: { project: Slots<PublicProjectSummary> 
         <div>
           <p>{t.buildingNow}</p>
           <h3>{title}</h3>
-          <p>{t.buildingNowDone(city, percent)}</p>
+          <p>{t.cityAndDone(city, percent)}</p>
         </div>
       </div>
     </Box>

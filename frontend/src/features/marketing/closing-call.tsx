@@ -10,12 +10,12 @@ import * as t from '@/messages/marketing';
 
 const TEXTS = {
   page: {
-    title: t.havePlot,
-    lead: t.tellUsAboutIt,
+    title: t.closingTitle,
+    lead: t.closingText,
   },
   afterForm: {
     title: t.alreadyBuildingWithUs,
-    lead: t.createAccountToFollowYourProject,
+    lead: t.accountText,
   },
 } as const;
 

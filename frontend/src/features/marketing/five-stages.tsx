@@ -10,33 +10,33 @@ import { useStage } from './use-stage';
 const stages = [
   {
     name: t.footings,
-    title: t.groundAndFootings,
-    text: t.plotIsCleared,
-    check: t.soilAtBottomOfEveryPit,
+    title: t.footingsTitle,
+    text: t.footingsText,
+    check: t.footingsChecks,
   },
   {
     name: t.firstSlab,
-    title: t.groundFloorAndFirstSlab,
-    text: t.columnsRiseFromFootings,
-    check: t.propsCoverAndConduitsBeforePour,
+    title: t.firstSlabTitle,
+    text: t.firstSlabText,
+    check: t.firstSlabChecks,
   },
   {
     name: t.frame,
-    title: t.theFrame,
-    text: t.floorByFloorConcreteFrameReaches,
-    check: t.columnsByPlumbLine,
+    title: t.frameTitle,
+    text: t.frameText,
+    check: t.frameChecks,
   },
   {
     name: t.walls,
-    title: t.wallsAndServices,
-    text: t.brickworkFillsFrame,
-    check: t.waterLinesUnderPressure,
+    title: t.wallsTitle,
+    text: t.wallsText,
+    check: t.wallsChecks,
   },
   {
     name: t.finishing,
-    title: t.finishingAndHandover,
-    text: t.floorsJoineryPaintAndGardenThen,
-    check: t.yourOwnList,
+    title: t.finishingTitle,
+    text: t.finishingText,
+    check: t.finishingChecks,
   },
 ];
 
@@ -143,7 +143,7 @@ export function FiveStages() {
   const ref = useRef<HTMLDivElement>(null);
   const shown = useStage(ref, stages.length);
   return (
-    <Section eyebrow={t.fiveStages} title={t.onePlot} lead={t.sameCornerOfSameSite} tone="brand">
+    <Section eyebrow={t.fiveStages} title={t.stagesTitle} lead={t.stagesLead} tone="brand">
       <Box ref={ref} sx={scene}>
         <div className="view">
           <div className="frame">
@@ -178,7 +178,7 @@ export function FiveStages() {
               <h3>{title}</h3>
               <p>{text}</p>
               <p className="check">
-                <b>{index === stages.length - 1 ? t.checkedBeforeKeys : t.checkedBeforeNextStage}</b>
+                <b>{index === stages.length - 1 ? t.checkedBeforeHandover : t.checkedBeforeNextStage}</b>
                 {check}
               </p>
             </li>

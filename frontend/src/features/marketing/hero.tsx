@@ -9,11 +9,11 @@ import { heroImage } from './images';
 import { Eyebrow } from './section';
 
 const promises = [
-  { title: t.pricedByStage, text: t.youReadWhatEachPart },
-  { title: t.checkedBeforeCovered, text: t.noBarGoesIntoConcrete },
+  { title: t.pricedByStage, text: t.pricedByStageText },
+  { title: t.checkedBeforeItIsCovered, text: t.checkedBeforeItIsCoveredText },
   {
     title: t.paidAfterAcceptance,
-    text: t.paymentFallsDueWhen,
+    text: t.paidAfterAcceptanceText,
   },
 ];
 
@@ -104,8 +104,8 @@ export function Hero() {
       <div className="stage">
         <Container maxWidth="lg" sx={{ pt: { xs: 15, md: 14 }, pb: { xs: 0, md: 8 } }}>
           <Eyebrow onBrand>{t.homesAndSmartInfrastructure}</Eyebrow>
-          <h1>{t.yourHome}</h1>
-          <p className="lead">{t.oneTeamFromFirstEnquiry}</p>
+          <h1>{t.heroTitle}</h1>
+          <p className="lead">{t.heroLead}</p>
           <div className="calls">
             <Button
               size="large"

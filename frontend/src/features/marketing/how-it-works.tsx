@@ -6,44 +6,39 @@ import { Section } from './section';
 const steps = [
   {
     title: t.enquiry,
-    text: t.tellUsAboutPlot,
-    result: t.plainAnswerOnWhatIsPossible,
+    text: t.enquiryText,
+    result: t.enquiryResult,
   },
   {
     title: t.siteVisit,
-    text: t.weMeasurePlot,
-    result: t.siteReportWithMeasurements,
+    text: t.siteVisitText,
+    result: t.siteVisitResult,
   },
   {
     title: t.planAndPrice,
-    text: t.plansAndSections,
-    result: t.drawingsAndPriceYouCanCompare,
+    text: t.planAndPriceText,
+    result: t.planAndPriceResult,
   },
   {
     title: t.agreement,
-    text: t.milestonesDatesAndPaymentsAreAgreed,
-    result: t.contractWithPaymentPlan,
+    text: t.agreementText,
+    result: t.agreementResult,
   },
   {
     title: t.construction,
-    text: t.oneEngineerIsResponsible,
-    result: t.siteDiaryWithPhotos,
+    text: t.constructionText,
+    result: t.constructionResult,
   },
   {
     title: t.handover,
-    text: t.weWalkThroughEveryRoomTogether,
-    result: 'keys, as-built drawings and warranties',
+    text: t.handoverText,
+    result: t.handoverResult,
   },
 ];
 
 export function HowItWorks() {
   return (
-    <Section
-      eyebrow={t.howItWorks}
-      title={t.fromEnquiryToHandoverInSix}
-      lead={t.eachStepEndsWithSomething}
-      tone="paper"
-    >
+    <Section eyebrow={t.howItWorks} title={t.howItWorksTitle} lead={t.howItWorksLead} tone="paper">
       <Box
         component="ol"
         sx={{

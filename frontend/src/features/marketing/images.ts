@@ -28,30 +28,26 @@ const wide = (name: string, alt: string): Image => image(name, 450, alt);
 const close = (name: string, alt: string): Image => image(name, 500, alt);
 
 export const images = {
-  villa: wide('villa-day', t.finishedVillaInMorningSunSeen),
-  apartments: wide('apartments', t.sevenStoreyResidentialBlock),
-  office: wide('office', t.sixStoreyCommercialBuildingWithGlass),
-  interior: wide('interior-living', t.livingRoomWithWideGardenWindow),
-  smart: wide('smart-infra', t.solarPanelCanopyOverElectricVehicle),
-  cutaway: image('isometric-cutaway', 750, t.explodedIsometricCutawayOfVilla),
-  rebar: close('closeup-rebar', t.closeViewOfTwoLayerReinforcement),
-  brickwork: close('closeup-brickwork', t.redBrickWallWithWindowOpening),
-  pour: close('closeup-pour', t.freshConcreteSpreadingFromPumpHose),
+  villa: wide('villa-day', t.villaAlt),
+  apartments: wide('apartments', t.residentialBlockAlt),
+  office: wide('office', t.commercialBuildingAlt),
+  interior: wide('interior-living', t.livingRoomAlt),
+  smart: wide('smart-infra', t.solarCanopyAlt),
+  cutaway: image('isometric-cutaway', 750, t.cutawayAlt),
+  rebar: close('closeup-rebar', t.reinforcementAlt),
+  brickwork: close('closeup-brickwork', t.brickworkAlt),
+  pour: close('closeup-pour', t.concreteAlt),
 } as const satisfies Record<string, Image>;
 
 /** From one and the same camera, in the order of building. */
-export const stageImages = [
-  t.constructionStage1,
-  t.constructionStage2,
-  t.constructionStage3,
-  t.constructionStage4,
-  t.constructionStage5,
-].map((alt, index) => close(`stages-${index + 1}`, alt));
+export const stageImages = [t.stage1Alt, t.stage2Alt, t.stage3Alt, t.stage4Alt, t.stage5Alt].map(
+  (alt, index) => close(`stages-${index + 1}`, alt),
+);
 
 export const heroImage = {
   src: urlOf('hero-villa-dusk-1920.webp'),
   small: urlOf('hero-villa-dusk-800.webp'),
   wide: avifOf('hero-villa-dusk', [1280, 1920]),
   square: avifOf('hero-villa-dusk-square', [800, 1080]),
-  alt: t.modernTwoStoreyVillaAtDusk,
+  alt: t.heroAlt,
 } as const;

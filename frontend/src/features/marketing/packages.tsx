@@ -45,7 +45,7 @@ export function Packages() {
               <Typography component="strong" variant="h3">
                 {rupees(rate_paise_per_sqft)}
               </Typography>{' '}
-              {t.sqFtOfBuiltUpArea}
+              {t.perSqFt}
             </Typography>
             <Typography color="textSecondary" sx={{ mt: 1.5 }}>
               {summary}

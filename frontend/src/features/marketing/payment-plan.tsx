@@ -12,7 +12,7 @@ const plan = [
   { stage: t.flooringAndJoinery, percent: 10 },
   { stage: t.painting, percent: 5 },
   { stage: t.handover, percent: 5 },
-  { stage: t.retentionPaidAfterDefectLiability, percent: 5 },
+  { stage: t.retentionShare, percent: 5 },
 ];
 
 const LARGEST = Math.max(...plan.map(({ percent }) => percent));
@@ -29,7 +29,7 @@ export function PaymentPlan() {
   return (
     <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', fontFeatureSettings: '"tnum"' }}>
       <Typography component="caption" variant="body2" color="textSecondary" sx={{ textAlign: 'left', pb: 2 }}>
-        {t.shareOfContractPriceDueWhen}
+        {t.paymentPlanCaption}
       </Typography>
       <thead>
         <tr>

@@ -96,15 +96,15 @@ export function ProgressShowcase() {
     .filter((_, index) => stateOf(index, isAccepted) === 'accepted')
     .reduce((sum, milestone) => sum + milestone.percent, 0);
   return (
-    <Section eyebrow={t.whileWeBuild} title={t.yourSite} lead={t.signInFromWhereverYouAre}>
+    <Section eyebrow={t.whileWeBuild} title={t.showcaseTitle} lead={t.showcaseLead}>
       <Box sx={panel}>
-        <p className="example quiet">{t.projectAndItsFiguresAreMade(<b>{t.anExample}</b>)}</p>
+        <p className="example quiet">{t.exampleNote(<b>{t.anExample}</b>)}</p>
         <div>
           <div className="head">
             <Ring percent={String(percent)} />
             <div>
-              <h3>{t.houseOn3040FtPlot}</h3>
-              <p className="quiet">{isAccepted ? t.nextPlasterAndServices : t.masonryIsFinishedAndChecked}</p>
+              <h3>{t.exampleProject}</h3>
+              <p className="quiet">{isAccepted ? t.exampleNext : t.exampleReady}</p>
             </div>
           </div>
           <ol aria-label={t.milestonesOfExample}>
@@ -121,10 +121,10 @@ export function ProgressShowcase() {
         </div>
         <div className="side">
           <div className="payment">
-            <p className="quiet">{t.paymentForMasonry}</p>
+            <p className="quiet">{t.examplePayment}</p>
             <p className="amount">₹4,80,000</p>
             <p className="quiet" role="status">
-              {isAccepted ? t.dueNow : t.notDue}
+              {isAccepted ? t.paymentDue : t.paymentNotDue}
             </p>
             <Button
               variant={isAccepted ? 'outlined' : 'contained'}
@@ -138,7 +138,7 @@ export function ProgressShowcase() {
             <Picture image={images.brickwork} ratio="16 / 9" />
             <figcaption>
               <b>{t.todayOnSite}</b>
-              <p className="quiet">{t.firstFloorWallsUpToLintels}</p>
+              <p className="quiet">{t.exampleEntry}</p>
             </figcaption>
           </figure>
         </div>

@@ -8,32 +8,28 @@ const services = [
   {
     image: images.villa,
     title: t.housesAndVillas,
-    text: t.designStructureAndFinishing,
+    text: t.housesText,
   },
   {
     image: images.interior,
     title: t.interiorsAndRenovation,
-    text: t.kitchensJoineryLightingAndFull,
+    text: t.interiorsText,
   },
   {
     image: images.smart,
     title: t.smartInfrastructure,
-    text: t.rooftopSolar,
+    text: t.smartInfrastructureText,
   },
   {
     image: images.apartments,
     title: t.apartmentsAndOffices,
-    text: t.residentialBlocksAndCommercial,
+    text: t.apartmentsText,
   },
 ];
 
 export function WhatWeDo() {
   return (
-    <Section
-      eyebrow={t.whatWeDo}
-      title={t.everythingBetweenPlotAndKeys}
-      lead={t.samePeopleWhoDrawYourBuilding}
-    >
+    <Section eyebrow={t.whatWeDo} title={t.whatWeDoTitle} lead={t.whatWeDoLead}>
       <Box
         sx={{
           display: 'grid',

@@ -6,10 +6,10 @@ import * as t from '@/messages/notifications';
 import { choiceOf, choiceStore, turnOff, turnOn } from './browser-notice';
 
 const TEXT = {
-  on: t.onInThisBrowser,
-  off: t.offInThisBrowser,
-  refused: t.thisBrowserBlocksThem,
-  impossible: t.thisBrowserCannotShowThem,
+  on: t.browserOnText,
+  off: t.browserOffText,
+  refused: t.browserBlockedText,
+  impossible: t.browserUnsupportedText,
 } as const;
 
 /** Whether this browser shows notices of its own: asked only when somebody turns them on. */

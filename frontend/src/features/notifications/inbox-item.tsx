@@ -84,8 +84,8 @@ export function InboxItem({ item, now, isCurrent, onFocus, onFollow, onRemove }:
         <IconButton
           size="small"
           tabIndex={tabIndex}
-          aria-label={t.remove(title)}
-          title={t.inboxItemRemove}
+          aria-label={t.removeLabel(title)}
+          title={t.remove}
           onClick={onRemove}
         >
           <CloseIcon sx={{ fontSize: 16 }} />
@@ -94,8 +94,8 @@ export function InboxItem({ item, now, isCurrent, onFocus, onFollow, onRemove }:
           <IconButton
             size="small"
             tabIndex={tabIndex}
-            aria-label={t.markAsRead(title)}
-            title={t.inboxItemMarkAsRead}
+            aria-label={t.markAsReadLabel(title)}
+            title={t.markAsRead}
             onClick={() => void markRead(id)}
           >
             <CheckIcon sx={{ fontSize: 16 }} />

@@ -108,7 +108,7 @@ export function Inbox({ titleId, isPhone, onClose }: InboxProps) {
       {clearing !== null && (
         <Suspense fallback={null}>
           <ConfirmDialog
-            title={t.clear}
+            title={t.clearTitle}
             text={t.clearText}
             action={t.clearAll}
             busy={false}

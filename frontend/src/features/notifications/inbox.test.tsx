@@ -216,7 +216,7 @@ describe('the preferences', () => {
 
   test('are by topic and way', async () => {
     await show();
-    expect(box('Comments by e-mail')).toBeChecked();
+    expect(box('Comments by email')).toBeChecked();
     expect(box('Documents in the app')).not.toBeChecked();
     expect(box('Documents by the browser')).toBeDisabled();
     expect(box('Documents by the browser')).not.toBeChecked();
@@ -224,16 +224,16 @@ describe('the preferences', () => {
 
   test('mails about an account always come, and it says so', async () => {
     await show();
-    expect(box('Accounts by e-mail')).toBeChecked();
-    expect(box('Accounts by e-mail')).toBeDisabled();
-    expect(box('Accounts by e-mail')).toHaveAccessibleDescription('Account e-mails are always sent.');
+    expect(box('Accounts by email')).toBeChecked();
+    expect(box('Accounts by email')).toBeDisabled();
+    expect(box('Accounts by email')).toHaveAccessibleDescription('Account emails are always sent.');
   });
 
   test('are shown at once and sent as a whole, one after another', async () => {
     const sent = answers('put', '/notifications/preferences', { body: preferences });
     const user = await show();
-    await user.click(box('Comments by e-mail'));
-    expect(box('Comments by e-mail')).not.toBeChecked();
+    await user.click(box('Comments by email'));
+    expect(box('Comments by email')).not.toBeChecked();
     await user.click(screen.getByRole('switch', { name: 'Daily digest' }));
     const changed = [{ ...comments, email: false }, ...others];
     await vi.waitFor(() =>
@@ -247,9 +247,9 @@ describe('the preferences', () => {
   test('that are refused are shown as they are', async () => {
     answers('put', '/notifications/preferences', { status: 503, body: { message: 'Busy' } });
     const user = await show();
-    await user.click(box('Comments by e-mail'));
+    await user.click(box('Comments by email'));
     await vi.waitFor(() => expect(toasts()).toEqual([['error', 'Busy']]));
-    await vi.waitFor(() => expect(box('Comments by e-mail')).toBeChecked());
+    await vi.waitFor(() => expect(box('Comments by email')).toBeChecked());
   });
 });
 

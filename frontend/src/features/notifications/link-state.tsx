@@ -15,7 +15,7 @@ const AGAIN = t.tryAgain;
 /** In the bar, while what is shown may be behind: quiet, and gone when all is well. */
 export function LinkState() {
   const state = useLinkState();
-  const text = state === 'off' ? t.off : t.reconnecting;
+  const text = state === 'off' ? t.liveOff : t.reconnecting;
   return (
     <Stack direction="row" sx={{ alignItems: 'center', color: 'text.secondary' }}>
       <Box role="status" title={state === 'fine' ? undefined : text} sx={{ display: 'flex', gap: 0.75 }}>

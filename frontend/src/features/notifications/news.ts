@@ -83,7 +83,7 @@ function ofPayment({ update_type, new_status, milestone_name }: PaymentNews): Ne
 const APPROVAL: Record<string, [ToastType, (name: string) => string]> = {
   active: ['success', t.accountOfWasApproved],
   rejected: ['warning', t.accountOfWasRejected],
-  pending_approval: ['info', t.waitsForApproval],
+  pending_approval: ['info', t.isWaitingForApproval],
 };
 
 /** Told to admins: of their own account nobody is told so who is signed in. */

@@ -23,7 +23,7 @@ export function PreferencesPanel() {
   }, [hash, key]);
   return (
     <Box ref={panel} tabIndex={-1} sx={{ scrollMarginTop: 76, '&:focus-visible': { outline: 'none' } }}>
-      <Panel title={t.notificationsTitle} text={t.whatYouAreTold}>
+      <Panel title={t.notificationsTitle} text={t.preferencesText}>
         <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
           <Preferences />
         </Suspense>

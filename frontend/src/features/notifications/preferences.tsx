@@ -54,7 +54,7 @@ export function Preferences() {
           sx={{ ml: -1, alignSelf: 'flex-start' }}
         />
         <Typography variant="body2" color="textSecondary">
-          {t.eMailAt800Am}
+          {t.digestHint}
         </Typography>
       </Stack>
       {userId !== undefined && <BrowserChoice userId={userId} />}

@@ -17,7 +17,7 @@ export function TopicTable({ topics, onChange }: TopicTableProps) {
   return (
     <Box
       component="table"
-      aria-label={t.whatYouAreToldOf}
+      aria-label={t.topicsCaption}
       sx={{
         width: '100%',
         maxWidth: 620,
@@ -52,7 +52,7 @@ export function TopicTable({ topics, onChange }: TopicTableProps) {
   );
 }
 
-/** Letters about accounts are always sent. */
+/** Account emails are always sent. */
 const isSure = ({ topic }: TopicPreference, channel: string): boolean =>
   channel === 'email' && topic === 'account';
 

@@ -30,7 +30,7 @@ export function useQuickSave(ticket: Ticket) {
       } catch (error) {
         if (!(error instanceof ApiError) || !isStale(error)) throw error;
         const fresh = await queryClient.fetchQuery({ ...getGetTicketQueryOptions(ticket.id), staleTime: 0 });
-        if (!same(read(fresh), read(ticket))) throw new Error(t.meanwhile(label));
+        if (!same(read(fresh), read(ticket))) throw new Error(t.changedMeanwhile(label));
         return at(fresh);
       }
     },

@@ -24,11 +24,11 @@ const PLAIN = { variant: 'outlined' } as const;
 const GRAVE = { variant: 'outlined', color: 'error' } as const;
 
 const CHOICES: readonly Choice[] = [
-  { action: 'approve', label: t.approveDialogApprove, look: PRIMARY },
+  { action: 'approve', label: t.approve, look: PRIMARY },
   { action: 'reject', label: t.reject, look: GRAVE },
   { action: 'reactivate', label: t.reactivate, look: PRIMARY },
   { action: 'resend_link', label: t.sendLinkAgain, look: PLAIN },
-  { action: 'edit', label: t.accountActionsEdit, look: PLAIN },
+  { action: 'edit', label: t.edit, look: PLAIN },
   { action: 'change_role', label: t.changeRole, look: PLAIN },
   { action: 'end_sessions', label: t.endSessions, look: PLAIN },
   { action: 'suspend', label: t.suspend, look: GRAVE },
@@ -78,8 +78,8 @@ function Reactivation({ account, onClose }: { account: Account; onClose: () => v
   });
   return (
     <ConfirmDialog
-      title={t.accountActionsReactivate(account.full_name)}
-      text={account.status === 'rejected' ? t.accountWaitsForApprovalAgain : t.theyCanSignInAgain}
+      title={t.reactivateTitle(account.full_name)}
+      text={account.status === 'rejected' ? t.reapprovalText : t.reactivateText}
       action={t.reactivate}
       destructive={false}
       busy={reactivate.isPending}
@@ -98,8 +98,8 @@ function SessionsEnd({ account, onClose }: { account: Account; onClose: () => vo
   });
   return (
     <ConfirmDialog
-      title={t.endAllSessionsOf(account.full_name)}
-      text={t.theyAreSignedOutEverywhereAt}
+      title={t.endSessionsTitle(account.full_name)}
+      text={t.endSessionsText}
       action={t.endSessions}
       busy={end.isPending}
       onConfirm={() => end.mutate({ id: account.id })}

@@ -113,13 +113,13 @@ function factsOf(account: Account): { term: string; fact: string }[] {
   const approved = formatMoment(account.approved_at);
   const optional = (term: string, fact: string | null | undefined) => (fact ? [{ term, fact }] : []);
   return [
-    ...optional(t.reasonOfRejection, account.rejection_reason),
-    ...optional(t.reasonOfSuspension, account.suspension_reason),
-    { term: t.askedFor, fact: roleLabel(account.requested_role) },
+    ...optional(t.reasonForRejection, account.rejection_reason),
+    ...optional(t.reasonForSuspension, account.suspension_reason),
+    { term: t.requestedRole, fact: roleLabel(account.requested_role) },
     { term: t.phone, fact: account.phone || t.notGiven },
     { term: t.emailVerified, fact: formatMoment(account.email_verified_at) ?? t.notYet },
     ...optional(
-      t.accountDrawerApproved,
+      t.approvedLabel,
       approved && account.approved_by ? t.by(approved, account.approved_by.full_name) : approved,
     ),
     { term: t.lastSignIn, fact: formatMoment(account.last_login_at) ?? t.never },

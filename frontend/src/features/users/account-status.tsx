@@ -5,6 +5,6 @@ import { STATUS } from './account-words';
 
 export function AccountStatus({ account }: { account: Account }) {
   if (account.proposed_by) return <StatusChip tone="attention" label={t.waitingForSecondAdmin} />;
-  if (account.is_invited) return <StatusChip tone="info" label={t.accountStatusInvited} />;
+  if (account.is_invited) return <StatusChip tone="info" label={t.stateInvited} />;
   return <StatusChip {...STATUS[account.status]} />;
 }

@@ -8,8 +8,8 @@ export const STATUS: Record<UserStatus, Words> = {
   pending_approval: { label: t.waitingForApproval, tone: 'attention' },
   pending_verification: { label: t.emailNotVerified, tone: 'info' },
   active: { label: t.active, tone: 'good' },
-  suspended: { label: t.accountWordsSuspended, tone: 'neutral' },
-  rejected: { label: t.accountWordsRejected, tone: 'bad' },
+  suspended: { label: t.stateSuspended, tone: 'neutral' },
+  rejected: { label: t.stateRejected, tone: 'bad' },
 };
 
 /** The role somebody has; of one who waits, the role they ask for. */

@@ -206,7 +206,7 @@ describe('the other actions', () => {
   });
 
   test('the last admin stays', async () => {
-    const message = 'This is the last admin. Make somebody else an admin first.';
+    const message = 'This is the last admin. Make someone else an admin first.';
     answers('post', `${PATH}/suspend`, { status: 409, body: { code: 'last_admin', message } });
     await open({ ...active, can: ['suspend'] });
     await press('Suspend');

@@ -33,9 +33,9 @@ export function ApproveDialog({ account, onClose }: ApproveDialogProps) {
   });
   return (
     <FormDialog
-      title={t.approve(account.full_name)}
-      text={t.asksToJoinAs(account.email, roleLabel(account.requested_role))}
-      action={t.approveDialogApprove}
+      title={t.approveTitle(account.full_name)}
+      text={t.approveText(account.email, roleLabel(account.requested_role))}
+      action={t.approve}
       busy={approve.isPending}
       onSubmit={form.handleSubmit((data) => approve.mutate({ id: account.id, data }))}
       onClose={onClose}

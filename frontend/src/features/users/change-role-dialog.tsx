@@ -46,8 +46,8 @@ export function ChangeRoleDialog({ account: opened, onClose }: ChangeRoleDialogP
   });
   return (
     <FormDialog
-      title={t.changeRoleOf(account.full_name)}
-      text={t.nowChangeSignsThemOutEverywhere(roleLabel(account.role))}
+      title={t.changeRoleTitle(account.full_name)}
+      text={t.changeRoleText(roleLabel(account.role))}
       action={t.changeRole}
       busy={update.isPending}
       onSubmit={versioned.submit(({ role }, { headers }) =>
@@ -55,7 +55,7 @@ export function ChangeRoleDialog({ account: opened, onClose }: ChangeRoleDialogP
       )}
       onClose={onClose}
     >
-      <ConflictNotice what={t.one} of={versioned} fields={FIELDS} />
+      <ConflictNotice what={t.noun} of={versioned} fields={FIELDS} />
       <FormSelect
         form={form}
         name="role"

@@ -40,14 +40,14 @@ export function EditDialog({ account, onClose }: EditDialogProps) {
   });
   return (
     <FormDialog
-      title={t.edit(versioned.entity.full_name)}
+      title={t.editTitle(versioned.entity.full_name)}
       action={t.save}
       busy={update.isPending}
       blocked={versioned.isOpen}
       onSubmit={versioned.submit((data, { headers }) => update.mutate({ id: account.id, data, headers }))}
       onClose={onClose}
     >
-      <ConflictNotice what={t.one} of={versioned} fields={FIELDS} />
+      <ConflictNotice what={t.noun} of={versioned} fields={FIELDS} />
       <FormText form={form} name="full_name" label={t.fullName} />
       <FormText form={form} name="phone" label={t.phoneOptional} type="tel" />
     </FormDialog>

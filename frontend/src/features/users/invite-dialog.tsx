@@ -34,8 +34,8 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
   });
   return (
     <FormDialog
-      title={t.inviteSomebody}
-      text={t.theyGetLinkToChoosePassword}
+      title={t.inviteSomeone}
+      text={t.inviteText}
       action={t.sendInvitation}
       busy={invite.isPending}
       onSubmit={form.handleSubmit((data) => invite.mutate({ data, headers: headersOf(data) }))}

@@ -14,12 +14,12 @@ const TEXT = {
   reject: {
     action: t.reject,
     label: t.reason,
-    text: t.theyCannotSignIn,
+    text: t.rejectText,
   },
   suspend: {
     action: t.suspend,
     label: t.reasonOptional,
-    text: t.theyAreSignedOutEverywhere,
+    text: t.suspendText,
   },
 } as const;
 

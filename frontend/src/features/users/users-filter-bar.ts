@@ -12,16 +12,16 @@ const SORTS: Record<UserSort, string> = {
 };
 
 /** Without the descriptions that the choice of an own role needs. */
-const ROLES = [{ value: '', label: t.everyRole }, ...roles.map(({ value, label }) => ({ value, label }))];
+const ROLES = [{ value: '', label: t.all }, ...roles.map(({ value, label }) => ({ value, label }))];
 
 /** Props of the `FilterBar` above the accounts. */
 export const USERS_FILTER_BAR = {
   label: t.accounts,
-  placeholder: t.nameEmailOrPhone,
+  placeholder: t.searchHint,
   readers: USER_FILTERS,
   selects: [
     { name: 'role', label: t.role, choices: ROLES },
-    { name: 'status', label: t.status, choices: choicesOf(STATUS, t.everyStatus) },
+    { name: 'status', label: t.status, choices: choicesOf(STATUS, t.all) },
     { name: 'sort', label: t.order, choices: choicesOf(SORTS) },
   ],
 } as const;

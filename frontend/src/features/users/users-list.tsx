@@ -12,7 +12,7 @@ import type { UserFilters } from './filters';
 import { UsersCards } from './users-cards';
 import { UsersTable } from './users-table';
 
-const WORDS = { one: t.one, many: t.many, failed: t.failed, moreFailed: t.moreFailed };
+const WORDS = { countOf: t.countOf, failed: t.failed, moreFailed: t.moreFailed };
 
 const PAGE = 50;
 

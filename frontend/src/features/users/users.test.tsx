@@ -85,7 +85,7 @@ describe('the list', () => {
   test('says when nobody matches, and shows everybody again', async () => {
     answers('get', '/users', page([]), page([ravi]));
     const { router } = open('?search=zzz&role=client');
-    expect(await screen.findByText('No account matches')).toBeVisible();
+    expect(await screen.findByText('No accounts found')).toBeVisible();
     await press('Clear filters');
     await screen.findByText('Ravi Kumar');
     expect(router.state.location.search).toBe('');
@@ -106,7 +106,7 @@ describe('the list', () => {
     await screen.findByText('Ravi Kumar');
     await choose(user, 'Status', 'Suspended');
     await choose(user, 'Order', 'Newest first');
-    await choose(user, 'Role', 'Every role');
+    await choose(user, 'Role', 'All');
     await user.type(screen.getByLabelText('Search'), ' ravi ');
     await vi.waitFor(() =>
       expect(asked.mock.calls.at(-1)?.[0].url.search).toBe(

@@ -5,7 +5,7 @@ export const currentRequired = 'Current password is required';
 export const sessionEnded = 'The session was ended';
 export const othersEnded = 'All other sessions were ended';
 export const noPassword =
-  'You sign in with Google and have no password yet. We can e-mail you a code to set one. After that, sign in again with Google or with the new password.';
+  'You sign in with Google and have no password yet. We can email you a code to set one. After that, sign in again with Google or with the new password.';
 
 // password
 export const setPassword = 'Set a password';
@@ -20,20 +20,20 @@ export const fullName = 'Full name';
 export const phone = 'Phone';
 export const phoneOptional = 'Phone (optional)';
 export const email = 'Email';
-export const youSignInWithIt = 'You sign in with this address. It can’t be changed here.';
+export const emailHint = 'You sign in with this address. It can’t be changed here.';
 export const save = 'Save';
 
 // sessions
-export const yourSessionsCouldNotBeLoaded = 'Your sessions could not be loaded';
+export const sessionsFailed = 'Your sessions could not be loaded';
 export const loadingSessions = 'Loading sessions';
 export const endAllOtherSessions = 'End all other sessions';
-export const youAreSignedInNowhereElse = 'You are not signed in anywhere else.';
-export const endAllOtherSessionsTitle = 'End all other sessions?';
-export const everyOtherBrowserAndApp =
+export const noOtherSessions = 'You are not signed in anywhere else.';
+export const endOthersTitle = 'End all other sessions?';
+export const endOthersText =
   'You will be signed out of every other browser and app. This one stays signed in.';
 export const endAllOthers = 'End all others';
-export const endThisSession = 'End this session?';
-export const isSignedOutAtOnce = (name: string) => `${name} will be signed out.`;
+export const endSessionTitle = 'End this session?';
+export const endSessionText = (name: string) => `${name} will be signed out.`;
 export const endSession = 'End session';
 export const thisDevice = 'This device';
 export const lastUsed = (moment: string) => `last used ${moment}`;

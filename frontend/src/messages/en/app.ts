@@ -1,6 +1,6 @@
 // app/screen-fault
 export const couldNotBeShown = (what: string) => `${what} could not be shown`;
-export const checkYourInternetConnection =
+export const connectionHint =
   'Check your internet connection. This page opens by itself once you are connected.';
 export const tryAgain = 'Try again';
 
@@ -10,6 +10,6 @@ export const couldNotBeLoaded = (what: string) => `${what} could not be loaded`;
 
 // root
 export const loading = 'Loading…';
-export const thisPageFailedToOpen = 'This page failed to open';
-export const pleaseLoadItAgain = 'Please reload it.';
+export const pageFailed = 'This page failed to open';
+export const reloadHint = 'Please reload it.';
 export const goToHome = 'Go to Home';

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { plural } from '../plural';
+
 export const titles = {
   login: 'Sign In',
   register: 'Create Account',
@@ -7,7 +9,7 @@ export const titles = {
   'reset-code': 'Verify Email',
   'new-password': 'Create New Password',
   role: 'Complete Your Profile',
-  invitation: 'Accept Invitation',
+  invitation: 'Accept invitation',
   confirmation: 'Verify Email',
 } as const;
 
@@ -34,11 +36,11 @@ export const created = (role: string) => `Account created successfully as ${role
 export const checking = 'Checking authentication...';
 export const requiredTitle = 'Authentication Required';
 export const requiredText = 'Please log in to access the dashboard and manage your projects.';
-export const login = 'Login to Dashboard';
-export const home = 'Go to Home';
+export const loginToDashboard = 'Login to Dashboard';
+export const goToHome = 'Go to Home';
 export const deniedTitle = 'Access Denied';
 export const deniedText = 'You do not have permission to access this page.';
-export const dashboard = 'Go to Dashboard';
+export const goToDashboard = 'Go to Dashboard';
 
 // confirm
 export const confirmTitle = 'Confirm it’s you';
@@ -55,21 +57,21 @@ export const signUp = 'Sign up';
 export const dontHaveAccount = (link: ReactNode) => <>Don’t have an account? {link}</>;
 
 // code-form
-export const weSent6DigitCodeTo = (name: ReactNode) => (
+export const codeLead = (name: ReactNode) => (
   <>We sent a 6-digit code to {name}. It is valid for 10 minutes.</>
 );
 export const verificationCode = 'Verification code';
 export const enter6DigitCode = 'Enter 6-digit code';
 export const resendCode = 'Resend code';
-export const nothingArrived = (link: ReactNode) => <>Didn’t get the code? {link}</>;
+export const noCodeYet = (link: ReactNode) => <>Didn’t get the code? {link}</>;
 
 // reset-flow
-export const enterEmailOfYourAccount = 'Enter your account email. If we know it, we will send you a code.';
-export const sendCode = 'Send Code';
+export const resetLead = 'Enter your account email. If it is registered, we will send you a code.';
+export const sendCode = 'Send code';
 export const backToSignIn = 'Back to sign in';
-export const rememberedIt = (link: ReactNode) => <>Remembered your password? {link}</>;
-export const verifyCode = 'Verify Code';
-export const chooseNewPassword = 'Choose a new password. You will be signed out on all devices.';
+export const rememberedPassword = (link: ReactNode) => <>Remembered your password? {link}</>;
+export const verifyCode = 'Verify code';
+export const newPasswordLead = 'Choose a new password. You will be signed out on all devices.';
 export const newPassword = 'New password';
 export const confirmPassword = 'Confirm password';
 export const resetPassword = 'Reset Password';
@@ -82,20 +84,20 @@ export const role = 'Role';
 export const fullName = 'Full name';
 export const phoneOptional = 'Phone (optional)';
 export const createAccount = 'Create Account';
-export const registerFormSignIn = 'Sign in';
+export const signInLink = 'Sign in';
 export const alreadyHaveAccount = (link: ReactNode) => <>Already have an account? {link}</>;
 
 // verify-form
 export const verifyEmail = 'Verify Email';
 
 // invitation-form
-export const yourAccountIsReady = 'Your account is ready. Choose a password for it, then sign in.';
-export const setPassword = 'Set Password';
+export const invitationLead = 'Your account is ready. Choose a password for it, then sign in.';
+export const setPassword = 'Set password';
 
 // confirmation-form
-export const youSignedUpInAnotherBrowser =
+export const confirmationLead =
   'You signed up in another browser. Enter the password you chose there to confirm your email.';
-export const confirmEmail = 'Confirm Email';
+export const confirmEmail = 'Confirm email';
 
 // google/google-sign-in
 export const orContinueWith = 'Or continue with';
@@ -105,15 +107,15 @@ export const yourRole = 'Your role';
 export const yourPhone = 'Your phone';
 export const next = 'Next';
 export const back = 'Back';
-export const completeSetup = 'Complete Setup';
-export const howWillYouUseSite = 'How will you use the site?';
+export const completeSetup = 'Complete setup';
+export const roleQuestion = 'How will you use the site?';
 
 // auth-modal
 export const theForm = 'The form';
-export const yourDetails = 'Your details';
-export const authModalVerifyEmail = 'Verify email';
-export const yourEmail = 'Your email';
-export const authModalVerifyCode = 'Verify code';
+export const detailsStep = 'Your details';
+export const verifyEmailStep = 'Verify email';
+export const emailStep = 'Your email';
+export const verifyCodeStep = 'Verify code';
 export const loading = 'Loading';
 
 // password-prompt
@@ -122,6 +124,6 @@ export const cancel = 'Cancel';
 export const confirm = 'Confirm';
 
 // guard
-export const requiredRole = 'Required role:';
-export const requiredRoles = 'Required roles:';
-export const guardYourRole = 'Your role:';
+export const requiredRoles = (count: number) =>
+  plural(count, { one: 'Required role:', other: 'Required roles:' });
+export const ownRole = 'Your role:';

@@ -14,7 +14,7 @@ export const cancel = 'Cancel';
 export const tryAgain = 'Try again';
 
 // offline-notice
-export const youAreOffline = 'You are offline. This may be out of date, and changes cannot be saved.';
+export const offlineNotice = 'You are offline. This may be out of date, and changes cannot be saved.';
 
 // progress-ring
 export const progress = 'Progress';

@@ -3,23 +3,23 @@ export const sameAsThisDevice = 'Same as this device';
 export const light = 'Light';
 export const dark = 'Dark';
 export const appearance = 'Appearance';
-export const keptInThisBrowser = 'Saved in this browser.';
+export const appearanceHint = 'Saved in this browser.';
 
 // pages/dashboard/account
 export const account = 'Account';
-export const yourAccountCouldNotBeLoaded = 'Your account could not be loaded';
+export const accountFailed = 'Your account could not be loaded';
 export const loadingYourAccount = 'Loading your account';
 export const profile = 'Profile';
-export const howColleaguesAndClientsSeeYou = 'How colleagues and clients see you.';
+export const profileText = 'How colleagues and clients see you.';
 export const password = 'Password';
-export const changingItEndsYourSessionsEverywhere = 'Changing it signs you out on all other devices.';
+export const passwordText = 'Changing it signs you out on all other devices.';
 export const sessions = 'Sessions';
-export const whereYouAreSignedIn = 'The devices you are signed in on. End any session you do not recognise.';
+export const sessionsText = 'The devices you are signed in on. End any session you do not recognise.';
 
 // account-facts
 export const role = 'Role';
-export const eMail = 'E-mail';
-export const eMailVerified = 'E-mail verified';
+export const email = 'Email';
+export const emailVerified = 'Email verified';
 export const notYet = 'Not yet';
 export const approved = 'Approved';
 export const phone = 'Phone';
@@ -48,12 +48,11 @@ export const settings = 'Settings';
 export const dashboard = 'Dashboard';
 
 // empty-texts
-export const enquiriesYouOwn = 'Your enquiries and those not yet assigned appear here. There are none yet.';
-export const allEnquiriesOfCompanyAppearHere =
-  'All enquiries to the company appear here. There are none yet.';
+export const noOwnLeads = 'Your leads and those not yet assigned appear here. There are none yet.';
+export const noLeads = 'All leads of the company appear here. There are none yet.';
 
 // pages/dashboard/leads
-export const whoHasAskedForConsultation = 'People who asked for a consultation, newest first.';
+export const leadsText = 'People who asked for a consultation, newest first.';
 
 // pages/dashboard/overview
 export const thisList = 'This list';
@@ -64,13 +63,12 @@ export const theForm = 'The form';
 export const newProject = 'New project';
 
 // pages/dashboard/users
-export const whoHasAccount = 'Accounts, sign-up requests and roles.';
+export const usersText = 'Accounts, sign-up requests and roles.';
 export const invite = 'Invite';
 
 // pages/dashboard/analytics
 export const noFiguresYet = 'No figures yet';
-export const figuresAreComputedFromProjects =
-  'Figures appear here once there are projects, payments, tickets or enquiries.';
+export const noFiguresText = 'Figures appear here once there are projects, payments, tickets or leads.';
 
 // pages/dashboard/project-detail
 export const project = 'Project';
@@ -80,4 +78,4 @@ export const thisTicket = 'This ticket';
 export const ticket = 'Ticket';
 
 // layouts/dashboard-layout
-export const faultTryAgain = (faultText: string) => `${faultText} Try again`;
+export const retryFault = (faultText: string) => `${faultText} Try again`;

@@ -28,12 +28,12 @@ export const linkedin = 'LinkedIn';
 export const instagram = 'Instagram';
 export const x = 'X';
 export const youtube = 'YouTube';
-export const on = (name: string, label: string) => `${name} on ${label}`;
-export const scheduleFreeConsultationToBuild = 'Schedule a free consultation to build your dream home.';
+export const socialLink = (name: string, label: string) => `${name} on ${label}`;
+export const consultationText = 'Schedule a free consultation to build your dream home.';
 export const scheduleConsultation = 'Schedule a consultation';
 export const quickLinks = 'Quick Links';
 export const legal = 'Legal';
-export const n2025AllRightsReserved = '© 2025. All rights reserved.';
+export const copyright = '© 2025. All rights reserved.';
 
 // site-header
 export const theMenu = 'The menu';

@@ -5,14 +5,14 @@ export const done = (percent: string) => `${percent} % done`;
 
 // building-now
 export const buildingNow = 'Building now';
-export const buildingNowDone = (city: string, percent: string) => `${city}, ${percent} % done`;
+export const cityAndDone = (city: string, percent: string) => `${city}, ${percent} % done`;
 
 // closing-call
-export const havePlot = 'Have a plot, a plan or just a question?';
-export const tellUsAboutIt =
+export const closingTitle = 'Have a plot, a plan or just a question?';
+export const closingText =
   'Tell us about it, and we will arrange a free consultation. If you are already building with us, create an account to follow your project.';
 export const alreadyBuildingWithUs = 'Already building with us?';
-export const createAccountToFollowYourProject =
+export const accountText =
   'Create an account to follow your project: its stages, its photos and its payments, day by day.';
 export const askForConsultation = 'Ask for a consultation';
 export const openDashboard = 'Open dashboard';
@@ -35,125 +35,125 @@ export const formNeedsScripts = (reachUs: ReactNode) => (
 );
 
 // images
-export const finishedVillaInMorningSunSeen =
+export const villaAlt =
   'The finished villa in morning sun seen across the lawn, with a perforated jaali stair tower, terrace and reflecting pool.';
-export const sevenStoreyResidentialBlock =
+export const residentialBlockAlt =
   'Seven-storey residential block with balconies, teak screens and rooftop solar panels in low evening sun.';
-export const sixStoreyCommercialBuildingWithGlass =
+export const commercialBuildingAlt =
   'Six-storey commercial building with a glass facade, slim vertical fins and a timber-lined lobby on a planted plaza.';
-export const livingRoomWithWideGardenWindow =
+export const livingRoomAlt =
   'Living room with a wide garden window, cream sofas, teak-slatted feature wall and soft daylight on a wood floor.';
-export const solarPanelCanopyOverElectricVehicle =
+export const solarCanopyAlt =
   'Solar-panel canopy over electric-vehicle charging bays beside a tree-lined road with solar street lights and a flyover behind.';
-export const explodedIsometricCutawayOfVilla =
+export const cutawayAlt =
   'Exploded isometric cutaway of the villa showing the furnished ground floor, first floor and roof with solar panels on a plain light background.';
-export const closeViewOfTwoLayerReinforcement =
+export const reinforcementAlt =
   'Close view of a two-layer reinforcement grid on slab shuttering before the pour.';
-export const redBrickWallWithWindowOpening =
+export const brickworkAlt =
   'Red brick wall with a window opening being raised behind tube scaffolding, bricks and cement bags in front.';
-export const freshConcreteSpreadingFromPumpHose =
-  'Fresh concrete spreading from a pump hose over a rebar grid during a slab pour.';
-export const constructionStage1 =
+export const concreteAlt = 'Fresh concrete spreading from a pump hose over a rebar grid during a slab pour.';
+export const stage1Alt =
   'Construction stage 1: excavated plot with concrete footings, column rebar, setting-out lines and a yellow excavator.';
-export const constructionStage2 =
+export const stage2Alt =
   'Construction stage 2: ground-floor columns and a partly poured first slab standing on rows of steel props, with starter bars above.';
-export const constructionStage3 =
+export const stage3Alt =
   'Construction stage 3: two-storey concrete frame with roof slab, wrapped in tube scaffolding.';
-export const constructionStage4 =
+export const stage4Alt =
   'Construction stage 4: brick walls with window openings filling the concrete frame, scaffolding in front and brick stacks on site.';
-export const constructionStage5 =
+export const stage5Alt =
   'Construction stage 5: the finished villa with teak slats, paved drive, lawn, planting and pool.';
-export const modernTwoStoreyVillaAtDusk =
+export const heroAlt =
   'Modern two-storey villa at dusk with a cantilevered white upper floor, teak slats and warm interior light behind a lawn and paved drive.';
 
 // five-stages
 export const footings = 'Footings';
-export const groundAndFootings = 'Ground and footings';
-export const plotIsCleared =
+export const footingsTitle = 'Ground and footings';
+export const footingsText =
   'The plot is cleared, the building is set out from the drawings, and footings are dug down to firm soil.';
-export const soilAtBottomOfEveryPit =
+export const footingsChecks =
   'Soil at the bottom of every pit, centre lines and levels, and each bar before its footing is poured.';
 export const firstSlab = 'First slab';
-export const groundFloorAndFirstSlab = 'Ground floor and first slab';
-export const columnsRiseFromFootings =
+export const firstSlabTitle = 'Ground floor and first slab';
+export const firstSlabText =
   'Columns rise from the footings. The first slab is shuttered, reinforced and poured in one go.';
-export const propsCoverAndConduitsBeforePour =
-  'Props, cover and conduits before the pour; cubes of the same concrete, crushed in a laboratory after it.';
+export const firstSlabChecks =
+  'Props, cover and conduits before the pour. After it, cubes of the same concrete are crushed in a laboratory.';
 export const frame = 'Frame';
-export const theFrame = 'The frame, up to the roof';
-export const floorByFloorConcreteFrameReaches =
+export const frameTitle = 'The frame, up to the roof';
+export const frameText =
   'Floor by floor the concrete frame reaches the roof slab. Each floor is kept wet until it has its strength.';
-export const columnsByPlumbLine =
+export const frameChecks =
   'Columns by the plumb line, slabs by the level, and the days of curing in the site diary.';
 export const walls = 'Walls';
-export const wallsAndServices = 'Walls and services';
-export const brickworkFillsFrame =
+export const wallsTitle = 'Walls and services';
+export const wallsText =
   'Brickwork fills the frame. Pipes and cables are laid in the walls before any plaster covers them.';
-export const waterLinesUnderPressure =
+export const wallsChecks =
   'Water lines under pressure, every circuit by itself, and a photo of each wall before it is closed.';
 export const finishing = 'Finishing';
-export const finishingAndHandover = 'Finishing and handover';
-export const floorsJoineryPaintAndGardenThen =
+export const finishingTitle = 'Finishing and handover';
+export const finishingText =
   'Floors, joinery, paint and garden. Then we walk through every room with you and list the work that is still open.';
-export const yourOwnList =
+export const finishingChecks =
   'Your own list of open points. You get the keys, the drawings and the warranties when every point is closed.';
 export const fiveStages = 'Five stages';
-export const onePlot = 'One plot, five stages';
-export const sameCornerOfSameSite =
+export const stagesTitle = 'One plot, five stages';
+export const stagesLead =
   'The same corner of the same site, from the first footing to the finished garden, and what we check before each next step.';
 export const stagesOfBuilding = 'Stages of building';
 export const stageOf = (index: number, count: number) => `Stage ${index} of ${count}`;
-export const checkedBeforeKeys = 'Checked before handover';
+export const checkedBeforeHandover = 'Checked before handover';
 export const checkedBeforeNextStage = 'Checked before the next stage';
 
 // hero
 export const pricedByStage = 'Priced by stage';
-export const youReadWhatEachPart = 'You see what each part of the building costs before you sign.';
-export const checkedBeforeCovered = 'Checked before covered';
-export const noBarGoesIntoConcrete =
+export const pricedByStageText = 'You see what each part of the building costs before you sign.';
+export const checkedBeforeItIsCovered = 'Checked before it is covered';
+export const checkedBeforeItIsCoveredText =
   'We check every bar before the concrete and every pipe before the plaster.';
 export const paidAfterAcceptance = 'Paid after acceptance';
-export const paymentFallsDueWhen = 'A payment falls due when you have accepted the stage it pays for.';
+export const paidAfterAcceptanceText = 'A payment falls due when you have accepted the stage it pays for.';
 export const homesAndSmartInfrastructure = 'Homes and smart infrastructure';
-export const yourHome = 'Your home, built true to the line.';
-export const oneTeamFromFirstEnquiry =
+export const heroTitle = 'Your home, built true to the line.';
+export const heroLead =
   'One team from the first enquiry to the day you get the keys. Work is planned in stages, each stage is checked before the next begins, and you always know where your project stands.';
 export const scheduleFreeConsultation = 'Schedule a free consultation';
 export const seeWhatWeBuild = 'See what we build';
 
 // how-it-works
 export const enquiry = 'Enquiry';
-export const tellUsAboutPlot =
+export const enquiryText =
   'Tell us about the plot, the people who will live there and the budget. The first conversation is free.';
-export const plainAnswerOnWhatIsPossible = 'a clear answer about what is possible';
+export const enquiryResult = 'a clear answer about what is possible';
 export const siteVisit = 'Site visit';
-export const weMeasurePlot =
+export const siteVisitText =
   'We measure the plot, look at soil, access and neighbours, and note what the local authority requires.';
-export const siteReportWithMeasurements = 'a site report with measurements';
+export const siteVisitResult = 'a site report with measurements';
 export const planAndPrice = 'Plan and price';
-export const plansAndSections =
+export const planAndPriceText =
   'Plans and sections, a written scope, and a price split by stage, so you can see what each part costs.';
-export const drawingsAndPriceYouCanCompare = 'drawings and a price you can compare';
+export const planAndPriceResult = 'drawings and a price you can compare';
 export const agreement = 'Agreement';
-export const milestonesDatesAndPaymentsAreAgreed =
+export const agreementText =
   'Milestones, dates and payments are agreed in writing. You pay against finished milestones, not promises.';
-export const contractWithPaymentPlan = 'a contract with a payment plan';
+export const agreementResult = 'a contract with a payment plan';
 export const construction = 'Construction';
-export const oneEngineerIsResponsible =
+export const constructionText =
   'One engineer is responsible for your site, and writes down each day what was done, by whom and with what.';
-export const siteDiaryWithPhotos = 'a site diary with photos, every working day';
+export const constructionResult = 'a site diary with photos, every working day';
 export const handover = 'Handover';
-export const weWalkThroughEveryRoomTogether =
+export const handoverResult = 'keys, as-built drawings and warranties';
+export const handoverText =
   'We walk through every room together, finish what is still open, and remain responsible for defects afterwards.';
 export const howItWorks = 'How it works';
-export const fromEnquiryToHandoverInSix = 'From enquiry to handover in six steps';
-export const eachStepEndsWithSomething =
+export const howItWorksTitle = 'From enquiry to handover in six steps';
+export const howItWorksLead =
   'Each step ends with something you can read, check and agree to before the next one starts.';
 export const youGet = 'You get:';
 
 // packages
 export const chosenMostOften = 'Chosen most often';
-export const sqFtOfBuiltUpArea = 'a sq ft of built-up area';
+export const perSqFt = 'per sq ft of built-up area';
 
 // payment-plan
 export const foundationAndPlinth = 'Foundation and plinth';
@@ -163,9 +163,8 @@ export const masonry = 'Masonry';
 export const plasterAndServices = 'Plaster and services';
 export const flooringAndJoinery = 'Flooring and joinery';
 export const painting = 'Painting';
-export const retentionPaidAfterDefectLiability = 'Retention, paid after the defect-liability period';
-export const shareOfContractPriceDueWhen =
-  'Share of the contract price due when each stage is finished and accepted.';
+export const retentionShare = 'Retention, paid after the defect-liability period';
+export const paymentPlanCaption = 'Share of the contract price due when each stage is finished and accepted.';
 export const stage = 'Stage';
 export const share = 'Share';
 
@@ -174,24 +173,24 @@ export const accepted = 'Accepted';
 export const waitingForYou = 'Waiting for you';
 export const planned = 'Planned';
 export const whileWeBuild = 'While we build';
-export const yourSite = 'Your site, open to you every day';
-export const signInFromWhereverYouAre =
+export const showcaseTitle = 'Your site, open to you every day';
+export const showcaseLead =
   'Sign in from anywhere. See what was done today, accept milestones one by one, and pay only for work you have accepted.';
 export const anExample = 'An example.';
-export const projectAndItsFiguresAreMade = (name: ReactNode) => (
+export const exampleNote = (name: ReactNode) => (
   <>{name} This project is made up. Accept the masonry and see how it works.</>
 );
-export const houseOn3040FtPlot = 'House on a 30 × 40 ft plot';
-export const nextPlasterAndServices = 'Next: plaster and services';
-export const masonryIsFinishedAndChecked = 'Masonry is finished and checked';
+export const exampleProject = 'House on a 30 × 40 ft plot';
+export const exampleNext = 'Next: plaster and services';
+export const exampleReady = 'Masonry is finished and checked';
 export const milestonesOfExample = 'Milestones of the example';
-export const paymentForMasonry = 'Payment for masonry, 10 % of the price';
-export const dueNow = 'Due now, with its GST invoice.';
-export const notDue = 'Not due. It falls due when you accept the milestone.';
+export const examplePayment = 'Payment for masonry, 10 % of the price';
+export const paymentDue = 'Due now, with its GST invoice.';
+export const paymentNotDue = 'Not due. It falls due when you accept the milestone.';
 export const startExampleAgain = 'Start the example again';
 export const acceptMasonry = 'Accept the masonry';
 export const todayOnSite = 'Today on site';
-export const firstFloorWallsUpToLintels =
+export const exampleEntry =
   'First-floor walls up to the lintels. 9 masons, 6 helpers, 4,200 bricks laid. Clear, 29 °C. No delays.';
 
 // testimonials
@@ -202,18 +201,18 @@ export const theProject = 'The project';
 
 // what-we-do
 export const housesAndVillas = 'Houses and villas';
-export const designStructureAndFinishing =
+export const housesText =
   'Design, structure and finishing of individual homes, on your plot and to your plan, under one contract.';
 export const interiorsAndRenovation = 'Interiors and renovation';
-export const kitchensJoineryLightingAndFull =
+export const interiorsText =
   'Kitchens, joinery, lighting and full renovations, measured on site and drawn before anything is ordered.';
 export const smartInfrastructure = 'Smart infrastructure';
-export const rooftopSolar =
+export const smartInfrastructureText =
   'Rooftop solar, vehicle charging, lighting control and home automation, planned with the building from the start.';
 export const apartmentsAndOffices = 'Apartments and offices';
-export const residentialBlocksAndCommercial =
+export const apartmentsText =
   'Residential blocks and commercial buildings for owners and developers who want one accountable builder.';
 export const whatWeDo = 'What we do';
-export const everythingBetweenPlotAndKeys = 'Everything between the plot and the keys';
-export const samePeopleWhoDrawYourBuilding =
+export const whatWeDoTitle = 'Everything between the plot and the keys';
+export const whatWeDoLead =
   'The same people who draw your building stay with it on site. Nothing is handed from one contractor to the next, so nothing falls between them.';

@@ -8,12 +8,12 @@ export const emptyText = 'Changes by others on your projects and tickets appear 
 export const offline = 'You are offline';
 export const offlineText = 'Your notifications will load when you are back online.';
 export const stale = 'You are offline. Newer notifications may be missing.';
-export const clear = 'Clear all notifications?';
+export const clearTitle = 'Clear all notifications?';
 export const clearText =
   'They are removed here and on your other devices. Your projects and tickets do not change.';
 export const reconnecting = 'Reconnecting…';
-export const off = 'Live updates are off';
-export const accountMails = 'Account e-mails are always sent.';
+export const liveOff = 'Live updates are off';
+export const accountMails = 'Account emails are always sent.';
 export const preferencesFailed = 'Your preferences could not be loaded';
 
 export const bellLabel = (unread: number): string =>
@@ -30,13 +30,13 @@ export const topics: Record<NotificationTopic, { label: string; text: string }> 
   ticket_status: { label: 'Ticket status', text: 'Resolved, reopened, closed' },
   ticket_comment: { label: 'Comments', text: 'New comments on tickets' },
   ticket_mention: { label: 'Mentions', text: 'Someone mentions you' },
-  lead: { label: 'Enquiries', text: 'New consultation requests' },
+  lead: { label: 'Leads', text: 'New consultation requests' },
   account: { label: 'Accounts', text: 'Sign-ups, approvals and rejections' },
 };
 
 export const channels = [
   { name: 'in_app', label: 'In app', by: 'in the app' },
-  { name: 'email', label: 'E-mail', by: 'by e-mail' },
+  { name: 'email', label: 'Email', by: 'by email' },
   { name: 'browser', label: 'Browser', by: 'by the browser' },
 ] as const;
 
@@ -56,41 +56,41 @@ export const paymentFor = (milestoneName: string) => `The payment for ${mileston
 export const payment = 'A payment';
 export const accountOfWasApproved = (name: string) => `The account of ${name} was approved`;
 export const accountOfWasRejected = (name: string) => `The account of ${name} was rejected`;
-export const waitsForApproval = (name: string) => `${name} is waiting for approval`;
+export const isWaitingForApproval = (name: string) => `${name} is waiting for approval`;
 export const approvalOfHasChanged = (name: string) => `The approval of ${name} has changed`;
 export const openUsers = 'Open users';
 
 // browser-choice
-export const onInThisBrowser =
+export const browserOnText =
   'On in this browser. You are notified while this site is open in a background tab.';
-export const offInThisBrowser =
-  'Off in this browser. Your browser asks for permission when you turn them on.';
-export const thisBrowserBlocksThem =
+export const browserOffText =
+  'Off in this browser. When you turn notifications on, your browser asks for permission.';
+export const browserBlockedText =
   'This browser blocks notifications from this site. Allow them in the browser settings first.';
-export const thisBrowserCannotShowThem = 'This browser can’t show notifications.';
+export const browserUnsupportedText = 'This browser can’t show notifications.';
 export const browserNotifications = 'Browser notifications';
 export const turnOnInThisBrowser = 'Turn on in this browser';
 export const turnOffInThisBrowser = 'Turn off in this browser';
 
 // topic-table
-export const whatYouAreToldOf = 'What you are notified about';
+export const topicsCaption = 'What you are notified about';
 export const topic = 'Topic';
 
 // preferences
 export const loadingYourPreferences = 'Loading your preferences';
 export const dailyDigest = 'Daily digest';
-export const eMailAt800Am =
-  'An e-mail at 8:00 am with your unread notifications. Not sent on days without news.';
+export const digestHint =
+  'An email at 8:00 am with your unread notifications. Not sent on days without news.';
 
 // preferences-panel
 export const thisForm = 'This form';
-export const whatYouAreTold = 'What you are notified about, and how.';
+export const preferencesText = 'What you are notified about, and how.';
 
 // inbox-item
-export const remove = (title: string) => `Remove: ${title}`;
-export const inboxItemRemove = 'Remove';
-export const markAsRead = (title: string) => `Mark as read: ${title}`;
-export const inboxItemMarkAsRead = 'Mark as read';
+export const removeLabel = (title: string) => `Remove: ${title}`;
+export const remove = 'Remove';
+export const markAsReadLabel = (title: string) => `Mark as read: ${title}`;
+export const markAsRead = 'Mark as read';
 export const unread = 'Unread. ';
 
 // inbox-states

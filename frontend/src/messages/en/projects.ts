@@ -1,11 +1,12 @@
 import type { Role } from '@/api/generated/model/role';
+import { plural } from '../plural';
 
 // projects
-export const one = 'project';
-export const many = 'projects';
+export const countOf = (count: number, shown: string) =>
+  plural(count, { one: `${shown} project`, other: `${shown} projects` });
 export const failed = 'The projects could not be loaded';
 export const moreFailed = 'The next projects could not be loaded.';
-export const nothing = 'No project matches';
+export const nothing = 'No projects found';
 export const nothingText = 'Try another search or clear the filters.';
 export const empty = 'No projects yet';
 export const emptyArchive = 'No archived projects';
@@ -21,7 +22,7 @@ export const statusChanged = (name: string, status: string) => `${name} is now: 
 export const archived = (name: string) => `${name} was archived`;
 export const restored = (name: string) => `${name} is no longer archived`;
 export const consented = 'You agreed to the publication. Thank you.';
-export const consentTaken = 'You withdrew your consent. The project is no longer shown in public.';
+export const consentWithdrawn = 'You withdrew your consent. The project is no longer shown in public.';
 export const published = (name: string) => `The public page of ${name} was saved`;
 export const consentLapsed = (name: string) =>
   `The public page of ${name} was saved, and needs the client’s consent again`;

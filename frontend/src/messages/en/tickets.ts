@@ -1,20 +1,21 @@
 import type { Role } from '@/api/generated/model/role';
+import { plural } from '../plural';
 
 // tickets
-export const one = 'ticket';
-export const many = 'tickets';
+export const countOf = (count: number, shown: string) =>
+  plural(count, { one: `${shown} ticket`, other: `${shown} tickets` });
 export const failed = 'The tickets could not be loaded';
 export const moreFailed = 'The next tickets could not be loaded.';
 export const boardFailed = 'The board could not be loaded';
-export const nothing = 'No ticket matches';
+export const nothing = 'No tickets found';
 export const nothingText = 'Try another search or clear the filters.';
 export const empty = 'No tickets yet';
 export const emptyOfProject =
   'Questions, defects and requests about the building appear here with their answers and due dates. There are none yet.';
 export const stepDone = (code: string, status: string) => `${code} is now: ${status}`;
-export const notShown = 'The client cannot see this ticket. Show it to them first, then ask.';
-export const noFilesHere = 'Attach files to a new comment below.';
-export const noLonger = (now: string, to: string) =>
+export const hiddenFromClient = 'The client cannot see this ticket. Show it to them first, then ask.';
+export const attachHint = 'Attach files to a new comment below.';
+export const stepImpossible = (now: string, to: string) =>
   `Someone changed this ticket. It is now “${now}” and cannot become “${to}” from there.`;
 
 export const noTickets: Record<Exclude<Role, 'salesperson'>, string> = {

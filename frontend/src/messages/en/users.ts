@@ -1,12 +1,14 @@
 import type { Account } from '@/api/generated/model/account';
 import type { Role } from '@/api/generated/model/role';
 import { roleLabel } from '@/config/roles';
+import { plural } from '../plural';
 
 // users
-export const empty = 'No account matches';
+export const empty = 'No accounts found';
 export const emptyText = 'Try another search or clear the filters.';
-export const one = 'account';
-export const many = 'accounts';
+export const noun = 'account';
+export const countOf = (count: number, shown: string) =>
+  plural(count, { one: `${shown} account`, other: `${shown} accounts` });
 export const failed = 'The accounts could not be loaded';
 export const moreFailed = 'The next accounts could not be loaded.';
 export const accountFailed = 'The account could not be loaded';
@@ -23,7 +25,7 @@ export const roleChanged = (name: string, role: Role) => `${name} is now ${roleL
 export const edited = (name: string) => `${name} was saved`;
 export const linkSent = (email: string) => `The link was mailed to ${email} again`;
 export const sessionsEnded = (name: string) => `${name} was signed out everywhere`;
-export const unproven = 'You can approve them after they open the link we e-mailed.';
+export const unproven = 'You can approve them after they open the link we emailed.';
 const selfSeconding = 'You have approved this admin; a second admin must confirm.';
 const seconding = (name: string) => `${name} has approved this admin; a second admin must confirm.`;
 
@@ -34,19 +36,19 @@ export function secondingOf({ proposed_by }: Account, ownId: string | undefined)
 }
 
 // approve-dialog
-export const approve = (fullName: string) => `Approve ${fullName}`;
-export const asksToJoinAs = (email: string, roleLabel: string) =>
+export const approveTitle = (fullName: string) => `Approve ${fullName}`;
+export const approveText = (email: string, roleLabel: string) =>
   `${email} asks to join as ${roleLabel}. You may grant a lower role.`;
-export const approveDialogApprove = 'Approve';
+export const approve = 'Approve';
 
 // change-role-dialog
-export const changeRoleOf = (fullName: string) => `Change the role of ${fullName}`;
-export const nowChangeSignsThemOutEverywhere = (roleLabel: string) =>
+export const changeRoleTitle = (fullName: string) => `Change the role of ${fullName}`;
+export const changeRoleText = (roleLabel: string) =>
   `Now ${roleLabel}. Changing the role signs them out everywhere.`;
 export const changeRole = 'Change role';
 
 // edit-dialog
-export const edit = (fullName: string) => `Edit ${fullName}`;
+export const editTitle = (fullName: string) => `Edit ${fullName}`;
 export const save = 'Save';
 export const fullName = 'Full name';
 export const phoneOptional = 'Phone (optional)';
@@ -54,63 +56,62 @@ export const phoneOptional = 'Phone (optional)';
 // reason-dialog
 export const reject = 'Reject';
 export const reason = 'Reason';
-export const theyCannotSignIn =
+export const rejectText =
   'They will not be able to sign in. You can undo this later; the account then needs approval again.';
 export const suspend = 'Suspend';
 export const reasonOptional = 'Reason (optional)';
-export const theyAreSignedOutEverywhere =
+export const suspendText =
   'They will be signed out everywhere and cannot sign in until someone reactivates the account.';
 
 // account-actions
 export const reactivate = 'Reactivate';
 export const sendLinkAgain = 'Send link again';
-export const accountActionsEdit = 'Edit';
+export const edit = 'Edit';
 export const endSessions = 'End sessions';
 export const actions = 'Actions';
-export const accountActionsReactivate = (fullName: string) => `Reactivate ${fullName}?`;
-export const accountWaitsForApprovalAgain = 'The account will need approval again.';
-export const theyCanSignInAgain = 'They can sign in again with the role they had.';
-export const endAllSessionsOf = (fullName: string) => `End all sessions of ${fullName}?`;
-export const theyAreSignedOutEverywhereAt = 'They will be signed out everywhere and can sign in again.';
+export const reactivateTitle = (fullName: string) => `Reactivate ${fullName}?`;
+export const reapprovalText = 'The account will need approval again.';
+export const reactivateText = 'They can sign in again with the role they had.';
+export const endSessionsTitle = (fullName: string) => `End all sessions of ${fullName}?`;
+export const endSessionsText = 'They will be signed out everywhere and can sign in again.';
 
 // account-words
 export const waitingForApproval = 'Waiting for approval';
 export const emailNotVerified = 'Email not verified';
 export const active = 'Active';
-export const accountWordsSuspended = 'Suspended';
-export const accountWordsRejected = 'Rejected';
+export const stateSuspended = 'Suspended';
+export const stateRejected = 'Rejected';
 export const asksFor = (roleLabel: string) => `Asks for ${roleLabel}`;
 
 // account-status
 export const waitingForSecondAdmin = 'Waiting for a second admin';
-export const accountStatusInvited = 'Invited';
+export const stateInvited = 'Invited';
 
 // account-drawer
 export const account = 'Account';
 export const close = 'Close';
 export const loadingAccount = 'Loading the account';
 export const theAccount = 'The account';
-export const reasonOfRejection = 'Reason of the rejection';
-export const reasonOfSuspension = 'Reason of the suspension';
-export const askedFor = 'Asked for';
+export const reasonForRejection = 'Reason for rejection';
+export const reasonForSuspension = 'Reason for suspension';
+export const requestedRole = 'Requested role';
 export const phone = 'Phone';
 export const notGiven = 'Not given';
 export const emailVerified = 'Email verified';
 export const notYet = 'Not yet';
-export const accountDrawerApproved = 'Approved';
+export const approvedLabel = 'Approved';
 export const by = (approved: string, fullName: string) => `${approved}, by ${fullName}`;
 export const lastSignIn = 'Last sign-in';
 export const never = 'Never';
 export const signsInWith = 'Signs in with';
-export const aPassword = 'A password';
+export const aPassword = 'Password';
 export const noPasswordSet = 'No password set';
 export const joined = 'Joined';
 export const unknown = 'Unknown';
 
 // invite-dialog
-export const inviteSomebody = 'Invite someone';
-export const theyGetLinkToChoosePassword =
-  'We send them a link to choose a password. They get this role at once.';
+export const inviteSomeone = 'Invite someone';
+export const inviteText = 'We send them a link to choose a password. They get this role at once.';
 export const sendInvitation = 'Send invitation';
 export const email = 'Email';
 
@@ -129,7 +130,6 @@ export const loadingAccounts = 'Loading accounts';
 export const waitingFirst = 'Waiting first';
 export const name = 'Name';
 export const newestFirst = 'Newest first';
-export const everyRole = 'Every role';
-export const everyStatus = 'Every status';
-export const nameEmailOrPhone = 'Name, email or phone';
+export const all = 'All';
+export const searchHint = 'Name, email or phone';
 export const order = 'Order';

@@ -26,7 +26,7 @@ function Account() {
   }, [user]);
 
   if (error && !user) {
-    return <ErrorState title={t.yourAccountCouldNotBeLoaded} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={t.accountFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (!user) {
     return (
@@ -38,15 +38,15 @@ function Account() {
   }
   return (
     <Stack sx={{ gap: 3 }}>
-      <Panel title={t.profile} text={t.howColleaguesAndClientsSeeYou}>
+      <Panel title={t.profile} text={t.profileText}>
         <Profile user={user} />
       </Panel>
-      <Panel title={t.password} text={t.changingItEndsYourSessionsEverywhere}>
+      <Panel title={t.password} text={t.passwordText}>
         <Password user={user} />
       </Panel>
       <PreferencesPanel />
       {/* Below the notifications, because its height is known only once the sessions are loaded. */}
-      <Panel title={t.sessions} text={t.whereYouAreSignedIn}>
+      <Panel title={t.sessions} text={t.sessionsText}>
         <Sessions />
       </Panel>
       <Appearance />

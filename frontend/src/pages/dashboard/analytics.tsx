@@ -12,7 +12,7 @@ export default function AnalyticsPage() {
   return (
     <Guard route="/dashboard/analytics">
       <PageTitle title={t.analytics} />
-      <EmptyState Icon={AnalyticsIcon} title={t.noFiguresYet} text={t.figuresAreComputedFromProjects} />
+      <EmptyState Icon={AnalyticsIcon} title={t.noFiguresYet} text={t.noFiguresText} />
     </Guard>
   );
 }

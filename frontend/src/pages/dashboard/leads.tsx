@@ -20,7 +20,7 @@ function Leads() {
   if (!may(role, 'see_leads')) return null;
   return (
     <>
-      <PageTitle title={t.leads} text={t.whoHasAskedForConsultation} />
+      <PageTitle title={t.leads} text={t.leadsText} />
       <FilterBar {...LEADS_FILTER_BAR} filters={filters} onChange={setFilters} />
       <LeadsList filters={filters} emptyText={noLeads[role]} onClear={clear} />
     </>

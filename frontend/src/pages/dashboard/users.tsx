@@ -45,7 +45,7 @@ function Users() {
   return (
     <>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <PageTitle title={t.users} text={t.whoHasAccount} />
+        <PageTitle title={t.users} text={t.usersText} />
         <Button
           variant="contained"
           startIcon={<InviteIcon />}

@@ -19,7 +19,7 @@ const { address } = company;
 export const meta: MetaFunction = () =>
   pageMeta({
     title: t.pageTitle(company.name),
-    description: t.whoWeAre,
+    description: t.pageDescription,
     path: '/about',
   });
 
@@ -27,74 +27,74 @@ const checks = [
   {
     image: images.rebar,
     title: t.beforePour,
-    text: t.engineerCountsBars,
+    text: t.beforePourText,
   },
   {
     image: images.pour,
     title: t.duringPour,
-    text: t.slumpIsMeasuredAtMixer,
+    text: t.duringPourText,
   },
   {
     image: images.brickwork,
     title: t.beforePlaster,
-    text: t.wallsAreCheckedByLine,
+    text: t.beforePlasterText,
   },
 ];
 
 const principles = [
   {
     title: t.sayItInNumbers,
-    text: t.scopeQuantitiesDatesAndPrices,
+    text: t.sayItInNumbersText,
   },
   {
     title: t.checkBeforeYouCover,
-    text: t.reinforcementIsCheckedBeforeConcrete,
+    text: t.checkBeforeYouCoverText,
   },
   {
     title: t.oneResponsiblePerson,
-    text: t.everySiteHasProjectManager,
+    text: t.oneResponsiblePersonText,
   },
   {
     title: t.badNewsFirst,
-    text: t.rainLateMaterialAndChangedDrawings,
+    text: t.badNewsFirstText,
   },
 ];
 
 const people = [
   {
     title: t.you,
-    text: t.acceptEachMilestoneOrSend,
+    text: t.youText,
   },
   {
     title: t.siteEngineer,
-    text: t.onSiteEveryWorkingDay,
+    text: t.siteEngineerText,
   },
   {
     title: t.projectManager,
-    text: t.checksWhatEngineerHandsIn,
+    text: t.projectManagerText,
   },
   {
     title: t.office,
-    text: t.designEstimatingPurchasing,
+    text: t.officeText,
   },
 ];
 
 const promises = [
   {
     term: t.yourPrice,
-    text: t.splitByStage,
+    text: t.yourPriceText,
   },
   {
     term: t.yourPayments,
-    text: t.eachFallsDueWhen,
+    text: t.yourPaymentsText,
   },
   {
     term: t.yourRecord,
-    text: t.drawingsPermitsTestReportsPhotos,
+    text: t.yourRecordText,
   },
   {
     term: t.afterHandover,
-    text: t.partOfPriceStays,
+    text: t.afterHandoverText,
   },
 ];
 
@@ -129,8 +129,8 @@ const terms = {
 export default function About() {
   return (
     <>
-      <PageHeader eyebrow={t.aboutUs} title={t.buildersOldestTool} lead={t.plumbLineShowsTrueVertical} />
-      <Section eyebrow={t.whatWeAre} title={t.constructionAndSmartInfrastructure} lead={t.weBuildHouses}>
+      <PageHeader eyebrow={t.aboutUs} title={t.aboutTitle} lead={t.aboutLead} />
+      <Section eyebrow={t.whoWeAre} title={t.companyTitle} lead={t.weBuildText}>
         <Box
           sx={{
             display: 'grid',
@@ -144,18 +144,13 @@ export default function About() {
         >
           <Picture image={images.cutaway} sizes="(min-width: 1200px) 596px, (min-width: 900px) 52vw, 100vw" />
           <div>
-            <p>{t.ourClientsAreFamiliesBuildingHome}</p>
-            <p>{t.designEstimatingSiteWorkAndHandover}</p>
-            <p>{t.everyoneOnProjectWorksFromSame}</p>
+            <p>{t.ourClientsText}</p>
+            <p>{t.ownPeopleText}</p>
+            <p>{t.oneRecordText}</p>
           </div>
         </Box>
       </Section>
-      <Section
-        eyebrow={t.howQualityIsHeld}
-        title={t.lookedAtWhileItCanStill}
-        lead={t.mostOfWhatMakesHouseLast}
-        tone="paper"
-      >
+      <Section eyebrow={t.howWeCheckQuality} title={t.qualityTitle} lead={t.qualityLead} tone="paper">
         <Box
           component="ul"
           sx={{
@@ -185,7 +180,7 @@ export default function About() {
           ))}
         </Box>
       </Section>
-      <Section eyebrow={t.howWeWork} title={t.fourRulesWeKeepOnEvery}>
+      <Section eyebrow={t.howWeWork} title={t.rulesTitle}>
         <Box
           component="ul"
           sx={{
@@ -202,12 +197,7 @@ export default function About() {
           ))}
         </Box>
       </Section>
-      <Section
-        eyebrow={t.whoDoesWhat}
-        title={t.fourRoles}
-        lead={t.milestonePassesThroughThreePairs}
-        tone="brand"
-      >
+      <Section eyebrow={t.whoDoesWhat} title={t.rolesTitle} lead={t.rolesLead} tone="brand">
         <Box
           component="ul"
           sx={{

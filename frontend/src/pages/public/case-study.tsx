@@ -28,7 +28,7 @@ export const meta: MetaFunction = () => {
   const { slug, title, project_type, city, cover } = project;
   return pageMeta({
     title: `${title} — ${site.company.name}`,
-    description: t.photographsStageByStage(title, city, labelled(project_type, TYPE)),
+    description: t.pageDescription(title, city, labelled(project_type, TYPE)),
     path: caseStudyPath(slug),
     image: whether(cover, photoSources(slug, cover ?? '').src, SITE_IMAGE),
   });

@@ -24,7 +24,7 @@ const { address } = company;
 export const meta: MetaFunction = () =>
   pageMeta({
     title: t.pageTitle(company.name),
-    description: t.writeCallOrVisitUs,
+    description: t.pageDescription,
     path: '/contact-us',
   });
 
@@ -60,7 +60,7 @@ function Way({ Icon, title, children }: WayProps) {
 export default function Contact() {
   return (
     <>
-      <PageHeader eyebrow={t.contactUs} title={t.scheduleFreeConsultation} lead={t.tellUsAboutYourPlot} />
+      <PageHeader eyebrow={t.contactUs} title={t.scheduleFreeConsultation} lead={t.contactLead} />
       <Container maxWidth="lg" sx={{ py: { xs: 6, md: 9 } }}>
         <Box
           sx={{
@@ -70,7 +70,7 @@ export default function Contact() {
           }}
         >
           <Box sx={{ borderBottom: 1, borderColor: 'divider', alignSelf: 'start' }}>
-            <Way Icon={MailIcon} title={t.eMail}>
+            <Way Icon={MailIcon} title={t.email}>
               <Link href={`mailto:${company.email}?subject=Free%20consultation`} underline="always">
                 {company.email}
               </Link>

@@ -12,18 +12,14 @@ import { When } from '@/site/when';
 export const meta: MetaFunction = () =>
   pageMeta({
     title: t.pageTitle(site.company.name),
-    description: t.questionsPeopleAskBeforeTheyBuild,
+    description: t.pageDescription,
     path: '/faqs',
   });
 
 export default function FaqsPage() {
   return (
     <>
-      <PageHeader
-        eyebrow={t.faqs}
-        title={t.faqsQuestionsPeopleAskBeforeTheyBuild}
-        lead={t.ifYoursIsNotHere}
-      />
+      <PageHeader eyebrow={t.faqs} title={t.faqsTitle} lead={t.faqsLead} />
       <When value={site.faqs}>{() => <Faqs />}</When>
       <ClosingCall />
       <JsonLd

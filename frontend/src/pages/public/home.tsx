@@ -20,7 +20,7 @@ const { company } = site;
 export const meta: MetaFunction = () =>
   pageMeta({
     title: t.pageTitle(company.name),
-    description: t.designConstructionAndSmart,
+    description: t.pageDescription,
     path: '/',
   });
 
@@ -37,8 +37,8 @@ export default function Home() {
       <Section
         id={CONSULTATION_ID}
         eyebrow={t.freeConsultation}
-        title={t.tellUsWhatYouWouldLike}
-        lead={t.threeShortSteps}
+        title={t.consultationTitle}
+        lead={t.consultationLead}
       >
         <Consultation />
       </Section>

@@ -16,50 +16,44 @@ import { When } from '@/site/when';
 export const meta: MetaFunction = () =>
   pageMeta({
     title: t.pageTitle(site.company.name),
-    description: t.packagesBySquareFoot,
+    description: t.pageDescription,
     path: '/pricing',
   });
 
 const factors = [
   {
     title: t.theBuilding,
-    text: t.builtUpArea,
+    text: t.theBuildingText,
   },
   {
     title: t.thePlot,
-    text: t.soilSlopeAccessForLorries,
+    text: t.thePlotText,
   },
   {
     title: t.theFinish,
-    text: t.flooringWindowsKitchenFittings,
+    text: t.theFinishText,
   },
   {
     title: t.theSystems,
-    text: t.solarChargingLightingControlWater,
+    text: t.theSystemsText,
   },
 ];
 
 export default function Pricing() {
   return (
     <>
-      <PageHeader eyebrow={t.pricing} title={t.priceYouCanReadLine} lead={t.startFromRateBySquareFoot} />
+      <PageHeader eyebrow={t.pricing} title={t.pricingTitle} lead={t.pricingLead} />
       <When value={site.packages}>
         {() => (
-          <Section eyebrow={t.packages} title={t.whatSquareFootCosts} lead={t.ratesForUsualHouseOnOrdinary}>
+          <Section eyebrow={t.packages} title={t.packagesTitle} lead={t.packagesLead}>
             <Packages />
           </Section>
         )}
       </When>
-      <Section
-        id="estimate"
-        eyebrow={t.estimate}
-        title={t.whatMightYoursCost}
-        lead={t.fourAnswersGiveRange}
-        tone="paper"
-      >
+      <Section id="estimate" eyebrow={t.estimate} title={t.estimateTitle} lead={t.estimateLead} tone="paper">
         <EstimatorPart />
       </Section>
-      <Section eyebrow={t.whatDecidesIt} title={t.fourThingsMakePrice}>
+      <Section eyebrow={t.whatDecidesIt} title={t.whatDecidesItTitle}>
         <Box
           sx={{
             display: 'grid',
@@ -77,7 +71,7 @@ export default function Pricing() {
           ))}
         </Box>
       </Section>
-      <Section eyebrow={t.payments} title={t.youPayForWhatIsBuilt} lead={t.thisIsOurUsualPlan} tone="paper">
+      <Section eyebrow={t.payments} title={t.paymentsTitle} lead={t.paymentsLead} tone="paper">
         <PaymentPlan />
       </Section>
       <ClosingCall />

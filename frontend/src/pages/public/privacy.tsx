@@ -8,36 +8,36 @@ import { site } from '@/site/site';
 export const meta: MetaFunction = () =>
   pageMeta({
     title: t.pageTitle(site.company.name),
-    description: t.whichPersonalDataThisSiteKeeps,
+    description: t.pageDescription,
     path: '/privacy',
   });
 
 const clauses: readonly Clause[] = [
   {
     title: t.whatWeKeep,
-    paragraphs: [t.whenYouOpenAccount, t.whenYouAskForConsultation, t.whenYouUseYourAccount],
+    paragraphs: [t.keptOfAccounts, t.keptOfConsultations, t.keptOfUse],
   },
   {
     title: t.whyWeKeepIt,
-    paragraphs: [t.toCallYouBackAboutConsultation],
+    paragraphs: [t.whyWeKeepItText],
   },
   {
     title: t.whatStaysInYourBrowser,
-    paragraphs: [t.siteSetsNoTrackingCookies],
+    paragraphs: [t.whatStaysInYourBrowserText],
   },
   {
     title: t.whoSeesIt,
-    paragraphs: [t.ourSalesPeopleAndAdministratorsSee],
+    paragraphs: [t.whoSeesItText],
   },
   {
     title: t.forHowLong,
-    paragraphs: [t.requestsForConsultationAreKeptUntil],
+    paragraphs: [t.forHowLongText],
   },
   {
     title: t.whatYouCanAsk,
     paragraphs: [
-      t.youMayAskWhatWeKeep,
-      t.writeTo(site.company.grievance_officer.name, site.company.grievance_officer.email),
+      t.whatYouCanAskText,
+      t.whatYouCanAskContact(site.company.grievance_officer.name, site.company.grievance_officer.email),
     ],
   },
 ];
@@ -45,7 +45,7 @@ const clauses: readonly Clause[] = [
 export default function Privacy() {
   return (
     <>
-      <PageHeader eyebrow={t.legal} title={t.privacyPolicy} lead={t.whichPersonalDataThisSiteKeepsWhy} />
+      <PageHeader eyebrow={t.legal} title={t.privacyPolicy} lead={t.privacyLead} />
       <Prose clauses={clauses} />
     </>
   );

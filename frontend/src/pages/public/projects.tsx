@@ -12,22 +12,18 @@ import { When } from '@/site/when';
 export const meta: MetaFunction = () =>
   pageMeta({
     title: t.pageTitle(site.company.name),
-    description: t.buildingsWeHaveBuilt,
+    description: t.pageDescription,
     path: '/projects',
   });
 
 export default function Projects() {
   return (
     <>
-      <PageHeader eyebrow={t.ourProjects} title={t.whatWeBuild} lead={t.fromSingleHouseToBlock} />
+      <PageHeader eyebrow={t.ourProjects} title={t.whatWeBuild} lead={t.projectsLead} />
       <When value={site.portfolio} otherwise={<KindsInPictures />}>
         {() => (
           <>
-            <Section
-              eyebrow={t.portfolio}
-              title={t.builtAndBeingBuilt}
-              lead={t.photographsFromSitesThemselves}
-            >
+            <Section eyebrow={t.portfolio} title={t.portfolioTitle} lead={t.portfolioLead}>
               <Portfolio />
             </Section>
             <KindsInShort />

@@ -8,41 +8,41 @@ import { site } from '@/site/site';
 export const meta: MetaFunction = () =>
   pageMeta({
     title: t.pageTitle(site.company.name),
-    description: t.termsOnWhichThisWebsite,
+    description: t.pageDescription,
     path: '/terms',
   });
 
 const clauses: readonly Clause[] = [
   {
     title: t.whatTheseTermsCover,
-    paragraphs: [t.theseTermsApplyToThisWebsite],
+    paragraphs: [t.whatTheseTermsCoverText],
   },
   {
     title: t.accounts,
-    paragraphs: [t.youMayOpenAccount, t.accountsForStaffAreOpenedOnly],
+    paragraphs: [t.accountsText, t.staffAccountsText],
   },
   {
     title: t.useOfSite,
-    paragraphs: [t.doNotTryToReachInformation],
+    paragraphs: [t.useOfSiteText],
   },
   {
     title: t.picturesAndInformation,
-    paragraphs: [t.textsDrawingsAndPictures],
+    paragraphs: [t.picturesAndInformationText],
   },
   {
     title: t.availabilityAndLiability,
-    paragraphs: [t.weRunSiteWithCareBut],
+    paragraphs: [t.availabilityText],
   },
   {
     title: t.changesAndLaw,
-    paragraphs: [t.ifTheseTermsChangeInWay, t.questionsAboutTheseTerms(site.company.email)],
+    paragraphs: [t.changesAndLawText, t.questions(site.company.email)],
   },
 ];
 
 export default function Terms() {
   return (
     <>
-      <PageHeader eyebrow={t.legal} title={t.termsAndConditions} lead={t.whatYouMayExpect} />
+      <PageHeader eyebrow={t.legal} title={t.termsAndConditions} lead={t.termsLead} />
       <Prose clauses={clauses} />
     </>
   );

@@ -71,24 +71,20 @@ pub(super) async fn receive<F: FileForm>(
         digest.update(framed(&name));
         if name == F::FILES {
             if files.len() == F::MOST {
-                let message = match F::MOST {
-                    1 => "Send one file".to_owned(),
-                    most => format!("Send at most {most} files"),
-                };
-                return Err(faulty(F::FILES, message).into());
+                return Err(faulty(F::FILES, crate::texts::too_many_files(F::MOST)).into());
             }
             files.push(file::<F>(part, spool, &mut digest).await?);
         } else {
             let text = text(part, &name).await?;
             digest.update(framed(&text));
             if texts.given.iter().any(|(known, _)| *known == name) {
-                return Err(Problem::malformed("The body names a field twice.").into());
+                return Err(Problem::malformed(crate::texts::FIELD_TWICE).into());
             }
             texts.given.push((name, text));
         }
     }
     if files.is_empty() {
-        texts.faults.push(fault(F::FILES, "File is required"));
+        texts.faults.push(fault(F::FILES, crate::texts::FILE_REQUIRED));
     }
     Ok(Parts { texts, files, digest: digest.finalize().to_vec() })
 }
@@ -96,10 +92,8 @@ pub(super) async fn receive<F: FileForm>(
 fn boundary(content_type: Option<&str>) -> Result<String> {
     multer::parse_boundary(content_type.unwrap_or_default()).map_err(|error| {
         let problem = match error {
-            multer::Error::NoBoundary => {
-                Problem::malformed("The body does not say what stands between its parts.")
-            }
-            _ => Problem::unsupported("Send the body as multipart/form-data."),
+            multer::Error::NoBoundary => Problem::malformed(crate::texts::NO_BOUNDARY),
+            _ => Problem::unsupported(crate::texts::NOT_MULTIPART),
         };
         problem.into()
     })
@@ -116,7 +110,7 @@ async fn file<F: FileForm>(
     digest: &mut Sha256,
 ) -> Result<Incoming> {
     let Some(given) = part.file_name() else {
-        return Err(faulty(F::FILES, "Must be a file").into());
+        return Err(faulty(F::FILES, crate::texts::NOT_A_FILE).into());
     };
     let name = FileName::clean(given);
     let media_type = part.content_type().map(ToString::to_string).unwrap_or_default();
@@ -152,11 +146,11 @@ async fn text(mut part: Field<'static>, name: &str) -> Result<String> {
     let mut res = Vec::new();
     while let Some(chunk) = part.chunk().await.map_err(cut)? {
         if res.len() + chunk.len() > TEXT {
-            return Err(faulty(name.to_owned(), "Is too long").into());
+            return Err(faulty(name.to_owned(), crate::texts::TOO_LONG).into());
         }
         res.extend_from_slice(&chunk);
     }
-    String::from_utf8(res).map_err(|_| faulty(name.to_owned(), "Must be a text").into())
+    String::from_utf8(res).map_err(|_| faulty(name.to_owned(), crate::texts::NOT_A_TEXT).into())
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "for `map_err`")]
@@ -168,7 +162,7 @@ fn cut(error: multer::Error) -> poem::Error {
             Some(Cut::Idle | Cut::Gone) | None => {}
         }
     }
-    Problem::malformed("The parts of the body cannot be told from one another.").into()
+    Problem::malformed(crate::texts::BROKEN_PARTS).into()
 }
 
 fn unwritten(error: io::Error) -> poem::Error {
@@ -196,7 +190,7 @@ impl Texts {
         match self.optional(name, parse)? {
             Some(it) => Some(it),
             None => {
-                self.faults.push(fault(name, "Is required"));
+                self.faults.push(fault(name, crate::texts::REQUIRED));
                 None
             }
         }

@@ -67,7 +67,7 @@ export function PdfPage({ pdf, number, zoom }: PdfPageProps) {
       style={{ width: `${zoom * 100}%`, maxWidth: zoom * MOST_WIDTH, aspectRatio: `1 / ${ratio}` }}
       sx={{ ...SHEET, mx: 'auto', mb: 2, border: 1, borderColor: 'divider' }}
     >
-      {failed && <Box sx={{ p: 3 }}>{t.pageCouldNotBeDrawn(number)}</Box>}
+      {failed && <Box sx={{ p: 3 }}>{t.pageFailed(number)}</Box>}
       <Box
         component="canvas"
         ref={canvas}

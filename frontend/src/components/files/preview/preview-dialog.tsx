@@ -71,7 +71,7 @@ export function PreviewDialog({ files, start, onClose }: PreviewDialogProps) {
               color="textSecondary"
               sx={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums', mr: 0.5 }}
             >
-              {t.previewDialogOf(index + 1, files.length)}
+              {t.filePlace(index + 1, files.length)}
             </Typography>
             <IconButton aria-label={t.previousFile} disabled={index === 0} onClick={() => go(-1)}>
               <PreviousIcon />

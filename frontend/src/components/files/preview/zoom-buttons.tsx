@@ -38,7 +38,7 @@ export function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
       </IconButton>
       <Button
         color="inherit"
-        aria-label={t.zoomPercent(Math.round(zoom * 100))}
+        aria-label={t.zoomLevel(Math.round(zoom * 100))}
         onClick={() => onZoom(1)}
         sx={{ minWidth: 72, fontVariantNumeric: 'tabular-nums' }}
       >

@@ -211,7 +211,7 @@ describe('the profile of somebody new', () => {
     return { ...page, sent };
   };
   const finish = (user: ReturnType<typeof userEvent.setup>) =>
-    user.click(screen.getByRole('button', { name: 'Complete Setup' }));
+    user.click(screen.getByRole('button', { name: 'Complete setup' }));
 
   test.each([
     ['Account created successfully as client!', 'Account created successfully as client!'],

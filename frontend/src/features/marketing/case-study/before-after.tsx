@@ -66,7 +66,7 @@ export function BeforeAfter({ slug, before, after }: BeforeAfterProps) {
         max={100}
         defaultValue={MIDDLE}
         aria-label={t.beforeAndAfter}
-        aria-valuetext={t.asItWasBefore(split)}
+        aria-valuetext={t.splitText(split)}
         onChange={(event) => setSplit(Number(event.target.value))}
         sx={{
           position: 'absolute',

@@ -33,7 +33,7 @@ export function ConsentField({ form }: StepFieldsProps) {
           }}
         />
         <Box component="label" htmlFor={id} sx={{ fontSize: '0.9375rem', lineHeight: 1.5 }}>
-          {t.iAgreeThatKeepsWhatI(
+          {t.consentText(
             site.company.legal_name,
             <Link href="/privacy" target="_blank" rel="noopener" underline="always">
               {t.privacyPolicy}

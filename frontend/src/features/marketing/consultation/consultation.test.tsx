@@ -56,7 +56,7 @@ describe('a consultation', () => {
     await step('How we reach you');
     await userEvent.type(screen.getByLabelText('Full name'), ' Asha Rao ');
     await userEvent.type(screen.getByLabelText('Phone'), '+91 98111 12222');
-    await userEvent.type(screen.getByLabelText('Email'), 'asha@example.com');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'asha@example.com');
     await userEvent.click(screen.getByRole('radio', { name: 'WhatsApp' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Evening' }));
     await userEvent.type(screen.getByLabelText('Message'), 'Two floors');
@@ -106,7 +106,7 @@ describe('a consultation', () => {
     await userEvent.type(screen.getByLabelText('Full name'), 'Asha');
     await userEvent.type(screen.getByLabelText('Phone'), '12');
     await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('radio', { name: 'E-mail' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Email' }));
     await send();
     expect(await screen.findByText('Please enter a valid phone number')).toBeVisible();
     expect(screen.getByText('Email is required')).toBeVisible();

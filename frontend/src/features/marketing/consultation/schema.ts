@@ -70,17 +70,17 @@ interface Step {
 export const STEPS: readonly Step[] = [
   {
     title: t.whatYouBuild,
-    needed: t.asMuchOf,
+    needed: t.whatYouBuildText,
     fields: ['project_type', 'plot_area_sqft', 'budget'],
   },
   {
     title: t.whereAndWhen,
-    needed: t.asMuchOf,
+    needed: t.whatYouBuildText,
     fields: ['city', 'pincode', 'start_timeline'],
   },
   {
     title: t.howWeReachYou,
-    needed: t.yourNameAndPhoneNumber,
+    needed: t.howWeReachYouText,
     fields: ['full_name', 'phone', 'email', 'preferred_contact', 'preferred_slot', 'message', 'consent'],
   },
 ];

@@ -24,7 +24,7 @@ function BuildFields(common: StepFieldsProps) {
         {...common}
         name="plot_area_sqft"
         label={t.plotArea}
-        hint={t.optional3040PlotIs1}
+        hint={t.plotAreaHint}
         unit="sq ft"
         inputMode="numeric"
         maxLength={12}
@@ -38,7 +38,7 @@ function PlaceFields(common: StepFieldsProps) {
   return (
     <>
       <Pair>
-        <FormText {...common} name="city" label={t.cityOrTown} hint={t.ofPlot} maxLength={100} />
+        <FormText {...common} name="city" label={t.cityOrTown} hint={t.plotPlace} maxLength={100} />
         <FormText
           {...common}
           name="pincode"
@@ -77,7 +77,7 @@ function PersonFields(common: StepFieldsProps) {
         {...common}
         name="email"
         label={t.email}
-        hint={t.optionalForConfirmationInWriting}
+        hint={t.emailHint}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -93,7 +93,7 @@ function PersonFields(common: StepFieldsProps) {
       <FormChoices
         {...common}
         name="preferred_slot"
-        label={t.atWhatTimeOfDay}
+        label={t.whatTimeOfDay}
         choices={CHOICES.preferred_slot}
         columns={{ xs: 2, sm: 4 }}
       />
@@ -101,7 +101,7 @@ function PersonFields(common: StepFieldsProps) {
         {...common}
         name="message"
         label={t.message}
-        hint={t.optionalRoomsFloorsWhoWillLive}
+        hint={t.messageHint}
         multiline
         minRows={3}
         maxRows={10}

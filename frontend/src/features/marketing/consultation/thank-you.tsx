@@ -18,10 +18,10 @@ export function ThankYou({ message, onAgain }: ThankYouProps) {
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <DoneIcon sx={{ fontSize: 40, color: 'success.main' }} />
       <Typography ref={heading} tabIndex={-1} variant="h3" component="h3" sx={{ outline: 0 }}>
-        {t.yourRequestHasReachedUs}
+        {t.thankYouTitle}
       </Typography>
       <Typography role="status">{message}</Typography>
-      <Typography color="textSecondary">{t.keepPlotsPapersAndAnyDrawings(<ReachUs />)}</Typography>
+      <Typography color="textSecondary">{t.thankYouText(<ReachUs />)}</Typography>
       <Button variant="outlined" onClick={onAgain}>
         {t.askAboutAnotherProject}
       </Button>

@@ -17,9 +17,9 @@ const projectType: Readonly<Record<ProjectType, string>> = {
 
 const budget: Readonly<Record<Budget, string>> = {
   under_25_lakh: t.under25Lakh,
-  from_25_to_50_lakh: '₹25 to 50 lakh',
-  from_50_lakh_to_1_crore: '₹50 lakh to 1 crore',
-  from_1_to_2_crore: '₹1 to 2 crore',
+  from_25_to_50_lakh: t.from25To50Lakh,
+  from_50_lakh_to_1_crore: t.from50LakhTo1Crore,
+  from_1_to_2_crore: t.from1To2Crore,
   above_2_crore: t.above2Crore,
   undecided: t.notDecidedYet,
 };
@@ -28,14 +28,14 @@ const startTimeline: Readonly<Record<StartTimeline, string>> = {
   within_3_months: t.within3Months,
   in_3_to_6_months: t.in3To6Months,
   in_6_to_12_months: t.in6To12Months,
-  later: t.laterThanThat,
-  exploring: t.onlyLookingAround,
+  later: t.moreThanYear,
+  exploring: t.justExploring,
 };
 
 const preferredContact: Readonly<Record<ContactChannel, string>> = {
   phone: t.phoneCall,
-  whatsapp: 'WhatsApp',
-  email: t.eMail,
+  whatsapp: t.whatsapp,
+  email: t.byEmail,
 };
 
 const preferredSlot: Readonly<Record<ContactSlot, string>> = {
@@ -54,11 +54,11 @@ export const CHOICES = {
 } as const;
 
 export const CONSULTATION_TEXT = {
-  consentRequired: t.pleaseTickThisBox,
-  offline: t.youAreOffline,
-  failed: t.weCouldNotReachOurServer,
-  server: t.somethingWentWrongOnOurSide,
-  tooMany: t.severalRequestsCame,
-  faulty: t.pleaseLookAtMarkedFields,
-  slow: t.thisTakesLongerThanUsual,
+  consentRequired: t.consentRequired,
+  offline: t.offlineText,
+  failed: t.unreachableText,
+  server: t.failedText,
+  tooMany: t.tooManyRequests,
+  faulty: t.checkMarkedFields,
+  slow: t.slowText,
 } as const;

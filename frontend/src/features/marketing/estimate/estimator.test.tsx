@@ -42,7 +42,7 @@ test('by keyboard alone: range, parts and what it assumes', async () => {
   expect(screen.getByRole('radio', { name: '2 floors' })).toHaveFocus();
   await userEvent.type(area(), '{Enter}');
   expect(await screen.findByText('₹41,38,200 to ₹50,57,800')).toBeVisible();
-  expect(screen.getByText('For 2,000 sq ft of built-up area at ₹2,299 a sq ft')).toBeVisible();
+  expect(screen.getByText('For 2,000 sq ft of built-up area at ₹2,299 per sq ft')).toBeVisible();
   expect(within(screen.getByRole('row', { name: /Structure/ })).getByText('₹18,39,200')).toBeVisible();
   expect(screen.getByText('GST is not included')).toBeVisible();
   expect(screen.getByRole('link', { name: /consultation/ })).toHaveAttribute(

@@ -54,7 +54,7 @@ function Calculator() {
   const isOld = !now.success || JSON.stringify(now.data) !== JSON.stringify(asked);
 
   if (site.packages.length === 0 || site.cities.length === 0) {
-    return <Alert severity="info">{t.noRatesArePublishedAtMoment}</Alert>;
+    return <Alert severity="info">{t.noRates}</Alert>;
   }
   return (
     <Box
@@ -74,7 +74,7 @@ function Calculator() {
           form={form}
           name="area_sqft"
           label={t.areaOfOneFloor}
-          hint={t.from300To20000Sq}
+          hint={t.areaHint}
           unit="sq ft"
           inputMode="numeric"
           maxLength={7}
@@ -86,7 +86,7 @@ function Calculator() {
           label={t.packageLabel}
           choices={site.packages.map(({ slug, name, rate_paise_per_sqft }) => ({
             value: slug,
-            label: t.sqFt(name, rupees(rate_paise_per_sqft)),
+            label: t.packageWithRate(name, rupees(rate_paise_per_sqft)),
           }))}
           columns={{ xs: 1, sm: 1 }}
         />

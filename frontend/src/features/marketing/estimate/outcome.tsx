@@ -37,13 +37,13 @@ export function Outcome({ estimate, fault, isOld, busy }: OutcomeProps) {
         <>
           {isOld && (
             <Alert severity="info" sx={{ mb: 2 }}>
-              {t.youHaveChangedSomething}
+              {t.outdatedText}
             </Alert>
           )}
           <Figures estimate={estimate} />
         </>
       )}
-      {!estimate && !fault && <Typography color="textSecondary">{t.fillInAreaAndPressWork}</Typography>}
+      {!estimate && !fault && <Typography color="textSecondary">{t.emptyText}</Typography>}
     </Box>
   );
 }
@@ -53,10 +53,10 @@ function Figures({ estimate }: { estimate: HouseEstimate }) {
   return (
     <>
       <Typography variant="body2" color="textSecondary">
-        {t.forSqFtOfBuiltUp(area.format(built_up_area_sqft), rupees(rate_paise_per_sqft))}
+        {t.basis(area.format(built_up_area_sqft), rupees(rate_paise_per_sqft))}
       </Typography>
       <Typography role="status" variant="h3" component="p" sx={{ mt: 0.5, fontFeatureSettings: '"tnum"' }}>
-        {t.to(rupees(low_paise), rupees(high_paise))}
+        {t.range(rupees(low_paise), rupees(high_paise))}
       </Typography>
       <Box
         component="table"
@@ -108,7 +108,7 @@ function Figures({ estimate }: { estimate: HouseEstimate }) {
         ))}
       </Box>
       <Button variant="outlined" component={RouterLink} to={CONSULTATION}>
-        {t.talkItOver}
+        {t.askForConsultation}
       </Button>
     </>
   );

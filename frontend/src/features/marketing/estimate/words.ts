@@ -2,11 +2,11 @@ import type { ApiError } from '@/api/http';
 import * as t from '@/messages/marketing/estimate';
 
 const TEXT = {
-  offline: t.youAreOffline,
-  failed: t.weCouldNotReachOurServer,
-  faulty: t.pleaseLookAtMarkedFields,
-  tooMany: t.tooManyEstimatesAtOnce,
-  server: t.somethingWentWrongOnOurSide,
+  offline: t.offlineText,
+  failed: t.unreachableText,
+  faulty: t.checkMarkedFields,
+  tooMany: t.tooManyEstimates,
+  server: t.failedText,
 } as const;
 
 /** Why there is no estimate, for whoever asked for one. */

@@ -18,4 +18,4 @@ export function findFaqs(faqs: readonly Faq[], search: string): ReadonlySet<stri
 
 /** `3 of 12 answers contain these words` */
 export const foundText = (found: number, all: number): string =>
-  found === 0 ? t.noAnswerHasAllOfThese : t.foundOf(found, all);
+  found === 0 ? t.noMatchText : t.foundOf(found, all);

@@ -104,7 +104,7 @@ function Question({ slug, question, isHidden, children }: QuestionProps) {
       </Typography>
       <Link
         href={`#${slug}`}
-        aria-label={t.linkToAnswer(question)}
+        aria-label={t.linkToNamedAnswer(question)}
         variant="body2"
         sx={{ display: 'inline-block', mt: 1.5, pb: 3 }}
       >

@@ -21,7 +21,7 @@ export function NotFound() {
         {notFoundTitle}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 2.5, maxWidth: '52ch', fontSize: '1.125rem' }}>
-        {whether(is_unavailable, t.thisPageCannotBeShown, t.thereIsNothingAtThisAddress)}
+        {whether(is_unavailable, t.unavailableText, t.notFoundText)}
       </Typography>
       <Box sx={{ display: 'flex', mt: 4, gap: 1.5, flexWrap: 'wrap' }}>
         <When

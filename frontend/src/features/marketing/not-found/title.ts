@@ -3,4 +3,4 @@ import { site } from '@/site/site';
 import { whether } from '@/site/site-text';
 
 /** Title of a page that does not exist or is unavailable. */
-export const notFoundTitle = whether(site.is_unavailable, t.notAvailableJustNow, t.pageNotFound);
+export const notFoundTitle = whether(site.is_unavailable, t.unavailableTitle, t.pageNotFound);

@@ -9,43 +9,39 @@ const kinds = [
   {
     image: images.villa,
     title: t.villasAndIndependentHouses,
-    text: t.twoOrThreeStoreys,
+    text: t.villasText,
   },
   {
     image: images.apartments,
     title: t.residentialBlocks,
-    text: t.balconiesThatShade,
+    text: t.residentialBlocksText,
   },
   {
     image: images.office,
     title: t.officesAndCommercialBuildings,
-    text: t.efficientFloors,
+    text: t.officesText,
   },
   {
     image: images.interior,
     title: t.interiors,
-    text: t.joineryLightingAndFinishesDrawn,
+    text: t.interiorsText,
   },
   {
     image: images.smart,
     title: t.smartInfrastructure,
-    text: t.solarCanopies,
+    text: t.smartInfrastructureText,
   },
   {
     image: images.rebar,
     title: t.structuralWork,
-    text: t.foundationsFramesAndSlabsForOwners,
+    text: t.structuralWorkText,
   },
 ];
 
 /** The page's content while no project may be shown. */
 export function KindsInPictures() {
   return (
-    <Section
-      eyebrow={t.kindsOfWork}
-      title={t.sixKindsOfBuildingWork}
-      lead={t.picturesAreRendersFromOurDesign}
-    >
+    <Section eyebrow={t.kindsOfWork} title={t.kindsTitle} lead={t.kindsNote}>
       <Box
         sx={{
           display: 'grid',
@@ -75,7 +71,7 @@ export function KindsInPictures() {
 /** The same in short, beside projects that speak for themselves. */
 export function KindsInShort() {
   return (
-    <Section eyebrow={t.kindsOfWork} title={t.sixKindsOfBuildingWork} tone="paper">
+    <Section eyebrow={t.kindsOfWork} title={t.kindsTitle} tone="paper">
       <Box
         sx={{
           display: 'grid',

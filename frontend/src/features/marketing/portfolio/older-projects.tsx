@@ -35,11 +35,11 @@ export function OlderProjects({ known, onLoaded }: OlderProjectsProps) {
     <Box sx={{ mt: { xs: 4, md: 5 }, '@media (scripting: none)': { display: 'none' } }}>
       {state === 'failed' && (
         <Typography role="alert" sx={{ mb: 2 }}>
-          {t.olderProjectsCouldNotBeLoaded}
+          {t.olderFailed}
         </Typography>
       )}
       {state === 'done' ? (
-        <Typography color="textSecondary">{t.theseAreAllProjectsWeMay}</Typography>
+        <Typography color="textSecondary">{t.noOlderProjects}</Typography>
       ) : (
         // `false` would draw a wrapper with a style of its own, which the policy refuses.
         <Button

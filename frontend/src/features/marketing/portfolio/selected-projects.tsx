@@ -15,7 +15,7 @@ export function SelectedProjects() {
   return (
     <When value={site.portfolio}>
       {() => (
-        <Section eyebrow={t.ourProjects} title={t.builtLately} lead={t.photographsFromSitesThemselves}>
+        <Section eyebrow={t.ourProjects} title={t.selectedTitle} lead={t.selectedLead}>
           <ProjectList>
             <Each of={site.portfolio} as="shown" first={SHOWN}>
               {(project) => <ProjectCard key={project.slug} project={project} />}

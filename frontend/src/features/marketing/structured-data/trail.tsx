@@ -1,4 +1,5 @@
 import { absolute } from '@/config/seo';
+import * as t from '@/messages/site';
 import { JsonLd } from '@/site/json-ld';
 
 interface Crumb {
@@ -13,7 +14,7 @@ export function TrailData({ trail }: { trail: readonly Crumb[] }) {
       data={{
         '@context': 'https://schema.org',
         '@type': 'BreadcrumbList',
-        itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+        itemListElement: [{ name: t.home, path: '/' }, ...trail].map(({ name, path }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
           name,

@@ -25,18 +25,12 @@ export function Activity({ project }: { project: Project }) {
       { query: { getNextPageParam: ({ next_cursor }) => next_cursor } },
     );
   if (error && !data) {
-    return <ErrorState title={t.activityCouldNotBeLoaded} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={t.activityFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return fetchStatus === 'paused' ? <OfflineState what={t.theActivity} /> : <FeedSkeleton />;
   const entries = data.pages.flatMap(({ items }) => items);
   if (entries.length === 0) {
-    return (
-      <EmptyState
-        Icon={HistoryIcon}
-        title={t.nothingHasHappenedYet}
-        text={t.whateverIsChangedInThisProject}
-      />
-    );
+    return <EmptyState Icon={HistoryIcon} title={t.empty} text={t.emptyText} />;
   }
   return (
     <Stack sx={{ gap: 2.5, maxWidth: 800 }}>

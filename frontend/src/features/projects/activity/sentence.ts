@@ -25,17 +25,17 @@ const DEEDS: Record<ActivityKind, (activity: Activity) => string> = {
     return t.changedStatusFromTo(text('status', change?.from), text('status', change?.to));
   },
   project_archived: () => t.archivedProject,
-  project_restored: () => t.broughtProjectBackFromArchive,
-  portfolio_edited: () => t.editedWhatPublicSees,
-  consent_given: () => t.agreedToPublicationOfProject,
-  consent_withdrawn: () => t.tookConsentToPublicationBack,
-  consent_lapsed: () => t.endedConsentToPublicationByChange,
+  project_restored: () => t.restoredProject,
+  portfolio_edited: () => t.editedPublicPage,
+  consent_given: () => t.agreedToPublish,
+  consent_withdrawn: () => t.withdrewConsent,
+  consent_lapsed: () => t.endedConsent,
   member_added: (activity) => t.addedAs(about(activity), partOf(activity)),
-  member_removed: (activity) => t.removed(about(activity), partOf(activity)),
+  member_removed: (activity) => t.removedMember(about(activity), partOf(activity)),
   member_invited: (activity) => t.invitedAs(about(activity), partOf(activity)),
-  tickets_unassigned: (activity) => t.tookTicketsOfAway(about(activity)),
-  member_changed: (activity) => t.changedWhatIsInProject(about(activity)),
-  milestones_planned: () => t.changedPlanOfMilestones,
+  tickets_unassigned: (activity) => t.releasedTickets(about(activity)),
+  member_changed: (activity) => t.changedRole(about(activity)),
+  milestones_planned: () => t.changedMilestonePlan,
   milestone_edited: (activity) => t.edited(about(activity)),
   milestone_started: (activity) => t.started(about(activity)),
   milestone_submitted: (activity) => t.submitted(about(activity)),
@@ -46,7 +46,7 @@ const DEEDS: Record<ActivityKind, (activity: Activity) => string> = {
   document_version_added: (activity) =>
     t.addedVersionOf(text('number', changeOf(activity, 'number')?.to), about(activity)),
   document_edited: (activity) => t.edited(about(activity)),
-  document_removed: (activity) => t.sentenceRemoved(about(activity)),
+  document_removed: (activity) => t.removed(about(activity)),
 };
 
 /** The predicate of an entry of a project's activity. */

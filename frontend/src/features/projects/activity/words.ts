@@ -8,7 +8,7 @@ import { MILESTONE_STATUS } from '../milestones/words';
 import { PART } from '../team/parts';
 
 const FIELDS = {
-  gst_rate_bps: 'GST',
+  gst_rate_bps: t.gst,
   retention_bps: t.retention,
   contract_value_paise: t.contractValue,
   weight_bps: t.weight,
@@ -35,7 +35,7 @@ const FIELDS = {
   pincode: 'PIN code',
   line1: t.addressLine1,
   line2: t.addressLine2,
-  part: t.partInProject,
+  part: t.roleInProject,
   visibility: t.visibility,
 };
 

@@ -41,13 +41,7 @@ export function ClientRow<Out>({ form, index, client, onRemove }: ClientRowProps
           }}
         >
           <FormText form={form} name={`${path}.full_name`} label={t.fullName} />
-          <FormText
-            form={form}
-            name={`${path}.email`}
-            label={t.email}
-            type="email"
-            hint={t.invitationIsMailed}
-          />
+          <FormText form={form} name={`${path}.email`} label={t.email} type="email" hint={t.invitationHint} />
           <FormText form={form} name={`${path}.phone`} label={t.phoneOptional} type="tel" />
         </Box>
       ) : (

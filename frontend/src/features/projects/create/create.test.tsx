@@ -131,7 +131,7 @@ describe('the way', () => {
 
     await at('Clients');
     await press('Next');
-    expect(await screen.findByText('Name at least one client')).toBeVisible();
+    expect(await screen.findByText('Add at least one client')).toBeVisible();
     await pick('Client with an account', 'Asha Rao');
     await press('Client without an account');
     await press('Next');
@@ -156,7 +156,7 @@ describe('the way', () => {
     await press('Next');
 
     expect(await screen.findByText(/Asha Rao, Ravi Rao \(ravi@example.com is invited\)/)).toBeVisible();
-    expect(screen.getByText('Vikram Nair (leads)')).toBeVisible();
+    expect(screen.getByText('Vikram Nair (leads the site)')).toBeVisible();
     expect(screen.getByText('₹12,34,567')).toBeVisible();
     await press('Create project');
     await vi.waitFor(() => expect(router.state.location.pathname).toBe(`/dashboard/project/${project().id}`));

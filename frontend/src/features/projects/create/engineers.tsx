@@ -27,7 +27,7 @@ export function Engineers<Out>({ form }: { form: UseFormReturn<PeopleValues, unk
     <Section title={t.engineers}>
       <StepFields>
         <Typography variant="body2" color="textSecondary">
-          {t.theyCanBeNamedLater}
+          {t.engineersHint}
         </Typography>
         {engineers.fields.map(({ id, user_id, full_name }, index) => (
           <Box

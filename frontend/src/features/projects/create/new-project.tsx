@@ -136,8 +136,8 @@ export function NewProject({ userId, role }: NewProjectProps) {
       )}
       {isDropping && (
         <ConfirmDialog
-          title={t.discardThisProject}
-          text={t.allThatWasEnteredHere}
+          title={t.discardTitle}
+          text={t.discardText}
           action={t.discard}
           busy={false}
           onConfirm={() => {

@@ -49,7 +49,7 @@ export function PeopleStep({ draft, namesManager, onKeep, ...step }: PeopleStepP
           <PersonPicker
             // Anew after each choice, ready for the next.
             key={clients.fields.length}
-            label={t.clientWhoHasAccount}
+            label={t.clientWithAccount}
             holders="client"
             without={clients.fields.flatMap(({ user_id }) => user_id ?? [])}
             value={null}

@@ -28,11 +28,11 @@ export function PlanStep({ draft, isOutdated, onRenew, onKeep, ...step }: PlanSt
           severity="info"
           action={
             <Button color="inherit" size="small" onClick={onRenew} sx={{ whiteSpace: 'nowrap' }}>
-              {t.planAnew}
+              {t.newPlan}
             </Button>
           }
         >
-          {t.templateOrDatesHaveChangedSince}
+          {t.planOutdated}
         </Alert>
       )}
       <Section title={t.milestones}>

@@ -29,9 +29,9 @@ const change = (step: StepName) => (
     component={RouterLink}
     to={{ search: `?step=${step}` }}
     variant="body2"
-    aria-label={t.change(STEP_LABEL[step].toLocaleLowerCase(locale))}
+    aria-label={t.changeLabel(STEP_LABEL[step].toLocaleLowerCase(locale))}
   >
-    {t.reviewStepChange}
+    {t.change}
   </Link>
 );
 
@@ -80,7 +80,7 @@ export function ReviewStep({ draft, busy, fault, onBack, onCreate }: ReviewStepP
               term: t.engineers,
               fact: people.engineers
                 .map(({ user_id, full_name }) =>
-                  user_id === people.lead ? `${full_name} (leads)` : full_name,
+                  user_id === people.lead ? t.leadsTheSite(full_name) : full_name,
                 )
                 .join(', '),
             },
@@ -94,7 +94,7 @@ export function ReviewStep({ draft, busy, fault, onBack, onCreate }: ReviewStepP
             { term: t.plannedStart, fact: formatOn(terms['planned_start_on']) },
             { term: t.plannedEnd, fact: formatOn(terms['planned_end_on']) },
             { term: t.contractValue, fact: `₹${terms['contract_value_paise']}` },
-            { term: 'GST', fact: withUnit(terms['gst_rate_bps'], '%') },
+            { term: t.gst, fact: withUnit(terms['gst_rate_bps'], '%') },
             { term: t.retention, fact: withUnit(terms['retention_bps'], '%') },
             { term: t.defectLiability, fact: withUnit(terms['dlp_months'], 'months') },
           ]}

@@ -21,9 +21,9 @@ const client = z.union([
 const person = z.object({ user_id: z.string(), full_name: z.string() });
 
 const people = z.object({
-  clients: z.array(client).check(z.minLength(1, t.nameAtLeastOneClient), z.maxLength(10, t.atMost10Clients)),
+  clients: z.array(client).check(z.minLength(1, t.clientRequired), z.maxLength(10, t.tooManyClients)),
   manager: z.nullable(person),
-  engineers: z.array(person).check(z.maxLength(50, t.atMost50Engineers)),
+  engineers: z.array(person).check(z.maxLength(50, t.tooManyEngineers)),
   lead: z.string(),
 });
 
@@ -32,7 +32,7 @@ export const peopleSchema = (namesManager: boolean) =>
   people.check(
     z.refine(({ manager }) => !namesManager || manager !== null, {
       path: ['manager'],
-      error: t.managerIsRequired,
+      error: t.managerRequired,
     }),
   );
 
@@ -46,7 +46,7 @@ export const termsSchema = z.intersection(
 export const newPlanSchema = planSchema.check(
   z.refine(({ milestones }) => sumOf(milestones) === FULL_BPS, {
     path: ['milestones'],
-    error: ({ input }) => milestonesTexts.weights(sumOf((input as Draft['plan']).milestones)),
+    error: ({ input }) => milestonesTexts.weightsWrong(sumOf((input as Draft['plan']).milestones)),
     when: ({ issues }) => issues.length === 0,
   }),
 );

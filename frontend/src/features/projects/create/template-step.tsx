@@ -25,7 +25,7 @@ export function TemplateStep({ draft, onKeep, ...step }: TemplateStepProps) {
   const { data, error, fetchStatus, refetch } = useListProjectTemplates();
   const form = useRuledForm(templateSchema, draft.template);
   if (error && !data) {
-    return <ErrorState title={t.templatesCouldNotBeLoaded} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={t.templatesFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
     if (fetchStatus === 'paused') return <OfflineState what={t.theChoice} />;
@@ -36,10 +36,10 @@ export function TemplateStep({ draft, onKeep, ...step }: TemplateStepProps) {
     <StepForm form={form} onKeep={onKeep} {...step}>
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
         <Typography component="legend" variant="h4" sx={{ mb: 0.5, p: 0 }}>
-          {t.whichMilestonesDoesItBeginWith}
+          {t.templateQuestion}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          {t.allOfThemCanBeChanged}
+          {t.templateHint}
         </Typography>
         <Box
           sx={{
@@ -61,9 +61,9 @@ export function TemplateStep({ draft, onKeep, ...step }: TemplateStepProps) {
               <Milestones milestones={template.milestones} />
             </Choice>
           ))}
-          <Choice input={form.register('template')} value={NO_TEMPLATE} name={t.planOfItsOwn}>
+          <Choice input={form.register('template')} value={NO_TEMPLATE} name={t.ownPlan}>
             <Typography variant="body2" color="textSecondary">
-              {t.noMilestonesToBeginWith}
+              {t.ownPlanText}
             </Typography>
           </Choice>
         </Box>

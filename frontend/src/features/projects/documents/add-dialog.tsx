@@ -61,7 +61,7 @@ export function AddDialog({ projectId, files: chosen, onClose }: AddDialogProps)
           label={t.category}
           value={category}
           choices={[
-            { value: BY_KIND, label: t.imagesArePhotos },
+            { value: BY_KIND, label: t.categoryHint },
             ...categoriesFor(role).map((value) => ({ value, label: CATEGORY[value].label })),
           ]}
           onChange={(value) => setCategory(value as DocumentCategory | typeof BY_KIND)}
@@ -70,13 +70,13 @@ export function AddDialog({ projectId, files: chosen, onClose }: AddDialogProps)
           <VisibilityField value={visibility} onChange={setVisibility} />
         ) : (
           <Typography variant="body2" color="textSecondary">
-            {t.everybodyOnThisProjectSees}
+            {t.audienceHint}
           </Typography>
         )}
         <DialogActions>
           <Button onClick={onClose}>{t.cancel}</Button>
           <Button variant="contained" disabled={fit.length === 0} onClick={start}>
-            {fit.length === 1 ? t.upload1File : t.uploadFiles(fit.length)}
+            {t.uploadFiles(fit.length)}
           </Button>
         </DialogActions>
       </Stack>

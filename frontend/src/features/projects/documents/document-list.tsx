@@ -98,8 +98,8 @@ export function DocumentList({ projectId, category, search, onClear }: DocumentL
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography role="status" variant="body2" color="textSecondary">
           {documents.length < total.count
-            ? t.of(documents.length, countText(total, t.one, t.many))
-            : countText(total, t.one, t.many)}
+            ? t.shownOf(documents.length, countText(total, t.countOf))
+            : countText(total, t.countOf)}
         </Typography>
         {hasNextPage && (
           <Button

@@ -48,13 +48,11 @@ export function DocumentMenu({ document, projectId }: DocumentMenuProps) {
         >
           {t.download}
         </MenuItem>
-        <MenuItem onClick={() => begin('versions')}>
-          {can.includes('add_version') ? t.versionsAddOne : t.versions}
-        </MenuItem>
+        <MenuItem onClick={() => begin('versions')}>{t.versions}</MenuItem>
         {can.includes('edit') && <MenuItem onClick={() => begin('edit')}>{t.edit}</MenuItem>}
         {can.includes('remove') && (
           <MenuItem onClick={() => begin('remove')} sx={{ color: 'error.main' }}>
-            {t.removeDialogRemove}
+            {t.remove}
           </MenuItem>
         )}
       </Menu>

@@ -135,7 +135,7 @@ describe('the list', () => {
     const { router } = show('admin', open, '/?search=zzz');
     expect(await screen.findByText('Not now')).toBeVisible();
     await press('Try again');
-    expect(await screen.findByText('No document matches')).toBeVisible();
+    expect(await screen.findByText('No documents found')).toBeVisible();
     await press('Show all');
     expect(await screen.findByText('No documents yet')).toBeVisible();
     expect(router.state.location.search).toBe('');
@@ -161,7 +161,7 @@ describe('the list', () => {
 
     test('everything', async () => {
       await openMenu();
-      expect(items()).toEqual(['Download', 'Versions, add one', 'Edit', 'Remove']);
+      expect(items()).toEqual(['Download', 'Versions', 'Edit', 'Remove']);
     });
 
     test('nothing', async () => {
@@ -251,7 +251,7 @@ describe('the list', () => {
         }),
       );
       await openMenu();
-      await pick('Versions, add one');
+      await pick('Versions');
       const dialog = screen.getByRole('dialog', { name: 'Versions of Ground floor' });
       expect(within(dialog).getByRole('listitem')).toHaveTextContent(/v2ground\.pdfPDF · 2\.3 MB/);
       fireEvent.change(within(dialog).getByTestId('files'), {

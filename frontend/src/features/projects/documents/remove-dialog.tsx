@@ -31,9 +31,9 @@ export function RemoveDialog({ document: { id, title, version, versions }, onClo
   });
   return (
     <ConfirmDialog
-      title={t.remove(title)}
-      text={versions.length > 1 ? t.allItsVersionsAreGone(versions.length) : t.itIsGoneForEverybody}
-      action={t.removeDialogRemove}
+      title={t.removeTitle(title)}
+      text={t.removeText(versions.length)}
+      action={t.remove}
       busy={remove.isPending}
       fault={remove.error?.message}
       onConfirm={() => remove.mutate({ id, headers: { 'If-Match': `"${version}"` } })}

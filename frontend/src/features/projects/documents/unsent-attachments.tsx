@@ -49,7 +49,7 @@ export function UnsentAttachments({ projectId }: { projectId: string }) {
                 {formatMoment(it.uploaded_at)}, {it.uploaded_by.full_name}
               </Typography>
             </Box>
-            <IconButton aria-label={t.unsentAttachmentsRemove(it.name)} onClick={() => setRemoving(it)}>
+            <IconButton aria-label={t.removeUnsentLabel(it.name)} onClick={() => setRemoving(it)}>
               <RemoveIcon fontSize="small" />
             </IconButton>
           </Stack>
@@ -87,9 +87,9 @@ function RemoveUnsent({ projectId, attachment, onClose }: RemoveUnsentProps) {
   });
   return (
     <ConfirmDialog
-      title={t.unsentAttachmentsRemove2(name)}
-      text={t.removeUnsent(uploaded_by.full_name)}
-      action={t.removeDialogRemove}
+      title={t.removeUnsentTitle(name)}
+      text={t.removeUnsentText(uploaded_by.full_name)}
+      action={t.remove}
       busy={remove.isPending}
       fault={remove.error?.message}
       onConfirm={() => remove.mutate({ id: projectId, documentId: id })}

@@ -60,7 +60,7 @@ export function VersionsDialog({ document, projectId, onClose }: VersionsDialogP
               variant="body2"
               sx={{ width: 32, flexShrink: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
             >
-              {t.v(file.number)}
+              {t.shortVersion(file.number)}
             </Typography>
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
               <Link
@@ -92,7 +92,7 @@ export function VersionsDialog({ document, projectId, onClose }: VersionsDialogP
       )}
       {shown !== null && (
         <PreviewDialog
-          files={versions.map((file) => ({ ...file, title: t.versionsDialogVersion(title, file.number) }))}
+          files={versions.map((file) => ({ ...file, title: t.titleAndVersion(title, file.number) }))}
           start={shown}
           onClose={() => setShown(null)}
         />

@@ -28,9 +28,9 @@ export function Archive({ project, onClose }: ArchiveProps) {
   });
   return (
     <ConfirmDialog
-      title={isArchived ? t.restore(name) : t.archive(name)}
-      text={isArchived ? t.itStandsInListOfProjects : t.itLeavesListOfProjects}
-      action={isArchived ? t.archiveRestore : t.archiveArchive}
+      title={isArchived ? t.restoreTitle(name) : t.archiveTitle(name)}
+      text={isArchived ? t.restoreText : t.archiveText}
+      action={isArchived ? t.restore : t.archive}
       destructive={false}
       busy={archive.isPending}
       onConfirm={() =>

@@ -75,14 +75,14 @@ export function ChangeStatus({ project, onClose }: ChangeStatusProps) {
         form={form}
         name="status"
         label={t.newStatus}
-        hint={t.itIsNow(label(project.status))}
+        hint={t.currentStatus(label(project.status))}
         choices={project.next_statuses.map((value) => ({ value, label: label(value) }))}
       />
       <FormText
         form={form}
         name="reason"
         label={t.reason}
-        hint={t.neededToPutItOnHold}
+        hint={t.reasonHint}
         multiline
         minRows={3}
         maxRows={8}

@@ -55,7 +55,7 @@ export function EditGroup({ project, name, suggested, onClose }: EditGroupProps)
 
   return (
     <FormDialog
-      title={t.of(group.title, project.code)}
+      title={t.groupOf(group.title, project.code)}
       width="md"
       action={t.save}
       busy={update.isPending}

@@ -37,7 +37,7 @@ export function GroupFields<Out extends FieldValues>({ name, form }: GroupFields
             <FormText {...field('plot_area_sqft')} inputMode="numeric" unit="sq ft" />
             <FormText {...field('built_up_area_sqft')} inputMode="numeric" unit="sq ft" />
             <FormText {...field('floors')} inputMode="numeric" />
-            <FormText {...field('tags')} hint={t.dividedByCommas} />
+            <FormText {...field('tags')} hint={t.tagsHint} />
             <FormText {...field('rera_no')} />
             <FormText {...field('permit_no')} />
           </Pair>
@@ -53,8 +53,8 @@ export function GroupFields<Out extends FieldValues>({ name, form }: GroupFields
             <FormText {...field('district')} hint={t.optional} />
             <FormSelect {...field('state_code')} choices={stateChoices} />
             <FormText {...field('pincode')} inputMode="numeric" maxLength={6} />
-            <FormText {...field('latitude')} hint={t.optionalInDegrees} />
-            <FormText {...field('longitude')} hint={t.optionalInDegrees} />
+            <FormText {...field('latitude')} hint={t.degreesHint} />
+            <FormText {...field('longitude')} hint={t.degreesHint} />
           </Pair>
         </>
       );
@@ -83,7 +83,7 @@ export function GroupFields<Out extends FieldValues>({ name, form }: GroupFields
       return (
         <>
           <FormSelect {...field('health')} choices={HEALTHS} />
-          <FormText {...field('health_note')} hint={t.whatIsWrong} multiline minRows={3} maxRows={8} />
+          <FormText {...field('health_note')} hint={t.healthNoteHint} multiline minRows={3} maxRows={8} />
         </>
       );
     case 'notes':

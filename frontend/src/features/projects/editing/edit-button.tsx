@@ -20,10 +20,10 @@ export function EditButton({ project, name }: EditButtonProps) {
     <Button
       size="small"
       startIcon={<EditIcon />}
-      aria-label={t.edit(title.toLocaleLowerCase(locale))}
+      aria-label={t.editLabel(title.toLocaleLowerCase(locale))}
       onClick={() => edit({ kind: 'group', name })}
     >
-      {t.editButtonEdit}
+      {t.edit}
     </Button>
   );
 }

@@ -170,7 +170,7 @@ export const GROUPS: Record<GroupName, Group> = {
     },
     schema: z.object({
       contract_value_paise: neededMoney(t.contractValue),
-      gst_rate_bps: neededPercent('GST'),
+      gst_rate_bps: neededPercent(t.gst),
       retention_bps: neededPercent(t.retention),
       dlp_months: neededWhole(t.defectLiability, 0, 120),
     }),

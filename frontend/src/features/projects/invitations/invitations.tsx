@@ -16,9 +16,9 @@ import { refreshProjects } from '../refresh';
 const TEXT = {
   title: t.youAreInvited,
   accept: t.acceptInvitation,
-  what: (by: string) => t.invitesYouToFollowThisProject(by),
+  what: (by: string) => t.invitationText(by),
   somebody: t.projectTeam,
-  note: t.yourName,
+  note: t.sharedDataNote,
   accepted: (name: string) => t.youNowFollow(name),
 } as const;
 

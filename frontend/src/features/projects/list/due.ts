@@ -12,4 +12,4 @@ const ENDED: ReadonlySet<string> = new Set(['handed_over', 'completed', 'cancell
 export const dueText = (project: ProjectSummary): string =>
   ENDED.has(project.status)
     ? t.plannedFor(formatOn(project.planned_end_on) ?? '')
-    : t.due(formatOn(dueOn(project)) ?? '');
+    : t.dueOn(formatOn(dueOn(project)) ?? '');

@@ -17,9 +17,9 @@ export function ManagerFilter({ value, onChange }: ManagerFilterProps) {
       label={t.manager}
       value={value}
       choices={[
-        { value: '', label: t.everyManager },
+        { value: '', label: t.all },
         ...known,
-        ...(missing ? [{ value, label: data ? t.somebodyElse : t.loading }] : []),
+        ...(missing ? [{ value, label: data ? t.someoneElse : t.loading }] : []),
       ]}
       onChange={onChange}
     />

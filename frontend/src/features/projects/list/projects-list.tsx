@@ -19,8 +19,7 @@ import { ProjectsTable } from './projects-table';
 import type { Layout } from './use-layout';
 
 const WORDS = {
-  one: projectsTexts.one,
-  many: projectsTexts.many,
+  countOf: projectsTexts.countOf,
   failed: projectsTexts.failed,
   moreFailed: projectsTexts.moreFailed,
 };

@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<ProjectSummary>[] = [
     from: 'lg',
     cell: (project) => <NextStep milestone={project.next_milestone} />,
   },
-  { label: t.projectsTableDue, width: 132, cell: (project) => formatOn(dueOn(project)) },
+  { label: t.due, width: 132, cell: (project) => formatOn(dueOn(project)) },
 ];
 
 const WITH_VALUE = [

@@ -9,9 +9,9 @@ import { PROJECT_FILTERS, type ProjectFilters } from './filters';
 import { ManagerFilter } from './manager-filter';
 import type { Layout } from './use-layout';
 
-const STATUSES = choicesOf(STATUS, t.everyStatus);
-const TYPES = choicesOf(TYPE, t.everyType);
-const HEALTHS = choicesOf(HEALTH, t.anyHealth);
+const STATUSES = choicesOf(STATUS, t.all);
+const TYPES = choicesOf(TYPE, t.all);
+const HEALTHS = choicesOf(HEALTH, t.all);
 const ARCHIVES = choicesOf({ true: t.archived }, t.current);
 const ORDERS = choicesOf({ newest: t.newestFirst, name: t.name, due: t.dueFirst });
 const LAYOUTS = [
@@ -31,7 +31,7 @@ export function ProjectsToolbar({ filters, layout, hasManagers, onChange, onLayo
   return (
     <FilterBar
       label={t.projects}
-      placeholder={t.nameCodeCityPinOrClient}
+      placeholder={t.searchHint}
       readers={PROJECT_FILTERS}
       filters={filters}
       onChange={onChange}
@@ -51,7 +51,7 @@ export function ProjectsToolbar({ filters, layout, hasManagers, onChange, onLayo
       ]}
       actions={
         <LayoutToggle
-          label={t.look}
+          label={t.view}
           value={layout}
           layouts={LAYOUTS}
           onChange={onLayout}

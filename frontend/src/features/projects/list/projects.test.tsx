@@ -145,7 +145,7 @@ describe('the list', () => {
     expect(asked.mock.calls[0]?.[0].url.search).toBe('?limit=24&sort=newest&health=at_risk');
     await choose(user, 'Status', 'On hold');
     await choose(user, 'Type', 'Commercial');
-    await choose(user, 'Health', 'Any health');
+    await choose(user, 'Health', 'All');
     await choose(user, 'Manager', 'Meera Iyer');
     await choose(user, 'Show', 'Archived');
     await choose(user, 'Order', 'Due first');
@@ -161,7 +161,7 @@ describe('the list', () => {
   test('says when nothing matches, and shows everything again', async () => {
     answers('get', '/projects', page([]), page([late]));
     const { router } = open('?search=zzz');
-    expect(await screen.findByText('No project matches')).toBeVisible();
+    expect(await screen.findByText('No projects found')).toBeVisible();
     await press('Clear filters');
     expect(await screen.findByText('Rao residence')).toBeVisible();
     expect(router.state.location.search).toBe('');

@@ -64,7 +64,7 @@ export function EditDialog({ milestone, project, onClose }: EditDialogProps) {
   });
   return (
     <FormDialog
-      title={t.edit(milestone.name)}
+      title={t.editLabel(milestone.name)}
       action={t.save}
       busy={update.isPending}
       blocked={versioned.isOpen}

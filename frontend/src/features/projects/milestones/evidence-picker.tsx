@@ -85,7 +85,7 @@ export function EvidencePicker({ projectId, chosen, onChange }: EvidencePickerPr
       )}
       {data && files.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {t.thisProjectHasNoDocumentsYet}
+          {t.noDocuments}
         </Typography>
       )}
       {files.length > 0 && (

@@ -9,10 +9,10 @@ const signed = (what: string, signature: Milestone['submitted']): { what: string
   signature ? [{ what, text: t.by(what, signature.by.full_name, formatMoment(signature.at) ?? '') }] : [];
 
 const stepsOf = ({ started_on, submitted, certified, accepted }: Milestone) => [
-  ...(started_on ? [{ what: t.historyStarted, text: t.startedOn(formatOn(started_on) ?? '') }] : []),
-  ...signed(t.wordsSubmitted, submitted),
-  ...signed(t.wordsCertified, certified),
-  ...signed(t.wordsAccepted, accepted),
+  ...(started_on ? [{ what: t.startedStep, text: t.startedOn(formatOn(started_on) ?? '') }] : []),
+  ...signed(t.stateSubmitted, submitted),
+  ...signed(t.stateCertified, certified),
+  ...signed(t.stateAccepted, accepted),
 ];
 
 /** Signatures of a milestone with their times. */
@@ -22,7 +22,7 @@ export function History({ milestone }: { milestone: Milestone }) {
   return (
     <Box
       component="ul"
-      aria-label={t.signedSoFar}
+      aria-label={t.signatures}
       sx={{
         listStyle: 'none',
         m: 0,

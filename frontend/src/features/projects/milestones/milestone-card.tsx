@@ -45,7 +45,7 @@ export function MilestoneCard({ milestone, project }: MilestoneCardProps) {
             {seq}. {name}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
-            {t.ofProjectPlannedFor(STAGE[stage], formatBps(weight_bps), formatOn(planned_on) ?? '')}
+            {t.cardSummary(STAGE[stage], formatBps(weight_bps), formatOn(planned_on) ?? '')}
           </Typography>
         </Box>
         <Box sx={{ flexShrink: 0 }}>
@@ -108,7 +108,7 @@ function Progress({ milestone: { name, progress_percent } }: { milestone: Milest
         sx={{ flexGrow: 1, height: 8, borderRadius: 1 }}
       />
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {t.text(progress_percent)}
+        {t.percent(progress_percent)}
       </Typography>
     </Stack>
   );

@@ -238,7 +238,9 @@ describe('the plan', () => {
   test('adds, removes and moves, and says what the weights add up to', async () => {
     const planned = answers('put', path, { body: project() });
     await open();
-    expect(screen.getByRole('button', { name: 'Foundation has begun and stays in the plan' })).toBeDisabled();
+    expect(
+      screen.getByRole('button', { name: 'Foundation has started and cannot be removed from the plan' }),
+    ).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Move Foundation up' })).toBeDisabled();
     await press('Add milestone');
     await userEvent.type(screen.getAllByLabelText('Name')[2] as HTMLElement, 'Pool');

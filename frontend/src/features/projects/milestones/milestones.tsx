@@ -34,7 +34,7 @@ export function Milestones({ project }: { project: Project }) {
             sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
           >
             <Typography variant="body2" color="textSecondary">
-              {t.ofDoneOfProject(milestones.filter(isDone).length, milestones.length, progress_percent)}
+              {t.summary(milestones.filter(isDone).length, milestones.length, progress_percent)}
             </Typography>
             {plan}
           </Stack>

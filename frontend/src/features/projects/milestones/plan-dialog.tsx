@@ -40,7 +40,7 @@ export function PlanDialog({ project, onClose }: PlanDialogProps) {
       meta: { silent: true },
       onSuccess: (saved) => {
         showSaved(saved);
-        toast.success(t.planned);
+        toast.success(t.planSaved);
         onClose();
       },
       onError: versioned.refused,
@@ -55,7 +55,7 @@ export function PlanDialog({ project, onClose }: PlanDialogProps) {
       blocked={versioned.isOpen}
       onSubmit={versioned.submit(({ milestones }, { headers }) => {
         const sum = sumOf(milestones);
-        if (sum !== FULL_BPS) return form.setError('root.milestones', { message: t.weights(sum) });
+        if (sum !== FULL_BPS) return form.setError('root.milestones', { message: t.weightsWrong(sum) });
         const known = new Set(entity.milestones.map(({ id }) => id));
         plan.mutate({ id: project.id, data: { milestones: planFrom(milestones, known) }, headers });
       })}

@@ -49,7 +49,7 @@ function PlanRow({ form, place, hasBegun }: PlanRowProps) {
     <RepeaterRow
       place={place}
       name={name}
-      stays={hasBegun ? t.hasBegunAndStaysInPlan(name) : undefined}
+      stays={hasBegun ? t.cannotBeRemoved(name) : undefined}
       columns="minmax(0, 1fr) 180px 116px 160px"
     >
       <FormText

@@ -29,9 +29,9 @@ export function QueryDialog({ milestone: { id, name }, onClose }: QueryDialogPro
   });
   return (
     <FormDialog
-      title={t.sendBack(name)}
-      text={t.itIsInProgressAgain}
-      action={t.queryDialogSendBack}
+      title={t.sendBackTitle(name)}
+      text={t.sendBackText}
+      action={t.sendBack}
       busy={query.isPending}
       onSubmit={form.handleSubmit((data) => query.mutate({ id, data }))}
       onClose={onClose}

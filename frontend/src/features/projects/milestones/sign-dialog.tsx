@@ -8,11 +8,11 @@ import { refreshProjects } from '../refresh';
 const TEXT = {
   certify: {
     action: t.certify,
-    text: t.youCertifyWithYourName,
+    text: t.certifyText,
   },
   accept: {
     action: t.accept,
-    text: t.youAcceptWorkWithYourName,
+    text: t.acceptText,
   },
 } as const;
 

@@ -24,11 +24,11 @@ const PLAIN = { variant: 'outlined' } as const;
 
 const CHOICES: readonly Choice[] = [
   { action: 'start', label: t.start, look: PRIMARY },
-  { action: 'submit', label: t.submitDialogSubmit, look: PRIMARY },
+  { action: 'submit', label: t.submit, look: PRIMARY },
   { action: 'certify', label: t.certify, look: PRIMARY },
   { action: 'accept', label: t.accept, look: PRIMARY },
-  { action: 'query', label: t.queryDialogSendBack, look: PLAIN },
-  { action: 'edit', label: t.stepsEdit, look: PLAIN },
+  { action: 'query', label: t.sendBack, look: PLAIN },
+  { action: 'edit', label: t.edit, look: PLAIN },
 ];
 
 interface StepsProps {

@@ -38,8 +38,8 @@ export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProp
   });
   return (
     <FormDialog
-      title={t.submit(name)}
-      action={t.submitDialogSubmit}
+      title={t.submitTitle(name)}
+      action={t.submit}
       width="md"
       busy={submit.isPending}
       blocked={uploading}
@@ -52,7 +52,7 @@ export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProp
         form={form}
         name="note"
         label={t.noteOptional}
-        hint={t.whatWasDone}
+        hint={t.noteHint}
         multiline
         minRows={3}
         maxRows={10}

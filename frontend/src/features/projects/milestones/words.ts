@@ -7,9 +7,9 @@ import * as t from '@/messages/projects/milestones';
 export const MILESTONE_STATUS: Record<MilestoneStatus, { label: string; tone: Tone }> = {
   upcoming: { label: t.upcoming, tone: 'neutral' },
   in_progress: { label: t.inProgress, tone: 'attention' },
-  submitted: { label: t.wordsSubmitted, tone: 'info' },
-  certified: { label: t.wordsCertified, tone: 'info' },
-  accepted: { label: t.wordsAccepted, tone: 'good' },
+  submitted: { label: t.stateSubmitted, tone: 'info' },
+  certified: { label: t.stateCertified, tone: 'info' },
+  accepted: { label: t.stateAccepted, tone: 'good' },
 };
 
 /** Where the work itself is over, whatever is still to be signed. */

@@ -16,7 +16,7 @@ const area = (value: number | null | undefined): string | null =>
   typeof value === 'number' ? t.sqFt(numbers.format(value)) : null;
 
 const made = ({ created_at, created_by }: Project): string =>
-  [formatDay(created_at), created_by?.full_name].filter(Boolean).join(', by ');
+  t.setUpOn(formatDay(created_at) ?? '', created_by?.full_name);
 
 const source = ({ external_source, external_id }: Project): string =>
   [external_source, external_id].filter(Boolean).join(' ');

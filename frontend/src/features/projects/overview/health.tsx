@@ -38,7 +38,7 @@ export function Health({ project }: { project: Project }) {
             sx={{ width: '100%', alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
             action={
               <Button color="inherit" size="small" onClick={takeOver} sx={{ whiteSpace: 'nowrap' }}>
-                {t.takeOver}
+                {t.useThis}
               </Button>
             }
           >

@@ -32,7 +32,7 @@ export function KeyDates({ project }: { project: Project }) {
       >
         <thead>
           <tr>
-            {['', t.start, 'End'].map((head) => (
+            {['', t.start, t.end].map((head) => (
               <Box
                 key={head}
                 component={head === '' ? 'td' : 'th'}
@@ -63,10 +63,10 @@ export function KeyDates({ project }: { project: Project }) {
       <Notes
         notes={[
           missBy(planned_start_on, actual_start_on) &&
-            t.beganThanPlanned(missBy(planned_start_on, actual_start_on)),
+            t.startDifference(missBy(planned_start_on, actual_start_on)),
           missBy(planned_end_on, end) &&
-            (actual_end_on ? t.endedThanPlanned : t.endsThanPlanned)(missBy(planned_end_on, end)),
-          project.dlp_ends_on && t.defectsAreMendedUntil(formatOn(project.dlp_ends_on) ?? ''),
+            (actual_end_on ? t.endDifference : t.forecastDifference)(missBy(planned_end_on, end)),
+          project.dlp_ends_on && t.liabilityUntil(formatOn(project.dlp_ends_on) ?? ''),
         ]}
       />
     </Section>

@@ -15,7 +15,7 @@ export function Notes({ project }: { project: Project }) {
         color={notes ? 'textPrimary' : 'textSecondary'}
         sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
       >
-        {notes || t.noneWhatIsWrittenHereClient}
+        {notes || t.noNotes}
       </Typography>
     </Section>
   );

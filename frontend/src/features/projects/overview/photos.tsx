@@ -68,7 +68,7 @@ export function Photos({ project }: { project: Project }) {
       )}
       {data && files.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {t.noPhotosYet}
+          {t.noPhotos}
         </Typography>
       )}
       {files.length > 0 && (

@@ -19,10 +19,10 @@ export function Terms({ project }: { project: Project }) {
         columns={2}
         facts={[
           { term: t.contractValue, fact: formatPaise(value) },
-          { term: 'GST', fact: typeof gst === 'number' && formatBps(gst) },
+          { term: t.gst, fact: typeof gst === 'number' && formatBps(gst) },
           { term: t.withGst, fact: tax !== null && formatPaise(value + tax) },
           { term: t.retention, fact: typeof retention === 'number' && formatBps(retention) },
-          { term: t.defectLiability, fact: `${dlp_months} ${dlp_months === 1 ? 'month' : 'months'}` },
+          { term: t.defectLiability, fact: t.months(dlp_months ?? 0) },
         ]}
       />
     </Section>

@@ -140,8 +140,8 @@ describe('the overview', () => {
     photos(paper(1, { title: 'The pit' }));
     open(whole);
     expect(await part('Dates')).toHaveTextContent(/Planned10 Jan 202620 Dec 2026/);
-    expect(await part('Dates')).toHaveTextContent('Began 2 days later than planned');
-    expect(await part('Dates')).toHaveTextContent('Ends 21 days later than planned');
+    expect(await part('Dates')).toHaveTextContent('Started 2 days later than planned');
+    expect(await part('Dates')).toHaveTextContent('Expected 21 days later than planned');
     expect(await part('Contract terms')).toHaveTextContent(/₹12,34,567.00.*With GST₹14,56,789.06/);
     expect(await part('Address')).toHaveTextContent('12 Lake RoadBengaluru 560001Karnataka12.97, 77.59');
     expect(await part('People')).toHaveTextContent(
@@ -157,7 +157,7 @@ describe('the overview', () => {
   test('has no terms, notes or buttons for who is not given them', async () => {
     open(project({ members: [member(asha, 'client')] }), 'engineer');
     await part('Dates');
-    for (const name of ['Contract terms', 'Internal notes', 'In public']) {
+    for (const name of ['Contract terms', 'Internal notes', 'Public page']) {
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     }
     expect(screen.queryByRole('button', { name: /Edit|Change status|Archive/ })).not.toBeInTheDocument();
@@ -179,7 +179,7 @@ describe('the overview', () => {
         /3 milestones late, and the forecast is 21 days after the planned end: we suggest “at risk”/,
       ),
     ).toBeVisible();
-    await press('Take over');
+    await press('Use this');
     expect(await screen.findByRole('combobox', { name: 'Health' })).toHaveTextContent('At risk');
     await enter('Note', 'Rain');
     await press('Save');
@@ -222,7 +222,7 @@ describe('editing', () => {
     await enter('PIN code', '012345');
     await press('Save');
     expect(await screen.findByText('City is required')).toBeVisible();
-    expect(screen.getByText('PIN code must be 6 digits, the first not 0')).toBeVisible();
+    expect(screen.getByText('Please enter a valid 6-digit PIN code')).toBeVisible();
     await enter('City', 'Mysuru');
     await enter('PIN code', '570001');
     await press('Save');
@@ -440,7 +440,7 @@ describe('in public', () => {
     photos(paper(2, { title: 'The house', visibility: 'client' }));
     const sent = answers('put', `${path}/portfolio`, { body: whole });
     open(whole);
-    await press('Edit what is public');
+    await press('Edit the public page');
     await userEvent.click(await screen.findByRole('switch'));
     await enter('Summary', 'By the lake.');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'The house' }));
@@ -506,7 +506,9 @@ describe('in public', () => {
     await consent();
     answers('get', path, { body: project() });
     await userEvent.click(await consent());
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'In public' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Public page' })).not.toBeInTheDocument(),
+    );
     expect(toasts()).toEqual([['error', 'Nothing to agree to']]);
   });
 
@@ -529,7 +531,7 @@ describe('in public', () => {
     ['nobody can agree any more', { ...offered, is_archived: true }, 'Not shown', /^An archived project/],
   ])('staff read that %s', async (_state, shown, chip, text) => {
     open({ ...shown, can: ['publish'] });
-    const card = within(await part('In public'));
+    const card = within(await part('Public page'));
     expect(card.getByText(chip)).toBeVisible();
     expect(card.getByText(text)).toBeVisible();
     expect(card.queryByRole('switch')).not.toBeInTheDocument();
@@ -541,7 +543,7 @@ describe('in public', () => {
   test('what a client has agreed to is asked of them again when it changes', async () => {
     answers('put', `${path}/portfolio`, { body: { ...offered, can: ['publish'], version: 8 } });
     open({ ...agreed, can: ['publish'] });
-    await press('Edit what is public');
+    await press('Edit the public page');
     expect(await screen.findByText(/Any change needs the client’s consent again\./)).toBeVisible();
     await enter('Title', 'Lake house');
     await press('Save');
@@ -553,7 +555,7 @@ describe('in public', () => {
 
   test('nobody is asked again where nobody has agreed', async () => {
     open({ ...offered, can: ['publish'] });
-    await press('Edit what is public');
+    await press('Edit the public page');
     await screen.findByRole('textbox', { name: 'Title' });
     expect(screen.queryByText(/needs the client’s consent again/)).not.toBeInTheDocument();
   });

@@ -42,7 +42,7 @@ export function ProjectActions({ project }: { project: Project }) {
             aria-controls={anchor ? menuId : undefined}
             onClick={({ currentTarget }) => setAnchor(currentTarget)}
           >
-            {t.editButtonEdit}
+            {t.edit}
           </Button>
           <Menu id={menuId} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
             {groups.map((name) => (

@@ -17,10 +17,10 @@ import { ProjectActions } from './project-actions';
 /** Start and end of the project: actual dates replace planned ones. */
 const datesOf = (project: Project) => [
   project.actual_start_on
-    ? { term: t.began, fact: formatOn(project.actual_start_on) }
+    ? { term: t.started, fact: formatOn(project.actual_start_on) }
     : { term: t.plannedStart, fact: formatOn(project.planned_start_on) },
   project.actual_end_on
-    ? { term: t.ended, fact: formatOn(project.actual_end_on) }
+    ? { term: t.finished, fact: formatOn(project.actual_end_on) }
     : { term: t.plannedEnd, fact: formatOn(project.planned_end_on) },
   ...(project.forecast_end_on && !project.actual_end_on
     ? [{ term: t.forecastEnd, fact: formatOn(project.forecast_end_on) }]

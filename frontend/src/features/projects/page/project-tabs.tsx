@@ -88,7 +88,7 @@ export function ProjectTabs({ project, Tickets }: { project: Project; Tickets: T
           value={name}
           variant="scrollable"
           scrollButtons="auto"
-          aria-label={t.partsOfProject}
+          aria-label={t.sections}
           // Other parameters in the address belong to a single tab.
           onChange={(_event, next: string) =>
             setParams(next === TABS[0]?.name ? {} : { tab: next }, { preventScrollReset: true })

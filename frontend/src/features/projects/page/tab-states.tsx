@@ -4,9 +4,9 @@ import { EmptyState } from '@/components/empty-state';
 import * as t from '@/messages/projects/page';
 
 export function DailyEntries() {
-  return <EmptyState Icon={DailyIcon} title={t.noDailyEntries} text={t.sitesDiary} />;
+  return <EmptyState Icon={DailyIcon} title={t.noDailyEntries} text={t.noDailyEntriesText} />;
 }
 
 export function Payments() {
-  return <EmptyState Icon={PaymentIcon} title={t.noPayments} text={t.whatIsDueWithEachMilestone} />;
+  return <EmptyState Icon={PaymentIcon} title={t.noPayments} text={t.noPaymentsText} />;
 }

@@ -18,7 +18,7 @@ export function Consent({ project }: { project: Project }) {
       onSuccess: (fresh) => {
         showSaved(fresh);
         if (fresh.portfolio.consent) toast.success(projectsTexts.consented);
-        else toast.info(projectsTexts.consentTaken);
+        else toast.info(projectsTexts.consentWithdrawn);
       },
       // The change then shows beside the switch, and the person decides again.
       onError: (error) => (isStale(error) || error.status === WITHDRAWN ? refreshProjects() : undefined),
@@ -41,7 +41,7 @@ export function Consent({ project }: { project: Project }) {
           }
         />
       }
-      label={t.iAgreeThatMyProject}
+      label={t.consentLabel}
       sx={{ alignItems: 'flex-start', '& .MuiFormControlLabel-label': { typography: 'body2', pt: 1 } }}
     />
   );

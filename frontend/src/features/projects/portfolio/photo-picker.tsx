@@ -23,11 +23,11 @@ interface PhotoPickerProps {
 export function PhotoPicker({ projectId, label, chosen, disabled, type, onToggle }: PhotoPickerProps) {
   const { photos, error, refetch } = usePublicPhotos(projectId);
   if (error && !photos) {
-    return <ErrorState title={t.photosCouldNotBeLoaded} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={t.photosFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (!photos) return <Skeleton variant="rounded" height={120} />;
   if (photos.length === 0) {
-    return <EmptyState Icon={PhotoIcon} title={t.noPhotosToChooseFrom} text={t.photosThatClientMaySee} />;
+    return <EmptyState Icon={PhotoIcon} title={t.noPhotos} text={t.noPhotosText} />;
   }
   return (
     <Box

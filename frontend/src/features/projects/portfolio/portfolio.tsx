@@ -24,7 +24,7 @@ function stateOf({ portfolio: { is_public, consent }, is_archived }: Project): S
 const CHIP: Record<State, { label: string; tone: Tone }> = {
   idle: { label: t.notProposed, tone: 'neutral' },
   agreed: { label: t.notProposed, tone: 'neutral' },
-  waiting: { label: t.waitsForClient, tone: 'attention' },
+  waiting: { label: t.waitingForClient, tone: 'attention' },
   shown: { label: t.shownAmongOurProjects, tone: 'good' },
   archived: { label: t.notShown, tone: 'neutral' },
 };
@@ -33,11 +33,11 @@ const CHIP: Record<State, { label: string; tone: Tone }> = {
  * The next step of each state. A lapsed consent counts as none: the proposal waits for a new one.
  */
 const NEXT: Record<State, string> = {
-  idle: t.finishedBuildingMayBeShownAmong,
-  agreed: t.nobodySeesItUntil,
-  waiting: t.nobodySeesItUntilClient,
-  shown: t.asSoonAsItsTitle,
-  archived: t.archivedProjectIsNotShown,
+  idle: t.notProposedText,
+  agreed: t.notShownText,
+  waiting: t.waitingText,
+  shown: t.shownText,
+  archived: t.archivedText,
 };
 
 /** The public part of a project: proposed by its manager, allowed by its client. */
@@ -51,13 +51,13 @@ export function Portfolio({ project }: { project: Project }) {
   const { title, summary, photos, consent, slug } = portfolio;
   return (
     <Section
-      title={t.inPublic}
+      title={t.publicPage}
       action={
         mayPublish && (
           <Button
             size="small"
             startIcon={<EditIcon />}
-            aria-label={t.editWhatIsPublic}
+            aria-label={t.editPublicPage}
             onClick={() => edit({ kind: 'publish' })}
           >
             {t.edit}

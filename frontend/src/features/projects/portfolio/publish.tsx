@@ -29,16 +29,16 @@ const STAGES = choicesOf(STAGE);
 const publicationSchema = z.object({
   is_public: z.boolean(),
   title: neededText(t.title, 200),
-  summary: z.string().check(z.trim(), z.maxLength(5000, t.summaryMustBeAtMost5000)),
+  summary: z.string().check(z.trim(), z.maxLength(5000, t.summaryLong)),
   photos: z
     .array(
       z.object({
         file_id: z.string(),
         stage: z.enum(Stage),
-        caption: z.string().check(z.trim(), z.maxLength(200, t.captionMustBeAtMost200)),
+        caption: z.string().check(z.trim(), z.maxLength(200, t.captionLong)),
       }),
     )
-    .check(z.maxLength(MAX_PHOTOS, t.atMostPhotos(MAX_PHOTOS))),
+    .check(z.maxLength(MAX_PHOTOS, t.tooManyPhotos(MAX_PHOTOS))),
 });
 
 type Publication = z.output<typeof publicationSchema>;
@@ -55,7 +55,7 @@ const FIELDS = {
   is_public: { label: t.shownInPublic, show: (value: boolean) => (value ? 'yes' : 'no') },
   title: { label: t.title },
   summary: { label: t.summary },
-  photos: { label: t.publishPhotos, show: (value: PortfolioPhoto[]) => t.publishPhotos2(value.length) },
+  photos: { label: t.photos, show: (value: PortfolioPhoto[]) => t.photoCount(value.length) },
 };
 
 interface PublishProps {
@@ -96,7 +96,7 @@ export function Publish({ project, onClose }: PublishProps) {
 
   return (
     <FormDialog
-      title={t.publishInPublic(project.code)}
+      title={t.publicPageOf(project.code)}
       width="lg"
       action={t.save}
       busy={busy}
@@ -105,15 +105,15 @@ export function Publish({ project, onClose }: PublishProps) {
       onClose={onClose}
     >
       <ConflictNotice what="project" of={versioned} fields={FIELDS} />
-      <FormSwitch form={form} name="is_public" label={t.showAmongOurProjects} />
+      <FormSwitch form={form} name="is_public" label={t.showLabel} />
       {project.portfolio.consent && (
-        <Alert severity="info">{t.hasAgreedToThisTitle(project.portfolio.consent.by.full_name)}</Alert>
+        <Alert severity="info">{t.consentWarning(project.portfolio.consent.by.full_name)}</Alert>
       )}
       <FormText form={form} name="title" label={t.title} maxLength={200} />
       <FormText form={form} name="summary" label={t.summary} multiline minRows={3} maxRows={10} />
       <Box>
         <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
-          {t.publishPhotos}
+          {t.photos}
         </Typography>
         <PhotoPicker
           projectId={project.id}

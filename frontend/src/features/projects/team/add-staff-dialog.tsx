@@ -27,7 +27,7 @@ export function AddStaffDialog({ project, part, onClose }: AddStaffDialogProps) 
   return (
     <FormDialog
       title={isManager ? t.changeManager : t.addEngineer}
-      text={isManager ? t.whoManagesProjectNowIsNo : undefined}
+      text={isManager ? t.changeManagerText : undefined}
       action={isManager ? t.changeManager : t.add}
       busy={busy}
       onSubmit={submit}

@@ -65,7 +65,7 @@ export function MemberCard({ member, project }: MemberCardProps) {
       {(is_lead || user.status !== 'active') && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {is_lead && <StatusChip tone="good" label={t.leadsSite} />}
-          {user.status === 'invited' && <StatusChip tone="info" label={t.memberCardInvited} />}
+          {user.status === 'invited' && <StatusChip tone="info" label={t.invitedMark} />}
           {user.status === 'inactive' && <StatusChip tone="neutral" label={t.inactive} />}
         </Stack>
       )}
@@ -109,7 +109,7 @@ function MemberActions({ member: { user, part, is_lead }, project }: MemberCardP
         <Button
           size="small"
           variant="outlined"
-          aria-label={t.makeLeadSite(user.full_name)}
+          aria-label={t.makeLeadLabel(user.full_name)}
           loading={lead.isPending}
           onClick={() => lead.mutate({ id: project.id, userId: user.id, data: { part, is_lead: true } })}
         >
@@ -119,10 +119,10 @@ function MemberActions({ member: { user, part, is_lead }, project }: MemberCardP
       <Button
         size="small"
         color="error"
-        aria-label={t.memberCardRemove(user.full_name)}
+        aria-label={t.removeLabel(user.full_name)}
         onClick={() => setRemoving(true)}
       >
-        {t.removeMemberDialogRemove}
+        {t.remove}
       </Button>
       {removing && (
         <RemoveMemberDialog user={user} projectId={project.id} onClose={() => setRemoving(false)} />

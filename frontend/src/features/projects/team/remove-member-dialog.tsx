@@ -30,10 +30,10 @@ export function RemoveMemberDialog({ user, projectId, onClose }: RemoveMemberDia
   });
   const { error, isPending } = remove;
   return (
-    <Modal title={t.remove(user.full_name)} size="sm" onClose={onClose}>
+    <Modal title={t.removeTitle(user.full_name)} size="sm" onClose={onClose}>
       <Stack sx={{ gap: 2.5 }}>
         {error && <Alert severity="error">{error.message}</Alert>}
-        <Typography color="textSecondary">{t.theyNoLongerSeeThisProject}</Typography>
+        <Typography color="textSecondary">{t.removeText}</Typography>
         <DialogActions>
           <Button disabled={isPending} onClick={onClose}>
             {t.cancel}
@@ -44,7 +44,7 @@ export function RemoveMemberDialog({ user, projectId, onClose }: RemoveMemberDia
             loading={isPending}
             onClick={() => remove.mutate({ id: projectId, userId: user.id })}
           >
-            {t.removeMemberDialogRemove}
+            {t.remove}
           </Button>
         </DialogActions>
       </Stack>

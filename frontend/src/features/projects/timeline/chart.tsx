@@ -121,7 +121,7 @@ function ChartRow({ row, today }: { row: Row; today: string }) {
           }}
         >
           {milestone.is_late && <LateIcon sx={{ fontSize: 16 }} />}
-          {punctuality(milestone, today) ?? t.planned(formatOn(milestone.planned_on) ?? '')}
+          {punctuality(milestone, today) ?? t.plannedOn(formatOn(milestone.planned_on) ?? '')}
         </Typography>
       </Box>
       <Bars row={row} />

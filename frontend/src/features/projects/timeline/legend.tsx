@@ -5,13 +5,13 @@ import * as t from '@/messages/projects/timeline';
 import { hatch } from './hatch';
 
 const KEYS = [
-  { label: t.legendPlanned, look: { border: 1, borderColor: 'text.secondary', bgcolor: 'action.hover' } },
+  { label: t.planned, look: { border: 1, borderColor: 'text.secondary', bgcolor: 'action.hover' } },
   { label: t.actual, look: { bgcolor: 'primary.main' } },
   {
     label: t.afterPlannedDay,
     look: { bgcolor: 'error.main', border: 1, borderColor: 'error.main', ...hatch },
   },
-  { label: t.lateAndNotBegun, look: { border: 1, borderStyle: 'dashed', borderColor: 'error.main' } },
+  { label: t.lateAndNotStarted, look: { border: 1, borderStyle: 'dashed', borderColor: 'error.main' } },
 ];
 
 export function Legend() {

@@ -14,7 +14,7 @@ import type { Plan, Row } from './rows';
 export function PlanList({ plan, today }: { plan: Plan; today: string }) {
   const next = plan.rows.find(({ milestone }) => milestone.planned_on >= today)?.milestone.id;
   return (
-    <Box component="ol" aria-label={t.milestonesPlannedAndActual} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ol" aria-label={t.listLabel} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {plan.rows.map((row) => (
         <Fragment key={row.milestone.id}>
           {row.milestone.id === next && <Today day={today} />}
@@ -47,13 +47,13 @@ function Today({ day }: { day: string }) {
 }
 
 const datesOf = ({ milestone, plannedFrom, actualFrom, actualTo }: Row): { term: string; text: string }[] => [
-  { term: t.legendPlanned, text: t.to(formatOn(plannedFrom) ?? '', formatOn(milestone.planned_on) ?? '') },
+  { term: t.planned, text: t.period(formatOn(plannedFrom) ?? '', formatOn(milestone.planned_on) ?? '') },
   {
     term: t.actual,
     text:
       actualFrom === null
-        ? t.notBegun
-        : t.to(formatOn(actualFrom) ?? '', isDone(milestone) ? (formatOn(actualTo) ?? '') : t.thisDay),
+        ? t.notStarted
+        : t.period(formatOn(actualFrom) ?? '', isDone(milestone) ? (formatOn(actualTo) ?? '') : t.todayMark),
   },
 ];
 

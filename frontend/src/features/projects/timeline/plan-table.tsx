@@ -10,14 +10,14 @@ export function PlanTable({ plan, today }: { plan: Plan; today: string }) {
   return (
     <Box sx={visuallyHidden}>
       <table>
-        <caption>{t.plannedAndActualDaysOfEach(formatOn(today) ?? '')}</caption>
+        <caption>{t.tableCaption(formatOn(today) ?? '')}</caption>
         <thead>
           <tr>
             <th scope="col">{t.milestone}</th>
             <th scope="col">{t.status}</th>
             <th scope="col">{t.plannedFrom}</th>
             <th scope="col">{t.plannedTo}</th>
-            <th scope="col">{t.begun}</th>
+            <th scope="col">{t.started}</th>
             <th scope="col">{t.done}</th>
             <th scope="col">{t.punctuality}</th>
           </tr>

@@ -18,7 +18,7 @@ import { planOf } from './rows';
 export function Timeline({ project }: { project: Project }) {
   const wide = useMediaQuery(useTheme().breakpoints.up('md'));
   if (project.milestones.length === 0) {
-    return <EmptyState Icon={TimelineIcon} title={t.noTimelineYet} text={t.itShowsPlannedAndActualDays} />;
+    return <EmptyState Icon={TimelineIcon} title={t.empty} text={t.emptyText} />;
   }
   const { today, planned_start_on, planned_end_on, forecast_end_on } = project;
   const plan = planOf(project);
@@ -37,7 +37,7 @@ export function Timeline({ project }: { project: Project }) {
         sx={{ columnGap: 3, rowGap: 1, mb: 2, justifyContent: 'space-between', flexWrap: 'wrap' }}
       >
         <Typography variant="body2" color="textSecondary">
-          {t.timelinePlannedTo(formatOn(planned_start_on) ?? '', formatOn(planned_end_on) ?? '')}
+          {t.plannedPeriod(formatOn(planned_start_on) ?? '', formatOn(planned_end_on) ?? '')}
           {forecast_end_on &&
             forecast_end_on !== planned_end_on &&
             t.nowExpectedBy(formatOn(forecast_end_on) ?? '')}

@@ -49,7 +49,7 @@ export function attachFiles(files: readonly File[], attaching: Attaching): strin
     visibility,
     onDone: (document) => onAttached(attachedOf(document)),
   });
-  if (fit.length > room) faults.push(t.atMostFilesCanBeAttached(MOST_ATTACHED));
+  if (fit.length > room) faults.push(t.tooManyFiles(MOST_ATTACHED));
   return faults;
 }
 

@@ -102,7 +102,7 @@ describe('the board', () => {
   test('says when there are none at all, and when none fits', async () => {
     answers('get', '/tickets/board', board([]));
     const { unmount } = open('&priority=low');
-    expect(await screen.findByText('No ticket matches')).toBeVisible();
+    expect(await screen.findByText('No tickets found')).toBeVisible();
     unmount();
     // A status is no filter of a board.
     open('&status=open');

@@ -30,7 +30,7 @@ import { CardFoot, CardHead } from './ticket-card';
 const PAGE = 20;
 const FOLDING = { key: 'tickets_folded', usual: [TicketStatus.closed, TicketStatus.cancelled] };
 const TEXTS = {
-  count: (total: Parameters<typeof countText>[0]) => countText(total, 'ticket', 'tickets'),
+  count: (total: Parameters<typeof countText>[0]) => countText(total, ticketsTexts.countOf),
   empty: t.boardEmpty,
   moreFailed: ticketsTexts.moreFailed,
 };

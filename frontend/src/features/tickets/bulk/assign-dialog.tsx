@@ -20,13 +20,13 @@ export function AssignDialog({ tickets, busy, onAssign, onClose }: AssignDialogP
   return (
     <FormDialog
       title={t.assignTitle(tickets.length)}
-      text={t.eachToSomebodyOfItsProject}
+      text={t.assignHint}
       action={t.assign}
       busy={busy}
       blocked={person === null}
       extra={
         <Button disabled={busy} sx={{ mr: 'auto' }} onClick={() => assign(null)}>
-          {t.assignToNobody}
+          {t.removeAssignee}
         </Button>
       }
       onSubmit={(event) => {

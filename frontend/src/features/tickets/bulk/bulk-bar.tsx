@@ -25,7 +25,7 @@ const PRIORITIES = choicesOf(PRIORITY);
 const CATEGORIES = choicesOf(CATEGORY);
 const WATCHING = [
   { value: 'true', label: t.watch },
-  { value: 'false', label: t.doNotWatch },
+  { value: 'false', label: t.stopWatching },
 ];
 
 /** On a phone the actions stand in even columns below the count. */
@@ -90,7 +90,7 @@ export function BulkBar({ tickets, onKeep, onOutcome }: BulkBarProps) {
         <Typography variant="body2" role="status" sx={{ fontWeight: 600, flexGrow: { xs: 1, md: 0 } }}>
           {t.selected(tickets.length, tickets.length >= MAX_SELECTED)}
         </Typography>
-        <IconButton aria-label={t.selectNone} title={t.selectNone} onClick={() => onKeep([])}>
+        <IconButton aria-label={t.clearSelection} title={t.clearSelection} onClick={() => onKeep([])}>
           <CloseIcon fontSize="small" />
         </IconButton>
         <Box sx={ACTIONS}>

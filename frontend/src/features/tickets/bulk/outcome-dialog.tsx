@@ -31,7 +31,7 @@ export function OutcomeDialog({ outcome: { done, refused }, onClose }: OutcomeDi
       </Stack>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          {t.understood}
+          {t.ok}
         </Button>
       </DialogActions>
     </Modal>

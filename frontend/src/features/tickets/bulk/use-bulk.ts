@@ -52,7 +52,7 @@ export function useBulk(tickets: readonly TicketSummary[], { onKeep, onOutcome }
             const ticket = byId.get(id);
             return ok || !ticket
               ? []
-              : [{ id, code: ticket.code, title: ticket.title, why: message ?? t.itWasRefused }];
+              : [{ id, code: ticket.code, title: ticket.title, why: message ?? t.changeRefused }];
           });
           onAnswered?.();
           if (refused.length === 0) toast.success(t.done(results.length));

@@ -187,7 +187,7 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
         people={people}
         maxLength={MAX_COMMENT}
         minRows={3}
-        placeholder={isInternal ? t.composerOnlyTeamReadsThis : t.writeComment}
+        placeholder={isInternal ? t.internalPlaceholder : t.commentPlaceholder}
         busy={busy}
         handle={editor}
         {...(isInternal && { ground: 'transparent' })}
@@ -221,7 +221,7 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
         sx={{ mt: 1.5, gap: 1.5, alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap' }}
       >
         <Typography role="status" variant="caption" color="textSecondary" sx={{ flexGrow: 1 }}>
-          {told || (isEmpty ? '' : t.keptInThisBrowserUntil)}
+          {told || (isEmpty ? '' : t.draftSaved)}
         </Typography>
         <Button
           variant="contained"

@@ -19,7 +19,7 @@ export function WhoReads({ visibility, mayChoose, busy, onChoose }: WhoReadsProp
     return (
       <Typography variant="body2" sx={{ mb: 1, display: 'flex', gap: 0.5, alignItems: 'center' }}>
         <LockIcon sx={{ fontSize: 18 }} />
-        {t.clientDoesNotSeeThisTicket}
+        {t.hiddenTicketHint}
       </Typography>
     );
   }
@@ -28,7 +28,7 @@ export function WhoReads({ visibility, mayChoose, busy, onChoose }: WhoReadsProp
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label={t.whoReadsIt}
+        aria-label={t.audience}
         value={visibility}
         disabled={busy}
         onChange={(_event, next: Visibility | null) => next && onChoose(next)}
@@ -58,7 +58,7 @@ export function WhoReads({ visibility, mayChoose, busy, onChoose }: WhoReadsProp
         </ToggleButton>
       </ToggleButtonGroup>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>
-        {visibility === Visibility.internal ? t.onlyTeamReadsThis : t.clientAndTeamReadThis}
+        {visibility === Visibility.internal ? t.internalHint : t.toClientHint}
       </Typography>
     </>
   );

@@ -33,7 +33,7 @@ export function AssigneeFilter({ value, people, onChange }: AssigneeFilterProps)
   ];
   // The address may name somebody who is not among them, or not yet loaded.
   const isMissing = value !== '' && choices.every(({ id }) => id !== value);
-  const label = value === user?.id ? t.me : asked.isLoading ? t.loading : t.somebodyElse;
+  const label = value === user?.id ? t.me : asked.isLoading ? t.loading : t.someoneElse;
   const items = isMissing ? [...choices, { id: value, label }] : choices;
   return (
     <SearchPicker

@@ -18,8 +18,7 @@ import { TicketsCards } from './tickets-cards';
 import { TicketsTable } from './tickets-table';
 
 const WORDS = {
-  one: ticketsTexts.one,
-  many: ticketsTexts.many,
+  countOf: ticketsTexts.countOf,
   failed: ticketsTexts.failed,
   moreFailed: ticketsTexts.moreFailed,
 };

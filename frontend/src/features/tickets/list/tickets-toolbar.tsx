@@ -17,7 +17,7 @@ import { ProjectFilter } from './project-filter';
 /** An entry among the statuses that stands for all unresolved ones. */
 const NOT_SETTLED = 'open-ones';
 
-const STATUSES = choicesOf({ [NOT_SETTLED]: t.notSettled, ...STATUS }, t.all);
+const STATUSES = choicesOf({ [NOT_SETTLED]: t.unresolved, ...STATUS }, t.all);
 const PRIORITIES = choicesOf(PRIORITY, t.all);
 const CATEGORIES = choicesOf(CATEGORY, t.all);
 const ORDERS = { updated: t.lastChanged, priority: t.mostUrgent, due: t.dueFirst };
@@ -55,7 +55,7 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
   return (
     <FilterBar
       label={t.tickets}
-      placeholder={t.wordsOrCode}
+      placeholder={t.searchHint}
       readers={TICKET_FILTERS}
       filters={isBoard ? forBoard(filters) : filters}
       onChange={onChange}

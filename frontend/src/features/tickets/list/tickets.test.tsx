@@ -148,7 +148,7 @@ describe('the list', () => {
   test('says when nothing matches, and shows everything again', async () => {
     answers('get', '/tickets', page([]), page([damp]));
     const { router } = open('?search=zzz&priority=low');
-    expect(await screen.findByText('No ticket matches')).toBeVisible();
+    expect(await screen.findByText('No tickets found')).toBeVisible();
     await press('Clear filters');
     expect(await screen.findByText('Damp patch')).toBeVisible();
     expect(router.state.location.search).toBe('');

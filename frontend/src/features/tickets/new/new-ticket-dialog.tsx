@@ -81,7 +81,7 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
   const isUploading = pending.some(isUnderWay);
 
   const attach = (files: File[]) => {
-    if (!project) return setFaults([t.chooseProjectBeforeItsFiles]);
+    if (!project) return setFaults([t.projectFirst]);
     setFaults(
       attachFiles(files, {
         owner,
@@ -166,7 +166,7 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
           form={form}
           name="title"
           label={t.title}
-          hint={t.whatItIsAbout}
+          hint={t.titleHint}
           maxLength={MAX_TITLE}
           autoFocus={projectId !== undefined}
         />
@@ -178,7 +178,7 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
           people={people}
           maxLength={MAX_DESCRIPTION}
           minRows={5}
-          placeholder={t.whatIsMatter}
+          placeholder={t.descriptionHint}
           onFiles={attach}
           onSubmit={() => void submit()}
           tools={
@@ -205,7 +205,7 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
             form={form}
             name="location_on_site"
             label={t.placeOnSite}
-            hint={t.optionalKitchenEastWall}
+            hint={t.placeHint}
             maxLength={MAX_LOCATION}
           />
           <FormSelect
@@ -231,8 +231,8 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
           <FormSwitch
             form={form}
             name="client_visible"
-            label={t.showItToClient}
-            hint={isShown ? t.clientOfProjectReadsThisTicket : t.onlyThoseWhoBuildRead}
+            label={t.showToClient}
+            hint={isShown ? t.shownHint : t.hiddenHint}
           />
         )}
         {faults.length > 0 && (

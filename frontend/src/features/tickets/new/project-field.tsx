@@ -42,7 +42,7 @@ export function ProjectField({ value, onChange, ...field }: ProjectFieldProps) {
       nameOf={({ code, name }) => `${name} (${code})`}
       isLoading={isFetching}
       error={error}
-      none={t.noProjectIsFound}
+      none={t.noProjects}
       onSearch={setSearch}
       onChange={onChange}
     />

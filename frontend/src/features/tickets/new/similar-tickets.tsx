@@ -77,11 +77,11 @@ export function SimilarTickets({ projectId, title, onLeave }: SimilarTicketsProp
               variant="outlined"
               component={Link}
               to={ticketPath(id)}
-              aria-label={t.thisIsIt(code)}
+              aria-label={t.thisIsItLabel(code)}
               onClick={onLeave}
               sx={{ flexShrink: 0 }}
             >
-              {t.similarTicketsThisIsIt}
+              {t.thisIsIt}
             </Button>
           </Stack>
         ))}

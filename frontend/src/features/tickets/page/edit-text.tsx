@@ -64,7 +64,7 @@ export function EditText({ ticket, onClose }: EditTextProps) {
   );
 
   // A text takes none, and says so.
-  const refuseFiles = () => form.setError('description', { message: ticketsTexts.noFilesHere });
+  const refuseFiles = () => form.setError('description', { message: ticketsTexts.attachHint });
   const { handlers } = useFileDrop(refuseFiles, !busy);
 
   return (

@@ -27,7 +27,7 @@ export function Notices({ ticket }: { ticket: Ticket }) {
       {isArchived(ticket) && <Alert severity="info">{t.archived}</Alert>}
       {status === TicketStatus.waiting_on_client && (
         <Alert severity="warning" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          {may(role, 'settle_tickets') ? t.weNeedSomethingFromYou(reason) : t.waitingForClient(reason)}
+          {may(role, 'settle_tickets') ? t.waitingForYou(reason) : t.waitingForClient(reason)}
         </Alert>
       )}
       {status === TicketStatus.open && ticket.reopen_count > 0 && reason && (

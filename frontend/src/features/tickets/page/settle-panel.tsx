@@ -46,7 +46,7 @@ export function SettlePanel({ ticket }: { ticket: Ticket }) {
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', color: 'success.main' }}>
         <DoneIcon />
         <Typography id={titleId} variant="h4" component="h2" color="textPrimary">
-          {asks ? t.isItSettled : t.resolvedWaitingForConfirmation}
+          {asks ? t.settleTitle : t.waitingTitle}
         </Typography>
       </Stack>
       {resolution && (
@@ -55,16 +55,16 @@ export function SettlePanel({ ticket }: { ticket: Ticket }) {
         </Box>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {(asks ? t.tellUsWhetherThisWasDone : t.requesterConfirms)(closesOn(resolved_at) ?? t.seventhDay)}
+        {(asks ? t.settleText : t.waitingText)(closesOn(resolved_at) ?? t.seventhDay)}
       </Typography>
       {asks && (
         <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}>
           <Button variant="contained" onClick={() => setAsking(TicketStatus.closed)}>
-            {t.yesItIsSettled}
+            {t.yesResolved}
           </Button>
           {mayReopen && (
             <Button variant="outlined" onClick={() => setAsking(TicketStatus.open)}>
-              {t.noReopenIt}
+              {t.noReopen}
             </Button>
           )}
         </Stack>

@@ -34,7 +34,7 @@ const LIKELY: Partial<Record<TicketStatus, TicketStatus>> = {
 };
 
 const labelOf = (to: TicketStatus, from: TicketStatus): string =>
-  to === TicketStatus.in_progress && from !== TicketStatus.open ? t.goOnWithIt : STEP[to];
+  to === TicketStatus.in_progress && from !== TicketStatus.open ? t.resumeWork : STEP[to];
 
 /** Where a ticket stands: its state is the way to the next, the likely one a button beside it. */
 export function StatusControl({ ticket }: { ticket: Ticket }) {
@@ -67,7 +67,7 @@ export function StatusControl({ ticket }: { ticket: Ticket }) {
       ) : (
         <ButtonBase
           data-key="s"
-          aria-label={t.statusChangeIt(STATUS[status].label)}
+          aria-label={t.statusLabel(STATUS[status].label)}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           aria-controls={anchor ? id : undefined}
@@ -81,7 +81,7 @@ export function StatusControl({ ticket }: { ticket: Ticket }) {
       <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {next_statuses.map((to) => (
           <MenuItem key={to} onClick={() => go(to)}>
-            {settles && to === TicketStatus.closed ? t.confirmThatItIsSettled : labelOf(to, status)}
+            {settles && to === TicketStatus.closed ? t.confirmResolved : labelOf(to, status)}
           </MenuItem>
         ))}
       </Menu>

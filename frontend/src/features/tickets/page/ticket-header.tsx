@@ -43,7 +43,7 @@ export function TicketHeader({ ticket, watching, onKeys }: TicketHeaderProps) {
     >
       <Typography
         component="nav"
-        aria-label={t.whereThisIs}
+        aria-label={t.breadcrumb}
         variant="body2"
         color="textSecondary"
         sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
@@ -79,7 +79,7 @@ export function TicketHeader({ ticket, watching, onKeys }: TicketHeaderProps) {
         )}
         <IconButton
           aria-label={t.keyboardShortcuts}
-          title={t.ticketHeaderKeyboardShortcuts}
+          title={t.shortcutsTip}
           onClick={onKeys}
           sx={{ display: { xs: 'none', md: 'inline-flex' } }}
         >

@@ -204,7 +204,7 @@ describe('what may be changed', () => {
     await choose(/^Category: Quality defect/, 'Safety');
     expect(await screen.findByRole('button', { name: /^Category: Material/ })).toBeVisible();
     expect(saved).toHaveBeenCalledOnce();
-    expect(toasts()).toEqual([['error', t.meanwhile('The category')]]);
+    expect(toasts()).toEqual([['error', t.changedMeanwhile('The category')]]);
   });
 
   test('place and day are written where they stand, and taken away', async () => {
@@ -373,7 +373,7 @@ describe('the timeline', () => {
       expect.stringMatching(/^Internal note: hidden from the client.*Third sill\.$/),
       expect.stringMatching(/Asha Rao, client.*edited · from TKT-0007.*Comment 2$/),
       expect.stringMatching(/This comment was removed on 21 Nov 2026/),
-      expect.stringMatching(/^Asha Rao rated it with 4 of 5/),
+      expect.stringMatching(/^Asha Rao rated it 4 of 5/),
       expect.stringMatching(/^The system closed it, 7 days after it was resolved/),
     ]);
     expect(list.querySelectorAll('[data-visibility="internal"]')).toHaveLength(1);
@@ -458,16 +458,16 @@ describe('the timeline', () => {
       await choose(/^Actions for the comment/, 'Edit', 'menuitem');
       const form = within(await screen.findByRole('form', { name: 'Edit the comment' }));
       bring(form.getByRole('textbox', { name: 'Comment' }));
-      expect(await form.findByText(ticketsTexts.noFilesHere)).toBeVisible();
+      expect(await form.findByText(ticketsTexts.attachHint)).toBeVisible();
       await userEvent.type(form.getByRole('textbox', { name: 'Comment' }), ' and joint');
-      expect(form.queryByText(ticketsTexts.noFilesHere)).not.toBeInTheDocument();
+      expect(form.queryByText(ticketsTexts.attachHint)).not.toBeInTheDocument();
       bring(form.getByRole('textbox', { name: 'Comment' }));
       await userEvent.click(form.getByRole('button', { name: 'Save' }));
       await waitFor(() => expect(bodies(saved)).toEqual([{ body: 'Sill and joint' }]));
       await press('Edit title and description');
       const text = within(await screen.findByRole('form', { name: 'Title and description' }));
       bring(text.getByRole('textbox', { name: 'Description' }));
-      expect(await text.findByText(ticketsTexts.noFilesHere)).toBeVisible();
+      expect(await text.findByText(ticketsTexts.attachHint)).toBeVisible();
     },
   );
 

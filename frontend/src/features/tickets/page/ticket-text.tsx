@@ -63,14 +63,9 @@ export function TicketText({ ticket, isEditing, onEdit }: TicketTextProps) {
         <Typography variant="body2" color="textSecondary">
           {t.raisedBy(requester.full_name, formatMoment(created_at) ?? '')}
         </Typography>
-        {reopen_count > 0 && (
-          <StatusChip
-            tone="attention"
-            label={reopen_count === 1 ? t.ticketTextReopened : t.reopenedTimes(reopen_count)}
-          />
-        )}
+        {reopen_count > 0 && <StatusChip tone="attention" label={t.reopenedTimes(reopen_count)} />}
         {may(role, 'see_internal') && !ticket.client_visible && (
-          <StatusChip tone="neutral" label={t.notShownToClient} />
+          <StatusChip tone="neutral" label={t.hiddenFromClient} />
         )}
       </Stack>
       <Markdown text={description} people={ticket.people} />

@@ -48,13 +48,13 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
       text: t.editTitleAndDescription,
       run: can.includes('edit') ? () => setEditing(true) : undefined,
     },
-    { keys: ['w'], text: t.watchOrNoLonger, run: can.includes('watch') ? watching.toggle : undefined },
+    { keys: ['w'], text: t.watchOrUnwatch, run: can.includes('watch') ? watching.toggle : undefined },
     {
       keys: ['j', 'k'],
       text: t.nextAndPreviousEntry,
       run: (key) => moveAlong(root.current, key === 'j' ? 1 : -1),
     },
-    { keys: [t.ctrl, 'Enter'], text: t.sendWhatIsBeingWritten },
+    { keys: [t.ctrl, t.enter], text: t.sendComment },
   ]);
 
   return (

@@ -34,7 +34,7 @@ export function LinkDialog({ ticket, onClose }: LinkDialogProps) {
   };
   return (
     <FormDialog
-      title={t.linkWithAnother(ticket.code)}
+      title={t.linkTitle(ticket.code)}
       action={t.link}
       cancel={t.back}
       busy={busy}
@@ -43,13 +43,13 @@ export function LinkDialog({ ticket, onClose }: LinkDialogProps) {
     >
       <FormFault text={link.error?.message} />
       <TicketField
-        label={t.hasToDoWith}
+        label={t.relatedTicket}
         projectId={ticket.project.id}
         without={ticket.id}
         alike={ticket.title}
         value={other}
         busy={busy}
-        fault={missing ? t.pleaseChooseOtherTicket : undefined}
+        fault={missing ? t.ticketRequired : undefined}
         onChange={(found) => {
           setMissing(false);
           setOther(found);

@@ -44,8 +44,8 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
   };
   return (
     <FormDialog
-      title={t.mergeIntoAnother(ticket.code)}
-      text={t.itsCommentsAndThoseWhoWatch(ticket.code)}
+      title={t.mergeTitle(ticket.code)}
+      text={t.mergeText(ticket.code)}
       action={t.merge}
       cancel={t.back}
       busy={busy}
@@ -54,13 +54,13 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
     >
       <FormFault text={merge.error?.message} />
       <TicketField
-        label={t.goesOnIn}
+        label={t.mergeInto}
         projectId={ticket.project.id}
         without={ticket.id}
         alike={ticket.title}
         value={into}
         busy={busy}
-        fault={missing ? t.pleaseChooseOtherTicket : undefined}
+        fault={missing ? t.ticketRequired : undefined}
         onChange={(other) => {
           setMissing(false);
           setInto(other);

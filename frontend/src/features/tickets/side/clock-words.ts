@@ -33,12 +33,12 @@ function promiseOf(term: string, { due, done, isStopped }: Answer, now: Date): P
     const isLate = due !== undefined && Date.parse(done) > Date.parse(due);
     return { term, text: `${formatMoment(done)}${isLate ? ', late' : ''}`, isLate };
   }
-  if (isStopped) return { term, text: t.clockIsStopped, isLate: false };
+  if (isStopped) return { term, text: t.paused, isLate: false };
   if (!due) return null;
   const isLate = Date.parse(due) < now.getTime();
   return {
     term,
-    text: isLate ? t.wasDue(formatDue(due, now) ?? '') : t.due(formatDue(due, now) ?? ''),
+    text: isLate ? t.wasDue(formatDue(due, now) ?? '') : t.dueBy(formatDue(due, now) ?? ''),
     isLate,
   };
 }

@@ -117,7 +117,7 @@ export function Facts({ ticket }: { ticket: Ticket }) {
       <TextRow
         ticket={ticket}
         name="due_on"
-        label={t.factsDue}
+        label={t.due}
         type="date"
         show={(day) => `${formatOn(day) ?? day}${ago}`}
         mayEdit={mayClassify}

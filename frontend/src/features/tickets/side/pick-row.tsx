@@ -40,7 +40,7 @@ export function PickRow(props: PickRowProps) {
     <Row label={label}>
       <ValueButton
         {...(hotkey && { 'data-key': hotkey })}
-        aria-label={t.changeIt(label, told)}
+        aria-label={t.changeLabel(label, told)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}

@@ -40,15 +40,13 @@ export function ShownToClient({ ticket }: { ticket: Ticket }) {
           sx={{ ml: -0.5 }}
         />
       ) : (
-        <Typography variant="body2">
-          {isShown ? t.clientSeesThisTicket : t.clientDoesNotSeeThisTicket}
-        </Typography>
+        <Typography variant="body2">{isShown ? t.shownHint : t.hiddenHint}</Typography>
       )}
       {isAsking && (
         <ConfirmDialog
-          title={t.showToClient(code)}
-          text={t.theyReadItsTitleAndDescription}
-          action={t.showIt}
+          title={t.showTitle(code)}
+          text={t.showText}
+          action={t.showTicket}
           destructive={false}
           busy={save.isPending}
           onConfirm={() => show(true)}

@@ -27,11 +27,7 @@ interface SidePanelProps {
 
 /** The most important values of the folded panel. */
 const summaryOf = ({ assignee, priority, due_at }: Ticket): string =>
-  [
-    assignee?.full_name ?? t.nobodyYet,
-    PRIORITY[priority].label,
-    due_at && t.sidePanelDue(formatDue(due_at) ?? ''),
-  ]
+  [assignee?.full_name ?? t.nobodyYet, PRIORITY[priority].label, due_at && t.dueMark(formatDue(due_at) ?? '')]
     .filter(Boolean)
     .join(' · ');
 
@@ -93,7 +89,7 @@ export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
             </Typography>
           </Part>
         )}
-        <Part title={t.watching(watchers.length)}>
+        <Part title={t.watchers(watchers.length)}>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {watchers.map(({ full_name }) => full_name).join(', ') || t.nobody}
           </Typography>
@@ -110,7 +106,7 @@ function Stars({ count }: { count: number }) {
     <Box
       component="span"
       role="img"
-      aria-label={t.ofStars(count, MOST_STARS)}
+      aria-label={t.stars(count, MOST_STARS)}
       sx={{ fontSize: '1.125rem', letterSpacing: 2, color: 'secondary.dark' }}
     >
       {'★'.repeat(count)}

@@ -46,7 +46,7 @@ export function TextRow(props: TextRowProps) {
     <Row label={label}>
       {mayEdit ? (
         <ValueButton
-          aria-label={t.textRowChangeIt(label, value === '' ? NOTHING : show(value))}
+          aria-label={t.changeTextLabel(label, value === '' ? NOTHING : show(value))}
           onClick={() => setEditing(true)}
         >
           {shown}

@@ -63,7 +63,7 @@ const cancelled = z
     }),
     z.refine(({ cancellation, duplicate_of }) => cancellation !== 'duplicate' || duplicate_of !== null, {
       path: ['duplicate_of'],
-      error: t.pleaseChooseOtherTicket,
+      error: t.duplicateRequired,
       ...afterFields,
     }),
   );
@@ -72,11 +72,11 @@ const cancelled = z
 export function stepSchema(to: TicketStatus) {
   switch (to) {
     case 'waiting_on_client':
-      return z.object({ ...fields, reason: needed(t.pleaseSayWhatYouNeed, MAX_REASON) });
+      return z.object({ ...fields, reason: needed(t.needRequired, MAX_REASON) });
     case 'open':
       return z.object({ ...fields, reason: needed(t.reasonIsRequired, MAX_REASON) });
     case 'resolved':
-      return z.object({ ...fields, resolution: needed(t.pleaseSayWhatWasDone, MAX_RESOLUTION) });
+      return z.object({ ...fields, resolution: needed(t.resolutionRequired, MAX_RESOLUTION) });
     case 'cancelled':
       return cancelled;
     default:

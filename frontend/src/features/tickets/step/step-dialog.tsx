@@ -92,9 +92,9 @@ function Step({ ticket, to, onClose, onDone }: Omit<StepDialogProps, 'open'>) {
       <Modal title={words.title(ticket.code)} size="sm" onClose={onClose}>
         <Stack sx={{ gap: 2.5 }}>
           {isOver && (
-            <FormFault text={ticketsTexts.noLonger(STATUS[entity.status].label, STATUS[to].label)} />
+            <FormFault text={ticketsTexts.stepImpossible(STATUS[entity.status].label, STATUS[to].label)} />
           )}
-          {isHidden && <Alert severity="warning">{ticketsTexts.notShown}</Alert>}
+          {isHidden && <Alert severity="warning">{ticketsTexts.hiddenFromClient}</Alert>}
           {text}
           <DialogActions>
             <Button onClick={onClose}>{t.back}</Button>

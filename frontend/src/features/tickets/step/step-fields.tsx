@@ -46,7 +46,7 @@ export function StepFields({ form, to, role, duplicate }: StepFieldsProps) {
           {...LINES}
           name="reason"
           label={t.whatWeNeedFromClient}
-          hint={t.clientReadsThis}
+          hint={t.clientSeesHint}
           maxLength={MAX_REASON}
           autoFocus
         />
@@ -123,7 +123,7 @@ function Cancellation({ form, role, duplicate }: CancellationProps) {
         form={form}
         name="reason"
         label={cancellation === 'rejected' ? t.reason : t.reasonOptional}
-        hint={t.everybodyWhoSeesTicketReadsThis}
+        hint={t.everyoneSeesHint}
         maxLength={MAX_REASON}
       />
     </>
@@ -144,13 +144,13 @@ function Stars({ form }: { form: StepFormOf }) {
         render={({ field: { ref: _ref, onChange, ...field } }) => (
           <FormControl component="fieldset" error={fault !== undefined}>
             <FormLabel component="legend" sx={{ mb: 0.5, typography: 'body2', color: 'text.primary' }}>
-              {t.howWasItDealtWith}
+              {t.ratingLabel}
             </FormLabel>
             <Rating
               {...field}
               size="large"
               disabled={busy}
-              getLabelText={(stars) => `${stars} of 5: ${STARS[stars] ?? ''}`}
+              getLabelText={(stars) => t.stars(stars, STARS[stars] ?? '')}
               onChange={(_event, stars) => {
                 onChange(stars);
                 form.clearErrors('rating');
@@ -164,7 +164,7 @@ function Stars({ form }: { form: StepFormOf }) {
         )}
       />
       {rating !== null && (
-        <FormText form={form} {...LINES} name="rating_note" label={t.whatWasGood} maxLength={MAX_NOTE} />
+        <FormText form={form} {...LINES} name="rating_note" label={t.feedbackLabel} maxLength={MAX_NOTE} />
       )}
     </>
   );

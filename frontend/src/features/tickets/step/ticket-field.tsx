@@ -43,7 +43,7 @@ export function TicketField({ projectId, without, alike, ...field }: TicketField
       nameOf={({ code, title }) => `${code} ${title}`}
       isLoading={found.isFetching}
       error={found.error}
-      none={t.noTicketOfThisProject}
+      none={t.noTickets}
       onSearch={setSearch}
       render={({ code, title }) => (
         <>

@@ -11,47 +11,47 @@ interface StepWords {
 
 const STEPS: Record<TicketStatus, StepWords> = {
   open: {
-    title: (name) => t.reopen(name),
-    action: t.wordsReopen,
-    text: t.itIsWorkedOnAgain,
+    title: (name) => t.reopenTitle(name),
+    action: t.reopen,
+    text: t.reopenText,
   },
   in_progress: {
-    title: (name) => t.inProgress(name),
+    title: (name) => t.inProgressTitle(name),
     action: t.setInProgress,
-    text: t.everybodyWhoFollowsItIsTold,
+    text: t.inProgressText,
   },
   waiting_on_client: {
     title: (name) => t.askClientAbout(name),
     action: t.waitForClient,
-    text: t.clockOfReplyTargetStopsUntil,
+    text: t.waitText,
   },
   resolved: {
-    title: (name) => t.resolve(name),
-    action: t.wordsResolve,
-    text: t.whoeverRaisedItConfirmsIt,
+    title: (name) => t.resolveTitle(name),
+    action: t.resolve,
+    text: t.resolveText,
   },
   closed: {
-    title: (name) => t.close(name),
+    title: (name) => t.closeTitle(name),
     action: t.closeTicket,
-    text: t.closedTicketIsLocked,
+    text: t.closeText,
   },
   cancelled: {
-    title: (name) => t.cancel(name),
+    title: (name) => t.cancelTitle(name),
     action: t.cancelTicket,
-    text: t.cancelledTicketIsLocked,
+    text: t.cancelText,
   },
 };
 
 const CONFIRM: StepWords = {
-  title: (name) => t.isSettled(name),
+  title: (name) => t.confirmTitle(name),
   action: t.confirmAndClose,
-  text: t.youConfirmThatThisWasDone,
+  text: t.confirmText,
 };
 
 const WITHDRAW: StepWords = {
-  title: (name) => t.withdraw(name),
-  action: t.wordsWithdraw,
-  text: t.nobodyWorksOnItAnyMore,
+  title: (name) => t.withdrawTitle(name),
+  action: t.withdraw,
+  text: t.withdrawText,
 };
 
 export function stepWords(to: TicketStatus, role: Role | undefined): StepWords {

@@ -18,6 +18,7 @@ import { Markdown } from '@/components/markdown/markdown';
 import { ticketPath } from '@/config/paths';
 import { formatMoment } from '@/lib/dates';
 import { initial } from '@/lib/names';
+import { locale } from '@/messages/locale';
 import * as t from '@/messages/tickets/timeline';
 import { INTERNAL_EDGE, INTERNAL_GROUND } from '@/theme/internal-look';
 import { INTERNAL_TEXT } from '@/theme/marks';
@@ -96,7 +97,7 @@ export function CommentCard({ comment, ticket }: CommentCardProps) {
               </Box>
               {part && (
                 <Box component="span" sx={{ color: 'text.secondary' }}>
-                  , {(PART[part] ?? part).toLocaleLowerCase('en-IN')}
+                  , {(PART[part] ?? part).toLocaleLowerCase(locale)}
                 </Box>
               )}
             </Typography>
@@ -161,7 +162,7 @@ function InternalLabel() {
     >
       <LockIcon sx={{ fontSize: 16 }} />
       <Typography variant="caption" sx={{ fontWeight: 700 }}>
-        {t.internalNoteClientDoesNotSee}
+        {t.internalNoteLabel}
       </Typography>
     </Stack>
   );

@@ -55,7 +55,7 @@ export function EditComment({ comment, ticket, onClose }: EditCommentProps) {
     onClose,
   );
   // A text takes none, and says so.
-  const refuseFiles = () => form.setError('body', { message: ticketsTexts.noFilesHere });
+  const refuseFiles = () => form.setError('body', { message: ticketsTexts.attachHint });
   const { handlers } = useFileDrop(refuseFiles, !busy);
   return (
     <FormBody aria-label={t.editComment} busy={busy} {...handlers} sx={{ gap: 1.5 }} onSubmit={save}>

@@ -2,6 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { Comment } from '@/api/generated/model/comment';
 import type { TicketActivity } from '@/api/generated/model/ticketActivity';
 import { queryClient } from '@/app/query-client';
+import * as t from '@/messages/tickets/timeline';
 
 const timelineOf = (ticketId: string) => ({ queryKey: ['infinite', 'tickets', ticketId] });
 
@@ -17,6 +18,6 @@ export async function freshComment(ticketId: string, id: string): Promise<Commen
     .flatMap(([, data]) => data?.pages ?? [])
     .flatMap(({ items }) => items ?? [])
     .find(({ comment }) => comment?.id === id)?.comment;
-  if (!found) throw new Error('This comment is no longer there');
+  if (!found) throw new Error(t.commentGone);
   return found;
 }

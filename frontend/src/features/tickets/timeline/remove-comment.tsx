@@ -20,8 +20,8 @@ export function RemoveComment({ comment: { id, ticket_id, version }, onClose }: 
   });
   return (
     <ConfirmDialog
-      title={t.removeThisComment}
-      text={t.whatItSays}
+      title={t.removeCommentTitle}
+      text={t.removeCommentText}
       action={t.remove}
       busy={remove.isPending}
       fault={remove.error?.message}

@@ -33,7 +33,7 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
     return <ErrorState title={pageTexts.timelineFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
-    return fetchStatus === 'paused' ? <OfflineState what={t.whatWasSaid} /> : <TimelineSkeleton />;
+    return fetchStatus === 'paused' ? <OfflineState what={t.conversationHistory} /> : <TimelineSkeleton />;
   }
   return (
     <Box component="section" aria-labelledby={titleId}>
@@ -93,7 +93,7 @@ function useMilestones({ milestone, project: { id } }: Ticket, entries: readonly
 
 function TimelineSkeleton() {
   return (
-    <Stack role="status" aria-busy aria-label={t.loadingWhatWasSaid} sx={{ gap: 1.5 }}>
+    <Stack role="status" aria-busy aria-label={t.loadingConversation} sx={{ gap: 1.5 }}>
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} variant="rounded" height={88} />
       ))}

@@ -68,22 +68,22 @@ const DEEDS: Partial<Record<TicketEntryKind, (entry: TicketEntry) => string>> = 
     const next = changeOf(entry, 'status')?.to;
     const before = changeOf(entry, 'status')?.from;
     if (next === 'open' && before === 'resolved') return t.reopenedIt;
-    if (next === 'closed') return entry.by ? t.closedIt : t.closedItAfter7Days;
+    if (next === 'closed') return entry.by ? t.closedIt : t.closedAutomatically;
     if (next === 'resolved') return t.resolvedIt;
     if (next === 'cancelled') return t.cancelledIt;
     return t.setItTo(to(entry, 'status'));
   },
   ticket_assigned: (entry) =>
-    isThere(entry, 'assignee') ? t.assignedItTo(to(entry, 'assignee')) : t.assignedItToNobody,
+    isThere(entry, 'assignee') ? t.assignedItTo(to(entry, 'assignee')) : t.removedAssignee,
   ticket_shown: (entry) =>
     changeOf(entry, 'client_visible')?.to === true ? t.showedItToClient : t.hidItFromClient,
   ticket_linked: (entry) => t.linkedItWith(to(entry, 'link')),
-  ticket_unlinked: (entry) => t.tookAwayLinkWith(from(entry, 'link')),
+  ticket_unlinked: (entry) => t.removedLinkWith(from(entry, 'link')),
   ticket_merged: (entry) =>
     isThere(entry, 'merged_from')
       ? t.mergedIntoThisTicket(to(entry, 'merged_from'))
       : t.mergedThisTicketInto(to(entry, 'merged_into')),
-  ticket_rated: (entry) => t.ratedItWithOf5(to(entry, 'rating')),
+  ticket_rated: (entry) => t.ratedIt(to(entry, 'rating')),
 };
 
 /** The predicate of an entry of a ticket's timeline. */

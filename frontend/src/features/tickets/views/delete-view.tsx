@@ -33,9 +33,9 @@ export function DeleteView({ view: { id, name }, onDeleted, onClose }: DeleteVie
   });
   return (
     <ConfirmDialog
-      title={t.deleteView(name)}
-      text={t.ticketsStayAsTheyAre}
-      action={t.deleteViewDeleteView}
+      title={t.deleteViewTitle(name)}
+      text={t.deleteViewText}
+      action={t.deleteView}
       busy={remove.isPending}
       fault={remove.error?.message}
       onConfirm={() => remove.mutate({ id })}

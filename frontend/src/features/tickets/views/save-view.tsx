@@ -56,7 +56,7 @@ export function SaveView({ query, onClose }: SaveViewProps) {
       onClose={onClose}
     >
       <FormFault text={fault} />
-      <FormText form={form} name="name" label={t.name} hint={t.keepsSearch} autoFocus />
+      <FormText form={form} name="name" label={t.name} hint={t.saveViewText} autoFocus />
     </FormDialog>
   );
 }

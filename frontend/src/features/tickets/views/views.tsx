@@ -116,7 +116,7 @@ export function Views({ role, filters, view, onShow }: ViewsProps) {
           sx={{ flexShrink: 0 }}
           onClick={() => setDoing(current.saved ?? null)}
         >
-          {t.deleteViewDeleteView}
+          {t.deleteView}
         </Button>
       )}
       <Suspense fallback={null}>

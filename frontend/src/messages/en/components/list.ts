@@ -2,7 +2,7 @@
 export const theList = 'The list';
 export const tryAgain = 'Try again';
 export const loadMore = 'Load more';
-export const of = (shown: number, total: string) => `${shown} of ${total}`;
+export const shownOf = (shown: number, total: string) => `${shown} of ${total}`;
 
 // list/nothing-found
 export const clearFilters = 'Clear filters';
@@ -11,8 +11,8 @@ export const clearFilters = 'Clear filters';
 export const search = 'Search';
 
 // list/table
-export const selectAllThatAreLoaded = 'Select all loaded rows';
+export const selectLoaded = 'Select all loaded rows';
 
 // list/toolbar
 export const filters = 'Filters';
-export const toolbarFilters = (count: number) => `Filters (${count})`;
+export const activeFilters = (count: number) => `Filters (${count})`;

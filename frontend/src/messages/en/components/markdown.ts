@@ -19,8 +19,6 @@ export const bold = 'Bold';
 export const italic = 'Italic';
 export const list = 'List';
 export const link = 'Link';
-export const mentionSomebody = 'Mention someone';
-export const tooMany = (length: number) => `${length} too many`;
-export const left = (maxLength: number) => `${maxLength} left`;
-
-// markdown/markdown-editor
+export const mentionSomeone = 'Mention someone';
+export const charactersTooMany = (length: number) => `${length} too many`;
+export const charactersLeft = (maxLength: number) => `${maxLength} left`;

@@ -1,2 +1,2 @@
 export const youAreOffline = 'You are offline';
-export const loadsByItselfAsSoon = (what: string) => `${what} will load when you are back online.`;
+export const offlineText = (what: string) => `${what} will load when you are back online.`;

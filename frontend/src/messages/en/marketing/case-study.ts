@@ -2,7 +2,7 @@
 export const after = 'After';
 export const before = 'Before';
 export const beforeAndAfter = 'Before and after';
-export const asItWasBefore = (split: number) => `${split} % as it was before, the rest as it is after`;
+export const splitText = (split: number) => `${split} % as it was before, the rest as it is after`;
 
 // facts
 export const kind = 'Kind';

@@ -8,30 +8,34 @@ export const commercialBuilding = 'Commercial building';
 export const infrastructure = 'Infrastructure';
 export const solarAndSmartSystems = 'Solar and smart systems';
 export const under25Lakh = 'Under ₹25 lakh';
+export const from25To50Lakh = '₹25 to 50 lakh';
+export const from50LakhTo1Crore = '₹50 lakh to 1 crore';
+export const from1To2Crore = '₹1 to 2 crore';
 export const above2Crore = 'Above ₹2 crore';
 export const notDecidedYet = 'Not decided yet';
 export const within3Months = 'Within 3 months';
 export const in3To6Months = 'In 3 to 6 months';
 export const in6To12Months = 'In 6 to 12 months';
-export const laterThanThat = 'In more than a year';
-export const onlyLookingAround = 'Just exploring';
+export const moreThanYear = 'In more than a year';
+export const justExploring = 'Just exploring';
 export const phoneCall = 'Phone call';
-export const eMail = 'E-mail';
+export const whatsapp = 'WhatsApp';
+export const byEmail = 'Email';
 export const morning = 'Morning';
 export const afternoon = 'Afternoon';
 export const evening = 'Evening';
 export const anyTime = 'Any time';
-export const pleaseTickThisBox = 'Please tick this box. Without it we may not keep your details or call you';
-export const youAreOffline =
+export const consentRequired = 'Please tick this box. Without it we may not keep your details or call you';
+export const offlineText =
   'You are offline. Your entries are saved here. Send the form when you are back online.';
-export const weCouldNotReachOurServer =
+export const unreachableText =
   'We could not reach our server. Your entries are saved here. Please send the form again.';
-export const somethingWentWrongOnOurSide =
+export const failedText =
   'Something went wrong on our side. Your entries are saved here. Please send the form again in a minute.';
-export const severalRequestsCame =
+export const tooManyRequests =
   'Too many requests from your connection. Please wait a while, then send this again.';
-export const pleaseLookAtMarkedFields = 'Please check the marked fields.';
-export const thisTakesLongerThanUsual =
+export const checkMarkedFields = 'Please check the marked fields.';
+export const slowText =
   'This takes longer than usual. Please keep this page open: your request is on its way.';
 
 // schema
@@ -39,17 +43,17 @@ export const plotArea = 'Plot area';
 export const cityOrTown = 'City or town';
 export const message = 'Message';
 export const whatYouBuild = 'What you build';
-export const asMuchOf = 'Fill in as much as you know.';
+export const whatYouBuildText = 'Fill in as much as you know.';
 export const whereAndWhen = 'Where and when';
 export const howWeReachYou = 'How we reach you';
-export const yourNameAndPhoneNumber = 'Your name and phone number are required. Everything else is optional.';
+export const howWeReachYouText = 'Your name and phone number are required. Everything else is optional.';
 
 // fault-notice
 export const youCanAlso = (reachUs: ReactNode) => <>You can also {reachUs}.</>;
 
 // consent-field
 export const privacyPolicy = 'Privacy Policy';
-export const iAgreeThatKeepsWhatI = (legalName: string, link: ReactNode, noticeVersion: string) => (
+export const consentText = (legalName: string, link: ReactNode, noticeVersion: string) => (
   <>
     I agree that {legalName} stores what I entered here and contacts me about it, as the {link} says (version{' '}
     {noticeVersion}).
@@ -58,19 +62,19 @@ export const iAgreeThatKeepsWhatI = (legalName: string, link: ReactNode, noticeV
 
 // step-fields
 export const whatWouldYouLikeToBuild = 'What would you like to build?';
-export const optional3040PlotIs1 = 'Optional. A 30 × 40 plot is 1,200 sq ft.';
+export const plotAreaHint = 'Optional. A 30 × 40 plot is 1,200 sq ft.';
 export const budgetEvenRoughOne = 'Budget, even a rough one';
-export const ofPlot = 'Where the plot is';
+export const plotPlace = 'Where the plot is';
 export const pinCode = 'PIN code';
 export const optional = 'Optional';
 export const whenWouldYouLikeToBegin = 'When would you like to begin?';
 export const fullName = 'Full name';
 export const phone = 'Phone';
 export const email = 'Email';
-export const optionalForConfirmationInWriting = 'Optional. We send you a confirmation.';
+export const emailHint = 'Optional. We send you a confirmation.';
 export const howShouldWeReachYou = 'How should we reach you?';
-export const atWhatTimeOfDay = 'At what time of the day?';
-export const optionalRoomsFloorsWhoWillLive = 'Optional: rooms, floors, who will live there, any concerns';
+export const whatTimeOfDay = 'What time of day suits you?';
+export const messageHint = 'Optional: rooms, floors, who will live there, any concerns';
 
 // honeypot
 export const website = 'Website';
@@ -79,8 +83,8 @@ export const website = 'Website';
 export const stepOf = (step: number, count: number) => `Step ${step} of ${count}:`;
 
 // thank-you
-export const yourRequestHasReachedUs = 'Your request has reached us';
-export const keepPlotsPapersAndAnyDrawings = (reachUs: ReactNode) => (
+export const thankYouTitle = 'Your request has reached us';
+export const thankYouText = (reachUs: ReactNode) => (
   <>
     Keep the plot’s papers and any drawings at hand. If something changes before you hear from us, {reachUs}.
   </>

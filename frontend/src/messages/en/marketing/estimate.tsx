@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
 // outcome
-export const youHaveChangedSomething = 'Your entries have changed. Work out the estimate again.';
-export const fillInAreaAndPressWork =
+export const outdatedText = 'Your entries have changed. Work out the estimate again.';
+export const emptyText =
   'Enter the area and press “Work out an estimate”. The range, its parts and its assumptions appear here.';
-export const forSqFtOfBuiltUp = (builtUpAreaSqft: string, ratePaisePerSqft: string) =>
-  `For ${builtUpAreaSqft} sq ft of built-up area at ${ratePaisePerSqft} a sq ft`;
-export const to = (lowPaise: string, highPaise: string) => `${lowPaise} to ${highPaise}`;
+export const basis = (builtUpAreaSqft: string, ratePaisePerSqft: string) =>
+  `For ${builtUpAreaSqft} sq ft of built-up area at ${ratePaisePerSqft} per sq ft`;
+export const range = (lowPaise: string, highPaise: string) => `${lowPaise} to ${highPaise}`;
 export const whereMoneyGoes = 'Where the money goes';
 export const part = 'Part';
 export const share = 'Share';
 export const about = 'About';
 export const whatThisAssumes = 'What this assumes';
-export const talkItOver = 'Talk it over: ask for a consultation';
+export const askForConsultation = 'Talk it over: ask for a consultation';
 
 // schema
 export const area = 'Area';
@@ -24,27 +24,27 @@ export const isRequired = (label: string) => `${label} is required`;
 export const countOfFloors = (value: string) => `${value} floors`;
 
 // words
-export const youAreOffline =
+export const offlineText =
   'You are offline. Our server works out the estimate. Try again when you are back online.';
-export const weCouldNotReachOurServer =
-  'We could not reach our server. Please check your connection and try again.';
-export const pleaseLookAtMarkedFields = 'Please check the marked fields.';
-export const tooManyEstimatesAtOnce = 'Too many estimates at once. Please wait a minute and try again.';
-export const somethingWentWrongOnOurSide = 'Something went wrong on our side. Please try again in a minute.';
+export const unreachableText = 'We could not reach our server. Please check your connection and try again.';
+export const checkMarkedFields = 'Please check the marked fields.';
+export const tooManyEstimates = 'Too many estimates at once. Please wait a minute and try again.';
+export const failedText = 'Something went wrong on our side. Please try again in a minute.';
 
 // estimator
-export const noRatesArePublishedAtMoment = 'No rates are published at the moment: please ask us for a price.';
+export const noRates = 'No rates are published at the moment: please ask us for a price.';
 export const estimate = 'Estimate';
 export const areaOfOneFloor = 'Area of one floor';
-export const from300To20000Sq = 'From 300 to 20,000 sq ft';
-export const sqFt = (name: string, ratePaisePerSqft: string) => `${name}, ${ratePaisePerSqft} a sq ft`;
+export const areaHint = 'From 300 to 20,000 sq ft';
+export const packageWithRate = (name: string, ratePaisePerSqft: string) =>
+  `${name}, ${ratePaisePerSqft} per sq ft`;
 export const workOutEstimate = 'Work out an estimate';
 
 // estimator-host
 export const theEstimator = 'The estimator';
 export const estimatorNeedsScripts = (reachUs: ReactNode) => (
   <>
-    The estimator needs scripts, which are off in your browser. For a figure, multiply the built-up area by
-    the rate of a package above, or {reachUs}.
+    JavaScript is turned off in your browser, so the estimator can’t open. For a figure, multiply the built-up
+    area by the rate of a package above, or {reachUs}.
   </>
 );

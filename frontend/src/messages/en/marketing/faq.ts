@@ -1,12 +1,11 @@
 import { plural } from '../../plural';
 
 // faq-search
-export const noAnswerHasAllOfThese =
-  'No answer contains all of these words. Try fewer words, or ask us directly.';
+export const noMatchText = 'No answer contains all of these words. Try fewer words, or ask us directly.';
 
 // faqs
 export const searchAnswers = 'Search the answers';
-export const linkToAnswer = (question: string) => `Link to this answer: ${question}`;
+export const linkToNamedAnswer = (question: string) => `Link to this answer: ${question}`;
 export const linkToThisAnswer = 'Link to this answer';
 
 export const foundOf = (found: number, all: number) =>

@@ -5,6 +5,7 @@ export const yesterday = 'Yesterday';
 // words
 export const retention = 'Retention';
 export const contractValue = 'Contract value';
+export const gst = 'GST';
 export const weight = 'Weight';
 export const defectLiabilityPeriod = 'Defect-liability period';
 export const permitNumber = 'Permit number';
@@ -27,7 +28,7 @@ export const placeInPlan = 'Place in the plan';
 export const state = 'State';
 export const addressLine1 = 'Address line 1';
 export const addressLine2 = 'Address line 2';
-export const partInProject = 'Part in the project';
+export const roleInProject = 'Role in the project';
 export const visibility = 'Visibility';
 
 // changes
@@ -44,18 +45,17 @@ export const changedTermsOfContract = 'changed the terms of the contract';
 export const editedInternalNotes = 'edited the internal notes';
 export const changedStatusFromTo = (valueText: string, valueText2: string) =>
   `changed the status from ${valueText} to ${valueText2}`;
-export const broughtProjectBackFromArchive = 'brought the project back from the archive';
-export const editedWhatPublicSees = 'edited the public page';
-export const agreedToPublicationOfProject = 'agreed to publish the project';
-export const tookConsentToPublicationBack = 'withdrew the consent to publication';
-export const endedConsentToPublicationByChange = 'ended the consent to publication by a change';
+export const restoredProject = 'restored the project from the archive';
+export const editedPublicPage = 'edited the public page';
+export const agreedToPublish = 'agreed to the public page';
+export const withdrewConsent = 'withdrew the consent to the public page';
+export const endedConsent = 'changed the public page, which ended the client’s consent';
 export const addedAs = (about: string, partOf: string) => `added ${about} as ${partOf}`;
-export const removed = (about: string, partOf: string) => `removed ${about} (${partOf})`;
+export const removedMember = (about: string, partOf: string) => `removed ${about} (${partOf})`;
 export const invitedAs = (about: string, partOf: string) => `invited ${about} as ${partOf}`;
-export const tookTicketsOfAway = (about: string) =>
-  `took the tickets of ${about} away: nobody is assigned now`;
-export const changedWhatIsInProject = (about: string) => `changed what ${about} is in the project`;
-export const changedPlanOfMilestones = 'changed the plan of milestones';
+export const releasedTickets = (about: string) => `unassigned the tickets of ${about}`;
+export const changedRole = (about: string) => `changed the role of ${about} in the project`;
+export const changedMilestonePlan = 'changed the milestone plan';
 export const edited = (about: string) => `edited ${about}`;
 export const started = (about: string) => `started ${about}`;
 export const submitted = (about: string) => `submitted ${about}`;
@@ -64,13 +64,12 @@ export const accepted = (about: string) => `accepted ${about}`;
 export const sentBack = (about: string) => `sent ${about} back`;
 export const added = (about: string) => `added ${about}`;
 export const addedVersionOf = (valueText: string, about: string) => `added version ${valueText} of ${about}`;
-export const sentenceRemoved = (about: string) => `removed ${about}`;
+export const removed = (about: string) => `removed ${about}`;
 
 // activity
-export const activityCouldNotBeLoaded = 'The activity could not be loaded';
+export const activityFailed = 'The activity could not be loaded';
 export const theActivity = 'The activity';
-export const nothingHasHappenedYet = 'Nothing has happened yet';
-export const whateverIsChangedInThisProject =
-  'Every change to this project appears here, with who made it and when.';
+export const empty = 'Nothing has happened yet';
+export const emptyText = 'Every change to this project appears here, with who made it and when.';
 export const showEarlier = 'Show earlier';
 export const loadingActivity = 'Loading the activity';

@@ -1,9 +1,9 @@
 // schemas
 export const pleaseChooseOne = 'Please choose one';
-export const nameAtLeastOneClient = 'Name at least one client';
-export const atMost10Clients = 'At most 10 clients';
-export const atMost50Engineers = 'At most 50 engineers';
-export const managerIsRequired = 'Manager is required';
+export const clientRequired = 'Add at least one client';
+export const tooManyClients = 'At most 10 clients';
+export const tooManyEngineers = 'At most 50 engineers';
+export const managerRequired = 'Manager is required';
 export const plannedStart = 'Planned start';
 export const plannedEnd = 'Planned end';
 export const template = 'Template';
@@ -24,40 +24,42 @@ export const addressOfSite = 'Address of the site';
 export const client = (index: number) => `Client ${index}`;
 export const fullName = 'Full name';
 export const email = 'Email';
-export const invitationIsMailed = 'We send an invitation by e-mail';
+export const invitationHint = 'We send an invitation by email';
 export const phoneOptional = 'Phone (optional)';
 export const removeClient = (index: number) => `Remove client ${index}`;
 
 // engineers
 export const engineers = 'Engineers';
-export const theyCanBeNamedLater = 'You can also add them later.';
+export const engineersHint = 'You can also add them later.';
 export const leadsSite = 'Leads the site';
 export const remove = (fullName: string) => `Remove ${fullName}`;
 export const engineer = 'Engineer';
 
 // people-step
 export const clients = 'Clients';
-export const clientWhoHasAccount = 'Client with an account';
+export const clientWithAccount = 'Client with an account';
 export const clientWithoutAccount = 'Client without an account';
 export const projectManager = 'Project manager';
 export const manager = 'Manager';
 
 // plan-step
-export const planAnew = 'Make a new plan';
-export const templateOrDatesHaveChangedSince =
+export const newPlan = 'Make a new plan';
+export const planOutdated =
   'The template or the dates have changed since this plan was made. Make a new plan to use them.';
 
 // review-step
-export const change = (name: string) => `Change ${name}`;
-export const reviewStepChange = 'Change';
+export const changeLabel = (name: string) => `Change ${name}`;
+export const change = 'Change';
 export const name = 'Name';
 export const type = 'Type';
 export const address = 'Address';
 export const plotArea = 'Plot area';
 export const builtUpArea = 'Built-up area';
 export const description = 'Description';
+export const leadsTheSite = (fullName: string) => `${fullName} (leads the site)`;
 export const isInvited = (fullName: string, email: string) => `${fullName} (${email} is invited)`;
 export const contractValue = 'Contract value';
+export const gst = 'GST';
 export const retention = 'Retention';
 export const defectLiability = 'Defect liability';
 export const createProject = 'Create project';
@@ -67,13 +69,13 @@ export const steps = 'Steps';
 export const stepOf = (at: number, count: number, name: string) => `Step ${at} of ${count}: ${name}`;
 
 // template-step
-export const templatesCouldNotBeLoaded = 'The templates could not be loaded';
+export const templatesFailed = 'The templates could not be loaded';
 export const theChoice = 'The choice';
 export const loadingTemplates = 'Loading the templates';
-export const whichMilestonesDoesItBeginWith = 'Which milestones should it start with?';
-export const allOfThemCanBeChanged = 'You can change all of them in a later step.';
-export const planOfItsOwn = 'Own plan';
-export const noMilestonesToBeginWith = 'Starts empty. You add each milestone yourself.';
+export const templateQuestion = 'Which milestones should it start with?';
+export const templateHint = 'You can change all of them in a later step.';
+export const ownPlan = 'Own plan';
+export const ownPlanText = 'Starts empty. You add each milestone yourself.';
 
 // terms-step
 export const dates = 'Dates';
@@ -82,5 +84,5 @@ export const contractTerms = 'Contract terms';
 // new-project
 export const newProject = 'New project';
 export const discard = 'Discard';
-export const discardThisProject = 'Discard this project?';
-export const allThatWasEnteredHere = 'Everything you entered here will be lost.';
+export const discardTitle = 'Discard this project?';
+export const discardText = 'Everything you entered here will be lost.';

@@ -4,18 +4,18 @@ import { plural } from '../../plural';
 export const documentsFailed = 'The documents could not be loaded';
 export const documentsEmpty = 'No documents yet';
 export const emptyText = 'Drawings, permits, contracts and site photos of this project are kept here.';
-export const noMatch = 'No document matches';
+export const noMatch = 'No documents found';
 export const noMatchText = 'Try another search or category.';
 export const added = (files: number) =>
   plural(files, { one: `${files} file was added`, other: `${files} files were added` });
 export const saved = (title: string) => `${title} was saved`;
 export const removed = (title: string) => `${title} was removed`;
-export const gone = 'This document is no longer there';
+export const gone = 'This document no longer exists';
 export const titleRequired = 'Title is required';
 export const titleLong = 'Title must be at most 200 characters';
 export const unsentText =
   'These files were attached to a ticket or comment but not sent. They are deleted 24 hours after upload.';
-export const removeUnsent = (name: string) =>
+export const removeUnsentText = (name: string) =>
   `${name} can no longer send this file with a ticket or a comment.`;
 export const unsentGone = 'This attachment was sent or removed in the meantime.';
 
@@ -47,11 +47,11 @@ export const visibility = 'Visibility';
 export const addFiles = 'Add files';
 export const chooseMore = 'Choose more';
 export const category = 'Category';
-export const imagesArePhotos = 'Images become photos, PDFs become other documents';
-export const everybodyOnThisProjectSees = 'Everyone on this project can see the files you add.';
+export const categoryHint = 'Images become photos, PDFs become other documents';
+export const audienceHint = 'Everyone on this project can see the files you add.';
 export const cancel = 'Cancel';
-export const upload1File = 'Upload 1 file';
-export const uploadFiles = (count: number) => `Upload ${count} files`;
+export const uploadFiles = (count: number) =>
+  plural(count, { one: 'Upload 1 file', other: `Upload ${count} files` });
 
 // edit-dialog
 export const title = 'Title';
@@ -59,23 +59,24 @@ export const editDocument = 'Edit document';
 export const save = 'Save';
 
 // remove-dialog
-export const remove = (title: string) => `Remove ${title}?`;
-export const allItsVersionsAreGone = (count: number) =>
-  `All its ${count} versions will be deleted for everyone on this project.`;
-export const itIsGoneForEverybody = 'It will be deleted for everyone on this project.';
-export const removeDialogRemove = 'Remove';
+export const removeTitle = (title: string) => `Remove ${title}?`;
+export const removeText = (count: number) =>
+  plural(count, {
+    one: 'It will be deleted for everyone on this project.',
+    other: `All its ${count} versions will be deleted for everyone on this project.`,
+  });
+export const remove = 'Remove';
 
 // versions-dialog
 export const versionsOf = (title: string) => `Versions of ${title}`;
-export const v = (number: number) => `v${number}`;
+export const shortVersion = (number: number) => `v${number}`;
 export const downloadVersion = (number: number) => `Download version ${number}`;
 export const addVersion = 'Add a version';
-export const versionsDialogVersion = (title: string, number: number) => `${title}, version ${number}`;
+export const titleAndVersion = (title: string, number: number) => `${title}, version ${number}`;
 
 // document-menu
 export const actionsFor = (title: string) => `Actions for ${title}`;
 export const download = 'Download';
-export const versionsAddOne = 'Versions, add one';
 export const versions = 'Versions';
 export const edit = 'Edit';
 
@@ -86,9 +87,9 @@ export const open = (title: string) => `Open ${title}`;
 export const theDocuments = 'The documents';
 export const showAll = 'Show all';
 export const documents = 'Documents';
-export const one = 'document';
-export const many = 'documents';
-export const of = (shown: number, total: string) => `${shown} of ${total}`;
+export const countOf = (count: number, shown: string) =>
+  plural(count, { one: `${shown} document`, other: `${shown} documents` });
+export const shownOf = (shown: number, total: string) => `${shown} of ${total}`;
 export const showMore = 'Show more';
 export const loadingDocuments = 'Loading documents';
 
@@ -97,8 +98,8 @@ export const all = 'All';
 
 // unsent-attachments
 export const unsentAttachments = 'Unsent attachments';
-export const unsentAttachmentsRemove = (name: string) => `Remove ${name}`;
-export const unsentAttachmentsRemove2 = (name: string) => `Remove ${name}?`;
+export const removeUnsentLabel = (name: string) => `Remove ${name}`;
+export const removeUnsentTitle = (name: string) => `Remove ${name}?`;
 
 // documents
 export const dropFilesToAddThem = 'Drop the files to add them';

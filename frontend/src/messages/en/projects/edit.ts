@@ -34,22 +34,20 @@ export const note = 'Note';
 export const internalNotes = 'Internal notes';
 
 // group-fields
-export const dividedByCommas = 'Separate with commas';
+export const tagsHint = 'Separate with commas';
 export const optional = 'Optional';
-export const optionalInDegrees = 'Optional, in degrees';
+export const degreesHint = 'Optional, in degrees';
 export const withoutGst = 'Without GST';
-export const whatIsWrong = 'What is wrong and what is being done about it. The client can read this.';
+export const healthNoteHint = 'What is wrong and what is being done about it. The client can read this.';
 
 // archive
-export const restore = (name: string) => `Restore ${name}?`;
-export const archive = (name: string) => `Archive ${name}?`;
-export const itStandsInListOfProjects = 'It will be back in the list of projects and can be edited.';
-export const itLeavesListOfProjects =
+export const restoreTitle = (name: string) => `Restore ${name}?`;
+export const archiveTitle = (name: string) => `Archive ${name}?`;
+export const restoreText = 'It will be back in the list of projects and can be edited.';
+export const archiveText =
   'It will be removed from the list of projects and become read-only. You can restore it at any time.';
-export const archiveRestore = 'Restore';
-export const archiveArchive = 'Archive';
-
-// edit-dialog
+export const restore = 'Restore';
+export const archive = 'Archive';
 
 // change-status
 export const newStatus = 'New status';
@@ -57,8 +55,8 @@ export const reason = 'Reason';
 export const status = 'Status';
 export const statusOf = (code: string) => `Status of ${code}`;
 export const changeStatus = 'Change status';
-export const itIsNow = (label: string) => `Current status: ${label}`;
-export const neededToPutItOnHold = 'Required to put the project on hold or cancel it';
+export const currentStatus = (label: string) => `Current status: ${label}`;
+export const reasonHint = 'Required to put the project on hold or cancel it';
 
 // choose-cover
 export const coverPicture = 'Cover picture';
@@ -68,6 +66,4 @@ export const photos = 'Photos';
 export const useDrawingInstead = 'Use the drawing instead';
 
 // edit-group
-export const of = (title: string, code: string) => `${title} of ${code}`;
-
-// change-status
+export const groupOf = (title: string, code: string) => `${title} of ${code}`;

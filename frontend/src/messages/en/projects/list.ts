@@ -1,6 +1,6 @@
 // due
 export const plannedFor = (plannedEndOn: string) => `Planned for ${plannedEndOn}`;
-export const due = (value: string) => `Due ${value}`;
+export const dueOn = (value: string) => `Due ${value}`;
 
 // project-card
 export const noMilestonesPlanned = 'No milestones planned';
@@ -19,7 +19,7 @@ export const status = 'Status';
 export const health = 'Health';
 export const progress = 'Progress';
 export const next = 'Next';
-export const projectsTableDue = 'Due';
+export const due = 'Due';
 export const contractValue = 'Contract value';
 
 // projects-list
@@ -28,21 +28,18 @@ export const clearFilters = 'Clear filters';
 
 // manager-filter
 export const manager = 'Manager';
-export const everyManager = 'Every manager';
-export const somebodyElse = 'Someone else';
+export const all = 'All';
+export const someoneElse = 'Someone else';
 export const loading = 'Loading…';
 
 // projects-toolbar
-export const everyStatus = 'Every status';
-export const everyType = 'Every type';
-export const anyHealth = 'Any health';
 export const current = 'Current';
 export const archived = 'Archived';
 export const newestFirst = 'Newest first';
 export const name = 'Name';
 export const dueFirst = 'Due first';
-export const nameCodeCityPinOrClient = 'Name, code, city, PIN or client';
-export const look = 'Look';
+export const searchHint = 'Name, code, city, PIN or client';
+export const view = 'View';
 export const cards = 'Cards';
 export const table = 'Table';
 export const type = 'Type';

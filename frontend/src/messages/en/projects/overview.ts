@@ -10,20 +10,27 @@ export const floors = 'Floors';
 export const permitNumber = 'Permit number';
 export const fromAnotherSystem = 'From another system';
 export const setUp = 'Set up';
+export const setUpOn = (day: string, by: string | undefined) => (by ? `${day}, by ${by}` : day);
 export const tags = 'Tags';
 
 // suggestion
-export const late = (count: number) =>
-  plural(count, { one: `${count} milestone late`, other: `${count} milestones late` });
-export const nothingIsLate = 'nothing is late';
-export const and = ', and ';
-export const forecastIsAfterPlannedEnd = (daysText: string) =>
-  `the forecast is ${daysText} after the planned end`;
-export const weSuggest = (reason: string, word: string) => `${reason}: we suggest “${word}”.`;
+export const suggestion = (lateMilestones: number, daysAfterPlan: string | null, health: string) => {
+  const late = plural(lateMilestones, {
+    one: `${lateMilestones} milestone late`,
+    other: `${lateMilestones} milestones late`,
+  });
+  const suggested = `we suggest “${health}”.`;
+  if (lateMilestones > 0 && daysAfterPlan)
+    return `${late}, and the forecast is ${daysAfterPlan} after the planned end: ${suggested}`;
+  if (lateMilestones > 0) return `${late}: ${suggested}`;
+  return daysAfterPlan
+    ? `The forecast is ${daysAfterPlan} after the planned end: ${suggested}`
+    : `Nothing is late: ${suggested}`;
+};
 
 // health
 export const health = 'Health';
-export const takeOver = 'Take over';
+export const useThis = 'Use this';
 
 // key-dates
 export const later = (daysText: string) => `${daysText} later`;
@@ -33,14 +40,15 @@ export const actual = 'Actual';
 export const forecast = 'Forecast';
 export const dates = 'Dates';
 export const start = 'Start';
-export const beganThanPlanned = (missBy: string) => `Began ${missBy} than planned`;
-export const endedThanPlanned = (difference: string) => `Ended ${difference} than planned`;
-export const endsThanPlanned = (difference: string) => `Ends ${difference} than planned`;
-export const defectsAreMendedUntil = (dlpEndsOn: string) => `Defects are repaired until ${dlpEndsOn}`;
+export const end = 'End';
+export const startDifference = (missBy: string) => `Started ${missBy} than planned`;
+export const endDifference = (difference: string) => `Finished ${difference} than planned`;
+export const forecastDifference = (difference: string) => `Expected ${difference} than planned`;
+export const liabilityUntil = (dlpEndsOn: string) => `Defects are repaired until ${dlpEndsOn}`;
 
 // notes
 export const internalNotes = 'Internal notes';
-export const noneWhatIsWrittenHereClient = 'None. The client never sees these notes.';
+export const noNotes = 'No notes yet. The client never sees them.';
 
 // people
 export const projectManager = 'Project manager';
@@ -58,7 +66,7 @@ export const latestPhotos = 'Latest photos';
 export const allPhotos = 'All photos';
 export const tryAgain = 'Try again';
 export const loadingPhotos = 'Loading the photos';
-export const noPhotosYet = 'No photos yet. Those added under Documents appear here, newest first.';
+export const noPhotos = 'No photos yet. Those added under Documents appear here, newest first.';
 export const show = (title: string) => `Show ${title}`;
 
 // place
@@ -70,6 +78,8 @@ export const copyAddress = 'Copy address';
 // terms
 export const contractTerms = 'Contract terms';
 export const contractValue = 'Contract value';
+export const gst = 'GST';
+export const months = (count: number) => plural(count, { one: '1 month', other: `${count} months` });
 export const withGst = 'With GST';
 export const retention = 'Retention';
 export const defectLiability = 'Defect liability';

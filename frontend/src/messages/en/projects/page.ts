@@ -1,6 +1,6 @@
 // edit-button
-export const edit = (title: string) => `Edit ${title}`;
-export const editButtonEdit = 'Edit';
+export const editLabel = (title: string) => `Edit ${title}`;
+export const edit = 'Edit';
 
 // editing-dialog
 export const theForm = 'The form';
@@ -13,9 +13,9 @@ export const restore = 'Restore';
 export const archive = 'Archive';
 
 // project-header
-export const began = 'Began';
+export const started = 'Started';
 export const plannedStart = 'Planned start';
-export const ended = 'Ended';
+export const finished = 'Finished';
 export const plannedEnd = 'Planned end';
 export const forecastEnd = 'Forecast end';
 export const archived = 'Archived';
@@ -24,10 +24,10 @@ export const nextMilestone = 'Next milestone';
 
 // tab-states
 export const noDailyEntries = 'No daily entries';
-export const sitesDiary =
+export const noDailyEntriesText =
   'The site diary: each day’s work with photos, people, materials and weather. The engineers write it; the manager approves it and shares it with the client.';
 export const noPayments = 'No payments';
-export const whatIsDueWithEachMilestone =
+export const noPaymentsText =
   'Payments due with each milestone, payments received, and receipts. The manager requests a payment when its milestone is accepted; the office confirms receipt.';
 
 // project-tabs
@@ -41,7 +41,7 @@ export const documents = 'Documents';
 export const team = 'Team';
 export const activity = 'Activity';
 export const loading = 'Loading';
-export const partsOfProject = 'Parts of the project';
+export const sections = 'Sections of the project';
 
 // project-page
 export const project = 'Project';

@@ -25,29 +25,28 @@ export const add = 'Add';
 
 // add-client-dialog
 export const addClient = 'Add client';
-export const how = 'How';
+export const how = 'How to add the client';
 export const inviteByEmail = 'Invite by email';
 export const hasAccount = 'Has an account';
 
 // add-staff-dialog
 export const changeManager = 'Change manager';
 export const addEngineer = 'Add engineer';
-export const whoManagesProjectNowIsNo = 'The current manager will be removed from the project.';
+export const changeManagerText = 'The current manager will be removed from the project.';
 export const leadsSite = 'Leads the site';
 
 // remove-member-dialog
-export const remove = (fullName: string) => `Remove ${fullName}?`;
-export const theyNoLongerSeeThisProject =
-  'They can no longer see this project. Their past work stays, with their name.';
-export const removeMemberDialogRemove = 'Remove';
+export const removeTitle = (fullName: string) => `Remove ${fullName}?`;
+export const removeText = 'They can no longer see this project. Their past work stays, with their name.';
+export const remove = 'Remove';
 
 // member-card
 export const since = (one: string, addedAt: string) => `${one} since ${addedAt}`;
-export const memberCardInvited = 'Invited';
+export const invitedMark = 'Invited';
 export const inactive = 'Inactive';
-export const makeLeadSite = (fullName: string) => `Make ${fullName} lead the site`;
+export const makeLeadLabel = (fullName: string) => `Make ${fullName} lead the site`;
 export const makeLead = 'Make lead';
-export const memberCardRemove = (fullName: string) => `Remove ${fullName}`;
+export const removeLabel = (fullName: string) => `Remove ${fullName}`;
 
 // team
 export const nobodyYet = 'Nobody yet.';

@@ -14,36 +14,35 @@ export const dec = 'Dec';
 
 // chart
 export const today = (day: string) => `Today, ${day}`;
-export const planned = (plannedOn: string) => `Planned ${plannedOn}`;
+export const plannedOn = (plannedOn: string) => `Planned ${plannedOn}`;
 
 // legend
-export const legendPlanned = 'Planned';
+export const planned = 'Planned';
 export const actual = 'Actual';
 export const afterPlannedDay = 'After the planned day';
-export const lateAndNotBegun = 'Late and not started';
+export const lateAndNotStarted = 'Late and not started';
 
 // plan-list
-export const milestonesPlannedAndActual = 'Milestones, planned and actual';
-export const to = (plannedFrom: string, plannedOn: string) => `${plannedFrom} to ${plannedOn}`;
-export const thisDay = 'today';
-export const notBegun = 'Not started';
+export const listLabel = 'Milestones, planned and actual';
+export const period = (plannedFrom: string, plannedOn: string) => `${plannedFrom} to ${plannedOn}`;
+export const todayMark = 'today';
+export const notStarted = 'Not started';
 
 // plan-table
-export const plannedAndActualDaysOfEach = (today: string) =>
+export const tableCaption = (today: string) =>
   `Planned and actual days of each milestone. Today is ${today}.`;
 export const milestone = 'Milestone';
 export const status = 'Status';
 export const plannedFrom = 'Planned from';
 export const plannedTo = 'Planned to';
-export const begun = 'Begun';
+export const started = 'Started';
 export const done = 'Done';
 export const punctuality = 'Punctuality';
 export const notYet = 'Not yet';
 
 // timeline
-export const noTimelineYet = 'No timeline yet';
-export const itShowsPlannedAndActualDays =
-  'The timeline shows planned and actual days once the project has milestones.';
-export const timelinePlannedTo = (plannedStartOn: string, plannedEndOn: string) =>
+export const empty = 'No timeline yet';
+export const emptyText = 'The timeline shows planned and actual days once the project has milestones.';
+export const plannedPeriod = (plannedStartOn: string, plannedEndOn: string) =>
   `Planned ${plannedStartOn} to ${plannedEndOn}`;
 export const nowExpectedBy = (forecastEndOn: string) => `, now expected by ${forecastEndOn}`;

@@ -1,72 +1,72 @@
 export const pageTitle = (name: string) => `About Us — ${name}`;
-export const whoWeAre = 'Who we are, how we check quality on our sites, and what you can hold us to.';
+export const pageDescription = 'Who we are, how we check quality on our sites, and what you can hold us to.';
 export const beforePour = 'Before the pour';
-export const engineerCountsBars =
-  'The engineer counts the bars, measures their spacing, their laps and the cover below them, and signs the sheet. Nobody calls for concrete without it.';
+export const beforePourText =
+  'The engineer counts the bars, measures their spacing, their laps and the cover below them, and signs the sheet. Concrete is ordered only after that.';
 export const duringPour = 'During the pour';
-export const slumpIsMeasuredAtMixer =
-  'Slump is measured at the mixer. From each pour cubes are cast, cured and crushed in a laboratory; you get the report with the drawing of what it belongs to.';
+export const duringPourText =
+  'Slump is measured at the mixer. Cubes from each pour are cast, cured and crushed in a laboratory. You get the report with the drawing of that part.';
 export const beforePlaster = 'Before plaster';
-export const wallsAreCheckedByLine =
-  'Walls are checked by line and level. Pipes stand under pressure overnight, circuits are tested one by one, and each wall is photographed with what lies in it.';
+export const beforePlasterText =
+  'Walls are checked by line and level. Pipes stand under pressure overnight, circuits are tested one by one, and each wall is photographed before it is closed.';
 export const sayItInNumbers = 'Say it in numbers';
-export const scopeQuantitiesDatesAndPrices =
+export const sayItInNumbersText =
   'Scope, quantities, dates and prices are written down before work starts, and changed only in writing.';
 export const checkBeforeYouCover = 'Check before you cover';
-export const reinforcementIsCheckedBeforeConcrete =
-  'Reinforcement is checked before concrete, pipes before plaster, slopes before tiles. What is hidden later is looked at now.';
+export const checkBeforeYouCoverText =
+  'Reinforcement is checked before concrete, pipes before plaster, slopes before tiles. Nothing is covered before it is checked.';
 export const oneResponsiblePerson = 'One responsible person';
-export const everySiteHasProjectManager =
+export const oneResponsiblePersonText =
   'Every site has a project manager and an engineer with a name and a phone number. You never have to ask who is in charge.';
 export const badNewsFirst = 'Bad news first';
-export const rainLateMaterialAndChangedDrawings =
-  'Rain, late material and changed drawings happen. You hear of a delay when we do, with its reason and what we do about it.';
+export const badNewsFirstText =
+  'Rain, late material and changed drawings happen. We tell you about a delay as soon as we know of it, with the reason and our plan.';
 export const you = 'You';
-export const acceptEachMilestoneOrSend =
+export const youText =
   'Accept each milestone or send it back with a question. Nothing is counted as finished without you.';
 export const siteEngineer = 'Site engineer';
-export const onSiteEveryWorkingDay =
-  'On site every working day. Writes the day’s entry with photos and hands finished work in for checking.';
+export const siteEngineerText =
+  'On site every working day. Writes the daily entry with photos and submits finished work for checking.';
 export const projectManager = 'Project manager';
-export const checksWhatEngineerHandsIn =
-  'Checks what the engineer hands in, certifies it, and answers to you for dates, quality and changes.';
+export const projectManagerText =
+  'Checks the submitted work, certifies it, and answers to you for dates, quality and changes.';
 export const office = 'Office';
-export const designEstimatingPurchasing =
-  'Design, estimating, purchasing and accounts. Every invoice names the milestone that it is for.';
+export const officeText = 'Design, estimating, purchasing and accounts. Every invoice names its milestone.';
 export const yourPrice = 'Your price';
-export const splitByStage =
+export const yourPriceText =
   'Split by stage, in rupees, with GST shown separately. A change is priced before it is built.';
 export const yourPayments = 'Your payments';
-export const eachFallsDueWhen =
-  'Each falls due when you have accepted its milestone, and is receipted with its number.';
+export const yourPaymentsText =
+  'Each payment falls due after you accept its milestone. You get a numbered receipt.';
 export const yourRecord = 'Your record';
-export const drawingsPermitsTestReportsPhotos =
-  'Drawings, permits, test reports, photos and every day’s entry: yours to read while we build.';
+export const yourRecordText =
+  'Drawings, permits, test reports, photos and daily entries. You can read them at any time while we build.';
 export const afterHandover = 'After handover';
-export const partOfPriceStays = 'Part of the price stays with you until the defect-liability period is over.';
+export const afterHandoverText =
+  'Part of the price stays with you until the defect-liability period is over.';
 export const aboutUs = 'About Us';
-export const buildersOldestTool = 'A builder’s oldest tool, taken as a promise';
-export const plumbLineShowsTrueVertical =
+export const aboutTitle = 'A builder’s oldest tool, taken as a promise';
+export const aboutLead =
   'A plumb line shows the true vertical: simple, and impossible to argue with. We run construction the same way, with a plain reference everyone on the site can check against.';
-export const whatWeAre = 'What we are';
-export const constructionAndSmartInfrastructure = 'A construction and smart-infrastructure company';
-export const weBuildHouses =
+export const whoWeAre = 'Who we are';
+export const companyTitle = 'A construction and smart-infrastructure company';
+export const weBuildText =
   'We build houses, apartment buildings, offices and the systems inside them: power, water, light, charging and control. Structure and services are planned together, because that is how a building is used.';
-export const ourClientsAreFamiliesBuildingHome =
+export const ourClientsText =
   'Our clients are families building a home, owners extending or renovating one, and developers who want a single firm to answer for the result.';
-export const designEstimatingSiteWorkAndHandover =
+export const ownPeopleText =
   'Design, estimating, site work and handover are done by our own people. Specialists we bring in work under our contract and our checks, so there is one name to hold responsible: ours.';
-export const everyoneOnProjectWorksFromSame =
+export const oneRecordText =
   'Everyone on a project works from the same record: client, engineer, project manager and office. The account you sign in to here is your window on it.';
-export const howQualityIsHeld = 'How we check quality';
-export const lookedAtWhileItCanStill = 'Checked before it is covered';
-export const mostOfWhatMakesHouseLast =
+export const howWeCheckQuality = 'How we check quality';
+export const qualityTitle = 'Checked before it is covered';
+export const qualityLead =
   'Most of what makes a house last is covered within days. So it is checked by someone other than the person who did it, in writing, before the next trade begins.';
 export const howWeWork = 'How we work';
-export const fourRulesWeKeepOnEvery = 'Four rules we keep on every site';
+export const rulesTitle = 'Four rules we keep on every site';
 export const whoDoesWhat = 'Who does what';
-export const fourRoles = 'Four roles, and nobody in between';
-export const milestonePassesThroughThreePairs =
+export const rolesTitle = 'Four roles, and nobody in between';
+export const rolesLead =
   'A milestone passes through three pairs of hands before it counts as finished. The last pair is yours.';
 export const inWriting = 'In writing';
 export const whatYouCanHoldUsTo = 'What you can hold us to';

@@ -1,11 +1,11 @@
 export const pageTitle = (name: string) => `Contact Us — ${name}`;
-export const writeCallOrVisitUs =
+export const pageDescription =
   'Write, call or visit us to schedule a free consultation about your building project.';
 export const contactUs = 'Contact Us';
 export const scheduleFreeConsultation = 'Schedule a free consultation';
-export const tellUsAboutYourPlot =
-  'Tell us about your plot and what you would like to build on it, or write or call. We arrange a time to talk, and the talk costs nothing.';
-export const eMail = 'E-mail';
+export const contactLead =
+  'Tell us about your plot and what you would like to build on it, or write or call. We arrange a time to talk. The consultation is free.';
+export const email = 'Email';
 export const phone = 'Phone';
 export const whatsapp = 'WhatsApp';
 export const writeToUsOnWhatsapp = 'Write to us on WhatsApp';

@@ -1,33 +1,33 @@
 export const pageTitle = (name: string) => `Pricing — ${name}`;
-export const packagesBySquareFoot =
+export const pageDescription =
   'Packages by the square foot, an estimator for your plot, and how payments follow finished stages.';
 export const theBuilding = 'The building';
-export const builtUpArea =
+export const theBuildingText =
   'Built-up area, number of floors, spans and roof. A simple shape costs less per square foot than a complicated one.';
 export const thePlot = 'The plot';
-export const soilSlopeAccessForLorries =
+export const thePlotText =
   'Soil, slope, access for lorries, and how much has to be cleared or retained before the first footing.';
 export const theFinish = 'The finish';
-export const flooringWindowsKitchenFittings =
+export const theFinishText =
   'Flooring, windows, kitchen, fittings and paint. We price them as separate lines, so you can change one without guessing at the rest.';
 export const theSystems = 'The systems';
-export const solarChargingLightingControlWater =
+export const theSystemsText =
   'Solar, charging, lighting control, water treatment. Each is optional and each has its own price.';
 export const pricing = 'Pricing';
-export const priceYouCanReadLine = 'A price you can read line by line';
-export const startFromRateBySquareFoot =
+export const pricingTitle = 'A price you can read line by line';
+export const pricingLead =
   'Start from a rate by the square foot, see a range for your own plot, and after a site visit get a written price, split by stage, in rupees and with GST shown separately.';
 export const packages = 'Packages';
-export const whatSquareFootCosts = 'What a square foot costs';
-export const ratesForUsualHouseOnOrdinary =
-  'Rates for a usual house on ordinary ground. Each package is a beginning: any line can be changed and is priced on its own.';
+export const packagesTitle = 'What a square foot costs';
+export const packagesLead =
+  'Rates for a typical house on ordinary ground. Each package is a starting point: any line can be changed and is priced on its own.';
 export const estimate = 'Estimate';
-export const whatMightYoursCost = 'What might yours cost?';
-export const fourAnswersGiveRange =
-  'Four answers give a range. It binds nobody: the written price comes after we have seen the plot.';
+export const estimateTitle = 'What might yours cost?';
+export const estimateLead =
+  'Four answers give a range. It is not binding: the written price comes after we have seen the plot.';
 export const whatDecidesIt = 'What decides it';
-export const fourThingsMakePrice = 'Four things make the price';
+export const whatDecidesItTitle = 'Four things decide the price';
 export const payments = 'Payments';
-export const youPayForWhatIsBuilt = 'You pay for what is built';
-export const thisIsOurUsualPlan =
+export const paymentsTitle = 'You pay for what is built';
+export const paymentsLead =
   'This is our usual plan for a house. Yours is agreed before work begins and written into the contract; the shares always add up to one hundred.';

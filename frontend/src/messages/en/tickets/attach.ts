@@ -1,6 +1,5 @@
 // attach-files
-export const atMostFilesCanBeAttached = (mostattached: number) =>
-  `At most ${mostattached} files can be attached.`;
+export const tooManyFiles = (mostattached: number) => `At most ${mostattached} files can be attached.`;
 
 // attach-list
 export const attachmentsToSend = 'Attachments to send';

@@ -4,7 +4,7 @@ const tickets = (count: number) => plural(count, { one: `${count} ticket`, other
 
 // bulk
 export const selected = (count: number, isMost: boolean) =>
-  isMost ? `${count} selected, the most at once` : `${count} selected`;
+  isMost ? `${count} selected, the maximum` : `${count} selected`;
 export const done = (count: number) =>
   plural(count, { one: `${count} ticket was changed`, other: `${count} tickets were changed` });
 export const refused = (count: number) => `${tickets(count)} could not be changed`;
@@ -19,13 +19,13 @@ export const assignTitle = (count: number) => `Assign ${tickets(count)}`;
 export const several = (count: number) => `${count} tickets`;
 
 // use-bulk
-export const itWasRefused = 'This change was refused.';
+export const changeRefused = 'This change was refused.';
 
 // assign-dialog
-export const eachToSomebodyOfItsProject =
+export const assignHint =
   'Each ticket goes to someone on its project: an engineer, its manager, or you as an admin.';
 export const assignee = 'Assignee';
-export const assignToNobody = 'Remove assignee';
+export const removeAssignee = 'Remove assignee';
 export const assign = 'Assign';
 
 // bulk-step
@@ -33,9 +33,9 @@ export const back = 'Back';
 
 // bulk-bar
 export const watch = 'Watch';
-export const doNotWatch = 'Stop watching';
+export const stopWatching = 'Stop watching';
 export const selectedTickets = 'Selected tickets';
-export const selectNone = 'Clear selection';
+export const clearSelection = 'Clear selection';
 export const status = 'Status';
 export const priority = 'Priority';
 export const category = 'Category';
@@ -43,4 +43,4 @@ export const changingTickets = 'Changing the tickets';
 
 // outcome-dialog
 export const notChanged = 'Not changed';
-export const understood = 'OK';
+export const ok = 'OK';

@@ -28,13 +28,13 @@ export const all = 'All';
 export const me = 'Me';
 export const unassigned = 'Unassigned';
 export const loading = 'Loading…';
-export const somebodyElse = 'Someone else';
+export const someoneElse = 'Someone else';
 
 // project-filter
 export const anotherProject = 'Another project';
 
 // tickets-toolbar
-export const notSettled = 'Unresolved';
+export const unresolved = 'Unresolved';
 export const lastChanged = 'Last changed';
 export const mostUrgent = 'Most urgent';
 export const dueFirst = 'Due first';
@@ -42,7 +42,7 @@ export const newestFirst = 'Newest first';
 export const bestMatch = 'Best match';
 export const overdue = 'Overdue';
 export const watching = 'Watching';
-export const wordsOrCode = 'Words or a code';
+export const searchHint = 'Words or ticket code';
 export const view = 'View';
 export const list = 'List';
 export const board = 'Board';

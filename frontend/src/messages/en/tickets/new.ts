@@ -5,7 +5,7 @@ export const projectManager = 'Project manager';
 export const you = (fullName: string) => `${fullName} (you)`;
 
 // project-field
-export const noProjectIsFound = 'No projects found';
+export const noProjects = 'No projects found';
 export const project = 'Project';
 
 // schema
@@ -19,26 +19,26 @@ export const due = 'Due';
 
 // similar-tickets
 export const isItOneOfThese = 'Is it one of these?';
-export const thisIsIt = (code: string) => `This is it: ${code}`;
-export const similarTicketsThisIsIt = 'This is it';
+export const thisIsItLabel = (code: string) => `This is it: ${code}`;
+export const thisIsIt = 'This is it';
 
 // new-ticket-dialog
 export const nobodyYet = 'Nobody yet';
 export const none = 'None';
-export const chooseProjectBeforeItsFiles = 'Choose the project first, then its files.';
+export const projectFirst = 'Choose the project first, then its files.';
 export const wasRaised = (code: string) => `${code} was raised`;
 export const newTicketAbout = (code: string) => `New ticket about ${code}`;
 export const newTicket = 'New ticket';
-export const whatItIsAbout = 'A short title';
-export const whatIsMatter = 'What’s wrong, when did it start, and what would you like us to do?';
+export const titleHint = 'A short title';
+export const descriptionHint = 'What’s wrong, when did it start, and what would you like us to do?';
 export const attach = 'Attach';
-export const optionalKitchenEastWall = 'Optional: kitchen, east wall';
+export const placeHint = 'Optional: kitchen, east wall';
 export const milestone = 'Milestone';
 export const optional = 'Optional';
 export const assignee = 'Assignee';
-export const showItToClient = 'Show to the client';
-export const clientOfProjectReadsThisTicket = 'The client can see this ticket and reply.';
-export const onlyThoseWhoBuildRead = 'Only the project team can see this ticket.';
+export const showToClient = 'Show to the client';
+export const shownHint = 'The client can see this ticket and reply.';
+export const hiddenHint = 'Only the project team can see this ticket.';
 export const discard = 'Discard';
 export const later = 'Later';
 export const cancel = 'Cancel';

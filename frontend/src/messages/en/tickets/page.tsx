@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plural } from '../../plural';
 
 // ticket
 export const notFound = 'There is no such ticket';
@@ -6,7 +7,7 @@ export const notFoundText =
   'It may have been removed, the address may be mistyped, or you may not be a member of its project.';
 export const ticketFailed = 'The ticket could not be loaded';
 export const timelineFailed = 'The conversation could not be loaded';
-export const meanwhile = (label: string) =>
+export const changedMeanwhile = (label: string) =>
   `${label} was changed by someone else. The current value is shown. Choose again if you still want to change it.`;
 export const merged = (code: string, into: string) => `${code} was merged into ${into}`;
 export const archived = 'This project is archived. Its tickets can be read but not changed.';
@@ -28,7 +29,7 @@ export const save = 'Save';
 export const theForm = 'The form';
 
 // notices
-export const weNeedSomethingFromYou = (what: string | null | undefined) =>
+export const waitingForYou = (what: string | null | undefined) =>
   what
     ? `We need something from you: ${what} Write it below and work will resume.`
     : 'We need something from you. Write it below and work will resume.';
@@ -54,15 +55,15 @@ export const loadingTicket = 'Loading the ticket';
 export const ticket = 'Ticket';
 
 // settle-panel
-export const isItSettled = 'Is this resolved?';
-export const resolvedWaitingForConfirmation = 'Resolved, waiting for confirmation';
+export const settleTitle = 'Is this resolved?';
+export const waitingTitle = 'Resolved, waiting for confirmation';
 export const seventhDay = 'the seventh day';
-export const tellUsWhetherThisWasDone = (day: string) =>
+export const settleText = (day: string) =>
   `Tell us if this is resolved. Without an answer, it closes automatically on ${day}.`;
-export const requesterConfirms = (day: string) =>
+export const waitingText = (day: string) =>
   `The requester confirms or reopens it. Without an answer, it closes automatically on ${day}.`;
-export const yesItIsSettled = 'Yes, it is resolved';
-export const noReopenIt = 'No, reopen it';
+export const yesResolved = 'Yes, it is resolved';
+export const noReopen = 'No, reopen it';
 
 // ticket-view
 export const writeComment = 'Write a comment';
@@ -71,10 +72,11 @@ export const assign = 'Assign';
 export const setPriority = 'Set the priority';
 export const changeStatus = 'Change the status';
 export const editTitleAndDescription = 'Edit title and description';
-export const watchOrNoLonger = 'Watch or unwatch';
+export const watchOrUnwatch = 'Watch or unwatch';
 export const nextAndPreviousEntry = 'Next and previous entry';
 export const ctrl = 'Ctrl';
-export const sendWhatIsBeingWritten = 'Send the comment';
+export const enter = 'Enter';
+export const sendComment = 'Send the comment';
 
 // status-control
 export const reopen = 'Reopen';
@@ -82,19 +84,19 @@ export const startWork = 'Start work';
 export const askClient = 'Ask the client';
 export const resolve = 'Resolve';
 export const close = 'Close';
-export const goOnWithIt = 'Resume work';
+export const resumeWork = 'Resume work';
 export const theStatus = 'The status';
-export const statusChangeIt = (label: string) => `Status: ${label}. Change it`;
-export const confirmThatItIsSettled = 'Confirm that it is resolved';
+export const statusLabel = (label: string) => `Status: ${label}. Change it`;
+export const confirmResolved = 'Confirm that it is resolved';
 
 // ticket-header
-export const whereThisIs = 'Where this is';
+export const breadcrumb = 'Breadcrumb';
 export const tickets = 'Tickets';
 export const actions = 'Actions';
 export const watching = 'Watching';
 export const watch = 'Watch';
 export const keyboardShortcuts = 'Keyboard shortcuts';
-export const ticketHeaderKeyboardShortcuts = 'Keyboard shortcuts (?)';
+export const shortcutsTip = 'Keyboard shortcuts (?)';
 export const moreActions = 'More actions';
 export const mergeIntoAnother = 'Merge into another…';
 export const withdraw = 'Withdraw…';
@@ -103,11 +105,9 @@ export const cancelTicket = 'Cancel ticket…';
 // ticket-text
 export const edit = 'Edit';
 export const raisedBy = (fullName: string, createdAt: string) => `Raised by ${fullName}, ${createdAt}`;
-export const ticketTextReopened = 'Reopened';
-export const reopenedTimes = (reopenCount: number) => `Reopened ${reopenCount} times`;
-export const notShownToClient = 'Hidden from the client';
-
-// ticket-view
+export const reopenedTimes = (count: number) =>
+  plural(count, { one: 'Reopened', other: `Reopened ${count} times` });
+export const hiddenFromClient = 'Hidden from the client';
 
 // ticket-page
 export const ticketNotFound = 'Ticket not found';

@@ -1,19 +1,19 @@
 // clock-words
 export const min = (rest: number) => `${rest} min`;
-export const clockIsStopped = 'The clock is stopped';
+export const paused = 'Paused';
 export const wasDue = (due: string) => `Was due ${due}`;
-export const due = (due: string) => `Due ${due}`;
+export const dueBy = (due: string) => `Due ${due}`;
 export const firstAnswer = 'First answer';
 export const resolution = 'Resolution';
 
 // clock
 export const replyTarget = 'Reply target';
-export const stoppedSince = (pausedAt: string) => `Stopped since ${pausedAt}: waiting for the client.`;
+export const stoppedSince = (pausedAt: string) => `Paused since ${pausedAt}: waiting for the client.`;
 export const waitedForClient = (workingTime: string) =>
   `Waited for the client: ${workingTime} of working time.`;
 
 // pick-row
-export const changeIt = (label: string, told: string) => `${label}: ${told}. Change it`;
+export const changeLabel = (label: string, told: string) => `${label}: ${told}. Change it`;
 
 // edit-row
 export const save = 'Save';
@@ -22,7 +22,7 @@ export const cancel = 'Cancel';
 // text-row
 export const theForm = 'The form';
 export const none = 'None';
-export const textRowChangeIt = (label: string, value: string) => `${label}: ${value}. Change it`;
+export const changeTextLabel = (label: string, value: string) => `${label}: ${value}. Change it`;
 
 // facts
 export const ago = (daysText: string) => `, ${daysText} ago`;
@@ -35,7 +35,7 @@ export const priority = 'Priority';
 export const thePriority = 'The priority';
 export const category = 'Category';
 export const theCategory = 'The category';
-export const factsDue = 'Due';
+export const due = 'Due';
 export const place = 'Place';
 export const milestone = 'Milestone';
 export const theMilestone = 'The milestone';
@@ -51,16 +51,16 @@ export const duplicateOfThis = 'Duplicate of this';
 export const visibility = 'Visibility';
 export const client = 'Client';
 export const shownToClient = 'Shown to the client';
-export const clientSeesThisTicket = 'The client can see this ticket.';
-export const clientDoesNotSeeThisTicket = 'The client cannot see this ticket.';
-export const showToClient = (code: string) => `Show ${code} to the client?`;
-export const theyReadItsTitleAndDescription =
+export const shownHint = 'The client can see this ticket.';
+export const hiddenHint = 'The client cannot see this ticket.';
+export const showTitle = (code: string) => `Show ${code} to the client?`;
+export const showText =
   'The client will see the title, description, history and every comment that is not internal, including those written while the ticket was hidden, and can reply. Internal notes stay with the team.';
-export const showIt = 'Show ticket';
+export const showTicket = 'Show ticket';
 
 // side-panel
-export const sidePanelDue = (dueAt: string) => `due ${dueAt}`;
+export const dueMark = (dueAt: string) => `due ${dueAt}`;
 export const details = 'Details';
 export const rating = 'Rating';
-export const watching = (count: number) => `Watching: ${count}`;
-export const ofStars = (count: number, moststars: number) => `${count} of ${moststars} stars`;
+export const watchers = (count: number) => `Watching: ${count}`;
+export const stars = (count: number, moststars: number) => `${count} of ${moststars} stars`;

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 
 // remove-comment
-export const removeThisComment = 'Remove this comment?';
-export const whatItSays =
+export const removeCommentTitle = 'Remove this comment?';
+export const removeCommentText =
   'Its text and attachments are deleted for everyone. A note that a comment was removed stays.';
 export const remove = 'Remove';
 
 // edit-comment
+export const commentGone = 'This comment was deleted.';
 export const comment = 'Comment';
 export const editComment = 'Edit the comment';
 export const save = 'Save';
@@ -19,7 +20,7 @@ export const edited = '· edited';
 export const from = (ticket: ReactNode) => <>from {ticket}</>;
 export const thisCommentWasRemoved = (moment: string | null) =>
   moment ? `This comment was removed on ${moment}.` : 'This comment was removed.';
-export const internalNoteClientDoesNotSee = 'Internal note: hidden from the client';
+export const internalNoteLabel = 'Internal note: hidden from the client';
 export const actionsForCommentBy = (fullName: string) => `Actions for the comment by ${fullName}`;
 export const edit = 'Edit';
 
@@ -40,7 +41,7 @@ export const editedTicket = 'edited the ticket';
 export const raisedThisTicket = 'raised this ticket';
 export const reopenedIt = 'reopened it';
 export const closedIt = 'closed it';
-export const closedItAfter7Days = 'closed it, 7 days after it was resolved';
+export const closedAutomatically = 'closed it, 7 days after it was resolved';
 export const resolvedIt = 'resolved it';
 export const cancelledIt = 'cancelled it';
 export const changed = (things: string) => `changed ${things}`;
@@ -48,17 +49,17 @@ export const changedPriorityFromTo = (from: string, to: string) =>
   `changed the priority from ${from} to ${to}`;
 export const setItTo = (to: string) => `set it to ${to}`;
 export const assignedItTo = (to: string) => `assigned it to ${to}`;
-export const assignedItToNobody = 'assigned it to nobody';
+export const removedAssignee = 'removed the assignee';
 export const showedItToClient = 'showed it to the client';
 export const hidItFromClient = 'hid it from the client';
 export const linkedItWith = (to: string) => `linked it with ${to}`;
-export const tookAwayLinkWith = (from: string) => `removed the link with ${from}`;
+export const removedLinkWith = (from: string) => `removed the link with ${from}`;
 export const mergedIntoThisTicket = (to: string) => `merged ${to} into this ticket`;
 export const mergedThisTicketInto = (to: string) => `merged this ticket into ${to}`;
-export const ratedItWithOf5 = (to: string) => `rated it with ${to} of 5`;
+export const ratedIt = (to: string) => `rated it ${to} of 5`;
 
 // timeline
-export const whatWasSaid = 'Conversation history';
+export const conversationHistory = 'Conversation history';
 export const conversation = 'Conversation';
 export const showEarlier = 'Show earlier';
-export const loadingWhatWasSaid = 'Loading the conversation';
+export const loadingConversation = 'Loading the conversation';

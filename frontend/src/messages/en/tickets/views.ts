@@ -15,12 +15,12 @@ export const unassigned = 'Unassigned';
 // save-view
 export const saveView = 'Save view';
 export const name = 'Name';
-export const keepsSearch = 'Saves the search, filters, order, and list or board';
+export const saveViewText = 'Saves the search, filters, order, and list or board';
 
 // delete-view
-export const deleteView = (name: string) => `Delete the view ${name}?`;
-export const ticketsStayAsTheyAre = 'The tickets themselves do not change.';
-export const deleteViewDeleteView = 'Delete view';
+export const deleteViewTitle = (name: string) => `Delete the view ${name}?`;
+export const deleteViewText = 'The tickets themselves do not change.';
+export const deleteView = 'Delete view';
 
 // views
 export const theForm = 'The form';
