@@ -1,6 +1,6 @@
 mod example;
 
-use identity::{Edit, Email, Filter, FullName, Identity, Invitee, Order, Phone};
+use identity::{Edit, Filter, Identity, Invitee, Order};
 use kernel::{Cause, UserId};
 use poem_openapi::{
     Enum, Object, OpenApi,
@@ -8,9 +8,11 @@ use poem_openapi::{
     payload::Json,
 };
 
+use self::example::NAME;
 use crate::{
+    body::{body, change, email, full_name, phone, role, text},
     caller::Call,
-    input::{Fields, Form, Input, required},
+    input::{Input, required},
     list::{Choice, Total, page_size, place},
     problem::{Problem, Result},
     query::Search,
@@ -285,118 +287,61 @@ impl From<identity::Action> for Action {
     }
 }
 
-/// The person to invite.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct Invitation {
-    #[oai(validator(min_length = 1, max_length = 100))]
-    full_name: String,
-    #[oai(validator(max_length = 254, pattern = r"^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$"))]
-    email: String,
-    /// Optional; the rule of `Registration.phone`.
-    #[oai(nullable)]
-    phone: Option<String>,
-    role: Role,
-}
-
-impl Form for Invitation {
-    type Command = Invitee;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let full_name = fields.text("full_name", str::parse::<FullName>);
-        let email = fields.text("email", str::parse::<Email>);
-        let phone = fields.text("phone", Phone::parse_optional);
-        let role = fields.text("role", role);
-        Some(Invitee { full_name: full_name?, email: email?, phone: phone?, role: role? })
+body! {
+    /// The person to invite.
+    struct Invitation for Invitee {
+        full_name: full_name() => NAME,
+        email: email() => "vikram.nair@example.com",
+        /// Optional; the rule of `Registration.phone`.
+        phone: phone() => null,
+        role: role() => "engineer",
     }
 }
 
-fn role(text: &str) -> std::result::Result<kernel::Role, &'static str> {
-    text.parse().map_err(|_| "Please select a role")
-}
-
-/// Changes of an account; absent fields stay unchanged.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct AccountChange {
-    #[oai(validator(min_length = 1, max_length = 100))]
-    full_name: Option<String>,
-    /// Empty or null takes it away.
-    #[oai(nullable)]
-    phone: Option<String>,
-    role: Option<Role>,
-}
-
-impl Form for AccountChange {
-    type Command = Edit;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let full_name = fields.change("full_name", str::parse::<FullName>);
-        let phone = fields.change("phone", Phone::parse_optional);
-        let role = fields.change("role", role);
-        Some(Edit { full_name: full_name?, phone: phone?, role: role? })
+body! {
+    /// Changes of an account; absent fields stay unchanged.
+    struct AccountChange for Edit {
+        full_name: change(full_name().optional()) => NAME,
+        /// Empty or null takes it away.
+        phone: change(phone()) => null,
+        role: change(role().optional()) => "engineer",
     }
 }
 
-/// As what to approve somebody.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct Approval {
-    /// Without it, the role asked for.
-    role: Option<Role>,
+body! {
+    /// As what to approve somebody.
+    struct Approval (optional) -> Option<kernel::Role> {
+        /// Without it, the role asked for.
+        role: change(role().optional()) => "engineer",
+    } => role
 }
 
-impl Form for Approval {
-    type Command = Option<kernel::Role>;
-
-    const IS_OPTIONAL: bool = true;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        fields.change("role", role)
-    }
+body! {
+    /// Why a sign-up is turned down.
+    struct Rejection -> String {
+        /// For the person.
+        reason: text(|it| short(required(it, "Reason is required")?)).at_least(1).at_most(REASON) =>
+            "Please ask your site manager to sign you up.",
+    } => reason
 }
 
-/// Why a sign-up is turned down.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct Rejection {
-    /// For the person.
-    #[oai(validator(min_length = 1, max_length = 500))]
-    reason: String,
-}
-
-impl Form for Rejection {
-    type Command = String;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        fields.text("reason", |it| short(required(it, "Reason is required")?))
-    }
-}
-
-/// Why somebody is kept out.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct Suspension {
-    /// For the person, if they are to know.
-    #[oai(nullable, validator(max_length = 500))]
-    reason: Option<String>,
-}
-
-impl Form for Suspension {
-    type Command = Option<String>;
-
-    const IS_OPTIONAL: bool = true;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        fields.text("reason", |it| match it.trim() {
+body! {
+    /// Why somebody is kept out.
+    struct Suspension (optional) -> Option<String> {
+        /// For the person, if they are to know.
+        reason: text(|it| match it.trim() {
             "" => Ok(None),
             it => short(it.to_owned()).map(Some),
         })
-    }
+        .at_most(REASON)
+        .nullable() => "Left the company.",
+    } => reason
 }
 
+const REASON: usize = 500;
+
 fn short(reason: String) -> std::result::Result<String, &'static str> {
-    if reason.chars().count() <= 500 {
+    if reason.chars().count() <= REASON {
         Ok(reason)
     } else {
         Err("Reason must be at most 500 characters")
@@ -479,20 +424,5 @@ struct AssignableUser {
 impl From<identity::Assignable> for AssignableUser {
     fn from(it: identity::Assignable) -> Self {
         Self { id: it.id, full_name: it.full_name, role: it.role.into() }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::input::tests::assert_reads_what_it_describes;
-
-    #[test]
-    fn what_is_described_is_what_is_read() {
-        assert_reads_what_it_describes::<Invitation>();
-        assert_reads_what_it_describes::<AccountChange>();
-        assert_reads_what_it_describes::<Approval>();
-        assert_reads_what_it_describes::<Rejection>();
-        assert_reads_what_it_describes::<Suspension>();
     }
 }
