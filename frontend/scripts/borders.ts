@@ -4,7 +4,7 @@ import { filesUnder } from './files.ts';
 
 /**
  * Borders of the source, checked by `npm run lint`: which folder may import which, no two folders that import each
- * other, and colours by tokens of the theme alone.
+ * other, colours by tokens of the theme alone, and roles compared in `config` alone.
  */
 const SRC = 'src';
 
@@ -55,6 +55,9 @@ const KNOWN_CIRCLES: readonly (readonly string[])[] = [
 const IMPORT = /(?:from|import)\s*\(?\s*'((?:@\/|\.{1,2}\/)[^']+)'/g;
 const COLOUR = /#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\b(?=['"`\s;,)])|var\(--pl-/;
 
+/** A comparison of roles: `config/roles.ts` names the right instead. */
+const ROLE = /\brole\b\s*[!=]==\s*(?:'[a-z]|Role\.)|\bRole\.[a-z]/;
+
 const isTest = (file: string): boolean => /\.test\.tsx?$|^testing\//.test(file);
 
 function resolved(from: string, target: string): string {
@@ -85,6 +88,12 @@ for (const file of await filesUnder(SRC)) {
     }
     const [one, other] = [path.posix.dirname(file), path.posix.dirname(to)];
     if (one !== other) folders.set(one, (folders.get(one) ?? new Set()).add(other));
+  }
+  if (!file.startsWith('config/') && ROLE.test(text)) {
+    const line = text.split('\n').findIndex((row) => ROLE.test(row)) + 1;
+    faults.push(
+      `${file}:${line}: a comparison of roles; use the entity's \`can\` or \`may\` of config/roles.ts`,
+    );
   }
   if (!file.startsWith('theme/') && !DRAWN.test(file) && COLOUR.test(text)) {
     const line = text.split('\n').findIndex((row) => COLOUR.test(row)) + 1;

@@ -18,11 +18,35 @@ export const roles: readonly RoleText[] = [
 
 export const roleLabel = (role: Role): string => roles.find(({ value }) => value === role)?.label ?? role;
 
-type HasRole = Pick<User, 'role'> | null;
+/**
+ * Rights of whole roles. Rights on one project, ticket, milestone, document or comment are in its `can`; the
+ * screens of a role are in `paths.ts`. No other file compares roles.
+ */
+const RIGHTS = {
+  see_projects: ['client', 'engineer', 'project_manager', 'admin'],
+  /** The project manager of each project in a list. */
+  see_several_managers: ['engineer', 'admin'],
+  /** To choose the manager of a new project; a project manager manages their own. */
+  choose_manager: ['admin'],
+  work_on_any_project: ['admin'],
+  /** Invitations to projects, and the contact page. */
+  ask_for_projects: ['client'],
+  see_internal: ['engineer', 'project_manager', 'admin'],
+  see_money: ['client', 'project_manager', 'admin'],
+  remove_unsent: ['project_manager', 'admin'],
+  assign_tickets: ['project_manager', 'admin'],
+  /** Confirming, withdrawing and rating, in the words for clients. */
+  settle_tickets: ['client'],
+  see_leads: ['salesperson', 'admin'],
+} as const satisfies Record<string, readonly Role[]>;
 
-export const isAdmin = (user: HasRole): boolean => user?.role === 'admin';
-export const isEngineer = (user: HasRole): boolean => user?.role === 'engineer';
-export const isClient = (user: HasRole): boolean => user?.role === 'client';
+type Right = keyof typeof RIGHTS;
+
+export const may = <Name extends Right>(
+  role: Role | undefined,
+  right: Name,
+): role is (typeof RIGHTS)[Name][number] => (RIGHTS[right] as readonly (Role | undefined)[]).includes(role);
+
 /** Whether the account may be used: not while it waits for approval, and not while it is suspended. */
 export const isActive = (user: Pick<User, 'is_active'> | null): boolean => user?.is_active === true;
 

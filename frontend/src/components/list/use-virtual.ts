@@ -6,8 +6,9 @@ import {
 } from '@tanstack/react-virtual';
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useWhole } from './use-whole';
 
-/** Shorter lists are drawn whole: every row can be found on the page and printed. */
+/** Shorter lists are drawn whole. */
 const MANY = 80;
 const OVERSCAN = 6;
 
@@ -33,7 +34,7 @@ export function useVirtual<Root extends HTMLElement>({ count, estimate, gap = 0 
   const root = useRef<Root>(null);
   const [top, setTop] = useState(0);
   const focused = useRef(-1);
-  const isOn = count > MANY;
+  const isOn = !useWhole() && count > MANY;
   const { key: entry } = useLocation();
 
   useLayoutEffect(() => {

@@ -182,7 +182,7 @@ export function MarkdownEditor({
       >
         <Tabs
           value={part}
-          aria-label={t.markdownEditorWriteOrPreview(label)}
+          aria-label={t.writeOrPreview(label)}
           onChange={(_event, next: Part) => setPart(next)}
           sx={{ minHeight: 36, px: 1, borderBottom: 1, borderColor: 'divider' }}
         >
@@ -299,9 +299,7 @@ export function MarkdownEditor({
               color={length > maxLength ? 'error' : 'textSecondary'}
               sx={{ ml: 'auto', pr: 1, fontVariantNumeric: 'tabular-nums' }}
             >
-              {length > maxLength
-                ? t.markdownEditorTooMany(length - maxLength)
-                : t.markdownEditorLeft(maxLength - length)}
+              {length > maxLength ? t.tooMany(length - maxLength) : t.left(maxLength - length)}
             </Typography>
           )}
         </Stack>

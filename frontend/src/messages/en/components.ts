@@ -26,6 +26,8 @@ export const youAreOffline = 'You are offline. This may be out of date, and chan
 // progress-ring
 export const progress = 'Progress';
 
-// shortcuts/shortcuts-dialog
+// commands
 export const keyboardShortcuts = 'Keyboard shortcuts';
 export const singleKeyShortcuts = 'Single-key shortcuts';
+export const showThisList = 'Show this list';
+export const listOfShortcuts = 'The list of shortcuts';

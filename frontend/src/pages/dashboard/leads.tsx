@@ -2,6 +2,7 @@ import type { MetaFunction } from 'react-router';
 import { useUser } from '@/app/use-user';
 import { useListParams } from '@/components/list/use-list-params';
 import { PageTitle } from '@/components/page-title';
+import { may } from '@/config/roles';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
 import { noLeads } from '@/features/dashboard/empty-texts';
@@ -15,7 +16,7 @@ export const meta: MetaFunction = () => privateMeta(t.leads);
 function Leads() {
   const role = useUser()?.role;
   const { filters, setFilters, clear } = useListParams(LEAD_FILTERS);
-  if (role !== 'salesperson' && role !== 'admin') return null;
+  if (!may(role, 'see_leads')) return null;
   return (
     <>
       <PageTitle title={t.leads} text={t.whoHasAskedForConsultation} />

@@ -5,6 +5,7 @@ import { useUser } from '@/app/use-user';
 import { belowBusy } from '@/components/layout/below-busy';
 import { lazyPart } from '@/components/lazy/lazy-part';
 import { PageTitle } from '@/components/page-title';
+import { may } from '@/config/roles';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
 import { AccountFacts } from '@/features/dashboard/account-facts';
@@ -37,13 +38,13 @@ function Overview() {
     <>
       <PageTitle title={t.welcome(firstWord(user.full_name))} />
       <Stack sx={{ gap: 3, ...belowBusy }}>
-        {role !== 'salesperson' && (
+        {may(role, 'see_projects') && (
           <Suspense fallback={<div aria-busy />}>
-            {role === 'client' && <ProjectInvitations />}
+            {may(role, 'ask_for_projects') && <ProjectInvitations />}
             <MyProjects role={role} />
           </Suspense>
         )}
-        {(role === 'salesperson' || role === 'admin') && (
+        {may(role, 'see_leads') && (
           <Suspense fallback={<div aria-busy />}>
             <LatestLeads emptyText={noLeads[role]} />
           </Suspense>

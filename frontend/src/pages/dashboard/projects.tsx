@@ -6,7 +6,7 @@ import { useUser } from '@/app/use-user';
 import { useListParams } from '@/components/list/use-list-params';
 import { PageTitle } from '@/components/page-title';
 import { mayOpen, NEW_PROJECT } from '@/config/paths';
-import { isAdmin, isEngineer } from '@/config/roles';
+import { may } from '@/config/roles';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
 import { ProjectInvitations } from '@/features/projects/invitations/invitations';
@@ -24,7 +24,7 @@ function Projects() {
   const role = user?.role;
   const { filters, setFilters, clear } = useListParams(PROJECT_FILTERS);
   const [look, setLook] = useLook();
-  if (!role || role === 'salesperson') return null;
+  if (!may(role, 'see_projects')) return null;
   const create = mayOpen(NEW_PROJECT, role) && (
     <Button
       variant="contained"
@@ -42,12 +42,11 @@ function Projects() {
         <PageTitle title={t.projects} />
         {create}
       </Stack>
-      {role === 'client' && <ProjectInvitations />}
+      {may(role, 'ask_for_projects') && <ProjectInvitations />}
       <ProjectsToolbar
         filters={filters}
         look={look}
-        // Only they see the projects of several managers, and whose they are.
-        hasManagers={isAdmin(user) || isEngineer(user)}
+        hasManagers={may(role, 'see_several_managers')}
         onChange={setFilters}
         onLook={setLook}
       />

@@ -63,11 +63,11 @@ export function PdfPage({ pdf, number, zoom }: PdfPageProps) {
     <Box
       ref={ref}
       role="img"
-      aria-label={t.pdfPagePageOf(number, pdf.numPages)}
+      aria-label={t.pageOf(number, pdf.numPages)}
       style={{ width: `${zoom * 100}%`, maxWidth: zoom * MOST_WIDTH, aspectRatio: `1 / ${ratio}` }}
       sx={{ ...SHEET, mx: 'auto', mb: 2, border: 1, borderColor: 'divider' }}
     >
-      {failed && <Box sx={{ p: 3 }}>{t.pdfPagePageCouldNotBeDrawn(number)}</Box>}
+      {failed && <Box sx={{ p: 3 }}>{t.pageCouldNotBeDrawn(number)}</Box>}
       <Box
         component="canvas"
         ref={canvas}

@@ -1,13 +1,8 @@
 import type { Activity } from '@/api/generated/model/activity';
 import type { ActivityChange } from '@/api/generated/model/activityChange';
-import { fieldLabel, valueText } from './words';
-
-export interface ChangeText {
-  label: string;
-  /** Absent where there was nothing before. */
-  from?: string;
-  to: string;
-}
+import { type ChangeText, changeText, valueText } from '@/components/history/words';
+import * as t from '@/messages/projects/activity';
+import { WORDS } from './words';
 
 /** Fields that the sentence already mentions. */
 const TOLD = [
@@ -21,18 +16,14 @@ const TOLD = [
 const isFacts = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const plain = ({ field, from, to }: ActivityChange): ChangeText => ({
-  label: fieldLabel(field),
-  ...(from !== null && from !== undefined && { from: valueText(field, from) }),
-  to: valueText(field, to),
-});
+const plain = (change: ActivityChange): ChangeText => changeText(change, WORDS);
 
 /** The change of one milestone in a plan: changed fields, added or removed. */
 function planned({ field: name, from, to }: ActivityChange): ChangeText[] {
-  if (!isFacts(to)) return [{ label: name, to: 'removed' }];
+  if (!isFacts(to)) return [{ label: name, to: t.planRemoved }];
   if (!isFacts(from)) {
-    const facts = ['weight_bps', 'planned_on'].map((field) => valueText(field, to[field]));
-    return [{ label: name, to: `added, ${facts.join(', ')}` }];
+    const facts = ['weight_bps', 'planned_on'].map((field) => valueText(field, to[field], WORDS));
+    return [{ label: name, to: t.planAdded(facts.join(', ')) }];
   }
   return Object.keys(to)
     .filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]))

@@ -1,31 +1,30 @@
 import type { Activity } from '@/api/generated/model/activity';
 import type { ActivityKind } from '@/api/generated/model/activityKind';
+import { changeOf, deedOf as deedIn, valueText } from '@/components/history/words';
 import * as t from '@/messages/projects/activity';
-import { valueText } from './words';
+import { WORDS } from './words';
 
-const NAMELESS = 'something';
-
-const changed = ({ changes }: Activity, field: string) => changes.find((change) => change.field === field);
+const text = (field: string, value: unknown): string => valueText(field, value, WORDS);
 
 const partOf = (activity: Activity): string => {
-  const change = changed(activity, 'part');
+  const change = changeOf(activity, 'part');
   const part = change?.to ?? change?.from;
-  return part ? valueText('part', part).toLowerCase() : 'member';
+  return part ? text('part', part).toLowerCase() : t.member;
 };
 
-const about = (activity: Activity): string => activity.subject ?? NAMELESS;
+const about = (activity: Activity): string => activity.subject ?? t.something;
 
 /** Predicates of activity sentences, after the person's name. */
 const DEEDS: Record<ActivityKind, (activity: Activity) => string> = {
   project_created: () => t.setUpProject,
-  project_edited: () => 'edited the project',
+  project_edited: () => t.editedProject,
   terms_edited: () => t.changedTermsOfContract,
   notes_edited: () => t.editedInternalNotes,
   project_status_changed: (activity) => {
-    const change = changed(activity, 'status');
-    return t.changedStatusFromTo(valueText('status', change?.from), valueText('status', change?.to));
+    const change = changeOf(activity, 'status');
+    return t.changedStatusFromTo(text('status', change?.from), text('status', change?.to));
   },
-  project_archived: () => 'archived the project',
+  project_archived: () => t.archivedProject,
   project_restored: () => t.broughtProjectBackFromArchive,
   portfolio_edited: () => t.editedWhatPublicSees,
   consent_given: () => t.agreedToPublicationOfProject,
@@ -45,18 +44,10 @@ const DEEDS: Record<ActivityKind, (activity: Activity) => string> = {
   milestone_queried: (activity) => t.sentBack(about(activity)),
   document_added: (activity) => t.added(about(activity)),
   document_version_added: (activity) =>
-    t.addedVersionOf(valueText('number', changed(activity, 'number')?.to), about(activity)),
+    t.addedVersionOf(text('number', changeOf(activity, 'number')?.to), about(activity)),
   document_edited: (activity) => t.edited(about(activity)),
   document_removed: (activity) => t.sentenceRemoved(about(activity)),
 };
 
-/** The subject of the sentence; without a person it is the system. */
-export const actorOf = ({ by }: Activity): string => by?.full_name ?? t.theSystem;
-
-/** The predicate; an unknown, newer kind gets its name and its subject. */
-export function deedOf(activity: Activity): string {
-  const deed = Object.hasOwn(DEEDS, activity.kind) ? DEEDS[activity.kind] : undefined;
-  if (deed) return deed(activity);
-  const kind = String(activity.kind).replaceAll('_', ' ');
-  return activity.subject ? `recorded: ${kind}, ${activity.subject}` : `recorded: ${kind}`;
-}
+/** The predicate of an entry of a project's activity. */
+export const deedOf = (activity: Activity): string => deedIn(activity, DEEDS);

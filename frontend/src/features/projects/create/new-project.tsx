@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { PageTitle } from '@/components/page-title';
 import { toast } from '@/components/toast/toast-store';
 import { projectPath } from '@/config/paths';
+import { may } from '@/config/roles';
 import { randomKey } from '@/lib/random-key';
 import * as projectsTexts from '@/messages/projects';
 import * as t from '@/messages/projects/create';
@@ -45,7 +46,7 @@ export function NewProject({ userId, role }: NewProjectProps) {
   // Another form each time the draft itself is put in the form's place.
   const [edition, setEdition] = useState(0);
 
-  const namesManager = role === 'admin';
+  const namesManager = may(role, 'choose_manager');
   const reach = firstOpen(draft, namesManager);
   const step = STEPS.find((name) => name === asked) ?? 'template';
   const basis = basisOf(draft);

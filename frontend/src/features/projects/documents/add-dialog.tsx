@@ -10,6 +10,7 @@ import { faultOf } from '@/components/files/check-file';
 import { ChosenFiles } from '@/components/files/chosen-files';
 import { PickButton } from '@/components/files/pick-button';
 import { Modal } from '@/components/modal/modal';
+import { may } from '@/config/roles';
 import * as t from '@/messages/projects/documents';
 import { addDocuments } from './add-documents';
 import { ChoiceField } from './choice-field';
@@ -31,12 +32,12 @@ export function AddDialog({ projectId, files: chosen, onClose }: AddDialogProps)
   const [category, setCategory] = useState<DocumentCategory | typeof BY_KIND>(BY_KIND);
   const [visibility, setVisibility] = useState<Visibility>(Visibility.internal);
   const fit = files.filter((file) => faultOf(file) === null);
-  const isClient = role === 'client';
+  const hasChoice = may(role, 'see_internal');
 
   const start = () => {
     addDocuments(projectId, fit, {
       category: category === BY_KIND ? undefined : category,
-      visibility: isClient ? undefined : visibility,
+      visibility: hasChoice ? visibility : undefined,
     });
     onClose();
   };
@@ -65,12 +66,12 @@ export function AddDialog({ projectId, files: chosen, onClose }: AddDialogProps)
           ]}
           onChange={(value) => setCategory(value as DocumentCategory | typeof BY_KIND)}
         />
-        {isClient ? (
+        {hasChoice ? (
+          <VisibilityField value={visibility} onChange={setVisibility} />
+        ) : (
           <Typography variant="body2" color="textSecondary">
             {t.everybodyOnThisProjectSees}
           </Typography>
-        ) : (
-          <VisibilityField value={visibility} onChange={setVisibility} />
         )}
         <DialogActions>
           <Button onClick={onClose}>{t.cancel}</Button>

@@ -13,7 +13,7 @@ import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { PreviewDialog } from '@/components/files/preview/preview-dialog';
 import { OfflineState } from '@/components/offline-state';
-import { isClient } from '@/config/roles';
+import { may } from '@/config/roles';
 import { countText } from '@/lib/counts';
 import * as t from '@/messages/projects/documents';
 import { DocumentRow } from './document-row';
@@ -30,7 +30,7 @@ interface DocumentListProps {
 
 /** Photos as a grid, anything else as rows; more of them at the press of a button. */
 export function DocumentList({ projectId, category, search, onClear }: DocumentListProps) {
-  const showVisibility = !isClient(useUser());
+  const showVisibility = may(useUser()?.role, 'see_internal');
   const [opened, setOpened] = useState<string | null>(null);
   const { data, error, fetchStatus, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useListDocumentsInfinite(

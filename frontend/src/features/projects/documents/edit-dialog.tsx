@@ -16,6 +16,7 @@ import { FormText } from '@/components/fields/form-text';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
 import { showFieldErrors } from '@/components/use-field';
+import { may } from '@/config/roles';
 import * as t from '@/messages/projects/documents';
 import { refreshProjects } from '../refresh';
 import { freshDocument } from './fresh-document';
@@ -98,7 +99,7 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
           busy={busy}
           choices={categoriesFor(role).map((value) => ({ value, label: CATEGORY[value].label }))}
         />
-        {role !== 'client' && (
+        {may(role, 'see_internal') && (
           <FormSelect form={form} name="visibility" label={t.whoSeesIt} busy={busy} choices={VISIBILITIES} />
         )}
         <DialogActions>

@@ -5,13 +5,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useListUnsentAttachments, useRemoveUnsentAttachment } from '@/api/generated/documents/documents';
-import { Role } from '@/api/generated/model/role';
 import type { UnsentAttachment } from '@/api/generated/model/unsentAttachment';
 import { useUser } from '@/app/use-user';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { kindText, sizeText } from '@/components/files/words';
 import { Section } from '@/components/section';
 import { toast } from '@/components/toast/toast-store';
+import { may } from '@/config/roles';
 import { formatMoment } from '@/lib/dates';
 import * as t from '@/messages/projects/documents';
 import { refreshProjects } from '../refresh';
@@ -21,7 +21,7 @@ const GONE = 404;
 /** Files that people attached to a ticket or a comment and did not send: managers and admins may remove them. */
 export function UnsentAttachments({ projectId }: { projectId: string }) {
   const role = useUser()?.role;
-  const isInCharge = role === Role.project_manager || role === Role.admin;
+  const isInCharge = may(role, 'remove_unsent');
   const [removing, setRemoving] = useState<UnsentAttachment | null>(null);
   const { data } = useListUnsentAttachments(projectId, { query: { enabled: isInCharge } });
   if (!isInCharge || !data || data.items.length === 0) return null;

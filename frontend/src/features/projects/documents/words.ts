@@ -4,6 +4,7 @@ import type { StoredFile } from '@/api/generated/model/storedFile';
 import type { Visibility } from '@/api/generated/model/visibility';
 import { kindText, sizeText } from '@/components/files/words';
 import type { Tone } from '@/components/status-chip';
+import { may } from '@/config/roles';
 import * as t from '@/messages/projects/documents';
 
 export const CATEGORY: Record<DocumentCategory, { label: string; many: string }> = {
@@ -21,9 +22,9 @@ const ALL = (Object.keys(CATEGORY) as DocumentCategory[]).filter(
   (category) => category !== DocumentCategory.attachment,
 );
 
-/** Contracts tell of money, which engineers are shown nowhere: they would look for them in vain. */
+/** Contracts contain amounts, which engineers see nowhere. */
 export const categoriesFor = (role: Role | undefined): DocumentCategory[] =>
-  role === 'engineer' ? ALL.filter((category) => category !== DocumentCategory.contract) : ALL;
+  may(role, 'see_money') ? ALL : ALL.filter((category) => category !== DocumentCategory.contract);
 
 export const VISIBILITY: Record<Visibility, { label: string; text: string; tone: Tone }> = {
   client: { label: t.clientSeesIt, text: t.clientAndTeam, tone: 'good' },

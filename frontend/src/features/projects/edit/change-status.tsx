@@ -94,7 +94,7 @@ export function ChangeStatus({ project, onClose }: ChangeStatusProps) {
 
   return (
     <EditDialog
-      title={t.changeStatusStatusOf(project.code)}
+      title={t.statusOf(project.code)}
       size="sm"
       what="project"
       action={t.changeStatus}
@@ -110,7 +110,7 @@ export function ChangeStatus({ project, onClose }: ChangeStatusProps) {
         name="status"
         label={t.newStatus}
         busy={busy}
-        hint={t.currentStatus(label(project.status))}
+        hint={t.itIsNow(label(project.status))}
         choices={project.next_statuses.map((value) => ({ value, label: label(value) }))}
       />
       <FormText

@@ -11,6 +11,7 @@ import { PlainList } from '@/components/layout/plain-list';
 import { OfflineState } from '@/components/offline-state';
 import { Section } from '@/components/section';
 import { mayOpen, NEW_PROJECT, PROJECTS as PROJECTS_PATH } from '@/config/paths';
+import { may } from '@/config/roles';
 import * as projectsTexts from '@/messages/projects';
 import * as t from '@/messages/projects/list';
 import { ProjectCard } from './project-card';
@@ -45,7 +46,7 @@ export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
             {t.newProject}
           </Button>
         )}
-        {role === 'client' && (
+        {may(role, 'ask_for_projects') && (
           <Button variant="outlined" component={Link} to="/contact-us">
             {t.contactUs}
           </Button>

@@ -88,7 +88,7 @@ export function EditDialog({ milestone, project, onClose }: EditDialogProps) {
 
   return (
     <StepForm
-      title={t.editDialogEdit(milestone.name)}
+      title={t.edit(milestone.name)}
       action={t.save}
       busy={busy}
       blocked={conflict.isOpen}

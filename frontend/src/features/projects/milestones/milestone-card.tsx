@@ -45,11 +45,7 @@ export function MilestoneCard({ milestone, project }: MilestoneCardProps) {
             {seq}. {name}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
-            {t.milestoneCardOfProjectPlannedFor(
-              STAGE[stage],
-              formatBps(weight_bps),
-              formatOn(planned_on) ?? '',
-            )}
+            {t.ofProjectPlannedFor(STAGE[stage], formatBps(weight_bps), formatOn(planned_on) ?? '')}
           </Typography>
         </Box>
         <Box sx={{ flexShrink: 0 }}>
@@ -75,7 +71,7 @@ export function MilestoneCard({ milestone, project }: MilestoneCardProps) {
       {status === 'in_progress' && <Progress milestone={milestone} />}
       {sentBack && (
         <Alert severity="warning" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-          {t.milestoneCardSentBack(query_reason)}
+          {t.sentBack(query_reason)}
         </Alert>
       )}
       {note && (
@@ -107,12 +103,12 @@ function Progress({ milestone: { name, progress_percent } }: { milestone: Milest
     <Stack direction="row" sx={{ mt: 1.25, gap: 1.5, alignItems: 'center', maxWidth: 480 }}>
       <LinearProgress
         variant="determinate"
-        aria-label={t.milestoneCardProgressOf(name)}
+        aria-label={t.progressOf(name)}
         value={progress_percent}
         sx={{ flexGrow: 1, height: 8, borderRadius: 1 }}
       />
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {t.milestoneCardText(progress_percent)}
+        {t.text(progress_percent)}
       </Typography>
     </Stack>
   );

@@ -9,12 +9,10 @@ export function suggestionOf(project: Project): string | null {
   if (health === suggested_health) return null;
   const over = forecast_end_on ? (daysBetween(planned_end_on, forecast_end_on) ?? 0) : 0;
   const reasons = [
-    ...(late_milestones > 0
-      ? [t.suggestionLate(late_milestones, late_milestones === 1 ? 'milestone' : 'milestones')]
-      : []),
-    ...(over > 0 ? [t.suggestionForecastIsAfterPlannedEnd(daysText(over))] : []),
+    ...(late_milestones > 0 ? [t.late(late_milestones)] : []),
+    ...(over > 0 ? [t.forecastIsAfterPlannedEnd(daysText(over))] : []),
   ];
-  const reason = reasons.length > 0 ? reasons.join(', and ') : 'nothing is late';
+  const reason = reasons.length > 0 ? reasons.join(t.and) : t.nothingIsLate;
   const word = HEALTH[suggested_health].label.toLocaleLowerCase('en-IN');
-  return t.suggestionWeSuggest(reason.charAt(0).toLocaleUpperCase('en-IN'), reason.slice(1), word);
+  return t.weSuggest(reason.charAt(0).toLocaleUpperCase('en-IN') + reason.slice(1), word);
 }

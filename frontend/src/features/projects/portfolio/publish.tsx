@@ -41,7 +41,7 @@ const publicationSchema = z.object({
         caption: z.string().check(z.trim(), z.maxLength(200, t.captionMustBeAtMost200)),
       }),
     )
-    .check(z.maxLength(MAX_PHOTOS, t.publishAtMostPhotos(MAX_PHOTOS))),
+    .check(z.maxLength(MAX_PHOTOS, t.atMostPhotos(MAX_PHOTOS))),
 });
 
 type Publication = z.output<typeof publicationSchema>;
@@ -58,7 +58,7 @@ const FIELDS = {
   is_public: { label: t.shownInPublic, show: (value: boolean) => (value ? 'yes' : 'no') },
   title: { label: t.title },
   summary: { label: t.summary },
-  photos: { label: t.publishPhotos, show: (value: PortfolioPhoto[]) => t.photos(value.length) },
+  photos: { label: t.publishPhotos, show: (value: PortfolioPhoto[]) => t.publishPhotos2(value.length) },
 };
 
 interface PublishProps {
@@ -112,7 +112,7 @@ export function Publish({ project, onClose }: PublishProps) {
 
   return (
     <EditDialog
-      title={t.publishInPublic2(project.code)}
+      title={t.publishInPublic(project.code)}
       size="lg"
       what="project"
       action={t.save}
@@ -134,7 +134,7 @@ export function Publish({ project, onClose }: PublishProps) {
         )}
       />
       {project.portfolio.consent && (
-        <Alert severity="info">{t.hasAgreedToThisTitleThese(project.portfolio.consent.by.full_name)}</Alert>
+        <Alert severity="info">{t.hasAgreedToThisTitle(project.portfolio.consent.by.full_name)}</Alert>
       )}
       <FormText {...common} name="title" label={t.title} maxLength={200} />
       <FormText {...common} name="summary" label={t.summary} multiline minRows={3} maxRows={10} />
@@ -168,10 +168,10 @@ export function Publish({ project, onClose }: PublishProps) {
           <FormSelect
             {...common}
             name={`photos.${index}.stage`}
-            label={t.publishStageOfPhoto(index + 1)}
+            label={t.stageOfPhoto(index + 1)}
             choices={STAGES}
           />
-          <FormText {...common} name={`photos.${index}.caption`} label={t.publishCaptionOfPhoto(index + 1)} />
+          <FormText {...common} name={`photos.${index}.caption`} label={t.captionOfPhoto(index + 1)} />
         </Box>
       ))}
     </EditDialog>

@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
 import type { PersonRef } from '@/api/generated/model/personRef';
 import type { User } from '@/api/generated/model/user';
+import { BoardSkeleton } from '@/components/board/board-skeleton';
 import { lazyPart } from '@/components/lazy/lazy-part';
 import { countFilters } from '@/components/list/use-list-params';
+import { may } from '@/config/roles';
 import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/list';
-import { BoardSkeleton } from '../board/board-skeleton';
 import { ExportButton } from '../export/export-button';
 import { Views } from '../views/views';
 import { boardParams, forBoard, listParams, TICKET_FILTERS } from './filters';
@@ -27,7 +28,7 @@ interface TicketsScreenProps {
 export function TicketsScreen({ user, project, create }: TicketsScreenProps) {
   const { filters, view, setFilters, setView, show, clear } = useTicketFilters(project?.id);
   const { role } = user;
-  if (role === 'salesperson') return null;
+  if (!may(role, 'see_projects')) return null;
   const isBoard = view === 'board';
   const shown = isBoard ? forBoard(filters) : filters;
   const asked = project ? { ...shown, project: project.id } : shown;
@@ -45,7 +46,7 @@ export function TicketsScreen({ user, project, create }: TicketsScreenProps) {
         view={view}
         hasProjects={project === undefined}
         // A client is told of people by their projects alone.
-        hasAssignees={role !== 'client' || project !== undefined}
+        hasAssignees={may(role, 'see_internal') || project !== undefined}
         people={project?.people}
         exporting={<ExportButton params={listParams(asked, user.id)} />}
         onChange={setFilters}

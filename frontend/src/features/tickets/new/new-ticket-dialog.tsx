@@ -28,6 +28,7 @@ import { MarkdownEditor } from '@/components/markdown/markdown-editor';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
 import { ticketPath } from '@/config/paths';
+import { may } from '@/config/roles';
 import { randomKey } from '@/lib/random-key';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/tickets/new';
@@ -63,8 +64,8 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
   const owner = newTicketName(projectId);
   const draft = useStore(store);
   const [faults, setFaults] = useState<readonly string[]>([]);
-  const isStaff = user.role !== 'client';
-  const assigns = user.role === 'project_manager' || user.role === 'admin';
+  const isStaff = may(user.role, 'see_internal');
+  const assigns = may(user.role, 'assign_tickets');
 
   const form = useForm<NewTicketValues, unknown, NewTicketOut>({
     resolver: zodResolver(newTicketSchema) as never,

@@ -1,7 +1,7 @@
 import type { Project } from '@/api/generated/model/project';
 import type { User } from '@/api/generated/model/user';
 import type { Mentionable } from '@/components/markdown/mentions';
-import { isAdmin } from '@/config/roles';
+import { may } from '@/config/roles';
 import * as t from '@/messages/tickets/new';
 
 const PARTS = { client: t.client, engineer: t.engineer, manager: t.projectManager } as const;
@@ -21,5 +21,7 @@ export function assignable(project: Project | undefined, user: User): { value: s
     .filter(({ user: { status }, part }) => part !== 'client' && status === 'active')
     .map(({ user: { id, full_name } }) => ({ value: id, label: full_name }));
   const own = { value: user.id, label: t.you(user.full_name) };
-  return isAdmin(user) && members.every(({ value }) => value !== user.id) ? [...members, own] : members;
+  return may(user.role, 'work_on_any_project') && members.every(({ value }) => value !== user.id)
+    ? [...members, own]
+    : members;
 }

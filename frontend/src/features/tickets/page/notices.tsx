@@ -5,7 +5,7 @@ import type { Ticket } from '@/api/generated/model/ticket';
 import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { useUser } from '@/app/use-user';
 import { ticketPath } from '@/config/paths';
-import { isClient } from '@/config/roles';
+import { may } from '@/config/roles';
 import { formatDay } from '@/lib/dates';
 import * as t from '@/messages/tickets/page';
 import { CANCELLATION } from '../states';
@@ -20,14 +20,14 @@ const isArchived = (ticket: Ticket): boolean =>
 
 /** Notices at the top of a ticket. */
 export function Notices({ ticket }: { ticket: Ticket }) {
-  const readsAsClient = isClient(useUser());
+  const role = useUser()?.role;
   const { status, status_reason: reason, duplicate_of: other, cancellation, closed_at } = ticket;
   return (
     <>
       {isArchived(ticket) && <Alert severity="info">{t.archived}</Alert>}
       {status === TicketStatus.waiting_on_client && (
         <Alert severity="warning" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          {readsAsClient ? t.weNeedSomethingFromYou(reason) : t.waitingForClient(reason)}
+          {may(role, 'settle_tickets') ? t.weNeedSomethingFromYou(reason) : t.waitingForClient(reason)}
         </Alert>
       )}
       {status === TicketStatus.open && ticket.reopen_count > 0 && reason && (

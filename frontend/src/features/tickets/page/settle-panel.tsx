@@ -8,6 +8,7 @@ import type { Ticket } from '@/api/generated/model/ticket';
 import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { useUser } from '@/app/use-user';
 import { Markdown } from '@/components/markdown/markdown';
+import { may } from '@/config/roles';
 import { formatDay } from '@/lib/dates';
 import * as t from '@/messages/tickets/page';
 import { LazyStep } from './lazy-step';
@@ -25,7 +26,7 @@ export function SettlePanel({ ticket }: { ticket: Ticket }) {
   const [asking, setAsking] = useState<TicketStatus | null>(null);
   const { status, next_statuses, resolution, resolved_at } = ticket;
   if (status !== TicketStatus.resolved) return null;
-  const asks = role === 'client' && next_statuses.includes(TicketStatus.closed);
+  const asks = may(role, 'settle_tickets') && next_statuses.includes(TicketStatus.closed);
   const mayReopen = next_statuses.includes(TicketStatus.open);
   return (
     <Box

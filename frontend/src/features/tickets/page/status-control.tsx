@@ -9,6 +9,7 @@ import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { changeTicketStatus } from '@/api/generated/tickets/tickets';
 import { useUser } from '@/app/use-user';
 import { StatusChip } from '@/components/status-chip';
+import { may } from '@/config/roles';
 import * as t from '@/messages/tickets/page';
 import { STATUS } from '../states';
 import { needsWords } from '../step/rules';
@@ -39,6 +40,7 @@ const labelOf = (to: TicketStatus, from: TicketStatus): string =>
 export function StatusControl({ ticket }: { ticket: Ticket }) {
   const id = useId();
   const role = useUser()?.role;
+  const settles = may(role, 'settle_tickets');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState<TicketStatus | null>(null);
   const save = useQuickSave(ticket);
@@ -56,7 +58,7 @@ export function StatusControl({ ticket }: { ticket: Ticket }) {
 
   const likely = LIKELY[status];
   // A client is asked on the page itself.
-  const shown = likely && next_statuses.includes(likely) && role !== 'client' ? likely : null;
+  const shown = likely && next_statuses.includes(likely) && !settles ? likely : null;
   const chip = <StatusChip {...STATUS[status]} />;
   return (
     <>
@@ -79,7 +81,7 @@ export function StatusControl({ ticket }: { ticket: Ticket }) {
       <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {next_statuses.map((to) => (
           <MenuItem key={to} onClick={() => go(to)}>
-            {role === 'client' && to === TicketStatus.closed ? t.confirmThatItIsSettled : labelOf(to, status)}
+            {settles && to === TicketStatus.closed ? t.confirmThatItIsSettled : labelOf(to, status)}
           </MenuItem>
         ))}
       </Menu>

@@ -15,6 +15,7 @@ import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { useUser } from '@/app/use-user';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { projectPath, TICKETS } from '@/config/paths';
+import { may } from '@/config/roles';
 import * as t from '@/messages/tickets/page';
 import type { Watching } from '../side/use-watching';
 import { LazyStep } from './lazy-step';
@@ -120,7 +121,7 @@ function More({ ticket }: { ticket: Ticket }) {
         {mayMerge && <MenuItem onClick={begin('merge')}>{t.mergeIntoAnother}</MenuItem>}
         {mayCancel && (
           <MenuItem onClick={begin('cancel')} sx={{ color: 'error.main' }}>
-            {role === 'client' ? t.withdraw : t.cancelTicket}
+            {may(role, 'settle_tickets') ? t.withdraw : t.cancelTicket}
           </MenuItem>
         )}
       </Menu>

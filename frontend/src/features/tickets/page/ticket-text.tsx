@@ -10,7 +10,7 @@ import { useUser } from '@/app/use-user';
 import { lazyPart } from '@/components/lazy/lazy-part';
 import { Markdown } from '@/components/markdown/markdown';
 import { StatusChip } from '@/components/status-chip';
-import { isClient } from '@/config/roles';
+import { may } from '@/config/roles';
 import { formatMoment } from '@/lib/dates';
 import * as t from '@/messages/tickets/page';
 import { Attachments } from '../attach/attachments';
@@ -25,7 +25,7 @@ interface TicketTextProps {
 
 /** The description of a ticket, edited in place. */
 export function TicketText({ ticket, isEditing, onEdit }: TicketTextProps) {
-  const isStaff = !isClient(useUser());
+  const role = useUser()?.role;
   const { title, description, requester, created_at, reopen_count } = ticket;
   if (isEditing) {
     return (
@@ -69,7 +69,9 @@ export function TicketText({ ticket, isEditing, onEdit }: TicketTextProps) {
             label={reopen_count === 1 ? t.ticketTextReopened : t.reopenedTimes(reopen_count)}
           />
         )}
-        {isStaff && !ticket.client_visible && <StatusChip tone="neutral" label={t.notShownToClient} />}
+        {may(role, 'see_internal') && !ticket.client_visible && (
+          <StatusChip tone="neutral" label={t.notShownToClient} />
+        )}
       </Stack>
       <Markdown text={description} people={ticket.people} />
       <Attachments files={ticket.attachments} />

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
+import { useCommands } from '@/components/commands/use-commands';
 import { belowBusy } from '@/components/layout/below-busy';
-import { lazyDialog } from '@/components/lazy/lazy-part';
-import { useShortcuts } from '@/components/shortcuts/use-shortcuts';
 import * as t from '@/messages/tickets/page';
 import { Composer, type ComposerHandle } from '../composer/composer';
 import { SidePanel } from '../side/side-panel';
@@ -13,15 +12,8 @@ import { Timeline } from '../timeline/timeline';
 import { moveAlong } from './move-along';
 import { Notices } from './notices';
 import { SettlePanel } from './settle-panel';
-import { SHORTCUTS } from './shortcuts';
 import { TicketHeader } from './ticket-header';
 import { TicketText } from './ticket-text';
-
-const ShortcutsDialog = lazyDialog(
-  () => import('@/components/shortcuts/shortcuts-dialog').then((it) => it.ShortcutsDialog),
-  t.listOfShortcuts,
-  ({ onClose }) => onClose(),
-);
 
 /** A ticket with everything that was said and done about it. */
 export function TicketView({ ticket }: { ticket: Ticket }) {
@@ -29,7 +21,6 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
   const root = useRef<HTMLDivElement>(null);
   const [isEditing, setEditing] = useState(false);
   const [showsDetails, setDetails] = useState(false);
-  const [showsKeys, setKeys] = useState(false);
   const watching = useWatching(ticket);
   const { can } = ticket;
 
@@ -38,18 +29,33 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
     // Once what may have been folded away is there.
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-key="${name}"]`)?.click());
   };
-  useShortcuts({
-    r: can.includes('comment') ? () => composer.current?.write('client') : undefined,
-    i: can.includes('comment_internal') ? () => composer.current?.write('internal') : undefined,
-    a: can.includes('assign') ? () => press('a') : undefined,
-    p: can.includes('prioritise') ? () => press('p') : undefined,
-    s: ticket.next_statuses.length > 0 ? () => press('s') : undefined,
-    e: can.includes('edit') ? () => setEditing(true) : undefined,
-    w: can.includes('watch') ? watching.toggle : undefined,
-    j: () => moveAlong(root.current, 1),
-    k: () => moveAlong(root.current, -1),
-    '?': () => setKeys(true),
-  });
+  const { list, showList } = useCommands([
+    {
+      keys: ['r'],
+      text: t.writeComment,
+      run: can.includes('comment') ? () => composer.current?.write('client') : undefined,
+    },
+    {
+      keys: ['i'],
+      text: t.writeInternalNote,
+      run: can.includes('comment_internal') ? () => composer.current?.write('internal') : undefined,
+    },
+    { keys: ['a'], text: t.assign, run: can.includes('assign') ? press : undefined },
+    { keys: ['p'], text: t.setPriority, run: can.includes('prioritise') ? press : undefined },
+    { keys: ['s'], text: t.changeStatus, run: ticket.next_statuses.length > 0 ? press : undefined },
+    {
+      keys: ['e'],
+      text: t.editTitleAndDescription,
+      run: can.includes('edit') ? () => setEditing(true) : undefined,
+    },
+    { keys: ['w'], text: t.watchOrNoLonger, run: can.includes('watch') ? watching.toggle : undefined },
+    {
+      keys: ['j', 'k'],
+      text: t.nextAndPreviousEntry,
+      run: (key) => moveAlong(root.current, key === 'j' ? 1 : -1),
+    },
+    { keys: [t.ctrl, 'Enter'], text: t.sendWhatIsBeingWritten },
+  ]);
 
   return (
     <Box
@@ -64,7 +70,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
       }}
     >
       <Box component="header" sx={{ gridColumn: { lg: '1 / -1' }, minWidth: 0 }}>
-        <TicketHeader ticket={ticket} watching={watching} onKeys={() => setKeys(true)} />
+        <TicketHeader ticket={ticket} watching={watching} onKeys={showList} />
       </Box>
       <Stack sx={{ gap: 2, minWidth: 0, gridColumn: 1 }}>
         <SettlePanel ticket={ticket} />
@@ -78,11 +84,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
         <Timeline ticket={ticket} />
         <Composer key={ticket.id} ticket={ticket} handle={composer} />
       </Stack>
-      {showsKeys && (
-        <Suspense fallback={null}>
-          <ShortcutsDialog shortcuts={SHORTCUTS} onClose={() => setKeys(false)} />
-        </Suspense>
-      )}
+      {list}
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { useUser } from '@/app/use-user';
-import { isClient } from '@/config/roles';
+import { may } from '@/config/roles';
 import { formatDay } from '@/lib/dates';
 import { formatDue } from '@/lib/near';
 import * as t from '@/messages/tickets/side';
@@ -38,7 +38,7 @@ const summaryOf = ({ assignee, priority, due_at }: Ticket): string =>
 /** Everything about a ticket beside what was said. */
 export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
   const id = useId();
-  const isStaff = !isClient(useUser());
+  const role = useUser()?.role;
   const { rating, watchers } = ticket;
   return (
     <Box
@@ -78,7 +78,7 @@ export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
       <Box id={id} sx={{ display: { xs: isOpen ? 'block' : 'none', lg: 'block' }, pb: { xs: 1.5, lg: 0.5 } }}>
         <Facts ticket={ticket} />
         <ReplyClock ticket={ticket} />
-        {isStaff && <ShownToClient ticket={ticket} />}
+        {may(role, 'see_internal') && <ShownToClient ticket={ticket} />}
         <Relations ticket={ticket} />
         {rating && (
           <Part title={t.rating}>

@@ -1,6 +1,7 @@
 import type { Role } from '@/api/generated/model/role';
 import type { TicketStatus } from '@/api/generated/model/ticketStatus';
+import { may } from '@/config/roles';
 
 /** Steps that are not taken without a word. A client who confirms is asked how it went. */
 export const needsWords = (to: TicketStatus, role: Role | undefined): boolean =>
-  to === 'closed' ? role === 'client' : to !== 'in_progress';
+  to === 'closed' ? may(role, 'settle_tickets') : to !== 'in_progress';

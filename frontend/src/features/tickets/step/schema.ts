@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Role } from '@/api/generated/model/role';
 import { TicketCancellation } from '@/api/generated/model/ticketCancellation';
 import type { TicketStatus } from '@/api/generated/model/ticketStatus';
+import { may } from '@/config/roles';
 import * as t from '@/messages/tickets/step';
 
 export const MAX_REASON = 500;
@@ -88,7 +89,7 @@ export const emptyStep = (to: TicketStatus, role: Role | undefined, now: string)
   reason: '',
   resolution: '',
   // A client may do nothing but withdraw.
-  cancellation: to === 'cancelled' && role === 'client' ? 'withdrawn' : '',
+  cancellation: to === 'cancelled' && may(role, 'settle_tickets') ? 'withdrawn' : '',
   duplicate_of: null,
   rating: null,
   rating_note: '',

@@ -9,6 +9,7 @@ import type { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { faultOf } from '@/components/fields/form-fields';
 import { FormSelect } from '@/components/fields/form-select';
 import { FormText } from '@/components/fields/form-text';
+import { may } from '@/config/roles';
 import * as t from '@/messages/tickets/step';
 import { CANCELLATION, choicesOf } from '../states';
 import { MAX_NOTE, MAX_REASON, MAX_RESOLUTION, type NamedTicket, type StepIn } from './schema';
@@ -56,7 +57,7 @@ export function StepFields({ form, to, role, busy, duplicate }: StepFieldsProps)
           {...common}
           {...LINES}
           name="reason"
-          label={role === 'client' ? t.whatIsNotRightYet : t.reason}
+          label={may(role, 'settle_tickets') ? t.whatIsNotRightYet : t.reason}
           maxLength={MAX_REASON}
           autoFocus
         />
@@ -75,7 +76,7 @@ export function StepFields({ form, to, role, busy, duplicate }: StepFieldsProps)
     case 'cancelled':
       return <Cancellation {...common} role={role} {...(duplicate && { duplicate })} />;
     case 'closed':
-      return role === 'client' ? <Stars {...common} /> : null;
+      return may(role, 'settle_tickets') ? <Stars {...common} /> : null;
     default:
       return null;
   }
@@ -93,7 +94,7 @@ function Cancellation({ form, role, busy, duplicate }: CancellationProps) {
   const choices = choicesOf(CANCELLATION).filter(({ value }) => duplicate || value !== 'duplicate');
   return (
     <>
-      {role !== 'client' && (
+      {!may(role, 'settle_tickets') && (
         <FormSelect
           form={form}
           name="cancellation"

@@ -1,5 +1,6 @@
 import type { Role } from '@/api/generated/model/role';
 import type { TicketStatus } from '@/api/generated/model/ticketStatus';
+import { may } from '@/config/roles';
 import * as t from '@/messages/tickets/step';
 
 interface StepWords {
@@ -54,7 +55,7 @@ const WITHDRAW: StepWords = {
 };
 
 export function stepWords(to: TicketStatus, role: Role | undefined): StepWords {
-  if (role === 'client' && to === 'closed') return CONFIRM;
-  if (role === 'client' && to === 'cancelled') return WITHDRAW;
+  if (may(role, 'settle_tickets') && to === 'closed') return CONFIRM;
+  if (may(role, 'settle_tickets') && to === 'cancelled') return WITHDRAW;
   return STEPS[to];
 }

@@ -46,7 +46,7 @@ export function CommentCard({ comment, ticket }: CommentCardProps) {
       data-entry
       data-visibility={visibility}
       tabIndex={-1}
-      aria-label={t.by(isInternal ? t.internalNote : t.comment, author.full_name)}
+      aria-label={(isInternal ? t.internalNoteBy : t.commentBy)(author.full_name)}
       sx={{ borderRadius: 1.5 }}
     >
       <Box
@@ -107,15 +107,17 @@ export function CommentCard({ comment, ticket }: CommentCardProps) {
               )}
               {merged_from && (
                 <>
-                  {t.commentCardFrom}
-                  <Link
-                    component={RouterLink}
-                    to={ticketPath(merged_from.id)}
-                    color="inherit"
-                    underline="always"
-                  >
-                    {merged_from.code}
-                  </Link>
+                  {' · '}
+                  {t.from(
+                    <Link
+                      component={RouterLink}
+                      to={ticketPath(merged_from.id)}
+                      color="inherit"
+                      underline="always"
+                    >
+                      {merged_from.code}
+                    </Link>,
+                  )}
                 </>
               )}
             </Typography>
@@ -133,7 +135,7 @@ export function CommentCard({ comment, ticket }: CommentCardProps) {
             </Suspense>
           ) : removed_at || body === undefined ? (
             <Typography variant="body2" color="textSecondary" sx={{ fontStyle: 'italic' }}>
-              {t.commentCardThisCommentWasRemoved(removed_at ? t.on(formatMoment(removed_at) ?? '') : '')}
+              {t.thisCommentWasRemoved(formatMoment(removed_at))}
             </Typography>
           ) : (
             <>
@@ -183,7 +185,7 @@ function CommentMenu({ comment: { can, author }, onEdit, onRemove }: CommentMenu
     <>
       <IconButton
         size="small"
-        aria-label={t.commentCardActionsForCommentBy(author.full_name)}
+        aria-label={t.actionsForCommentBy(author.full_name)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { TicketEntry } from '@/api/generated/model/ticketEntry';
+import { EntryText } from '@/components/history/entry-text';
 import { When } from './when';
-import { actorOf, changesOf, deedOf, type Names } from './words';
+import { changesOf, deedOf, type Names } from './words';
 
 interface HistoryLineProps {
   entry: TicketEntry;
@@ -32,40 +32,9 @@ export function HistoryLine({ entry, names }: HistoryLineProps) {
           borderColor: 'text.secondary',
         }}
       />
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
-          {actorOf(entry)}
-        </Box>{' '}
-        {deedOf(entry)} · <When at={entry.at} />
-      </Typography>
-      {entry.reason && (
-        <Typography
-          component="blockquote"
-          variant="body2"
-          sx={{
-            m: 0,
-            mt: 0.5,
-            pl: 1.5,
-            borderLeft: 3,
-            borderColor: 'divider',
-            whiteSpace: 'pre-line',
-            overflowWrap: 'anywhere',
-          }}
-        >
-          {entry.reason}
-        </Typography>
-      )}
-      {changesOf(entry, names).map((change) => (
-        <Typography
-          key={change}
-          variant="caption"
-          component="p"
-          color="textSecondary"
-          sx={{ overflowWrap: 'anywhere' }}
-        >
-          {change}
-        </Typography>
-      ))}
+      <EntryText entry={entry} deed={deedOf(entry)} changes={changesOf(entry, names)} isQuiet>
+        <When at={entry.at} />
+      </EntryText>
     </Box>
   );
 }

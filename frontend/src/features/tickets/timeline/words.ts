@@ -1,7 +1,14 @@
-import type { ActivityChange } from '@/api/generated/model/activityChange';
 import type { TicketEntry } from '@/api/generated/model/ticketEntry';
 import type { TicketEntryKind } from '@/api/generated/model/ticketEntryKind';
-import { formatOn, isDay } from '@/lib/days';
+import {
+  type ChangeText,
+  changeOf,
+  changeText,
+  deedOf as deedIn,
+  labelsOf,
+  type Vocabulary,
+  valueText,
+} from '@/components/history/words';
 import { locale } from '@/messages/locale';
 import * as t from '@/messages/tickets/timeline';
 import { CATEGORY, PRIORITY, STATUS } from '../states';
@@ -22,30 +29,16 @@ const UNTOLD = 'description';
 /** Names for the ids in an entry. */
 export type Names = ReadonlyMap<string, string>;
 
-const labels = (words: Readonly<Record<string, string | { label: string }>>) => (key: string) => {
-  const word = words[key];
-  return typeof word === 'string' ? word : word?.label;
-};
-
-const ENUMS: Record<string, (key: string) => string | undefined> = {
-  status: labels(STATUS),
-  priority: labels(PRIORITY),
-  category: labels(CATEGORY),
+const WORDS: Vocabulary = {
+  fields: FIELDS,
+  values: { status: labelsOf(STATUS), priority: labelsOf(PRIORITY), category: labelsOf(CATEGORY) },
 };
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
-function valueText(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return t.nothing;
-  const text = String(value);
-  return ENUMS[field]?.(text) ?? (isDay(text) ? formatOn(text) : null) ?? text;
-}
-
-const changeOf = ({ changes }: TicketEntry, field: string) =>
-  changes.find((change) => change.field === field);
-
-const to = (entry: TicketEntry, field: string): string => valueText(field, changeOf(entry, field)?.to);
-const from = (entry: TicketEntry, field: string): string => valueText(field, changeOf(entry, field)?.from);
+const to = (entry: TicketEntry, field: string): string => valueText(field, changeOf(entry, field)?.to, WORDS);
+const from = (entry: TicketEntry, field: string): string =>
+  valueText(field, changeOf(entry, field)?.from, WORDS);
 
 const isThere = (entry: TicketEntry, field: string): boolean => {
   const value = changeOf(entry, field)?.to;
@@ -93,34 +86,20 @@ const DEEDS: Partial<Record<TicketEntryKind, (entry: TicketEntry) => string>> = 
   ticket_rated: (entry) => t.ratedItWithOf5(to(entry, 'rating')),
 };
 
-/** The subject of the sentence; without a person it is the system. */
-export const actorOf = ({ by }: TicketEntry): string => by?.full_name ?? t.theSystem;
-
-/** The predicate; an unknown, newer kind gets its name. */
-export const deedOf = (entry: TicketEntry): string =>
-  DEEDS[entry.kind]?.(entry) ?? t.recorded(String(entry.kind).replaceAll('_', ' '));
+/** The predicate of an entry of a ticket's timeline. */
+export const deedOf = (entry: TicketEntry): string => deedIn(entry, DEEDS);
 
 export const tellsOfMilestone = ({ changes }: TicketEntry): boolean =>
   changes.some(({ field }) => field === MILESTONE);
 
-/** The same with names in the place of ids; null where a name is not known. */
-function named(change: ActivityChange, names: Names): ActivityChange | null {
-  if (change.field !== MILESTONE) return change;
-  const [before, after] = [change.from, change.to].map((id) =>
-    id === null || id === undefined ? null : names.get(String(id)),
-  );
-  return before === undefined || after === undefined ? null : { ...change, from: before, to: after };
+/** Changed fields of an edit, before and after; without milestones whose names are unknown. */
+export function changesOf({ kind, changes }: TicketEntry, names: Names): ChangeText[] {
+  if (kind !== 'ticket_edited') return [];
+  const words = { ...WORDS, values: { ...WORDS.values, [MILESTONE]: (id: string) => names.get(id) } };
+  const isNamed = (id: unknown) => id === null || id === undefined || names.has(String(id));
+  return changes
+    .filter(({ field, from: before, to: after }) =>
+      field === MILESTONE ? isNamed(before) && isNamed(after) : field !== UNTOLD,
+    )
+    .map((change) => changeText(change, words));
 }
-
-/** Changed fields of an edit, before and after. */
-export const changesOf = ({ kind, changes }: TicketEntry, names: Names): string[] =>
-  kind === 'ticket_edited'
-    ? changes
-        .filter(({ field }) => field !== UNTOLD)
-        .map((change) => named(change, names))
-        .filter((change) => change !== null)
-        .map(({ field, from: before, to: after }) => {
-          const was = before === null || before === undefined ? '' : `${valueText(field, before)} → `;
-          return `${FIELDS[field] ?? field}: ${was}${valueText(field, after)}`;
-        })
-    : [];

@@ -1,4 +1,5 @@
 import type { Role } from '@/api/generated/model/role';
+import { may } from '@/config/roles';
 import * as t from '@/messages/tickets/views';
 
 interface BuiltIn {
@@ -20,4 +21,5 @@ const OF_STAFF: readonly BuiltIn[] = [
 ];
 
 /** The most useful views of a role. */
-export const builtIn = (role: Role): readonly BuiltIn[] => (role === 'client' ? OF_CLIENTS : OF_STAFF);
+export const builtIn = (role: Role): readonly BuiltIn[] =>
+  may(role, 'settle_tickets') ? OF_CLIENTS : OF_STAFF;

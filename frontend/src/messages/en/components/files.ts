@@ -49,5 +49,3 @@ export const download = 'Download';
 export const close = 'Close';
 
 // files/preview/pdf-page
-export const pdfPagePageOf = (number: number, numPages: number) => `Page ${number} of ${numPages}`;
-export const pdfPagePageCouldNotBeDrawn = (number: number) => `Page ${number} could not be drawn.`;

@@ -24,6 +24,3 @@ export const tooMany = (length: number) => `${length} too many`;
 export const left = (maxLength: number) => `${maxLength} left`;
 
 // markdown/markdown-editor
-export const markdownEditorWriteOrPreview = (label: string) => `${label}: write or preview`;
-export const markdownEditorTooMany = (length: number) => `${length} too many`;
-export const markdownEditorLeft = (maxLength: number) => `${maxLength} left`;

@@ -29,11 +29,16 @@ export const addressLine1 = 'Address line 1';
 export const addressLine2 = 'Address line 2';
 export const partInProject = 'Part in the project';
 export const whoSeesIt = 'Who sees it';
-export const sqFt = (value: string) => `${value} sq ft`;
-export const months = (value: number) => `${value} months`;
-export const entries = (count: number) => `${count} entries`;
+
+// changes
+export const planRemoved = 'removed';
+export const planAdded = (facts: string) => `added, ${facts}`;
 
 // sentence
+export const something = 'something';
+export const member = 'member';
+export const editedProject = 'edited the project';
+export const archivedProject = 'archived the project';
 export const setUpProject = 'set up the project';
 export const changedTermsOfContract = 'changed the terms of the contract';
 export const editedInternalNotes = 'edited the internal notes';
@@ -60,7 +65,6 @@ export const sentBack = (about: string) => `sent ${about} back`;
 export const added = (about: string) => `added ${about}`;
 export const addedVersionOf = (valueText: string, about: string) => `added version ${valueText} of ${about}`;
 export const sentenceRemoved = (about: string) => `removed ${about}`;
-export const theSystem = 'The system';
 
 // activity
 export const activityCouldNotBeLoaded = 'The activity could not be loaded';

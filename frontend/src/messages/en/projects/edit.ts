@@ -72,5 +72,3 @@ export const useDrawingInstead = 'Use the drawing instead';
 export const of = (title: string, code: string) => `${title} of ${code}`;
 
 // change-status
-export const changeStatusStatusOf = (code: string) => `Status of ${code}`;
-export const currentStatus = (label: string) => `Current status: ${label}`;

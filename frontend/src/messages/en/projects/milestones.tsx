@@ -125,18 +125,7 @@ export const ofDoneOfProject = (length: number, count: number, progressPercent: 
 export const milestones = 'Milestones';
 
 // plan/plan-row
-export const planRowMilestone = (index: number) => `milestone ${index}`;
-export const planRowMoveUp = (name: string) => `Move ${name} up`;
-export const planRowMoveDown = (name: string) => `Move ${name} down`;
-export const planRowHasBegunAndStaysInPlan = (name: string) => `${name} has begun and stays in the plan`;
-export const planRowRemove = (name: string) => `Remove ${name}`;
 
 // edit-dialog
-export const editDialogEdit = (name: string) => `Edit ${name}`;
 
 // milestone-card
-export const milestoneCardOfProjectPlannedFor = (name: string, weightBps: string, plannedOn: string) =>
-  `${name} · ${weightBps} of the project · planned for ${plannedOn}`;
-export const milestoneCardSentBack = (queryReason: string) => `Sent back: ${queryReason}`;
-export const milestoneCardProgressOf = (name: string) => `Progress of ${name}`;
-export const milestoneCardText = (progressPercent: number) => `${progressPercent} %`;

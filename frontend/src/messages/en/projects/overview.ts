@@ -73,10 +73,3 @@ export const contractValue = 'Contract value';
 export const withGst = 'With GST';
 export const retention = 'Retention';
 export const defectLiability = 'Defect liability';
-
-// suggestion
-export const suggestionLate = (lateMilestones: number, value: string) => `${lateMilestones} ${value} late`;
-export const suggestionForecastIsAfterPlannedEnd = (daysText: string) =>
-  `the forecast is ${daysText} after the planned end`;
-export const suggestionWeSuggest = (value: string, reason: string, word: string) =>
-  `${value}${reason}: we suggest “${word}”.`;

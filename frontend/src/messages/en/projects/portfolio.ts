@@ -50,12 +50,3 @@ export const hasAgreedToThisTitle = (fullName: string) =>
 export const photosToShow = 'Photos to show';
 export const stageOfPhoto = (index: number) => `Stage of photo ${index}`;
 export const captionOfPhoto = (index: number) => `Caption of photo ${index}`;
-
-// publish
-export const publishAtMostPhotos = (maxphotos: number) => `At most ${maxphotos} photos`;
-export const photos = (count: number) => `${count} photos`;
-export const publishInPublic2 = (code: string) => `${code} in public`;
-export const hasAgreedToThisTitleThese = (fullName: string) =>
-  `${fullName} has agreed to this title, these words and these photos. What changes here is asked of the client again.`;
-export const publishStageOfPhoto = (index: number) => `Stage of photo ${index}`;
-export const publishCaptionOfPhoto = (index: number) => `Caption of photo ${index}`;

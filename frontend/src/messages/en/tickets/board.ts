@@ -1,43 +1,8 @@
 // board
-export const stale = (code: string) =>
-  `${code} was changed by someone else and is back in its current column. Check it, then move it again.`;
-export const refused = (code: string, why: string) => `${code} was not moved: ${why}`;
-export const moved = (code: string, to: string) => `${code} was moved to ${to}.`;
-export const lifted = (code: string, from: string) =>
-  `${code} is picked up from ${from}. Use the left and right arrows to choose a column, Space to drop it, Escape to cancel.`;
-export const over = (code: string, to: string) => `${code} over ${to}.`;
-export const stayed = (code: string) => `${code} stays where it is.`;
-export const stuck = (code: string) => `${code} cannot be moved from here.`;
-export const hint = 'Press Space to pick up the ticket and move it to another column.';
 export const boardEmpty = 'No tickets';
-
-// board-skeleton
-export const loadingBoard = 'Loading the board';
-
-// move-menu
-export const moveTo = (code: string) => `Move ${code} to…`;
-export const moveMenuMoveTo = 'Move to…';
-export const moveMenuMoveTo2 = (code: string) => `Move ${code} to`;
-
-// board-card
-export const comments = 'Comments';
-export const assignee = (fullName: string) => `Assignee: ${fullName}`;
-
-// column
-export const show = (label: string) => `Show ${label}`;
-export const fold = (label: string) => `Fold ${label}`;
-export const tryAgain = 'Try again';
-export const loadMore = 'Load more';
-
-// board
 export const theForm = 'The form';
 export const theBoard = 'The board';
-export const moves = 'Moves';
-export const board = 'Board';
 
-// board-card
-export const boardCardAssignee = (fullName: string) => `Assignee: ${fullName}`;
-
-// column
-export const columnShow = (label: string) => `Show ${label}`;
-export const columnFold = (label: string) => `Fold ${label}`;
+// ticket-card
+export const comments = 'Comments';
+export const assignee = (fullName: string) => `Assignee: ${fullName}`;

@@ -64,7 +64,7 @@ export const requesterConfirms = (day: string) =>
 export const yesItIsSettled = 'Yes, it is resolved';
 export const noReopenIt = 'No, reopen it';
 
-// shortcuts
+// ticket-view
 export const writeComment = 'Write a comment';
 export const writeInternalNote = 'Write an internal note';
 export const assign = 'Assign';
@@ -75,7 +75,6 @@ export const watchOrNoLonger = 'Watch or unwatch';
 export const nextAndPreviousEntry = 'Next and previous entry';
 export const ctrl = 'Ctrl';
 export const sendWhatIsBeingWritten = 'Send the comment';
-export const showThisList = 'Show this list';
 
 // status-control
 export const reopen = 'Reopen';
@@ -109,7 +108,6 @@ export const reopenedTimes = (reopenCount: number) => `Reopened ${reopenCount} t
 export const notShownToClient = 'Hidden from the client';
 
 // ticket-view
-export const listOfShortcuts = 'The list of shortcuts';
 
 // ticket-page
 export const ticketNotFound = 'Ticket not found';

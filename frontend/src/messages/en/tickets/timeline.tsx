@@ -44,8 +44,6 @@ export const closedIt = 'closed it';
 export const closedItAfter7Days = 'closed it, 7 days after it was resolved';
 export const resolvedIt = 'resolved it';
 export const cancelledIt = 'cancelled it';
-export const nothing = 'nothing';
-export const recorded = (kind: string) => `recorded: ${kind}`;
 export const changed = (things: string) => `changed ${things}`;
 export const changedPriorityFromTo = (from: string, to: string) =>
   `changed the priority from ${from} to ${to}`;
@@ -59,18 +57,9 @@ export const tookAwayLinkWith = (from: string) => `removed the link with ${from}
 export const mergedIntoThisTicket = (to: string) => `merged ${to} into this ticket`;
 export const mergedThisTicketInto = (to: string) => `merged this ticket into ${to}`;
 export const ratedItWithOf5 = (to: string) => `rated it with ${to} of 5`;
-export const theSystem = 'The system';
 
 // timeline
 export const whatWasSaid = 'Conversation history';
 export const conversation = 'Conversation';
 export const showEarlier = 'Show earlier';
 export const loadingWhatWasSaid = 'Loading the conversation';
-
-// comment-card
-export const internalNote = 'Internal note';
-export const by = (value: string, fullName: string) => `${value} by ${fullName}`;
-export const commentCardFrom = ' · from ';
-export const on = (removedAt: string) => ` on ${removedAt}`;
-export const commentCardThisCommentWasRemoved = (value: string) => `This comment was removed${value}.`;
-export const commentCardActionsForCommentBy = (fullName: string) => `Actions for the comment by ${fullName}`;

@@ -30,7 +30,7 @@ interface PlanRowProps {
 export function PlanRow({ form, index, count, busy, stays, onMove, onRemove }: PlanRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const name =
-    useWatch({ control: form.control, name: `milestones.${index}.name` }) || t.planRowMilestone(index + 1);
+    useWatch({ control: form.control, name: `milestones.${index}.name` }) || t.milestone(index + 1);
 
   const moveBy = (step: 1 | -1) => {
     const had = document.activeElement;
@@ -114,22 +114,18 @@ export function PlanRow({ form, index, count, busy, stays, onMove, onRemove }: P
         busy={busy}
       />
       <Stack direction="row" sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, justifyContent: 'flex-end' }}>
-        <IconButton
-          aria-label={t.planRowMoveUp(name)}
-          disabled={busy || index === 0}
-          onClick={() => moveBy(-1)}
-        >
+        <IconButton aria-label={t.moveUp(name)} disabled={busy || index === 0} onClick={() => moveBy(-1)}>
           <UpIcon fontSize="small" />
         </IconButton>
         <IconButton
-          aria-label={t.planRowMoveDown(name)}
+          aria-label={t.moveDown(name)}
           disabled={busy || index === count - 1}
           onClick={() => moveBy(1)}
         >
           <DownIcon fontSize="small" />
         </IconButton>
         <IconButton
-          aria-label={stays ? t.planRowHasBegunAndStaysInPlan(name) : t.planRowRemove(name)}
+          aria-label={stays ? t.hasBegunAndStaysInPlan(name) : t.remove(name)}
           title={stays ? t.itHasBegun : undefined}
           disabled={busy || stays}
           onClick={onRemove}

@@ -4,26 +4,29 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-import type { TicketStatus } from '@/api/generated/model/ticketStatus';
-import type { TicketSummary } from '@/api/generated/model/ticketSummary';
-import * as t from '@/messages/tickets/board';
-import { STATUS } from '../states';
+import * as t from '@/messages/components/board';
+import type { BoardItem, StatusWords } from './item';
 
-interface MoveMenuProps {
-  ticket: TicketSummary;
-  onMove: (to: TicketStatus) => void;
+interface MoveMenuProps<Status extends string> {
+  item: BoardItem<Status>;
+  words: StatusWords<Status>;
+  onMove: (to: Status) => void;
 }
 
-/** Where the server says that a ticket may go from here. */
-export function MoveMenu({ ticket: { code, next_statuses }, onMove }: MoveMenuProps) {
+/** The columns that an item may go to. */
+export function MoveMenu<Status extends string>({
+  item: { code, next_statuses },
+  words,
+  onMove,
+}: MoveMenuProps<Status>) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <IconButton
         size="small"
-        aria-label={t.moveTo(code)}
-        title={t.moveMenuMoveTo}
+        aria-label={t.moveItemTo(code)}
+        title={t.moveTo}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
@@ -39,10 +42,10 @@ export function MoveMenu({ ticket: { code, next_statuses }, onMove }: MoveMenuPr
         onClose={() => setAnchor(null)}
         slotProps={{
           list: {
-            'aria-label': t.moveMenuMoveTo2(code),
+            'aria-label': t.columnsFor(code),
             subheader: (
               <ListSubheader role="presentation" sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>
-                {t.moveMenuMoveTo}
+                {t.moveTo}
               </ListSubheader>
             ),
           },
@@ -56,7 +59,7 @@ export function MoveMenu({ ticket: { code, next_statuses }, onMove }: MoveMenuPr
               onMove(status);
             }}
           >
-            {STATUS[status].label}
+            {words[status].label}
           </MenuItem>
         ))}
       </Menu>

@@ -7,37 +7,41 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { GetTicketBoardParams } from '@/api/generated/model/getTicketBoardParams';
-import type { TicketColumn } from '@/api/generated/model/ticketColumn';
-import type { TicketStatus } from '@/api/generated/model/ticketStatus';
-import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import type { Total } from '@/api/generated/model/total';
 import { StatusChip } from '@/components/status-chip';
 import { useVisible } from '@/components/use-visible';
 import { countText } from '@/lib/counts';
-import * as ticketsTexts from '@/messages/tickets';
-import * as t from '@/messages/tickets/board';
+import * as t from '@/messages/components/board';
 import { COLOUR } from '@/theme/marks';
-import { STATUS } from '../states';
+import type { BoardItem, ColumnOf, StatusWords } from './item';
 import { type Moved, withMoves } from './moves';
-import { useColumn } from './use-column';
+import { type ColumnList, useColumn } from './use-column';
 
-/** How a column stands to the ticket that is on its way. */
+/** How a column stands to the item that is on its way. */
 export type Offer = 'none' | 'open' | 'over' | 'shut';
 
-interface ColumnProps {
-  column: TicketColumn;
-  params: GetTicketBoardParams;
-  /** Whether what is shown is of other filters, until those asked for are there. */
+export interface ColumnTexts {
+  /** `12 items`. */
+  count: (total: Total) => string;
+  empty: string;
+  /** Shown when the next page could not be loaded. */
+  moreFailed: string;
+}
+
+interface ColumnProps<Status extends string, Item> {
+  column: ColumnOf<Status, Item>;
+  list: ColumnList<Item>;
+  texts: ColumnTexts;
   isOld: boolean;
-  moved: Moved;
+  words: StatusWords<Status>;
+  moved: Moved<Item>;
   offer: Offer;
   /** Whether columns stand beside each other, with room to fold. */
   hasRoom: boolean;
   isFolded: boolean;
   onFold: () => void;
-  onDrop: (ticket: TicketSummary, to: TicketStatus) => void;
-  card: (ticket: TicketSummary) => ReactNode;
+  onDrop: (item: Item, to: Status) => void;
+  card: (item: Item) => ReactNode;
 }
 
 const number = ({ count, more }: Total): string => countText({ count, more }, '', '').trim();
@@ -67,11 +71,13 @@ const COLUMN = {
   scrollSnapAlign: 'start',
 };
 
-export function Column(props: ColumnProps) {
-  const { column, params, isOld, moved, offer, hasRoom, isFolded, onFold, onDrop, card } = props;
+export function Column<Status extends string, Item extends BoardItem<Status>>(
+  props: ColumnProps<Status, Item>,
+) {
+  const { column, texts, isOld, words, moved, offer, hasRoom, isFolded, onFold, onDrop, card } = props;
   const { status } = column;
-  const { label, tone } = STATUS[status];
-  const list = useColumn(column, params);
+  const { label, tone } = words[status];
+  const list = useColumn(column, props.list);
   const { items, total } = withMoves(list, status, moved);
   const [isOver, setOver] = useState(false);
   const place = useRef<HTMLElement>(null);
@@ -79,24 +85,24 @@ export function Column(props: ColumnProps) {
   const canLoad = list.hasMore && !list.isLoading && !list.hasFailed && !isOld;
   useVisible(end, list.loadMore, canLoad && !(isFolded && hasRoom));
 
-  const drop = useEffectEvent((ticket: TicketSummary) => onDrop(ticket, status));
+  const drop = useEffectEvent((item: Item) => onDrop(item, status));
   useEffect(() => {
     const element = place.current;
     if (!element) return;
     return dropTargetForElements({
       element,
-      canDrop: ({ source }) => ticketOf(source.data)?.next_statuses.includes(status) ?? false,
+      canDrop: ({ source }) => itemOf<Item>(source.data)?.next_statuses.includes(status) ?? false,
       onDragEnter: () => setOver(true),
       onDragLeave: () => setOver(false),
       onDrop: ({ source }) => {
         setOver(false);
-        const ticket = ticketOf(source.data);
-        if (ticket) drop(ticket);
+        const item = itemOf<Item>(source.data);
+        if (item) drop(item);
       },
     });
   }, [status]);
 
-  const name = `${label}: ${countText(total, 'ticket', 'tickets')}`;
+  const name = `${label}: ${texts.count(total)}`;
   const isStrip = isFolded && hasRoom;
   return (
     <Box
@@ -108,7 +114,7 @@ export function Column(props: ColumnProps) {
       {isStrip ? (
         <ButtonBase
           aria-expanded={false}
-          title={t.columnShow(label)}
+          title={t.show(label)}
           onClick={onFold}
           sx={{
             width: '100%',
@@ -136,8 +142,8 @@ export function Column(props: ColumnProps) {
             {hasRoom && (
               <IconButton
                 size="small"
-                aria-label={t.columnFold(label)}
-                title={t.columnFold(label)}
+                aria-label={t.fold(label)}
+                title={t.fold(label)}
                 onClick={onFold}
                 sx={{ ml: 'auto' }}
               >
@@ -151,13 +157,13 @@ export function Column(props: ColumnProps) {
             </Stack>
             {items.length === 0 && (
               <Typography variant="body2" color="textSecondary" sx={{ py: 3, textAlign: 'center' }}>
-                {t.boardEmpty}
+                {texts.empty}
               </Typography>
             )}
             <Box ref={end} sx={{ mt: 1, textAlign: 'center' }}>
               {list.hasFailed && (
                 <Typography variant="body2" color="error" role="alert" sx={{ mb: 0.5 }}>
-                  {ticketsTexts.moreFailed}
+                  {texts.moreFailed}
                 </Typography>
               )}
               {list.hasMore && (
@@ -173,8 +179,8 @@ export function Column(props: ColumnProps) {
   );
 }
 
-const ticketOf = (data: Record<string | symbol, unknown>): TicketSummary | undefined =>
-  data['ticket'] as TicketSummary | undefined;
+const itemOf = <Item,>(data: Record<string | symbol, unknown>): Item | undefined =>
+  data['item'] as Item | undefined;
 
 function Count({ total }: { total: Total }) {
   return (

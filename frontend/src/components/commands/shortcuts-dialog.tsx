@@ -7,19 +7,15 @@ import { Modal } from '@/components/modal/modal';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/components';
 import { shortcutsStore, turnShortcuts } from './shortcuts-store';
-
-interface ShortcutText {
-  keys: readonly string[];
-  text: string;
-}
+import type { Command } from './use-commands';
 
 interface ShortcutsDialogProps {
-  shortcuts: readonly ShortcutText[];
+  commands: readonly Command[];
   onClose: () => void;
 }
 
-/** Every key there is, and the way to do without. */
-export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
+/** All commands with their keys, and the switch that turns single keys off. */
+export function ShortcutsDialog({ commands, onClose }: ShortcutsDialogProps) {
   const isOn = useStore(shortcutsStore);
   return (
     <Modal title={t.keyboardShortcuts} size="sm" onClose={onClose}>
@@ -29,7 +25,7 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
         sx={{ mb: 1 }}
       />
       <Box component="dl" sx={{ m: 0 }}>
-        {shortcuts.map(({ keys, text }) => (
+        {commands.map(({ keys, text }) => (
           <Stack
             key={text}
             direction="row"

@@ -1,0 +1,136 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { FOCUS_RING } from '@/theme/marks';
+import type { BoardItem, StatusWords } from './item';
+import { MoveMenu } from './move-menu';
+
+/** The content of a card: a line above its title, the title as a link, and a line below. */
+export interface CardContent {
+  head: ReactNode;
+  title: string;
+  to: string;
+  foot: ReactNode;
+}
+
+interface CardProps<Status extends string, Item> {
+  item: Item;
+  content: CardContent;
+  words: StatusWords<Status>;
+  /** Whether there is room to drag cards. */
+  hasDrag: boolean;
+  isLifted: boolean;
+  /** The id of the hint on moving it by keys. */
+  hintId: string;
+  focused: RefObject<string | null>;
+  onMove: (item: Item, to: Status) => void;
+  onDrag: (item: Item | null) => void;
+  onKey: (item: Item, event: KeyboardEvent) => void;
+  onBlur: () => void;
+}
+
+export function Card<Status extends string, Item extends BoardItem<Status>>(props: CardProps<Status, Item>) {
+  const { item, content, words, hasDrag, isLifted, hintId, focused } = props;
+  const { onMove, onDrag, onKey, onBlur } = props;
+  const { id } = item;
+  const { head, title, to, foot } = content;
+  const card = useRef<HTMLLIElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const canMove = item.next_statuses.length > 0;
+  const isMovable = hasDrag && canMove;
+
+  useEffect(() => {
+    if (focused.current === id) link.current?.focus({ preventScroll: false });
+  }, [focused, id]);
+
+  const data = useEffectEvent(() => ({ item }));
+  const dragged = useEffectEvent((isDragged: boolean) => onDrag(isDragged ? item : null));
+  useEffect(() => {
+    const element = card.current;
+    if (!element || !isMovable) return;
+    return draggable({
+      element,
+      getInitialData: () => data(),
+      onDragStart: () => dragged(true),
+      onDrop: () => dragged(false),
+    });
+  }, [isMovable]);
+
+  return (
+    <Box
+      component="li"
+      ref={card}
+      sx={{
+        position: 'relative',
+        p: 1.25,
+        pt: 0.75,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: isLifted ? 'secondary.main' : 'divider',
+        borderRadius: 1,
+        boxShadow: isLifted ? 6 : 0,
+        cursor: isMovable ? 'grab' : 'auto',
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 124px',
+        transition: 'border-color 150ms, box-shadow 150ms',
+        '&:hover': { borderColor: isLifted ? 'secondary.main' : 'primary.main' },
+        '&:has(a:focus-visible)': {
+          outline: FOCUS_RING.outline,
+          outlineOffset: 1,
+        },
+      }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75, minHeight: 30 }}>
+        {head}
+        {canMove && (
+          <Box sx={{ zIndex: 1, flexShrink: 0, ml: 'auto', mr: -0.5 }}>
+            <MoveMenu item={item} words={words} onMove={(next) => onMove(item, next)} />
+          </Box>
+        )}
+      </Stack>
+      <Link
+        ref={link}
+        component={RouterLink}
+        to={to}
+        draggable={false}
+        color="textPrimary"
+        title={title}
+        aria-describedby={canMove ? hintId : undefined}
+        onKeyDown={(event: KeyboardEvent) => onKey(item, event)}
+        onBlur={onBlur}
+        sx={{
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 3,
+          overflow: 'hidden',
+          overflowWrap: 'anywhere',
+          fontWeight: 550,
+          fontSize: '0.875rem',
+          lineHeight: 1.4,
+          outline: '0 !important',
+          cursor: 'pointer',
+          // The whole card leads where its title leads.
+          '&::after': { content: '""', position: 'absolute', inset: 0 },
+        }}
+      >
+        {title}
+      </Link>
+      <Stack
+        direction="row"
+        sx={{
+          mt: 1,
+          gap: 0.75,
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          minHeight: 24,
+          color: 'text.secondary',
+        }}
+      >
+        {foot}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId, useState } from 'react';
+import { OfflineNotice } from '@/components/offline-notice';
+import * as t from '@/messages/components/board';
+import { Card, type CardContent } from './card';
+import { Column, type ColumnTexts, type Offer } from './column';
+import type { BoardItem, ColumnOf } from './item';
+import type { ColumnList } from './use-column';
+import { useFolded } from './use-folded';
+import { useLift } from './use-lift';
+import type { Move, Moves } from './use-moves';
+
+interface ColumnsProps<Status extends string, Item extends BoardItem<Status>, Fresh extends Item> {
+  /** From left to right. */
+  columns: readonly ColumnOf<Status, Item>[];
+  moves: Moves<Status, Item, Fresh>;
+  texts: ColumnTexts;
+  /** Shown when all columns are empty. */
+  nothing: ReactNode;
+  /** Whether the columns belong to other filters, until the requested ones are loaded. */
+  isOld: boolean;
+  /** Columns folded at first, and the key under which the browser keeps the choice. */
+  folding: { key: string; usual: readonly Status[] };
+  listOf: (status: Status) => ColumnList<Item>;
+  card: (item: Item) => CardContent;
+  /** The form of a move that needs one. */
+  form: (step: Move<Status, Item>, onClose: () => void, onDone: (fresh: Fresh) => void) => ReactNode;
+}
+
+/** Items in a column for each status, moved between columns by pointer, by keys and by menu. */
+export function Columns<Status extends string, Item extends BoardItem<Status>, Fresh extends Item>(
+  props: ColumnsProps<Status, Item, Fresh>,
+) {
+  const { columns, moves, texts, nothing, isOld, folding, listOf, card, form } = props;
+  const { words, moved, fault, told, step, focused } = moves;
+  const { breakpoints } = useTheme();
+  const hasRoom = useMediaQuery(breakpoints.up('lg'));
+  const hasDrag = useMediaQuery(breakpoints.up('sm'));
+  const hintId = useId();
+  const [dragged, setDragged] = useState<Item | null>(null);
+  const [folded, toggleFolded] = useFolded(folding.key, folding.usual);
+  const order = columns.map(({ status }) => status);
+  const { lifted, onKey, onBlur } = useLift({ order, words, onMove: moves.move, onTell: moves.tell });
+  if (moved.size === 0 && columns.every(({ total }) => total.count === 0)) return nothing;
+
+  const held = dragged ?? lifted?.item ?? null;
+  const offer = (status: Status): Offer => {
+    if (held === null) return 'none';
+    if (lifted?.over === status) return 'over';
+    return status === held.status || held.next_statuses.includes(status) ? 'open' : 'shut';
+  };
+  return (
+    <Box aria-busy={isOld} sx={{ opacity: isOld ? 0.6 : 1, transition: 'opacity 150ms' }}>
+      <OfflineNotice />
+      {fault !== null && (
+        <Alert severity="error" onClose={moves.forget} sx={{ mb: 1.5 }}>
+          {fault}
+        </Alert>
+      )}
+      <Box id={hintId} hidden>
+        {t.hint}
+      </Box>
+      <Box role="status" aria-label={t.moves} sx={hidden}>
+        {told}
+      </Box>
+      <Box
+        role="group"
+        aria-label={t.board}
+        sx={{
+          display: 'flex',
+          gap: 1.5,
+          alignItems: { xs: 'flex-start', lg: 'stretch' },
+          overflowX: 'auto',
+          scrollSnapType: { xs: 'x mandatory', sm: 'none' },
+          mx: { xs: -2, sm: 0 },
+          px: { xs: 2, sm: 0 },
+          scrollPaddingInline: { xs: 16, sm: 0 },
+          pb: 1,
+        }}
+      >
+        {columns.map((column) => {
+          const { status } = column;
+          const list = listOf(status);
+          return (
+            <Column
+              key={JSON.stringify(list.queryKey)}
+              column={column}
+              list={list}
+              texts={texts}
+              isOld={isOld}
+              words={words}
+              moved={moved}
+              offer={offer(status)}
+              hasRoom={hasRoom}
+              isFolded={folded.has(status)}
+              onFold={() => toggleFolded(status)}
+              onDrop={moves.move}
+              card={(item) => (
+                <Card
+                  key={item.id}
+                  item={item}
+                  content={card(item)}
+                  words={words}
+                  hasDrag={hasDrag}
+                  isLifted={lifted?.item.id === item.id}
+                  hintId={hintId}
+                  focused={focused}
+                  onMove={moves.move}
+                  onDrag={setDragged}
+                  onKey={onKey}
+                  onBlur={onBlur}
+                />
+              )}
+            />
+          );
+        })}
+      </Box>
+      {step && form(step, moves.closeStep, moves.onStepDone)}
+    </Box>
+  );
+}
+
+/** For screen readers only. */
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

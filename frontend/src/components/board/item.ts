@@ -1,0 +1,22 @@
+import type { Total } from '@/api/generated/model/total';
+import type { Tone } from '@/components/status-chip';
+
+/** Fields of an item that a board reads. The server's answer says where the item may go. */
+export interface BoardItem<Status extends string> {
+  id: string;
+  code: string;
+  status: Status;
+  version: number;
+  created_at: string;
+  next_statuses: readonly Status[];
+}
+
+/** A column in the server's answer: its newest items, and the cursor of the next ones. */
+export interface ColumnOf<Status extends string, Item> {
+  status: Status;
+  items: readonly Item[];
+  total: Total;
+  next_cursor?: string;
+}
+
+export type StatusWords<Status extends string> = Readonly<Record<Status, { label: string; tone: Tone }>>;

@@ -1,0 +1,33 @@
+import type { Total } from '@/api/generated/model/total';
+import type { BoardItem } from './item';
+
+/** Moved items that the server's lists do not contain yet, in their future state. */
+export type Moved<Item> = ReadonlyMap<string, Item>;
+
+interface Listed<Item> {
+  items: readonly Item[];
+  total: Total;
+}
+
+type Age = Pick<BoardItem<string>, 'id' | 'created_at'>;
+
+const newestFirst = (one: Age, other: Age): number =>
+  other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id);
+
+/** Items of a column: the server's list without cards moved out, with cards moved in. */
+export function withMoves<Item extends BoardItem<string>>(
+  { items, total }: Listed<Item>,
+  status: string,
+  moved: Moved<Item>,
+): Listed<Item> {
+  if (moved.size === 0) return { items, total };
+  const there = new Set(items.map(({ id }) => id));
+  const left = items.map((item) => moved.get(item.id) ?? item).filter((item) => item.status === status);
+  const come = [...moved.values()].filter((item) => item.status === status && !there.has(item.id));
+  const change = come.length - (items.length - left.length);
+  return {
+    items: come.length === 0 ? left : [...left, ...come].toSorted(newestFirst),
+    // A total above the counted limit stays as it is.
+    total: total.more ? total : { ...total, count: Math.max(0, total.count + change) },
+  };
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { actorOf, type ChangeText, type HistoryEntry } from './words';
+
+interface EntryTextProps {
+  entry: HistoryEntry;
+  deed: string;
+  changes: readonly ChangeText[];
+  /** The time of the entry, between its sentence and its reason. */
+  children: ReactNode;
+  /** Whether the time ends the sentence, in a list where comments stand out. */
+  isQuiet?: boolean;
+}
+
+/** An entry of a history: its sentence, its reason, and the values before and after. */
+export function EntryText({ entry, deed, changes, children, isQuiet = false }: EntryTextProps) {
+  const { reason } = entry;
+  return (
+    <>
+      <Typography
+        variant="body2"
+        color={isQuiet ? 'textSecondary' : undefined}
+        sx={{ overflowWrap: 'anywhere' }}
+      >
+        <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
+          {actorOf(entry)}
+        </Box>{' '}
+        {deed}
+        {isQuiet && <> · {children}</>}
+      </Typography>
+      {!isQuiet && children}
+      {reason && (
+        <Typography
+          component="blockquote"
+          variant="body2"
+          sx={{
+            m: 0,
+            mt: 0.75,
+            pl: 1.5,
+            borderLeft: 3,
+            borderColor: 'divider',
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {reason}
+        </Typography>
+      )}
+      {changes.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.75, p: 0 }}>
+          {changes.map(({ label, from, to }) => (
+            <Typography
+              key={`${label} ${from} ${to}`}
+              component="li"
+              variant="caption"
+              color="textSecondary"
+              sx={{ display: 'block', overflowWrap: 'anywhere' }}
+            >
+              {label}: {from !== undefined && `${from} → `}
+              <Box component="span" sx={{ color: 'text.primary' }}>
+                {to}
+              </Box>
+            </Typography>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
