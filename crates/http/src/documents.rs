@@ -17,6 +17,7 @@ use poem_openapi::{
 
 use self::{
     contents::{Contents, Image, Wanted, disposition, etag, is_known},
+    example::TITLE,
     upload::{BatchUpload, FileForm, Multipart, Upload},
 };
 pub(crate) use self::{
@@ -24,8 +25,9 @@ pub(crate) use self::{
     upload::{Places, Spool},
 };
 use crate::{
+    body::{body, change, text, text_as},
     caller::{Call, Visit},
-    input::{Fields, Form, Input},
+    input::Input,
     json::Written,
     list::{Choice, Total, page_size, place},
     person_ref::PersonRef,
@@ -465,27 +467,21 @@ impl From<documents::MediaType> for MediaType {
     }
 }
 
-/// Changes of a document; absent fields stay unchanged.
-#[derive(Object)]
-#[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
-struct DocumentChange {
-    #[oai(validator(min_length = 1, max_length = 200))]
-    title: Option<String>,
-    category: Option<DocumentCategory>,
-    visibility: Option<Visibility>,
+body! {
+    /// Changes of a document; absent fields stay unchanged.
+    struct DocumentChange for Edit {
+        title: change(text(str::parse::<Title>).at_least(1).at_most(200).optional()) => TITLE,
+        category: change(text_as::<DocumentCategory, _>(category).optional()),
+        visibility: change(text_as::<Visibility, _>(visibility).optional()) => "client",
+    }
 }
 
-impl Form for DocumentChange {
-    type Command = Edit;
+fn category(text: &str) -> std::result::Result<documents::Category, &'static str> {
+    text.parse().map_err(|_| "Please select a category")
+}
 
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let title = fields.change("title", str::parse::<Title>);
-        let category =
-            fields.change("category", |it| it.parse().map_err(|_| "Please select a category"));
-        let visibility =
-            fields.change("visibility", |it| it.parse().map_err(|_| "Please select who sees it"));
-        Some(Edit { title: title?, category: category?, visibility: visibility? })
-    }
+fn visibility(text: &str) -> std::result::Result<documents::Visibility, &'static str> {
+    text.parse().map_err(|_| "Please select who sees it")
 }
 
 impl TryFrom<Shown> for Document {

@@ -5,6 +5,7 @@ pub mod accept;
 mod account;
 mod api;
 mod auth;
+mod body;
 mod browser;
 mod caller;
 mod company;

@@ -1,16 +1,19 @@
 mod example;
 
-use identity::{Edit, Email, Filter, FullName, Identity, Invitee, Order, Phone};
+use identity::{Edit, Filter, Identity, Invitee, Order};
 use kernel::{Cause, UserId};
 use poem_openapi::{
     Enum, Object, OpenApi,
     param::{Header, Path, Query},
     payload::Json,
 };
+use serde_json::Value;
 
+use self::example::NAME;
 use crate::{
+    body::{body, change, email, full_name, phone, role, text},
     caller::Call,
-    input::{Fields, Form, Input, required},
+    input::{Input, required},
     json::Written,
     list::{Choice, Total, page_size, place},
     problem::{Problem, Result},
@@ -285,118 +288,61 @@ impl From<identity::Action> for Action {
     }
 }
 
-/// The person to invite.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct Invitation {
-    #[oai(validator(min_length = 1, max_length = 100))]
-    full_name: String,
-    #[oai(validator(max_length = 254, pattern = r"^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$"))]
-    email: String,
-    /// Optional. Must follow the rule of `Registration.phone`.
-    #[oai(nullable)]
-    phone: Option<String>,
-    role: Role,
-}
-
-impl Form for Invitation {
-    type Command = Invitee;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let full_name = fields.text("full_name", str::parse::<FullName>);
-        let email = fields.text("email", str::parse::<Email>);
-        let phone = fields.text("phone", Phone::parse_optional);
-        let role = fields.text("role", role);
-        Some(Invitee { full_name: full_name?, email: email?, phone: phone?, role: role? })
+body! {
+    /// The person to invite.
+    struct Invitation for Invitee {
+        full_name: full_name() => NAME,
+        email: email() => "vikram.nair@example.com",
+        /// Optional. Must follow the rule of `Registration.phone`.
+        phone: phone() => Value::Null,
+        role: role() => "engineer",
     }
 }
 
-fn role(text: &str) -> std::result::Result<kernel::Role, &'static str> {
-    text.parse().map_err(|_| "Please select a role")
-}
-
-/// Changes of an account; absent fields stay unchanged.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct AccountChange {
-    #[oai(validator(min_length = 1, max_length = 100))]
-    full_name: Option<String>,
-    /// An empty string or null removes the number.
-    #[oai(nullable)]
-    phone: Option<String>,
-    role: Option<Role>,
-}
-
-impl Form for AccountChange {
-    type Command = Edit;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let full_name = fields.change("full_name", str::parse::<FullName>);
-        let phone = fields.change("phone", Phone::parse_optional);
-        let role = fields.change("role", role);
-        Some(Edit { full_name: full_name?, phone: phone?, role: role? })
+body! {
+    /// Changes of an account; absent fields stay unchanged.
+    struct AccountChange for Edit {
+        full_name: change(full_name().optional()) => NAME,
+        /// An empty string or null removes the number.
+        phone: change(phone()) => Value::Null,
+        role: change(role().optional()) => "engineer",
     }
 }
 
-/// The role to grant.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct Approval {
-    /// Default: the requested role.
-    role: Option<Role>,
+body! {
+    /// The role to grant.
+    struct Approval (optional) -> Option<kernel::Role> {
+        /// Default: the requested role.
+        role: change(role().optional()) => "engineer",
+    } => role
 }
 
-impl Form for Approval {
-    type Command = Option<kernel::Role>;
-
-    const IS_OPTIONAL: bool = true;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        fields.change("role", role)
-    }
+body! {
+    /// The reason for rejecting a sign-up.
+    struct Rejection -> String {
+        /// Shown to the person.
+        reason: text(|it| short(required(it, "Reason is required")?)).at_least(1).at_most(REASON) =>
+            "Please ask your site manager to sign you up.",
+    } => reason
 }
 
-/// The reason for rejecting a sign-up.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct Rejection {
-    /// Shown to the person.
-    #[oai(validator(min_length = 1, max_length = 500))]
-    reason: String,
-}
-
-impl Form for Rejection {
-    type Command = String;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        fields.text("reason", |it| short(required(it, "Reason is required")?))
-    }
-}
-
-/// The reason for suspending an account.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct Suspension {
-    /// Sent to the person; optional.
-    #[oai(nullable, validator(max_length = 500))]
-    reason: Option<String>,
-}
-
-impl Form for Suspension {
-    type Command = Option<String>;
-
-    const IS_OPTIONAL: bool = true;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        fields.text("reason", |it| match it.trim() {
+body! {
+    /// The reason for suspending an account.
+    struct Suspension (optional) -> Option<String> {
+        /// Sent to the person; optional.
+        reason: text(|it| match it.trim() {
             "" => Ok(None),
             it => short(it.to_owned()).map(Some),
         })
-    }
+        .at_most(REASON)
+        .nullable() => "Left the company.",
+    } => reason
 }
 
+const REASON: usize = 500;
+
 fn short(reason: String) -> std::result::Result<String, &'static str> {
-    if reason.chars().count() <= 500 {
+    if reason.chars().count() <= REASON {
         Ok(reason)
     } else {
         Err("Reason must be at most 500 characters")
@@ -479,20 +425,5 @@ struct AssignableUser {
 impl From<identity::Assignable> for AssignableUser {
     fn from(it: identity::Assignable) -> Self {
         Self { id: it.id, full_name: it.full_name, role: it.role.into() }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::input::tests::assert_reads_what_it_describes;
-
-    #[test]
-    fn schema_and_reader_have_the_same_fields() {
-        assert_reads_what_it_describes::<Invitation>();
-        assert_reads_what_it_describes::<AccountChange>();
-        assert_reads_what_it_describes::<Approval>();
-        assert_reads_what_it_describes::<Rejection>();
-        assert_reads_what_it_describes::<Suspension>();
     }
 }

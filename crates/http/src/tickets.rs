@@ -7,7 +7,6 @@ mod form;
 mod history;
 mod names;
 mod query;
-mod reading;
 mod summary;
 mod ticket;
 pub(crate) mod view;

@@ -1,40 +1,19 @@
 use company::{AREA_SQFT, FLOORS};
 use poem_openapi::Object;
 
-use crate::input::{Fields, Form};
+use crate::body::{body, whole, words};
 
-/// A house to build.
-#[derive(Object)]
-#[oai(rename = "HouseToEstimate", deny_unknown_fields, example)]
-pub(super) struct House {
-    /// Built-up area of one floor.
-    #[oai(validator(minimum(value = "300"), maximum(value = "20000")))]
-    pub(super) area_sqft: i64,
-    /// Number of floors, including the ground floor.
-    #[oai(validator(minimum(value = "1"), maximum(value = "4")))]
-    pub(super) floors: i64,
-    /// The `slug` of one of the packages.
-    #[oai(validator(min_length = 1, max_length = 100))]
-    pub(super) package: String,
-    /// The `slug` of one of the cities.
-    #[oai(validator(min_length = 1, max_length = 100))]
-    pub(super) city: String,
-}
-
-impl Form for House {
-    type Command = company::House;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let area_sqft = fields.required("area_sqft", |it| it.whole(AREA_SQFT));
-        let floors = fields.required("floors", |it| it.whole(FLOORS));
-        let package = fields.required("package", |it| it.words(100));
-        let city = fields.required("city", |it| it.words(100));
-        Some(company::House {
-            area_sqft: area_sqft?,
-            floors: floors?,
-            package: package?,
-            city: city?,
-        })
+body! {
+    /// A house to build.
+    pub(super) struct House as "HouseToEstimate" for company::House {
+        /// Built-up area of one floor.
+        area_sqft: whole(AREA_SQFT) => 1_200,
+        /// Number of floors, including the ground floor.
+        floors: whole(FLOORS) => 2,
+        /// The `slug` of one of the packages.
+        package: words(100) => "essential",
+        /// The `slug` of one of the cities.
+        city: words(100) => "bengaluru",
     }
 }
 

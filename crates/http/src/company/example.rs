@@ -7,7 +7,7 @@ use super::{
         City, CompanyAddress, CompanyProfile, Faq, GrievanceOfficer, Network, Package, SiteContent,
         SocialPage, Testimonial,
     },
-    estimate::{Estimate, House, Part},
+    estimate::{Estimate, Part},
 };
 
 fn text(it: &str) -> String {
@@ -109,12 +109,6 @@ impl Example for Testimonial {
             words: text("I saw the house grow on the train to work."),
             project_slug: Some(text("rao-residence")),
         }
-    }
-}
-
-impl Example for House {
-    fn example() -> Self {
-        Self { area_sqft: 1_200, floors: 2, package: text("essential"), city: text("bengaluru") }
     }
 }
 
