@@ -73,10 +73,7 @@ macro_rules! body {
         }
 
         impl poem_openapi::types::Type for $name {
-            const IS_REQUIRED: bool = true;
-
-            type RawValueType = Self;
-            type RawElementValueType = Self;
+            crate::plain_type::plain_type!();
 
             fn name() -> std::borrow::Cow<'static, str> {
                 body!(@name $name $($title)?).into()
@@ -99,14 +96,6 @@ macro_rules! body {
                     schema.example = Some(Self::example());
                     schema
                 });
-            }
-
-            fn as_raw_value(&self) -> Option<&Self> {
-                Some(self)
-            }
-
-            fn raw_element_iter<'a>(&'a self) -> Box<dyn Iterator<Item = &'a Self> + 'a> {
-                Box::new(self.as_raw_value().into_iter())
             }
         }
     };

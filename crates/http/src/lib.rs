@@ -26,6 +26,7 @@ mod live;
 mod notifications;
 mod people;
 mod person_ref;
+mod plain_type;
 mod policy;
 mod problem;
 mod projects;

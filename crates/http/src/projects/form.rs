@@ -50,7 +50,7 @@ body! {
         description: optional(prose(TEXT_LENGTH)) => SUMMARY,
         /// Each client by account id, or by e-mail address: a client without an account is invited.
         clients: each(10, object_as::<NewClient, _>(client)).some("A project needs a client") =>
-            [InvitedClient::example().to_json()],
+            [InvitedClient::example()],
         /// An admin has to name one; a project manager who creates a project manages it.
         manager_id: optional(id::<UserId>()) => PersonRef::example().id,
         /// At most one of them is the lead.

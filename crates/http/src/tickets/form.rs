@@ -4,11 +4,11 @@ use kernel::{FileId, MilestoneId, ProjectId, TicketId, UserId};
 use tickets::{AT_ONCE, BulkChange, Edit, Move};
 
 use super::{
-    example::{
+    names::{Cancellation, Category, Priority, Status},
+    sample::{
         DESCRIPTION, PLACE, RESOLUTION, TITLE, VIEW_NAME, VIEW_QUERY, due_on, engineer, file,
         mention, other, project, ticket,
     },
-    names::{Cancellation, Category, Priority, Status},
 };
 use crate::{
     body::{
