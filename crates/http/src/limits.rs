@@ -48,11 +48,11 @@ struct Counter {
     is_crowded: AtomicBool,
 }
 
-/// Where a caller stands.
+/// The calls that a caller has left at a rate.
 #[derive(Clone, Copy, Debug)]
-struct Standing {
+struct Remaining {
     rate: Rate,
-    remaining: u32,
+    calls: u32,
     /// How long until nothing counts any more.
     reset: Duration,
     /// How long until the next call is taken, of one that was not.
@@ -71,13 +71,13 @@ impl Limits {
         Self { clock, time, counters }
     }
 
-    fn spend(&self, rate: Rate, key: Key) -> Standing {
+    fn spend(&self, rate: Rate, key: Key) -> Remaining {
         self.counters[rate as usize].spend(key, &self.time)
     }
 }
 
 impl Counter {
-    fn spend(&self, key: Key, time: &Time) -> Standing {
+    fn spend(&self, key: Key, time: &Time) -> Remaining {
         if self.calls.fetch_add(1, Ordering::Relaxed) % UPKEEP == UPKEEP - 1 {
             self.limiter.retain_recent();
             self.limiter.shrink_to_fit();
@@ -93,14 +93,14 @@ impl Counter {
         let (limit, one) = (quota.burst_size().get(), quota.replenish_interval());
         match self.limiter.check_key(&key) {
             Ok(state) => {
-                let remaining = state.remaining_burst_capacity();
-                let reset = one * limit.saturating_sub(remaining);
-                Standing { rate: self.rate, remaining, reset, wait: None }
+                let calls = state.remaining_burst_capacity();
+                let reset = one * limit.saturating_sub(calls);
+                Remaining { rate: self.rate, calls, reset, wait: None }
             }
             Err(until) => {
                 let wait = until.wait_time_from(time.now());
                 let reset = wait + one * limit.saturating_sub(1);
-                Standing { rate: self.rate, remaining: 0, reset, wait: Some(wait) }
+                Remaining { rate: self.rate, calls: 0, reset, wait: Some(wait) }
             }
         }
     }
@@ -110,7 +110,7 @@ impl Counter {
 pub(crate) struct Tally {
     limits: Arc<Limits>,
     network: Key,
-    tightest: Mutex<Option<Standing>>,
+    tightest: Mutex<Option<Remaining>>,
 }
 
 impl Tally {
@@ -137,13 +137,13 @@ impl Tally {
     }
 
     fn spend(&self, rate: Rate, key: Key) -> Result<(), Problem> {
-        let standing = self.limits.spend(rate, key);
+        let remaining = self.limits.spend(rate, key);
         let mut tightest = self.tightest.lock().unwrap_or_else(PoisonError::into_inner);
         match &*tightest {
-            Some(it) if it.wait.is_some() || it.remaining <= standing.remaining => {}
-            _ => *tightest = Some(standing),
+            Some(it) if it.wait.is_some() || it.calls <= remaining.calls => {}
+            _ => *tightest = Some(remaining),
         }
-        match standing.wait {
+        match remaining.wait {
             Some(wait) => Err(Problem::too_many(wait)),
             None => Ok(()),
         }
@@ -171,7 +171,7 @@ impl Tally {
         let reset = self.limits.clock.now() + it.reset;
         for (name, value) in [
             ("x-ratelimit-limit", i64::from(it.rate.quota().burst_size().get())),
-            ("x-ratelimit-remaining", i64::from(it.remaining)),
+            ("x-ratelimit-remaining", i64::from(it.calls)),
             // Rounded up: then it is true.
             ("x-ratelimit-reset", reset.timestamp() + 1),
         ] {
@@ -297,14 +297,14 @@ mod tests {
     fn a_caller_is_told_where_they_stand() {
         let limits = limits();
         let first = limits.spend(Rate::Register, key(1));
-        assert_eq!((first.remaining, first.reset), (4, Duration::from_mins(12)));
+        assert_eq!((first.calls, first.reset), (4, Duration::from_mins(12)));
         for _ in 0..4 {
             limits.spend(Rate::Register, key(1));
         }
         let refused = limits.spend(Rate::Register, key(1));
-        assert_eq!((refused.remaining, refused.wait), (0, Some(Duration::from_mins(12))));
+        assert_eq!((refused.calls, refused.wait), (0, Some(Duration::from_mins(12))));
         assert_eq!(refused.reset, Duration::from_hours(1));
-        assert_eq!(limits.spend(Rate::Register, key(2)).remaining, 4);
+        assert_eq!(limits.spend(Rate::Register, key(2)).calls, 4);
     }
 
     #[test]

@@ -17,7 +17,7 @@ mod text;
 mod tx;
 
 pub use self::{
-    bus::{Bus, Ear},
+    bus::{Bus, Subscription},
     cause::{Actor, CONFIRMATION_LIFE, Cause, Repeatable, Unauthenticated},
     clock::Clock,
     contact::{Email, FullName, Phone},

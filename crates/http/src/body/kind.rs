@@ -413,13 +413,13 @@ impl<D: Type, T> Field for Text<D, T> {
 }
 
 /// A text that stays unchanged where it is absent.
-pub(crate) fn change<D, T>(text: Text<D, T>) -> Change<D, T> {
-    Change(text)
+pub(crate) fn change<D, T>(text: Text<D, T>) -> TextEdit<D, T> {
+    TextEdit(text)
 }
 
-pub(crate) struct Change<D, T>(Text<D, T>);
+pub(crate) struct TextEdit<D, T>(Text<D, T>);
 
-impl<D: Type, T> Field for Change<D, T> {
+impl<D: Type, T> Field for TextEdit<D, T> {
     type Described = D;
     type Value = Option<T>;
 

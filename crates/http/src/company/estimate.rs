@@ -27,15 +27,15 @@ pub(super) struct Estimate {
     pub(super) low_paise: i64,
     pub(super) high_paise: i64,
     /// Breakdown of the middle of the range.
-    pub(super) parts: Vec<Part>,
+    pub(super) parts: Vec<EstimatePart>,
     /// Assumptions of the estimate.
     pub(super) assumptions: Vec<String>,
 }
 
 /// One share of the price.
 #[derive(Object)]
-#[oai(rename = "EstimatePart", example)]
-pub(super) struct Part {
+#[oai(example)]
+pub(super) struct EstimatePart {
     pub(super) name: String,
     /// Share of the whole price, in basis points.
     pub(super) share_bps: i64,
@@ -51,7 +51,7 @@ impl From<company::Estimate> for Estimate {
             low_paise: it.low.paise(),
             high_paise: it.high.paise(),
             parts: parts
-                .map(|it| Part {
+                .map(|it| EstimatePart {
                     name: it.name.to_owned(),
                     share_bps: it.share_bps,
                     paise: it.amount.paise(),
