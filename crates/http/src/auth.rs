@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use self::example::{EMAIL, PASSWORD, TOKEN};
 use crate::{
-    body::{as_typed, body, email, full_name, password, phone, role, text},
+    body::{as_typed, body, email, full_name, mailed_code, password, phone, role, text},
     browser::{SigningIn, SigningUp},
     caller::{Call, EitherWay, Visit},
     input::{Input, required},
@@ -165,7 +165,7 @@ body! {
     struct OtpVerification -> (Email, String) {
         email: text(str::parse::<Email>) => EMAIL,
         /// The six digits of the mail.
-        otp_code: text(|it| required(it, "OTP code is required")) => "314159",
+        otp_code: mailed_code() => "314159",
     } => (email, otp_code)
 }
 

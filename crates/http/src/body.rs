@@ -13,7 +13,7 @@ pub(crate) use self::{
         instant, number, object, object_as, optional, or, prose, replace, text, text_as, unwritten,
         whole, words,
     },
-    person::{as_typed, email, full_name, new_password, password, phone, role},
+    person::{as_typed, email, full_name, mailed_code, new_password, password, phone, role},
 };
 
 /// Declares a request body. Each field has a kind, which gives its schema and its reader, and maybe

@@ -1,25 +1,28 @@
+mod account;
 mod example;
+mod form;
 
-use identity::{Edit, Filter, Identity, Invitee, Order};
+use identity::{Filter, Identity, Order};
 use kernel::{Cause, UserId};
 use poem_openapi::{
-    Enum, Object, OpenApi,
+    Enum, OpenApi,
     param::{Header, Path, Query},
     payload::Json,
 };
-use serde_json::Value;
 
-use self::example::NAME;
+use self::{
+    account::{Account, AccountList, AssignableList},
+    form::{AccountChange, Approval, Invitation, Rejection, Suspension},
+};
 use crate::{
-    body::{body, change, email, full_name, phone, role, text},
     caller::Call,
-    input::{Input, required},
+    input::Input,
     json::Written,
-    list::{Choice, Total, page_size, place},
+    list::{Choice, page_size, place},
     problem::{Problem, Result},
     query::Search,
     tag::Tag,
-    user::{Role, Status, User},
+    user::{Role, Status},
     versioned::{Created, Done, Versioned, expected},
 };
 
@@ -256,174 +259,5 @@ impl From<Sort> for Order {
             Sort::Name => Self::Name,
             Sort::Newest => Self::Newest,
         }
-    }
-}
-
-/// An action of an admin on an account.
-#[derive(Clone, Copy, Enum)]
-#[oai(rename = "UserAction", rename_all = "snake_case")]
-enum Action {
-    Approve,
-    Reject,
-    ResendLink,
-    Edit,
-    ChangeRole,
-    Suspend,
-    Reactivate,
-    EndSessions,
-}
-
-impl From<identity::Action> for Action {
-    fn from(it: identity::Action) -> Self {
-        match it {
-            identity::Action::Approve => Self::Approve,
-            identity::Action::Reject => Self::Reject,
-            identity::Action::ResendLink => Self::ResendLink,
-            identity::Action::Edit => Self::Edit,
-            identity::Action::ChangeRole => Self::ChangeRole,
-            identity::Action::Suspend => Self::Suspend,
-            identity::Action::Reactivate => Self::Reactivate,
-            identity::Action::EndSessions => Self::EndSessions,
-        }
-    }
-}
-
-body! {
-    /// The person to invite.
-    struct Invitation for Invitee {
-        full_name: full_name() => NAME,
-        email: email() => "vikram.nair@example.com",
-        /// Optional. Must follow the rule of `Registration.phone`.
-        phone: phone() => Value::Null,
-        role: role() => "engineer",
-    }
-}
-
-body! {
-    /// Changes of an account; absent fields stay unchanged.
-    struct AccountChange for Edit {
-        full_name: change(full_name().optional()) => NAME,
-        /// An empty string or null removes the number.
-        phone: change(phone()) => Value::Null,
-        role: change(role().optional()) => "engineer",
-    }
-}
-
-body! {
-    /// The role to grant.
-    struct Approval (optional) -> Option<kernel::Role> {
-        /// Default: the requested role.
-        role: change(role().optional()) => "engineer",
-    } => role
-}
-
-body! {
-    /// The reason for rejecting a sign-up.
-    struct Rejection -> String {
-        /// Shown to the person.
-        reason: text(|it| short(required(it, "Reason is required")?)).at_least(1).at_most(REASON) =>
-            "Please ask your site manager to sign you up.",
-    } => reason
-}
-
-body! {
-    /// The reason for suspending an account.
-    struct Suspension (optional) -> Option<String> {
-        /// Sent to the person; optional.
-        reason: text(|it| match it.trim() {
-            "" => Ok(None),
-            it => short(it.to_owned()).map(Some),
-        })
-        .at_most(REASON)
-        .nullable() => "Left the company.",
-    } => reason
-}
-
-const REASON: usize = 500;
-
-fn short(reason: String) -> std::result::Result<String, &'static str> {
-    if reason.chars().count() <= REASON {
-        Ok(reason)
-    } else {
-        Err("Reason must be at most 500 characters")
-    }
-}
-
-/// A page of accounts.
-#[derive(Object)]
-#[oai(skip_serializing_if_is_none, example)]
-struct AccountList {
-    items: Vec<Account>,
-    /// The cursor of the next page; absent on the last page.
-    next_cursor: Option<String>,
-    total: Total,
-}
-
-/// An account as an admin sees it.
-#[derive(Object)]
-#[oai(skip_serializing_if_is_none, example)]
-struct Account {
-    #[oai(flatten)]
-    user: User,
-    /// Actions that the caller may take now.
-    can: Vec<Action>,
-    /// Whether the account was created by an invitation that is not accepted yet.
-    is_invited: bool,
-    approved_by: Option<PersonName>,
-    /// The admin who proposed this person as an admin; a second admin must approve.
-    proposed_by: Option<PersonName>,
-    rejection_reason: Option<String>,
-    suspension_reason: Option<String>,
-}
-
-impl Account {
-    fn new(it: identity::Account, cause: &Cause) -> Self {
-        let identity::Account { user, approved_by, proposed_by } = it;
-        let actions = cause.actor.map(|it| user.actions(it.user)).unwrap_or_default();
-        Self {
-            can: actions.into_iter().map(Into::into).collect(),
-            is_invited: user.is_invited(),
-            approved_by: approved_by.map(Into::into),
-            proposed_by: proposed_by.map(Into::into),
-            rejection_reason: user.rejection_reason.clone(),
-            suspension_reason: user.suspension_reason.clone(),
-            user: user.into(),
-        }
-    }
-}
-
-/// A reference to a person, with their name.
-#[derive(Object)]
-#[oai(example)]
-struct PersonName {
-    id: UserId,
-    full_name: String,
-}
-
-impl From<identity::Person> for PersonName {
-    fn from(it: identity::Person) -> Self {
-        Self { id: it.id, full_name: it.full_name }
-    }
-}
-
-/// People who can be assigned work.
-#[derive(Object)]
-#[oai(example)]
-struct AssignableList {
-    items: Vec<AssignableUser>,
-}
-
-/// A person who can be assigned work.
-#[derive(Object)]
-#[oai(example)]
-struct AssignableUser {
-    id: UserId,
-    full_name: String,
-    role: Role,
-}
-
-impl From<identity::Assignable> for AssignableUser {
-    fn from(it: identity::Assignable) -> Self {
-        Self { id: it.id, full_name: it.full_name, role: it.role.into() }
     }
 }

@@ -7,10 +7,10 @@ use poem_openapi::{
 
 use crate::{
     auth::Reply,
-    body::{body, new_password, text},
+    body::{body, mailed_code, new_password, text},
     browser::Resetting,
     caller::Visit,
-    input::{Input, required},
+    input::Input,
     problem::{Problem, Result},
     tag::Tag,
 };
@@ -94,7 +94,7 @@ body! {
     struct ResetVerification -> (Email, String) {
         email: text(str::parse::<Email>) => EMAIL,
         /// The six digits of the mail.
-        otp_code: text(|it| required(it, "OTP code is required")) => "314159",
+        otp_code: mailed_code() => "314159",
     } => (email, otp_code)
 }
 

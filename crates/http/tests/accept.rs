@@ -7,7 +7,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use http_api::accept::{BodyLimit, Limits, serve};
+use http_api::{
+    accept::{Limits, serve},
+    body_limit::BodyLimit,
+};
 use poem::{
     Body, Endpoint, EndpointExt, IntoResponse, Request, Response, Route, get, handler,
     http::StatusCode, middleware::CatchPanic, post,

@@ -4,7 +4,7 @@ use identity::Password;
 use kernel::{Email, FullName, Phone};
 
 use super::kind::{Text, text, text_as};
-use crate::user::Role;
+use crate::{input::required, user::Role};
 
 pub(crate) fn full_name() -> Text<String, FullName> {
     text(str::parse).at_least(1).at_most(100)
@@ -41,4 +41,9 @@ pub(crate) fn as_typed(text: &str) -> Result<String, &'static str> {
 
 pub(crate) fn role() -> Text<Role, kernel::Role> {
     text_as(|it| it.parse().map_err(|_| "Please select a role"))
+}
+
+/// The six digits of a mailed code.
+pub(crate) fn mailed_code() -> Text<String, String> {
+    text(|it| required(it, "OTP code is required"))
 }

@@ -4,12 +4,16 @@ use kernel::{DocumentId, FileId, ProjectId, UserId};
 use poem_openapi::types::Example;
 
 use super::{
-    Document, DocumentAction, DocumentCategory, DocumentList, MediaType, StoredFile, Total,
-    UploadedDocuments, Visibility,
+    document::{Document, DocumentList, MediaType, StoredFile, UploadedDocuments},
     unsent::{UnsentAttachment, UnsentAttachmentList},
     upload::{BatchUpload, Content, Upload},
 };
-use crate::{person_ref::PersonRef, user::at};
+use crate::{
+    list::Total,
+    person_ref::PersonRef,
+    projects::names::{DocumentAction, DocumentCategory, Visibility},
+    user::at,
+};
 
 pub(super) const TITLE: &str = "Ground floor plan";
 

@@ -1,10 +1,12 @@
 //! The example each schema shows.
 
+use kernel::UserId;
 use poem_openapi::types::Example;
 
-use super::{
-    Account, AccountList, Action, AssignableList, AssignableUser, PersonName, Role, Total, User,
-    UserId,
+use super::account::{Account, AccountList, Action, AssignableList, AssignableUser, PersonName};
+use crate::{
+    list::Total,
+    user::{Role, User},
 };
 
 pub(super) const NAME: &str = "Vikram Nair";
