@@ -151,14 +151,16 @@ body! {
         assign: optional(object::<TicketAssignment>()),
         watch: optional(flag()),
     } with change = |fields, status, priority, category, assign, watch| {
-        expect_once(fields, ids.as_deref().unwrap_or_default())?;
-        only(fields, [
+        let once = expect_once(fields, ids.as_deref().unwrap_or_default());
+        let change = only(fields, [
             ("status", status.clone()?.map(BulkChange::Status)),
             ("priority", priority?.map(BulkChange::Priority)),
             ("category", category?.map(BulkChange::Category)),
             ("assign", assign?.map(BulkChange::Assignee)),
             ("watch", watch?.map(BulkChange::Watching)),
-        ])
+        ]);
+        once?;
+        change
     } => (ids, change)
 }
 
