@@ -267,7 +267,7 @@ async fn add_version(
     publish(tx, cause, document.project, fact).await
 }
 
-/// The largest storage size of one file.
+/// The ids of a file and of its smaller copies.
 #[derive(Clone, Copy)]
 struct Ids {
     file: FileId,

@@ -16,10 +16,14 @@ pub(crate) use self::{
     person::{as_typed, email, full_name, mailed_code, new_password, password, phone, role},
 };
 
-/// Declares a request body. Each field has a kind, which gives its schema and its reader, and maybe
-/// an example; its value is the variable of its name. `for` a struct, the fields of the struct have
-/// the same names; `->` a type, the value follows after `=>`. `with` a variable, the fields it names
-/// depend on each other: it is read from their options, and may be a fault.
+/// Declares a request body: `name: kind => example` for each field. The kind gives the schema and the
+/// reader; the example may be left out. The command is made in one of two ways:
+///
+/// - `struct Body for Command`: the fields of `Command` have the same names.
+/// - `struct Body -> Command { … } => value`: `value` is an expression of the fields.
+///
+/// `with part = |fields, a, b| …` reads a value that depends on several fields, which are options there
+/// because each of them may have a fault. `(optional)` allows a call without a body.
 macro_rules! body {
     (
         $(#[doc = $about:literal])*

@@ -29,7 +29,7 @@ pub(crate) trait Kind {
     type Described: Type;
     type Value;
 
-    /// The limits of the value. A blank text may stand for no value.
+    /// The limits of the value. `may_be_blank`: an empty text counts as no value.
     fn limits(&self, _may_be_blank: bool) -> MetaSchema {
         MetaSchema::ANY
     }
@@ -138,12 +138,12 @@ impl<K: Kind<Value: Clone + Serialize>> Field for Or<K> {
     }
 }
 
-/// Words on one line, of at most so many characters, trimmed.
+/// A text on one line of at most `most` characters, trimmed.
 pub(crate) fn words(most: usize) -> Words {
     Words { most, is_prose: false }
 }
 
-/// Lines of at most so many characters, trimmed.
+/// A text of several lines and at most `most` characters, trimmed.
 pub(crate) fn prose(most: usize) -> Words {
     Words { most, is_prose: true }
 }
@@ -217,7 +217,7 @@ pub(crate) fn choice<D: Spelled<Domain: FromStr>>() -> Plain<D, D::Domain> {
     plain(Given::name)
 }
 
-/// One of a closed list that stands for several.
+/// One of a closed list of the document that describes several lists of modules.
 pub(crate) fn choice_as<D: Type, V: FromStr>() -> Plain<D, V> {
     plain(Given::name)
 }
@@ -243,7 +243,7 @@ pub(crate) fn object<F: Form>() -> Plain<F, F::Command> {
     plain(|it| it.object(F::read))
 }
 
-/// An object that an answer has too.
+/// An object that answers contain too, so it is described by `D`.
 pub(crate) fn object_as<D: Type, V>(read: fn(&mut Given) -> Option<V>) -> Plain<D, V> {
     plain(read)
 }
@@ -292,7 +292,7 @@ impl Kind for Number {
     }
 }
 
-/// A list of at most so many values.
+/// A list of at most `most` values.
 pub(crate) fn each<K: Kind>(most: usize, kind: K) -> Each<K> {
     Each { least: None, most, none: "", kind }
 }
@@ -332,12 +332,12 @@ impl<K: Kind<Described: 'static>> Kind for Each<K> {
 
 type Parse<T> = fn(&str) -> Result<T, &'static str>;
 
-/// A text that `parse` reads. Absent and null read as empty, so that `parse` names what is missing.
+/// A text read by `parse`. Absent and null are read as empty, so that `parse` words the fault.
 pub(crate) fn text<T>(parse: Parse<T>) -> Text<String, T> {
     text_as(parse)
 }
 
-/// A text that `parse` reads, of the type `D` in the document.
+/// A text read by `parse`, of the type `D` in the document.
 pub(crate) fn text_as<D: Type, T>(parse: Parse<T>) -> Text<D, T> {
     let limits = Limits { least: None, most: None, pattern: None };
     Text { parse, limits, is_required: true, is_nullable: false, described: PhantomData }
@@ -412,7 +412,7 @@ impl<D: Type, T> Field for Text<D, T> {
     }
 }
 
-/// A text that stays unchanged where it is absent.
+/// Absent: unchanged.
 pub(crate) fn change<D, T>(text: Text<D, T>) -> TextEdit<D, T> {
     TextEdit(text)
 }
@@ -432,7 +432,7 @@ impl<D: Type, T> Field for TextEdit<D, T> {
     }
 }
 
-/// A text like `pattern` that `parse` reads.
+/// A text that matches `pattern`, read by `parse`.
 pub(crate) fn checked<T>(pattern: &'static str, parse: Parse<T>) -> Checked<T> {
     Checked { pattern, parse }
 }
@@ -455,7 +455,7 @@ impl<T> Kind for Checked<T> {
     }
 }
 
-/// A text that no person writes: as much of it as is kept.
+/// A text that no person writes. It is cut to the length that is kept.
 pub(crate) fn unwritten() -> Unwritten {
     Unwritten
 }

@@ -10,22 +10,22 @@ pub(crate) fn full_name() -> Text<String, FullName> {
     text(str::parse).at_least(1).at_most(100)
 }
 
-/// An e-mail address that somebody gives for the first time.
+/// The e-mail address of a new account or invitation.
 pub(crate) fn email() -> Text<String, Email> {
     text(str::parse).at_most(254).like(r"^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$")
 }
 
-/// None where it is empty.
+/// An empty number is none.
 pub(crate) fn phone() -> Text<String, Option<Phone>> {
     text(Phone::parse_optional).nullable()
 }
 
-/// A password to choose.
+/// The password of a new account.
 pub(crate) fn password() -> Text<String, Password> {
     ruled(str::parse)
 }
 
-/// A password to choose instead of another.
+/// The password that replaces another.
 pub(crate) fn new_password() -> Text<String, Password> {
     ruled(|it| if it.is_empty() { Err("New password is required") } else { it.parse() })
 }
@@ -34,7 +34,7 @@ fn ruled(parse: fn(&str) -> Result<Password, &'static str>) -> Text<String, Pass
     text(parse).at_least(8).at_most(1_024).like(r"^[A-Za-z0-9@$!%*?&]+$")
 }
 
-/// A password that somebody has: a space may be part of it.
+/// An existing password, not trimmed: a space may be part of it.
 pub(crate) fn as_typed(text: &str) -> Result<String, &'static str> {
     if text.is_empty() { Err("Password is required") } else { Ok(text.to_owned()) }
 }
