@@ -143,9 +143,9 @@ pub trait Store: Send + Sync {
     ) -> Result<Option<View>, Internal>;
     /// The invitations of the actor, newest first.
     async fn invitations(&self, actor: &Actor) -> Result<Vec<Invited>, Internal>;
-    /// Who sees the project now; None when there is no such project.
+    /// The people who can see the project now; None if there is no such project.
     async fn audience(&self, project: ProjectId) -> Result<Option<Audience>, Internal>;
-    /// What happened before the entry `before`, the newest first.
+    /// The entries before the entry `before`, newest first.
     async fn activity(
         &self,
         actor: &Actor,

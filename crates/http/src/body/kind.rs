@@ -455,7 +455,7 @@ impl<T> Kind for Checked<T> {
     }
 }
 
-/// A text that no person writes. It is cut to the length that is kept.
+/// A text that no person writes, cut to the length that is kept.
 pub(crate) fn unwritten() -> Unwritten {
     Unwritten
 }
