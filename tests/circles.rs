@@ -17,17 +17,8 @@ use std::{
 type Module = Vec<String>;
 type Graph = BTreeMap<Module, BTreeSet<Module>>;
 
-/// Circles between a port and the modules that use it, through the crate's root. Take each off once
-/// it is broken; add none.
-const KNOWN: &[&str] = &[
-    "documents: edit, store, unsent, upload",
-    "identity: account, google, people, reset, sign_in, sign_up, store",
-    "projects: error, milestone, plan, progress, project",
-    "projects: invitation, store",
-];
-
 #[test]
-fn no_crate_has_another_circle_of_files() {
+fn no_crate_has_a_circle_of_files() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().join("crates");
     let mut found = Vec::new();
     let mut count = 0;
@@ -41,8 +32,7 @@ fn no_crate_has_another_circle_of_files() {
         }
     }
     assert!(count > 300, "only {count} files are found");
-    found.sort();
-    assert_eq!(found, KNOWN, "files that depend on each other in a circle");
+    assert!(found.is_empty(), "files that depend on each other in a circle: {found:#?}");
 }
 
 fn graph(src: &Path) -> Graph {

@@ -16,11 +16,11 @@ use async_trait::async_trait;
 use chrono::DateTime;
 use documents::Documents;
 use files::{Directory, Workshop};
-use http_api::{App as Http, Live, Site, accept};
+use http_api::{App as Http, Live, LiveModules, Site, accept};
 use identity::{Identity, Secrets, Settings, SignUpForm, Strength};
-use kernel::{Cause, Clock, CodeId, Role};
+use kernel::{Cause, Clock, Role};
 use leads::Leads;
-use notifications::{Accepted, Codes, Company, Mail, Mailer, Notifications, SendError};
+use notifications::{Accepted, Company, Mail, Mailer, Notifications, SendError};
 use poem::{
     Addr, Endpoint, EndpointExt, Request, RequestParts,
     endpoint::BoxEndpoint,
@@ -31,7 +31,7 @@ use poem::{
 use postgres::{Database, Notify, Store, jobs::Queue};
 use projects::Projects;
 use serde_json::{Value, json};
-use server::{announcer::Announcer, pages::Pages, vitals, worker::Worker};
+use server::{DerivedCodes, announcer::Announcer, pages::Pages, vitals, worker::Worker};
 use tempfile::TempDir;
 use tickets::Tickets;
 use tokio::net::TcpListener;
@@ -113,8 +113,12 @@ impl App {
         let outbox = Arc::new(Outbox::default());
         let company =
             Company { name: "Plumbline".to_owned(), public_url: "https://site.test".to_owned() };
-        let notifications =
-            Notifications::new(store.clone(), outbox.clone(), Arc::new(Derived(secrets)), company);
+        let notifications = Notifications::new(
+            store.clone(),
+            outbox.clone(),
+            Arc::new(DerivedCodes(secrets)),
+            company,
+        );
         let queue = Queue::new(database.pool().clone());
         let objects = Arc::new(Directory::open(home.path().join("files")).unwrap());
         let intake = Arc::new(Workshop::open(|| ()).unwrap());
@@ -129,8 +133,12 @@ impl App {
         );
         let projects = Projects::new(store.clone());
         let live = Live::new(
-            identity.clone(),
-            (projects.clone(), tickets.clone(), notifications.clone()),
+            LiveModules {
+                identity: identity.clone(),
+                projects: projects.clone(),
+                tickets: tickets.clone(),
+                notifications: notifications.clone(),
+            },
             clock.clone(),
             vec!["https://partner.test".parse().unwrap()],
             false,
@@ -411,25 +419,5 @@ impl Mailer for Outbox {
         }
         self.sent.lock().unwrap().push(mail.clone());
         Ok(Accepted::default())
-    }
-}
-
-struct Derived(Secrets);
-
-impl Codes for Derived {
-    fn digits(&self, code: CodeId) -> String {
-        self.0.code_digits(code)
-    }
-
-    fn link_token(&self, code: CodeId) -> String {
-        self.0.link_token(code)
-    }
-
-    fn seal(&self, text: &str) -> String {
-        self.0.seal(text)
-    }
-
-    fn is_sealed(&self, text: &str, seal: &str) -> bool {
-        self.0.is_sealed(text, seal)
     }
 }

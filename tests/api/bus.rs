@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use kernel::{Bus, Clock, Ear, Internal};
+use kernel::{Bus, Clock, Internal, Subscription};
 use nats::Nats;
 use postgres::{ConnectOptions, Database, Notify, PoolSize};
 use private_postgres::{Config, Durability, Exit, SUPERUSER, Server};
@@ -76,62 +76,62 @@ async fn nats_need_not_be_there_yet() {
     bounded(one.ring()).await.unwrap_err();
     assert!(bounded(one.listen()).await.is_err());
     server.start_again();
-    let mut ear = listening(&*one).await;
+    let mut subscription = listening(&*one).await;
     ringing(&*other).await;
-    timeout(SOON, ear.heard()).await.unwrap().unwrap();
+    timeout(SOON, subscription.heard()).await.unwrap().unwrap();
 }
 
 async fn check_calls([one, other]: Pair) {
     // Earlier calls are not delivered to later listeners.
     one.ring().await.unwrap();
-    let mut ears = Vec::new();
+    let mut subscriptions = Vec::new();
     for bus in [&one, &one, &other] {
-        ears.push(bus.listen().await.unwrap());
+        subscriptions.push(bus.listen().await.unwrap());
     }
     for bus in [&one, &other] {
-        quiet(&mut ears).await;
+        quiet(&mut subscriptions).await;
         bus.ring().await.unwrap();
-        for ear in &mut ears {
-            timeout(SOON, ear.heard()).await.unwrap().unwrap();
+        for subscription in &mut subscriptions {
+            timeout(SOON, subscription.heard()).await.unwrap().unwrap();
         }
     }
 
     // Of many calls at once at least one is heard, after the last of them too.
-    quiet(&mut ears).await;
+    quiet(&mut subscriptions).await;
     for _ in 0..200 {
         one.ring().await.unwrap();
     }
-    for ear in &mut ears {
-        timeout(SOON, ear.heard()).await.unwrap().unwrap();
+    for subscription in &mut subscriptions {
+        timeout(SOON, subscription.heard()).await.unwrap().unwrap();
     }
-    quiet(&mut ears).await;
+    quiet(&mut subscriptions).await;
     other.ring().await.unwrap();
-    for ear in &mut ears {
-        timeout(SOON, ear.heard()).await.unwrap().unwrap();
+    for subscription in &mut subscriptions {
+        timeout(SOON, subscription.heard()).await.unwrap().unwrap();
     }
 
     // A listener that timed out or was dropped takes no call from the others.
-    ears.pop();
-    quiet(&mut ears).await;
+    subscriptions.pop();
+    quiet(&mut subscriptions).await;
     one.ring().await.unwrap();
-    for ear in &mut ears {
-        timeout(SOON, ear.heard()).await.unwrap().unwrap();
+    for subscription in &mut subscriptions {
+        timeout(SOON, subscription.heard()).await.unwrap().unwrap();
     }
 }
 
 /// Hears what is still on its way.
-async fn quiet(ears: &mut [Box<dyn Ear>]) {
-    for ear in ears {
-        while let Ok(heard) = timeout(Duration::from_millis(200), ear.heard()).await {
+async fn quiet(subscriptions: &mut [Box<dyn Subscription>]) {
+    for subscription in subscriptions {
+        while let Ok(heard) = timeout(Duration::from_millis(200), subscription.heard()).await {
             heard.unwrap();
         }
     }
 }
 
 async fn check_death([one, other]: Pair, mut carrier: impl Carrier) {
-    let mut ear = one.listen().await.unwrap();
+    let mut subscription = one.listen().await.unwrap();
     other.ring().await.unwrap();
-    timeout(SOON, ear.heard()).await.unwrap().unwrap();
+    timeout(SOON, subscription.heard()).await.unwrap().unwrap();
 
     carrier.die().await;
     // Some calls may get lost without a word.
@@ -148,9 +148,9 @@ async fn check_death([one, other]: Pair, mut carrier: impl Carrier) {
     let began = Instant::now();
     loop {
         drop(bounded(other.ring()).await);
-        match timeout(Duration::from_millis(500), ear.heard()).await {
+        match timeout(Duration::from_millis(500), subscription.heard()).await {
             Ok(Ok(())) => break,
-            Ok(Err(_)) => ear = listening(&*one).await,
+            Ok(Err(_)) => subscription = listening(&*one).await,
             Err(_) => assert!(began.elapsed() < PATIENCE, "nothing is heard any more"),
         }
     }
@@ -161,7 +161,7 @@ async fn bounded<T>(asked: impl Future<Output = T>) -> T {
 }
 
 /// Listens as soon as that is possible.
-async fn listening(bus: &dyn Bus) -> Box<dyn Ear> {
+async fn listening(bus: &dyn Bus) -> Box<dyn Subscription> {
     persist(async || bus.listen().await).await
 }
 

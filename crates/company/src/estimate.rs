@@ -33,13 +33,13 @@ pub struct Estimate {
     pub low: Money,
     pub high: Money,
     /// The parts of the middle of that, which add up to it.
-    pub parts: Vec<Part>,
+    pub parts: Vec<EstimatePart>,
     /// Assumptions of the estimate.
     pub assumptions: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct EstimatePart {
     pub name: &'static str,
     /// Of the whole, in basis points.
     pub share_bps: i64,
@@ -79,7 +79,7 @@ fn priced(built_up_area_sqft: i64, rate: Money, factor_bps: i64) -> Option<Estim
     let rate_per_sqft = rate.share(factor_bps)?;
     let middle = rate_per_sqft.checked_mul(built_up_area_sqft)?;
     let amounts = middle.split(&PARTS.map(|(_, share_bps)| share_bps))?;
-    let parts = PARTS.into_iter().zip(amounts).map(|((name, share_bps), amount)| Part {
+    let parts = PARTS.into_iter().zip(amounts).map(|((name, share_bps), amount)| EstimatePart {
         name,
         share_bps: share_bps.into(),
         amount,

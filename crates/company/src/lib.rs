@@ -14,7 +14,7 @@ pub use self::{
         Address, City, Content, Faq, Network, Officer, Package, Profile, Social, Testimonial,
     },
     error::Error,
-    estimate::{AREA_SQFT, Estimate, FLOORS, House, Part},
+    estimate::{AREA_SQFT, Estimate, EstimatePart, FLOORS, House},
     store::{Sections, Store},
 };
 

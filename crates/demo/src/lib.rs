@@ -52,11 +52,18 @@ const LEFT: (&str, &str, Role) = ("tara.sen@plumbline.localhost", "Tara Sen", Ro
 const INVITED: (&str, &str, Role) =
     ("gautam.joshi@plumbline.localhost", "Gautam Joshi", Role::Engineer);
 
+/// The modules that the demo calls.
+pub struct Modules<'a> {
+    pub identity: &'a Identity,
+    pub projects: &'a Projects,
+    pub documents: &'a Documents,
+    pub tickets: &'a Tickets,
+    pub leads: &'a Leads,
+}
+
 /// Fills an empty database, and says who is in it; leaves any other as it is.
-pub async fn fill(
-    identity: &Identity,
-    (projects, documents, tickets, leads): (&Projects, &Documents, &Tickets, &Leads),
-) -> anyhow::Result<Option<People>> {
+pub async fn fill(modules: &Modules<'_>) -> anyhow::Result<Option<People>> {
+    let Modules { identity, projects, documents, tickets, leads } = *modules;
     if identity.any_user().await? {
         tracing::info!("the database is not empty: no demo data added");
         return Ok(None);

@@ -4,7 +4,7 @@ use documents::{Category, Visibility};
 use projects::{Health, Stage, State, Status, Template, Type};
 
 /// A project and how far it is.
-pub(crate) struct Site {
+pub(crate) struct DemoProject {
     pub(crate) name: &'static str,
     pub(crate) project_type: Type,
     pub(crate) template: Template,
@@ -35,7 +35,7 @@ pub(crate) struct Site {
     pub(crate) slip: i64,
     /// Number of accepted milestones; later ones follow from it.
     pub(crate) accepted: usize,
-    pub(crate) then: &'static [Standing],
+    pub(crate) then: &'static [MilestoneState],
     pub(crate) notes: &'static str,
     pub(crate) cover: &'static str,
     pub(crate) photos: &'static [(&'static str, Stage, &'static str)],
@@ -45,7 +45,7 @@ pub(crate) struct Site {
 }
 
 #[derive(Clone, Copy)]
-pub(crate) enum Standing {
+pub(crate) enum MilestoneState {
     Certified,
     InProgress(i32),
 }
@@ -82,8 +82,8 @@ const CHECKLIST: Paper = Paper {
     visibility: Visibility::Internal,
 };
 
-pub(crate) const SITES: [Site; 6] = [
-    Site {
+pub(crate) const SITES: [DemoProject; 6] = [
+    DemoProject {
         name: "Asha Rao Dental Clinic",
         project_type: Type::Interior,
         template: Template::Commercial,
@@ -121,7 +121,7 @@ pub(crate) const SITES: [Site; 6] = [
              it: fitted out in five months while the floors below stayed open for business.",
         )),
     },
-    Site {
+    DemoProject {
         name: "Rao parents' house, Mysuru",
         project_type: Type::Renovation,
         template: Template::Residential,
@@ -163,7 +163,7 @@ pub(crate) const SITES: [Site; 6] = [
              without a single step, and the family moved back in time for Deepavali.",
         )),
     },
-    Site {
+    DemoProject {
         name: "Lakeview Apartments, block C",
         project_type: Type::Commercial,
         template: Template::Commercial,
@@ -191,7 +191,7 @@ pub(crate) const SITES: [Site; 6] = [
         ),
         slip: 12,
         accepted: 3,
-        then: &[Standing::InProgress(65)],
+        then: &[MilestoneState::InProgress(65)],
         notes: "The mill pays for the delay from the 15th day.",
         cover: "apartments.webp",
         photos: &[
@@ -206,7 +206,7 @@ pub(crate) const SITES: [Site; 6] = [
              live in the other half.",
         )),
     },
-    Site {
+    DemoProject {
         name: "Whitefield smart street",
         project_type: Type::Infrastructure,
         template: Template::Infrastructure,
@@ -235,14 +235,14 @@ pub(crate) const SITES: [Site; 6] = [
         health_note: Some("Two weeks lost so far to the water main."),
         slip: 4,
         accepted: 2,
-        then: &[Standing::InProgress(40)],
+        then: &[MilestoneState::InProgress(40)],
         notes: "The board's engineer answers fastest by telephone before nine.",
         cover: "smart-infra.webp",
         photos: &[("closeup-pour-800.webp", Stage::Structure, "The first culvert is poured")],
         papers: &[PERMIT],
         showcase: None,
     },
-    Site {
+    DemoProject {
         name: "Rao residence",
         project_type: Type::ResidentialNew,
         template: Template::Residential,
@@ -269,7 +269,7 @@ pub(crate) const SITES: [Site; 6] = [
         health_note: None,
         slip: 0,
         accepted: 5,
-        then: &[Standing::Certified, Standing::InProgress(30)],
+        then: &[MilestoneState::Certified, MilestoneState::InProgress(30)],
         notes: "The neighbour to the east has asked for sheeting before plaster begins.",
         cover: "hero-villa-dusk.webp",
         photos: &[
@@ -288,7 +288,7 @@ pub(crate) const SITES: [Site; 6] = [
              monsoon; now the walls are rising, stage by stage.",
         )),
     },
-    Site {
+    DemoProject {
         name: "Sarjapur twin villas",
         project_type: Type::ResidentialNew,
         template: Template::Residential,

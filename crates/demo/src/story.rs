@@ -15,7 +15,7 @@ use projects::{
 
 use crate::{
     files::incoming,
-    sites::{SITES, Site, Standing},
+    sites::{DemoProject, MilestoneState, SITES},
 };
 
 /// Everybody in the demo, by the part of their address before the @.
@@ -60,7 +60,7 @@ struct Story<'a> {
     projects: &'a Projects,
     documents: &'a Documents,
     people: &'a People,
-    site: &'a Site,
+    site: &'a DemoProject,
     now: DateTime<Utc>,
 }
 
@@ -156,21 +156,21 @@ impl Story<'_> {
         let mut starts = site.begins;
         let plan: Vec<_> = view.milestones.iter().map(|it| it.milestone.clone()).collect();
         for (place, it) in plan.iter().enumerate() {
-            let standing = match place.checked_sub(site.accepted) {
+            let state = match place.checked_sub(site.accepted) {
                 None => None,
                 Some(rest) => match site.then.get(rest) {
-                    Some(standing) => Some(*standing),
+                    Some(state) => Some(*state),
                     None => break,
                 },
             };
             // Completed work was completed before today, in this order.
             let ends = (self.day_of(it.planned_on) + site.slip).min(-12);
-            let is_under_way = matches!(standing, Some(Standing::InProgress(_)));
+            let is_under_way = matches!(state, Some(MilestoneState::InProgress(_)));
             let begins = if is_under_way { starts } else { starts.min(ends) };
             view = self.step(it, engineer, begins, &Step::Start).await?;
             starts = ends + 4;
             let evidence = self.photograph(it, engineer, ends, &mut photos).await?;
-            if let Some(Standing::InProgress(percent)) = standing {
+            if let Some(MilestoneState::InProgress(percent)) = state {
                 let edit =
                     MilestoneEdit { progress_percent: Some(percent), ..MilestoneEdit::default() };
                 let started = view.milestone(it.id).context("it was there")?.milestone.version;
@@ -182,7 +182,7 @@ impl Story<'_> {
             let submit = Step::Submit { note, evidence };
             self.step(it, engineer, ends, &submit).await?;
             view = self.step(it, site.manager, ends + 1, &Step::Certify).await?;
-            if standing.is_none() {
+            if state.is_none() {
                 view = self.step(it, client, ends + 3, &Step::Accept).await?;
             }
         }

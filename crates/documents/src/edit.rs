@@ -1,24 +1,9 @@
-use kernel::{Actor, Cause, Cursor, DocumentId, FieldChange, Page, ProjectFact, ProjectId, Role};
+use kernel::{Actor, Cause, DocumentId, FieldChange, Page, ProjectFact, ProjectId, Role};
 
 use crate::{
-    Action, Category, Document, Documents, Error, ProjectState, Result, Shown, Title, Tx,
+    Action, Category, Document, Documents, Error, Filter, ProjectState, Result, Shown, Title, Tx,
     Visibility, publish, texts,
 };
-
-/// Which documents of a project are listed.
-#[derive(Clone, Debug)]
-pub struct Filter {
-    pub category: Option<Category>,
-    /// A part of the title or of a file's name.
-    pub search: Option<String>,
-    pub after: Option<Cursor>,
-    pub limit: i64,
-}
-
-impl Filter {
-    /// The one order of documents, as cursors call it.
-    pub const ORDER: &str = "newest";
-}
 
 /// Changes of a document; `None` leaves a field unchanged.
 #[derive(Clone, Debug, Default)]
@@ -36,9 +21,9 @@ impl Documents {
         filter: &Filter,
     ) -> Result<Page<Shown>> {
         let actor = cause.signed_in()?;
-        let cabinet = self.store.cabinet(&actor, project).await?.ok_or(Error::NotFound)?;
+        let state = self.store.project_state(&actor, project).await?.ok_or(Error::NotFound)?;
         let page = self.store.documents(&actor, project, filter).await?;
-        Ok(page.map(|it| it.shown(&actor, cabinet)))
+        Ok(page.map(|it| it.shown(&actor, state)))
     }
 
     /// Says something else of a document, if the caller has seen the current one.
@@ -51,23 +36,23 @@ impl Documents {
         edit: &Edit,
     ) -> Result<Shown> {
         let actor = cause.signed_in()?;
-        let (mut tx, mut document, cabinet) = self.at_hand(&actor, document).await?;
-        document.allows(Action::Edit, &actor, cabinet)?;
+        let (mut tx, mut document, state) = self.at_hand(&actor, document).await?;
+        document.allows(Action::Edit, &actor, state)?;
         document.expect_version(version)?;
         if let Some(fact) = document.edit(&actor, edit, cause)? {
             tx.update_document(&document).await?;
             publish(&mut *tx, cause, document.project, fact).await?;
             tx.commit().await?;
         }
-        Ok(document.shown(&actor, cabinet))
+        Ok(document.shown(&actor, state))
     }
 
     /// Takes a document away from everybody's sight; that it was there stays known.
     #[tracing::instrument(skip_all)]
     pub async fn remove(&self, cause: &Cause, document: DocumentId, version: i32) -> Result<()> {
         let actor = cause.signed_in()?;
-        let (mut tx, mut document, cabinet) = self.at_hand(&actor, document).await?;
-        document.allows(Action::Remove, &actor, cabinet)?;
+        let (mut tx, mut document, state) = self.at_hand(&actor, document).await?;
+        document.allows(Action::Remove, &actor, state)?;
         document.expect_version(version)?;
         if tx.is_evidence(document.id).await? {
             return Err(Error::InEvidence);

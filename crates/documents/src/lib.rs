@@ -1,8 +1,10 @@
 //! Documents of projects: plans, permits, contracts, pictures; their readers and editors.
 
+mod attachment;
 mod download;
 mod edit;
 mod error;
+mod file;
 mod intake;
 mod name;
 mod objects;
@@ -25,16 +27,17 @@ use tokio::sync::Semaphore;
 use uuid::Uuid;
 
 pub use self::{
+    attachment::{Drafted, Unsent},
     download::Download,
-    edit::{Edit, Filter},
+    edit::Edit,
     error::Error,
+    file::NewFile,
     intake::{Coordinates, Incoming, Intake, TakenIn, TakenPicture},
     name::{FileName, Title},
     objects::Objects,
     refusal::Refusal,
-    store::{Loose, Store, Tx},
-    unsent::{Drafted, Unsent},
-    upload::{NewFile, Target, UPLOADS_A_DAY, Upload, Uploaded},
+    store::{Filter, Loose, Store, Tx},
+    upload::{Target, UPLOADS_A_DAY, Upload, Uploaded},
 };
 
 pub type Result<T, E = Error> = std::result::Result<T, E>;
@@ -239,17 +242,12 @@ impl ProjectState {
 impl Document {
     /// Actions on this document that `actor`, who can see it, may take now. Managers and admins may
     /// take all; engineers act on their own documents; clients can remove or replace their own.
-    pub fn actions(&self, actor: &Actor, cabinet: ProjectState) -> Vec<Action> {
+    pub fn actions(&self, actor: &Actor, state: ProjectState) -> Vec<Action> {
         let all = Action::ALL.into_iter();
-        all.filter(|it| self.allows(*it, actor, cabinet).is_ok()).collect()
+        all.filter(|it| self.allows(*it, actor, state).is_ok()).collect()
     }
 
-    pub(crate) fn allows(
-        &self,
-        action: Action,
-        actor: &Actor,
-        cabinet: ProjectState,
-    ) -> Result<()> {
+    pub(crate) fn allows(&self, action: Action, actor: &Actor, state: ProjectState) -> Result<()> {
         let may = match (actor.role, action) {
             // It was sent as it is.
             (_, Action::AddVersion) if self.category == Category::Attachment => false,
@@ -257,17 +255,17 @@ impl Document {
             (Role::Client, Action::Edit) | (Role::Salesperson, _) => false,
             (Role::Engineer | Role::Client, _) => self.created_by == actor.user,
         };
-        if may { cabinet.expect_ready_for(action) } else { Err(Error::Forbidden) }
+        if may { state.expect_ready_for(action) } else { Err(Error::Forbidden) }
     }
 
     /// As `actor` sees it: where a picture was taken is for those who build.
-    pub(crate) fn shown(mut self, actor: &Actor, cabinet: ProjectState) -> Shown {
+    pub(crate) fn shown(mut self, actor: &Actor, state: ProjectState) -> Shown {
         if actor.role == Role::Client {
             for picture in self.files.iter_mut().filter_map(|it| it.picture.as_mut()) {
                 picture.place = None;
             }
         }
-        let can = self.actions(actor, cabinet);
+        let can = self.actions(actor, state);
         Shown { document: self, can }
     }
 

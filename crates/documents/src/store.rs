@@ -1,9 +1,24 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{Actor, DocumentId, FileId, Internal, Page, ProjectId, UserId};
+use kernel::{Actor, Cursor, DocumentId, FileId, Internal, Page, ProjectId, UserId};
 use uuid::Uuid;
 
-use crate::{Document, Download, Drafted, Filter, NewFile, ProjectState, Unsent, Width};
+use crate::{Category, Document, Download, Drafted, NewFile, ProjectState, Unsent, Width};
+
+/// Which documents of a project are listed.
+#[derive(Clone, Debug)]
+pub struct Filter {
+    pub category: Option<Category>,
+    /// A part of the title or of a file's name.
+    pub search: Option<String>,
+    pub after: Option<Cursor>,
+    pub limit: i64,
+}
+
+impl Filter {
+    /// The one order of documents, as cursors call it.
+    pub const ORDER: &str = "newest";
+}
 
 /// Documents, as far as the actor sees them: removed ones are seen by nobody, internal ones not
 /// by clients, contracts not by engineers, attachments that are not sent yet only by who sends them.
@@ -11,7 +26,7 @@ use crate::{Document, Download, Drafted, Filter, NewFile, ProjectState, Unsent, 
 pub trait Store: Send + Sync {
     async fn begin(&self) -> Result<Box<dyn Tx>, Internal>;
     /// None for a project the actor does not see.
-    async fn cabinet(
+    async fn project_state(
         &self,
         actor: &Actor,
         project: ProjectId,

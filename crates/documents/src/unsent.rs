@@ -1,44 +1,17 @@
 use chrono::{DateTime, TimeDelta, Utc};
-use identity::Person;
-use kernel::{Actor, Cause, DocumentId, ProjectFact, ProjectId, Role};
+use kernel::{Actor, Cause, DocumentId, ProjectId};
 
-use crate::{
-    Category, Documents, Error, FileName, MediaType, Refusal, Result, Title, Tx, Visibility,
-    publish,
-};
-
-/// An attachment that was uploaded and not sent with a ticket or a comment yet.
-#[derive(Clone, Debug)]
-pub struct Unsent {
-    pub id: DocumentId,
-    pub project: ProjectId,
-    pub title: Title,
-    pub name: FileName,
-    pub media_type: MediaType,
-    pub bytes: i64,
-    pub uploaded_at: DateTime<Utc>,
-    pub uploaded_by: Person,
-}
-
-/// The number and size of a person's unsent attachments in all projects.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Drafted {
-    pub files: i64,
-    pub bytes: i64,
-}
+use crate::{Documents, Error, Result, Tx, Unsent, publish};
 
 /// How long an attachment may wait to be sent.
 const KEPT: TimeDelta = TimeDelta::hours(24);
-/// Twice what one ticket may carry.
-const MOST_FILES: i64 = 40;
-const MOST_BYTES: i64 = 256 * 1024 * 1024;
 
 impl Documents {
     /// The unsent attachments of a project, the newest first: those of everybody for its managers
     /// and for admins, their own for others.
     pub async fn unsent(&self, cause: &Cause, project: ProjectId) -> Result<Vec<Unsent>> {
         let actor = cause.signed_in()?;
-        self.store.cabinet(&actor, project).await?.ok_or(Error::NotFound)?;
+        self.store.project_state(&actor, project).await?.ok_or(Error::NotFound)?;
         let unsent = self.store.unsent(project).await?;
         Ok(unsent.into_iter().filter(|it| it.is_seen_by(&actor)).collect())
     }
@@ -84,33 +57,6 @@ impl Documents {
     }
 }
 
-impl Unsent {
-    fn is_seen_by(&self, actor: &Actor) -> bool {
-        matches!(actor.role, Role::ProjectManager | Role::Admin)
-            || self.uploaded_by.id == actor.user
-    }
-
-    fn removed(&self) -> ProjectFact {
-        ProjectFact::DocumentRemoved {
-            document: self.id,
-            title: self.title.to_string(),
-            category: Category::Attachment.to_string(),
-            visibility: Visibility::Internal.to_string(),
-        }
-    }
-}
-
-impl Drafted {
-    /// Whether so much more may wait to be sent.
-    pub(crate) fn expect_room(self, files: usize, bytes: i64) -> Result<()> {
-        let files = self.files + i64::try_from(files).unwrap_or(i64::MAX);
-        if files > MOST_FILES || self.bytes + bytes > MOST_BYTES {
-            return Err(Refusal::TooManyUnsent.into());
-        }
-        Ok(())
-    }
-}
-
 /// Whether `actor` may upload so many attachments more before sending some.
 pub(crate) async fn expect_room(
     tx: &mut dyn Tx,
@@ -119,22 +65,4 @@ pub(crate) async fn expect_room(
     bytes: i64,
 ) -> Result<()> {
     tx.unsent_of(actor.user).await?.expect_room(files, bytes)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn unsent_attachments_have_a_limit_of_their_own() {
-        let check = |files, bytes, more: (usize, i64), expected: bool| {
-            let room = Drafted { files, bytes }.expect_room(more.0, more.1);
-            assert_eq!(room.is_ok(), expected, "{files} files of {bytes}, and {more:?}");
-        };
-        check(0, 0, (1, 1), true);
-        check(39, 0, (1, 1), true);
-        check(39, 0, (2, 2), false);
-        check(1, MOST_BYTES - 10, (1, 10), true);
-        check(1, MOST_BYTES - 10, (1, 11), false);
-    }
 }

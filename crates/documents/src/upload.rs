@@ -1,10 +1,10 @@
-use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{Actor, Cause, DocumentId, FileId, Internal, ProjectFact, ProjectId, Role, UserId};
+use chrono::TimeDelta;
+use kernel::{Actor, Cause, DocumentId, FileId, Internal, ProjectFact, ProjectId, Role};
 use uuid::Uuid;
 
 use crate::{
-    Action, Category, Document, Documents, Error, FileName, Incoming, MediaType, Picture,
-    ProjectState, Refusal, Rendition, Result, Shown, TakenIn, Title, Tx, Visibility, Width,
+    Action, Category, Document, Documents, Error, Incoming, NewFile, Picture, ProjectState,
+    Refusal, Rendition, Result, Shown, TakenIn, Title, Tx, Visibility, Width,
     edit::expect_in_sight, publish, texts, unsent,
 };
 
@@ -52,29 +52,6 @@ pub const UPLOADS_A_DAY: i64 = 200;
 /// Storage limit of one project, in bytes.
 const PROJECT_BYTES: i64 = 2 * 1024 * 1024 * 1024;
 
-/// A file that is put, and not yet a version of anything.
-#[derive(Clone, Debug)]
-pub struct NewFile {
-    pub id: FileId,
-    /// The first of those that were sent together.
-    pub upload: FileId,
-    pub number: i32,
-    pub name: FileName,
-    pub media_type: MediaType,
-    pub bytes: i64,
-    pub picture: Option<Picture>,
-    pub renditions: Vec<Rendition>,
-    pub uploaded_by: UserId,
-    pub uploaded_at: DateTime<Utc>,
-}
-
-impl NewFile {
-    /// With the smaller copies.
-    pub fn stored_bytes(&self) -> i64 {
-        self.bytes + self.renditions.iter().map(|it| it.bytes).sum::<i64>()
-    }
-}
-
 impl Documents {
     /// Keeps files: all of them, or none.
     #[tracing::instrument(skip_all)]
@@ -85,8 +62,9 @@ impl Documents {
         files: Vec<Incoming>,
     ) -> Result<Uploaded> {
         let actor = cause.signed_in()?;
-        let cabinet = self.store.cabinet(&actor, upload.project).await?.ok_or(Error::NotFound)?;
-        cabinet.expect_open_to(upload.target.category())?;
+        let state =
+            self.store.project_state(&actor, upload.project).await?.ok_or(Error::NotFound)?;
+        state.expect_open_to(upload.target.category())?;
         if let Target::New { category: Some(category), .. } = upload.target {
             expect_in_sight(category, actor.role)?;
         }
@@ -141,8 +119,8 @@ impl Documents {
         }
         expect_room(&mut *tx, actor, cause, put.len()).await?;
         let project = tx.lock_project(actor, upload.project).await?.ok_or(Error::NotFound)?;
-        let cabinet = ProjectState::of(&project);
-        cabinet.expect_open_to(upload.target.category())?;
+        let state = ProjectState::of(&project);
+        state.expect_open_to(upload.target.category())?;
         let bytes: i64 = put.iter().map(NewFile::stored_bytes).sum();
         if upload.target.category() == Some(Category::Attachment) {
             unsent::expect_room(&mut *tx, actor, put.len(), bytes).await?;
@@ -158,7 +136,7 @@ impl Documents {
                     let found = found.filter(|it| it.project == upload.project);
                     let document = found
                         .ok_or_else(|| Error::fault("document_id", texts::UNKNOWN_DOCUMENT))?;
-                    add_version(&mut *tx, cause, actor, (document, cabinet), file).await?;
+                    add_version(&mut *tx, cause, actor, (document, state), file).await?;
                 }
             }
         }
@@ -172,7 +150,7 @@ impl Documents {
 
     async fn uploaded(&self, actor: &Actor, first: FileId) -> Result<Vec<Shown>> {
         let found = self.store.uploaded(actor, first).await?;
-        Ok(found.into_iter().map(|(document, cabinet)| document.shown(actor, cabinet)).collect())
+        Ok(found.into_iter().map(|(document, state)| document.shown(actor, state)).collect())
     }
 
     /// Takes a file in, and puts what is made of it.
@@ -270,10 +248,10 @@ async fn add_version(
     tx: &mut dyn Tx,
     cause: &Cause,
     actor: &Actor,
-    (mut document, cabinet): (Document, ProjectState),
+    (mut document, state): (Document, ProjectState),
     mut file: NewFile,
 ) -> Result<()> {
-    document.allows(Action::AddVersion, actor, cabinet)?;
+    document.allows(Action::AddVersion, actor, state)?;
     file.number = document.files.first().map_or(0, |it| it.number) + 1;
     document.touch(cause.at);
     tx.update_document(&document).await?;
@@ -288,7 +266,7 @@ async fn add_version(
     publish(tx, cause, document.project, fact).await
 }
 
-/// The largest storage size of one file.
+/// The ids of a file and of its smaller copies.
 #[derive(Clone, Copy)]
 struct Ids {
     file: FileId,

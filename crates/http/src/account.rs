@@ -1,5 +1,5 @@
 use chrono::{DateTime, Utc};
-use identity::{Edit, FullName, Identity, Password, Phone};
+use identity::{Edit, Identity, Password};
 use kernel::SessionId;
 use poem_openapi::{
     ApiResponse, Object, OpenApi,
@@ -10,11 +10,11 @@ use poem_openapi::{
 
 use crate::{
     auth::Reply,
+    body::{as_typed, body, change, full_name, new_password, phone, text},
     caller::Call,
-    input::{Fields, Form, Input},
+    input::Input,
     json::Written,
     problem::{Problem, Result},
-    reset::new_password,
     tag::Tag,
     user::{self, User},
     versioned::{Done, Versioned, expected},
@@ -171,65 +171,29 @@ impl Example for LiveTicket {
     }
 }
 
-/// Changes of the account; absent fields stay unchanged.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct Profile {
-    #[oai(validator(min_length = 1, max_length = 100))]
-    full_name: Option<String>,
-    /// An empty string or null removes the number.
-    #[oai(nullable)]
-    phone: Option<String>,
+body! {
+    /// Changes of the account; absent fields stay unchanged.
+    struct Profile -> Edit {
+        full_name: change(full_name().optional()) => "Asha R. Rao",
+        /// An empty string or null removes the number.
+        phone: change(phone()) => "+919845012345",
+    } => Edit { full_name, phone, role: None }
 }
 
-impl Form for Profile {
-    type Command = Edit;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let full_name = fields.change("full_name", str::parse::<FullName>);
-        let phone = fields.change("phone", Phone::parse_optional);
-        Some(Edit { full_name: full_name?, phone: phone?, role: None })
-    }
+body! {
+    /// The old password and the new one.
+    struct PasswordChange -> (String, Password) {
+        current_password: text(as_typed) => "Kettle4%Bridge",
+        /// Must follow the rule of `Registration.password`.
+        new_password: new_password() => "Lantern7&Quarry",
+    } => (current_password, new_password)
 }
 
-/// The old password and the new one.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct PasswordChange {
-    current_password: String,
-    /// Must follow the rule of `Registration.password`.
-    #[oai(validator(min_length = 8, max_length = 1024, pattern = r"^[A-Za-z0-9@$!%*?&]+$"))]
-    new_password: String,
-}
-
-impl Form for PasswordChange {
-    type Command = (String, Password);
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let current = fields.text("current_password", current_password);
-        let password = fields.text("new_password", new_password);
-        Some((current?, password?))
-    }
-}
-
-/// The password, once more.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct PasswordConfirmation {
-    password: String,
-}
-
-impl Form for PasswordConfirmation {
-    type Command = String;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        fields.text("password", current_password)
-    }
-}
-
-/// As typed: a space may be part of it.
-fn current_password(text: &str) -> std::result::Result<String, &'static str> {
-    if text.is_empty() { Err(crate::texts::PASSWORD_REQUIRED) } else { Ok(text.to_owned()) }
+body! {
+    /// The password, once more.
+    struct PasswordConfirmation -> String {
+        password: text(as_typed) => "Kettle4%Bridge",
+    } => password
 }
 
 /// The sessions of a person.
@@ -270,27 +234,6 @@ impl Session {
     }
 }
 
-impl Example for Profile {
-    fn example() -> Self {
-        Self { full_name: Some("Asha R. Rao".to_owned()), phone: Some("+919845012345".to_owned()) }
-    }
-}
-
-impl Example for PasswordChange {
-    fn example() -> Self {
-        Self {
-            current_password: "Kettle4%Bridge".to_owned(),
-            new_password: "Lantern7&Quarry".to_owned(),
-        }
-    }
-}
-
-impl Example for PasswordConfirmation {
-    fn example() -> Self {
-        Self { password: "Kettle4%Bridge".to_owned() }
-    }
-}
-
 impl Example for SessionList {
     fn example() -> Self {
         Self { items: vec![Session::example()] }
@@ -308,18 +251,5 @@ impl Example for Session {
             agent: Some("Mozilla/5.0 (Linux; Android 16) Chrome/148".to_owned()),
             is_current: true,
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::input::tests::assert_reads_what_it_describes;
-
-    #[test]
-    fn schema_and_reader_have_the_same_fields() {
-        assert_reads_what_it_describes::<Profile>();
-        assert_reads_what_it_describes::<PasswordChange>();
-        assert_reads_what_it_describes::<PasswordConfirmation>();
     }
 }

@@ -1,18 +1,21 @@
 mod example;
 
-use identity::{Email, FullName, Identity, Password, Phone, RefreshToken, Registered, SignedIn};
+use identity::{Email, Identity, RefreshToken, Registered, SignedIn};
 use poem_openapi::{
     Object, OpenApi,
     payload::{Json, Response},
 };
+use serde_json::Value;
 
+use self::example::{EMAIL, PASSWORD, TOKEN};
 use crate::{
+    body::{as_typed, body, email, full_name, mailed_code, password, phone, role, text},
     browser::{SigningIn, SigningUp},
     caller::{Call, EitherWay, Visit},
-    input::{Fields, Form, Input, required},
+    input::{Input, required},
     problem::{Problem, Result},
     tag::Tag,
-    user::{Role, User},
+    user::User,
 };
 
 pub(crate) struct Api;
@@ -137,161 +140,73 @@ impl Api {
     }
 }
 
-/// The registration form.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct Registration {
-    #[oai(validator(min_length = 1, max_length = 100))]
-    full_name: String,
-    /// Upper and lower case are treated as equal.
-    #[oai(validator(max_length = 254, pattern = r"^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$"))]
-    email: String,
-    /// Optional; an optional +, a digit 1 to 9, then 7 to 15 digits, hyphens, parentheses or
-    /// dots. Spaces are ignored.
-    #[oai(nullable)]
-    phone: Option<String>,
-    /// 8 to 1,024 letters, digits and `@$!%*?&`, with at least one lower-case letter, one
-    /// upper-case letter, one digit and one of the special characters. One of the 3,000 most
-    /// common passwords of this shape is refused, without regard to case.
-    #[oai(validator(min_length = 8, max_length = 1024, pattern = r"^[A-Za-z0-9@$!%*?&]+$"))]
-    password: String,
-    /// The requested role; staff roles wait for an admin's approval.
-    role: Role,
-}
-
-impl Form for Registration {
-    type Command = identity::SignUpForm;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let full_name = fields.text("full_name", str::parse::<FullName>);
-        let email = fields.text("email", str::parse::<Email>);
-        let phone = fields.text("phone", Phone::parse_optional);
-        let password = fields.text("password", str::parse::<Password>);
-        let role = fields.text("role", |it| it.parse().map_err(|_| crate::texts::ROLE_REQUIRED));
-        Some(identity::SignUpForm {
-            full_name: full_name?,
-            email: email?,
-            phone: phone?,
-            password: password?,
-            role: role?,
-        })
+body! {
+    /// The registration form.
+    struct Registration for identity::SignUpForm {
+        full_name: full_name() => "Asha Rao",
+        /// Upper and lower case are treated as equal.
+        email: email() => EMAIL,
+        /// Optional; an optional +, a digit 1 to 9, then 7 to 15 digits, hyphens, parentheses or
+        /// dots. Spaces are ignored.
+        phone: phone() => "+919845012345",
+        /// 8 to 1,024 letters, digits and `@$!%*?&`, with at least one lower-case letter, one
+        /// upper-case letter, one digit and one of the special characters. One of the 3,000 most
+        /// common passwords of this shape is refused, without regard to case.
+        password: password() => PASSWORD,
+        /// The requested role; staff roles wait for an admin's approval.
+        role: role() => "client",
     }
 }
 
-/// An address and the code mailed to it.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct OtpVerification {
-    email: String,
-    /// The six digits of the mail.
-    otp_code: String,
+body! {
+    /// An address and the code mailed to it.
+    struct OtpVerification -> (Email, String) {
+        email: text(str::parse::<Email>) => EMAIL,
+        /// The six digits of the mail.
+        otp_code: mailed_code() => "314159",
+    } => (email, otp_code)
 }
 
-impl Form for OtpVerification {
-    type Command = (Email, String);
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let email = fields.text("email", str::parse::<Email>);
-        let code = fields.text("otp_code", |it| required(it, crate::texts::CODE_REQUIRED));
-        Some((email?, code?))
-    }
+body! {
+    /// The token of a mailed link.
+    struct EmailVerification -> (String, Option<String>) {
+        /// The token after `#verify-email=` in the mailed link.
+        token: text(|it| required(it, crate::texts::TOKEN_REQUIRED)) =>
+            "mT4kX8vQ2sJ6yB0nF3hL7wC1dR5gZ9pA-uE_iO2tYxK",
+        /// The password chosen at sign-up; required outside the browser that sent the form.
+        password: text(|it| Ok((!it.is_empty()).then(|| it.to_owned()))).nullable() => Value::Null,
+    } => (token, password)
 }
 
-/// The token of a mailed link.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct EmailVerification {
-    /// The token after `#verify-email=` in the mailed link.
-    token: String,
-    /// The password chosen at sign-up; required outside the browser that sent the form.
-    #[oai(nullable)]
-    password: Option<String>,
+body! {
+    /// An e-mail address that waits for a code.
+    struct OtpRequest -> Email {
+        email: text(str::parse::<Email>) => EMAIL,
+    } => email
 }
 
-impl Form for EmailVerification {
-    type Command = (String, Option<String>);
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let token = fields.text("token", |it| required(it, crate::texts::TOKEN_REQUIRED));
-        // As typed: a space may be part of it.
-        let password = fields.text("password", |it| Ok((!it.is_empty()).then(|| it.to_owned())));
-        Some((token?, password?))
-    }
+body! {
+    /// Credentials for signing in.
+    struct Login -> (Email, String) {
+        email: text(str::parse::<Email>) => EMAIL,
+        password: text(as_typed) => PASSWORD,
+    } => (email, password)
 }
 
-/// An e-mail address that waits for a code.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct OtpRequest {
-    email: String,
+body! {
+    /// The refresh token of a session.
+    struct Refresh -> RefreshToken {
+        refresh_token: text(|it| required(it, crate::texts::REFRESH_TOKEN_REQUIRED)) => TOKEN,
+    } => RefreshToken::claimed(&refresh_token)
 }
 
-impl Form for OtpRequest {
-    type Command = Email;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        fields.text("email", str::parse::<Email>)
-    }
-}
-
-/// Credentials for signing in.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct Login {
-    email: String,
-    password: String,
-}
-
-impl Form for Login {
-    type Command = (Email, String);
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let email = fields.text("email", str::parse::<Email>);
-        // As typed: a space may be part of it.
-        let password = fields.text("password", |it| match it {
-            "" => Err(crate::texts::PASSWORD_REQUIRED),
-            it => Ok(it.to_owned()),
-        });
-        Some((email?, password?))
-    }
-}
-
-/// The refresh token of a session.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct Refresh {
-    refresh_token: String,
-}
-
-impl Form for Refresh {
-    type Command = RefreshToken;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        fields.text("refresh_token", |it| {
-            required(it, crate::texts::REFRESH_TOKEN_REQUIRED).map(|it| RefreshToken::claimed(&it))
-        })
-    }
-}
-
-/// The session to end.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct Logout {
-    /// Ends the session of this token. Default: the session of the access token.
-    #[oai(nullable)]
-    refresh_token: Option<String>,
-}
-
-impl Form for Logout {
-    type Command = Option<RefreshToken>;
-
-    const IS_OPTIONAL: bool = true;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        fields.text("refresh_token", |it| {
-            Ok((!it.trim().is_empty()).then(|| RefreshToken::claimed(it)))
-        })
-    }
+body! {
+    /// The session to end.
+    struct Logout (optional) -> Option<RefreshToken> {
+        /// Ends the session of this token. Default: the session of the access token.
+        refresh_token: text(|it| Ok((!it.trim().is_empty()).then(|| it.to_owned()))).nullable() =>
+            TOKEN,
+    } => refresh_token.map(|it| RefreshToken::claimed(&it))
 }
 
 /// A message for the person.
@@ -349,22 +264,5 @@ impl From<SignedIn> for Session {
             expires_in: it.expires_in,
             user: it.user.into(),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::input::tests::assert_reads_what_it_describes;
-
-    #[test]
-    fn schema_and_reader_have_the_same_fields() {
-        assert_reads_what_it_describes::<Registration>();
-        assert_reads_what_it_describes::<OtpVerification>();
-        assert_reads_what_it_describes::<EmailVerification>();
-        assert_reads_what_it_describes::<OtpRequest>();
-        assert_reads_what_it_describes::<Login>();
-        assert_reads_what_it_describes::<Refresh>();
-        assert_reads_what_it_describes::<Logout>();
     }
 }

@@ -1,36 +1,41 @@
 //! Documents of projects, and the files they are kept in.
 
+mod answer;
 mod contents;
+mod document;
 mod example;
+mod form;
 mod unsent;
 mod upload;
 
-use chrono::{DateTime, Utc};
-use documents::{Documents, Edit, Filter, Shown, Title};
+use documents::{Documents, Filter};
 use kernel::{DocumentId, FileId, ProjectId};
 use poem::http::HeaderMap;
 use poem_openapi::{
-    ApiResponse, Enum, Object, OpenApi,
+    OpenApi,
     param::{Header, Path, Query},
     payload::Json,
 };
 
 use self::{
+    answer::{Download, Photo, Uploaded, Width},
     contents::{Contents, Image, Wanted, disposition, etag, is_known},
+    document::{Document, DocumentList, UploadedDocuments},
+    form::DocumentChange,
     upload::{BatchUpload, FileForm, Multipart, Upload},
 };
 pub(crate) use self::{
+    document::MediaType,
     unsent::Api as UnsentApi,
     upload::{Places, Spool},
 };
 use crate::{
     caller::{Call, Visit},
-    input::{Fields, Form, Input},
+    input::Input,
     json::Written,
-    list::{Choice, Total, page_size, place},
-    person_ref::PersonRef,
-    problem::{self, Problem, Result},
-    projects::names::{DocumentAction, DocumentCategory, Visibility},
+    list::{Choice, page_size, place},
+    problem::{Problem, Result},
+    projects::names::DocumentCategory,
     query::Search,
     tag::Tag,
     versioned::{Created, Done, Versioned, expected},
@@ -258,276 +263,4 @@ async fn keep<F: FileForm>(
 
 fn replayed(is_repeated: bool) -> Option<String> {
     is_repeated.then(|| "true".to_owned())
-}
-
-/// The largest width of a smaller copy, in pixels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
-#[oai(rename = "ImageWidth")]
-enum Width {
-    #[oai(rename = "320")]
-    Small,
-    #[oai(rename = "960")]
-    Medium,
-}
-
-impl From<Width> for documents::Width {
-    fn from(it: Width) -> Self {
-        match it {
-            Width::Small => Self::Small,
-            Width::Medium => Self::Medium,
-        }
-    }
-}
-
-/// Files that were kept.
-#[derive(ApiResponse)]
-enum Uploaded {
-    /// Stored, now or by an earlier call with the same `Idempotency-Key`.
-    #[oai(status = 201)]
-    Created(
-        Json<UploadedDocuments>,
-        /// `true` if an earlier call with the same key stored them.
-        #[oai(header = "Idempotent-Replayed")]
-        Option<String>,
-    ),
-}
-
-/// A file, or word that the caller has it already.
-#[derive(ApiResponse)]
-enum Download {
-    /// The whole file.
-    #[oai(status = 200)]
-    Whole(
-        Contents,
-        /// Identifies this content.
-        #[oai(header = "ETag")]
-        String,
-        /// The file name for saving.
-        #[oai(header = "Content-Disposition")]
-        String,
-        /// `bytes`.
-        #[oai(header = "Accept-Ranges")]
-        String,
-        /// `sandbox; default-src 'none'`.
-        #[oai(header = "Content-Security-Policy")]
-        String,
-        /// `private, no-store`.
-        #[oai(header = "Cache-Control")]
-        String,
-    ),
-    /// The range requested by `Range`.
-    #[oai(status = 206)]
-    Part(
-        Contents,
-        /// Identifies this content.
-        #[oai(header = "ETag")]
-        String,
-        /// The file name for saving.
-        #[oai(header = "Content-Disposition")]
-        String,
-        /// The returned range and the total size, in bytes.
-        #[oai(header = "Content-Range")]
-        String,
-        /// `sandbox; default-src 'none'`.
-        #[oai(header = "Content-Security-Policy")]
-        String,
-        /// `private, no-store`.
-        #[oai(header = "Cache-Control")]
-        String,
-    ),
-    /// The copy named by `If-None-Match` is still current.
-    #[oai(status = 304)]
-    Unchanged(
-        /// Identifies this content.
-        #[oai(header = "ETag")]
-        String,
-        /// `private, no-store`.
-        #[oai(header = "Cache-Control")]
-        String,
-    ),
-    /// `Range` lies outside the file.
-    #[oai(status = 416)]
-    Beyond(
-        Json<Box<problem::Body>>,
-        /// The total size, in bytes.
-        #[oai(header = "Content-Range")]
-        String,
-    ),
-}
-
-/// A photo, or word that the caller has it already.
-#[derive(ApiResponse)]
-enum Photo {
-    /// The image.
-    #[oai(status = 200)]
-    Whole(
-        Image,
-        /// Identifies this content.
-        #[oai(header = "ETag")]
-        String,
-        /// `public, max-age=30, must-revalidate`.
-        #[oai(header = "Cache-Control")]
-        String,
-    ),
-    /// The copy named by `If-None-Match` is still current.
-    #[oai(status = 304)]
-    Unchanged(
-        /// Identifies this content.
-        #[oai(header = "ETag")]
-        String,
-        /// `public, max-age=30, must-revalidate`.
-        #[oai(header = "Cache-Control")]
-        String,
-    ),
-}
-
-/// A page of documents.
-#[derive(Object)]
-#[oai(skip_serializing_if_is_none, example)]
-struct DocumentList {
-    items: Vec<Document>,
-    /// The cursor of the next page; absent on the last page.
-    next_cursor: Option<String>,
-    total: Total,
-}
-
-/// Documents created by one upload.
-#[derive(Object)]
-#[oai(example)]
-struct UploadedDocuments {
-    items: Vec<Document>,
-}
-
-/// A document of a project.
-#[derive(Object)]
-#[oai(example)]
-struct Document {
-    id: DocumentId,
-    /// The version number; each change of the document increases it.
-    version: i32,
-    title: String,
-    category: DocumentCategory,
-    visibility: Visibility,
-    /// The newest version.
-    current: StoredFile,
-    /// The latest first.
-    versions: Vec<StoredFile>,
-    created_at: DateTime<Utc>,
-    /// Actions that the caller may take now.
-    can: Vec<DocumentAction>,
-}
-
-/// One version of a document.
-#[derive(Object)]
-#[oai(skip_serializing_if_is_none, example)]
-struct StoredFile {
-    id: FileId,
-    /// The version number, from 1.
-    number: i32,
-    name: String,
-    media_type: MediaType,
-    bytes: i64,
-    /// In pixels; for images only.
-    width: Option<i32>,
-    /// In pixels; for images only.
-    height: Option<i32>,
-    /// The time at which a photo was taken, according to the camera.
-    taken_at: Option<DateTime<Utc>>,
-    /// The place where a photo was taken; hidden from clients.
-    latitude: Option<f64>,
-    /// The place where a photo was taken; hidden from clients.
-    longitude: Option<f64>,
-    uploaded_at: DateTime<Utc>,
-    uploaded_by: PersonRef,
-}
-
-/// The media type of a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Enum, serde::Serialize)]
-pub(crate) enum MediaType {
-    #[oai(rename = "image/jpeg")]
-    #[serde(rename = "image/jpeg")]
-    Jpeg,
-    #[oai(rename = "image/png")]
-    #[serde(rename = "image/png")]
-    Png,
-    #[oai(rename = "application/pdf")]
-    #[serde(rename = "application/pdf")]
-    Pdf,
-}
-
-impl From<documents::MediaType> for MediaType {
-    fn from(it: documents::MediaType) -> Self {
-        match it {
-            documents::MediaType::Jpeg => Self::Jpeg,
-            documents::MediaType::Png => Self::Png,
-            documents::MediaType::Pdf => Self::Pdf,
-        }
-    }
-}
-
-/// Changes of a document; absent fields stay unchanged.
-#[derive(Object)]
-#[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
-struct DocumentChange {
-    #[oai(validator(min_length = 1, max_length = 200))]
-    title: Option<String>,
-    category: Option<DocumentCategory>,
-    visibility: Option<Visibility>,
-}
-
-impl Form for DocumentChange {
-    type Command = Edit;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let title = fields.change("title", str::parse::<Title>);
-        let category =
-            fields.change("category", |it| it.parse().map_err(|_| crate::texts::CATEGORY_REQUIRED));
-        let visibility = fields
-            .change("visibility", |it| it.parse().map_err(|_| crate::texts::VISIBILITY_REQUIRED));
-        Some(Edit { title: title?, category: category?, visibility: visibility? })
-    }
-}
-
-impl TryFrom<Shown> for Document {
-    type Error = Problem;
-
-    fn try_from(it: Shown) -> Answer<Self> {
-        let Shown { document, can } = it;
-        let versions = document.files.iter().map(StoredFile::from).collect();
-        let current = document.files.first().map(StoredFile::from);
-        // A document is made with its first file.
-        let current = current.ok_or_else(|| Problem::from(documents::Error::NotFound))?;
-        Ok(Self {
-            id: document.id,
-            version: document.version,
-            title: document.title.to_string(),
-            category: document.category.into(),
-            visibility: document.visibility.into(),
-            current,
-            versions,
-            created_at: document.created_at,
-            can: can.into_iter().map(Into::into).collect(),
-        })
-    }
-}
-
-impl From<&documents::StoredFile> for StoredFile {
-    fn from(it: &documents::StoredFile) -> Self {
-        let picture = it.picture.as_ref();
-        let place = picture.and_then(|it| it.place);
-        Self {
-            id: it.id,
-            number: it.number,
-            name: it.name.to_string(),
-            media_type: it.media_type.into(),
-            bytes: it.bytes,
-            width: picture.map(|it| it.width),
-            height: picture.map(|it| it.height),
-            taken_at: picture.and_then(|it| it.taken_at),
-            latitude: place.map(|it| it.latitude),
-            longitude: place.map(|it| it.longitude),
-            uploaded_at: it.uploaded_at,
-            uploaded_by: it.uploaded_by.clone().into(),
-        }
-    }
 }

@@ -2,8 +2,9 @@ use identity::{Identity, Password};
 use poem_openapi::{Object, OpenApi, payload::Json, types::Example};
 
 use crate::{
+    body::{body, password, text},
     caller::Visit,
-    input::{Fields, Form, Input, required},
+    input::{Input, required},
     problem::Result,
     tag::Tag,
 };
@@ -30,25 +31,15 @@ impl Api {
     }
 }
 
-/// The form that opens an invited account.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct Acceptance {
-    /// The token after `#accept-invitation=` in the mailed link.
-    token: String,
-    /// Must follow the rule of `Registration.password`.
-    #[oai(validator(min_length = 8, max_length = 1024, pattern = r"^[A-Za-z0-9@$!%*?&]+$"))]
-    password: String,
-}
-
-impl Form for Acceptance {
-    type Command = (String, Password);
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let token = fields.text("token", |it| required(it, crate::texts::TOKEN_REQUIRED));
-        let password = fields.text("password", str::parse::<Password>);
-        Some((token?, password?))
-    }
+body! {
+    /// The form that opens an invited account.
+    struct Acceptance -> (String, Password) {
+        /// The token after `#accept-invitation=` in the mailed link.
+        token: text(|it| required(it, crate::texts::TOKEN_REQUIRED)) =>
+            "mT4kX8vQ2sJ6yB0nF3hL7wC1dR5gZ9pA-uE_iO2tYxK",
+        /// Must follow the rule of `Registration.password`.
+        password: password() => "Kettle4%Bridge",
+    } => (token, password)
 }
 
 /// The result of accepting an invitation.
@@ -61,28 +52,8 @@ struct AcceptanceReply {
     requires_approval: bool,
 }
 
-impl Example for Acceptance {
-    fn example() -> Self {
-        Self {
-            token: "mT4kX8vQ2sJ6yB0nF3hL7wC1dR5gZ9pA-uE_iO2tYxK".to_owned(),
-            password: "Kettle4%Bridge".to_owned(),
-        }
-    }
-}
-
 impl Example for AcceptanceReply {
     fn example() -> Self {
         Self { message: crate::texts::ACCOUNT_VERIFIED.to_owned(), requires_approval: false }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::input::tests::assert_reads_what_it_describes;
-
-    #[test]
-    fn schema_and_reader_have_the_same_fields() {
-        assert_reads_what_it_describes::<Acceptance>();
     }
 }

@@ -30,7 +30,13 @@ impl<T: ToJSON> Written<T> {
     where
         T: Serialize,
     {
-        let Ok(bytes) = serde_json::to_vec(it) else { return Self::described(it) };
+        let bytes = match serde_json::to_vec(it) {
+            Ok(bytes) => bytes,
+            Err(error) => {
+                tracing::error!(%error, "{} cannot be written by its Serialize", T::name());
+                return Self::described(it);
+            }
+        };
         debug_assert_eq!(
             serde_json::from_slice::<serde_json::Value>(&bytes).ok(),
             it.to_json(),

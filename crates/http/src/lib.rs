@@ -5,6 +5,8 @@ pub mod accept;
 mod account;
 mod api;
 mod auth;
+mod body;
+pub mod body_limit;
 mod browser;
 mod caller;
 mod company;
@@ -22,9 +24,11 @@ mod leads;
 mod limits;
 mod list;
 mod live;
+mod network;
 mod notifications;
 mod people;
 mod person_ref;
+mod plain_type;
 mod policy;
 mod problem;
 mod projects;
@@ -48,7 +52,7 @@ pub use self::{
     api::{service, spec_json, spec_yaml},
     cors::Origin,
     health::Readiness,
-    live::Live,
+    live::{Live, LiveModules},
     policy::{Callers, POLICY, PolicyError, Rule},
     site::{Said, Site, SiteError},
 };
@@ -171,7 +175,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         .nest("/", site)
         // Around the routes: a call counts as served only once its body is in, or bodies that
         // drip would keep everybody else out.
-        .with(accept::BodyLimit::new(request::is_upload))
+        .with(body_limit::BodyLimit::new(request::is_upload))
         .around(request::with_short_target(TARGET))
         .catch_all_error(problem::render)
         .around(limits::limited(limits))

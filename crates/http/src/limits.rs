@@ -2,7 +2,7 @@
 //! restart are counted by the modules, in the database.
 
 use std::{
-    net::{IpAddr, Ipv4Addr, Ipv6Addr},
+    net::{IpAddr, Ipv4Addr},
     sync::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicBool, AtomicUsize, Ordering},
@@ -20,7 +20,7 @@ use poem::{
     http::{HeaderName, HeaderValue, Method, header},
 };
 
-use crate::{policy::Path, problem, problem::Problem, rate::Rate, request::Wrapped};
+use crate::{network, policy::Path, problem, problem::Problem, rate::Rate, request::Wrapped};
 
 /// The caller that is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -48,11 +48,11 @@ struct Counter {
     is_crowded: AtomicBool,
 }
 
-/// Where a caller stands.
+/// The calls that a caller has left at a rate.
 #[derive(Clone, Copy, Debug)]
-struct Standing {
+struct Remaining {
     rate: Rate,
-    remaining: u32,
+    calls: u32,
     /// How long until nothing counts any more.
     reset: Duration,
     /// How long until the next call is taken, of one that was not.
@@ -71,13 +71,13 @@ impl Limits {
         Self { clock, time, counters }
     }
 
-    fn spend(&self, rate: Rate, key: Key) -> Standing {
+    fn spend(&self, rate: Rate, key: Key) -> Remaining {
         self.counters[rate as usize].spend(key, &self.time)
     }
 }
 
 impl Counter {
-    fn spend(&self, key: Key, time: &Time) -> Standing {
+    fn spend(&self, key: Key, time: &Time) -> Remaining {
         if self.calls.fetch_add(1, Ordering::Relaxed) % UPKEEP == UPKEEP - 1 {
             self.limiter.retain_recent();
             self.limiter.shrink_to_fit();
@@ -85,7 +85,7 @@ impl Counter {
         }
         let key = match key {
             Key::Network(address) if self.is_crowded.load(Ordering::Relaxed) => {
-                Key::Network(network(address, 16, 32))
+                Key::Network(network::of(address, 16, 32))
             }
             key => key,
         };
@@ -93,14 +93,14 @@ impl Counter {
         let (limit, one) = (quota.burst_size().get(), quota.replenish_interval());
         match self.limiter.check_key(&key) {
             Ok(state) => {
-                let remaining = state.remaining_burst_capacity();
-                let reset = one * limit.saturating_sub(remaining);
-                Standing { rate: self.rate, remaining, reset, wait: None }
+                let calls = state.remaining_burst_capacity();
+                let reset = one * limit.saturating_sub(calls);
+                Remaining { rate: self.rate, calls, reset, wait: None }
             }
             Err(until) => {
                 let wait = until.wait_time_from(time.now());
                 let reset = wait + one * limit.saturating_sub(1);
-                Standing { rate: self.rate, remaining: 0, reset, wait: Some(wait) }
+                Remaining { rate: self.rate, calls: 0, reset, wait: Some(wait) }
             }
         }
     }
@@ -110,7 +110,7 @@ impl Counter {
 pub(crate) struct Tally {
     limits: Arc<Limits>,
     network: Key,
-    tightest: Mutex<Option<Standing>>,
+    tightest: Mutex<Option<Remaining>>,
 }
 
 impl Tally {
@@ -137,13 +137,13 @@ impl Tally {
     }
 
     fn spend(&self, rate: Rate, key: Key) -> Result<(), Problem> {
-        let standing = self.limits.spend(rate, key);
+        let remaining = self.limits.spend(rate, key);
         let mut tightest = self.tightest.lock().unwrap_or_else(PoisonError::into_inner);
         match &*tightest {
-            Some(it) if it.wait.is_some() || it.remaining <= standing.remaining => {}
-            _ => *tightest = Some(standing),
+            Some(it) if it.wait.is_some() || it.calls <= remaining.calls => {}
+            _ => *tightest = Some(remaining),
         }
-        match standing.wait {
+        match remaining.wait {
             Some(wait) => Err(Problem::too_many(wait)),
             None => Ok(()),
         }
@@ -171,7 +171,7 @@ impl Tally {
         let reset = self.limits.clock.now() + it.reset;
         for (name, value) in [
             ("x-ratelimit-limit", i64::from(it.rate.quota().burst_size().get())),
-            ("x-ratelimit-remaining", i64::from(it.remaining)),
+            ("x-ratelimit-remaining", i64::from(it.calls)),
             // Rounded up: then it is true.
             ("x-ratelimit-reset", reset.timestamp() + 1),
         ] {
@@ -215,25 +215,11 @@ fn is_counted(path: &str) -> bool {
 
 /// The network that an address is counted as.
 pub(crate) fn network_of(address: Option<IpAddr>) -> IpAddr {
-    network(address.unwrap_or(NOWHERE), 32, 64)
+    network::of(address.unwrap_or(NOWHERE), 32, 64)
 }
 
 /// Callers without an address count as one.
 const NOWHERE: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
-
-/// The first bits of an address: its owner controls the rest.
-fn network(address: IpAddr, v4: u32, v6: u32) -> IpAddr {
-    match address {
-        IpAddr::V4(it) => {
-            let mask = u32::MAX.checked_shl(32 - v4).unwrap_or(0);
-            Ipv4Addr::from_bits(it.to_bits() & mask).into()
-        }
-        IpAddr::V6(it) => {
-            let mask = u128::MAX.checked_shl(128 - v6).unwrap_or(0);
-            Ipv6Addr::from_bits(it.to_bits() & mask).into()
-        }
-    }
-}
 
 /// Time as the counters see it. The system's own never runs backwards.
 #[derive(Clone)]
@@ -297,23 +283,14 @@ mod tests {
     fn a_caller_is_told_where_they_stand() {
         let limits = limits();
         let first = limits.spend(Rate::Register, key(1));
-        assert_eq!((first.remaining, first.reset), (4, Duration::from_mins(12)));
+        assert_eq!((first.calls, first.reset), (4, Duration::from_mins(12)));
         for _ in 0..4 {
             limits.spend(Rate::Register, key(1));
         }
         let refused = limits.spend(Rate::Register, key(1));
-        assert_eq!((refused.remaining, refused.wait), (0, Some(Duration::from_mins(12))));
+        assert_eq!((refused.calls, refused.wait), (0, Some(Duration::from_mins(12))));
         assert_eq!(refused.reset, Duration::from_hours(1));
-        assert_eq!(limits.spend(Rate::Register, key(2)).remaining, 4);
-    }
-
-    #[test]
-    fn an_ipv6_caller_is_a_network() {
-        let at = |text: &str, v4, v6| network(text.parse().unwrap(), v4, v6).to_string();
-        assert_eq!(at("2001:db8:1:2:3:4:5:6", 32, 64), "2001:db8:1:2::");
-        assert_eq!(at("2001:db8:1:2:3:4:5:6", 16, 32), "2001:db8::");
-        assert_eq!(at("203.0.113.9", 32, 64), "203.0.113.9");
-        assert_eq!(at("203.0.113.9", 16, 32), "203.0.0.0");
+        assert_eq!(limits.spend(Rate::Register, key(2)).calls, 4);
     }
 
     #[test]

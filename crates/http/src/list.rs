@@ -8,10 +8,9 @@ use poem_openapi::{
     registry::{MetaSchema, MetaSchemaRef, Registry},
     types::{Example, ParseError, ParseFromParameter, ParseResult, Type},
 };
-
 use serde::Serialize;
 
-use crate::problem::Problem;
+use crate::{plain_type::plain_type, problem::Problem};
 
 /// The number of items in a list.
 #[derive(Object, Serialize)]
@@ -75,10 +74,7 @@ impl<T> Choice<T> {
 }
 
 impl<T: Type> Type for Choice<T> {
-    const IS_REQUIRED: bool = true;
-
-    type RawValueType = Self;
-    type RawElementValueType = Self;
+    plain_type!();
 
     fn name() -> Cow<'static, str> {
         format!("{}Filter", T::name()).into()
@@ -96,14 +92,6 @@ impl<T: Type> Type for Choice<T> {
             let description = Some(crate::texts::VALUE_OR_ALL);
             MetaSchema { enum_items, description, ..MetaSchema::new("string") }
         });
-    }
-
-    fn as_raw_value(&self) -> Option<&Self> {
-        Some(self)
-    }
-
-    fn raw_element_iter<'a>(&'a self) -> Box<dyn Iterator<Item = &'a Self> + 'a> {
-        Box::new(self.as_raw_value().into_iter())
     }
 }
 

@@ -36,6 +36,14 @@ const FAREWELL: Duration = Duration::from_secs(13);
 #[derive(Clone)]
 pub struct Live(Arc<Inner>);
 
+/// The modules that the live channel reads.
+pub struct LiveModules {
+    pub identity: Identity,
+    pub projects: Projects,
+    pub tickets: Tickets,
+    pub notifications: Notifications,
+}
+
 struct Inner {
     identity: Identity,
     projects: Projects,
@@ -50,13 +58,8 @@ struct Inner {
 
 impl Live {
     /// `is_limited`: whether there is a limit to the connections of one network.
-    pub fn new(
-        identity: Identity,
-        (projects, tickets, notifications): (Projects, Tickets, Notifications),
-        clock: Clock,
-        origins: Vec<Origin>,
-        is_limited: bool,
-    ) -> Self {
+    pub fn new(modules: LiveModules, clock: Clock, origins: Vec<Origin>, is_limited: bool) -> Self {
+        let LiveModules { identity, projects, tickets, notifications } = modules;
         let hub = Arc::new(Hub::new(is_limited));
         let conversations = TaskTracker::new();
         Self(Arc::new(Inner {

@@ -1,22 +1,28 @@
+mod account;
 mod example;
+mod form;
 
-use identity::{Edit, Email, Filter, FullName, Identity, Invitee, Order, Phone};
+use identity::{Filter, Identity, Order};
 use kernel::{Cause, UserId};
 use poem_openapi::{
-    Enum, Object, OpenApi,
+    Enum, OpenApi,
     param::{Header, Path, Query},
     payload::Json,
 };
 
+use self::{
+    account::{Account, AccountList, AssignableList},
+    form::{AccountChange, Approval, Invitation, Rejection, Suspension},
+};
 use crate::{
     caller::Call,
-    input::{Fields, Form, Input, required},
+    input::Input,
     json::Written,
-    list::{Choice, Total, page_size, place},
+    list::{Choice, page_size, place},
     problem::{Problem, Result},
     query::Search,
     tag::Tag,
-    user::{Role, Status, User},
+    user::{Role, Status},
     versioned::{Created, Done, Versioned, expected},
 };
 
@@ -253,242 +259,5 @@ impl From<Sort> for Order {
             Sort::Name => Self::Name,
             Sort::Newest => Self::Newest,
         }
-    }
-}
-
-/// An action of an admin on an account.
-#[derive(Clone, Copy, Enum)]
-#[oai(rename = "UserAction", rename_all = "snake_case")]
-enum Action {
-    Approve,
-    Reject,
-    ResendLink,
-    Edit,
-    ChangeRole,
-    Suspend,
-    Reactivate,
-    EndSessions,
-}
-
-impl From<identity::Action> for Action {
-    fn from(it: identity::Action) -> Self {
-        match it {
-            identity::Action::Approve => Self::Approve,
-            identity::Action::Reject => Self::Reject,
-            identity::Action::ResendLink => Self::ResendLink,
-            identity::Action::Edit => Self::Edit,
-            identity::Action::ChangeRole => Self::ChangeRole,
-            identity::Action::Suspend => Self::Suspend,
-            identity::Action::Reactivate => Self::Reactivate,
-            identity::Action::EndSessions => Self::EndSessions,
-        }
-    }
-}
-
-/// The person to invite.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct Invitation {
-    #[oai(validator(min_length = 1, max_length = 100))]
-    full_name: String,
-    #[oai(validator(max_length = 254, pattern = r"^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$"))]
-    email: String,
-    /// Optional. Must follow the rule of `Registration.phone`.
-    #[oai(nullable)]
-    phone: Option<String>,
-    role: Role,
-}
-
-impl Form for Invitation {
-    type Command = Invitee;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let full_name = fields.text("full_name", str::parse::<FullName>);
-        let email = fields.text("email", str::parse::<Email>);
-        let phone = fields.text("phone", Phone::parse_optional);
-        let role = fields.text("role", role);
-        Some(Invitee { full_name: full_name?, email: email?, phone: phone?, role: role? })
-    }
-}
-
-fn role(text: &str) -> std::result::Result<kernel::Role, &'static str> {
-    text.parse().map_err(|_| crate::texts::ROLE_REQUIRED)
-}
-
-/// Changes of an account; absent fields stay unchanged.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct AccountChange {
-    #[oai(validator(min_length = 1, max_length = 100))]
-    full_name: Option<String>,
-    /// An empty string or null removes the number.
-    #[oai(nullable)]
-    phone: Option<String>,
-    role: Option<Role>,
-}
-
-impl Form for AccountChange {
-    type Command = Edit;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let full_name = fields.change("full_name", str::parse::<FullName>);
-        let phone = fields.change("phone", Phone::parse_optional);
-        let role = fields.change("role", role);
-        Some(Edit { full_name: full_name?, phone: phone?, role: role? })
-    }
-}
-
-/// The role to grant.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct Approval {
-    /// Default: the requested role.
-    role: Option<Role>,
-}
-
-impl Form for Approval {
-    type Command = Option<kernel::Role>;
-
-    const IS_OPTIONAL: bool = true;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        fields.change("role", role)
-    }
-}
-
-/// The reason for rejecting a sign-up.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct Rejection {
-    /// Shown to the person.
-    #[oai(validator(min_length = 1, max_length = 500))]
-    reason: String,
-}
-
-impl Form for Rejection {
-    type Command = String;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        fields.text("reason", |it| short(required(it, crate::texts::REASON_REQUIRED)?))
-    }
-}
-
-/// The reason for suspending an account.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct Suspension {
-    /// Sent to the person; optional.
-    #[oai(nullable, validator(max_length = 500))]
-    reason: Option<String>,
-}
-
-impl Form for Suspension {
-    type Command = Option<String>;
-
-    const IS_OPTIONAL: bool = true;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        fields.text("reason", |it| match it.trim() {
-            "" => Ok(None),
-            it => short(it.to_owned()).map(Some),
-        })
-    }
-}
-
-fn short(reason: String) -> std::result::Result<String, &'static str> {
-    if reason.chars().count() <= 500 { Ok(reason) } else { Err(crate::texts::REASON_LONG) }
-}
-
-/// A page of accounts.
-#[derive(Object)]
-#[oai(skip_serializing_if_is_none, example)]
-struct AccountList {
-    items: Vec<Account>,
-    /// The cursor of the next page; absent on the last page.
-    next_cursor: Option<String>,
-    total: Total,
-}
-
-/// An account as an admin sees it.
-#[derive(Object)]
-#[oai(skip_serializing_if_is_none, example)]
-struct Account {
-    #[oai(flatten)]
-    user: User,
-    /// Actions that the caller may take now.
-    can: Vec<Action>,
-    /// Whether the account was created by an invitation that is not accepted yet.
-    is_invited: bool,
-    approved_by: Option<PersonName>,
-    /// The admin who proposed this person as an admin; a second admin must approve.
-    proposed_by: Option<PersonName>,
-    rejection_reason: Option<String>,
-    suspension_reason: Option<String>,
-}
-
-impl Account {
-    fn new(it: identity::Account, cause: &Cause) -> Self {
-        let identity::Account { user, approved_by, proposed_by } = it;
-        let actions = cause.actor.map(|it| user.actions(it.user)).unwrap_or_default();
-        Self {
-            can: actions.into_iter().map(Into::into).collect(),
-            is_invited: user.is_invited(),
-            approved_by: approved_by.map(Into::into),
-            proposed_by: proposed_by.map(Into::into),
-            rejection_reason: user.rejection_reason.clone(),
-            suspension_reason: user.suspension_reason.clone(),
-            user: user.into(),
-        }
-    }
-}
-
-/// A reference to a person, with their name.
-#[derive(Object)]
-#[oai(example)]
-struct PersonName {
-    id: UserId,
-    full_name: String,
-}
-
-impl From<identity::Person> for PersonName {
-    fn from(it: identity::Person) -> Self {
-        Self { id: it.id, full_name: it.full_name }
-    }
-}
-
-/// People who can be assigned work.
-#[derive(Object)]
-#[oai(example)]
-struct AssignableList {
-    items: Vec<AssignableUser>,
-}
-
-/// A person who can be assigned work.
-#[derive(Object)]
-#[oai(example)]
-struct AssignableUser {
-    id: UserId,
-    full_name: String,
-    role: Role,
-}
-
-impl From<identity::Assignable> for AssignableUser {
-    fn from(it: identity::Assignable) -> Self {
-        Self { id: it.id, full_name: it.full_name, role: it.role.into() }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::input::tests::assert_reads_what_it_describes;
-
-    #[test]
-    fn schema_and_reader_have_the_same_fields() {
-        assert_reads_what_it_describes::<Invitation>();
-        assert_reads_what_it_describes::<AccountChange>();
-        assert_reads_what_it_describes::<Approval>();
-        assert_reads_what_it_describes::<Rejection>();
-        assert_reads_what_it_describes::<Suspension>();
     }
 }

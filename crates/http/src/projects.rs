@@ -2,6 +2,7 @@
 
 pub(crate) mod activity;
 mod address;
+mod client;
 mod example;
 mod form;
 pub(crate) mod invitation;
@@ -13,7 +14,6 @@ mod portfolio;
 mod project;
 pub(crate) mod public;
 pub(crate) mod publishing;
-mod reading;
 mod summary;
 pub(crate) mod team;
 mod template;

@@ -8,6 +8,8 @@ use poem_openapi::{
     types::{ParseError, ParseFromParameter, ParseResult, Type},
 };
 
+use crate::plain_type::plain_type;
+
 /// Declares the parameters of a query. The published document lists each field as a parameter of
 /// its own (`api/document.rs`); a field with a default may be absent.
 macro_rules! query {
@@ -98,10 +100,7 @@ impl Search {
 }
 
 impl Type for Search {
-    const IS_REQUIRED: bool = true;
-
-    type RawValueType = Self;
-    type RawElementValueType = Self;
+    plain_type!();
 
     fn name() -> Cow<'static, str> {
         "string".into()
@@ -113,14 +112,6 @@ impl Type for Search {
             pattern: Some(r"^[^\x00-\x1f\x7f-\x9f]*$".to_owned()),
             ..MetaSchema::new("string")
         }))
-    }
-
-    fn as_raw_value(&self) -> Option<&Self> {
-        Some(self)
-    }
-
-    fn raw_element_iter<'a>(&'a self) -> Box<dyn Iterator<Item = &'a Self> + 'a> {
-        Box::new(self.as_raw_value().into_iter())
     }
 }
 

@@ -7,9 +7,10 @@ use poem_openapi::{
 
 use crate::{
     auth::Reply,
+    body::{body, mailed_code, new_password, text},
     browser::Resetting,
     caller::Visit,
-    input::{Fields, Form, Input, required},
+    input::Input,
     problem::{Problem, Result},
     tag::Tag,
 };
@@ -81,69 +82,32 @@ impl Api {
     }
 }
 
-/// The e-mail address of an account whose password is forgotten.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct ForgottenPassword {
-    email: String,
+body! {
+    /// The e-mail address of an account whose password is forgotten.
+    struct ForgottenPassword -> Email {
+        email: text(str::parse::<Email>) => EMAIL,
+    } => email
 }
 
-impl Form for ForgottenPassword {
-    type Command = Email;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        fields.text("email", str::parse::<Email>)
-    }
+body! {
+    /// An address and the reset code mailed to it.
+    struct ResetVerification -> (Email, String) {
+        email: text(str::parse::<Email>) => EMAIL,
+        /// The six digits of the mail.
+        otp_code: mailed_code() => "314159",
+    } => (email, otp_code)
 }
 
-/// An address and the reset code mailed to it.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-struct ResetVerification {
-    email: String,
-    /// The six digits of the mail.
-    otp_code: String,
-}
-
-impl Form for ResetVerification {
-    type Command = (Email, String);
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let email = fields.text("email", str::parse::<Email>);
-        let code = fields.text("otp_code", |it| required(it, crate::texts::CODE_REQUIRED));
-        Some((email?, code?))
-    }
-}
-
-/// A new password, with the proof of a verified reset code.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-#[expect(clippy::struct_field_names, reason = "the names of the contract")]
-struct NewPassword {
-    email: String,
-    /// Must follow the rule of `Registration.password`.
-    #[oai(validator(min_length = 8, max_length = 1024, pattern = r"^[A-Za-z0-9@$!%*?&]+$"))]
-    new_password: String,
-    /// The token from verifying the code; by default the cookie.
-    #[oai(nullable)]
-    reset_token: Option<String>,
-}
-
-impl Form for NewPassword {
-    type Command = (Email, Password, Option<ResetToken>);
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let email = fields.text("email", str::parse::<Email>);
-        let password = fields.text("new_password", new_password);
-        let token = fields
-            .text("reset_token", |it| Ok((!it.trim().is_empty()).then(|| ResetToken::claimed(it))));
-        Some((email?, password?, token?))
-    }
-}
-
-/// A password under the name of "new password".
-pub(crate) fn new_password(text: &str) -> std::result::Result<Password, &'static str> {
-    if text.is_empty() { Err(crate::texts::NEW_PASSWORD_REQUIRED) } else { text.parse() }
+body! {
+    /// A new password, with the proof of a verified reset code.
+    struct NewPassword -> (Email, Password, Option<ResetToken>) {
+        email: text(str::parse::<Email>) => EMAIL,
+        /// Must follow the rule of `Registration.password`.
+        new_password: new_password() => "Kettle4%Bridge",
+        /// The token from verifying the code; by default the cookie.
+        reset_token: text(|it| Ok((!it.trim().is_empty()).then(|| ResetToken::claimed(it))))
+            .nullable() => TOKEN,
+    } => (email, new_password, reset_token)
 }
 
 /// The result of verifying a reset code.
@@ -158,44 +122,9 @@ struct ResetVerificationReply {
 const EMAIL: &str = "asha.rao@example.com";
 const TOKEN: &str = "q1Jm0z5V8w2n7c4T6yX9bR3kL0pS5dF8hG1jA4eU7iM";
 
-impl Example for ForgottenPassword {
-    fn example() -> Self {
-        Self { email: EMAIL.to_owned() }
-    }
-}
-
-impl Example for ResetVerification {
-    fn example() -> Self {
-        Self { email: EMAIL.to_owned(), otp_code: "314159".to_owned() }
-    }
-}
-
-impl Example for NewPassword {
-    fn example() -> Self {
-        Self {
-            email: EMAIL.to_owned(),
-            new_password: "Kettle4%Bridge".to_owned(),
-            reset_token: Some(TOKEN.to_owned()),
-        }
-    }
-}
-
 impl Example for ResetVerificationReply {
     fn example() -> Self {
         let message = crate::texts::RESET_CODE_VERIFIED.to_owned();
         Self { message, reset_token: TOKEN.to_owned() }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::input::tests::assert_reads_what_it_describes;
-
-    #[test]
-    fn schema_and_reader_have_the_same_fields() {
-        assert_reads_what_it_describes::<ForgottenPassword>();
-        assert_reads_what_it_describes::<ResetVerification>();
-        assert_reads_what_it_describes::<NewPassword>();
     }
 }

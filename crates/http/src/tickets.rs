@@ -7,7 +7,7 @@ mod form;
 mod history;
 mod names;
 mod query;
-mod reading;
+mod sample;
 mod summary;
 mod ticket;
 pub(crate) mod view;

@@ -1,15 +1,16 @@
 //! Signing in, and up, by Google's word for it.
 
-mod credential;
+pub(crate) mod credential;
+pub(crate) mod key;
 
 use std::sync::Arc;
 
-use async_trait::async_trait;
-use kernel::{AccountEvent, Cause, Internal, Role, SessionEnd, UserId};
+use kernel::{AccountEvent, Cause, Role, SessionEnd, UserId};
 
-pub use self::credential::{GoogleCredential, SpentCredential};
-
-use self::credential::Vouched;
+use self::{
+    credential::{GoogleCredential, Vouched},
+    key::GoogleKeys,
+};
 use crate::{
     Error, FullName, Identity, Phone, Result, SignedIn, Status, Tx, User, sign_in::end_sessions,
 };
@@ -20,22 +21,6 @@ pub struct Google {
     /// Our name at Google: credentials for anybody else are refused.
     pub client_id: String,
     pub keys: Arc<dyn GoogleKeys>,
-}
-
-/// One of Google's public keys (RSA, RFC 7518, 6.3.1).
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GoogleKey {
-    pub id: String,
-    /// Base64url, as the exponent is.
-    pub modulus: String,
-    pub exponent: String,
-}
-
-/// Where Google's public keys come from.
-#[async_trait]
-pub trait GoogleKeys: Send + Sync {
-    /// The key of this name, if Google signs with it now. Fails when that cannot be known.
-    async fn key(&self, id: &str) -> Result<Option<GoogleKey>, Internal>;
 }
 
 /// The result of a Google sign-in.
@@ -52,7 +37,7 @@ pub enum GoogleSignIn {
 }
 
 /// The state of the account with the credential's address.
-enum Standing {
+enum State {
     /// Theirs, and proven so before.
     Proven,
     /// Made by an admin for whoever holds the address.
@@ -105,10 +90,10 @@ impl Identity {
         // Before any user, as everywhere: an invitation may make an admin.
         let admins = tx.lock_admins().await?;
         let known = tx.lock_user_by_email(&vouched.email).await?;
-        let standing = known.as_ref().map(User::standing).transpose()?;
-        match known.zip(standing) {
-            Some((user, Standing::Proven)) => self.link(cause, tx, user, &vouched).await,
-            Some((user, Standing::Invited)) => {
+        let state = known.as_ref().map(User::state).transpose()?;
+        match known.zip(state) {
+            Some((user, State::Proven)) => self.link(cause, tx, user, &vouched).await,
+            Some((user, State::Invited)) => {
                 self.open_invited(cause, tx, user, &vouched, &admins).await
             }
             claimed => match role {
@@ -244,13 +229,13 @@ async fn remember(
 
 impl User {
     /// Refuses what Google's word cannot open.
-    fn standing(&self) -> Result<Standing> {
+    fn state(&self) -> Result<State> {
         match self.status {
             Status::Suspended => Err(Error::Suspended),
             Status::Rejected => Err(Error::Rejected),
-            _ if self.email_verified_at.is_some() => Ok(Standing::Proven),
-            _ if self.is_invited() => Ok(Standing::Invited),
-            _ => Ok(Standing::Claimed),
+            _ if self.email_verified_at.is_some() => Ok(State::Proven),
+            _ if self.is_invited() => Ok(State::Invited),
+            _ => Ok(State::Claimed),
         }
     }
 

@@ -9,6 +9,7 @@ mod google;
 mod live;
 mod password;
 mod people;
+mod person;
 mod registration;
 mod reset;
 mod secrets;
@@ -30,15 +31,20 @@ pub use self::{
     desk::{Action, Edit, Invitee},
     door::{Allowance, Attempt, Counter, DEVICE_KNOWN_FOR, FAILURES_KEPT, Outcome, Tally},
     error::Error,
-    google::{Google, GoogleCredential, GoogleKey, GoogleKeys, GoogleSignIn, SpentCredential},
+    google::{
+        Google, GoogleSignIn,
+        credential::{GoogleCredential, SpentCredential},
+        key::{GoogleKey, GoogleKeys},
+    },
     live::{Concerned, LIVE_TICKET_LIFE, LiveTicket},
     password::{Password, Strength},
-    people::{
-        ASSIGNABLE_AT_ONCE, Account, Addressed, Assignable, Filter, Invited, Order, Person,
-        client_addressed,
-    },
+    people::{Addressed, Invited, client_addressed},
+    person::{ASSIGNABLE_AT_ONCE, Account, Assignable, Filter, Order, Person},
     registration::{Browser, Registration, SignUpForm},
-    reset::{RESET_LIFE, Reset, ResetProof, ResetToken},
+    reset::{
+        RESET_LIFE,
+        token::{Reset, ResetProof, ResetToken},
+    },
     secrets::{ACCESS_TOKEN_LIFE, SECRET_MIN_BYTES, Secrets},
     session::{
         REUSE_GRACE, RefreshToken, SEEN_EVERY, SESSION_IDLE, SESSION_LIFE, SESSIONS_PER_USER, Seen,

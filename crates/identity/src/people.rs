@@ -1,22 +1,15 @@
 //! The approval desk: admins' actions on accounts.
 
-use kernel::{AccountEvent, Actor, Cause, CodePurpose, Cursor, Page, Role, SessionEnd, UserId};
+use kernel::{AccountEvent, Actor, Cause, CodePurpose, Page, Role, SessionEnd, UserId};
 
 use crate::{
-    Edit, Error, Identity, Invitee, Password, RESEND_AFTER, Result, Status, Tx, User,
+    Account, Assignable, Edit, Error, Filter, Identity, Invitee, Password, RESEND_AFTER, Result,
+    Status, Tx, User,
     account::confirmed_just_now,
     desk::Action,
     sign_in::end_sessions,
     sign_up::{send_code, send_invitation},
 };
-
-/// An account as an admin sees it.
-#[derive(Clone, Debug)]
-pub struct Account {
-    pub user: User,
-    pub approved_by: Option<Person>,
-    pub proposed_by: Option<Person>,
-}
 
 /// An account that was made for somebody.
 #[derive(Clone, Debug)]
@@ -26,47 +19,8 @@ pub struct Invited {
     pub is_repeated: bool,
 }
 
-/// Somebody by name.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Person {
-    pub id: UserId,
-    pub full_name: String,
-}
-
-/// Somebody work can be given to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Assignable {
-    pub id: UserId,
-    pub full_name: String,
-    pub role: Role,
-}
-
-kernel::names! {
-    /// In which order people are listed.
-    pub enum Order as "order" {
-        /// Accounts that wait for a decision first, then the newest.
-        Waiting = "waiting",
-        Name = "name",
-        Newest = "newest",
-    }
-}
-
-/// Which people to list.
-#[derive(Clone, Debug)]
-pub struct Filter {
-    /// A part of the name, address or number.
-    pub search: Option<String>,
-    pub role: Option<Role>,
-    pub status: Option<Status>,
-    pub order: Order,
-    pub after: Option<Cursor>,
-    pub limit: i64,
-}
-
 /// Forms for one address whose links are mailed again.
 const FORMS_REMINDED: i64 = 3;
-/// People offered for an assignment at once.
-pub const ASSIGNABLE_AT_ONCE: i64 = 50;
 
 impl Identity {
     pub async fn people(&self, cause: &Cause, filter: &Filter) -> Result<Page<Account>> {

@@ -7,14 +7,14 @@ use crate::Internal;
 #[async_trait]
 pub trait Bus: Send + Sync {
     async fn ring(&self) -> Result<(), Internal>;
-    /// Hears every call from here on.
-    async fn listen(&self) -> Result<Box<dyn Ear>, Internal>;
+    /// Receives every call from now on.
+    async fn listen(&self) -> Result<Box<dyn Subscription>, Internal>;
 }
 
-/// Hears the calls of a [`Bus`].
+/// Receives the calls of a [`Bus`].
 #[async_trait]
-pub trait Ear: Send {
-    /// Waits for a call. Fails when none can be heard any more. A wait may be given up at any
-    /// moment, and costs neither a call nor a connection.
+pub trait Subscription: Send {
+    /// Waits for a call. Fails when no more calls can arrive. A wait can be given up at any
+    /// moment, without the loss of a call or a connection.
     async fn heard(&mut self) -> Result<(), Internal>;
 }

@@ -18,7 +18,7 @@ mod texts;
 mod tx;
 
 pub use self::{
-    bus::{Bus, Ear},
+    bus::{Bus, Subscription},
     cause::{Actor, CONFIRMATION_LIFE, Cause, Repeatable, Unauthenticated},
     clock::Clock,
     contact::{Email, FullName, Phone},

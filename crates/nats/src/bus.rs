@@ -3,7 +3,7 @@ use std::time::Duration;
 use async_nats::{Client, ConnectOptions, Subscriber, connection::State};
 use async_trait::async_trait;
 use futures_util::{FutureExt, StreamExt};
-use kernel::{Bus, Ear, Internal};
+use kernel::{Bus, Internal, Subscription};
 use tokio::{
     sync::OnceCell,
     time::{sleep, timeout},
@@ -85,7 +85,7 @@ impl Bus for Nats {
         timeout(PATIENCE, self.say()).await.map_err(away)?
     }
 
-    async fn listen(&self) -> Result<Box<dyn Ear>, Internal> {
+    async fn listen(&self) -> Result<Box<dyn Subscription>, Internal> {
         let calls = timeout(PATIENCE, self.subscribe()).await.map_err(away)??;
         Ok(Box::new(Calls(calls)))
     }
@@ -98,7 +98,7 @@ fn away(slow: tokio::time::error::Elapsed) -> Internal {
 struct Calls(Subscriber);
 
 #[async_trait]
-impl Ear for Calls {
+impl Subscription for Calls {
     async fn heard(&mut self) -> Result<(), Internal> {
         self.0.next().await.ok_or_else(|| Internal::passing(Away::Ended))?;
         // Further messages add nothing: each only says that the log has grown.

@@ -1,5 +1,5 @@
 use async_trait::async_trait;
-use kernel::{Bus, Ear, Internal};
+use kernel::{Bus, Internal, Subscription};
 use tokio::sync::watch;
 
 use crate::{Connections, failed, listener::Listener};
@@ -64,7 +64,7 @@ impl Bus for Notify {
         Ok(())
     }
 
-    async fn listen(&self) -> Result<Box<dyn Ear>, Internal> {
+    async fn listen(&self) -> Result<Box<dyn Subscription>, Internal> {
         let mut listener = Listener::start(&self.pool, CHANNEL);
         listener.listening().await.map_err(Internal::passing)?;
         Ok(Box::new(listener))
@@ -72,7 +72,7 @@ impl Bus for Notify {
 }
 
 #[async_trait]
-impl Ear for Listener {
+impl Subscription for Listener {
     async fn heard(&mut self) -> Result<(), Internal> {
         self.next().await.map_err(Internal::passing)
     }

@@ -10,13 +10,13 @@ pub(crate) struct Columns<'r> {
     next: usize,
 }
 
-/// A part of a row whose columns stand in the order of its fields.
-pub(crate) trait InOrder: Sized {
+/// Read from the next columns of a row, which stand in the order of the fields.
+pub(crate) trait FromColumns: Sized {
     fn read(columns: &mut Columns<'_>) -> Result<Self, Error>;
 }
 
 impl<'r> Columns<'r> {
-    pub(crate) fn all<T: InOrder>(row: &'r PgRow) -> Result<T, Error> {
+    pub(crate) fn all<T: FromColumns>(row: &'r PgRow) -> Result<T, Error> {
         T::read(&mut Self { row, next: 0 })
     }
 
@@ -37,7 +37,7 @@ impl<'r> Columns<'r> {
 
 /// A struct read from a row: first the field in parentheses, which has columns of its own, then
 /// each of the others.
-macro_rules! in_order {
+macro_rules! row {
     (
         $(#[$meta:meta])*
         $vis:vis struct $name:ident $(($part_vis:vis $part:ident: $part_type:ty))? {
@@ -50,10 +50,10 @@ macro_rules! in_order {
             $($(#[$field_meta])* $field_vis $field: $type,)+
         }
 
-        impl $crate::columns::InOrder for $name {
+        impl $crate::columns::FromColumns for $name {
             fn read(columns: &mut $crate::columns::Columns<'_>) -> Result<Self, sqlx::Error> {
                 Ok(Self {
-                    $($part: $crate::columns::InOrder::read(columns)?,)?
+                    $($part: $crate::columns::FromColumns::read(columns)?,)?
                     $($field: columns.read(stringify!($field))?,)+
                 })
             }
@@ -67,4 +67,4 @@ macro_rules! in_order {
     };
 }
 
-pub(crate) use in_order;
+pub(crate) use row;

@@ -28,12 +28,12 @@ impl documents::Store for crate::Store {
         Ok(Box::new(self.begin().await?))
     }
 
-    async fn cabinet(
+    async fn project_state(
         &self,
         actor: &Actor,
         project: ProjectId,
     ) -> Result<Option<ProjectState>, Internal> {
-        read::cabinet(&self.pool, actor, project).await
+        read::state(&self.pool, actor, project).await
     }
 
     async fn documents(

@@ -1,4 +1,4 @@
-use crate::{Status, milestone};
+use crate::{Status, milestone::Status as MilestoneStatus};
 
 kernel::failures! {
     /// The reasons to refuse a call about projects. The texts are shown to people.
@@ -16,7 +16,7 @@ kernel::failures! {
     state {
         WrongState(Status) = "wrong_state"
             ("This is not possible while the project is {}.");
-        WrongMilestoneState(milestone::Status) = "wrong_state"
+        WrongMilestoneState(MilestoneStatus) = "wrong_state"
             ("This is not possible, because the milestone is now {}.");
     }
     stale {

@@ -6,6 +6,7 @@ mod edit;
 mod error;
 mod health;
 mod invitation;
+mod inviting;
 mod member;
 mod opening;
 mod plan;
@@ -34,20 +35,21 @@ pub use self::{
     edit::{Edit, MilestoneEdit, TermsEdit},
     error::Error,
     health::Health,
-    invitation::{Invitation, Invited, accept_all},
+    invitation::{Invitation, Invited},
+    inviting::accept_all,
     member::{Candidate, Member, MemberRole, Membership, Presence},
     milestone::{Milestone, Signature, Step},
     opening::{ClientWanted, EngineerWanted, NewProject, Opened, PlanWanted},
-    plan::{MILESTONES_AT_MOST, Planned, WHOLE_BPS},
+    plan::{MILESTONES_AT_MOST, Planned},
     portfolio::{Consent, Photo, Portfolio, Showcase, is_slug},
-    progress::{Next, Portion, Progress},
+    progress::{Next, Portion, Progress, WHOLE_BPS},
     project::{Basics, Notes, Project, Terms, Type, code},
     rights::Action,
     stage::Stage,
     status::Status,
     store::{
-        Audience, FileRef, Filter, MilestoneView, Order, Overview, ProjectReader, PublicFilter,
-        Store, Tx, View,
+        Audience, FileRef, FileTx, Filter, InvitationTx, MemberTx, MilestoneTx, MilestoneView,
+        Order, Overview, ProjectReader, ProjectTx, PublicFilter, Store, Tx, View,
     },
     template::{Outline, Template},
 };

@@ -1,21 +1,12 @@
+mod status;
+
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Actor, FileId, MilestoneId, ProjectFact, ProjectId, Role, UserId};
 
+pub use self::status::Status;
 use crate::{Error, Portion, Project, Result, Stage};
 
 kernel::names! {
-    /// Where a milestone stands.
-    pub enum Status as "milestone status" {
-        Upcoming = "upcoming",
-        InProgress = "in_progress",
-        /// The engineer says it is done.
-        Submitted = "submitted",
-        /// The manager agrees.
-        Certified = "certified",
-        /// So does the client.
-        Accepted = "accepted",
-    }
-
     /// Actions on a milestone.
     pub enum Action as "milestone action" {
         /// Correct its name, stage, day or progress.
@@ -26,13 +17,6 @@ kernel::names! {
         Accept = "accept",
         /// Send it back.
         Query = "query",
-    }
-}
-
-impl Status {
-    /// Whether the work itself is done.
-    pub const fn is_done(self) -> bool {
-        matches!(self, Self::Submitted | Self::Certified | Self::Accepted)
     }
 }
 

@@ -6,7 +6,7 @@ use kernel::{Cause, Fault, ProjectFact, ProjectId, Role, UserId};
 use crate::{
     Basics, Candidate, Error, MemberRole, Membership, Notes, Planned, Portfolio, Project, Projects,
     Result, Status, Template, Terms, Tx, View,
-    invitation::{Offer, offer},
+    inviting::{Offer, offer},
     plan, publish, texts,
 };
 

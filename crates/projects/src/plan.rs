@@ -9,11 +9,10 @@ use serde_json::{Value, json};
 use crate::{
     Error, Result, Stage,
     milestone::{Milestone, Status},
+    progress::WHOLE_BPS,
     texts,
 };
 
-/// All of a project, in basis points.
-pub const WHOLE_BPS: i32 = 10_000;
 /// Milestones of one plan.
 pub const MILESTONES_AT_MOST: usize = 100;
 

@@ -4,13 +4,16 @@ use chrono::NaiveDate;
 
 use kernel::MilestoneId;
 
-use crate::{Basics, Health, Status, milestone, plan::WHOLE_BPS};
+use crate::{Basics, Health, Status, milestone::Status as MilestoneStatus};
+
+/// All of a project, in basis points.
+pub const WHOLE_BPS: i32 = 10_000;
 
 /// A milestone's share in the progress of its project.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Portion {
     pub weight_bps: i32,
-    pub status: milestone::Status,
+    pub status: MilestoneStatus,
     /// Counts while it is in progress.
     pub progress_percent: i32,
     pub planned_on: NaiveDate,
@@ -27,7 +30,7 @@ pub struct Next {
 impl Portion {
     /// The earned part, 0 to 100.
     pub fn earned_percent(&self) -> i32 {
-        use milestone::Status::{Accepted, Certified, InProgress, Submitted, Upcoming};
+        use MilestoneStatus::{Accepted, Certified, InProgress, Submitted, Upcoming};
         match self.status {
             Upcoming => 0,
             InProgress => self.progress_percent.clamp(0, 100),
@@ -92,30 +95,27 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::{
-        milestone::Status as Standing,
-        project::tests::{basics, day},
-    };
+    use crate::project::tests::{basics, day};
 
-    fn part(weight_bps: i32, status: Standing, progress_percent: i32) -> Portion {
+    fn part(weight_bps: i32, status: MilestoneStatus, progress_percent: i32) -> Portion {
         Portion { weight_bps, status, progress_percent, planned_on: day("2026-03-01") }
     }
 
     #[test]
     fn late_is_what_is_not_done_past_its_day() {
-        let it = part(WHOLE_BPS, Standing::InProgress, 99);
+        let it = part(WHOLE_BPS, MilestoneStatus::InProgress, 99);
         assert_eq!(it.days_late(it.planned_on), 0);
         assert_eq!(it.days_late(it.planned_on + chrono::Days::new(3)), 3);
-        let done = Portion { status: Standing::Submitted, ..it };
+        let done = Portion { status: MilestoneStatus::Submitted, ..it };
         assert_eq!(done.days_late(it.planned_on + chrono::Days::new(3)), 0);
     }
 
     #[test]
     fn milestones_count_by_their_weight() {
         let plan = [
-            part(5_000, Standing::Accepted, 0),
-            part(3_000, Standing::InProgress, 50),
-            part(2_000, Standing::Upcoming, 0),
+            part(5_000, MilestoneStatus::Accepted, 0),
+            part(3_000, MilestoneStatus::InProgress, 50),
+            part(2_000, MilestoneStatus::Upcoming, 0),
         ];
         let progress = Progress::of(plan, day("2026-03-11"));
         let expected = Progress { percent: 65, milestones: 3, late: 2, days_late: 10 };
@@ -147,22 +147,22 @@ mod tests {
         #[test]
         fn progress_grows_with_the_work(
             cuts in prop::collection::vec(1..WHOLE_BPS, 0..9),
-            standings in prop::collection::vec((0_usize..5, 0..=100), 10),
+            statuses in prop::collection::vec((0_usize..5, 0..=100), 10),
             advanced in 0_usize..10,
         ) {
             let mut cuts = cuts;
             cuts.extend([0, WHOLE_BPS]);
             cuts.sort_unstable();
             cuts.dedup();
-            let mut plan: Vec<_> = cuts.windows(2).zip(&standings)
-                .map(|(cut, (standing, done))| part(cut[1] - cut[0], Standing::ALL[*standing], *done))
+            let mut plan: Vec<_> = cuts.windows(2).zip(&statuses)
+                .map(|(cut, (status, done))| part(cut[1] - cut[0], MilestoneStatus::ALL[*status], *done))
                 .collect();
             let today = day("2026-03-01");
             let before = Progress::of(plan.iter().copied(), today).percent;
             prop_assert!((0..=100).contains(&before));
             prop_assert_eq!(before == 100, plan.iter().all(|it| it.earned_percent() == 100));
             let place = advanced % plan.len();
-            plan[place].status = Standing::Submitted;
+            plan[place].status = MilestoneStatus::Submitted;
             prop_assert!(Progress::of(plan.iter().copied(), today).percent >= before);
         }
     }

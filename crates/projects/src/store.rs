@@ -1,4 +1,5 @@
-//! Ports through which projects are stored: [`Store`] reads, [`Tx`] is a unit of work.
+//! Ports through which projects are stored: [`Store`] reads, [`Tx`] is a unit of work, made of
+//! several ports by noun.
 
 use async_trait::async_trait;
 use chrono::NaiveDate;
@@ -142,9 +143,9 @@ pub trait Store: Send + Sync {
     ) -> Result<Option<View>, Internal>;
     /// The invitations of the actor, newest first.
     async fn invitations(&self, actor: &Actor) -> Result<Vec<Invited>, Internal>;
-    /// What happened before the entry `before`, the newest first.
-    /// Who sees the project now; None when there is no such project.
+    /// The people who can see the project now; None if there is no such project.
     async fn audience(&self, project: ProjectId) -> Result<Option<Audience>, Internal>;
+    /// The entries before the entry `before`, newest first.
     async fn activity(
         &self,
         actor: &Actor,
@@ -168,25 +169,24 @@ pub trait Store: Send + Sync {
 }
 
 /// Each change in a project locks the project first.
+pub trait Tx: identity::Tx + ProjectTx + MemberTx + InvitationTx + MilestoneTx + FileTx {}
+
 #[async_trait]
-pub trait Tx: identity::Tx {
+pub trait ProjectTx: Send {
     /// The project, if the actor may see it, with everything in it.
     async fn lock_project(
         &mut self,
         actor: &Actor,
         project: ProjectId,
     ) -> Result<Option<Project>, Internal>;
-    /// The project of a milestone, if the actor may see it.
-    async fn project_of(
-        &mut self,
-        actor: &Actor,
-        milestone: MilestoneId,
-    ) -> Result<Option<ProjectId>, Internal>;
     /// The number of the next project; some are never used.
     async fn next_number(&mut self) -> Result<i64, Internal>;
     async fn insert_project(&mut self, project: &Project) -> Result<(), Internal>;
     async fn update_project(&mut self, project: &Project) -> Result<(), Internal>;
+}
 
+#[async_trait]
+pub trait MemberTx: Send {
     /// Those with a part, and clients who are invited and have not accepted.
     async fn members(&mut self, project: ProjectId) -> Result<Vec<Member>, Internal>;
     /// Adds a member, or changes what they are.
@@ -198,6 +198,12 @@ pub trait Tx: identity::Tx {
     ) -> Result<(), Internal>;
     /// Removes a member, or an invitation by the id it is shown under.
     async fn remove_member(&mut self, project: ProjectId, user: UserId) -> Result<(), Internal>;
+    /// Somebody with a role who can sign in, or was invited to.
+    async fn candidate(&mut self, user: UserId) -> Result<Option<Candidate>, Internal>;
+}
+
+#[async_trait]
+pub trait InvitationTx: Send {
     /// Adds an invitation; false when there is one to this project already.
     async fn insert_invitation(&mut self, invitation: &Invitation) -> Result<bool, Internal>;
     /// Takes an invitation of this user, and locks its project; None when there is none.
@@ -208,15 +214,26 @@ pub trait Tx: identity::Tx {
     ) -> Result<Option<ProjectId>, Internal>;
     /// Takes all invitations of this user.
     async fn take_invitations(&mut self, user: UserId) -> Result<Vec<ProjectId>, Internal>;
-    /// Somebody with a role who can sign in, or was invited to.
-    async fn candidate(&mut self, user: UserId) -> Result<Option<Candidate>, Internal>;
+}
 
+#[async_trait]
+pub trait MilestoneTx: Send {
+    /// The project of a milestone, if the actor may see it.
+    async fn project_of(
+        &mut self,
+        actor: &Actor,
+        milestone: MilestoneId,
+    ) -> Result<Option<ProjectId>, Internal>;
     /// In the order of the plan.
     async fn milestones(&mut self, project: ProjectId) -> Result<Vec<Milestone>, Internal>;
     async fn insert_milestones(&mut self, milestones: &[Milestone]) -> Result<(), Internal>;
     async fn update_milestones(&mut self, milestones: &[Milestone]) -> Result<(), Internal>;
     async fn delete_milestones(&mut self, milestones: &[MilestoneId]) -> Result<(), Internal>;
+}
 
+/// Files of documents, as far as projects show them.
+#[async_trait]
+pub trait FileTx: Send {
     /// Which of `files` are files of this project that the actor may see.
     async fn files_of(
         &mut self,

@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::{
     Action, Candidate, Error, Member, MemberRole, Membership, Opened, Project, Projects, Result,
     Tx, View,
-    invitation::{Offer, offer},
+    inviting::{Offer, offer},
     opening::unfit,
     publish, texts,
 };

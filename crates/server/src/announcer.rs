@@ -3,7 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use http_api::Live;
-use kernel::{Bus, Clock, Ear, Internal};
+use kernel::{Bus, Clock, Internal, Subscription};
 use postgres::{Bell, Database, Follower};
 use tokio::{
     sync::{Notify, watch},
@@ -176,28 +176,28 @@ async fn call(bus: &Arc<dyn Bus>, bell: &Bell) {
 /// Waits for the log to grow, here or in another instance.
 struct Calls<'a> {
     bus: &'a Arc<dyn Bus>,
-    ear: Option<Box<dyn Ear>>,
+    subscription: Option<Box<dyn Subscription>>,
     rings: watch::Receiver<()>,
 }
 
 impl<'a> Calls<'a> {
     fn new(bus: &'a Arc<dyn Bus>, bell: &Bell) -> Self {
-        Self { bus, ear: None, rings: bell.rings() }
+        Self { bus, subscription: None, rings: bell.rings() }
     }
 
     /// Returns when there may be something to read, at the latest after `at_most`; true when
     /// called.
     async fn next(&mut self, at_most: Duration) -> bool {
-        if self.ear.is_none() {
-            self.ear = timeout(POLL, self.bus.listen()).await.ok().and_then(Result::ok);
-            if self.ear.is_some() {
+        if self.subscription.is_none() {
+            self.subscription = timeout(POLL, self.bus.listen()).await.ok().and_then(Result::ok);
+            if self.subscription.is_some() {
                 // Something may have been added before we listened.
                 return true;
             }
         }
         let heard = async {
-            match &mut self.ear {
-                Some(ear) => ear.heard().await,
+            match &mut self.subscription {
+                Some(subscription) => subscription.heard().await,
                 None => std::future::pending().await,
             }
         };
@@ -207,7 +207,7 @@ impl<'a> Calls<'a> {
             heard = heard => {
                 if let Err(error) = heard {
                     tracing::debug!(error = kernel::chain(&error), "calls of other instances are no longer received");
-                    self.ear = None;
+                    self.subscription = None;
                     // The bus may stay away for a while.
                     sleep(CALL_PAUSE).await;
                 }

@@ -4,9 +4,12 @@ use kernel::{Clock, Role};
 use postgres::jobs::Queue;
 
 use crate::{
+    adapters,
     backing::{self, Backing, Tenancy},
     config::{AdminVerb, Command, Verb},
-    failing, people, refusal, secret, serve, telemetry, warnings,
+    failing,
+    modules::{self, Modules, Ports},
+    people, refusal, secret, serve, telemetry, warnings,
     worker::Worker,
 };
 
@@ -51,7 +54,7 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
             let secrets = secret::load(&config)?;
             let backing = Backing::open(&config, Tenancy::Guest).await?;
             let made = async {
-                let identity = serve::identity(&config, &backing.database, secrets)?;
+                let identity = modules::identity(&config, &backing.database, secrets)?;
                 people::enroll(&identity, &form).await
             };
             let made = made.await;
@@ -73,18 +76,13 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
             let secrets = secret::load(&config)?;
             let backing = Backing::open(&config, Tenancy::Guest).await?;
             let filled = async {
-                let identity = serve::identity(&config, &backing.database, secrets.clone())?;
-                let projects = serve::projects(&backing.database);
-                let documents = serve::documents(&backing.database, serve::objects(&config)?)?;
-                let tickets = serve::tickets(&backing.database);
-                let leads = serve::leads(&backing.database);
-                let modules = (&projects, &documents, &tickets, &leads);
-                let Some(people) = demo::fill(&identity, modules).await? else {
+                let (mailer, objects) = (adapters::mailer(&config)?, adapters::objects(&config)?);
+                let ports = Ports { mailer, objects, secrets };
+                let modules = Modules::new(&config, &backing.database, ports)?;
+                let Some(people) = demo::fill(&modules.of_demo()).await? else {
                     return Ok(());
                 };
-                let mailer = serve::mailer(&config)?;
-                let notifications =
-                    serve::notifications(&config, &backing.database, mailer, secrets);
+                let Modules { documents, tickets, notifications, .. } = modules;
                 let queue = Queue::new(backing.database.pool().clone());
                 let told = notifications.clone();
                 let worker = Worker::new(queue, told, documents, tickets, Clock::System);

@@ -1,10 +1,14 @@
 //! Wires Plumbline together: configuration, database, modules, workers, HTTP.
 
+mod adapters;
 pub mod announcer;
 mod backing;
+mod codes;
 mod command;
 mod config;
 mod failing;
+mod modules;
+mod open_files;
 mod outage;
 pub mod pages;
 mod people;
@@ -18,6 +22,7 @@ mod warnings;
 pub mod worker;
 
 pub use self::{
+    codes::DerivedCodes,
     command::{refuse, run},
     config::Command,
 };

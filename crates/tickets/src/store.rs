@@ -297,7 +297,8 @@ pub trait TicketTx: Send {
 /// Facts that a new ticket is decided on.
 #[derive(Clone, Debug)]
 pub struct Grounds {
-    /// The number of the next ticket; some are never used.
+    /// The number of the next ticket. It is drawn before the ticket is checked, so a refused ticket
+    /// uses a number up.
     pub number: i64,
     /// The project's members who can sign in, and the actor if they are an admin.
     pub readers: Vec<Reader>,

@@ -13,7 +13,7 @@ use super::{
 use crate::{
     app::{App, PASSWORD},
     cluster,
-    google::Beside,
+    google::AppWithGoogle,
 };
 
 /// Values for an operation's path template.
@@ -32,7 +32,7 @@ pub(super) struct Call {
 
 /// A company in which everything can be asked for.
 pub(super) struct World {
-    google: Beside,
+    google: AppWithGoogle,
     pub(super) actors: Vec<Actor>,
     /// The token of an admin who prepares what the others ask for.
     pub(super) desk: String,
@@ -42,7 +42,7 @@ pub(super) struct World {
 
 impl World {
     pub(super) async fn new() -> Self {
-        let google = Beside::google().await;
+        let google = AppWithGoogle::start().await;
         let (_, desk) = google.app.person("desk@firm.example", Role::Admin).await;
         let actors = actor::all(&google.app).await;
         let mut cast = <[String; 3]>::default();

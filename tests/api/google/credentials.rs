@@ -5,13 +5,13 @@ use kernel::Role;
 use serde_json::{Value, json};
 
 use super::{
-    ASHA, Beside, header,
+    ASHA, AppWithGoogle, header,
     issuer::{NEXT, OURS, THIEFS, encoded, sign_es256, token},
     text,
 };
 use crate::app::PASSWORD;
 
-impl Beside {
+impl AppWithGoogle {
     /// Google's word for Asha, but for one claim; null takes it away.
     fn but(&self, claim: &str, value: Value) -> String {
         OURS.sign(&header(), &self.claims_but(claim, value))
@@ -161,25 +161,25 @@ fn now_and_a_half(now: i64) -> f64 {
 
 #[tokio::test]
 async fn forged_credentials_are_refused() {
-    let beside = Beside::google().await;
+    let google = AppWithGoogle::start().await;
     // Google's keys are known before the first of them comes.
-    beside.comes("100", "first@gmail.com", None).await.ok();
+    google.comes("100", "first@gmail.com", None).await.ok();
     let rows = async || {
         let mut res = Vec::new();
         for table in ["users", "google_account", "google_credential", "session", "event", "job"] {
-            res.push(beside.count(table).await);
+            res.push(google.count(table).await);
         }
         res
     };
-    beside.app.enroll("meera@example.com", Role::Admin).await;
-    let session = beside.app.sign_in("meera@example.com", PASSWORD).await.ok();
-    let mut bad = beside.bad_claims();
-    bad.extend(beside.bad_signatures());
+    google.app.enroll("meera@example.com", Role::Admin).await;
+    let session = google.app.sign_in("meera@example.com", PASSWORD).await.ok();
+    let mut bad = google.bad_claims();
+    bad.extend(google.bad_signatures());
     bad.push(("one of our own", text(&session, "access_token").to_owned()));
     let before = rows().await;
     for (name, credential) in bad {
         for role in [None, Some("client")] {
-            let refused = beside.login(&credential, role).await;
+            let refused = google.login(&credential, role).await;
             assert_eq!(
                 refused.body["code"], "invalid_google_credential",
                 "{name}: {}",
@@ -190,58 +190,58 @@ async fn forged_credentials_are_refused() {
         }
     }
     assert_eq!(rows().await, before, "nothing was kept of them");
-    assert_eq!(beside.issuer.strayed.load(std::sync::atomic::Ordering::Relaxed), 0);
+    assert_eq!(google.issuer.strayed.load(std::sync::atomic::Ordering::Relaxed), 0);
     // They were bad for what was changed, and nothing else.
-    beside.comes("101", ASHA, Some("client")).await.ok();
+    google.comes("101", ASHA, Some("client")).await.ok();
 }
 
 #[tokio::test]
 async fn unusual_valid_credentials_are_accepted() {
-    let beside = Beside::google().await;
-    let now = beside.app.clock.now().timestamp();
-    let attackers = beside.issuer.url.replace("/certs", "/attacker");
+    let google = AppWithGoogle::start().await;
+    let now = google.app.clock.now().timestamp();
+    let attackers = google.issuer.url.replace("/certs", "/attacker");
     let good = [
-        beside.but("iss", json!("accounts.google.com")),
-        beside.but("exp", json!(now - 29)),
-        beside.but("iat", json!(now - 630)),
-        beside.but("iat", json!(now + 30)),
-        beside.but("nbf", json!(now + 30)),
-        beside.but("nbf", json!(null)),
-        beside.but("azp", json!(null)),
-        beside.but("sub", json!("1".repeat(255))),
-        beside.headed("typ", json!(null)),
-        beside.headed("jku", json!(attackers)),
-        beside.headed("jwk", THIEFS.public()),
-        beside.headed("x5u", json!(attackers)),
+        google.but("iss", json!("accounts.google.com")),
+        google.but("exp", json!(now - 29)),
+        google.but("iat", json!(now - 630)),
+        google.but("iat", json!(now + 30)),
+        google.but("nbf", json!(now + 30)),
+        google.but("nbf", json!(null)),
+        google.but("azp", json!(null)),
+        google.but("sub", json!("1".repeat(255))),
+        google.headed("typ", json!(null)),
+        google.headed("jku", json!(attackers)),
+        google.headed("jwk", THIEFS.public()),
+        google.headed("x5u", json!(attackers)),
     ];
     for (number, credential) in good.iter().enumerate() {
-        let asked = beside.login(credential, None).await;
+        let asked = google.login(credential, None).await;
         assert!(asked.status.is_success(), "{number}: {}", asked.body);
     }
-    assert_eq!(beside.issuer.strayed.load(std::sync::atomic::Ordering::Relaxed), 0);
+    assert_eq!(google.issuer.strayed.load(std::sync::atomic::Ordering::Relaxed), 0);
 }
 
 #[tokio::test]
 async fn a_credential_is_good_once() {
-    let beside = Beside::google().await;
+    let google = AppWithGoogle::start().await;
     let refused = async |credential: &str, role| {
-        beside.login(credential, role).await.refused(400, "invalid_google_credential")
+        google.login(credential, role).await.refused(400, "invalid_google_credential")
     };
-    let first = beside.credential("101", ASHA);
-    let unused = beside.credential("101", ASHA);
-    beside.login(&first, None).await.ok();
-    beside.login(&unused, None).await.ok();
+    let first = google.credential("101", ASHA);
+    let unused = google.credential("101", ASHA);
+    google.login(&first, None).await.ok();
+    google.login(&unused, None).await.ok();
     // The question is not asked twice, and answered once.
     refused(&first, None).await;
-    beside.login(&first, Some("client")).await.ok();
+    google.login(&first, Some("client")).await.ok();
     refused(&first, Some("client")).await;
     refused(&first, None).await;
     // There is an account now: it is too late to say in which role.
     refused(&unused, Some("client")).await;
     refused(&unused, None).await;
 
-    let known = beside.credential("101", ASHA);
-    beside.login(&known, None).await.ok();
+    let known = google.credential("101", ASHA);
+    google.login(&known, None).await.ok();
     refused(&known, None).await;
     refused(&known, Some("client")).await;
 }
@@ -249,35 +249,35 @@ async fn a_credential_is_good_once() {
 /// Another spelling of its signature does not make it another credential.
 #[tokio::test]
 async fn a_used_credential_is_known_however_it_is_spelled() {
-    let beside = Beside::google().await;
-    let used = beside.credential("101", ASHA);
-    beside.login(&used, Some("client")).await.ok();
+    let google = AppWithGoogle::start().await;
+    let used = google.credential("101", ASHA);
+    google.login(&used, Some("client")).await.ok();
     let (signed, signature) = used.rsplit_once('.').unwrap();
     let last = signature.chars().last().unwrap();
     let respelled = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     let others = respelled.chars().filter(|it| *it != last);
     for other in others {
         let spelled = format!("{signed}.{}{other}", &signature[..signature.len() - 1]);
-        beside.login(&spelled, None).await.refused(400, "invalid_google_credential");
+        google.login(&spelled, None).await.refused(400, "invalid_google_credential");
     }
     let padded = BASE64_URL_SAFE.encode([0; 1]);
     assert!(padded.ends_with('='));
     let spelled = format!("{used}=");
-    beside.login(&spelled, None).await.refused(400, "invalid_google_credential");
+    google.login(&spelled, None).await.refused(400, "invalid_google_credential");
 }
 
 #[tokio::test]
 async fn of_many_who_show_a_credential_at_once_one_is_let_in() {
-    let beside = Beside::google().await;
-    beside.comes("101", ASHA, Some("client")).await.ok();
-    let copied = beside.credential("101", ASHA);
-    let all = (0..8).map(|_| beside.login(&copied, None));
+    let google = AppWithGoogle::start().await;
+    google.comes("101", ASHA, Some("client")).await.ok();
+    let copied = google.credential("101", ASHA);
+    let all = (0..8).map(|_| google.login(&copied, None));
     let answers = futures_util::future::join_all(all).await;
     assert_eq!(answers.iter().filter(|it| it.status.is_success()).count(), 1);
 
-    let answered = beside.credential("102", "ravi@gmail.com");
-    beside.login(&answered, None).await.ok();
-    let all = (0..8).map(|_| beside.login(&answered, Some("client")));
+    let answered = google.credential("102", "ravi@gmail.com");
+    google.login(&answered, None).await.ok();
+    let all = (0..8).map(|_| google.login(&answered, Some("client")));
     let answers = futures_util::future::join_all(all).await;
     assert_eq!(answers.iter().filter(|it| it.status.is_success()).count(), 1);
 }
@@ -285,26 +285,26 @@ async fn of_many_who_show_a_credential_at_once_one_is_let_in() {
 /// A credential refused because of the account counts as used.
 #[tokio::test]
 async fn a_refused_credential_is_used_up() {
-    let beside = Beside::google().await;
-    beside.comes("101", ASHA, Some("engineer")).await.ok();
-    let credential = beside.credential("101", ASHA);
-    beside.login(&credential, None).await.refused(400, "approval_pending");
-    beside.login(&credential, None).await.refused(400, "invalid_google_credential");
+    let google = AppWithGoogle::start().await;
+    google.comes("101", ASHA, Some("engineer")).await.ok();
+    let credential = google.credential("101", ASHA);
+    google.login(&credential, None).await.refused(400, "approval_pending");
+    google.login(&credential, None).await.refused(400, "invalid_google_credential");
 }
 
 #[tokio::test]
 async fn used_credentials_are_kept_no_longer_than_they_are_believed() {
-    let beside = Beside::google().await;
+    let google = AppWithGoogle::start().await;
     let newest = OURS
-        .sign(&header(), &beside.claims_but("iat", json!(beside.app.clock.now().timestamp() + 30)));
-    beside.login(&newest, None).await.ok();
-    let queue = postgres::jobs::Queue::new(beside.app.database.pool().clone());
-    beside.app.wait(660);
-    queue.upkeep(beside.app.clock.now()).await.unwrap();
-    assert_eq!(beside.count("google_credential").await, 1);
-    beside.login(&newest, Some("client")).await.ok();
-    beside.app.wait(1);
-    queue.upkeep(beside.app.clock.now()).await.unwrap();
-    assert_eq!(beside.count("google_credential").await, 0);
-    beside.login(&newest, None).await.refused(400, "invalid_google_credential");
+        .sign(&header(), &google.claims_but("iat", json!(google.app.clock.now().timestamp() + 30)));
+    google.login(&newest, None).await.ok();
+    let queue = postgres::jobs::Queue::new(google.app.database.pool().clone());
+    google.app.wait(660);
+    queue.upkeep(google.app.clock.now()).await.unwrap();
+    assert_eq!(google.count("google_credential").await, 1);
+    google.login(&newest, Some("client")).await.ok();
+    google.app.wait(1);
+    queue.upkeep(google.app.clock.now()).await.unwrap();
+    assert_eq!(google.count("google_credential").await, 0);
+    google.login(&newest, None).await.refused(400, "invalid_google_credential");
 }

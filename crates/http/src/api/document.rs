@@ -60,13 +60,17 @@ fn spread(name: &Value, field: &Value, query: &Value) -> Value {
         let explode = parameter.shift_remove("explode");
         parameter.shift_remove("required");
         if let Some(text) = description.as_ref().and_then(Value::as_str) {
-            let lines: Vec<_> = text.trim_end().lines().map(str::trim).collect();
-            parameter.insert("description".into(), lines.join("\n").into());
+            parameter.insert("description".into(), trimmed(text).into());
         }
         parameter.insert("required".into(), false.into());
         parameter.extend(explode.map(|it| ("explode".into(), it)));
     }
     parameter
+}
+
+/// A doc comment without the spaces around its lines.
+fn trimmed(text: &str) -> String {
+    text.trim_end().lines().map(str::trim).collect::<Vec<_>>().join("\n")
 }
 
 /// Every operation says its security, also that it needs none.
@@ -125,6 +129,11 @@ fn plain(schema: &mut Value) {
     }
     let Some(fields) = schema.as_mapping_mut() else { return };
     without_default(fields, "deprecated");
+    if let Some(description) = fields.get_mut("description")
+        && let Some(text) = description.as_str()
+    {
+        *description = trimmed(text).into();
+    }
     // The framework's word for a day without a zone; `date` is OpenAPI's.
     if fields.get("format").is_some_and(|it| it == "naive-date") {
         fields.insert("format".into(), "date".into());

@@ -7,7 +7,7 @@ use super::{
         City, CompanyAddress, CompanyProfile, Faq, GrievanceOfficer, Network, Package, SiteContent,
         SocialPage, Testimonial,
     },
-    estimate::{Estimate, House, Part},
+    estimate::{Estimate, EstimatePart},
 };
 
 fn text(it: &str) -> String {
@@ -112,12 +112,6 @@ impl Example for Testimonial {
     }
 }
 
-impl Example for House {
-    fn example() -> Self {
-        Self { area_sqft: 1_200, floors: 2, package: text("essential"), city: text("bengaluru") }
-    }
-}
-
 impl Example for Estimate {
     fn example() -> Self {
         Self {
@@ -125,13 +119,13 @@ impl Example for Estimate {
             rate_paise_per_sqft: 189_900,
             low_paise: 433_000_000,
             high_paise: 501_000_000,
-            parts: vec![Part::example()],
+            parts: vec![EstimatePart::example()],
             assumptions: vec![text("Without GST.")],
         }
     }
 }
 
-impl Example for Part {
+impl Example for EstimatePart {
     fn example() -> Self {
         Self { name: text("Foundation and structure"), share_bps: 4_000, paise: 182_304_000 }
     }

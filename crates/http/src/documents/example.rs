@@ -4,14 +4,18 @@ use kernel::{DocumentId, FileId, ProjectId, UserId};
 use poem_openapi::types::Example;
 
 use super::{
-    Document, DocumentAction, DocumentCategory, DocumentChange, DocumentList, MediaType,
-    StoredFile, Total, UploadedDocuments, Visibility,
+    document::{Document, DocumentList, MediaType, StoredFile, UploadedDocuments},
     unsent::{UnsentAttachment, UnsentAttachmentList},
     upload::{BatchUpload, Content, Upload},
 };
-use crate::{person_ref::PersonRef, user::at};
+use crate::{
+    list::Total,
+    person_ref::PersonRef,
+    projects::names::{DocumentAction, DocumentCategory, Visibility},
+    user::at,
+};
 
-const TITLE: &str = "Ground floor plan";
+pub(super) const TITLE: &str = "Ground floor plan";
 
 fn file() -> FileId {
     "01935f2a-6f00-7000-8000-000000000021".parse().unwrap_or_else(|_| FileId::new())
@@ -118,11 +122,5 @@ impl Example for StoredFile {
             uploaded_at: at(),
             uploaded_by: engineer(),
         }
-    }
-}
-
-impl Example for DocumentChange {
-    fn example() -> Self {
-        Self { title: Some(TITLE.to_owned()), category: None, visibility: Some(Visibility::Client) }
     }
 }

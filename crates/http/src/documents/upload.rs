@@ -21,6 +21,7 @@ use serde_json::Value;
 use self::parts::{Parts, Texts};
 pub(crate) use self::places::Places;
 use crate::{
+    plain_type::plain_type,
     problem::Problem,
     projects::names::{DocumentCategory, Visibility},
     request::Receiving,
@@ -187,10 +188,7 @@ async fn expect_signed_in(request: &Request, actor: Actor, now: DateTime<Utc>) -
 pub(super) struct Content;
 
 impl Type for Content {
-    const IS_REQUIRED: bool = true;
-
-    type RawValueType = Self;
-    type RawElementValueType = Self;
+    plain_type!();
 
     fn name() -> Cow<'static, str> {
         "string_binary".into()
@@ -198,14 +196,6 @@ impl Type for Content {
 
     fn schema_ref() -> MetaSchemaRef {
         MetaSchemaRef::Inline(Box::new(MetaSchema::new_with_format("string", "binary")))
-    }
-
-    fn as_raw_value(&self) -> Option<&Self> {
-        Some(self)
-    }
-
-    fn raw_element_iter<'a>(&'a self) -> Box<dyn Iterator<Item = &'a Self> + 'a> {
-        Box::new(self.as_raw_value().into_iter())
     }
 }
 

@@ -141,33 +141,6 @@ impl Fields {
         self.optional(name, read).map(Option::flatten)
     }
 
-    /// Words that are left alone unless they are named, and are taken away by null or none.
-    pub(crate) fn replace_words(
-        &mut self,
-        name: &'static str,
-        most: usize,
-    ) -> Option<Option<Option<String>>> {
-        self.replace(name, |it| it.any_words(most)).map(|it| it.map(Option::flatten))
-    }
-
-    /// Lines that may be absent, null or empty.
-    pub(crate) fn optional_prose(
-        &mut self,
-        name: &'static str,
-        most: usize,
-    ) -> Option<Option<String>> {
-        self.optional(name, |it| it.any_prose(most)).map(Option::flatten)
-    }
-
-    /// Lines that are left alone unless they are named, and are taken away by null or none.
-    pub(crate) fn replace_prose(
-        &mut self,
-        name: &'static str,
-        most: usize,
-    ) -> Option<Option<Option<String>>> {
-        self.replace(name, |it| it.any_prose(most)).map(|it| it.map(Option::flatten))
-    }
-
     /// Whether it is given and nobody has asked for it.
     pub(crate) fn has(&self, name: &str) -> bool {
         self.given.contains_key(name)

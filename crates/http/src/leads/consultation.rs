@@ -1,62 +1,80 @@
 use std::time::Duration;
 
-use kernel::{Email, FullName};
+use kernel::Email;
 use leads::{Enquiry, Number, Suspicion, Utm};
-use poem_openapi::Object;
+use poem_openapi::{
+    Object,
+    types::{Example, ToJSON},
+};
 
 use super::names::{Budget, Channel, Slot, Timeline};
 use crate::{
-    input::{Fields, Form, Given},
+    body::{
+        body, checked, choice, full_name, object_as, optional, prose, text, unwritten, whole, words,
+    },
+    input::{Fields, Given},
     projects::names::ProjectType,
 };
 
-/// An enquiry for a consultation.
-#[derive(Object)]
-#[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
-pub(super) struct Consultation {
-    #[oai(validator(min_length = 1, max_length = 100))]
-    pub(super) full_name: String,
-    /// An Indian number, or an international number with `+` and the country code.
-    #[oai(validator(min_length = 8, max_length = 30))]
-    pub(super) phone: String,
-    /// The address for a confirmation. If it is empty or null, none is sent.
-    #[oai(nullable, validator(max_length = 254))]
-    pub(super) email: Option<String>,
-    #[oai(nullable, validator(max_length = 100))]
-    pub(super) city: Option<String>,
-    #[oai(nullable, validator(pattern = r"^([1-9][0-9]{5})?$"))]
-    pub(super) pincode: Option<String>,
-    #[oai(nullable)]
-    pub(super) project_type: Option<ProjectType>,
-    #[oai(nullable, validator(minimum(value = "1"), maximum(value = "10000000")))]
-    pub(super) plot_area_sqft: Option<i32>,
-    #[oai(nullable)]
-    pub(super) budget: Option<Budget>,
-    #[oai(nullable)]
-    pub(super) start_timeline: Option<Timeline>,
-    #[oai(nullable)]
-    pub(super) preferred_contact: Option<Channel>,
-    #[oai(nullable)]
-    pub(super) preferred_slot: Option<Slot>,
-    #[oai(nullable, validator(max_length = 2_000))]
-    pub(super) message: Option<String>,
-    /// Must be true: the visitor agrees that the data is kept in order to call back.
-    pub(super) consent: bool,
-    /// The version of the privacy notice that the visitor was shown.
-    #[oai(validator(min_length = 1, max_length = 40))]
-    pub(super) notice_version: String,
-    /// The path of the page with the form. Longer values here and in `utm` are cut to 200
-    /// characters.
-    #[oai(nullable)]
-    pub(super) page: Option<String>,
-    #[oai(nullable)]
-    pub(super) utm: Option<Campaign>,
-    /// A hidden field against bots; leave it empty.
-    #[oai(nullable)]
-    pub(super) website: Option<String>,
-    /// Time taken to fill in the form, in milliseconds.
-    #[oai(validator(minimum(value = "0"), maximum(value = "9007199254740991")))]
-    pub(super) filled_in_ms: i64,
+pub(super) const NAME: &str = "Asha Rao";
+pub(super) const EMAIL: &str = "asha.rao@example.com";
+pub(super) const CITY: &str = "Bengaluru";
+pub(super) const PINCODE: &str = "560001";
+pub(super) const PAGE: &str = "/pricing";
+pub(super) const NOTICE: &str = "2026-11";
+pub(super) const MESSAGE: &str = "A house of two floors on our plot in Whitefield, for six of us.";
+
+body! {
+    /// An enquiry for a consultation.
+    pub(super) struct Consultation -> Enquiry {
+        full_name: full_name() => NAME,
+        /// An Indian number, or an international number with `+` and the country code.
+        phone: text(str::parse::<Number>).at_least(8).at_most(30) => "98450 12345",
+        /// The address for a confirmation. If it is empty or null, none is sent.
+        email: text(email).at_most(254).nullable() => EMAIL,
+        city: optional(words(100)) => CITY,
+        pincode: optional(checked(r"^([1-9][0-9]{5})?$", pincode)) => PINCODE,
+        project_type: optional(choice::<ProjectType>()) => "residential_new",
+        plot_area_sqft: optional(whole(1..=10_000_000_i32)) => 2_400,
+        budget: optional(choice::<Budget>()) => "from_50_lakh_to_1_crore",
+        start_timeline: optional(choice::<Timeline>()) => "in_3_to_6_months",
+        preferred_contact: optional(choice::<Channel>()) => "phone",
+        preferred_slot: optional(choice::<Slot>()) => "evening",
+        message: optional(prose(2_000)) => MESSAGE,
+        /// Must be true: the visitor agrees that the data is kept in order to call back.
+        consent: object_as::<bool, bool>(consent) => true,
+        /// The version of the privacy notice that the visitor was shown.
+        notice_version: words(40) => NOTICE,
+        /// The path of the page with the form. Longer values here and in `utm` are cut to 200
+        /// characters.
+        page: unwritten() => PAGE,
+        utm: optional(object_as::<Campaign, _>(|it| it.object(utm))) => Campaign::example().to_json(),
+        /// A hidden field against bots; leave it empty.
+        website: unwritten() => "",
+        /// Time taken to fill in the form, in milliseconds.
+        filled_in_ms: whole(0..=EXACT) => 48_000,
+    } => {
+        let _: bool = consent;
+        let took = Duration::from_millis(filled_in_ms.unsigned_abs());
+        Enquiry {
+            full_name,
+            phone,
+            email,
+            city,
+            pincode: pincode.flatten(),
+            project_type,
+            plot_area_sqft,
+            budget,
+            start_timeline,
+            preferred_contact,
+            preferred_slot,
+            message: message.unwrap_or_default(),
+            page,
+            utm: utm.unwrap_or_default(),
+            notice_version,
+            suspicion: Suspicion::of(&website.unwrap_or_default(), took),
+        }
+    }
 }
 
 /// Campaign parameters of the link that led the visitor to the site.
@@ -95,69 +113,25 @@ const EXACT: i64 = 9_007_199_254_740_991;
 /// The consent nobody can do without.
 const CONSENT: &str = crate::texts::CONSENT_REQUIRED;
 
-impl Form for Consultation {
-    type Command = Enquiry;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let full_name = fields.text("full_name", str::parse::<FullName>);
-        let phone = fields.text("phone", str::parse::<Number>);
-        let email = fields.text("email", |it| {
-            if it.trim().is_empty() { Ok(None) } else { it.parse::<Email>().map(Some) }
-        });
-        let city = fields.optional_words("city", 100);
-        let pincode = fields.optional("pincode", pincode).map(Option::flatten);
-        let project_type = fields.optional("project_type", Given::name);
-        let plot_area_sqft = fields.optional("plot_area_sqft", |it| it.whole(1..=10_000_000));
-        let budget = fields.optional("budget", Given::name);
-        let start_timeline = fields.optional("start_timeline", Given::name);
-        let preferred_contact = fields.optional("preferred_contact", Given::name);
-        let preferred_slot = fields.optional("preferred_slot", Given::name);
-        let message = fields.optional_prose("message", 2_000);
-        let consent = fields.required("consent", Given::flag);
-        let consent = match consent {
-            Some(false) => fields.fault("consent", CONSENT),
-            consent => consent,
-        };
-        let notice_version = fields.required("notice_version", |it| it.words(40));
-        let page = fields.unwritten("page");
-        let utm = fields.optional("utm", |it| it.object(utm));
-        let bait = fields.unwritten("website");
-        let took = fields.required("filled_in_ms", |it| it.whole(0..=EXACT));
-        let took = took.and_then(|it| u64::try_from(it).ok()).map(Duration::from_millis);
-        consent?;
-        let bait = bait?.unwrap_or_default();
-        Some(Enquiry {
-            full_name: full_name?,
-            phone: phone?,
-            email: email?,
-            city: city?,
-            pincode: pincode?,
-            project_type: project_type?,
-            plot_area_sqft: plot_area_sqft?,
-            budget: budget?,
-            start_timeline: start_timeline?,
-            preferred_contact: preferred_contact?,
-            preferred_slot: preferred_slot?,
-            message: message?.unwrap_or_default(),
-            page: page?,
-            utm: utm?.unwrap_or_default(),
-            notice_version: notice_version?,
-            suspicion: Suspicion::of(&bait, took?),
-        })
-    }
+fn consent(given: &mut Given) -> Option<bool> {
+    let consents = given.flag()?;
+    if consents { Some(true) } else { given.fault(CONSENT) }
 }
 
-#[expect(clippy::option_option, reason = "the outer is none where there is a fault")]
-fn pincode(given: &mut Given) -> Option<Option<String>> {
-    given.text(|it| match it {
+fn email(text: &str) -> Result<Option<Email>, &'static str> {
+    if text.trim().is_empty() { Ok(None) } else { text.parse().map(Some) }
+}
+
+/// None where it is empty.
+fn pincode(text: &str) -> Result<Option<String>, &'static str> {
+    let fits = text.len() == 6
+        && text.bytes().all(|digit| digit.is_ascii_digit())
+        && !text.starts_with('0');
+    match text {
         "" => Ok(None),
-        it => {
-            let fits = it.len() == 6
-                && it.bytes().all(|digit| digit.is_ascii_digit())
-                && !it.starts_with('0');
-            if fits { Ok(Some(it.to_owned())) } else { Err(crate::texts::PINCODE_INVALID) }
-        }
-    })
+        text if fits => Ok(Some(text.to_owned())),
+        _ => Err(crate::texts::PINCODE_INVALID),
+    }
 }
 
 fn utm(fields: &mut Fields) -> Option<Utm> {

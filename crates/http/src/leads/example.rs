@@ -5,19 +5,11 @@ use kernel::{LeadId, UserId};
 use poem_openapi::types::Example;
 
 use super::{
-    consultation::{Campaign, Consultation, Thanks},
+    consultation::{CITY, Campaign, EMAIL, MESSAGE, NAME, NOTICE, PAGE, PINCODE, Thanks},
     lead::{Lead, LeadConsent, LeadList, LeadName, LeadOwner},
     names::{Budget, Channel, Slot, Source, Status, Timeline},
 };
 use crate::{list::Total, projects::names::ProjectType};
-
-const NAME: &str = "Asha Rao";
-const EMAIL: &str = "asha.rao@example.com";
-const CITY: &str = "Bengaluru";
-const PINCODE: &str = "560001";
-const PAGE: &str = "/pricing";
-const NOTICE: &str = "2026-11";
-const MESSAGE: &str = "A house of two floors on our plot in Whitefield, for six of us.";
 
 fn text(it: &str) -> String {
     it.to_owned()
@@ -26,31 +18,6 @@ fn text(it: &str) -> String {
 fn id(last: char) -> LeadId {
     let text = format!("01935f2a-6f00-7000-8000-00000000000{last}");
     text.parse().unwrap_or_else(|_| LeadId::new())
-}
-
-impl Example for Consultation {
-    fn example() -> Self {
-        Self {
-            full_name: NAME.to_owned(),
-            phone: "98450 12345".to_owned(),
-            email: Some(text(EMAIL)),
-            city: Some(text(CITY)),
-            pincode: Some(text(PINCODE)),
-            project_type: Some(ProjectType::ResidentialNew),
-            plot_area_sqft: Some(2_400),
-            budget: Some(Budget::From50LakhTo1Crore),
-            start_timeline: Some(Timeline::In3To6Months),
-            preferred_contact: Some(Channel::Phone),
-            preferred_slot: Some(Slot::Evening),
-            message: Some(text(MESSAGE)),
-            consent: true,
-            notice_version: NOTICE.to_owned(),
-            page: Some(text(PAGE)),
-            utm: Some(Campaign::example()),
-            website: Some(text("")),
-            filled_in_ms: 48_000,
-        }
-    }
 }
 
 impl Example for Campaign {

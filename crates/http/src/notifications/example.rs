@@ -4,7 +4,7 @@ use kernel::{NotificationId, ProjectId, TicketId};
 use poem_openapi::types::Example;
 
 use super::{
-    form::{NotificationPreferences, ReadUntil, TopicPreference},
+    form::{NotificationPreferences, TopicPreference},
     notification::{
         Entity, Notification, NotificationAction, NotificationList, NotificationMetadata,
         NotificationType, Topic,
@@ -61,12 +61,6 @@ impl Example for NotificationMetadata {
             count: 1,
             event: "4711".to_owned(),
         }
-    }
-}
-
-impl Example for ReadUntil {
-    fn example() -> Self {
-        Self { until: Some(at()) }
     }
 }
 

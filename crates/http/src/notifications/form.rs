@@ -3,16 +3,19 @@ use notifications::{Choice, Preferences, Topic as Domain};
 use poem_openapi::Object;
 
 use super::notification::Topic;
-use crate::input::{Fields, Form, Given};
+use crate::{
+    body::{body, instant, optional},
+    input::{Fields, Form, Given},
+    user::at,
+};
 
-/// The range of notifications to mark as read.
-#[derive(Object)]
-#[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
-pub(super) struct ReadUntil {
-    /// The `timestamp` of the newest notification to mark as read, to the millisecond; later ones
-    /// stay unread.
-    #[oai(nullable)]
-    pub(super) until: Option<DateTime<Utc>>,
+body! {
+    /// The range of notifications to mark as read.
+    pub(super) struct ReadUntil -> Option<DateTime<Utc>> {
+        /// The `timestamp` of the newest notification to mark as read, to the millisecond; later ones
+        /// stay unread.
+        until: optional(instant()) => at().to_rfc3339(),
+    } => until
 }
 
 /// The notification settings of a person.
@@ -38,14 +41,6 @@ pub(super) struct TopicPreference {
     pub(super) email: bool,
     /// As a browser notification, for entries of the list.
     pub(super) browser: bool,
-}
-
-impl Form for ReadUntil {
-    type Command = Option<DateTime<Utc>>;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        fields.optional("until", Given::instant)
-    }
 }
 
 impl Form for NotificationPreferences {
@@ -93,7 +88,6 @@ mod tests {
 
     #[test]
     fn schema_and_reader_have_the_same_fields() {
-        assert_reads_what_it_describes::<ReadUntil>();
         assert_reads_what_it_describes::<NotificationPreferences>();
         assert_reads_what_it_describes::<TopicPreference>();
     }

@@ -1,51 +1,18 @@
 //! The example each schema shows.
 
+use kernel::UserId;
 use poem_openapi::types::Example;
 
-use super::{
-    Account, AccountChange, AccountList, Action, Approval, AssignableList, AssignableUser,
-    Invitation, PersonName, Rejection, Role, Suspension, Total, User, UserId,
+use super::account::{Account, AccountList, Action, AssignableList, AssignableUser, PersonName};
+use crate::{
+    list::Total,
+    user::{Role, User},
 };
 
-const NAME: &str = "Vikram Nair";
+pub(super) const NAME: &str = "Vikram Nair";
 
 fn id() -> UserId {
     "01935f2a-6f00-7000-8000-000000000004".parse().unwrap_or_else(|_| UserId::new())
-}
-
-impl Example for Invitation {
-    fn example() -> Self {
-        Self {
-            full_name: NAME.to_owned(),
-            email: "vikram.nair@example.com".to_owned(),
-            phone: None,
-            role: Role::Engineer,
-        }
-    }
-}
-
-impl Example for AccountChange {
-    fn example() -> Self {
-        Self { full_name: Some(NAME.to_owned()), phone: None, role: Some(Role::Engineer) }
-    }
-}
-
-impl Example for Approval {
-    fn example() -> Self {
-        Self { role: Some(Role::Engineer) }
-    }
-}
-
-impl Example for Rejection {
-    fn example() -> Self {
-        Self { reason: "Please ask your site manager to sign you up.".to_owned() }
-    }
-}
-
-impl Example for Suspension {
-    fn example() -> Self {
-        Self { reason: Some("Left the company.".to_owned()) }
-    }
 }
 
 impl Example for AccountList {

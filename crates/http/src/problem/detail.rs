@@ -10,6 +10,8 @@ use poem_openapi::{
 };
 use serde_json::Value;
 
+use crate::plain_type::plain_type;
+
 #[derive(Clone, Debug)]
 pub(crate) enum Detail {
     Text(String),
@@ -77,10 +79,7 @@ impl From<&str> for Step {
 }
 
 impl Type for Step {
-    const IS_REQUIRED: bool = true;
-
-    type RawValueType = Self;
-    type RawElementValueType = Self;
+    plain_type!();
 
     fn name() -> Cow<'static, str> {
         "FaultStep".into()
@@ -89,14 +88,6 @@ impl Type for Step {
     fn schema_ref() -> MetaSchemaRef {
         let any_of = vec![String::schema_ref(), u32::schema_ref()];
         MetaSchemaRef::Inline(Box::new(MetaSchema { any_of, ..MetaSchema::ANY }))
-    }
-
-    fn as_raw_value(&self) -> Option<&Self> {
-        Some(self)
-    }
-
-    fn raw_element_iter<'a>(&'a self) -> Box<dyn Iterator<Item = &'a Self> + 'a> {
-        Box::new(self.as_raw_value().into_iter())
     }
 }
 
@@ -118,10 +109,7 @@ impl ParseFromJSON for Step {
 
 /// By hand, for a derived union says that each of its choices is an object.
 impl Type for Detail {
-    const IS_REQUIRED: bool = true;
-
-    type RawValueType = Self;
-    type RawElementValueType = Self;
+    plain_type!();
 
     fn name() -> Cow<'static, str> {
         "ProblemDetail".into()
@@ -137,14 +125,6 @@ impl Type for Detail {
             let any_of = vec![String::schema_ref(), Vec::<FieldFault>::schema_ref()];
             MetaSchema { any_of, ..MetaSchema::ANY }
         });
-    }
-
-    fn as_raw_value(&self) -> Option<&Self> {
-        Some(self)
-    }
-
-    fn raw_element_iter<'a>(&'a self) -> Box<dyn Iterator<Item = &'a Self> + 'a> {
-        Box::new(self.as_raw_value().into_iter())
     }
 }
 

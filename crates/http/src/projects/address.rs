@@ -68,3 +68,14 @@ impl Example for Address {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::tests::assert_reads_what_it_describes;
+
+    #[test]
+    fn an_address_is_read_as_described() {
+        assert_reads_what_it_describes::<Address>();
+    }
+}

@@ -8,20 +8,13 @@ use serde_json::json;
 use super::{
     activity::{Activity, ActivityChange, ActivityList},
     address::Address,
-    form::{
-        Archival, InvitedClient, KnownClient, NewClient, NewEngineer, NewMilestone, NewProject,
-        ProjectChange, StatusChange, dlp, gst_rate, retention,
-    },
-    member::{Member, MemberList, MemberUser, Membership},
-    milestone::{
-        FileRef, Milestone, MilestoneChange, MilestoneList, MilestoneQuery, NextMilestone, Plan,
-        PlannedMilestone, Submission,
-    },
+    member::{Member, MemberList, MemberUser},
+    milestone::{FileRef, Milestone, MilestoneList, NextMilestone},
     names::{
         Action, ActivityKind, Health, MemberStatus, MilestoneAction, MilestoneStatus, Part,
         ProjectType, Stage, StateCode, Status, TemplateId,
     },
-    portfolio::{Consent, Portfolio, PortfolioPhoto, Publication},
+    portfolio::{Portfolio, PortfolioPhoto},
     project::Project,
     public::{PublicPhoto, PublicProject, PublicProjectList, PublicProjectSummary, PublicStage},
     summary::{ProjectHead, ProjectList, ProjectSummary},
@@ -34,8 +27,9 @@ use crate::{
 };
 
 pub(super) const NAME: &str = "Rao residence";
-const MILESTONE: &str = "Foundation and plinth";
-const SUMMARY: &str = "A house around a courtyard, cooled by the wind of the lake.";
+pub(super) const MILESTONE: &str = "Foundation and plinth";
+pub(super) const PUBLIC_TITLE: &str = "A house by the lake";
+pub(super) const SUMMARY: &str = "A house around a courtyard, cooled by the wind of the lake.";
 const CAPTION: &str = "The plinth, a day after curing";
 
 fn day(year: i32, month: u32, day: u32) -> NaiveDate {
@@ -46,11 +40,11 @@ fn project() -> ProjectId {
     "01935f2a-6f00-7000-8000-000000000010".parse().unwrap_or_else(|_| ProjectId::new())
 }
 
-fn milestone() -> MilestoneId {
+pub(super) fn milestone() -> MilestoneId {
     "01935f2a-6f00-7000-8000-000000000011".parse().unwrap_or_else(|_| MilestoneId::new())
 }
 
-fn photo() -> FileId {
+pub(super) fn photo() -> FileId {
     "01935f2a-6f00-7000-8000-000000000022".parse().unwrap_or_else(|_| FileId::new())
 }
 
@@ -59,7 +53,7 @@ fn client() -> PersonRef {
     PersonRef { id, full_name: "Asha Rao".to_owned() }
 }
 
-fn engineer() -> PersonRef {
+pub(super) fn engineer() -> PersonRef {
     let id = "01935f2a-6f00-7000-8000-000000000004".parse().unwrap_or_else(|_| UserId::new());
     PersonRef { id, full_name: "Vikram Nair".to_owned() }
 }
@@ -126,9 +120,9 @@ impl Example for Project {
             floors: Some(2),
             actual_start_on: Some(day(2026, 9, 3)),
             actual_end_on: None,
-            gst_rate_bps: Some(gst_rate()),
-            retention_bps: Some(retention()),
-            dlp_months: dlp(),
+            gst_rate_bps: Some(1_800),
+            retention_bps: Some(500),
+            dlp_months: 12,
             dlp_ends_on: None,
             rera_no: Some("P02400001234".to_owned()),
             permit_no: None,
@@ -167,12 +161,6 @@ impl Example for MemberUser {
             phone: Some("+919845012346".to_owned()),
             status: MemberStatus::Active,
         }
-    }
-}
-
-impl Example for Membership {
-    fn example() -> Self {
-        Self { part: Part::Engineer, is_lead: true }
     }
 }
 
@@ -227,184 +215,22 @@ impl Example for NextMilestone {
     }
 }
 
-impl Example for Plan {
-    fn example() -> Self {
-        Self { milestones: vec![PlannedMilestone::example()] }
-    }
-}
-
-impl Example for PlannedMilestone {
-    fn example() -> Self {
-        Self {
-            id: Some(milestone()),
-            name: MILESTONE.to_owned(),
-            stage: Stage::Plinth,
-            weight_bps: 10_000,
-            planned_on: day(2026, 11, 30),
-        }
-    }
-}
-
-impl Example for MilestoneChange {
-    fn example() -> Self {
-        Self { name: None, stage: None, planned_on: None, progress_percent: Some(60) }
-    }
-}
-
-impl Example for Submission {
-    fn example() -> Self {
-        Self { note: Some("Cured for seven days.".to_owned()), evidence: Some(vec![photo()]) }
-    }
-}
-
-impl Example for MilestoneQuery {
-    fn example() -> Self {
-        Self { reason: "Honeycombing at the north-west corner.".to_owned() }
-    }
-}
-
-impl Example for NewProject {
-    fn example() -> Self {
-        Self {
-            name: NAME.to_owned(),
-            project_type: ProjectType::ResidentialNew,
-            description: Some(SUMMARY.to_owned()),
-            clients: vec![NewClient::Invited(InvitedClient::example())],
-            manager_id: Some(PersonRef::example().id),
-            engineers: Some(vec![NewEngineer::example()]),
-            address: Address::example(),
-            latitude: Some(17.42),
-            longitude: Some(78.35),
-            plot_area_sqft: Some(3_600),
-            built_up_area_sqft: Some(4_200),
-            floors: Some(2),
-            planned_start_on: day(2026, 9, 1),
-            planned_end_on: day(2027, 12, 31),
-            contract_value_paise: 845_000_000,
-            gst_rate_bps: gst_rate(),
-            retention_bps: retention(),
-            dlp_months: dlp(),
-            rera_no: Some("P02400001234".to_owned()),
-            permit_no: None,
-            tags: Some(vec!["lakeside".to_owned()]),
-            template: Some(TemplateId::Residential),
-            milestones: None,
-            internal_notes: None,
-            external_source: None,
-            external_id: None,
-        }
-    }
-}
-
-impl Example for KnownClient {
-    fn example() -> Self {
-        Self { user_id: client().id }
-    }
-}
-
-impl Example for InvitedClient {
-    fn example() -> Self {
-        Self {
-            full_name: client().full_name,
-            email: "asha.rao@example.com".to_owned(),
-            phone: Some("+919845012345".to_owned()),
-        }
-    }
-}
-
-impl Example for NewEngineer {
-    fn example() -> Self {
-        Self { user_id: engineer().id, is_lead: true }
-    }
-}
-
-impl Example for NewMilestone {
-    fn example() -> Self {
-        Self {
-            name: MILESTONE.to_owned(),
-            stage: Stage::Plinth,
-            weight_bps: 10_000,
-            planned_on: day(2026, 11, 30),
-        }
-    }
-}
-
-impl Example for ProjectChange {
-    fn example() -> Self {
-        Self {
-            name: None,
-            project_type: None,
-            description: None,
-            address: None,
-            latitude: None,
-            longitude: None,
-            plot_area_sqft: None,
-            built_up_area_sqft: None,
-            floors: None,
-            planned_start_on: None,
-            planned_end_on: None,
-            actual_start_on: None,
-            actual_end_on: None,
-            forecast_end_on: Some(day(2028, 1, 10)),
-            contract_value_paise: None,
-            gst_rate_bps: None,
-            retention_bps: None,
-            dlp_months: None,
-            rera_no: None,
-            permit_no: None,
-            tags: None,
-            internal_notes: None,
-            health: Some(Health::AtRisk),
-            health_note: Some("Steel arrives a week late.".to_owned()),
-            cover_file_id: None,
-            external_source: None,
-            external_id: None,
-        }
-    }
-}
-
-impl Example for StatusChange {
-    fn example() -> Self {
-        let reason = "The client travels until the rains are over.".to_owned();
-        Self { status: Status::OnHold, reason: Some(reason) }
-    }
-}
-
-impl Example for Archival {
-    fn example() -> Self {
-        Self { archived: true }
-    }
-}
-
 impl Example for Portfolio {
     fn example() -> Self {
-        let Publication { is_public, title, summary, photos } = Publication::example();
-        let consent = Signature { at: at(), by: client() };
-        let slug = Some("a-house-by-the-lake".to_owned());
-        Self { is_public, title, summary, slug, photos, consent: Some(consent) }
+        Self {
+            is_public: true,
+            title: PUBLIC_TITLE.to_owned(),
+            summary: SUMMARY.to_owned(),
+            slug: Some("a-house-by-the-lake".to_owned()),
+            photos: vec![PortfolioPhoto::example()],
+            consent: Some(Signature { at: at(), by: client() }),
+        }
     }
 }
 
 impl Example for PortfolioPhoto {
     fn example() -> Self {
         Self { file_id: photo(), stage: Stage::Plinth, caption: CAPTION.to_owned() }
-    }
-}
-
-impl Example for Publication {
-    fn example() -> Self {
-        Self {
-            is_public: true,
-            title: "A house by the lake".to_owned(),
-            summary: SUMMARY.to_owned(),
-            photos: vec![PortfolioPhoto::example()],
-        }
-    }
-}
-
-impl Example for Consent {
-    fn example() -> Self {
-        Self { consents: true }
     }
 }
 
@@ -473,7 +299,7 @@ impl Example for PublicProjectSummary {
     fn example() -> Self {
         Self {
             slug: "a-house-by-the-lake".to_owned(),
-            title: "A house by the lake".to_owned(),
+            title: PUBLIC_TITLE.to_owned(),
             project_type: ProjectType::ResidentialNew,
             city: "Hyderabad".to_owned(),
             state_code: StateCode::Telangana,

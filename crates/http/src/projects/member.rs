@@ -5,7 +5,6 @@ use kernel::UserId;
 use poem_openapi::Object;
 
 use super::names::{MemberStatus, Part};
-use crate::input::{Fields, Form, Given};
 
 /// A member of a project.
 #[derive(Object)]
@@ -45,36 +44,4 @@ impl From<projects::Member> for Member {
 #[oai(example)]
 pub(super) struct MemberList {
     pub(super) items: Vec<Member>,
-}
-
-/// The new part of a person in a project.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-pub(super) struct Membership {
-    /// Must fit the user's role.
-    pub(super) part: Part,
-    /// Makes an engineer the lead; the previous lead loses the mark.
-    #[oai(default)]
-    pub(super) is_lead: bool,
-}
-
-impl Form for Membership {
-    type Command = (projects::MemberRole, bool);
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let part = fields.required("part", Given::name);
-        let is_lead = fields.edit("is_lead", Given::flag);
-        Some((part?, is_lead?.unwrap_or_default()))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::input::tests::assert_reads_what_it_describes;
-
-    #[test]
-    fn schema_and_reader_have_the_same_fields() {
-        assert_reads_what_it_describes::<Membership>();
-    }
 }

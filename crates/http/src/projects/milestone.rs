@@ -1,18 +1,11 @@
 use chrono::NaiveDate;
 use kernel::{Cause, FileId, MilestoneId};
 use poem_openapi::Object;
-use projects::{MilestoneEdit, MilestoneView, Next, Planned, Step, View};
+use projects::{MilestoneView, Next, View};
 use serde::Serialize;
 
-use super::{
-    form::NewMilestone,
-    names::{MilestoneAction, MilestoneStatus, Stage},
-    reading::PLAN,
-};
-use crate::{
-    input::{Fields, Form, Given},
-    person_ref::Signature,
-};
+use super::names::{MilestoneAction, MilestoneStatus, Stage};
+use crate::person_ref::Signature;
 
 /// A step of a project's plan, with evidence that it is done.
 #[derive(Object)]
@@ -133,130 +126,4 @@ pub(super) struct MilestoneList {
     pub(super) items: Vec<Milestone>,
     /// The version of the project; send it as `If-Match` to change the plan.
     pub(super) version: i32,
-}
-
-/// The whole plan in order; milestones missing from it are removed.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-pub(super) struct Plan {
-    /// The weights must add up to 10,000.
-    #[oai(validator(max_items = 100))]
-    pub(super) milestones: Vec<PlannedMilestone>,
-}
-
-/// A milestone in a plan.
-#[derive(Object)]
-#[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
-pub(super) struct PlannedMilestone {
-    /// The id of an existing milestone of the project; absent for a new one.
-    #[oai(nullable)]
-    pub(super) id: Option<MilestoneId>,
-    #[oai(validator(min_length = 1, max_length = 200))]
-    pub(super) name: String,
-    pub(super) stage: Stage,
-    #[oai(validator(minimum(value = "1"), maximum(value = "10000")))]
-    pub(super) weight_bps: i32,
-    pub(super) planned_on: NaiveDate,
-}
-
-/// Changes of a milestone; absent fields stay unchanged.
-#[derive(Object)]
-#[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
-pub(super) struct MilestoneChange {
-    #[oai(validator(min_length = 1, max_length = 200))]
-    pub(super) name: Option<String>,
-    pub(super) stage: Option<Stage>,
-    pub(super) planned_on: Option<NaiveDate>,
-    /// Only while it is in progress; the one field engineers may change.
-    #[oai(validator(minimum(value = "0"), maximum(value = "100")))]
-    pub(super) progress_percent: Option<i32>,
-}
-
-/// The evidence of a submission.
-#[derive(Object)]
-#[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
-pub(super) struct Submission {
-    #[oai(nullable, validator(max_length = 2_000))]
-    pub(super) note: Option<String>,
-    /// Files of the project.
-    #[oai(validator(max_items = 50))]
-    pub(super) evidence: Option<Vec<FileId>>,
-}
-
-/// The reason for sending a milestone back.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-pub(super) struct MilestoneQuery {
-    #[oai(validator(min_length = 1, max_length = 500))]
-    pub(super) reason: String,
-}
-
-impl Form for Plan {
-    type Command = Vec<Planned>;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        fields.required("milestones", |it| it.each(PLAN, |it| it.object(PlannedMilestone::read)))
-    }
-}
-
-impl Form for PlannedMilestone {
-    type Command = Planned;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let id = fields.optional("id", Given::id);
-        let planned = NewMilestone::read(fields);
-        Some(Planned { id: id?, ..planned? })
-    }
-}
-
-impl Form for MilestoneChange {
-    type Command = MilestoneEdit;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let name = fields.edit("name", |it| it.words(200));
-        let stage = fields.edit("stage", Given::name);
-        let planned_on = fields.edit("planned_on", Given::day);
-        let progress_percent = fields.edit("progress_percent", |it| it.whole(0..=100));
-        Some(MilestoneEdit {
-            name: name?,
-            stage: stage?,
-            planned_on: planned_on?,
-            progress_percent: progress_percent?,
-        })
-    }
-}
-
-impl Form for Submission {
-    type Command = Step;
-
-    const IS_OPTIONAL: bool = true;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let note = fields.optional_prose("note", 2_000);
-        let evidence = fields.edit("evidence", |it| it.each(50, Given::id));
-        Some(Step::Submit { note: note?, evidence: evidence?.unwrap_or_default() })
-    }
-}
-
-impl Form for MilestoneQuery {
-    type Command = Step;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let reason = fields.required("reason", |it| it.prose(500))?;
-        Some(Step::Query { reason })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::input::tests::assert_reads_what_it_describes;
-
-    #[test]
-    fn schema_and_reader_have_the_same_fields() {
-        assert_reads_what_it_describes::<Plan>();
-        assert_reads_what_it_describes::<MilestoneChange>();
-        assert_reads_what_it_describes::<Submission>();
-        assert_reads_what_it_describes::<MilestoneQuery>();
-    }
 }

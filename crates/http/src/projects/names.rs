@@ -20,6 +20,10 @@ macro_rules! spelled {
     };
     (@same $name:ident [] $($variant:ident)+) => {};
     (@same $name:ident [$domain:path] $($variant:ident)+) => {
+        impl crate::body::Spelled for $name {
+            type Domain = $domain;
+        }
+
         impl From<$domain> for $name {
             fn from(it: $domain) -> Self {
                 use $domain as Domain;

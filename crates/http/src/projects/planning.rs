@@ -10,7 +10,8 @@ use projects::{Projects, Step, View};
 
 use super::{
     Answer,
-    milestone::{Milestone, MilestoneChange, MilestoneList, MilestoneQuery, Plan, Submission},
+    form::{MilestoneChange, MilestoneQuery, Plan, Submission},
+    milestone::{Milestone, MilestoneList},
     project::{Project, changed},
 };
 use crate::{

@@ -1,6 +1,6 @@
 use kernel::FileId;
 use poem_openapi::Object;
-use projects::{Photo, Showcase};
+use projects::Photo;
 
 use super::names::Stage;
 use crate::{
@@ -56,44 +56,6 @@ pub(super) struct PortfolioPhoto {
     pub(super) caption: String,
 }
 
-/// The content to show, and whether to publish it.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-pub(super) struct Publication {
-    pub(super) is_public: bool,
-    #[oai(validator(min_length = 1, max_length = 200))]
-    pub(super) title: String,
-    #[oai(validator(max_length = 5_000))]
-    pub(super) summary: String,
-    #[oai(validator(max_items = 60))]
-    pub(super) photos: Vec<PortfolioPhoto>,
-}
-
-/// Whether the project may be shown.
-#[derive(Object)]
-#[oai(deny_unknown_fields, example)]
-pub(super) struct Consent {
-    pub(super) consents: bool,
-}
-
-impl Form for Publication {
-    type Command = Showcase;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        let is_public = fields.required("is_public", Given::flag);
-        let title = fields.required("title", |it| it.words(200));
-        let summary = fields.required("summary", |it| it.any_prose(5_000));
-        let photos =
-            fields.required("photos", |it| it.each(60, |it| it.object(PortfolioPhoto::read)));
-        Some(Showcase {
-            is_public: is_public?,
-            title: title?,
-            summary: summary?.unwrap_or_default(),
-            photos: photos?,
-        })
-    }
-}
-
 impl Form for PortfolioPhoto {
     type Command = Photo;
 
@@ -105,22 +67,13 @@ impl Form for PortfolioPhoto {
     }
 }
 
-impl Form for Consent {
-    type Command = bool;
-
-    fn read(fields: &mut Fields) -> Option<Self::Command> {
-        fields.required("consents", Given::flag)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::input::tests::assert_reads_what_it_describes;
 
     #[test]
-    fn schema_and_reader_have_the_same_fields() {
-        assert_reads_what_it_describes::<Publication>();
-        assert_reads_what_it_describes::<Consent>();
+    fn a_photo_is_read_as_described() {
+        assert_reads_what_it_describes::<PortfolioPhoto>();
     }
 }

@@ -9,7 +9,7 @@ use projects::Projects;
 
 use super::{
     Answer,
-    portfolio::{Consent, Publication},
+    form::{Consent, Publication},
     project::{Project, changed},
 };
 use crate::{

@@ -10,8 +10,9 @@ use projects::Projects;
 
 use super::{
     Answer,
-    form::InvitedClient,
-    member::{MemberList, Membership},
+    client::InvitedClient,
+    form::Membership,
+    member::MemberList,
     project::{Project, changed, opened},
 };
 use crate::{

@@ -1,18 +1,17 @@
-//! The example each schema shows.
+//! The example of each answer.
 
-use chrono::{NaiveDate, TimeDelta};
-use kernel::{CommentId, DocumentId, FileId, MilestoneId, ProjectId, TicketId, UserId, ViewId};
+use chrono::TimeDelta;
 use poem_openapi::types::{Any, Example};
 use serde_json::json;
 
 use super::{
     comment::{Comment, CommentList},
-    form::{
-        CommentChange, NewComment, NewTicket, NewTicketView, TicketAssignment, TicketBulkChange,
-        TicketChange, TicketMerge, TicketStep,
-    },
     history::{TicketActivity, TicketEntry},
     names::{Action, Category, CommentAction, EntryKind, Part, Priority, SlaState, Status},
+    sample::{
+        DESCRIPTION, PLACE, TITLE, VIEW_NAME, VIEW_QUERY, client, comment, document, due_on,
+        engineer, file, mention, milestone, other, project, ticket, view,
+    },
     summary::{
         ProjectRef, SimilarTickets, TicketBoard, TicketBulkResult, TicketColumn, TicketList,
         TicketReference, TicketResult, TicketSummary,
@@ -27,57 +26,6 @@ use crate::{
     projects::{activity::ActivityChange, names::Visibility},
     user::at,
 };
-
-const TITLE: &str = "Damp patch under the kitchen window";
-const DESCRIPTION: &str = "After each rain the wall below the **east window** is wet for a day.";
-const PLACE: &str = "Kitchen, east wall";
-const RESOLUTION: &str = "The sill was sealed again and the plaster dried.";
-
-fn ticket() -> TicketId {
-    "01935f2a-6f00-7000-8000-000000000030".parse().unwrap_or_else(|_| TicketId::new())
-}
-
-fn other() -> TicketId {
-    "01935f2a-6f00-7000-8000-000000000031".parse().unwrap_or_else(|_| TicketId::new())
-}
-
-fn comment() -> CommentId {
-    "01935f2a-6f00-7000-8000-000000000032".parse().unwrap_or_else(|_| CommentId::new())
-}
-
-fn view() -> ViewId {
-    "01935f2a-6f00-7000-8000-000000000033".parse().unwrap_or_else(|_| ViewId::new())
-}
-
-fn document() -> DocumentId {
-    "01935f2a-6f00-7000-8000-000000000034".parse().unwrap_or_else(|_| DocumentId::new())
-}
-
-fn file() -> FileId {
-    "01935f2a-6f00-7000-8000-000000000035".parse().unwrap_or_else(|_| FileId::new())
-}
-
-fn project() -> ProjectId {
-    "01935f2a-6f00-7000-8000-000000000010".parse().unwrap_or_else(|_| ProjectId::new())
-}
-
-fn milestone() -> MilestoneId {
-    "01935f2a-6f00-7000-8000-000000000011".parse().unwrap_or_else(|_| MilestoneId::new())
-}
-
-fn client() -> PersonRef {
-    let id = "01935f2a-6f00-7000-8000-000000000001".parse().unwrap_or_else(|_| UserId::new());
-    PersonRef { id, full_name: "Asha Rao".to_owned() }
-}
-
-fn engineer() -> PersonRef {
-    let id = "01935f2a-6f00-7000-8000-000000000004".parse().unwrap_or_else(|_| UserId::new());
-    PersonRef { id, full_name: "Vikram Nair".to_owned() }
-}
-
-fn due_on() -> Option<NaiveDate> {
-    NaiveDate::from_ymd_opt(2026, 11, 28)
-}
 
 impl Example for TicketList {
     fn example() -> Self {
@@ -259,11 +207,6 @@ impl Example for Comment {
     }
 }
 
-fn mention() -> String {
-    let PersonRef { id, full_name } = client();
-    format!("@[{full_name}](user:{id})")
-}
-
 impl Example for TicketActivity {
     fn example() -> Self {
         Self { items: vec![TicketEntry::example()], next_cursor: None }
@@ -296,105 +239,6 @@ impl Example for TicketViewList {
 
 impl Example for TicketView {
     fn example() -> Self {
-        let NewTicketView { name, query } = NewTicketView::example();
-        Self { id: view(), name, query }
-    }
-}
-
-impl Example for NewTicket {
-    fn example() -> Self {
-        Self {
-            project_id: project(),
-            title: TITLE.to_owned(),
-            description: DESCRIPTION.to_owned(),
-            category: Category::QualityDefect,
-            priority: Some(Priority::High),
-            location_on_site: Some(PLACE.to_owned()),
-            milestone_id: None,
-            due_on: due_on(),
-            client_visible: Some(true),
-            assignee_id: None,
-            attachments: Some(vec![file()]),
-            linked_to: None,
-        }
-    }
-}
-
-impl Example for TicketChange {
-    fn example() -> Self {
-        Self {
-            title: None,
-            description: None,
-            category: Some(Category::WarrantyDefect),
-            priority: Some(Priority::Urgent),
-            location_on_site: None,
-            milestone_id: None,
-            due_on: due_on(),
-            client_visible: None,
-        }
-    }
-}
-
-impl Example for TicketStep {
-    fn example() -> Self {
-        Self {
-            status: Status::Resolved,
-            reason: None,
-            resolution: Some(RESOLUTION.to_owned()),
-            cancellation: None,
-            duplicate_of: None,
-            rating: None,
-            rating_note: None,
-        }
-    }
-}
-
-impl Example for TicketAssignment {
-    fn example() -> Self {
-        Self { assignee_id: Some(engineer().id) }
-    }
-}
-
-impl Example for TicketMerge {
-    fn example() -> Self {
-        Self { into: other() }
-    }
-}
-
-impl Example for TicketBulkChange {
-    fn example() -> Self {
-        Self {
-            ids: vec![ticket(), other()],
-            status: None,
-            priority: Some(Priority::High),
-            category: None,
-            assign: None,
-            watch: None,
-        }
-    }
-}
-
-impl Example for NewComment {
-    fn example() -> Self {
-        Self {
-            body: format!("{} I come by on Monday.", mention()),
-            visibility: Some(Visibility::Client),
-            attachments: None,
-        }
-    }
-}
-
-impl Example for CommentChange {
-    fn example() -> Self {
-        Self { body: "I come by on Tuesday.".to_owned() }
-    }
-}
-
-impl Example for NewTicketView {
-    fn example() -> Self {
-        Self {
-            name: "Urgent and late".to_owned(),
-            query: "priority=urgent&overdue=true".to_owned(),
-        }
+        Self { id: view(), name: VIEW_NAME.to_owned(), query: VIEW_QUERY.to_owned() }
     }
 }

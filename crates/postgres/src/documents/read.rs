@@ -25,7 +25,7 @@ fn seen_by(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
     query.push_bind(actor.user).push(" else true ").push(shown_to(actor.role)).push(" end ");
 }
 
-pub(super) async fn cabinet(
+pub(super) async fn state(
     pool: &Connections,
     actor: &Actor,
     project: ProjectId,

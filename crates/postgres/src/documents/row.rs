@@ -59,7 +59,7 @@ impl TryFrom<Row> for (Document, ProjectState) {
     type Error = Internal;
 
     fn try_from(row: Row) -> Result<Self, Internal> {
-        let cabinet = ProjectState {
+        let state = ProjectState {
             status: row.status.parse().map_err(Internal::new)?,
             is_archived: row.is_archived,
         };
@@ -76,7 +76,7 @@ impl TryFrom<Row> for (Document, ProjectState) {
             updated_at: row.updated_at,
             files: files.collect::<Result<_, _>>()?,
         };
-        Ok((document, cabinet))
+        Ok((document, state))
     }
 }
 

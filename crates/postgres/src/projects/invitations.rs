@@ -1,10 +1,10 @@
 //! Clients who are invited by their address and have not accepted.
 
+use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use identity::{Person, Phone};
 use kernel::{Actor, Internal, InvitationId, ProjectId, UserId};
-use projects::{Invitation, Invited};
-use sqlx::PgConnection;
+use projects::{Invitation, InvitationTx, Invited};
 
 use crate::{Connections, failed};
 
@@ -28,74 +28,74 @@ pub(super) async fn of(pool: &Connections, actor: &Actor) -> Result<Vec<Invited>
     Ok(invited.collect())
 }
 
-pub(super) async fn insert(conn: &mut PgConnection, it: &Invitation) -> Result<bool, Internal> {
-    let done = sqlx::query!(
-        "insert into project_invitation
-             (id, project_id, user_id, email, full_name, phone, invited_at, invited_by)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (project_id, user_id) do nothing",
-        it.id as _,
-        it.project as _,
-        it.user as _,
-        it.email.as_str(),
-        it.full_name.as_str(),
-        it.phone.as_ref().map(Phone::as_str),
-        it.at,
-        it.by as _,
-    )
-    .execute(conn)
-    .await
-    .map_err(failed)?;
-    Ok(done.rows_affected() == 1)
-}
+#[async_trait]
+impl InvitationTx for crate::Tx {
+    async fn insert_invitation(&mut self, it: &Invitation) -> Result<bool, Internal> {
+        let done = sqlx::query!(
+            "insert into project_invitation
+                 (id, project_id, user_id, email, full_name, phone, invited_at, invited_by)
+             values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (project_id, user_id) do nothing",
+            it.id as _,
+            it.project as _,
+            it.user as _,
+            it.email.as_str(),
+            it.full_name.as_str(),
+            it.phone.as_ref().map(Phone::as_str),
+            it.at,
+            it.by as _,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(failed)?;
+        Ok(done.rows_affected() == 1)
+    }
 
-/// A change of a project's members locks the project first.
-pub(super) async fn take(
-    conn: &mut PgConnection,
-    user: UserId,
-    invitation: InvitationId,
-) -> Result<Option<ProjectId>, Internal> {
-    sqlx::query!(
-        "select 1 as one from project p
-         join project_invitation i on i.project_id = p.id
-         where i.id = $1 and i.user_id = $2 and p.archived_at is null for update of p",
-        invitation as _,
-        user as _,
-    )
-    .fetch_optional(&mut *conn)
-    .await
-    .map_err(failed)?;
-    sqlx::query_scalar!(
-        r#"delete from project_invitation i using project p
-           where i.id = $1 and i.user_id = $2 and p.id = i.project_id and p.archived_at is null
-           returning i.project_id as "project: ProjectId""#,
-        invitation as _,
-        user as _,
-    )
-    .fetch_optional(conn)
-    .await
-    .map_err(failed)
-}
+    /// A change of a project's members locks the project first.
+    async fn take_invitation(
+        &mut self,
+        user: UserId,
+        invitation: InvitationId,
+    ) -> Result<Option<ProjectId>, Internal> {
+        sqlx::query!(
+            "select 1 as one from project p
+             join project_invitation i on i.project_id = p.id
+             where i.id = $1 and i.user_id = $2 and p.archived_at is null for update of p",
+            invitation as _,
+            user as _,
+        )
+        .fetch_optional(&mut *self.tx)
+        .await
+        .map_err(failed)?;
+        sqlx::query_scalar!(
+            r#"delete from project_invitation i using project p
+               where i.id = $1 and i.user_id = $2 and p.id = i.project_id and p.archived_at is null
+               returning i.project_id as "project: ProjectId""#,
+            invitation as _,
+            user as _,
+        )
+        .fetch_optional(&mut *self.tx)
+        .await
+        .map_err(failed)
+    }
 
-/// Locks the projects in the order of their ids, so that two callers never wait for each other.
-pub(super) async fn take_all(
-    conn: &mut PgConnection,
-    user: UserId,
-) -> Result<Vec<ProjectId>, Internal> {
-    sqlx::query!(
-        "select 1 as one from project p
-         where p.id in (select project_id from project_invitation where user_id = $1)
-         order by p.id for update of p",
-        user as _,
-    )
-    .fetch_all(&mut *conn)
-    .await
-    .map_err(failed)?;
-    sqlx::query_scalar!(
-        r#"delete from project_invitation where user_id = $1
-           returning project_id as "project: ProjectId""#,
-        user as _,
-    )
-    .fetch_all(conn)
-    .await
-    .map_err(failed)
+    /// Locks the projects in the order of their ids, so that two callers never wait for each other.
+    async fn take_invitations(&mut self, user: UserId) -> Result<Vec<ProjectId>, Internal> {
+        sqlx::query!(
+            "select 1 as one from project p
+             where p.id in (select project_id from project_invitation where user_id = $1)
+             order by p.id for update of p",
+            user as _,
+        )
+        .fetch_all(&mut *self.tx)
+        .await
+        .map_err(failed)?;
+        sqlx::query_scalar!(
+            r#"delete from project_invitation where user_id = $1
+               returning project_id as "project: ProjectId""#,
+            user as _,
+        )
+        .fetch_all(&mut *self.tx)
+        .await
+        .map_err(failed)
+    }
 }

@@ -1,10 +1,12 @@
+use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use identity::Person;
 use kernel::{Actor, FileId, Internal, MilestoneId, ProjectId, Role, UserId};
-use projects::{FileRef, Milestone, MilestoneView, Signature};
+use projects::{FileRef, Milestone, MilestoneTx, MilestoneView, Signature};
 use serde::Deserialize;
 use sqlx::{FromRow, PgConnection, QueryBuilder, types::Json};
 
+use super::scope;
 use crate::failed;
 
 #[derive(Deserialize, FromRow)]
@@ -109,19 +111,7 @@ pub(super) fn plan_shown_to(role: Role) -> String {
     )
 }
 
-/// The plan of a locked project, with all that belongs to it.
-pub(super) async fn plan(
-    conn: &mut PgConnection,
-    project: ProjectId,
-) -> Result<Vec<Milestone>, Internal> {
-    let mut query = QueryBuilder::new(MILESTONES);
-    query.push(") as evidence from milestone s where s.project_id = ").push_bind(project);
-    query.push(" order by s.seq");
-    let rows = query.build_query_as::<Row>().fetch_all(conn).await.map_err(failed)?;
-    rows.into_iter().map(|it| MilestoneView::try_from(it).map(|it| it.milestone)).collect()
-}
-
-pub(super) async fn insert(conn: &mut PgConnection, it: &Milestone) -> Result<(), Internal> {
+async fn insert(conn: &mut PgConnection, it: &Milestone) -> Result<(), Internal> {
     sqlx::query!(
         "insert into milestone (id, project_id, seq, name, stage, weight_bps, planned_on,
                                 status, progress_percent, created_at, updated_at, version)
@@ -145,7 +135,7 @@ pub(super) async fn insert(conn: &mut PgConnection, it: &Milestone) -> Result<()
     Ok(())
 }
 
-pub(super) async fn update(conn: &mut PgConnection, it: &Milestone) -> Result<(), Internal> {
+async fn update(conn: &mut PgConnection, it: &Milestone) -> Result<(), Internal> {
     let signed = |it: Option<Signature>| (it.map(|it| it.by), it.map(|it| it.at));
     let (submitted_by, submitted_at) = signed(it.submitted);
     let (certified_by, certified_at) = signed(it.certified);
@@ -198,43 +188,62 @@ pub(super) async fn update(conn: &mut PgConnection, it: &Milestone) -> Result<()
     Ok(())
 }
 
-pub(super) async fn delete(
-    conn: &mut PgConnection,
-    milestones: &[MilestoneId],
-) -> Result<(), Internal> {
-    let ids: Vec<_> = milestones.iter().copied().map(uuid::Uuid::from).collect();
-    // A change of a ticket locks the ticket first, and then reads its milestone.
-    sqlx::query!(
-        "with theirs as (
-             select id from ticket where milestone_id = any($1) order by id for update
-         )
-         update ticket t set milestone_id = null, version = t.version + 1
-         from theirs where t.id = theirs.id",
-        &ids
-    )
-    .execute(&mut *conn)
-    .await
-    .map_err(failed)?;
-    sqlx::query!("delete from milestone where id = any($1)", &ids)
-        .execute(conn)
+#[async_trait]
+impl MilestoneTx for crate::Tx {
+    async fn project_of(
+        &mut self,
+        actor: &Actor,
+        milestone: MilestoneId,
+    ) -> Result<Option<ProjectId>, Internal> {
+        let mut query = QueryBuilder::new(
+            "select p.id from milestone m join project p on p.id = m.project_id where ",
+        );
+        scope(&mut query, actor);
+        query.push(" and m.id = ").push_bind(milestone);
+        query.build_query_scalar().fetch_optional(&mut *self.tx).await.map_err(failed)
+    }
+
+    /// The plan of a locked project, with all that belongs to it.
+    async fn milestones(&mut self, project: ProjectId) -> Result<Vec<Milestone>, Internal> {
+        let mut query = QueryBuilder::new(MILESTONES);
+        query.push(") as evidence from milestone s where s.project_id = ").push_bind(project);
+        query.push(" order by s.seq");
+        let rows = query.build_query_as::<Row>().fetch_all(&mut *self.tx).await.map_err(failed)?;
+        rows.into_iter().map(|it| MilestoneView::try_from(it).map(|it| it.milestone)).collect()
+    }
+
+    async fn insert_milestones(&mut self, milestones: &[Milestone]) -> Result<(), Internal> {
+        for it in milestones {
+            insert(&mut self.tx, it).await?;
+        }
+        Ok(())
+    }
+
+    async fn update_milestones(&mut self, milestones: &[Milestone]) -> Result<(), Internal> {
+        for it in milestones {
+            update(&mut self.tx, it).await?;
+        }
+        Ok(())
+    }
+
+    async fn delete_milestones(&mut self, milestones: &[MilestoneId]) -> Result<(), Internal> {
+        let ids: Vec<_> = milestones.iter().copied().map(uuid::Uuid::from).collect();
+        // A change of a ticket locks the ticket first, and then reads its milestone.
+        sqlx::query!(
+            "with theirs as (
+                 select id from ticket where milestone_id = any($1) order by id for update
+             )
+             update ticket t set milestone_id = null, version = t.version + 1
+             from theirs where t.id = theirs.id",
+            &ids
+        )
+        .execute(&mut *self.tx)
         .await
         .map_err(failed)?;
-    Ok(())
-}
-
-/// Which of `files` are files of a project that an actor who sees it may see.
-pub(super) async fn files(
-    conn: &mut PgConnection,
-    actor: &Actor,
-    project: ProjectId,
-    files: &[FileId],
-) -> Result<Vec<FileId>, Internal> {
-    let ids: Vec<_> = files.iter().copied().map(uuid::Uuid::from).collect();
-    let mut query = QueryBuilder::new(
-        "select f.id from file f join document d on d.id = f.document_id
-         where d.removed_at is null and d.category <> 'attachment' and d.project_id = ",
-    );
-    query.push_bind(project).push(" and f.id = any(").push_bind(ids).push(") ");
-    query.push(crate::documents::shown_to(actor.role));
-    query.build_query_scalar().fetch_all(conn).await.map_err(failed)
+        sqlx::query!("delete from milestone where id = any($1)", &ids)
+            .execute(&mut *self.tx)
+            .await
+            .map_err(failed)?;
+        Ok(())
+    }
 }

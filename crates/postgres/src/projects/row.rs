@@ -14,9 +14,9 @@ use sqlx::{Postgres, QueryBuilder, types::Json};
 
 use uuid::Uuid;
 
-use crate::{Connections, columns::in_order, failed};
+use crate::{Connections, columns::row, failed};
 
-in_order! {
+row! {
     pub(super) struct ProjectRow {
         pub(super) id: ProjectId,
         number: i64,
@@ -70,14 +70,14 @@ in_order! {
     }
 }
 
-in_order! {
+row! {
     /// A project with its people and its plan.
     pub(super) struct ViewRow (pub(super) overview: OverviewRow) {
         pub(super) milestones: Json<Vec<super::milestones::Row>>,
     }
 }
 
-in_order! {
+row! {
     /// A project with its people and what its progress is made of.
     pub(super) struct OverviewRow (pub(super) project: ProjectRow) {
         pub(super) creator: Option<String>,
@@ -96,7 +96,7 @@ struct PhotoRow {
     height: Option<i32>,
 }
 
-in_order! {
+row! {
     #[derive(Deserialize)]
     pub(super) struct MemberRow {
         user_id: UserId,
@@ -113,7 +113,7 @@ in_order! {
     }
 }
 
-in_order! {
+row! {
     #[derive(Deserialize)]
     struct PortionRow {
         id: MilestoneId,
@@ -125,14 +125,14 @@ in_order! {
     }
 }
 
-in_order! {
+row! {
     /// A member with the project of their part.
     struct MemberOfRow (member: MemberRow) {
         project_id: ProjectId,
     }
 }
 
-in_order! {
+row! {
     /// A milestone's share in its project's progress.
     struct PortionOfRow (portion: PortionRow) {
         project_id: ProjectId,

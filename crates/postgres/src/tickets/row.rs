@@ -12,9 +12,9 @@ use tickets::{
     TicketRef,
 };
 
-use crate::columns::in_order;
+use crate::columns::row;
 
-in_order! {
+row! {
     pub(super) struct TicketRow {
         id: TicketId,
         number: i64,
@@ -57,7 +57,7 @@ in_order! {
     }
 }
 
-in_order! {
+row! {
     /// A ticket with its project.
     pub(super) struct SitedRow (ticket: TicketRow) {
         project_status: String,
@@ -65,7 +65,7 @@ in_order! {
     }
 }
 
-in_order! {
+row! {
     /// A ticket with its project, its people, and how much was said.
     pub(super) struct OverviewRow (sited: SitedRow) {
         project_number: i64,

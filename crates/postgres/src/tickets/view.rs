@@ -13,9 +13,9 @@ use super::{
     },
     scope, shown_to,
 };
-use crate::{Connections, columns::in_order, failed, projects};
+use crate::{Connections, columns::row, failed, projects};
 
-in_order! {
+row! {
     struct ViewRow (overview: OverviewRow) {
         description: String,
         milestone: Option<String>,

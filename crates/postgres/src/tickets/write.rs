@@ -11,7 +11,7 @@ use super::{
     scope,
     view::{READERS, ReaderRow},
 };
-use crate::{columns::in_order, failed, projects};
+use crate::{columns::row, failed, projects};
 
 /// Columns of the company's promises.
 const PROMISES: &str = "array(select day from holiday) as holidays,
@@ -19,7 +19,7 @@ const PROMISES: &str = "array(select day from holiday) as holidays,
     array(select first_response_minutes from reply_target order by priority) as first_response,
     array(select resolution_minutes from reply_target order by priority) as resolution ";
 
-in_order! {
+row! {
     struct PromisesRow {
         holidays: Vec<NaiveDate>,
         priorities: Vec<String>,
@@ -28,7 +28,7 @@ in_order! {
     }
 }
 
-in_order! {
+row! {
     struct GroundsRow (promises: PromisesRow) {
         number: i64,
         readers: Json<Vec<ReaderRow>>,

@@ -182,17 +182,17 @@ impl Ended {
 /// A running program and its output.
 struct Process {
     child: Child,
-    stdout: Ear,
-    stderr: Ear,
+    stdout: Output,
+    stderr: Output,
 }
 
 /// Reads one stream of a process.
-struct Ear {
+struct Output {
     heard: Arc<Mutex<String>>,
     thread: Option<JoinHandle<()>>,
 }
 
-impl Ear {
+impl Output {
     fn on(stream: impl Read + Send + 'static) -> Self {
         let heard = Arc::new(Mutex::new(String::new()));
         let into = Arc::clone(&heard);
@@ -223,7 +223,7 @@ impl Process {
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let (stdout, stderr) = (child.stdout.take().unwrap(), child.stderr.take().unwrap());
-        Self { child, stdout: Ear::on(stdout), stderr: Ear::on(stderr) }
+        Self { child, stdout: Output::on(stdout), stderr: Output::on(stderr) }
     }
 
     fn wait(&mut self, within: Duration) -> Ended {

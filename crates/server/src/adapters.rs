@@ -1,0 +1,89 @@
+//! The adapters behind the modules' ports, by the configuration.
+
+use std::{path::Path, sync::Arc};
+
+use anyhow::{Context, bail};
+use documents::Objects;
+use files::{Directory, S3};
+use http_api::Site;
+use kernel::{Bus, Clock};
+use nats::Nats;
+use notifications::Mailer;
+use postgres::{Database, Notify};
+
+use crate::config::Config;
+
+/// Directory of uploads in progress: on the same disk as the data directory.
+pub(crate) fn spool(config: &Config) -> anyhow::Result<Arc<Path>> {
+    let dir = config.data_dir.join("incoming");
+    std::fs::create_dir_all(&dir).with_context(|| format!("cannot make {}", dir.display()))?;
+    Ok(dir.into())
+}
+
+/// Storage for files.
+pub(crate) fn objects(config: &Config) -> anyhow::Result<Arc<dyn Objects>> {
+    Ok(match &config.files_url {
+        Some(url) => {
+            let environment = std::env::vars_os();
+            let settings = environment.filter_map(|(name, value)| {
+                Some((name.into_string().ok()?, value.into_string().ok()?))
+            });
+            // The S3 client reads the `AWS_*` variables only.
+            let settings = settings.filter(|(name, _)| name.starts_with("AWS_"));
+            Arc::new(S3::open(url, settings).context("PLUMBLINE_FILES_URL")?)
+        }
+        None => Arc::new(Directory::open(config.data_dir.join("files"))?),
+    })
+}
+
+/// The NATS bus, if one is configured.
+pub(crate) fn nats(config: &Config) -> anyhow::Result<Option<Nats>> {
+    config.bus_url.as_deref().map(Nats::new).transpose().context("PLUMBLINE_BUS_URL")
+}
+
+pub(crate) fn bus(nats: Option<Nats>, database: &Database) -> Arc<dyn Bus> {
+    match nats {
+        Some(nats) => Arc::new(nats),
+        None => Arc::new(Notify::new(database.pool().clone())),
+    }
+}
+
+pub(crate) fn mailer(config: &Config) -> anyhow::Result<Arc<dyn Mailer>> {
+    let (from, clock) = (config.mail_from.as_str(), Clock::System);
+    Ok(match &config.smtp_url {
+        Some(url) => Arc::new(smtp::Smtp::new(url, from, clock).context("PLUMBLINE_SMTP_URL")?),
+        None => {
+            let dir = config.data_dir.join("mail");
+            tracing::info!(directory = %dir.display(), "no SMTP server: mail is written to files");
+            Arc::new(smtp::MailDirectory::new(dir, from, clock).context("PLUMBLINE_MAIL_FROM")?)
+        }
+    })
+}
+
+#[cfg(feature = "site")]
+#[derive(rust_embed::RustEmbed)]
+#[folder = "../../frontend/dist/client"]
+struct Embedded;
+
+pub(crate) fn site(config: &Config) -> anyhow::Result<Site> {
+    #[cfg(feature = "site")]
+    if config.site_dir.is_none() {
+        let files = Embedded::iter().filter_map(|name| {
+            Embedded::get(&name).map(|file| (name.to_string(), file.data.into_owned().into()))
+        });
+        return Site::of(files).context("cannot read the embedded site");
+    }
+    let unset = Path::new("frontend/dist/client");
+    let dir = config.site_dir.as_deref().unwrap_or(unset);
+    if !dir.exists() && config.site_dir.is_none() {
+        tracing::warn!(directory = %dir.display(), "the client is not built: serving the API alone");
+        return Ok(Site::default());
+    }
+    if dir.is_dir() && !dir.join("index.html").is_file() {
+        bail!(
+            "PLUMBLINE_SITE_DIR: {} has no index.html: name the directory that `npm run build` fills",
+            dir.display()
+        );
+    }
+    Site::read(dir).with_context(|| format!("cannot read the site in {}", dir.display()))
+}

@@ -1,0 +1,103 @@
+//! The modules on their stores and adapters.
+
+use std::{sync::Arc, thread::available_parallelism};
+
+use company::Company;
+use documents::{Documents, Objects};
+use files::Workshop;
+use google::Keys;
+use identity::{Google, Identity, Secrets, Settings, Strength};
+use kernel::Clock;
+use leads::Leads;
+use notifications::{Mailer, Notifications};
+use postgres::{Database, Store};
+use projects::Projects;
+use tickets::Tickets;
+
+use crate::{
+    codes::DerivedCodes,
+    config::{Config, ResetBinding},
+};
+
+/// All modules, as the server and its commands use them.
+pub(crate) struct Modules {
+    pub(crate) identity: Identity,
+    pub(crate) projects: Projects,
+    pub(crate) documents: Documents,
+    pub(crate) tickets: Tickets,
+    pub(crate) leads: Leads,
+    pub(crate) company: Company,
+    pub(crate) notifications: Notifications,
+}
+
+/// The parts of modules that the database does not give.
+pub(crate) struct Ports {
+    pub(crate) mailer: Arc<dyn Mailer>,
+    pub(crate) objects: Arc<dyn Objects>,
+    pub(crate) secrets: Secrets,
+}
+
+impl Modules {
+    pub(crate) fn new(config: &Config, database: &Database, ports: Ports) -> anyhow::Result<Self> {
+        let Ports { mailer, objects, secrets } = ports;
+        let store = Arc::new(Store::new(database));
+        let intake = Arc::new(Workshop::open(make_way)?);
+        Ok(Self {
+            identity: identity(config, database, secrets.clone())?,
+            projects: Projects::new(store.clone()),
+            documents: Documents::new(store.clone(), objects, intake),
+            tickets: Tickets::new(store.clone()),
+            leads: Leads::new(store.clone()),
+            company: Company::new(store.clone(), config.company_name.clone()),
+            notifications: Notifications::new(
+                store,
+                mailer,
+                Arc::new(DerivedCodes(secrets)),
+                notifications::Company {
+                    name: config.company_name.clone(),
+                    public_url: config.public_url(),
+                },
+            ),
+        })
+    }
+
+    /// The modules that the demo fills.
+    pub(crate) fn of_demo(&self) -> demo::Modules<'_> {
+        let Self { identity, projects, documents, tickets, leads, .. } = self;
+        demo::Modules { identity, projects, documents, tickets, leads }
+    }
+}
+
+/// Identity alone, for commands that need nothing else.
+pub(crate) fn identity(
+    config: &Config,
+    database: &Database,
+    secrets: Secrets,
+) -> anyhow::Result<Identity> {
+    let store = Arc::new(Store::new(database));
+    let threads = available_parallelism().map_or(1, usize::from);
+    let settings = Settings {
+        strength: Strength::Production,
+        threads,
+        make_way,
+        strict_reset: config.reset_binding == ResetBinding::Strict,
+    };
+    let identity = Identity::new(store, secrets, settings)?;
+    let Some(client_id) = config.google_client_id.clone() else { return Ok(identity) };
+    let keys = Arc::new(Keys::new(config.google_jwks_url.clone(), Clock::System)?);
+    Ok(identity.with_google(Google { client_id, keys }))
+}
+
+/// Lowers this thread's priority: hashing a password or decoding a picture occupies a processor,
+/// and must not delay signed-in callers.
+fn make_way() {
+    /// Nice value, of 19: such a thread gets about a tenth of a contended processor.
+    const NICE: i32 = 10;
+    // On other systems the whole process would be affected.
+    if !cfg!(target_os = "linux") {
+        return;
+    }
+    if let Err(error) = rustix::process::setpriority_process(None, NICE) {
+        tracing::warn!(%error, "passwords are hashed and pictures drawn at the priority of everything else");
+    }
+}
