@@ -32,6 +32,7 @@ const CATALOGUES: &[&str] = &[
     "problem",
     "problem.rs",
     "refusal.rs",
+    "sample.rs",
     "subscription.rs",
     "template.rs",
     "texts.rs",
@@ -72,18 +73,20 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
         }
         if entry.file_type().unwrap().is_dir() {
             collect(&entry.path(), files);
-        } else if name.ends_with(".rs") {
+        } else if entry.path().extension().is_some_and(|it| it == "rs") {
             files.push(entry.path());
         }
     }
 }
 
-/// The string literals of a source file before its tests, with their lines.
+/// The string literals of a source file before its tests, with their lines, except the examples of
+/// request bodies.
 fn literals(source: &str) -> Vec<(usize, String)> {
     let source = source.split("#[cfg(test)]").next().unwrap_or_default();
     let mut res = Vec::new();
     let (mut line, mut rest) = (1, source);
     while let Some(letter) = rest.chars().next() {
+        let before = &source[..source.len() - rest.len()];
         let length = match letter {
             '/' if rest.starts_with("//") => rest.find('\n').unwrap_or(rest.len()),
             'r' if rest.starts_with("r#\"") => rest.find("\"#").map_or(rest.len(), |end| end + 2),
@@ -91,7 +94,9 @@ fn literals(source: &str) -> Vec<(usize, String)> {
             '\'' if rest.starts_with("'\\\"'") => 4,
             '"' => {
                 let end = closing_quote(rest);
-                res.push((line, rest[1..end].to_owned()));
+                if !is_example(before) {
+                    res.push((line, rest[1..end].to_owned()));
+                }
                 end + 1
             }
             other => other.len_utf8(),
@@ -101,6 +106,14 @@ fn literals(source: &str) -> Vec<(usize, String)> {
         rest = &rest[length..];
     }
     res
+}
+
+/// Whether the literal after `before` is the example of a field, which follows its reader.
+fn is_example(before: &str) -> bool {
+    let code = before.trim_end().trim_end_matches("format!(").trim_end();
+    // A block of fields ends with the first brace at the start of a line.
+    let block = before.rfind("\nbody! {").map(|start| &before[start..]);
+    code.ends_with("=>") && block.is_some_and(|it| !it.contains("\n}"))
 }
 
 /// The index of the quotation mark that closes the literal at the start of `text`.
@@ -135,11 +148,23 @@ fn prose_is_found_outside_comments_and_tests() {
         Error::fault("title", "Must be \"new\"");
         tracing::warn!("the lease cannot be renewed");
         format!("Weights: {sum}");
+        match it { _ => "Ends late" }
+body! {
+        note: text(|it| required(it, "Note is required")) => "Cured for seven days.",
+        body: prose(500) => format!("{} I come by on Monday.", name),
+}
         #[cfg(test)]
         mod tests { "Only tests show this"; }
     "#;
     let found = literals(source);
-    let prose: Vec<_> = found.iter().filter(|(_, it)| is_prose(it)).collect();
-    assert_eq!(found.len(), 4);
-    assert_eq!(prose, [&(4, "Must be \\\"new\\\"".to_owned()), &(6, "Weights: {sum}".to_owned())]);
+    let prose = found.iter().filter(|(_, it)| is_prose(it));
+    let prose: Vec<_> = prose.map(|(line, it)| (*line, it.as_str())).collect();
+    assert_eq!(found.len(), 6);
+    let expected = [
+        (4, "Must be \\\"new\\\""),
+        (6, "Weights: {sum}"),
+        (7, "Ends late"),
+        (9, "Note is required"),
+    ];
+    assert_eq!(prose, expected);
 }

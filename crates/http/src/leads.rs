@@ -4,6 +4,7 @@ mod consultation;
 mod example;
 mod lead;
 mod names;
+mod sample;
 
 use leads::{Filter, Leads};
 use poem_openapi::{

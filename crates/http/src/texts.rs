@@ -50,6 +50,7 @@ pub(crate) const ONE_CHANGE: &str = "Make one change at a time";
 pub(crate) const TICKETS_REQUIRED: &str = "Please choose one ticket or more";
 pub(crate) const TICKET_TWICE: &str = "List each ticket once";
 pub(crate) const NOT_AN_INSTANT: &str = "Must be an instant, as 2026-11-20T09:30:00Z";
+pub(crate) const CLIENT_OF_NEW_PROJECT: &str = "A client of a new project.";
 pub(crate) const VALUE_OR_ALL: &str = "One of the values, or `all` for no filter.";
 pub(crate) const NOT_ASCII: &str = "Must be ASCII text";
 

@@ -1,6 +1,4 @@
 export const TOAST_DURATION_MS = 5000;
-/** Number of toasts on the screen. */
-export const MOST_TOASTS = 4;
 export const TOAST_EXIT_MS = 300;
 export const HEADER_SCROLL_PX = 10;
 /** Of the screen, scroll bar included: a percentage would leave the room kept for the bar out. */

@@ -7,7 +7,10 @@ use poem_openapi::{
     types::{Example, ToJSON},
 };
 
-use super::names::{Budget, Channel, Slot, Timeline};
+use super::{
+    names::{Budget, Channel, Slot, Timeline},
+    sample::{CITY, EMAIL, MESSAGE, NAME, NOTICE, PAGE, PINCODE},
+};
 use crate::{
     body::{
         body, checked, choice, full_name, object_as, optional, prose, text, unwritten, whole, words,
@@ -15,14 +18,6 @@ use crate::{
     input::{Fields, Given},
     projects::names::ProjectType,
 };
-
-pub(super) const NAME: &str = "Asha Rao";
-pub(super) const EMAIL: &str = "asha.rao@example.com";
-pub(super) const CITY: &str = "Bengaluru";
-pub(super) const PINCODE: &str = "560001";
-pub(super) const PAGE: &str = "/pricing";
-pub(super) const NOTICE: &str = "2026-11";
-pub(super) const MESSAGE: &str = "A house of two floors on our plot in Whitefield, for six of us.";
 
 body! {
     /// An enquiry for a consultation.

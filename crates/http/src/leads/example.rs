@@ -5,9 +5,10 @@ use kernel::{LeadId, UserId};
 use poem_openapi::types::Example;
 
 use super::{
-    consultation::{CITY, Campaign, EMAIL, MESSAGE, NAME, NOTICE, PAGE, PINCODE, Thanks},
+    consultation::{Campaign, Thanks},
     lead::{Lead, LeadConsent, LeadList, LeadName, LeadOwner},
     names::{Budget, Channel, Slot, Source, Status, Timeline},
+    sample::{CITY, EMAIL, MESSAGE, NAME, NOTICE, PAGE, PINCODE},
 };
 use crate::{list::Total, projects::names::ProjectType};
 

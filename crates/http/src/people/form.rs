@@ -7,6 +7,7 @@ use super::example::NAME;
 use crate::{
     body::{body, change, email, full_name, phone, role, text},
     input::required,
+    texts,
 };
 
 body! {
@@ -42,7 +43,7 @@ body! {
     /// The reason for rejecting a sign-up.
     pub(super) struct Rejection -> String {
         /// Shown to the person.
-        reason: text(|it| short(required(it, crate::texts::REASON_REQUIRED)?)).at_least(1).at_most(REASON) =>
+        reason: text(|it| short(required(it, texts::REASON_REQUIRED)?)).at_least(1).at_most(REASON) =>
             "Please ask your site manager to sign you up.",
     } => reason
 }
@@ -63,5 +64,5 @@ body! {
 const REASON: usize = 500;
 
 fn short(reason: String) -> Result<String, &'static str> {
-    if reason.chars().count() <= REASON { Ok(reason) } else { Err(crate::texts::REASON_LONG) }
+    if reason.chars().count() <= REASON { Ok(reason) } else { Err(texts::REASON_LONG) }
 }

@@ -35,7 +35,7 @@ impl Type for NewClient {
             KnownClient::register(registry);
             InvitedClient::register(registry);
             MetaSchema {
-                description: Some("A client of a new project."),
+                description: Some(crate::texts::CLIENT_OF_NEW_PROJECT),
                 any_of: vec![KnownClient::schema_ref(), InvitedClient::schema_ref()],
                 ..MetaSchema::new("object")
             }

@@ -1,4 +1,4 @@
-import { MOST_TOASTS, TOAST_DURATION_MS, TOAST_EXIT_MS } from '@/config/constants';
+import { TOAST_DURATION_MS, TOAST_EXIT_MS } from '@/config/constants';
 import { createStore } from '@/lib/store';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
@@ -41,15 +41,7 @@ function show(
   lastId += 1;
   const id = lastId;
   toastStore.set((toasts) => [...toasts, { ...extras, id, message, type, duration, leaving: false }]);
-  makeRoom();
   return id;
-}
-
-/** Above the limit the oldest toast that would leave by itself leaves now. */
-function makeRoom(): void {
-  const shown = toastStore.get().filter(({ leaving }) => !leaving);
-  const oldest = shown.find(({ duration }) => duration > 0);
-  if (shown.length > MOST_TOASTS && oldest) dismissToast(oldest.id);
 }
 
 export function dismissToast(id: number): void {

@@ -130,10 +130,15 @@ export function Toaster() {
         display: 'grid',
         gap: 1,
         // Below the bar of the page and of a drawer: their buttons stay free.
-        top: 80,
-        right: 16,
-        left: { xs: 16, sm: 'auto' },
-        width: { sm: 380 },
+        top: 72,
+        right: 8,
+        left: { xs: 8, sm: 'auto' },
+        width: { sm: 396 },
+        // The shadows of the toasts need room, because a box that scrolls cuts them off.
+        p: 1,
+        // Many scroll: each stays for its duration.
+        maxHeight: 'calc(100dvh - 80px)',
+        overflowY: 'auto',
         zIndex: theme.zIndex.snackbar,
       })}
     >
