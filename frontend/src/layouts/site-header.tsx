@@ -14,6 +14,7 @@ import { publicLinks } from '@/config/links';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/layouts';
 import { site } from '@/site/site';
+import { brand } from '@/theme/tokens';
 import { HeaderLink } from './header-link';
 import { SignedInActions, SignedOutActions } from './session-actions';
 
@@ -52,7 +53,8 @@ export function SiteHeader({ overlay }: { overlay: boolean }) {
           transition: 'background-color 200ms, border-color 200ms',
         },
         transparent
-          ? { color: '#FFFFFF' }
+          ? // A picture may be bright at the top.
+            { color: brand.text, backgroundImage: `linear-gradient(${brand.deep}B3, ${brand.deep}00)` }
           : (theme) => ({
               color: 'text.primary',
               backdropFilter: 'blur(12px)',
