@@ -54,7 +54,7 @@ export function SiteHeader({ overlay }: { overlay: boolean }) {
         },
         transparent
           ? // A picture may be bright at the top.
-            { color: brand.text, backgroundImage: `linear-gradient(${brand.deep}B3, ${brand.deep}00)` }
+            { color: brand.text, background: `linear-gradient(${brand.deep}66, transparent) no-repeat` }
           : (theme) => ({
               color: 'text.primary',
               backdropFilter: 'blur(12px)',

@@ -20,7 +20,7 @@ const promises = [
 const scrim = {
   xs: 'linear-gradient(180deg, #082338 calc(100% - 92vw), rgba(8,35,56,0.3) calc(100% - 72vw), rgba(8,35,56,0) calc(100% - 50vw), rgba(8,35,56,0.35) 100%)',
   sm: 'linear-gradient(180deg, #082338 40%, rgba(8,35,56,0.25) 62%, rgba(8,35,56,0.2) 100%)',
-  md: 'linear-gradient(90deg, rgba(8,35,56,0.92) 0%, rgba(8,35,56,0.78) 36%, rgba(8,35,56,0.12) 66%, rgba(8,35,56,0) 100%)',
+  md: 'linear-gradient(90deg, rgba(8,35,56,0.92) 0%, rgba(8,35,56,0.78) 36%, rgba(8,35,56,0.12) 66%, rgba(8,35,56,0) 100%), linear-gradient(180deg, rgba(8,35,56,0.7) 0, rgba(8,35,56,0) 140px)',
 };
 
 export function Hero() {
