@@ -31,9 +31,9 @@ const TRIGRAM: usize = 3;
 /// The columns of each ticket's project `p` that a statement may use.
 #[derive(Clone, Copy)]
 enum ProjectColumns {
-    /// Those a list shows, of a page of tickets.
+    /// The columns that a list shows.
     Shown,
-    /// The id alone, which the ticket has: a count or a search reads thousands of tickets.
+    /// The id alone, taken from the ticket: counts and searches read thousands of tickets.
     Id,
 }
 

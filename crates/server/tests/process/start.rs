@@ -146,7 +146,7 @@ fn wrong_value_stops_the_start_with_one_line() {
         ("PLUMBLINE_JWT_SECRET_FILE=/nowhere", "/nowhere"),
         ("PLUMBLINE_SITE_DIR=.", "has no index.html"),
         ("PLUMBLINE_FILES_URL=s3://files", "AWS_SECRET_ACCESS_KEY"),
-        // A setting that were dropped would leave the files unencrypted.
+        // Without this setting, files would be stored unencrypted.
         (
             "PLUMBLINE_FILES_URL=s3://files AWS_ACCESS_KEY_ID=key AWS_SECRET_ACCESS_KEY=secret \
              AWS_SERVER_SIDE_ENCRYPTION=rot13",

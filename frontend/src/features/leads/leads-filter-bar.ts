@@ -3,7 +3,7 @@ import * as t from '@/messages/leads';
 import { LEAD_FILTERS } from './filters';
 import { STATUS } from './lead-words';
 
-/** Props of the `FilterBar` above the enquiries. */
+/** Props of the `FilterBar` above the leads. */
 export const LEADS_FILTER_BAR = {
   label: t.leads,
   placeholder: t.searchHint,
