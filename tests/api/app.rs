@@ -14,6 +14,7 @@ use std::{
 
 use async_trait::async_trait;
 use chrono::DateTime;
+use diary::Diary;
 use documents::Documents;
 use files::{Directory, Workshop};
 use http_api::{App as Http, Live, LiveModules, Site, accept};
@@ -124,6 +125,7 @@ impl App {
         let intake = Arc::new(Workshop::open(|| ()).unwrap());
         let documents = Documents::new(store.clone(), objects, intake);
         let tickets = Tickets::new(store.clone());
+        let diary = Diary::new(store.clone());
         let worker = Worker::new(
             queue,
             notifications.clone(),
@@ -137,6 +139,7 @@ impl App {
                 identity: identity.clone(),
                 projects: projects.clone(),
                 tickets: tickets.clone(),
+                diary: diary.clone(),
                 notifications: notifications.clone(),
             },
             clock.clone(),
@@ -148,6 +151,7 @@ impl App {
             projects,
             documents: documents.clone(),
             tickets: tickets.clone(),
+            diary,
             leads: Leads::new(store.clone()),
             company: company::Company::new(store.clone(), "Plumbline".to_owned()),
             notifications: notifications.clone(),

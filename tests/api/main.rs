@@ -10,6 +10,7 @@ mod bus;
 mod clocks;
 mod cluster;
 mod company;
+mod diary;
 mod documents;
 mod faults;
 mod google;

@@ -68,6 +68,8 @@ ids! {
     CodeId
     /// A comment on a ticket.
     CommentId
+    /// What happened on a site on one day; made by the app that files it.
+    DailyEntryId
     /// Something a project keeps, in one version or more.
     DocumentId
     /// One version of a document.

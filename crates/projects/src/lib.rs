@@ -13,6 +13,7 @@ mod plan;
 mod portfolio;
 mod progress;
 mod project;
+mod recording;
 mod rights;
 mod stage;
 mod status;
@@ -44,6 +45,7 @@ pub use self::{
     portfolio::{Consent, Photo, Portfolio, Showcase, is_slug},
     progress::{Next, Portion, Progress, WHOLE_BPS},
     project::{Basics, Notes, Project, Terms, Type, code},
+    recording::record_progress,
     rights::Action,
     stage::Stage,
     status::Status,
