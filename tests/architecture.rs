@@ -50,7 +50,19 @@ const OURS: &[(&str, &[&str])] = &[
         ],
     ),
     ("private-postgres", &[]),
-    ("demo", &["kernel", "identity", "projects", "documents", "tickets", "leads", "notifications"]),
+    (
+        "demo",
+        &[
+            "kernel",
+            "identity",
+            "projects",
+            "documents",
+            "tickets",
+            "diary",
+            "leads",
+            "notifications",
+        ],
+    ),
 ];
 
 /// Third-party crates that each domain module may depend on: computation, never IO.

@@ -54,6 +54,7 @@ pub(crate) struct App {
     pub(crate) clock: Clock,
     pub(crate) documents: Documents,
     pub(crate) tickets: Tickets,
+    pub(crate) diary: Diary,
     pub(crate) notifications: Notifications,
     pub(crate) live: Live,
     pub(crate) pages: Pages,
@@ -131,6 +132,7 @@ impl App {
             notifications.clone(),
             documents.clone(),
             tickets.clone(),
+            diary.clone(),
             clock.clone(),
         );
         let projects = Projects::new(store.clone());
@@ -151,7 +153,7 @@ impl App {
             projects,
             documents: documents.clone(),
             tickets: tickets.clone(),
-            diary,
+            diary: diary.clone(),
             leads: Leads::new(store.clone()),
             company: company::Company::new(store.clone(), "Plumbline".to_owned()),
             notifications: notifications.clone(),
@@ -186,6 +188,7 @@ impl App {
             clock,
             documents,
             tickets,
+            diary,
             notifications,
             live,
             pages,

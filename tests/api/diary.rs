@@ -37,28 +37,34 @@ fn at(entry: &Value, rest: &str) -> String {
 }
 
 impl Firm {
-    async fn file_entry(&self, who: &Person, project: &Value, more: &Value) -> Answer {
+    pub(crate) async fn file_entry(&self, who: &Person, project: &Value, more: &Value) -> Answer {
         self.post(who, &path(project, "/daily-entries"), &wanted(more)).await
     }
 
     /// An entry of the engineer.
-    async fn filed(&self, project: &Value, more: &Value) -> Value {
+    pub(crate) async fn filed(&self, project: &Value, more: &Value) -> Value {
         self.file_entry(&self.engineer, project, more).await.created()
     }
 
-    async fn entry(&self, who: &Person, entry: &Value) -> Value {
+    pub(crate) async fn entry(&self, who: &Person, entry: &Value) -> Value {
         self.get(who, &at(entry, "")).await.ok()
     }
 
-    async fn change(&self, who: &Person, entry: &Value, body: &Value) -> Answer {
+    pub(crate) async fn change(&self, who: &Person, entry: &Value, body: &Value) -> Answer {
         self.decide(who, Method::PATCH, &at(entry, ""), entry, body).await
     }
 
-    async fn step_of(&self, who: &Person, entry: &Value, step: &str, body: &Value) -> Answer {
+    pub(crate) async fn step_of(
+        &self,
+        who: &Person,
+        entry: &Value,
+        step: &str,
+        body: &Value,
+    ) -> Answer {
         self.decide(who, Method::POST, &at(entry, step), entry, body).await
     }
 
-    async fn approve(&self, entry: &Value, body: &Value) -> Value {
+    pub(crate) async fn approve(&self, entry: &Value, body: &Value) -> Value {
         self.step_of(&self.manager, entry, "/approve", body).await.ok()
     }
 
@@ -70,7 +76,7 @@ impl Firm {
     }
 
     /// A picture that is used nowhere yet; the id of its file.
-    async fn picture(&self, who: &Person, project: &Value) -> Value {
+    pub(crate) async fn picture(&self, who: &Person, project: &Value) -> Value {
         let picture = picture(8, 6, ImageFormat::Png);
         self.send_file(who, project, ("bay.png", "image/png"), &picture).await
     }

@@ -11,6 +11,7 @@ mod clocks;
 mod cluster;
 mod company;
 mod diary;
+mod diary_plans;
 mod documents;
 mod faults;
 mod google;

@@ -67,7 +67,7 @@ pub struct WorkItem {
 pub struct Labour {
     pub trade: String,
     pub count: i32,
-    /// Of each person.
+    /// The hours of each person.
     pub hours: Option<Amount>,
 }
 
@@ -122,7 +122,7 @@ macro_rules! fields {
         $($(#[$meta:meta])* $field:ident: $type:ty,)+;
         $($(#[$any_meta:meta])* $any:ident: $any_type:ty,)+
     ) => {
-        /// What an entry says.
+        /// The content of one revision of an entry.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub struct Content {
             $($(#[$meta])* pub $field: $type,)+

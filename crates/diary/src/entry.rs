@@ -8,18 +8,9 @@ use kernel::{
 use projects::{Milestone, milestone::Status as MilestoneStatus};
 use uuid::Uuid;
 
-use crate::{Content, Error, Result, texts};
+use crate::{Content, Error, Result, Status, texts};
 
 kernel::names! {
-    /// The state of an entry.
-    pub enum Status as "daily entry status" {
-        /// Seen by its author alone.
-        Draft = "draft",
-        Submitted = "submitted",
-        Approved = "approved",
-        ChangesRequested = "changes_requested",
-    }
-
     /// Actions on an entry.
     pub enum Action as "daily entry action" {
         /// Editing an approved entry begins a new revision.
@@ -76,7 +67,7 @@ pub struct ProjectState {
     pub is_archived: bool,
 }
 
-/// Who decides about an entry, and when: what a decision needs besides the entry.
+/// The person and the time of a decision.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Moment {
     pub(crate) by: UserId,

@@ -1,4 +1,4 @@
-//! Daily entries: what happened on a site on one day, from filing to approval.
+//! Daily entries of sites, from filing to approval.
 
 mod amount;
 mod content;
@@ -8,6 +8,7 @@ mod filing;
 mod ledger;
 mod month;
 mod review;
+mod status;
 mod store;
 mod texts;
 
@@ -24,12 +25,13 @@ pub use self::{
         Content, Delay, DelayReason, Edit, Equipment, Labour, Material, Photo, Safety, SafetyKind,
         Sky, Weather, WorkItem,
     },
-    entry::{Action, Entry, EntryState, OPEN_DAYS, ProjectState, Status},
+    entry::{Action, Entry, EntryState, OPEN_DAYS, ProjectState},
     error::Error,
     filing::{Filed, NewEntry},
     ledger::{LedgerFilter, Loss, Lost, ShownDelay},
-    month::{Day, DayState, MonthFacts, bounds},
+    month::{Day, DayState, MonthFacts, bounds, next_evening},
     review::{AT_ONCE, Approval, Review},
+    status::Status,
     store::{
         Bundle, CARD_PHOTOS, Card, DiaryTx, Feed, Filter, MilestoneRef, OpenMilestone, ProjectRef,
         QueueFilter, Revision, ShownPhoto, SilentSite, Site, Store, Tx, View,
@@ -123,9 +125,13 @@ impl Diary {
         Ok(self.store.is_shared(entry).await?)
     }
 
-    /// Tells of each running site without an entry of that day, unless nobody works on it.
+    /// Tells of each running site without an entry today, unless nobody works today. Each site is told
+    /// of once a day, in the evening: a late run tells nothing.
     #[tracing::instrument(skip_all)]
     pub async fn tell_silent_sites(&self, cause: &Cause) -> Result<usize> {
+        if !month::is_evening(cause.at) {
+            return Ok(0);
+        }
         let on = cause.today();
         let silent = self.store.silent_sites(on).await?;
         let mut tx = self.store.begin().await?;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chrono::{Datelike, Days, Months, NaiveDate, Weekday};
+use chrono::{DateTime, Datelike, Days, Months, NaiveDate, NaiveTime, TimeDelta, Utc, Weekday};
 use kernel::Role;
 
 use crate::entry::is_open;
@@ -88,6 +88,23 @@ impl MonthFacts {
     }
 }
 
+/// The first evening after `at`: 20:00 in India. Managers then hear of sites without an entry.
+pub fn next_evening(at: DateTime<Utc>) -> DateTime<Utc> {
+    let today = at.date_naive().and_time(EVENING).and_utc();
+    if today > at { today } else { today + TimeDelta::days(1) }
+}
+
+/// Whether the day in India is so late that a missing entry is worth telling.
+pub(crate) fn is_evening(at: DateTime<Utc>) -> bool {
+    /// From 20:00 to midnight.
+    const EVENING_LASTS: TimeDelta = TimeDelta::hours(4);
+    let today = at.date_naive().and_time(EVENING).and_utc();
+    (TimeDelta::zero()..EVENING_LASTS).contains(&(at - today))
+}
+
+/// 20:00 in India, by UTC.
+const EVENING: NaiveTime = NaiveTime::from_hms_opt(14, 30, 0).unwrap();
+
 /// The first day of the entries that a phone keeps for use without a network.
 pub(crate) fn offline_since(today: NaiveDate) -> NaiveDate {
     today - Days::new(OFFLINE_DAYS - 1)
@@ -157,6 +174,20 @@ mod tests {
         let missing: Vec<_> =
             days.iter().filter(|it| it.state == DayState::Missing).map(|it| it.on.day()).collect();
         assert_eq!(missing, [3, 4]);
+    }
+
+    #[test]
+    fn the_evening_begins_at_eight_in_india() {
+        let at = |text: &str| text.parse::<DateTime<Utc>>().unwrap();
+        for (now, next, is_now) in [
+            ("2026-11-21T14:29:59Z", "2026-11-21T14:30:00Z", false),
+            ("2026-11-21T14:30:00Z", "2026-11-22T14:30:00Z", true),
+            ("2026-11-21T18:29:59Z", "2026-11-22T14:30:00Z", true),
+            ("2026-11-21T18:30:00Z", "2026-11-22T14:30:00Z", false),
+            ("2026-11-22T00:00:00Z", "2026-11-22T14:30:00Z", false),
+        ] {
+            assert_eq!((next_evening(at(now)), is_evening(at(now))), (at(next), is_now), "{now}");
+        }
     }
 
     #[test]

@@ -143,7 +143,7 @@ pub struct ShownPhoto {
     pub height: i32,
 }
 
-/// What a phone needs to file entries without a network.
+/// Projects and entries that a phone keeps to file entries without a network.
 #[derive(Clone, Debug)]
 pub struct Bundle {
     /// The projects that the reader may file for.
@@ -171,7 +171,7 @@ pub struct OpenMilestone {
     pub progress_percent: i32,
 }
 
-/// A site without an entry of a working day, and its manager is to hear of it.
+/// A site without an entry of a working day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SilentSite {
     pub project: ProjectId,
@@ -221,9 +221,10 @@ pub trait Store: Send + Sync {
         actor: &Actor,
         filter: &LedgerFilter,
     ) -> Result<Vec<ShownDelay>, Internal>;
-    /// The people who can see an entry now.
+    /// Whether clients see an entry now; None when there is no such entry.
     async fn is_shared(&self, entry: DailyEntryId) -> Result<Option<bool>, Internal>;
-    /// Whether nobody works on that day; and else the running projects without an entry of it.
+    /// Running projects without an entry of that day that nobody was told of; none on a day on which
+    /// nobody works.
     async fn silent_sites(&self, on: NaiveDate) -> Result<Vec<SilentSite>, Internal>;
 }
 

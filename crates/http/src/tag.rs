@@ -17,8 +17,8 @@ pub(crate) enum Tag {
     Documents,
     /// Problems and wishes of clients or the team.
     Tickets,
-    /// What happened on a site on one day. An entry is filed by an engineer and approved by the
-    /// manager; clients see approved entries that are shared.
+    /// Reports of one day on a site. An entry is filed by an engineer and approved by the manager;
+    /// clients see approved entries that are shared.
     DailyEntries,
     /// Enquiries and possible clients.
     Leads,

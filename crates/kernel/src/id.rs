@@ -68,7 +68,7 @@ ids! {
     CodeId
     /// A comment on a ticket.
     CommentId
-    /// What happened on a site on one day; made by the app that files it.
+    /// A report of one day on a site; the app that files it makes the id.
     DailyEntryId
     /// Something a project keeps, in one version or more.
     DocumentId

@@ -41,6 +41,18 @@ const fn revision_for(role: Role) -> &'static str {
     }
 }
 
+impl crate::Store {
+    /// The plans of a page of a feed, in the database's words. For tests.
+    pub async fn explain_feed(
+        &self,
+        actor: &Actor,
+        project: ProjectId,
+        filter: &Filter,
+    ) -> Result<Vec<String>, Internal> {
+        list::explain(&self.pool, actor, project, filter).await
+    }
+}
+
 #[async_trait]
 impl diary::Store for crate::Store {
     async fn begin(&self) -> Result<Box<dyn diary::Tx>, Internal> {

@@ -66,8 +66,8 @@ impl Modules {
 
     /// The modules that the demo fills.
     pub(crate) fn of_demo(&self) -> demo::Modules<'_> {
-        let Self { identity, projects, documents, tickets, leads, .. } = self;
-        demo::Modules { identity, projects, documents, tickets, leads }
+        let Self { identity, projects, documents, tickets, diary, leads, .. } = self;
+        demo::Modules { identity, projects, documents, tickets, diary, leads }
     }
 }
 

@@ -136,6 +136,7 @@ async fn start(
         modules.notifications.clone(),
         modules.documents.clone(),
         modules.tickets.clone(),
+        modules.diary.clone(),
         Clock::System,
     );
     let people = if with_demo { demo::fill(&modules.of_demo()).await? } else { None };

@@ -1,5 +1,6 @@
 //! The calendar, closed days, and sites without an entry.
 
+use kernel::Cause;
 use serde_json::{Value, json};
 
 use super::TODAY;
@@ -66,4 +67,34 @@ async fn a_cancelled_project_takes_no_entries() {
     let answer = firm.step_of(&firm.engineer, &draft, "/submit", &Value::Null).await;
     answer.refused(409, "wrong_state");
     assert_eq!(firm.entry(&firm.engineer, &draft).await["can"], json!([]));
+}
+
+#[tokio::test]
+async fn managers_hear_of_silent_sites_in_the_evening() {
+    let (mut firm, site, _) = Firm::with_two_sites().await;
+    let silent = async |at: &str| {
+        let cause = Cause::system(at.parse().unwrap());
+        firm.app.diary.tell_silent_sites(&cause).await.unwrap()
+    };
+    // Their project is in planning, and a draft is no entry.
+    firm.filed(&site, &json!({"submit": false})).await;
+    assert_eq!(silent("2026-11-21T14:29:00Z").await, 0, "it is not evening yet");
+    assert_eq!(silent("2026-11-22T14:30:00Z").await, 0, "nobody works on a Sunday");
+    assert_eq!(silent("2026-11-21T14:30:00Z").await, 1);
+    assert_eq!(silent("2026-11-21T15:30:00Z").await, 0, "they are told once");
+    let form = json!({"entry_on": "2026-11-20"});
+    firm.filed(&site, &form).await;
+    assert_eq!(silent("2026-11-20T14:30:00Z").await, 0, "an entry is filed");
+    firm.later(9 * 60 * 60).await;
+    firm.app.worker.drain().await.unwrap();
+    let titles = async |who| {
+        let list = firm.get(who, "/notifications").await.ok();
+        let items = list["items"].as_array().unwrap().iter();
+        let missing = items.filter(|it| it["metadata"]["topic"] == "daily_entry_missing");
+        missing.map(|it| it["title"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(titles(&firm.manager).await, ["Rao residence: no daily entry today"]);
+    for who in [&firm.engineer, &firm.client, &firm.admin] {
+        assert_eq!(titles(who).await, [""; 0]);
+    }
 }

@@ -218,8 +218,8 @@ fn progress_follows_the_latest_day_of_an_unfinished_milestone() {
 }
 
 proptest! {
-    /// Whatever is done, clients see nothing but a revision that a manager approved, and the ledger
-    /// counts no other.
+    /// Clients see nothing but a revision that a manager approved, and the ledger counts no other,
+    /// after any steps.
     #[test]
     fn clients_see_approved_revisions_alone(
         steps in prop::collection::vec((0_usize..5, any::<bool>()), 0..40),

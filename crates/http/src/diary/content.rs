@@ -122,7 +122,7 @@ pub(super) struct Labour {
     pub(super) trade: String,
     #[oai(validator(minimum(value = "0"), maximum(value = "1000")))]
     pub(super) count: i32,
-    /// Of each person.
+    /// The hours of each person.
     #[oai(nullable, validator(minimum(value = "0"), maximum(value = "24")))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) hours: Option<f64>,

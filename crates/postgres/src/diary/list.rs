@@ -18,9 +18,15 @@ use crate::{
     projects,
 };
 
-fn select(actor: &Actor) -> QueryBuilder<Postgres> {
-    let mut query = QueryBuilder::new("select ");
-    query.push(HEAD).push(CARD).push(joins(revision_for(actor.role))).push(" where ");
+/// `verb`: empty, or to explain the statement.
+fn select(verb: &str, actor: &Actor) -> QueryBuilder<Postgres> {
+    let mut query = QueryBuilder::new(verb);
+    query
+        .push("select ")
+        .push(HEAD)
+        .push(CARD)
+        .push(joins(revision_for(actor.role)))
+        .push(" where ");
     scope(&mut query, actor);
     query
 }
@@ -37,7 +43,7 @@ pub(super) async fn feed(
     if actor.role == Role::Client && filter.status.is_some_and(|it| it != Status::Approved) {
         return Ok(is_seen(pool, actor, project).await?.then_some(nothing));
     }
-    let mut query = page_of(actor, project, filter);
+    let mut query = page_of("", actor, project, filter);
     let rows = query.build_query_as::<CardRow>().fetch_all(pool).await.map_err(failed)?;
     if rows.is_empty() {
         return Ok(is_seen(pool, actor, project).await?.then_some(nothing));
@@ -53,13 +59,18 @@ pub(super) async fn feed(
 }
 
 /// The statement of a page of a feed.
-fn page_of(actor: &Actor, project: ProjectId, filter: &Filter) -> QueryBuilder<Postgres> {
+fn page_of(
+    verb: &str,
+    actor: &Actor,
+    project: ProjectId,
+    filter: &Filter,
+) -> QueryBuilder<Postgres> {
     let last = (filter.to.unwrap_or(LAST), Uuid::max());
     let after = filter.after.as_ref().and_then(|it| Some((it.key.parse().ok()?, it.id)));
     let (day, id): (NaiveDate, Uuid) = after.map_or(last, |it| it.min(last));
     let status = filter.status.filter(|_| actor.role != Role::Client).map(Status::as_str);
 
-    let mut query = select(actor);
+    let mut query = select(verb, actor);
     query.push(" and e.project_id = ").push_bind(project);
     query.push(" and (e.entry_on, e.id) < (").push_bind(day).push(", ").push_bind(id);
     query.push(") and e.entry_on >= ").push_bind(filter.from.unwrap_or(FIRST));
@@ -76,6 +87,26 @@ fn page_of(actor: &Actor, project: ProjectId, filter: &Filter) -> QueryBuilder<P
     query.push(" and (not ").push_bind(filter.delayed).push(" or r.delays <> '[]')");
     query.push(" order by e.entry_on desc, e.id desc limit ").push(fetched(filter.limit));
     query
+}
+
+/// Plans of a page of a feed, in the database's words: for the values that are bound, and for any.
+pub(super) async fn explain(
+    pool: &Connections,
+    actor: &Actor,
+    project: ProjectId,
+    filter: &Filter,
+) -> Result<Vec<String>, Internal> {
+    let mut plans = Vec::new();
+    for mode in ["force_custom_plan", "force_generic_plan"] {
+        let mut tx = pool.begin().await.map_err(failed)?;
+        let set = sqlx::query!("select set_config('plan_cache_mode', $1, true)", mode);
+        set.fetch_one(&mut *tx).await.map_err(failed)?;
+        let mut query = page_of("explain ", actor, project, filter);
+        let plan: Vec<String> =
+            query.build_query_scalar().fetch_all(&mut *tx).await.map_err(failed)?;
+        plans.push(plan.join("\n"));
+    }
+    Ok(plans)
 }
 
 /// Days that the database knows, and no entry has.
@@ -121,7 +152,7 @@ pub(super) async fn queue(
         query.push_bind(filter.project).push("::uuid is null or e.project_id = ");
         query.push_bind(filter.project).push(")");
     };
-    let mut query = select(actor);
+    let mut query = select("", actor);
     waiting(&mut query);
     query.push(" and (e.submitted_at, e.id) > (").push_bind(at).push(", ").push_bind(id);
     query.push(") order by e.submitted_at, e.id limit ").push(fetched(filter.limit));
