@@ -16,8 +16,8 @@ use kernel::{
 };
 use sqlx::{Postgres, QueryBuilder};
 use tickets::{
-    AttachedTo, Column, Comment, Details, Entry, Filter, Grounds, Overview, ProjectState, Promises, Reader,
-    SavedView, ShownComment, Ticket, TicketRef, View,
+    AttachedTo, Column, Comment, Details, Entry, Filter, Grounds, Overview, ProjectState, Promises,
+    Reader, SavedView, ShownComment, Ticket, TicketRef, View,
 };
 
 use crate::{failed, projects};

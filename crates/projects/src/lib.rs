@@ -42,14 +42,14 @@ pub use self::{
     opening::{ClientWanted, EngineerWanted, NewProject, Opened, PlanWanted},
     plan::{MILESTONES_AT_MOST, Planned},
     portfolio::{Consent, Photo, Portfolio, Showcase, is_slug},
-    progress::{Next, Portion, Progress, WHOLE_BPS},
-    project::{Basics, Notes, Project, Terms, Type, code},
-    rights::Action,
+    progress::{Next, PlanSummary, Portion, Progress, WHOLE_BPS},
+    project::{Basics, Notes, Project, Summary, Terms, Type, code},
+    rights::{Action, Lifecycle},
     stage::Stage,
     status::Status,
     store::{
         Audience, FileRef, FileTx, Filter, InvitationTx, MemberTx, MilestoneTx, MilestoneView,
-        Order, Overview, ProjectReader, ProjectTx, PublicFilter, Store, Tx, View,
+        Order, Overview, ProjectReader, ProjectTx, PublicFilter, Published, Store, Tx, View,
     },
     template::{Outline, Template},
 };
@@ -95,8 +95,8 @@ impl Projects {
     }
 
     /// Published projects, newest first.
-    pub async fn published(&self, cause: &Cause, filter: &PublicFilter) -> Result<Page<Overview>> {
-        Ok(self.store.published(filter, cause.today()).await?)
+    pub async fn published(&self, filter: &PublicFilter) -> Result<Page<Published>> {
+        Ok(self.store.published(filter).await?)
     }
 
     /// The addresses on the public site of what the public may see, the newest first: as many as a
@@ -106,11 +106,11 @@ impl Projects {
     }
 
     /// One published project, by its address on the public site.
-    pub async fn published_as(&self, cause: &Cause, slug: &str) -> Result<Overview> {
+    pub async fn published_as(&self, slug: &str) -> Result<Published> {
         if !portfolio::is_slug(slug) {
             return Err(Error::NotFound);
         }
-        self.store.published_as(slug, cause.today()).await?.ok_or(Error::NotFound)
+        self.store.published_as(slug).await?.ok_or(Error::NotFound)
     }
 
     /// A unit of work on one project, which nobody else changes meanwhile.

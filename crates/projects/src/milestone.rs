@@ -120,9 +120,9 @@ impl Milestone {
             return Err(Error::Forbidden);
         }
         if action == Action::Edit {
-            project.expect_open()?;
+            project.lifecycle().expect_open()?;
         } else {
-            project.expect_running()?;
+            project.lifecycle().expect_running()?;
         }
         if from.contains(&self.status) {
             Ok(())

@@ -97,7 +97,8 @@ impl Ticket {
             self.details.resolution = Some(resolution.clone());
         }
         if let Some(stars) = step.stars {
-            self.details.rating = Some(Rating { stars, note: step.note.clone(), by: actor.user, at: now });
+            self.details.rating =
+                Some(Rating { stars, note: step.note.clone(), by: actor.user, at: now });
             facts.push(TicketFact::TicketRated { stars });
         }
         Ok(facts)
@@ -201,7 +202,10 @@ mod tests {
         it.details.resolution = Some("Tightened".to_owned());
         let step = Move { reason: Some("Still drips".to_owned()), ..Move::to(Status::Open) };
         it.step(&step, &client, OPEN, NOW, &calendar).unwrap();
-        assert_eq!((it.reopen_count, it.resolved_at, it.details.resolution.as_deref()), (1, None, None));
+        assert_eq!(
+            (it.reopen_count, it.resolved_at, it.details.resolution.as_deref()),
+            (1, None, None)
+        );
         assert_eq!(it.clock.started_at, NOW);
         assert_eq!(it.target_state(NOW), Some(TargetState::OnTrack));
     }

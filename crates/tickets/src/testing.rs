@@ -3,7 +3,10 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{Actor, ProjectId, Role, SessionId, TicketId, UserId};
 
-use crate::{Calendar, Category, Details, Priority, ProjectState, ReplyClock, Status, Summary, Target, Ticket};
+use crate::{
+    Calendar, Category, Details, Priority, ProjectState, ReplyClock, Status, Summary, Target,
+    Ticket,
+};
 
 pub(crate) const OPEN: ProjectState =
     ProjectState { status: projects::Status::InProgress, is_archived: false };

@@ -310,12 +310,7 @@ pub(super) async fn list(
 }
 
 /// `rows`: one more than a page has, if there are more.
-fn paged(
-    mut rows: Vec<OverviewRow>,
-    order: Order,
-    limit: i64,
-    total: Total,
-) -> Page<Overview> {
+fn paged(mut rows: Vec<OverviewRow>, order: Order, limit: i64, total: Total) -> Page<Overview> {
     let more = cut(&mut rows, limit);
     let items: Vec<_> = rows.into_iter().map(OverviewRow::read).collect();
     let next = items.last().filter(|_| more).map(|it| it.place(order));
@@ -407,10 +402,8 @@ pub(super) async fn board(
     }
     let is_prepared = is_prepared(actor, &filter);
     let rows = page::rows::<OverviewRow>(pool, &mut query, is_prepared);
-    let counted = count
-        .build_query_as::<(String, i64, i64)>()
-        .persistent(is_prepared)
-        .fetch_all(pool);
+    let counted =
+        count.build_query_as::<(String, i64, i64)>().persistent(is_prepared).fetch_all(pool);
     let (rows, counted) = tokio::try_join!(rows, counted).map_err(failed)?;
     let mut columns = Status::ALL.map(|it| (it, Vec::new()));
     for row in rows {

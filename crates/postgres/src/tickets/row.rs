@@ -2,9 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use identity::Person;
-use kernel::{
-    Actor, DocumentId, FileId, Internal, MilestoneId, ProjectId, Role, TicketId, UserId,
-};
+use kernel::{Actor, DocumentId, FileId, Internal, MilestoneId, ProjectId, Role, TicketId, UserId};
 use serde::Deserialize;
 use sqlx::{Postgres, QueryBuilder};
 use tickets::{

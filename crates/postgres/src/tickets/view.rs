@@ -8,8 +8,8 @@ use tickets::{Attachment, Details, Reader, ReaderPart, TicketRef, View};
 
 use super::{
     row::{
-        AttachmentRow, DETAILS, DetailsRow, OverviewRow, RefRow, UNRANKED, WITH_PROJECTS, attachments, named,
-        select_overviews,
+        AttachmentRow, DETAILS, DetailsRow, OverviewRow, RefRow, UNRANKED, WITH_PROJECTS,
+        attachments, named, select_overviews,
     },
     scope, shown_to,
 };
