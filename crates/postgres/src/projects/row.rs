@@ -203,8 +203,10 @@ impl Viewer<'_> {
 /// A column: the picture that stands for project `p`.
 fn cover(viewer: Viewer<'_>) -> String {
     format!(
-        "(select f.id from file f join document d on d.id = f.document_id
-          where f.id = p.cover_file_id {}) as cover_file_id",
+        "case when p.cover_file_id is not null then
+              (select f.id from file f join document d on d.id = f.document_id
+               where f.id = p.cover_file_id {})
+          end as cover_file_id",
         viewer.sees_pictures_of()
     )
 }

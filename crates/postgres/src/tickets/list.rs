@@ -10,7 +10,7 @@ use sqlx::{Postgres, QueryBuilder};
 use tickets::{Column, Details, Filter, Order, Overview, Priority, Status};
 
 use super::{
-    row::{DETAILS, ExportRow, OverviewRow, UNRANKED, WITH_PROJECTS, select_overviews},
+    row::{DETAILS, ExportRow, FoundRow, OverviewRow, WITH_PROJECTS, select_overviews},
     scope, visible_comments,
 };
 use crate::{
@@ -253,7 +253,7 @@ fn select(
     if let Some(text) = &filter.search {
         gather(&mut query, actor, filter, text, now);
     }
-    select_overviews(&mut query, actor, rank(filter), more);
+    select_overviews(&mut query, actor, more);
     if filter.order == Order::Relevance {
         best(&mut query, filter, limit);
     } else {
@@ -276,13 +276,15 @@ fn best(query: &mut QueryBuilder<Postgres>, filter: &Filter, limit: i64) {
     query.push(") found join ticket t on t.id = found.id").push(WITH_PROJECTS);
 }
 
-/// How well a ticket says what is looked for, and how many do.
-const fn rank(filter: &Filter) -> &'static str {
-    if filter.search.is_some() {
-        "found.rank as rank, (select count(*) from found) as found"
-    } else {
-        UNRANKED
-    }
+/// Columns of a search: how well it found a ticket, and how many it found.
+const FOUND: &str = ", found.rank as rank, (select count(*) from found) as found";
+
+/// The same columns of a list without search words.
+const NOT_SOUGHT: &str = ", 0::float8 as rank, 0::bigint as found";
+
+/// The columns that a page reads of a search alone.
+const fn found(filter: &Filter) -> &'static str {
+    if filter.search.is_some() { FOUND } else { "" }
 }
 
 /// Whether one plan serves every such list.
@@ -297,22 +299,23 @@ pub(super) async fn list(
     now: DateTime<Utc>,
 ) -> Result<Page<Overview>, Internal> {
     let is_prepared = is_prepared(actor, filter);
-    let mut query = select("", actor, filter, "", fetched(filter.limit), now);
-    let rows = page::rows::<OverviewRow>(pool, &mut query, is_prepared);
+    let mut query = select("", actor, filter, found(filter), fetched(filter.limit), now);
     if filter.search.is_some() {
-        let rows = rows.await.map_err(failed)?;
-        let counted = rows.first().map_or(0, |it| it.found);
-        return Ok(paged(rows, filter.order, filter.limit, Total::of(counted)));
+        let rows = page::rows::<FoundRow>(pool, &mut query, is_prepared).await.map_err(failed)?;
+        let total = Total::of(rows.first().map_or(0, |it| it.found));
+        let items = rows.into_iter().map(FoundRow::read).collect();
+        return Ok(paged(items, filter.order, filter.limit, total));
     }
+    let rows = page::rows::<OverviewRow>(pool, &mut query, is_prepared);
     let total = total(pool, filter.after.as_ref(), count(actor, filter, now), is_prepared);
     let (rows, total) = tokio::try_join!(rows, total).map_err(failed)?;
-    Ok(paged(rows, filter.order, filter.limit, total))
+    let items = rows.into_iter().map(OverviewRow::read).collect();
+    Ok(paged(items, filter.order, filter.limit, total))
 }
 
-/// `rows`: one more than a page has, if there are more.
-fn paged(mut rows: Vec<OverviewRow>, order: Order, limit: i64, total: Total) -> Page<Overview> {
-    let more = cut(&mut rows, limit);
-    let items: Vec<_> = rows.into_iter().map(OverviewRow::read).collect();
+/// `items`: one more than a page has, if there are more.
+fn paged(mut items: Vec<Overview>, order: Order, limit: i64, total: Total) -> Page<Overview> {
+    let more = cut(&mut items, limit);
     let next = items.last().filter(|_| more).map(|it| it.place(order));
     Page::new(items, next, total)
 }
@@ -323,7 +326,8 @@ pub(super) async fn rows(
     filter: &Filter,
     now: DateTime<Utc>,
 ) -> Result<Vec<(Overview, Details)>, Internal> {
-    let mut query = select("", actor, filter, DETAILS, filter.limit, now);
+    let more = if filter.search.is_some() { FOUND } else { NOT_SOUGHT };
+    let mut query = select("", actor, filter, &format!("{more}{DETAILS}"), filter.limit, now);
     let rows = page::rows(pool, &mut query, is_prepared(actor, filter));
     Ok(rows.await.map_err(failed)?.into_iter().map(ExportRow::read).collect())
 }
@@ -338,7 +342,7 @@ fn count(actor: &Actor, filter: &Filter, now: DateTime<Utc>) -> QueryBuilder<Pos
 
 /// The statements of a page of a list.
 pub(super) fn statements(actor: &Actor, filter: &Filter, now: DateTime<Utc>) -> Vec<String> {
-    let page = select("", actor, filter, "", fetched(filter.limit), now);
+    let page = select("", actor, filter, found(filter), fetched(filter.limit), now);
     let is_counted = filter.after.as_ref().is_none_or(|it| it.total.is_none());
     let is_counted = is_counted && filter.search.is_none();
     let count = is_counted.then(|| count(actor, filter, now));
@@ -362,7 +366,8 @@ pub(super) async fn explain(
         let mut tx = pool.begin().await.map_err(failed)?;
         let set = sqlx::query!("select set_config('plan_cache_mode', $1, true)", mode);
         set.fetch_one(&mut *tx).await.map_err(failed)?;
-        let mut query = select("explain ", actor, filter, "", fetched(filter.limit), now);
+        let mut query =
+            select("explain ", actor, filter, found(filter), fetched(filter.limit), now);
         let plan: Vec<String> =
             query.build_query_scalar().fetch_all(&mut *tx).await.map_err(failed)?;
         plans.push(plan.join("\n"));
@@ -385,7 +390,7 @@ pub(super) async fn board(
     }
     for (seq, status) in Status::ALL.into_iter().enumerate() {
         query.push(if seq == 0 { "(" } else { " union all (" });
-        select_overviews(&mut query, actor, rank(&filter), "");
+        select_overviews(&mut query, actor, "");
         source(&mut query, ProjectColumns::Shown, actor, &filter, Some(status), now);
         query.push(in_order(Order::Newest)).push(fetched(limit)).push(")");
 
@@ -415,7 +420,8 @@ pub(super) async fn board(
     let columns = columns.into_iter().map(|(status, rows)| {
         let counted = counted.iter().find(|(it, ..)| it == status.as_str());
         let (count, found) = counted.map_or((0, 0), |(_, count, found)| (*count, *found));
-        let mut page = paged(rows, Order::Newest, limit, Total::of(count));
+        let items = rows.into_iter().map(OverviewRow::read).collect();
+        let mut page = paged(items, Order::Newest, limit, Total::of(count));
         // A search ranks a limited number of matches.
         page.total.more |= found >= CANDIDATES;
         Column { status, page }

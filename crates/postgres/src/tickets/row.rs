@@ -75,15 +75,21 @@ row! {
         requester: String,
         assignee: Option<String>,
         comments: i32,
+    }
+}
+
+row! {
+    /// A ticket that a search found.
+    pub(super) struct FoundRow (overview: OverviewRow) {
         rank: f64,
-        /// Of a search, how many were found.
+        /// How many were found.
         pub(super) found: i64,
     }
 }
 
 row! {
     /// A ticket as an export shows it.
-    pub(super) struct ExportRow (overview: OverviewRow, details: DetailsRow) {}
+    pub(super) struct ExportRow (found: FoundRow, details: DetailsRow) {}
 }
 
 #[derive(Deserialize)]
@@ -105,9 +111,6 @@ pub(super) struct AttachmentRow {
     height: Option<i32>,
 }
 
-/// Columns of a list without search words.
-pub(super) const UNRANKED: &str = "0::float8 as rank, 0::bigint as found";
-
 /// Of tickets `t` and their projects `p`, the columns of a summary.
 pub(super) const SUMMARY: &str = "t.id, t.number, t.project_id, t.title, t.category, t.priority,
     t.status, t.requester_id, t.by_client, t.assignee_id, t.due_on, t.client_visible,
@@ -118,7 +121,7 @@ pub(super) const SUMMARY: &str = "t.id, t.number, t.project_id, t.title, t.categ
 
 /// Of tickets `t`, the columns of their details.
 pub(super) const DETAILS: &str = ", t.location_on_site, t.milestone_id, t.closed_at, t.resolution,
-    t.cancellation, t.status_reason, t.duplicate_of, t.stars, t.rating_note, t.rated_by, t.rated_at ";
+    t.cancellation, t.status_reason, t.duplicate_of, t.stars, t.rating_note, t.rated_by, t.rated_at";
 
 /// The attachments of a ticket or a comment as JSON; `place` is the condition.
 pub(super) fn attachments(place: &str) -> String {
@@ -147,12 +150,7 @@ pub(super) const WITH_PROJECTS: &str = " join project p on p.id = t.project_id
 
 /// Selects overviews as `actor` sees them, and `more` columns, of tickets `t` with
 /// [`WITH_PROJECTS`]; the `from` clause follows.
-pub(super) fn select_overviews(
-    query: &mut QueryBuilder<Postgres>,
-    actor: &Actor,
-    rank: &str,
-    more: &str,
-) {
+pub(super) fn select_overviews(query: &mut QueryBuilder<Postgres>, actor: &Actor, more: &str) {
     query.push("select ").push(SUMMARY).push(
         ", p.number as project_number, p.name as project_name,
          requester.full_name as requester, assignee.full_name as assignee, ",
@@ -161,8 +159,7 @@ pub(super) fn select_overviews(
         Role::Client => "t.client_comments",
         Role::Admin | Role::Engineer | Role::ProjectManager | Role::Salesperson => "t.comments",
     };
-    query.push(comments).push(" as comments, ").push(rank).push(" ");
-    query.push(more);
+    query.push(comments).push(" as comments").push(more);
 }
 
 impl SummaryRow {
@@ -253,15 +250,21 @@ impl OverviewRow {
             requester: person(summary.requester, self.requester),
             assignee: summary.assignee.zip(self.assignee).map(|(id, name)| person(id, name)),
             comments: self.comments.into(),
-            rank: self.rank,
+            rank: 0.0,
             summary,
         }
     }
 }
 
+impl FoundRow {
+    pub(super) fn read(self) -> Overview {
+        Overview { rank: self.rank, ..self.overview.read() }
+    }
+}
+
 impl ExportRow {
     pub(super) fn read(self) -> (Overview, Details) {
-        (self.overview.read(), self.details.into())
+        (self.found.read(), self.details.into())
     }
 }
 

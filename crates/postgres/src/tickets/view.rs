@@ -8,8 +8,8 @@ use tickets::{Attachment, Details, Reader, ReaderPart, TicketRef, View};
 
 use super::{
     row::{
-        AttachmentRow, DETAILS, DetailsRow, OverviewRow, RefRow, UNRANKED, WITH_PROJECTS,
-        attachments, named, select_overviews,
+        AttachmentRow, DETAILS, DetailsRow, OverviewRow, RefRow, WITH_PROJECTS, attachments, named,
+        select_overviews,
     },
     scope, shown_to,
 };
@@ -98,7 +98,7 @@ pub(super) fn select(actor: &Actor, ticket: TicketId) -> QueryBuilder<Postgres> 
         attachments("x.ticket_id = t.id and x.comment_id is null"),
     );
     let mut query = QueryBuilder::new("");
-    select_overviews(&mut query, actor, UNRANKED, &more);
+    select_overviews(&mut query, actor, &more);
     query.push_bind(actor.user).push(")) r) as readers");
     query.push(" from ticket t").push(WITH_PROJECTS).push(" where ");
     scope(&mut query, actor);
