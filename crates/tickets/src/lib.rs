@@ -179,11 +179,11 @@ async fn attach_all(
     let attached = tx.attach(actor, ticket, place, files).await?;
     let faults = files.iter().enumerate().filter_map(|(seq, file)| {
         let message = if files[..seq].contains(file) {
-            "Stands twice"
+            texts::TWICE
         } else if attached.contains(file) {
             return None;
         } else {
-            "Must be an attachment you uploaded to this project and have not sent yet"
+            texts::UNFIT_ATTACHMENT
         };
         Some(Fault::new(format!("attachments.{seq}"), message))
     });
