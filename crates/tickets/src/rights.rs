@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use kernel::{Actor, Role};
 
-use crate::{Error, Result, Status, Ticket, ticket::CONFIRMATION_TIME};
+use crate::{Error, Result, Status, Ticket, status::StatusRules, ticket::CONFIRMATION_TIME};
 
 kernel::names! {
     /// Actions on a ticket besides its steps.

@@ -131,7 +131,7 @@ impl Ticket {
                 self.clock.stop(now, calendar);
             }
         }
-        let status = Change { from: from.to_string(), to: to.to_string() };
+        let status = Change { from, to };
         TicketFact::TicketStatusChanged { status, reason: reason.map(str::to_owned) }
     }
 
@@ -148,6 +148,7 @@ mod tests {
     use super::*;
     use crate::{
         TargetState,
+        status::StatusRules,
         testing::{NOW, OPEN, actor, ticket},
     };
 

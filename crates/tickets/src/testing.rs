@@ -3,7 +3,10 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{Actor, ProjectId, Role, SessionId, TicketId, UserId};
 
-use crate::{Calendar, Category, Priority, ProjectState, ReplyClock, Status, Target, Ticket};
+use crate::{
+    Calendar, Category, Priority, ProjectState, ReplyClock, Status, Target, Ticket,
+    status::StatusRules,
+};
 
 pub(crate) const OPEN: ProjectState =
     ProjectState { status: projects::Status::InProgress, is_archived: false };
