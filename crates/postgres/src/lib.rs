@@ -17,6 +17,7 @@ mod projects;
 mod repeats;
 mod restore;
 mod tickets;
+mod totals;
 mod wake;
 
 pub use self::{

@@ -106,9 +106,9 @@ pub(crate) async fn apply(
     ticket.title = edit.title.clone().unwrap_or_else(|| was.title.clone());
     ticket.category = edit.category.unwrap_or(was.category);
     if let Some(it) = &edit.location_on_site {
-        ticket.location_on_site.clone_from(it);
+        ticket.details.location_on_site.clone_from(it);
     }
-    ticket.milestone = edit.milestone.unwrap_or(was.milestone);
+    ticket.details.milestone = edit.milestone.unwrap_or(was.details.milestone);
     ticket.due_on = edit.due_on.unwrap_or(was.due_on);
     ticket.client_visible = edit.client_visible.unwrap_or(was.client_visible);
     // Readers who could not see the old text do not learn it now.
@@ -204,8 +204,8 @@ fn described(ticket: &Ticket, description: &str) -> serde_json::Value {
         "title": ticket.title,
         "description": description,
         "category": ticket.category.as_str(),
-        "location_on_site": ticket.location_on_site,
-        "milestone_id": ticket.milestone,
+        "location_on_site": ticket.details.location_on_site,
+        "milestone_id": ticket.details.milestone,
         "due_on": ticket.due_on,
     })
 }

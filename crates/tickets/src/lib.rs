@@ -49,7 +49,7 @@ pub use self::{
         Overview, PeopleTx, ProjectRef, Reader, ReaderPart, Store, TicketRef, TicketTx, Tx, View,
         ViewTx,
     },
-    ticket::{CONFIRMATION_TIME, Rating, Ticket, code, number},
+    ticket::{CONFIRMATION_TIME, Details, Rating, Summary, Ticket, code, number},
     views::{SavedView, VIEWS_AT_MOST},
 };
 
@@ -76,8 +76,8 @@ impl Tickets {
         Ok(self.store.tickets(&participant(cause)?, filter, cause.at).await?)
     }
 
-    /// The same, uncounted: each goes on after the place of the last before it.
-    pub async fn rows(&self, cause: &Cause, filter: &Filter) -> Result<Vec<Overview>> {
+    /// The same with their details and uncounted: each goes on after the place of the last before it.
+    pub async fn rows(&self, cause: &Cause, filter: &Filter) -> Result<Vec<(Overview, Details)>> {
         Ok(self.store.rows(&participant(cause)?, filter, cause.at).await?)
     }
 
@@ -143,7 +143,7 @@ impl Tickets {
 impl Overview {
     /// Actions that `actor`, who can see the ticket, may take now.
     pub fn actions(&self, actor: &Actor) -> Vec<Action> {
-        self.ticket.actions(actor, self.project.site)
+        self.summary.actions(actor, self.project.site)
     }
 }
 

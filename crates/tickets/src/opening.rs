@@ -6,8 +6,9 @@ use kernel::{
 };
 
 use crate::{
-    AttachedTo, Category, Error, Grounds, Priority, Reader, ReplyClock, Result, Status, Ticket,
-    Tickets, Tx, View, attach_all, mention, participant, priority::may_choose, publish, texts,
+    AttachedTo, Category, Details, Error, Grounds, Priority, Reader, ReplyClock, Result, Status,
+    Summary, Ticket, Tickets, Tx, View, attach_all, mention, participant, priority::may_choose,
+    publish, texts,
 };
 
 /// A new ticket.
@@ -71,7 +72,7 @@ impl Tickets {
         self.check(&mut *tx, &actor, new, &readers).await?;
 
         let target = promises.target(new.priority);
-        let ticket = Ticket {
+        let summary = Summary {
             id,
             number,
             project: new.project,
@@ -82,23 +83,21 @@ impl Tickets {
             requester: actor.user,
             by_client,
             assignee: new.assignee,
-            location_on_site: new.location_on_site.clone(),
-            milestone: new.milestone,
             due_on: new.due_on,
             client_visible,
             clock: ReplyClock::start(target, cause.at, &promises.calendar),
             resolved_at: None,
-            closed_at: None,
-            resolution: None,
-            cancellation: None,
-            status_reason: None,
-            duplicate_of: None,
             reopen_count: 0,
-            rating: None,
             created_at: cause.at,
             updated_at: cause.at,
             version: 1,
         };
+        let details = Details {
+            location_on_site: new.location_on_site.clone(),
+            milestone: new.milestone,
+            ..Details::default()
+        };
+        let ticket = Ticket { summary, details };
         let watchers: Vec<_> =
             [actor.user].into_iter().chain(new.assignee).chain(mentions.iter().copied()).collect();
         tx.insert_ticket(&ticket, &new.description, &watchers).await?;
