@@ -82,11 +82,10 @@ pub trait Store: Send + Sync {
 
 #[async_trait]
 pub trait Tx: kernel::Tx {
-    /// Queues a mail to be sent at `run_at`, once for each `dedupe_key`.
+    /// Queues mails to be sent at `run_at`, each once for its key.
     async fn enqueue(
         &mut self,
-        notice: &Notice,
-        dedupe_key: &str,
+        notices: &[(Notice, String)],
         run_at: DateTime<Utc>,
     ) -> Result<(), Internal>;
     /// Whether a job is still to be done; nobody else does it meanwhile.
