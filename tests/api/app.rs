@@ -173,7 +173,6 @@ impl App {
             company: http.company.clone(),
             projects: http.projects.clone(),
             public_url: "https://site.test".to_owned(),
-            clock: clock.clone(),
         };
         let http = http_api::app(http).unwrap().around(from_address).map_to_response();
         let endpoint = Arc::new(http.boxed());

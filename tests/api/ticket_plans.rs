@@ -154,10 +154,10 @@ async fn parts_of_names_are_looked_for_where_words_lead_to_little() {
 
     let gaps = found("gap").await;
     assert!(gaps.total.more, "{:?}", gaps.total);
-    assert!(gaps.items.iter().all(|it| it.ticket.title.starts_with("Gap of ")));
+    assert!(gaps.items.iter().all(|it| it.summary.title.starts_with("Gap of ")));
     assert_eq!(found("gapl").await.items.len(), 1);
     let quoins = found("quoin").await.items;
-    let mut titles: Vec<_> = quoins.iter().map(|it| it.ticket.title.as_str()).collect();
+    let mut titles: Vec<_> = quoins.iter().map(|it| it.summary.title.as_str()).collect();
     titles.sort_unstable();
     assert_eq!(titles, ["Quoin", "Quoinless wall", "Quoins"]);
 }

@@ -515,7 +515,7 @@ impl Desk<'_> {
             attachments,
             linked_to: None,
         };
-        let id = self.tickets.open(&by, &new).await?.view.overview.ticket.id;
+        let id = self.tickets.open(&by, &new).await?.view.overview.summary.id;
         self.known.insert(asked.title, id);
         for (ago, who, act) in asked.then {
             self.act(&self.by(who, *ago)?, id, act).await?;
@@ -527,7 +527,7 @@ impl Desk<'_> {
         let (tickets, text) = (self.tickets, |it: &str| Some(it.to_owned()));
         let version = || async {
             let view = tickets.ticket(by, id).await?;
-            Ok::<_, tickets::Error>(view.overview.ticket.version)
+            Ok::<_, tickets::Error>(view.overview.summary.version)
         };
         let say = |body: String, visibility| NewComment {
             body,

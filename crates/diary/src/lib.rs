@@ -16,7 +16,8 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 use kernel::{
-    AccountEvent, Actor, Cause, DailyEntryId, DiaryEvent, DiaryFact, Page, ProjectId, Role,
+    AccountEvent, Actor, Cause, DailyEntryId, DiaryEvent, DiaryFact, ExportFormat, ExportedList,
+    Page, ProjectId, Role,
 };
 
 pub use self::{
@@ -112,9 +113,9 @@ impl Diary {
     }
 
     /// Remembers that the caller takes the delays away as a file.
-    pub async fn exported(&self, cause: &Cause, format: &str) -> Result<()> {
+    pub async fn exported(&self, cause: &Cause, format: ExportFormat) -> Result<()> {
         let user = participant(cause)?.user;
-        let (what, format) = ("delays".to_owned(), format.to_owned());
+        let what = ExportedList::Delays;
         let mut tx = self.store.begin().await?;
         tx.publish(cause, &AccountEvent::Exported { user, what, format }.into()).await?;
         Ok(tx.commit().await?)

@@ -144,7 +144,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         is_https,
     } = app;
     let site = if identity.google_client_id().is_some() { site.with_google() } else { site };
-    let site = site.with_projects(projects.clone(), clock.clone());
+    let site = site.with_projects(projects.clone());
     let paths = Paths::new(spec_json(), POLICY)?;
     let unsubscribe = unsubscribe::endpoint(notifications.clone());
     let limits = is_limited.then(|| Arc::new(Limits::new(clock.clone())));

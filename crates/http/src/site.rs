@@ -12,7 +12,7 @@ use std::{
 
 use base64::{Engine, prelude::BASE64_STANDARD};
 use bytes::Bytes;
-use kernel::{Cause, Clock, Failure, Kind};
+use kernel::{Failure, Kind};
 use poem::{
     Endpoint, Request, Response,
     error::{InternalServerError, MethodNotAllowedError, NotFoundError},
@@ -38,7 +38,7 @@ pub struct Site {
     /// The pages as they are filled in now.
     filled: Arc<RwLock<Arc<Filled>>>,
     /// The projects whose case studies are shown.
-    projects: Option<(Projects, Clock)>,
+    projects: Option<Projects>,
     /// Where the signed-in area has something, `:x` standing for any one part of a path.
     app: Arc<[String]>,
     /// Whether pages may show Google's button.
@@ -162,8 +162,8 @@ impl Site {
     }
 
     /// The same site, with a page for each project the public may see.
-    pub(crate) fn with_projects(self, projects: Projects, clock: Clock) -> Self {
-        Self { projects: Some((projects, clock)), ..self }
+    pub(crate) fn with_projects(self, projects: Projects) -> Self {
+        Self { projects: Some(projects), ..self }
     }
 
     fn filled(&self) -> Arc<Filled> {
@@ -202,8 +202,8 @@ impl Site {
         filled: &Arc<Filled>,
         slug: &str,
     ) -> poem::Result<Option<(Arc<File>, StatusCode)>> {
-        let Some((projects, clock)) = &self.projects else { return Ok(None) };
-        let found = projects.published_as(&Cause::system(clock.now()), slug).await;
+        let Some(projects) = &self.projects else { return Ok(None) };
+        let found = projects.published_as(slug).await;
         let project = match found {
             Ok(it) => PublicProject::new(&it),
             Err(projects::Error::NotFound) => None,

@@ -158,7 +158,7 @@ impl Api {
         if_none_match: Header<Option<String>>,
     ) -> Answer<Versioned<Ticket>> {
         let view = call.module.ticket(call.cause, id.0).await?;
-        let version = view.overview.ticket.version;
+        let version = view.overview.summary.version;
         let ticket = Written::new(&Ticket::new(view, call.cause));
         Ok(Versioned::unless_known(ticket, version, if_none_match.as_deref()))
     }

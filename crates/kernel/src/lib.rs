@@ -9,6 +9,7 @@ mod error;
 mod event;
 pub mod failure;
 mod id;
+mod lists;
 mod money;
 mod names;
 mod page;
@@ -34,6 +35,10 @@ pub use self::{
         CodeId, CommentId, DailyEntryId, DocumentId, FileId, InvitationId, JobId, LeadId,
         MilestoneId, NotificationId, ProjectId, RegistrationId, RequestId, SessionId, TicketId,
         UserId, ViewId,
+    },
+    lists::{
+        DocumentCategory, DocumentVisibility, ExportFormat, ExportedList, Health, MemberRole,
+        ProjectStatus, TicketCategory, TicketPriority, TicketStatus,
     },
     money::{Money, WHOLE_BPS},
     names::UnknownName,

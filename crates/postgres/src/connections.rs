@@ -26,6 +26,8 @@ use tokio::{
     time::timeout,
 };
 
+use crate::totals::Totals;
+
 /// Longest wait for a connection; after that the call fails with 503.
 pub(crate) const ACQUIRE: Duration = Duration::from_secs(2);
 
@@ -60,6 +62,7 @@ struct Inner {
     idle: Mutex<Option<VecDeque<Idle>>>,
     /// One for each connection that the pool may open.
     turns: Arc<Semaphore>,
+    totals: Totals,
 }
 
 struct Idle {
@@ -94,11 +97,17 @@ impl Connections {
         let size = pool.options().get_max_connections();
         let turns = Semaphore::new(usize::try_from(size).unwrap_or(usize::MAX));
         let idle = Mutex::new(Some(VecDeque::new()));
-        Self(Arc::new(Inner { pool, idle, turns: Arc::new(turns) }))
+        let totals = Totals::default();
+        Self(Arc::new(Inner { pool, idle, turns: Arc::new(turns), totals }))
     }
 
     pub(crate) fn pool(&self) -> &PgPool {
         &self.0.pool
+    }
+
+    /// The counts of lists in this database.
+    pub(crate) fn totals(&self) -> &Totals {
+        &self.0.totals
     }
 
     /// Takes a connection that answered within the last half second, or one that answers now.
@@ -267,10 +276,11 @@ impl DerefMut for Held {
 impl Transaction {
     /// Commits. After a failure the outcome is unknown to the caller, as with any commit.
     pub(crate) async fn commit(mut self) -> Result<(), Error> {
-        if let Some(held) = &mut self.held {
-            PgTransactionManager::commit(held).await?;
-        }
-        if let Some(held) = self.held.take() {
+        if let Some(mut held) = self.held.take() {
+            let committed = PgTransactionManager::commit(&mut held).await;
+            // A failed commit may have written.
+            held.home.totals().forget();
+            committed?;
             held.keep();
         }
         Ok(())

@@ -18,6 +18,7 @@ mod projects;
 mod repeats;
 mod restore;
 mod tickets;
+mod totals;
 mod wake;
 
 pub use self::{

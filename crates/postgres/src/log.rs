@@ -138,6 +138,10 @@ impl Follower {
         .fetch_all(&self.pool)
         .await
         .map_err(failed)?;
+        if !rows.is_empty() {
+            // Another instance may have written them.
+            self.pool.totals().forget();
+        }
         let mut res = Vec::with_capacity(rows.len());
         let mut unread = 0;
         for row in rows {

@@ -1,9 +1,12 @@
 //! Pages of lists: limited, counted and cut alike.
 
 use kernel::{Cursor, Total};
-use sqlx::{Postgres, QueryBuilder};
+use sqlx::{Execute, Executor, Postgres, QueryBuilder};
 
-use crate::Connections;
+use crate::{
+    Connections,
+    columns::{Columns, FromColumns},
+};
 
 /// Rows that a statement reads for a page of `limit`: at least one more, so that the page knows
 /// whether it is the last. The number is written into the statement, because a plan for any number
@@ -25,8 +28,8 @@ pub(crate) fn cut<T>(rows: &mut Vec<T>, limit: i64) -> bool {
     more
 }
 
-/// The length of a list: repeated by the cursor of its second and later pages, counted by `count`
-/// for the first.
+/// The length of a list: repeated by the cursor of its second and later pages, remembered since the
+/// last write, or counted.
 pub(crate) async fn total(
     pool: &Connections,
     after: Option<&Cursor>,
@@ -36,6 +39,32 @@ pub(crate) async fn total(
     if let Some(total) = after.and_then(|it| it.total) {
         return Ok(total);
     }
-    let counted = count.build_query_scalar::<i64>().persistent(is_prepared).fetch_one(pool);
-    Ok(Total::of(counted.await?))
+    let mut count = count.build();
+    let arguments = count.take_arguments().map_err(sqlx::Error::Encode)?.unwrap_or_default();
+    let sql = count.sql();
+    // The values are a part of it, because they say who counts.
+    let list = format!("{} {arguments:?}", sql.as_str());
+    match pool.totals().get(&list) {
+        Ok(total) => Ok(total),
+        Err(before) => {
+            let count = sqlx::query_scalar_with(sql, arguments).persistent(is_prepared);
+            let total = Total::of(count.fetch_one(pool).await?);
+            pool.totals().keep(list, total, before);
+            Ok(total)
+        }
+    }
+}
+
+/// Reads all rows of a statement. sqlx's `query_as` would pass each row through two more streams.
+pub(crate) async fn rows<T: FromColumns>(
+    pool: &Connections,
+    query: &mut QueryBuilder<Postgres>,
+    is_prepared: bool,
+) -> Result<Vec<T>, sqlx::Error> {
+    let rows = pool.fetch_all(query.build().persistent(is_prepared)).await?;
+    let mut res = Vec::with_capacity(rows.len());
+    for row in &rows {
+        res.push(Columns::all(row)?);
+    }
+    Ok(res)
 }

@@ -12,7 +12,9 @@ mod write;
 use async_trait::async_trait;
 use chrono::NaiveDate;
 use kernel::{Actor, Internal, Page, ProjectId, Role};
-use projects::{Audience, Entry, Filter, Invited, MemberRole, Overview, PublicFilter, View};
+use projects::{
+    Audience, Entry, Filter, Invited, MemberRole, Overview, PublicFilter, Published, View,
+};
 use sqlx::{Postgres, QueryBuilder};
 
 pub(crate) use self::list::PUBLISHED;
@@ -60,7 +62,7 @@ impl projects::Store for crate::Store {
         filter: &Filter,
         today: NaiveDate,
     ) -> Result<Page<Overview>, Internal> {
-        list::page(&self.pool, actor, filter, today).await
+        list::list(&self.pool, actor, filter, today).await
     }
 
     async fn project(
@@ -90,24 +92,16 @@ impl projects::Store for crate::Store {
         activity::entries(&self.pool, actor, project, before, limit).await
     }
 
-    async fn published(
-        &self,
-        filter: &PublicFilter,
-        today: NaiveDate,
-    ) -> Result<Page<Overview>, Internal> {
-        list::published(&self.pool, filter, today).await
+    async fn published(&self, filter: &PublicFilter) -> Result<Page<Published>, Internal> {
+        list::published(&self.pool, filter).await
     }
 
     async fn published_slugs(&self) -> Result<Vec<String>, Internal> {
         list::published_slugs(&self.pool).await
     }
 
-    async fn published_as(
-        &self,
-        slug: &str,
-        today: NaiveDate,
-    ) -> Result<Option<Overview>, Internal> {
-        list::published_as(&self.pool, slug, today).await
+    async fn published_as(&self, slug: &str) -> Result<Option<Published>, Internal> {
+        list::published_as(&self.pool, slug).await
     }
 }
 

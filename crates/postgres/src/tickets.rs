@@ -16,8 +16,8 @@ use kernel::{
 };
 use sqlx::{Postgres, QueryBuilder};
 use tickets::{
-    AttachedTo, Column, Comment, Entry, Filter, Grounds, Overview, ProjectState, Promises, Reader,
-    SavedView, ShownComment, Ticket, TicketRef, View,
+    AttachedTo, Column, Comment, Details, Entry, Filter, Grounds, Overview, ProjectState, Promises,
+    Reader, SavedView, ShownComment, Ticket, TicketRef, View,
 };
 
 use crate::{failed, projects};
@@ -73,7 +73,7 @@ impl tickets::Store for crate::Store {
         filter: &Filter,
         now: DateTime<Utc>,
     ) -> Result<Page<Overview>, Internal> {
-        list::page(&self.pool, actor, filter, now).await
+        list::list(&self.pool, actor, filter, now).await
     }
 
     async fn rows(
@@ -81,7 +81,7 @@ impl tickets::Store for crate::Store {
         actor: &Actor,
         filter: &Filter,
         now: DateTime<Utc>,
-    ) -> Result<Vec<Overview>, Internal> {
+    ) -> Result<Vec<(Overview, Details)>, Internal> {
         list::rows(&self.pool, actor, filter, now).await
     }
 

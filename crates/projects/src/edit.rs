@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::{
     Action, Address, Consent, Error, Health, Planned, Project, Projects, Result, Showcase, Stage,
-    Status, Tx, Type, View, milestone, plan, portfolio, publish, texts,
+    Status, Tx, Type, View, milestone, plan, portfolio, publish, status::StatusRules, texts,
 };
 
 /// Writes the struct of what may change, each field optional, and its use.
@@ -109,13 +109,13 @@ impl Projects {
         let actor = cause.signed_in()?;
         let (mut tx, mut project) = self.locked(&actor, project).await?;
         if edit.touches_basics() {
-            project.allows(Action::Edit, &actor)?;
+            project.lifecycle().allows(Action::Edit, &actor)?;
         }
         if edit.terms != TermsEdit::default() {
-            project.allows(Action::EditTerms, &actor)?;
+            project.lifecycle().allows(Action::EditTerms, &actor)?;
         }
         if edit.internal_notes.is_some() {
-            project.allows(Action::EditNotes, &actor)?;
+            project.lifecycle().allows(Action::EditNotes, &actor)?;
         }
         project.expect_version(version)?;
         let before = project.clone();
@@ -156,7 +156,7 @@ impl Projects {
     ) -> Result<View> {
         let actor = cause.signed_in()?;
         let (tx, mut project) = self.locked(&actor, project).await?;
-        project.allows(Action::ChangeStatus, &actor)?;
+        project.lifecycle().allows(Action::ChangeStatus, &actor)?;
         project.expect_version(version)?;
         if !project.status.may_become(status) {
             return Err(Error::WrongState(project.status));
@@ -173,7 +173,7 @@ impl Projects {
             Status::HandedOver => basics.actual_end_on = Some(today),
             _ => {}
         }
-        let status = kernel::Change { from: from.to_string(), to: status.to_string() };
+        let status = kernel::Change { from, to: status };
         let fact = ProjectFact::ProjectStatusChanged { status, reason: reason.map(str::to_owned) };
         self.keep(cause, tx, project, vec![fact]).await
     }
@@ -190,7 +190,7 @@ impl Projects {
         let actor = cause.signed_in()?;
         let (tx, mut project) = self.locked(&actor, project).await?;
         let action = if archived { Action::Archive } else { Action::Restore };
-        project.allows(action, &actor)?;
+        project.lifecycle().allows(action, &actor)?;
         project.expect_version(version)?;
         project.archived_at = archived.then_some(cause.at);
         let fact =
@@ -210,7 +210,7 @@ impl Projects {
     ) -> Result<View> {
         let actor = cause.signed_in()?;
         let (mut tx, mut project) = self.locked(&actor, project).await?;
-        project.allows(Action::Publish, &actor)?;
+        project.lifecycle().allows(Action::Publish, &actor)?;
         project.expect_version(version)?;
         let mut faults = Vec::new();
         for (field, text) in [("title", &showcase.title), ("summary", &showcase.summary)] {
@@ -259,7 +259,7 @@ impl Projects {
     ) -> Result<View> {
         let actor = cause.signed_in()?;
         let (tx, mut project) = self.locked(&actor, project).await?;
-        project.allows(Action::Consent, &actor)?;
+        project.lifecycle().allows(Action::Consent, &actor)?;
         if consents {
             project.expect_version(version)?;
         }
@@ -283,7 +283,7 @@ impl Projects {
     ) -> Result<View> {
         let actor = cause.signed_in()?;
         let (mut tx, project) = self.locked(&actor, project).await?;
-        project.allows(Action::PlanMilestones, &actor)?;
+        project.lifecycle().allows(Action::PlanMilestones, &actor)?;
         project.expect_version(version)?;
         let faults = plan::faults(wanted, project.basics.planned_start_on);
         if !faults.is_empty() {

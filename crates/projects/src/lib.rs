@@ -4,7 +4,6 @@ mod activity;
 mod address;
 mod edit;
 mod error;
-mod health;
 mod invitation;
 mod inviting;
 mod member;
@@ -28,6 +27,7 @@ mod texts;
 use std::sync::Arc;
 
 use kernel::{Actor, Cause, Page, ProjectEvent, ProjectFact, ProjectId};
+pub use kernel::{Health, MemberRole, ProjectStatus as Status};
 use serde::Serializer;
 
 pub use self::{
@@ -35,23 +35,21 @@ pub use self::{
     address::{Address, Pincode, State},
     edit::{Edit, MilestoneEdit, TermsEdit},
     error::Error,
-    health::Health,
     invitation::{Invitation, Invited},
     inviting::accept_all,
-    member::{Candidate, Member, MemberRole, Membership, Presence},
+    member::{Candidate, Member, Membership, Presence},
     milestone::{Milestone, Signature, Step},
     opening::{ClientWanted, EngineerWanted, NewProject, Opened, PlanWanted},
     plan::{MILESTONES_AT_MOST, Planned},
     portfolio::{Consent, Photo, Portfolio, Showcase, is_slug},
-    progress::{Next, Portion, Progress, WHOLE_BPS},
-    project::{Basics, Notes, Project, Terms, Type, code},
+    progress::{Next, PlanSummary, Portion, Progress, WHOLE_BPS},
+    project::{Basics, Notes, Project, Summary, Terms, Type, code},
     recording::record_progress,
-    rights::Action,
+    rights::{Action, Lifecycle},
     stage::Stage,
-    status::Status,
     store::{
         Audience, FileRef, FileTx, Filter, InvitationTx, MemberTx, MilestoneTx, MilestoneView,
-        Order, Overview, ProjectReader, ProjectTx, PublicFilter, Store, Tx, View,
+        Order, Overview, ProjectReader, ProjectTx, PublicFilter, Published, Store, Tx, View,
     },
     template::{Outline, Template},
 };
@@ -97,8 +95,8 @@ impl Projects {
     }
 
     /// Published projects, newest first.
-    pub async fn published(&self, cause: &Cause, filter: &PublicFilter) -> Result<Page<Overview>> {
-        Ok(self.store.published(filter, cause.today()).await?)
+    pub async fn published(&self, filter: &PublicFilter) -> Result<Page<Published>> {
+        Ok(self.store.published(filter).await?)
     }
 
     /// The addresses on the public site of what the public may see, the newest first: as many as a
@@ -108,11 +106,11 @@ impl Projects {
     }
 
     /// One published project, by its address on the public site.
-    pub async fn published_as(&self, cause: &Cause, slug: &str) -> Result<Overview> {
+    pub async fn published_as(&self, slug: &str) -> Result<Published> {
         if !portfolio::is_slug(slug) {
             return Err(Error::NotFound);
         }
-        self.store.published_as(slug, cause.today()).await?.ok_or(Error::NotFound)
+        self.store.published_as(slug).await?.ok_or(Error::NotFound)
     }
 
     /// A unit of work on one project, which nobody else changes meanwhile.

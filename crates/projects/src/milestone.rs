@@ -120,9 +120,9 @@ impl Milestone {
             return Err(Error::Forbidden);
         }
         if action == Action::Edit {
-            project.expect_open()?;
+            project.lifecycle().expect_open()?;
         } else {
-            project.expect_running()?;
+            project.lifecycle().expect_running()?;
         }
         if from.contains(&self.status) {
             Ok(())
@@ -193,6 +193,7 @@ mod tests {
     use crate::{
         plan::tests::{actor, milestone, project},
         project::tests::day,
+        status::StatusRules,
     };
 
     const STEPS: [Step; 4] = [

@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 
 use kernel::MilestoneId;
 
-use crate::{Basics, Health, Status, milestone::Status as MilestoneStatus};
+use crate::{Health, Status, Summary, milestone::Status as MilestoneStatus};
 
 /// All of a project, in basis points.
 pub const WHOLE_BPS: i32 = 10_000;
@@ -44,6 +44,16 @@ impl Portion {
     }
 }
 
+/// The part of a project's plan that lists show, as it is whatever the day.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlanSummary {
+    /// 0 to 100, rounded down: it is 100 when everything is done.
+    pub percent: i32,
+    pub milestones: i32,
+    /// The planned days of the milestones whose work is not done.
+    pub open_on: Vec<NaiveDate>,
+}
+
 /// The combined progress of a project's milestones.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
@@ -59,27 +69,44 @@ pub struct Progress {
 const FAR_LATE: i64 = 14;
 const FAR_OFF: i64 = 30;
 
-impl Progress {
-    pub fn of(plan: impl IntoIterator<Item = Portion>, today: NaiveDate) -> Self {
+impl PlanSummary {
+    pub fn of(plan: impl IntoIterator<Item = Portion>) -> Self {
         let mut res = Self::default();
         let mut done = 0;
         for it in plan {
             done += i64::from(it.weight_bps) * i64::from(it.earned_percent());
-            let days_late = it.days_late(today);
             res.milestones += 1;
-            res.late += i32::from(days_late > 0);
-            res.days_late = res.days_late.max(days_late);
+            if !it.status.is_done() {
+                res.open_on.push(it.planned_on);
+            }
         }
         res.percent = i32::try_from(done / i64::from(WHOLE_BPS)).unwrap_or(i32::MAX);
         res
     }
 
+    pub fn progress(&self, today: NaiveDate) -> Progress {
+        let late = || self.open_on.iter().map(|it| (today - *it).num_days()).filter(|it| *it > 0);
+        Progress {
+            percent: self.percent,
+            milestones: self.milestones,
+            late: i32::try_from(late().count()).unwrap_or(i32::MAX),
+            days_late: late().max().unwrap_or_default(),
+        }
+    }
+}
+
+impl Progress {
+    pub fn of(plan: impl IntoIterator<Item = Portion>, today: NaiveDate) -> Self {
+        PlanSummary::of(plan).progress(today)
+    }
+
     /// The health that progress and dates suggest. A manager decides the actual one.
-    pub fn suggested_health(&self, status: Status, basics: &Basics) -> Health {
+    pub fn suggested_health(&self, project: &Summary) -> Health {
+        let status = project.lifecycle.status;
         if !matches!(status, Status::InProgress | Status::OnHold | Status::Planning) {
             return Health::OnTrack;
         }
-        let slip = basics.forecast_end_on.map_or(0, |it| (it - basics.planned_end_on).num_days());
+        let slip = project.forecast_end_on.map_or(0, |it| (it - project.planned_end_on).num_days());
         if self.days_late > FAR_LATE || slip > FAR_OFF {
             Health::OffTrack
         } else if self.late > 0 || slip > 0 {
@@ -95,7 +122,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::project::tests::{basics, day};
+    use crate::{Project, plan::tests::project, project::tests::day};
 
     fn part(weight_bps: i32, status: MilestoneStatus, progress_percent: i32) -> Portion {
         Portion { weight_bps, status, progress_percent, planned_on: day("2026-03-01") }
@@ -127,8 +154,9 @@ mod tests {
         let suggested = |days_late, forecast: Option<&str>, status| {
             let late = i32::from(days_late > 0);
             let progress = Progress { late, days_late, ..Progress::default() };
-            let basics = Basics { forecast_end_on: forecast.map(day), ..basics() };
-            progress.suggested_health(status, &basics)
+            let project = Project { status, ..project() };
+            let summary = Summary { forecast_end_on: forecast.map(day), ..project.summary() };
+            progress.suggested_health(&summary)
         };
         let running = Status::InProgress;
         assert_eq!(suggested(0, None, running), Health::OnTrack);

@@ -2,7 +2,7 @@ use chrono::{DateTime, Months, NaiveDate, Utc};
 use kernel::{Fault, FileId, Money, ProjectId, UserId};
 use serde::Serialize;
 
-use crate::{Address, Error, Health, Portfolio, Result, Status, texts};
+use crate::{Address, Error, Health, Lifecycle, Portfolio, Result, State, Status, texts};
 
 kernel::names! {
     /// The kind of construction work.
@@ -75,6 +75,31 @@ pub struct Basics {
     pub external_id: Option<String>,
 }
 
+/// The part of a project that lists show.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Summary {
+    pub id: ProjectId,
+    /// The 42 of `PRJ-0042`.
+    pub number: i64,
+    pub name: String,
+    pub project_type: Type,
+    pub lifecycle: Lifecycle,
+    pub health: Health,
+    pub health_note: Option<String>,
+    pub city: String,
+    pub state: State,
+    pub cover_file_id: Option<FileId>,
+    pub planned_start_on: NaiveDate,
+    pub planned_end_on: NaiveDate,
+    pub forecast_end_on: Option<NaiveDate>,
+    /// None for those who see no money.
+    pub contract_value: Option<Money>,
+    pub tags: Vec<String>,
+    pub updated_at: DateTime<Utc>,
+    /// Counts changes; a stale writer is told so.
+    pub version: i32,
+}
+
 /// Money terms of the contract.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Terms {
@@ -97,6 +122,38 @@ impl Project {
         code(self.number)
     }
 
+    pub const fn lifecycle(&self) -> Lifecycle {
+        Lifecycle {
+            status: self.status,
+            is_archived: self.archived_at.is_some(),
+            is_public: self.portfolio.showcase.is_public,
+            has_consent: self.portfolio.consent.is_some(),
+        }
+    }
+
+    pub fn summary(&self) -> Summary {
+        let basics = &self.basics;
+        Summary {
+            id: self.id,
+            number: self.number,
+            name: basics.name.clone(),
+            project_type: basics.project_type,
+            lifecycle: self.lifecycle(),
+            health: basics.health,
+            health_note: basics.health_note.clone(),
+            city: basics.address.city.clone(),
+            state: basics.address.state,
+            cover_file_id: basics.cover_file_id,
+            planned_start_on: basics.planned_start_on,
+            planned_end_on: basics.planned_end_on,
+            forecast_end_on: basics.forecast_end_on,
+            contract_value: self.terms.as_ref().map(|it| it.contract_value),
+            tags: basics.tags.clone(),
+            updated_at: self.updated_at,
+            version: self.version,
+        }
+    }
+
     pub fn is_archived(&self) -> bool {
         self.archived_at.is_some()
     }
@@ -117,6 +174,13 @@ impl Project {
     }
 }
 
+impl Summary {
+    /// The public code.
+    pub fn code(&self) -> String {
+        code(self.number)
+    }
+}
+
 /// The public code of the project with this number.
 pub fn code(number: i64) -> String {
     format!("PRJ-{number:04}")
@@ -130,7 +194,7 @@ impl Basics {
 
     /// Takes the note away from a project that is on track: it explained what was wrong before.
     pub(crate) fn clear_needless_note(&mut self) {
-        if !self.health.needs_note() {
+        if self.health == Health::OnTrack {
             self.health_note = None;
         }
     }
@@ -177,7 +241,7 @@ impl Basics {
             refuse(day.is_some_and(|it| it > today), field, texts::IN_FUTURE);
         }
         refuse(
-            self.health.needs_note() && self.health_note.is_none(),
+            self.health != Health::OnTrack && self.health_note.is_none(),
             "health_note",
             texts::HEALTH_NOTE_REQUIRED,
         );

@@ -1,6 +1,6 @@
 use kernel::{Actor, Role};
 
-use crate::{Error, Project, Result, Status};
+use crate::{Error, Result, Status, status::StatusRules};
 
 kernel::names! {
     /// Actions on a project.
@@ -24,19 +24,30 @@ kernel::names! {
     }
 }
 
-impl Project {
+/// The state of a project that decides which actions it allows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lifecycle {
+    pub status: Status,
+    pub is_archived: bool,
+    /// Whether its showcase is proposed to the public.
+    pub is_public: bool,
+    /// Whether a client has agreed to that.
+    pub has_consent: bool,
+}
+
+impl Lifecycle {
     /// Actions that the member may take now.
-    pub fn actions(&self, actor: &Actor) -> Vec<Action> {
+    pub fn actions(self, actor: &Actor) -> Vec<Action> {
         Action::ALL.into_iter().filter(|it| self.allows(*it, actor).is_ok()).collect()
     }
 
     /// Where it may go from here.
-    pub fn next_statuses(&self) -> Vec<Status> {
+    pub fn next_statuses(self) -> Vec<Status> {
         let next = Status::ALL.into_iter().filter(|it| self.status.may_become(*it));
-        next.filter(|_| !self.is_archived()).collect()
+        next.filter(|_| !self.is_archived).collect()
     }
 
-    pub(crate) fn allows(&self, action: Action, actor: &Actor) -> Result<()> {
+    pub(crate) fn allows(self, action: Action, actor: &Actor) -> Result<()> {
         use Role::{Admin, Client, Engineer, ProjectManager};
         let roles: &[Role] = match action {
             Action::ChangeManager => &[Admin],
@@ -57,12 +68,11 @@ impl Project {
             | Action::Upload => self.expect_open(),
             Action::Publish => self.expect_unarchived(),
             // It can be taken back at any time.
-            Action::Consent if self.portfolio.consent.is_some() => Ok(()),
+            Action::Consent if self.has_consent => Ok(()),
             Action::Consent => {
                 self.expect_unarchived()?;
                 // Nobody agrees to what they cannot know.
-                let is_told = self.portfolio.showcase.is_public;
-                if is_told { Ok(()) } else { Err(Error::NothingToShow) }
+                if self.is_public { Ok(()) } else { Err(Error::NothingToShow) }
             }
             Action::ChangeStatus if self.next_statuses().is_empty() => {
                 self.expect_unarchived()?;
@@ -79,13 +89,13 @@ impl Project {
                     }
                 }
             }
-            Action::Restore if self.is_archived() => Ok(()),
+            Action::Restore if self.is_archived => Ok(()),
             Action::Restore => Err(Error::WrongState(self.status)),
         }
     }
 
     /// Whether anything about it may still change.
-    pub(crate) fn expect_open(&self) -> Result<()> {
+    pub(crate) fn expect_open(self) -> Result<()> {
         self.expect_unarchived()?;
         match self.status {
             Status::Completed | Status::Cancelled => Err(Error::WrongState(self.status)),
@@ -94,13 +104,13 @@ impl Project {
     }
 
     /// Whether work goes on.
-    pub(crate) fn expect_running(&self) -> Result<()> {
+    pub(crate) fn expect_running(self) -> Result<()> {
         self.expect_unarchived()?;
         if self.status.is_active() { Ok(()) } else { Err(Error::WrongState(self.status)) }
     }
 
-    fn expect_unarchived(&self) -> Result<()> {
-        if self.is_archived() { Err(Error::Archived) } else { Ok(()) }
+    fn expect_unarchived(self) -> Result<()> {
+        if self.is_archived { Err(Error::Archived) } else { Ok(()) }
     }
 }
 
@@ -110,7 +120,7 @@ mod tests {
 
     use super::*;
     use crate::plan::tests::{actor, project};
-    use crate::{Consent, Portfolio, Showcase};
+    use crate::{Consent, Portfolio, Project, Showcase};
 
     #[test]
     fn each_role_has_its_actions() {
@@ -118,7 +128,7 @@ mod tests {
         let showcase = Showcase { is_public: true, ..Showcase::default() };
         let portfolio = Portfolio { showcase, ..Portfolio::default() };
         let project = Project { portfolio, ..project() };
-        let of = |role| project.actions(&actor(role));
+        let of = |role| project.lifecycle().actions(&actor(role));
         assert_eq!(of(Role::Client), [Upload, Consent]);
         assert_eq!(of(Role::Engineer), [Upload]);
         assert_eq!(of(Role::Salesperson), []);
@@ -131,11 +141,11 @@ mod tests {
     #[test]
     fn consent_needs_a_proposal_or_an_earlier_consent() {
         let client = actor(Role::Client);
-        assert_eq!(project().actions(&client), [Action::Upload]);
+        assert_eq!(project().lifecycle().actions(&client), [Action::Upload]);
         let consent = Some(Consent { by: client.user, at: DateTime::UNIX_EPOCH });
         let portfolio = Portfolio { consent, ..Portfolio::default() };
         let project = Project { portfolio, ..project() };
-        assert_eq!(project.actions(&client), [Action::Upload, Action::Consent]);
+        assert_eq!(project.lifecycle().actions(&client), [Action::Upload, Action::Consent]);
     }
 
     #[test]
@@ -143,8 +153,12 @@ mod tests {
         for status in Status::ALL {
             let archived_at = Some(DateTime::UNIX_EPOCH);
             let project = Project { status, archived_at, ..project() };
-            assert_eq!(project.actions(&actor(Role::Admin)), [Action::Restore], "{status}");
-            assert_eq!(project.next_statuses(), [], "{status}");
+            assert_eq!(
+                project.lifecycle().actions(&actor(Role::Admin)),
+                [Action::Restore],
+                "{status}"
+            );
+            assert_eq!(project.lifecycle().next_statuses(), [], "{status}");
         }
     }
 
@@ -152,7 +166,7 @@ mod tests {
     fn ended_project_can_be_published_and_archived() {
         for status in [Status::Completed, Status::Cancelled] {
             let project = Project { status, ..project() };
-            let actions = project.actions(&actor(Role::ProjectManager));
+            let actions = project.lifecycle().actions(&actor(Role::ProjectManager));
             assert_eq!(actions, [Action::Archive, Action::Publish], "{status}");
         }
     }

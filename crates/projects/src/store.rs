@@ -10,8 +10,8 @@ use kernel::{
 };
 
 use crate::{
-    Candidate, Entry, Health, Invitation, Invited, Member, MemberRole, Membership, Milestone, Next,
-    Progress, Project, Status, Type,
+    Candidate, Entry, Health, Invitation, Invited, Member, Membership, Milestone, Next, Progress,
+    Project, Status, Summary, Type,
 };
 
 kernel::names! {
@@ -50,10 +50,20 @@ pub struct PublicFilter {
 /// A project as a list shows it.
 #[derive(Clone, Debug)]
 pub struct Overview {
-    pub project: Project,
-    pub members: Vec<Member>,
+    pub summary: Summary,
+    /// Clients who were invited are among them.
+    pub clients: Vec<Person>,
+    pub manager: Option<Person>,
     pub progress: Progress,
     pub next: Option<Next>,
+}
+
+/// A project as the public site shows it.
+#[derive(Clone, Debug)]
+pub struct Published {
+    pub project: Project,
+    /// 0 to 100.
+    pub percent: i32,
 }
 
 /// A project as its page shows it.
@@ -99,13 +109,6 @@ pub struct FileRef {
     pub id: FileId,
     pub name: String,
     pub media_type: String,
-}
-
-impl Overview {
-    /// Those who have this part, by name.
-    pub fn people(&self, part: MemberRole) -> impl Iterator<Item = &Person> {
-        self.members.iter().filter(move |it| it.part == part).map(|it| &it.person)
-    }
 }
 
 impl View {
@@ -156,16 +159,8 @@ pub trait Store: Send + Sync {
     /// The addresses of all that is published with consent, the latest first.
     async fn published_slugs(&self) -> Result<Vec<String>, Internal>;
     /// Published projects with consent, for the public.
-    async fn published(
-        &self,
-        filter: &PublicFilter,
-        today: NaiveDate,
-    ) -> Result<Page<Overview>, Internal>;
-    async fn published_as(
-        &self,
-        slug: &str,
-        today: NaiveDate,
-    ) -> Result<Option<Overview>, Internal>;
+    async fn published(&self, filter: &PublicFilter) -> Result<Page<Published>, Internal>;
+    async fn published_as(&self, slug: &str) -> Result<Option<Published>, Internal>;
 }
 
 /// Each change in a project locks the project first.

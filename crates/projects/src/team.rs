@@ -28,7 +28,7 @@ impl Projects {
         let members = tx.members(project.id).await?;
         let known = members.iter().find(|it| it.person.id == user);
         let is_manager = |it: &Member| it.part == MemberRole::Manager;
-        project.allows(
+        project.lifecycle().allows(
             if part == MemberRole::Manager { Action::ChangeManager } else { Action::ManageMembers },
             &actor,
         )?;
@@ -77,7 +77,7 @@ impl Projects {
     ) -> Result<()> {
         let actor = cause.signed_in()?;
         let (mut tx, mut project) = self.locked(&actor, project).await?;
-        project.allows(Action::ManageMembers, &actor)?;
+        project.lifecycle().allows(Action::ManageMembers, &actor)?;
         let members = tx.members(project.id).await?;
         let member = members.iter().find(|it| it.person.id == user).ok_or(Error::NotFound)?;
         expect_spared(member, &members)?;
@@ -99,7 +99,7 @@ impl Projects {
     ) -> Result<Opened> {
         let actor = cause.signed_in()?;
         let (mut tx, project) = self.locked(&actor, project).await?;
-        project.allows(Action::ManageMembers, &actor)?;
+        project.lifecycle().allows(Action::ManageMembers, &actor)?;
         // The invitation has no id of its own, so the call's id stands for it.
         if tx.claim(cause, cause.request.into()).await?.repeated()?.is_some() {
             drop(tx);
@@ -152,7 +152,7 @@ async fn add(
     place: Membership,
 ) -> Result<()> {
     tx.put_member(project, &place, cause).await?;
-    let (user, name, part) = (place.user, candidate.person.full_name, place.part.to_string());
+    let (user, name, part) = (place.user, candidate.person.full_name, place.part);
     publish(tx, cause, project, ProjectFact::MemberAdded { user, name, part }).await
 }
 
@@ -180,6 +180,6 @@ async fn remove(tx: &mut dyn Tx, cause: &Cause, project: ProjectId, member: &Mem
     tx.remove_member(project, member.person.id).await?;
     tx.release_work(cause, member.person.id, Some(project)).await?;
     let (user, name) = (member.person.id, member.person.full_name.clone());
-    let part = member.part.to_string();
+    let part = member.part;
     publish(tx, cause, project, ProjectFact::MemberRemoved { user, name, part }).await
 }

@@ -4,7 +4,6 @@ use std::{sync::Arc, time::Duration};
 
 use company::Company;
 use http_api::{Said, Site};
-use kernel::{Cause, Clock};
 use projects::{Projects, PublicFilter};
 use tokio::{sync::Notify, time::sleep};
 use tokio_util::sync::CancellationToken;
@@ -24,18 +23,16 @@ pub struct Pages {
     pub projects: Projects,
     /// The public address of the site, without a slash at its end.
     pub public_url: String,
-    pub clock: Clock,
 }
 
 impl Pages {
     /// Fills all pages with the current content.
     pub async fn fill(&self) -> anyhow::Result<()> {
-        let cause = Cause::system(self.clock.now());
         let latest = PublicFilter { project_type: None, after: None, limit: SHOWN };
         let said = Said {
             public_url: self.public_url.clone(),
             content: Some(self.company.content().await?),
-            portfolio: Some(self.projects.published(&cause, &latest).await?),
+            portfolio: Some(self.projects.published(&latest).await?),
             slugs: self.projects.published_slugs().await?,
         };
         let site = self.site.clone();

@@ -202,7 +202,6 @@ fn pages(config: &Config, site: &Site, company: &company::Company, projects: &Pr
         company: company.clone(),
         projects: projects.clone(),
         public_url: config.public_url(),
-        clock: Clock::System,
     }
 }
 

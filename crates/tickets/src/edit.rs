@@ -8,7 +8,9 @@ use crate::{
     Action, Category, Error, Priority, ProjectState, Result, Ticket, Tickets, Tx, View, keep,
     mention,
     opening::{can_see_to_it, named},
-    participant, texts,
+    participant,
+    priority::may_choose,
+    texts,
 };
 
 /// Changes of a ticket: `None` leaves a field unchanged, `Some(None)` clears it.
@@ -104,9 +106,9 @@ pub(crate) async fn apply(
     ticket.title = edit.title.clone().unwrap_or_else(|| was.title.clone());
     ticket.category = edit.category.unwrap_or(was.category);
     if let Some(it) = &edit.location_on_site {
-        ticket.location_on_site.clone_from(it);
+        ticket.details.location_on_site.clone_from(it);
     }
-    ticket.milestone = edit.milestone.unwrap_or(was.milestone);
+    ticket.details.milestone = edit.milestone.unwrap_or(was.details.milestone);
     ticket.due_on = edit.due_on.unwrap_or(was.due_on);
     ticket.client_visible = edit.client_visible.unwrap_or(was.client_visible);
     // Readers who could not see the old text do not learn it now.
@@ -120,7 +122,7 @@ pub(crate) async fn apply(
         let promises = tx.promises().await?;
         ticket.priority = priority;
         ticket.clock.promise(promises.target(priority), &promises.calendar);
-        let priority = Change { from: was.priority.to_string(), to: priority.to_string() };
+        let priority = Change { from: was.priority, to: priority };
         let fact = TicketFact::TicketPriorityChanged { priority };
         events.push(ticket.event_among(is_internal, fact));
     }
@@ -149,7 +151,7 @@ pub(crate) async fn apply(
 }
 
 async fn check(tx: &mut dyn Tx, actor: &Actor, ticket: &Ticket, edit: &Edit) -> Result<()> {
-    if edit.priority.is_some_and(|it| !it.may_be_set_by(actor.role)) {
+    if edit.priority.is_some_and(|it| !may_choose(actor.role, it)) {
         return Err(Error::fault("priority", texts::URGENT));
     }
     if let Some(Some(milestone)) = edit.milestone
@@ -202,8 +204,8 @@ fn described(ticket: &Ticket, description: &str) -> serde_json::Value {
         "title": ticket.title,
         "description": description,
         "category": ticket.category.as_str(),
-        "location_on_site": ticket.location_on_site,
-        "milestone_id": ticket.milestone,
+        "location_on_site": ticket.details.location_on_site,
+        "milestone_id": ticket.details.milestone,
         "due_on": ticket.due_on,
     })
 }

@@ -4,7 +4,7 @@ use kernel::{Cause, Change, TicketFact, TicketId};
 
 use crate::{
     Action, Cancellation, Error, Move, Result, Status, Ticket, Tickets, Tx, View, keep,
-    participant, publish, texts,
+    participant, publish, status::StatusRules, texts,
 };
 
 impl Tickets {
@@ -44,7 +44,7 @@ impl Tickets {
             if original.project != mine.0.project {
                 return Err(fault(texts::OTHER_PROJECT));
             }
-            if original.duplicate_of.is_some() {
+            if original.details.duplicate_of.is_some() {
                 return Err(fault(texts::IS_DUPLICATE));
             }
             if mine.0.client_visible && !original.client_visible {
@@ -61,7 +61,7 @@ impl Tickets {
         let promises = tx.promises().await?;
         let facts = ticket.step(step, &actor, site, cause.at, &promises.calendar)?;
         let events = facts.into_iter().map(|it| ticket.event(it)).collect();
-        if let Some(original) = ticket.duplicate_of {
+        if let Some(original) = ticket.details.duplicate_of {
             tx.move_duplicates(ticket.id, original).await?;
         }
         keep(&mut *tx, cause, &mut ticket, events).await?;
@@ -125,15 +125,15 @@ impl Tickets {
         let promises = tx.promises().await?;
         let from = one.status;
         one.go(Status::Cancelled, None, cause.at, &promises.calendar);
-        one.cancellation = Some(Cancellation::Duplicate);
-        one.duplicate_of = Some(other.id);
+        one.details.cancellation = Some(Cancellation::Duplicate);
+        one.details.duplicate_of = Some(other.id);
         let is_internal = !one.client_visible;
         let merged = |other: &Ticket, goes_on_here| TicketFact::TicketMerged {
             other: other.id,
             other_code: other.code(),
             goes_on_here,
         };
-        let status = Change { from: from.to_string(), to: one.status.to_string() };
+        let status = Change { from, to: one.status };
         let ended = TicketFact::TicketStatusChanged { status, reason: None };
         let events = vec![one.event(merged(&other, false)), one.event(ended)];
         other.by_client |= one.by_client;

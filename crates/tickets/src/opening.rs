@@ -6,8 +6,9 @@ use kernel::{
 };
 
 use crate::{
-    AttachedTo, Category, Error, Grounds, Priority, Reader, ReplyClock, Result, Status, Ticket,
-    Tickets, Tx, View, attach_all, mention, participant, publish, texts,
+    AttachedTo, Category, Details, Error, Grounds, Priority, Reader, ReplyClock, Result, Status,
+    Summary, Ticket, Tickets, Tx, View, attach_all, mention, participant, priority::may_choose,
+    publish, texts,
 };
 
 /// A new ticket.
@@ -71,7 +72,7 @@ impl Tickets {
         self.check(&mut *tx, &actor, new, &readers).await?;
 
         let target = promises.target(new.priority);
-        let ticket = Ticket {
+        let summary = Summary {
             id,
             number,
             project: new.project,
@@ -82,31 +83,29 @@ impl Tickets {
             requester: actor.user,
             by_client,
             assignee: new.assignee,
-            location_on_site: new.location_on_site.clone(),
-            milestone: new.milestone,
             due_on: new.due_on,
             client_visible,
             clock: ReplyClock::start(target, cause.at, &promises.calendar),
             resolved_at: None,
-            closed_at: None,
-            resolution: None,
-            cancellation: None,
-            status_reason: None,
-            duplicate_of: None,
             reopen_count: 0,
-            rating: None,
             created_at: cause.at,
             updated_at: cause.at,
             version: 1,
         };
+        let details = Details {
+            location_on_site: new.location_on_site.clone(),
+            milestone: new.milestone,
+            ..Details::default()
+        };
+        let ticket = Ticket { summary, details };
         let watchers: Vec<_> =
             [actor.user].into_iter().chain(new.assignee).chain(mentions.iter().copied()).collect();
         tx.insert_ticket(&ticket, &new.description, &watchers).await?;
         attach_all(&mut *tx, &actor, &ticket, AttachedTo::Ticket, &new.attachments).await?;
         let assignee = new.assignee.and_then(|it| named(&readers, it));
         let fact = TicketFact::TicketRaised {
-            priority: new.priority.to_string(),
-            category: new.category.to_string(),
+            priority: new.priority,
+            category: new.category,
             assignee,
             mentions,
         };
@@ -132,7 +131,7 @@ impl Tickets {
         readers: &[Reader],
     ) -> Result<()> {
         let mut faults = Vec::new();
-        if !new.priority.may_be_set_by(actor.role) {
+        if !may_choose(actor.role, new.priority) {
             faults.push(Fault::new("priority", texts::URGENT));
         }
         if actor.role == Role::Client && new.client_visible == Some(false) {

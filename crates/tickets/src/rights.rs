@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use kernel::{Actor, Role};
 
-use crate::{Error, Result, Status, Ticket, ticket::CONFIRMATION_TIME};
+use crate::{Error, Result, Status, Summary, status::StatusRules, ticket::CONFIRMATION_TIME};
 
 kernel::names! {
     /// Actions on a ticket besides its steps.
@@ -46,7 +46,7 @@ impl ProjectState {
     }
 }
 
-impl Ticket {
+impl Summary {
     /// Actions that `actor`, who can see the ticket, may take now.
     pub fn actions(&self, actor: &Actor, site: ProjectState) -> Vec<Action> {
         let all = Action::ALL.into_iter();
@@ -170,10 +170,10 @@ mod tests {
         ];
         let check = |role, own: &[Action], others: &[Action]| {
             let actor = actor(role);
-            let mine = Ticket {
+            let mine = Summary {
                 requester: actor.user,
                 assignee: Some(actor.user),
-                ..ticket(Status::InProgress)
+                ..ticket(Status::InProgress).summary
             };
             assert_eq!(mine.actions(&actor, OPEN), own, "{role}'s own");
             assert_eq!(ticket(Status::InProgress).actions(&actor, OPEN), others, "{role}");
@@ -189,11 +189,11 @@ mod tests {
     #[test]
     fn each_role_has_its_steps() {
         use Status::{Cancelled, Closed, InProgress, Open, Resolved, WaitingOnClient};
-        let steps = |it: &Ticket, actor: &Actor| it.next_statuses(actor, OPEN, NOW);
+        let steps = |it: &Summary, actor: &Actor| it.next_statuses(actor, OPEN, NOW);
         let check = |role, from, own: &[Status], others: &[Status]| {
             let actor = actor(role);
             let (requester, assignee) = (actor.user, Some(actor.user));
-            let mine = Ticket { requester, assignee, ..ticket(from) };
+            let mine = Summary { requester, assignee, ..ticket(from).summary };
             assert_eq!(steps(&mine, &actor), own, "{role}'s own, from {from}");
             assert_eq!(steps(&ticket(from), &actor), others, "{role}, from {from}");
         };
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn hidden_ticket_cannot_wait_for_the_client() {
-        let hidden = Ticket { client_visible: false, ..ticket(Status::InProgress) };
+        let hidden = Summary { client_visible: false, ..ticket(Status::InProgress).summary };
         let next = hidden.next_statuses(&actor(Role::Admin), OPEN, NOW);
         assert_eq!(next, [Status::Resolved, Status::Cancelled]);
     }
@@ -244,7 +244,7 @@ mod tests {
 
     #[test]
     fn a_client_sees_what_they_asked_for() {
-        let asked = Ticket { by_client: true, ..ticket(Status::Open) };
+        let asked = Summary { by_client: true, ..ticket(Status::Open).summary };
         assert!(!asked.actions(&actor(Role::Admin), OPEN).contains(&Action::Show));
     }
 }

@@ -91,13 +91,14 @@ impl Ticket {
             self.clock.respond(now, calendar);
         }
         let mut facts = vec![self.go(step.to, step.reason.as_deref(), now, calendar)];
-        self.cancellation = step.cancellation;
-        self.duplicate_of = step.duplicate_of;
+        self.details.cancellation = step.cancellation;
+        self.details.duplicate_of = step.duplicate_of;
         if let Some(resolution) = &step.resolution {
-            self.resolution = Some(resolution.clone());
+            self.details.resolution = Some(resolution.clone());
         }
         if let Some(stars) = step.stars {
-            self.rating = Some(Rating { stars, note: step.note.clone(), by: actor.user, at: now });
+            self.details.rating =
+                Some(Rating { stars, note: step.note.clone(), by: actor.user, at: now });
             facts.push(TicketFact::TicketRated { stars });
         }
         Ok(facts)
@@ -112,11 +113,11 @@ impl Ticket {
         calendar: &Calendar,
     ) -> TicketFact {
         let from = std::mem::replace(&mut self.status, to);
-        self.status_reason = reason.map(str::to_owned);
+        self.details.status_reason = reason.map(str::to_owned);
         match to {
             Status::Open => {
                 self.reopen_count += 1;
-                (self.resolved_at, self.resolution) = (None, None);
+                (self.resolved_at, self.details.resolution) = (None, None);
                 self.clock.restart(now, calendar);
             }
             Status::InProgress => self.clock.resume(now, calendar),
@@ -125,13 +126,13 @@ impl Ticket {
                 self.resolved_at = Some(now);
                 self.clock.stop(now, calendar);
             }
-            Status::Closed => self.closed_at = Some(now),
+            Status::Closed => self.details.closed_at = Some(now),
             Status::Cancelled => {
-                self.closed_at = Some(now);
+                self.details.closed_at = Some(now);
                 self.clock.stop(now, calendar);
             }
         }
-        let status = Change { from: from.to_string(), to: to.to_string() };
+        let status = Change { from, to };
         TicketFact::TicketStatusChanged { status, reason: reason.map(str::to_owned) }
     }
 
@@ -148,12 +149,14 @@ mod tests {
     use super::*;
     use crate::{
         TargetState,
+        status::StatusRules,
         testing::{NOW, OPEN, actor, ticket},
     };
 
     fn faults(step: &Move, from: Status, role: Role) -> Vec<String> {
         let actor = actor(role);
-        let mut it = Ticket { requester: actor.user, ..ticket(from) };
+        let mut it = ticket(from);
+        it.requester = actor.user;
         match it.step(step, &actor, OPEN, NOW, &Calendar::default()) {
             Ok(_) => Vec::new(),
             Err(Error::Invalid(faults)) => faults.into_iter().map(|it| it.field.into()).collect(),
@@ -197,10 +200,13 @@ mod tests {
         let calendar = Calendar::default();
         let client = actor(Role::Client);
         let mut it = ticket(Status::Resolved);
-        it.resolution = Some("Tightened".to_owned());
+        it.details.resolution = Some("Tightened".to_owned());
         let step = Move { reason: Some("Still drips".to_owned()), ..Move::to(Status::Open) };
         it.step(&step, &client, OPEN, NOW, &calendar).unwrap();
-        assert_eq!((it.reopen_count, it.resolved_at, it.resolution.as_deref()), (1, None, None));
+        assert_eq!(
+            (it.reopen_count, it.resolved_at, it.details.resolution.as_deref()),
+            (1, None, None)
+        );
         assert_eq!(it.clock.started_at, NOW);
         assert_eq!(it.target_state(NOW), Some(TargetState::OnTrack));
     }
@@ -228,9 +234,9 @@ mod tests {
                 }
                 let ended = matches!(it.status, Status::Resolved | Status::Closed);
                 prop_assert_eq!(it.resolved_at.is_some(), ended);
-                prop_assert_eq!(it.resolution.is_some(), ended);
-                prop_assert_eq!(it.closed_at.is_some(), it.status.is_locked());
-                prop_assert_eq!(it.cancellation.is_some(), it.status == Status::Cancelled);
+                prop_assert_eq!(it.details.resolution.is_some(), ended);
+                prop_assert_eq!(it.details.closed_at.is_some(), it.status.is_locked());
+                prop_assert_eq!(it.details.cancellation.is_some(), it.status == Status::Cancelled);
                 let runs = matches!(it.status, Status::Open | Status::InProgress);
                 prop_assert_eq!(it.clock.due_at.is_some(), runs);
                 prop_assert_eq!(it.clock.paused_at.is_some(), it.status == Status::WaitingOnClient);

@@ -10,8 +10,8 @@ use kernel::{
 use projects::MemberRole;
 
 use crate::{
-    Category, Comment, Entry, Priority, ProjectState, Promises, SavedView, ShownComment, Status,
-    Ticket,
+    Category, Comment, Details, Entry, Priority, ProjectState, Promises, SavedView, ShownComment,
+    Status, Summary, Ticket,
 };
 
 kernel::names! {
@@ -59,14 +59,29 @@ pub struct Filter {
 /// A ticket as a list shows it.
 #[derive(Clone, Debug)]
 pub struct Overview {
-    pub ticket: Ticket,
+    pub summary: Summary,
     pub project: ProjectRef,
     pub requester: Person,
     pub assignee: Option<Person>,
     /// As many as the reader may read.
     pub comments: i64,
-    /// Its place in the order it was listed in.
-    pub place: Cursor,
+    /// How well a search found it.
+    pub rank: f64,
+}
+
+impl Overview {
+    /// The place of this ticket in a list's order.
+    pub fn place(&self, order: Order) -> Cursor {
+        let it = &self.summary;
+        let key = match order {
+            Order::Newest => String::new(),
+            Order::Updated => it.updated_at.to_rfc3339(),
+            Order::Priority => it.priority.as_str().to_owned(),
+            Order::Due => it.due().map(|it| it.to_rfc3339()).unwrap_or_default(),
+            Order::Relevance => self.rank.to_string(),
+        };
+        Cursor { order: order.as_str().to_owned(), key, id: it.id.into(), total: None }
+    }
 }
 
 /// A project by name.
@@ -83,6 +98,7 @@ pub struct ProjectRef {
 #[derive(Clone, Debug)]
 pub struct View {
     pub overview: Overview,
+    pub details: Details,
     /// Markdown.
     pub description: String,
     pub milestone: Option<(MilestoneId, String)>,
@@ -206,7 +222,7 @@ pub trait Store: Send + Sync {
         actor: &Actor,
         filter: &Filter,
         now: DateTime<Utc>,
-    ) -> Result<Vec<Overview>, Internal>;
+    ) -> Result<Vec<(Overview, Details)>, Internal>;
     /// One column for each state, the newest first, at most `limit` in each.
     async fn board(
         &self,

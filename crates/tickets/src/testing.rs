@@ -3,7 +3,10 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{Actor, ProjectId, Role, SessionId, TicketId, UserId};
 
-use crate::{Calendar, Category, Priority, ProjectState, ReplyClock, Status, Target, Ticket};
+use crate::{
+    Calendar, Category, Details, Priority, ProjectState, ReplyClock, Status, Summary, Target,
+    Ticket, status::StatusRules,
+};
 
 pub(crate) const OPEN: ProjectState =
     ProjectState { status: projects::Status::InProgress, is_archived: false };
@@ -22,7 +25,7 @@ pub(crate) fn ticket(status: Status) -> Ticket {
         clock.stop(then, &calendar);
     }
     let ended = |it: bool| it.then_some(then);
-    Ticket {
+    let summary = Summary {
         id: TicketId::new(),
         number: 42,
         project: ProjectId::new(),
@@ -33,21 +36,15 @@ pub(crate) fn ticket(status: Status) -> Ticket {
         requester: UserId::new(),
         by_client: false,
         assignee: None,
-        location_on_site: None,
-        milestone: None,
         due_on: None,
         client_visible: true,
         clock,
         resolved_at: ended(matches!(status, Status::Resolved | Status::Closed)),
-        closed_at: ended(status.is_locked()),
-        resolution: None,
-        cancellation: None,
-        status_reason: None,
-        duplicate_of: None,
         reopen_count: 0,
-        rating: None,
         created_at: then,
         updated_at: then,
         version: 1,
-    }
+    };
+    let details = Details { closed_at: ended(status.is_locked()), ..Details::default() };
+    Ticket { summary, details }
 }

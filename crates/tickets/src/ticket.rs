@@ -1,14 +1,23 @@
+use std::ops::{Deref, DerefMut};
+
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use kernel::{MilestoneId, ProjectId, TicketEvent, TicketFact, TicketId, UserId};
 
 use crate::{
     Cancellation, Category, Error, Priority, ReplyClock, Result, Status, TargetState,
-    calendar::end_of,
+    calendar::end_of, status::StatusRules,
 };
 
 /// Something to be put right.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ticket {
+    pub summary: Summary,
+    pub details: Details,
+}
+
+/// The part of a ticket that lists show, and by which the actions on it are decided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
     pub id: TicketId,
     /// The 42 of `TKT-0042`.
     pub number: i64,
@@ -21,12 +30,23 @@ pub struct Ticket {
     /// Whether a client asked for it, who then sees it.
     pub by_client: bool,
     pub assignee: Option<UserId>,
-    pub location_on_site: Option<String>,
-    pub milestone: Option<MilestoneId>,
     pub due_on: Option<NaiveDate>,
     pub client_visible: bool,
     pub clock: ReplyClock,
     pub resolved_at: Option<DateTime<Utc>>,
+    pub reopen_count: i32,
+    pub created_at: DateTime<Utc>,
+    /// The last change or comment.
+    pub updated_at: DateTime<Utc>,
+    /// Counts changes; a stale writer is told so. Comments do not count.
+    pub version: i32,
+}
+
+/// The part of a ticket that only its page shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Details {
+    pub location_on_site: Option<String>,
+    pub milestone: Option<MilestoneId>,
     pub closed_at: Option<DateTime<Utc>>,
     /// The work done.
     pub resolution: Option<String>,
@@ -34,13 +54,7 @@ pub struct Ticket {
     /// Why it waits, was opened again, or was cancelled.
     pub status_reason: Option<String>,
     pub duplicate_of: Option<TicketId>,
-    pub reopen_count: i32,
     pub rating: Option<Rating>,
-    pub created_at: DateTime<Utc>,
-    /// The last change or comment.
-    pub updated_at: DateTime<Utc>,
-    /// Counts changes; a stale writer is told so. Comments do not count.
-    pub version: i32,
 }
 
 /// How content a client is with how it was put right.
@@ -56,7 +70,21 @@ pub struct Rating {
 /// Time after which a resolved ticket closes by itself; until then it can be reopened.
 pub const CONFIRMATION_TIME: TimeDelta = TimeDelta::days(7);
 
-impl Ticket {
+impl Deref for Ticket {
+    type Target = Summary;
+
+    fn deref(&self) -> &Summary {
+        &self.summary
+    }
+}
+
+impl DerefMut for Ticket {
+    fn deref_mut(&mut self) -> &mut Summary {
+        &mut self.summary
+    }
+}
+
+impl Summary {
     /// The public code.
     pub fn code(&self) -> String {
         code(self.number)

@@ -59,9 +59,9 @@ pub(super) async fn write(
         }
     };
     let table = writing.finish().await.map_err(diary::Error::from)?;
-    diary.exported(cause, format.as_str()).await?;
-    let (day, kind) = (cause.today(), format.as_str());
-    let name = format!("attachment; filename=\"delays-{day}.{kind}\"");
+    let (day, format) = (cause.today(), format.into());
+    diary.exported(cause, format).await?;
+    let name = format!("attachment; filename=\"delays-{day}.{format}\"");
     Ok(Export::Table(table, name, is_cut.then(|| "true".to_owned())))
 }
 

@@ -64,8 +64,9 @@ impl Project {
         let milestones =
             view.milestones.iter().map(|it| Milestone::new(it, &view, cause)).collect();
         let View { project, members, created_by, consent_by, today, .. } = view;
-        let head = ProjectHead::new(&project, &progress, next, today, cause);
-        let (dlp_ends_on, next_statuses) = (project.dlp_ends_on(), project.next_statuses());
+        let head = ProjectHead::new(project.summary(), &progress, next, today, cause);
+        let (dlp_ends_on, next_statuses) =
+            (project.dlp_ends_on(), project.lifecycle().next_statuses());
         let (basics, terms) = (project.basics, project.terms);
         Self {
             head,

@@ -7,7 +7,7 @@ use poem_openapi::{
     param::{Path, Query},
     payload::Json,
 };
-use projects::{Order, Overview, Photo, Projects, PublicFilter};
+use projects::{Order, Photo, Projects, PublicFilter, Published};
 
 use super::names::{ProjectType, Stage, StateCode, Status};
 use crate::{
@@ -40,7 +40,7 @@ impl Api {
             after: cursor.0.map(|it| place(&it, Order::Newest.as_str())).transpose()?,
             limit: limit.0,
         };
-        let page = call.module.published(call.cause, &filter).await?;
+        let page = call.module.published(&filter).await?;
         let items = page.items.iter().filter_map(PublicProjectSummary::new).collect();
         Ok(Json(PublicProjectList { items, next_cursor: page.next.map(|it| it.to_string()) }))
     }
@@ -52,7 +52,7 @@ impl Api {
         call: Visit<'_, Projects>,
         slug: Path<String>,
     ) -> Result<PublicProject> {
-        let it = call.module.published_as(call.cause, &slug).await?;
+        let it = call.module.published_as(&slug).await?;
         Ok(Json(PublicProject::new(&it).ok_or(projects::Error::NotFound)?))
     }
 }
@@ -85,8 +85,8 @@ pub(crate) struct PublicProjectSummary {
 
 impl PublicProjectSummary {
     /// None when it has no address to be found under.
-    pub(crate) fn new(it: &Overview) -> Option<Self> {
-        let Overview { project, progress, .. } = it;
+    pub(crate) fn new(it: &Published) -> Option<Self> {
+        let Published { project, percent } = it;
         let (basics, portfolio) = (&project.basics, &project.portfolio);
         Some(Self {
             slug: portfolio.slug.clone()?,
@@ -95,7 +95,7 @@ impl PublicProjectSummary {
             city: basics.address.city.clone(),
             state_code: basics.address.state.into(),
             cover: portfolio.cover(basics.cover_file_id),
-            progress_percent: progress.percent,
+            progress_percent: *percent,
             status: project.status.into(),
             completed_on: basics.actual_end_on,
         })
@@ -122,7 +122,7 @@ pub(crate) struct PublicProject {
 }
 
 impl PublicProject {
-    pub(crate) fn new(it: &Overview) -> Option<Self> {
+    pub(crate) fn new(it: &Published) -> Option<Self> {
         let head = PublicProjectSummary::new(it)?;
         let (basics, portfolio) = (&it.project.basics, &it.project.portfolio);
         let photo = |it: &Photo| {

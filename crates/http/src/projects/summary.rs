@@ -1,7 +1,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Cause, FileId, Internal, ProjectId};
+use kernel::{Cause, FileId, Internal, Money, ProjectId};
 use poem_openapi::Object;
-use projects::{MemberRole, Next, Overview, Progress, Project};
+use projects::{Next, Overview, Progress, Summary};
 use serde::Serialize;
 
 use super::{
@@ -81,56 +81,49 @@ pub(super) struct ProjectHead {
 
 impl ProjectSummary {
     pub(super) fn new(it: Overview, cause: &Cause) -> Answer<Self> {
-        let Overview { project, members, progress, next } = it;
-        let head = ProjectHead::new(&project, &progress, next, cause.today(), cause);
-        let (managers, others): (Vec<_>, Vec<_>) =
-            members.into_iter().partition(|it| it.part == MemberRole::Manager);
-        let manager = managers.into_iter().next();
+        let Overview { summary, clients, manager, progress, next } = it;
+        let head = ProjectHead::new(summary, &progress, next, cause.today(), cause);
         let manager =
             manager.ok_or_else(|| projects::Error::Internal(Internal::new("nobody manages it")))?;
-        let clients = others.into_iter().filter(|it| it.part == MemberRole::Client);
-        Ok(Self {
-            head,
-            clients: clients.map(|it| it.person.into()).collect(),
-            manager: manager.person.into(),
-        })
+        let clients = clients.into_iter().map(Into::into).collect();
+        Ok(Self { head, clients, manager: manager.into() })
     }
 }
 
 impl ProjectHead {
     pub(super) fn new(
-        project: &Project,
+        it: Summary,
         progress: &Progress,
         next: Option<Next>,
         today: NaiveDate,
         cause: &Cause,
     ) -> Self {
-        let basics = &project.basics;
-        let actions = cause.actor.map(|it| project.actions(&it));
+        let actions = cause.actor.map(|actor| it.lifecycle.actions(&actor));
+        let suggested_health = progress.suggested_health(&it);
         Self {
-            id: project.id,
-            code: project.code(),
-            version: project.version,
-            name: basics.name.clone(),
-            project_type: basics.project_type.into(),
-            status: project.status.into(),
-            health: basics.health.into(),
-            health_note: basics.health_note.clone(),
-            suggested_health: progress.suggested_health(project.status, basics).into(),
-            city: basics.address.city.clone(),
-            state_code: basics.address.state.into(),
-            cover_file_id: basics.cover_file_id,
+            id: it.id,
+            code: it.code(),
+            version: it.version,
+            name: it.name,
+            project_type: it.project_type.into(),
+            status: it.lifecycle.status.into(),
+            health: it.health.into(),
+            health_note: it.health_note,
+            suggested_health: suggested_health.into(),
+            city: it.city,
+            state_code: it.state.into(),
+            cover_file_id: it.cover_file_id,
             progress_percent: progress.percent,
             milestone_count: progress.milestones,
             late_milestones: progress.late,
-            next_milestone: next.map(|it| NextMilestone::new(it, today)),
-            planned_start_on: basics.planned_start_on,
-            planned_end_on: basics.planned_end_on,
-            forecast_end_on: basics.forecast_end_on,
-            contract_value_paise: project.terms.as_ref().map(|it| it.contract_value.paise()),
-            tags: basics.tags.clone(),
-            is_archived: project.is_archived(),
-            updated_at: project.updated_at,
+            next_milestone: next.map(|next| NextMilestone::new(next, today)),
+            planned_start_on: it.planned_start_on,
+            planned_end_on: it.planned_end_on,
+            forecast_end_on: it.forecast_end_on,
+            contract_value_paise: it.contract_value.map(Money::paise),
+            tags: it.tags,
+            is_archived: it.lifecycle.is_archived,
+            updated_at: it.updated_at,
             can: actions.into_iter().flatten().map(Into::into).collect(),
         }
     }

@@ -1,6 +1,6 @@
 use kernel::Page;
 use poem_openapi::types::ToJSON;
-use projects::{Overview, Status};
+use projects::{Published, Status};
 use serde_json::{Value, json};
 
 use super::SiteError;
@@ -14,7 +14,7 @@ pub struct Said {
     /// The company's content.
     pub content: Option<company::Content>,
     /// The latest projects the public may see.
-    pub portfolio: Option<Page<Overview>>,
+    pub portfolio: Option<Page<Published>>,
     /// The addresses of all of them.
     pub slugs: Vec<String>,
 }

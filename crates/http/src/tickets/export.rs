@@ -9,7 +9,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{Cause, UserId};
 use poem::web::Data;
 use poem_openapi::{ApiResponse, OpenApi, param::Query};
-use tickets::{Filter, Overview, Tickets};
+use tickets::{Details, Filter, Overview, Tickets};
 
 use super::{
     Answer,
@@ -62,9 +62,9 @@ impl Api {
         let _turn = turns.take(call.caller()?)?;
         let writing = Writing::begin(format.0, HEAD, &spool.0.0);
         let (table, is_cut) = write(writing, call.module, call.cause, filter).await?;
-        call.module.exported(call.cause, format.0.as_str()).await?;
-        let (day, kind) = (call.cause.today(), format.0.as_str());
-        let name = format!("attachment; filename=\"tickets-{day}.{kind}\"");
+        let (day, format) = (call.cause.today(), format.0.into());
+        call.module.exported(call.cause, format).await?;
+        let name = format!("attachment; filename=\"tickets-{day}.{format}\"");
         Ok(Export::Table(table, name, is_cut.then(|| "true".to_owned())))
     }
 }
@@ -133,7 +133,7 @@ async fn write(
         let is_cut = batch.len() > left;
         batch.truncate(left);
         left -= batch.len();
-        filter.after = batch.last().map(|it| it.place.clone());
+        filter.after = batch.last().map(|(it, _)| it.place(filter.order));
         let goes_on = writing.add(batch.iter().map(|it| row(it, cause)).collect()).await;
         if is_last || is_cut || !goes_on {
             return Ok((writing.finish().await.map_err(tickets::Error::from)?, is_cut));
@@ -163,8 +163,8 @@ const HEAD: &[&str] = &[
     "Shown to client",
 ];
 
-fn row(it: &Overview, cause: &Cause) -> Row {
-    let Overview { ticket, project, requester, assignee, .. } = it;
+fn row((overview, details): &(Overview, Details), cause: &Cause) -> Row {
+    let Overview { summary: ticket, project, requester, assignee, .. } = overview;
     vec![
         Cell::Text(ticket.code()),
         text(&ticket.title),
@@ -175,7 +175,7 @@ fn row(it: &Overview, cause: &Cause) -> Row {
         text(&project.name),
         text(&requester.full_name),
         assignee.as_ref().map_or(Cell::Empty, |it| text(&it.full_name)),
-        ticket.location_on_site.as_deref().map_or(Cell::Empty, text),
+        details.location_on_site.as_deref().map_or(Cell::Empty, text),
         ticket.due_on.map_or(Cell::Empty, |it| Cell::Text(it.to_string())),
         moment(ticket.clock.due_at),
         ticket.target_state(cause.at).map_or(Cell::Empty, |it| spoken(it.as_str())),
@@ -183,7 +183,7 @@ fn row(it: &Overview, cause: &Cause) -> Row {
         moment(Some(ticket.updated_at)),
         moment(ticket.resolved_at),
         Cell::Number(ticket.reopen_count.into()),
-        ticket.rating.as_ref().map_or(Cell::Empty, |it| Cell::Number(it.stars.into())),
+        details.rating.as_ref().map_or(Cell::Empty, |it| Cell::Number(it.stars.into())),
         text(if ticket.client_visible { "Yes" } else { "No" }),
     ]
 }

@@ -155,31 +155,31 @@ impl TicketColumn {
 
 impl TicketSummary {
     pub(super) fn new(it: Overview, cause: &Cause) -> Self {
-        let Overview { ticket, project, requester, assignee, comments, .. } = it;
+        let Overview { summary, project, requester, assignee, comments, .. } = it;
         let site = project.site;
-        let can = cause.actor.map(|it| ticket.actions(&it, site));
-        let next = cause.actor.map(|it| ticket.next_statuses(&it, site, cause.at));
+        let can = cause.actor.map(|it| summary.actions(&it, site));
+        let next = cause.actor.map(|it| summary.next_statuses(&it, site, cause.at));
         Self {
-            id: ticket.id,
-            code: ticket.code(),
-            version: ticket.version,
+            id: summary.id,
+            code: summary.code(),
+            version: summary.version,
             project: project.into(),
-            status: ticket.status.into(),
-            priority: ticket.priority.into(),
-            category: ticket.category.into(),
+            status: summary.status.into(),
+            priority: summary.priority.into(),
+            category: summary.category.into(),
             requester: requester.into(),
             assignee: assignee.map(Into::into),
-            client_visible: ticket.client_visible,
-            sla_state: ticket.target_state(cause.at).map(Into::into),
-            due_at: ticket.clock.due_at,
-            due_on: ticket.due_on,
+            client_visible: summary.client_visible,
+            sla_state: summary.target_state(cause.at).map(Into::into),
+            due_at: summary.clock.due_at,
+            due_on: summary.due_on,
             comments,
-            reopen_count: ticket.reopen_count,
-            created_at: ticket.created_at,
-            updated_at: ticket.updated_at,
+            reopen_count: summary.reopen_count,
+            created_at: summary.created_at,
+            updated_at: summary.updated_at,
             can: can.into_iter().flatten().map(Into::into).collect(),
             next_statuses: next.into_iter().flatten().map(Into::into).collect(),
-            title: ticket.title,
+            title: summary.title,
         }
     }
 }

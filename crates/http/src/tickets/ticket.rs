@@ -125,6 +125,7 @@ impl Ticket {
     pub(super) fn new(view: View, cause: &Cause) -> Self {
         let View {
             overview,
+            details,
             description,
             milestone,
             watchers,
@@ -135,13 +136,12 @@ impl Ticket {
             attachments,
             readers,
         } = view;
-        let it = overview.ticket.clone();
+        let (it, clock) = (&overview.summary, &overview.summary.clock);
         let is_owed = it.status != Status::Cancelled;
-        let clock = it.clock;
         let resolution_due_at = Some(clock.resolution_due_at).filter(|_| clock.paused_at.is_none());
         Self {
             description,
-            location_on_site: it.location_on_site,
+            location_on_site: details.location_on_site,
             milestone: milestone.map(|(id, name)| MilestoneRef { id, name }),
             is_watching: watchers.iter().any(|it| cause.actor.is_some_and(|me| me.user == it.id)),
             watchers: watchers.into_iter().map(Into::into).collect(),
@@ -149,16 +149,16 @@ impl Ticket {
             first_responded_at: clock.first_responded_at,
             resolution_due_at: resolution_due_at.filter(|_| is_owed),
             resolved_at: it.resolved_at,
-            closed_at: it.closed_at,
+            closed_at: details.closed_at,
             paused_at: clock.paused_at,
             paused_minutes: clock.paused_minutes(),
-            cancellation: it.cancellation.map(Into::into),
-            status_reason: it.status_reason,
+            cancellation: details.cancellation.map(Into::into),
+            status_reason: details.status_reason,
             duplicate_of: duplicate_of.map(Into::into),
             duplicates: duplicates.into_iter().map(Into::into).collect(),
             links: links.into_iter().map(Into::into).collect(),
-            resolution: it.resolution,
-            rating: it.rating.zip(rated_by).map(Into::into),
+            resolution: details.resolution,
+            rating: details.rating.zip(rated_by).map(Into::into),
             attachments: attachments.into_iter().map(Into::into).collect(),
             people: readers.into_iter().map(Into::into).collect(),
             summary: TicketSummary::new(overview, cause),
@@ -168,7 +168,7 @@ impl Ticket {
 
 /// A ticket after a change.
 pub(super) fn changed(view: View, cause: &Cause) -> Versioned<Ticket> {
-    let version = view.overview.ticket.version;
+    let version = view.overview.summary.version;
     Versioned::new(Written::new(&Ticket::new(view, cause)), version)
 }
 

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     Connections, failed,
-    page::{cut, fetched, total},
+    page::{cut, fetched, rows, total},
     projects,
 };
 
@@ -44,7 +44,7 @@ pub(super) async fn feed(
         return Ok(is_seen(pool, actor, project).await?.then_some(nothing));
     }
     let mut query = page_of("", actor, project, filter);
-    let rows = query.build_query_as::<CardRow>().fetch_all(pool).await.map_err(failed)?;
+    let rows = rows::<CardRow>(pool, &mut query, true).await.map_err(failed)?;
     if rows.is_empty() {
         return Ok(is_seen(pool, actor, project).await?.then_some(nothing));
     }
@@ -156,7 +156,7 @@ pub(super) async fn queue(
     waiting(&mut query);
     query.push(" and (e.submitted_at, e.id) > (").push_bind(at).push(", ").push_bind(id);
     query.push(") order by e.submitted_at, e.id limit ").push(fetched(filter.limit));
-    let rows = query.build_query_as::<CardRow>().fetch_all(pool);
+    let rows = rows::<CardRow>(pool, &mut query, true);
 
     let mut count = QueryBuilder::new(
         "select count(*) from (select from daily_entry e join project p on p.id = e.project_id where ",

@@ -3,17 +3,22 @@
 use chrono::{Datelike, NaiveDate};
 use identity::Person;
 use kernel::{Actor, Cursor, Internal, Page, ProjectId, Role, Total, UserId};
-use projects::{Filter, MilestoneView, Order, Overview, PublicFilter, View};
+use projects::{
+    Filter, Member, MilestoneView, Order, Overview, Project, PublicFilter, Published, View,
+};
 use sqlx::{Postgres, QueryBuilder};
 
 use super::{
     milestones,
-    row::{OverviewRow, ProjectRow, ViewRow, Viewer, overviews, select_listed, select_overviews},
+    row::{
+        PublishedRow, SummaryRow, ViewRow, WITH_NEXT, overviews, select_published,
+        select_summaries, select_views,
+    },
     scope,
 };
 use crate::{
     Connections, containing, failed,
-    page::{cut, fetched, total},
+    page::{self, cut, fetched, total},
 };
 
 /// Most clients that one search matches; a broader search says too little.
@@ -148,62 +153,57 @@ const fn in_order(order: Order) -> &'static str {
     }
 }
 
-pub(super) async fn page(
+pub(super) async fn list(
     pool: &Connections,
     actor: &Actor,
     filter: &Filter,
     today: NaiveDate,
 ) -> Result<Page<Overview>, Internal> {
-    let mut query = select_listed(actor);
-    query.push(" p.id in (");
-    found(&mut query, actor, filter, |query| {
+    let mut query = select_summaries(actor);
+    query.push("from project p").push(WITH_NEXT).push("where ");
+    let in_place = |query: &mut QueryBuilder<Postgres>| {
         if let Some(cursor) = &filter.after {
             after(query, filter.order, cursor);
         }
         query.push(in_order(filter.order)).push(fetched(filter.limit));
-    });
-    query.push(")").push(in_order(filter.order)).push(fetched(filter.limit));
+    };
+    if filter.search.is_some() {
+        query.push("p.id in (");
+        found(&mut query, actor, filter, in_place);
+        query.push(")").push(in_order(filter.order)).push(fetched(filter.limit));
+    } else {
+        matching(&mut query, actor, filter, None);
+        in_place(&mut query);
+    }
     let mut count = QueryBuilder::new("select count(*) from (select from (");
     found(&mut count, actor, filter, |query| {
         query.push(" limit ").push(Total::MOST + 1);
     });
     count.push(") each limit ").push(Total::MOST + 1).push(") found");
-    let rows = query.build_query_as::<ProjectRow>().fetch_all(pool);
+    let rows = page::rows::<SummaryRow>(pool, &mut query, true);
     let total = total(pool, filter.after.as_ref(), count, true);
     let (mut rows, total) = tokio::try_join!(rows, total).map_err(failed)?;
     let more = cut(&mut rows, filter.limit);
     let next = rows.last().filter(|_| more).map(|last| last.place(filter.order));
-    Ok(Page::new(overviews(pool, actor, rows, today).await?, next, total))
+    Ok(Page::new(overviews(pool, rows, today).await?, next, total))
 }
 
-async fn fetch(
-    pool: &Connections,
-    mut query: QueryBuilder<Postgres>,
-    mut count: QueryBuilder<Postgres>,
-    order: Order,
-    (after, limit): (Option<&Cursor>, i64),
-    today: NaiveDate,
-) -> Result<Page<Overview>, Internal> {
-    count.push(" limit ").push(Total::MOST + 1).push(") found");
-    let rows = query.build_query_as::<OverviewRow>().fetch_all(pool);
-    let total = total(pool, after, count, true);
-    let (mut rows, total) = tokio::try_join!(rows, total).map_err(failed)?;
-    let more = cut(&mut rows, limit);
-    let next = rows.last().filter(|_| more).map(|last| last.project.place(order));
-    let items = rows.into_iter().map(|it| it.read(today)).collect::<Result<_, _>>()?;
-    Ok(Page::new(items, next, total))
-}
-
-impl ProjectRow {
+impl SummaryRow {
     /// The place of this project in a list's order.
     fn place(&self, order: Order) -> Cursor {
         let key = match order {
-            Order::Newest => String::new(),
+            Order::Newest => return newest(self.id),
             Order::Name => self.name.clone(),
             Order::Due => self.due_on.to_string(),
         };
         Cursor { order: order.as_str().to_owned(), key, id: self.id.into(), total: None }
     }
+}
+
+/// The place of a project among the newest.
+fn newest(id: ProjectId) -> Cursor {
+    let order = Order::Newest.as_str().to_owned();
+    Cursor { order, key: String::new(), id: id.into(), total: None }
 }
 
 /// One statement, so that all parts are consistent.
@@ -214,13 +214,14 @@ pub(super) async fn view(
     today: NaiveDate,
 ) -> Result<Option<View>, Internal> {
     let plan = milestones::plan_shown_to(actor.role);
-    let mut query = select_overviews(Viewer::Member(actor), &plan);
+    let mut query = select_views(actor, &plan);
     scope(&mut query, actor);
     query.push(" and p.id = ").push_bind(project);
-    let row = query.build_query_as::<ViewRow>().fetch_optional(pool).await.map_err(failed)?;
-    let Some(ViewRow { overview, milestones }) = row else { return Ok(None) };
-    let (creator, consenter) = (overview.creator.clone(), overview.consenter.clone());
-    let Overview { project, members, .. } = overview.read(today)?;
+    let rows = page::rows::<ViewRow>(pool, &mut query, true).await.map_err(failed)?;
+    let Some(row) = rows.into_iter().next() else { return Ok(None) };
+    let ViewRow { project, creator, consenter, members, milestones } = row;
+    let project = Project::try_from(project)?;
+    let members = members.0.into_iter().map(Member::try_from).collect::<Result<_, _>>()?;
     let named = |id: Option<UserId>, name: Option<String>| {
         id.zip(name).map(|(id, full_name)| Person { id, full_name })
     };
@@ -245,15 +246,14 @@ pub(crate) const PUBLISHED: &str =
 pub(super) async fn published(
     pool: &Connections,
     filter: &PublicFilter,
-    today: NaiveDate,
-) -> Result<Page<Overview>, Internal> {
+) -> Result<Page<Published>, Internal> {
     let matching = |query: &mut QueryBuilder<Postgres>| {
         query.push(PUBLISHED);
         if let Some(kind) = filter.project_type {
             query.push(" and p.project_type = ").push_bind(kind.as_str());
         }
     };
-    let mut query = select_overviews(Viewer::Public, "");
+    let mut query = select_published();
     matching(&mut query);
     if let Some(cursor) = &filter.after {
         after(&mut query, Order::Newest, cursor);
@@ -261,7 +261,14 @@ pub(super) async fn published(
     query.push(in_order(Order::Newest)).push(fetched(filter.limit));
     let mut count = QueryBuilder::new("select count(*) from (select from project p where ");
     matching(&mut count);
-    fetch(pool, query, count, Order::Newest, (filter.after.as_ref(), filter.limit), today).await
+    count.push(" limit ").push(Total::MOST + 1).push(") found");
+    let rows = page::rows::<PublishedRow>(pool, &mut query, true);
+    let total = total(pool, filter.after.as_ref(), count, true);
+    let (mut rows, total) = tokio::try_join!(rows, total).map_err(failed)?;
+    let more = cut(&mut rows, filter.limit);
+    let next = rows.last().filter(|_| more).map(|last| newest(last.project.id));
+    let items = rows.into_iter().map(PublishedRow::read).collect::<Result<_, _>>()?;
+    Ok(Page::new(items, next, total))
 }
 
 pub(super) async fn published_slugs(pool: &Connections) -> Result<Vec<String>, Internal> {
@@ -273,10 +280,9 @@ pub(super) async fn published_slugs(pool: &Connections) -> Result<Vec<String>, I
 pub(super) async fn published_as(
     pool: &Connections,
     slug: &str,
-    today: NaiveDate,
-) -> Result<Option<Overview>, Internal> {
-    let mut query = select_overviews(Viewer::Public, "");
+) -> Result<Option<Published>, Internal> {
+    let mut query = select_published();
     query.push(PUBLISHED).push(" and p.slug = ").push_bind(slug);
-    let row = query.build_query_as::<OverviewRow>().fetch_optional(pool).await.map_err(failed)?;
-    row.map(|it| it.read(today)).transpose()
+    let rows = page::rows::<PublishedRow>(pool, &mut query, true).await.map_err(failed)?;
+    rows.into_iter().next().map(PublishedRow::read).transpose()
 }

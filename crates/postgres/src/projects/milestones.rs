@@ -2,7 +2,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use identity::Person;
 use kernel::{Actor, FileId, Internal, MilestoneId, ProjectId, Role, UserId};
-use projects::{FileRef, Milestone, MilestoneTx, MilestoneView, Signature};
+use projects::{FileRef, Milestone, MilestoneTx, MilestoneView, PlanSummary, Portion, Signature};
 use serde::Deserialize;
 use sqlx::{FromRow, PgConnection, QueryBuilder, types::Json};
 
@@ -188,6 +188,44 @@ async fn update(conn: &mut PgConnection, it: &Milestone) -> Result<(), Internal>
     Ok(())
 }
 
+/// Keeps the summary of a plan with its project, after a change of its milestones. Nothing is done for
+/// no project.
+async fn sum_up(
+    conn: &mut PgConnection,
+    projects: impl IntoIterator<Item = ProjectId>,
+) -> Result<(), Internal> {
+    // All are of one plan.
+    let Some(project) = projects.into_iter().next() else { return Ok(()) };
+    let plan = sqlx::query!(
+        r#"select id as "id: MilestoneId", weight_bps, status, progress_percent, planned_on
+           from milestone where project_id = $1 order by seq"#,
+        project as _
+    );
+    let plan = plan.fetch_all(&mut *conn).await.map_err(failed)?;
+    let portions = plan.iter().map(|it| {
+        let status = it.status.parse().map_err(Internal::new)?;
+        let (weight_bps, progress_percent) = (it.weight_bps, it.progress_percent);
+        Ok(Portion { weight_bps, status, progress_percent, planned_on: it.planned_on })
+    });
+    let portions = portions.collect::<Result<Vec<_>, Internal>>()?;
+    let next = plan.iter().zip(&portions).find(|(_, it)| !it.status.is_done());
+    let summary = PlanSummary::of(portions.iter().copied());
+    sqlx::query!(
+        "update project set progress_percent = $2, milestone_count = $3, open_on = $4,
+                next_milestone_id = $5
+         where id = $1",
+        project as _,
+        summary.percent,
+        summary.milestones,
+        &summary.open_on,
+        next.map(|(it, _)| it.id) as _,
+    )
+    .execute(conn)
+    .await
+    .map_err(failed)?;
+    Ok(())
+}
+
 #[async_trait]
 impl MilestoneTx for crate::Tx {
     async fn project_of(
@@ -216,14 +254,14 @@ impl MilestoneTx for crate::Tx {
         for it in milestones {
             insert(&mut self.tx, it).await?;
         }
-        Ok(())
+        sum_up(&mut self.tx, milestones.iter().map(|it| it.project)).await
     }
 
     async fn update_milestones(&mut self, milestones: &[Milestone]) -> Result<(), Internal> {
         for it in milestones {
             update(&mut self.tx, it).await?;
         }
-        Ok(())
+        sum_up(&mut self.tx, milestones.iter().map(|it| it.project)).await
     }
 
     async fn delete_milestones(&mut self, milestones: &[MilestoneId]) -> Result<(), Internal> {
@@ -240,10 +278,11 @@ impl MilestoneTx for crate::Tx {
         .execute(&mut *self.tx)
         .await
         .map_err(failed)?;
-        sqlx::query!("delete from milestone where id = any($1)", &ids)
-            .execute(&mut *self.tx)
-            .await
-            .map_err(failed)?;
-        Ok(())
+        let projects = sqlx::query_scalar!(
+            r#"delete from milestone where id = any($1) returning project_id as "it: ProjectId""#,
+            &ids
+        );
+        let projects = projects.fetch_all(&mut *self.tx).await.map_err(failed)?;
+        sum_up(&mut self.tx, projects).await
     }
 }

@@ -6,15 +6,20 @@ use chrono::{DateTime, NaiveDate, Utc};
 use identity::Person;
 use kernel::{Actor, FileId, Internal, MilestoneId, Money, ProjectId, Role, UserId};
 use projects::{
-    Address, Basics, Consent, Member, Next, Notes, Overview, Photo, Portfolio, Portion, Presence,
-    Progress, Project, Showcase, Terms,
+    Address, Basics, Consent, Health, Lifecycle, Member, MemberRole, Next, Notes, Overview, Photo,
+    PlanSummary, Portfolio, Portion, Presence, Project, Published, Showcase, State, Status,
+    Summary, Terms, Type, milestone,
 };
 use serde::Deserialize;
 use sqlx::{Postgres, QueryBuilder, types::Json};
 
 use uuid::Uuid;
 
-use crate::{Connections, columns::row, failed};
+use crate::{
+    Connections,
+    columns::{Name, row},
+    failed, page,
+};
 
 row! {
     pub(super) struct ProjectRow {
@@ -39,7 +44,6 @@ row! {
         actual_start_on: Option<NaiveDate>,
         actual_end_on: Option<NaiveDate>,
         forecast_end_on: Option<NaiveDate>,
-        pub(super) due_on: NaiveDate,
         dlp_months: i32,
         rera_no: Option<String>,
         permit_no: Option<String>,
@@ -72,18 +76,54 @@ row! {
 
 row! {
     /// A project with its people and its plan.
-    pub(super) struct ViewRow (pub(super) overview: OverviewRow) {
+    pub(super) struct ViewRow (pub(super) project: ProjectRow) {
+        pub(super) creator: Option<String>,
+        pub(super) consenter: Option<String>,
+        pub(super) members: Json<Vec<MemberRow>>,
         pub(super) milestones: Json<Vec<super::milestones::Row>>,
     }
 }
 
 row! {
-    /// A project with its people and what its progress is made of.
-    pub(super) struct OverviewRow (pub(super) project: ProjectRow) {
-        pub(super) creator: Option<String>,
-        pub(super) consenter: Option<String>,
-        plan: Json<Vec<PortionRow>>,
-        pub(super) members: Json<Vec<MemberRow>>,
+    /// A project as the public site shows it.
+    pub(super) struct PublishedRow (pub(super) project: ProjectRow) {
+        progress_percent: i32,
+    }
+}
+
+row! {
+    /// A project as a list shows it, without its people.
+    pub(super) struct SummaryRow {
+        pub(super) id: ProjectId,
+        number: i64,
+        pub(super) name: String,
+        project_type: Name<Type>,
+        status: Name<Status>,
+        is_archived: bool,
+        is_public: bool,
+        has_consent: bool,
+        health: Name<Health>,
+        health_note: Option<String>,
+        city: String,
+        state_code: Name<State>,
+        cover_file_id: Option<FileId>,
+        planned_start_on: NaiveDate,
+        planned_end_on: NaiveDate,
+        forecast_end_on: Option<NaiveDate>,
+        pub(super) due_on: NaiveDate,
+        contract_value_paise: Option<Money>,
+        tags: Vec<String>,
+        updated_at: DateTime<Utc>,
+        version: i32,
+        progress_percent: i32,
+        milestone_count: i32,
+        open_on: Vec<NaiveDate>,
+        next_id: Option<MilestoneId>,
+        next_name: Option<String>,
+        next_weight_bps: Option<i32>,
+        next_status: Option<Name<milestone::Status>>,
+        next_percent: Option<i32>,
+        next_planned_on: Option<NaiveDate>,
     }
 }
 
@@ -96,46 +136,28 @@ struct PhotoRow {
     height: Option<i32>,
 }
 
+#[derive(Deserialize)]
+pub(super) struct MemberRow {
+    user_id: UserId,
+    full_name: String,
+    /// None to whom it is not told.
+    email: Option<String>,
+    phone: Option<String>,
+    part: String,
+    is_lead: bool,
+    role: Option<String>,
+    status: String,
+    is_verified: bool,
+    added_at: DateTime<Utc>,
+}
+
 row! {
-    #[derive(Deserialize)]
-    pub(super) struct MemberRow {
-        user_id: UserId,
+    /// A client or a manager of a listed project.
+    struct PersonOfRow {
+        project_id: ProjectId,
+        part: Name<MemberRole>,
+        id: UserId,
         full_name: String,
-        /// None to whom it is not told.
-        email: Option<String>,
-        phone: Option<String>,
-        part: String,
-        is_lead: bool,
-        role: Option<String>,
-        status: String,
-        is_verified: bool,
-        added_at: DateTime<Utc>,
-    }
-}
-
-row! {
-    #[derive(Deserialize)]
-    struct PortionRow {
-        id: MilestoneId,
-        name: String,
-        weight_bps: i32,
-        status: String,
-        progress_percent: i32,
-        planned_on: NaiveDate,
-    }
-}
-
-row! {
-    /// A member with the project of their part.
-    struct MemberOfRow (member: MemberRow) {
-        project_id: ProjectId,
-    }
-}
-
-row! {
-    /// A milestone's share in its project's progress.
-    struct PortionOfRow (portion: PortionRow) {
-        project_id: ProjectId,
     }
 }
 
@@ -144,8 +166,6 @@ row! {
 pub(super) enum Viewer<'a> {
     Public,
     Member(&'a Actor),
-    /// For a page of a member's list, which shows no photos.
-    Lister(&'a Actor),
     /// For a writer, who must keep all fields.
     Writer,
 }
@@ -155,7 +175,7 @@ impl Viewer<'_> {
     const fn sees_money(self) -> bool {
         match self {
             Self::Public => false,
-            Self::Member(actor) | Self::Lister(actor) => !matches!(actor.role, Role::Engineer),
+            Self::Member(actor) => !matches!(actor.role, Role::Engineer),
             Self::Writer => true,
         }
     }
@@ -164,24 +184,31 @@ impl Viewer<'_> {
     const fn sees_notes(self) -> bool {
         match self {
             Self::Public => false,
-            Self::Member(actor) | Self::Lister(actor) => !matches!(actor.role, Role::Client),
+            Self::Member(actor) => !matches!(actor.role, Role::Client),
             Self::Writer => true,
         }
-    }
-
-    const fn shows_photos(self) -> bool {
-        !matches!(self, Self::Lister(_))
     }
 
     /// Which documents `d` hold pictures that stand for a project: those that everybody may see.
     const fn sees_pictures_of(self) -> &'static str {
         match self {
-            Self::Public | Self::Member(_) | Self::Lister(_) => {
+            Self::Public | Self::Member(_) => {
                 " and d.removed_at is null and d.visibility = 'client' and d.category <> 'contract'"
             }
             Self::Writer => "",
         }
     }
+}
+
+/// A column: the picture that stands for project `p`.
+fn cover(viewer: Viewer<'_>) -> String {
+    format!(
+        "case when p.cover_file_id is not null then
+              (select f.id from file f join document d on d.id = f.document_id
+               where f.id = p.cover_file_id {})
+          end as cover_file_id",
+        viewer.sees_pictures_of()
+    )
 }
 
 /// Selects what a viewer may know of projects `p`.
@@ -190,7 +217,7 @@ fn select(query: &mut QueryBuilder<Postgres>, viewer: Viewer<'_>) {
         "select p.id, p.number, p.name, p.project_type, p.description, p.line1, p.line2, p.city,
                 p.district, p.state_code, p.pincode, p.latitude, p.longitude, p.plot_area_sqft,
                 p.built_up_area_sqft, p.floors, p.planned_start_on, p.planned_end_on,
-                p.actual_start_on, p.actual_end_on, p.forecast_end_on, p.due_on, p.dlp_months,
+                p.actual_start_on, p.actual_end_on, p.forecast_end_on, p.dlp_months,
                 p.rera_no, p.permit_no, p.tags, p.status, p.status_reason, p.health, p.health_note,
                 p.is_public, p.public_title, p.public_summary, p.slug,
                 p.consent_by, p.consent_at, p.external_source, p.external_id, p.archived_at,
@@ -207,17 +234,7 @@ fn select(query: &mut QueryBuilder<Postgres>, viewer: Viewer<'_>) {
     } else {
         "null::text as internal_notes, "
     });
-    query
-        .push(
-            "(select f.id from file f join document d on d.id = f.document_id
-              where f.id = p.cover_file_id ",
-        )
-        .push(viewer.sees_pictures_of())
-        .push(") as cover_file_id, ");
-    if !viewer.shows_photos() {
-        query.push("'[]'::json as photos ");
-        return;
-    }
+    query.push(cover(viewer)).push(", ");
     query
         .push(
             "(select coalesce(json_agg(json_build_object(
@@ -239,23 +256,24 @@ pub(super) fn select_projects() -> QueryBuilder<Postgres> {
     query
 }
 
-/// Selects projects with their people, what their progress is made of, and `more` columns. A client
-/// is told how to reach staff, and staff how to reach everybody.
-pub(super) fn select_overviews(viewer: Viewer<'_>, more: &str) -> QueryBuilder<Postgres> {
+/// Selects published projects; conditions follow.
+pub(super) fn select_published() -> QueryBuilder<Postgres> {
     let mut query = QueryBuilder::new("");
-    select(&mut query, viewer);
-    let is_staff = matches!(viewer, Viewer::Member(actor) if actor.role.is_staff());
+    select(&mut query, Viewer::Public);
+    query.push(", p.progress_percent from project p where ");
+    query
+}
+
+/// Selects projects with their people and `more` columns. A client is told how to reach staff, and
+/// staff how to reach everybody.
+pub(super) fn select_views(actor: &Actor, more: &str) -> QueryBuilder<Postgres> {
+    let mut query = QueryBuilder::new("");
+    select(&mut query, Viewer::Member(actor));
+    let is_staff = actor.role.is_staff();
     let told = if is_staff { "true" } else { "m.part <> 'client'" };
-    // Invitations are shown to the team, and to a client only after they have accepted.
-    let invited = if matches!(viewer, Viewer::Public) { "false" } else { "true" };
     let told_of_invited = if is_staff { "true" } else { "false" };
     query.push(
         ", creator.full_name as creator, consenter.full_name as consenter,
-          (select coalesce(json_agg(json_build_object(
-                      'id', s.id, 'name', s.name, 'weight_bps', s.weight_bps, 'status', s.status,
-                      'progress_percent', s.progress_percent, 'planned_on', s.planned_on)
-                      order by s.seq), '[]')
-           from milestone s where s.project_id = p.id) as plan,
           (select coalesce(json_agg(member order by added_at, id), '[]') from (
                select u.id, m.added_at, json_build_object(
                       'user_id', u.id, 'full_name', u.full_name, 'part', m.part,
@@ -275,8 +293,10 @@ pub(super) fn select_overviews(viewer: Viewer<'_>, more: &str) -> QueryBuilder<P
                       'email', case when ",
     );
     query.push(told_of_invited).push(" then i.email end, 'phone', case when ");
-    query.push(told_of_invited).push(" then i.phone end) from project_invitation i where ");
-    query.push(invited).push(" and i.project_id = p.id) members) as members ");
+    query.push(told_of_invited).push(
+        " then i.phone end)
+               from project_invitation i where i.project_id = p.id) members) as members ",
+    );
     query.push(more).push(
         " from project p
           left join users creator on creator.id = p.created_by
@@ -286,80 +306,118 @@ pub(super) fn select_overviews(viewer: Viewer<'_>, more: &str) -> QueryBuilder<P
     query
 }
 
-/// Selects projects as a page of a member's list shows them, without their people and their plan,
-/// which [`overviews`] reads for all of them at once.
-pub(super) fn select_listed(actor: &Actor) -> QueryBuilder<Postgres> {
-    let mut query = QueryBuilder::new("");
-    select(&mut query, Viewer::Lister(actor));
-    query.push(" from project p where ");
+/// Selects projects `p` as a list shows them; the `from` clause follows, with [`WITH_NEXT`].
+pub(super) fn select_summaries(actor: &Actor) -> QueryBuilder<Postgres> {
+    let viewer = Viewer::Member(actor);
+    let mut query = QueryBuilder::new(
+        "select p.id, p.number, p.name, p.project_type, p.status,
+                p.archived_at is not null as is_archived, p.is_public,
+                p.consent_at is not null as has_consent, p.health, p.health_note, p.city,
+                p.state_code, ",
+    );
+    query.push(cover(viewer));
+    query.push(", p.planned_start_on, p.planned_end_on, p.forecast_end_on, p.due_on, ");
+    query.push(if viewer.sees_money() { "" } else { "null::bigint as " });
+    query.push(
+        "contract_value_paise, p.tags, p.updated_at, p.version, p.progress_percent,
+         p.milestone_count, p.open_on, n.id as next_id, n.name as next_name,
+         n.weight_bps as next_weight_bps, n.status as next_status,
+         n.progress_percent as next_percent, n.planned_on as next_planned_on ",
+    );
     query
 }
 
-/// Reads the people and the plans of a page of projects by two statements, however many they are.
+/// The first milestone `n` of each project `p` whose work is not done.
+pub(super) const WITH_NEXT: &str = " left join milestone n on n.id = p.next_milestone_id ";
+
+/// Reads the clients and the managers of a page of projects by one statement.
 pub(super) async fn overviews(
     pool: &Connections,
-    actor: &Actor,
-    rows: Vec<ProjectRow>,
+    rows: Vec<SummaryRow>,
     today: NaiveDate,
 ) -> Result<Vec<Overview>, Internal> {
     let ids: Vec<Uuid> = rows.iter().map(|it| it.id.into()).collect();
-    let mut portions = QueryBuilder::new(
-        "select s.id, s.name, s.weight_bps, s.status, s.progress_percent, s.planned_on,
-                s.project_id
-         from milestone s where s.project_id = any(",
+    let mut people = QueryBuilder::new(
+        "select m.project_id, m.part, u.id, u.full_name
+         from project_member m join users u on u.id = m.user_id
+         where m.part in ('client', 'manager') and m.project_id = any(",
     );
-    portions.push_bind(&ids).push(") order by s.project_id, s.seq");
-    let portions = portions.build_query_as::<PortionOfRow>().fetch_all(pool);
-
-    let told = if actor.role.is_staff() { "true" } else { "m.part <> 'client'" };
-    let told_of_invited = if actor.role.is_staff() { "true" } else { "false" };
-    let mut members = QueryBuilder::new("select u.id as user_id, u.full_name, case when ");
-    members.push(told).push(" then u.email end as email, case when ").push(told).push(
-        " then u.phone end as phone, m.part, m.is_lead, u.role, u.status,
-                 u.email_verified_at is not null as is_verified, m.added_at, m.project_id
-          from project_member m join users u on u.id = m.user_id where m.project_id = any(",
+    people.push_bind(&ids).push(
+        ") union all select i.project_id, 'client', i.id, i.full_name
+           from project_invitation i where i.project_id = any(",
     );
-    members.push_bind(&ids).push(") union all select i.id, i.full_name, case when ");
-    members.push(told_of_invited).push(" then i.email end, case when ").push(told_of_invited).push(
-        " then i.phone end, 'client', false, 'client', 'pending_verification', false,
-                 i.invited_at, i.project_id
-          from project_invitation i where i.project_id = any(",
-    );
-    members.push_bind(&ids).push(") order by added_at, user_id");
-    let members = members.build_query_as::<MemberOfRow>().fetch_all(pool);
-
-    let (portions, members) = tokio::try_join!(portions, members).map_err(failed)?;
-    let mut people: HashMap<ProjectId, Vec<MemberRow>> = HashMap::new();
-    for it in members {
-        people.entry(it.project_id).or_default().push(it.member);
+    people.push_bind(&ids).push(")");
+    let people = page::rows::<PersonOfRow>(pool, &mut people, true).await.map_err(failed)?;
+    let mut overviews: Vec<_> = rows.into_iter().map(|it| it.read(today)).collect();
+    let places: HashMap<_, _> =
+        overviews.iter().enumerate().map(|(seq, it)| (it.summary.id, seq)).collect();
+    for PersonOfRow { project_id, part, id, full_name } in people {
+        let Some(overview) = places.get(&project_id).and_then(|it| overviews.get_mut(*it)) else {
+            continue;
+        };
+        let person = Person { id, full_name };
+        match part.0 {
+            MemberRole::Client => overview.clients.push(person),
+            MemberRole::Manager => overview.manager = Some(person),
+            MemberRole::Engineer => {}
+        }
     }
-    let mut plans: HashMap<ProjectId, Vec<PortionRow>> = HashMap::new();
-    for it in portions {
-        plans.entry(it.project_id).or_default().push(it.portion);
-    }
-    let overviews = rows.into_iter().map(|it| {
-        let members = people.remove(&it.id).unwrap_or_default();
-        let plan = plans.remove(&it.id).unwrap_or_default();
-        overview(it, members, plan, today)
-    });
-    overviews.collect()
+    Ok(overviews)
 }
 
-fn overview(
-    project: ProjectRow,
-    members: Vec<MemberRow>,
-    plan: Vec<PortionRow>,
-    today: NaiveDate,
-) -> Result<Overview, Internal> {
-    let plan = plan.into_iter().map(PortionRow::read).collect::<Result<Vec<_>, _>>()?;
-    let members = members.into_iter().map(Member::try_from).collect::<Result<Vec<_>, _>>()?;
-    let progress = Progress::of(plan.iter().map(|it| it.portion), today);
-    Ok(Overview {
-        project: project.try_into()?,
-        members,
-        progress,
-        next: plan.into_iter().find(|it| !it.portion.status.is_done()),
-    })
+impl SummaryRow {
+    fn read(self, today: NaiveDate) -> Overview {
+        let plan = PlanSummary {
+            percent: self.progress_percent,
+            milestones: self.milestone_count,
+            open_on: self.open_on,
+        };
+        let next = match (
+            self.next_id,
+            self.next_name,
+            self.next_weight_bps,
+            self.next_status,
+            self.next_percent,
+            self.next_planned_on,
+        ) {
+            (Some(id), Some(name), Some(weight_bps), Some(status), Some(percent), Some(day)) => {
+                let portion = Portion {
+                    weight_bps,
+                    status: status.0,
+                    progress_percent: percent,
+                    planned_on: day,
+                };
+                Some(Next { id, name, portion })
+            }
+            _ => None,
+        };
+        let summary = Summary {
+            id: self.id,
+            number: self.number,
+            name: self.name,
+            project_type: self.project_type.0,
+            lifecycle: Lifecycle {
+                status: self.status.0,
+                is_archived: self.is_archived,
+                is_public: self.is_public,
+                has_consent: self.has_consent,
+            },
+            health: self.health.0,
+            health_note: self.health_note,
+            city: self.city,
+            state: self.state_code.0,
+            cover_file_id: self.cover_file_id,
+            planned_start_on: self.planned_start_on,
+            planned_end_on: self.planned_end_on,
+            forecast_end_on: self.forecast_end_on,
+            contract_value: self.contract_value_paise,
+            tags: self.tags,
+            updated_at: self.updated_at,
+            version: self.version,
+        };
+        let progress = plan.progress(today);
+        Overview { summary, clients: Vec::new(), manager: None, progress, next }
+    }
 }
 
 impl TryFrom<ProjectRow> for Project {
@@ -461,17 +519,9 @@ impl TryFrom<MemberRow> for Member {
     }
 }
 
-impl PortionRow {
-    fn read(self) -> Result<Next, Internal> {
-        let status = self.status.parse().map_err(Internal::new)?;
-        let Self { weight_bps, progress_percent, planned_on, .. } = self;
-        let portion = Portion { weight_bps, status, progress_percent, planned_on };
-        Ok(Next { id: self.id, name: self.name, portion })
-    }
-}
-
-impl OverviewRow {
-    pub(super) fn read(self, today: NaiveDate) -> Result<Overview, Internal> {
-        overview(self.project, self.members.0, self.plan.0, today)
+impl PublishedRow {
+    pub(super) fn read(self) -> Result<Published, Internal> {
+        let percent = self.progress_percent;
+        Ok(Published { project: self.project.try_into()?, percent })
     }
 }

@@ -7,15 +7,15 @@
 use chrono::{DateTime, Utc};
 use kernel::{Actor, Cursor, Internal, Page, Role, Total};
 use sqlx::{Postgres, QueryBuilder};
-use tickets::{Column, Filter, Order, Overview, Priority, Status};
+use tickets::{Column, Details, Filter, Order, Overview, Priority, Status};
 
 use super::{
-    row::{OverviewRow, UNRANKED, WITH_PROJECTS, select_overviews},
+    row::{DETAILS, ExportRow, FoundRow, OverviewRow, WITH_PROJECTS, select_overviews},
     scope, visible_comments,
 };
 use crate::{
     Connections, containing, failed,
-    page::{cut, fetched, total},
+    page::{self, cut, fetched, total},
 };
 
 /// Newest matches of each kind that are ranked.
@@ -240,11 +240,12 @@ const fn in_order(order: Order) -> &'static str {
     }
 }
 
-/// As many as are asked for, after where they begin.
+/// As many as are asked for, after where they begin, with `more` columns.
 fn select(
     verb: &str,
     actor: &Actor,
     filter: &Filter,
+    more: &str,
     limit: i64,
     now: DateTime<Utc>,
 ) -> QueryBuilder<Postgres> {
@@ -252,7 +253,7 @@ fn select(
     if let Some(text) = &filter.search {
         gather(&mut query, actor, filter, text, now);
     }
-    select_overviews(&mut query, actor, rank(filter), "");
+    select_overviews(&mut query, actor, more);
     if filter.order == Order::Relevance {
         best(&mut query, filter, limit);
     } else {
@@ -275,13 +276,15 @@ fn best(query: &mut QueryBuilder<Postgres>, filter: &Filter, limit: i64) {
     query.push(") found join ticket t on t.id = found.id").push(WITH_PROJECTS);
 }
 
-/// How well a ticket says what is looked for, and how many do.
-const fn rank(filter: &Filter) -> &'static str {
-    if filter.search.is_some() {
-        "found.rank as rank, (select count(*) from found) as found"
-    } else {
-        UNRANKED
-    }
+/// Columns of a search: how well it found a ticket, and how many it found.
+const FOUND: &str = ", found.rank as rank, (select count(*) from found) as found";
+
+/// The same columns of a list without search words.
+const NOT_SOUGHT: &str = ", 0::float8 as rank, 0::bigint as found";
+
+/// The columns that a page reads of a search alone.
+const fn found(filter: &Filter) -> &'static str {
+    if filter.search.is_some() { FOUND } else { "" }
 }
 
 /// Whether one plan serves every such list.
@@ -289,36 +292,32 @@ fn is_prepared(actor: &Actor, filter: &Filter) -> bool {
     filter.search.is_none() && matches!(actor.role, Role::Admin | Role::Client)
 }
 
-pub(super) async fn page(
+pub(super) async fn list(
     pool: &Connections,
     actor: &Actor,
     filter: &Filter,
     now: DateTime<Utc>,
 ) -> Result<Page<Overview>, Internal> {
     let is_prepared = is_prepared(actor, filter);
-    let mut query = select("", actor, filter, fetched(filter.limit), now);
-    let rows = query.build_query_as::<OverviewRow>().persistent(is_prepared).fetch_all(pool);
+    let mut query = select("", actor, filter, found(filter), fetched(filter.limit), now);
     if filter.search.is_some() {
-        let rows = rows.await.map_err(failed)?;
-        let counted = rows.first().map_or(0, |it| it.found);
-        return paged(rows, filter.order, filter.limit, Total::of(counted));
+        let rows = page::rows::<FoundRow>(pool, &mut query, is_prepared).await.map_err(failed)?;
+        let total = Total::of(rows.first().map_or(0, |it| it.found));
+        let items = rows.into_iter().map(FoundRow::read).collect();
+        return Ok(paged(items, filter.order, filter.limit, total));
     }
+    let rows = page::rows::<OverviewRow>(pool, &mut query, is_prepared);
     let total = total(pool, filter.after.as_ref(), count(actor, filter, now), is_prepared);
     let (rows, total) = tokio::try_join!(rows, total).map_err(failed)?;
-    paged(rows, filter.order, filter.limit, total)
+    let items = rows.into_iter().map(OverviewRow::read).collect();
+    Ok(paged(items, filter.order, filter.limit, total))
 }
 
-/// `rows`: one more than a page has, if there are more.
-fn paged(
-    mut rows: Vec<OverviewRow>,
-    order: Order,
-    limit: i64,
-    total: Total,
-) -> Result<Page<Overview>, Internal> {
-    let more = cut(&mut rows, limit);
-    let items = rows.into_iter().map(|it| it.read(order)).collect::<Result<Vec<_>, _>>()?;
-    let next = items.last().filter(|_| more).map(|it| it.place.clone());
-    Ok(Page::new(items, next, total))
+/// `items`: one more than a page has, if there are more.
+fn paged(mut items: Vec<Overview>, order: Order, limit: i64, total: Total) -> Page<Overview> {
+    let more = cut(&mut items, limit);
+    let next = items.last().filter(|_| more).map(|it| it.place(order));
+    Page::new(items, next, total)
 }
 
 pub(super) async fn rows(
@@ -326,14 +325,11 @@ pub(super) async fn rows(
     actor: &Actor,
     filter: &Filter,
     now: DateTime<Utc>,
-) -> Result<Vec<Overview>, Internal> {
-    let mut query = select("", actor, filter, filter.limit, now);
-    let rows = query
-        .build_query_as::<OverviewRow>()
-        .persistent(is_prepared(actor, filter))
-        .fetch_all(pool);
-    let rows = rows.await.map_err(failed)?;
-    rows.into_iter().map(|it| it.read(filter.order)).collect()
+) -> Result<Vec<(Overview, Details)>, Internal> {
+    let more = if filter.search.is_some() { FOUND } else { NOT_SOUGHT };
+    let mut query = select("", actor, filter, &format!("{more}{DETAILS}"), filter.limit, now);
+    let rows = page::rows(pool, &mut query, is_prepared(actor, filter));
+    Ok(rows.await.map_err(failed)?.into_iter().map(ExportRow::read).collect())
 }
 
 /// How many fit the filter, counted as far as a list does; of a search, each says so.
@@ -346,7 +342,7 @@ fn count(actor: &Actor, filter: &Filter, now: DateTime<Utc>) -> QueryBuilder<Pos
 
 /// The statements of a page of a list.
 pub(super) fn statements(actor: &Actor, filter: &Filter, now: DateTime<Utc>) -> Vec<String> {
-    let page = select("", actor, filter, fetched(filter.limit), now);
+    let page = select("", actor, filter, found(filter), fetched(filter.limit), now);
     let is_counted = filter.after.as_ref().is_none_or(|it| it.total.is_none());
     let is_counted = is_counted && filter.search.is_none();
     let count = is_counted.then(|| count(actor, filter, now));
@@ -370,7 +366,8 @@ pub(super) async fn explain(
         let mut tx = pool.begin().await.map_err(failed)?;
         let set = sqlx::query!("select set_config('plan_cache_mode', $1, true)", mode);
         set.fetch_one(&mut *tx).await.map_err(failed)?;
-        let mut query = select("explain ", actor, filter, fetched(filter.limit), now);
+        let mut query =
+            select("explain ", actor, filter, found(filter), fetched(filter.limit), now);
         let plan: Vec<String> =
             query.build_query_scalar().fetch_all(&mut *tx).await.map_err(failed)?;
         plans.push(plan.join("\n"));
@@ -393,7 +390,7 @@ pub(super) async fn board(
     }
     for (seq, status) in Status::ALL.into_iter().enumerate() {
         query.push(if seq == 0 { "(" } else { " union all (" });
-        select_overviews(&mut query, actor, rank(&filter), "");
+        select_overviews(&mut query, actor, "");
         source(&mut query, ProjectColumns::Shown, actor, &filter, Some(status), now);
         query.push(in_order(Order::Newest)).push(fetched(limit)).push(")");
 
@@ -408,31 +405,28 @@ pub(super) async fn board(
         source(&mut count, ProjectColumns::Id, actor, &filter, Some(status), now);
         count.push(" limit ").push(Total::MOST + 1).push(") counted");
     }
-    let rows = query
-        .build_query_as::<OverviewRow>()
-        .persistent(is_prepared(actor, &filter))
-        .fetch_all(pool);
-    let counted = count
-        .build_query_as::<(String, i64, i64)>()
-        .persistent(is_prepared(actor, &filter))
-        .fetch_all(pool);
+    let is_prepared = is_prepared(actor, &filter);
+    let rows = page::rows::<OverviewRow>(pool, &mut query, is_prepared);
+    let counted =
+        count.build_query_as::<(String, i64, i64)>().persistent(is_prepared).fetch_all(pool);
     let (rows, counted) = tokio::try_join!(rows, counted).map_err(failed)?;
     let mut columns = Status::ALL.map(|it| (it, Vec::new()));
     for row in rows {
         let status = row.status();
-        if let Some((_, rows)) = columns.iter_mut().find(|(it, _)| it.as_str() == status) {
+        if let Some((_, rows)) = columns.iter_mut().find(|(it, _)| *it == status) {
             rows.push(row);
         }
     }
     let columns = columns.into_iter().map(|(status, rows)| {
         let counted = counted.iter().find(|(it, ..)| it == status.as_str());
         let (count, found) = counted.map_or((0, 0), |(_, count, found)| (*count, *found));
-        let mut page = paged(rows, Order::Newest, limit, Total::of(count))?;
+        let items = rows.into_iter().map(OverviewRow::read).collect();
+        let mut page = paged(items, Order::Newest, limit, Total::of(count));
         // A search ranks a limited number of matches.
         page.total.more |= found >= CANDIDATES;
-        Ok(Column { status, page })
+        Column { status, page }
     });
-    columns.collect()
+    Ok(columns.collect())
 }
 
 #[cfg(test)]

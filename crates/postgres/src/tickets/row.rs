@@ -2,32 +2,28 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use identity::Person;
-use kernel::{
-    Actor, Cursor, DocumentId, FileId, Internal, MilestoneId, ProjectId, Role, TicketId, UserId,
-};
+use kernel::{Actor, DocumentId, FileId, Internal, MilestoneId, ProjectId, Role, TicketId, UserId};
 use serde::Deserialize;
 use sqlx::{Postgres, QueryBuilder};
 use tickets::{
-    Attachment, Order, Overview, ProjectRef, ProjectState, Rating, ReplyClock, Target, Ticket,
-    TicketRef,
+    Attachment, Cancellation, Category, Details, Overview, Priority, ProjectRef, ProjectState,
+    Rating, ReplyClock, Status, Summary, Target, Ticket, TicketRef,
 };
 
-use crate::columns::row;
+use crate::columns::{Name, row};
 
 row! {
-    pub(super) struct TicketRow {
+    struct SummaryRow {
         id: TicketId,
         number: i64,
         project_id: ProjectId,
         title: String,
-        category: String,
-        priority: String,
-        status: String,
+        category: Name<Category>,
+        priority: Name<Priority>,
+        status: Name<Status>,
         requester_id: UserId,
         by_client: bool,
         assignee_id: Option<UserId>,
-        location_on_site: Option<String>,
-        milestone_id: Option<MilestoneId>,
         due_on: Option<NaiveDate>,
         client_visible: bool,
         first_response_minutes: i32,
@@ -41,42 +37,59 @@ row! {
         due_at: Option<DateTime<Utc>>,
         soon_at: Option<DateTime<Utc>>,
         resolved_at: Option<DateTime<Utc>>,
-        closed_at: Option<DateTime<Utc>>,
-        resolution: Option<String>,
-        cancellation: Option<String>,
-        status_reason: Option<String>,
-        duplicate_of: Option<TicketId>,
         reopen_count: i32,
-        stars: Option<i16>,
-        rating_note: Option<String>,
-        rated_by: Option<UserId>,
-        rated_at: Option<DateTime<Utc>>,
         created_at: DateTime<Utc>,
         updated_at: DateTime<Utc>,
         version: i32,
-    }
-}
-
-row! {
-    /// A ticket with its project.
-    pub(super) struct SitedRow (ticket: TicketRow) {
-        project_status: String,
+        project_status: Name<projects::Status>,
         project_archived: bool,
     }
 }
 
 row! {
+    pub(super) struct DetailsRow {
+        location_on_site: Option<String>,
+        milestone_id: Option<MilestoneId>,
+        closed_at: Option<DateTime<Utc>>,
+        resolution: Option<String>,
+        cancellation: Option<Name<Cancellation>>,
+        status_reason: Option<String>,
+        duplicate_of: Option<TicketId>,
+        stars: Option<i16>,
+        rating_note: Option<String>,
+        rated_by: Option<UserId>,
+        rated_at: Option<DateTime<Utc>>,
+    }
+}
+
+row! {
+    /// A ticket with the state of its project.
+    pub(super) struct TicketRow (summary: SummaryRow, details: DetailsRow) {}
+}
+
+row! {
     /// A ticket with its project, its people, and how much was said.
-    pub(super) struct OverviewRow (sited: SitedRow) {
+    pub(super) struct OverviewRow (summary: SummaryRow) {
         project_number: i64,
         project_name: String,
         requester: String,
         assignee: Option<String>,
         comments: i32,
+    }
+}
+
+row! {
+    /// A ticket that a search found.
+    pub(super) struct FoundRow (overview: OverviewRow) {
         rank: f64,
-        /// Of a search, how many were found.
+        /// How many were found.
         pub(super) found: i64,
     }
+}
+
+row! {
+    /// A ticket as an export shows it.
+    pub(super) struct ExportRow (found: FoundRow, details: DetailsRow) {}
 }
 
 #[derive(Deserialize)]
@@ -98,21 +111,17 @@ pub(super) struct AttachmentRow {
     height: Option<i32>,
 }
 
-/// Columns of a list without search words.
-pub(super) const UNRANKED: &str = "0::float8 as rank, 0::bigint as found";
+/// Of tickets `t` and their projects `p`, the columns of a summary.
+pub(super) const SUMMARY: &str = "t.id, t.number, t.project_id, t.title, t.category, t.priority,
+    t.status, t.requester_id, t.by_client, t.assignee_id, t.due_on, t.client_visible,
+    t.first_response_minutes, t.resolution_minutes, t.started_at, t.paused_at, t.paused_seconds,
+    t.first_responded_at, t.first_response_due_at, t.resolution_due_at, t.due_at, t.soon_at,
+    t.resolved_at, t.reopen_count, t.created_at, t.updated_at, t.version,
+    p.status as project_status, p.archived_at is not null as project_archived";
 
-/// Of tickets `t`.
-pub(super) const COLUMNS: &str = "t.id, t.number, t.project_id, t.title, t.category, t.priority,
-    t.status, t.requester_id, t.by_client, t.assignee_id, t.location_on_site, t.milestone_id,
-    t.due_on, t.client_visible, t.first_response_minutes, t.resolution_minutes, t.started_at,
-    t.paused_at, t.paused_seconds, t.first_responded_at, t.first_response_due_at,
-    t.resolution_due_at, t.due_at, t.soon_at, t.resolved_at, t.closed_at, t.resolution,
-    t.cancellation, t.status_reason, t.duplicate_of, t.reopen_count, t.stars, t.rating_note,
-    t.rated_by, t.rated_at, t.created_at, t.updated_at, t.version ";
-
-/// Of their projects `p`.
-pub(super) const SITE: &str =
-    ", p.status as project_status, p.archived_at is not null as project_archived ";
+/// Of tickets `t`, the columns of their details.
+pub(super) const DETAILS: &str = ", t.location_on_site, t.milestone_id, t.closed_at, t.resolution,
+    t.cancellation, t.status_reason, t.duplicate_of, t.stars, t.rating_note, t.rated_by, t.rated_at";
 
 /// The attachments of a ticket or a comment as JSON; `place` is the condition.
 pub(super) fn attachments(place: &str) -> String {
@@ -141,13 +150,8 @@ pub(super) const WITH_PROJECTS: &str = " join project p on p.id = t.project_id
 
 /// Selects overviews as `actor` sees them, and `more` columns, of tickets `t` with
 /// [`WITH_PROJECTS`]; the `from` clause follows.
-pub(super) fn select_overviews(
-    query: &mut QueryBuilder<Postgres>,
-    actor: &Actor,
-    rank: &str,
-    more: &str,
-) {
-    query.push("select ").push(COLUMNS).push(SITE).push(
+pub(super) fn select_overviews(query: &mut QueryBuilder<Postgres>, actor: &Actor, more: &str) {
+    query.push("select ").push(SUMMARY).push(
         ", p.number as project_number, p.name as project_name,
          requester.full_name as requester, assignee.full_name as assignee, ",
     );
@@ -155,104 +159,112 @@ pub(super) fn select_overviews(
         Role::Client => "t.client_comments",
         Role::Admin | Role::Engineer | Role::ProjectManager | Role::Salesperson => "t.comments",
     };
-    query.push(comments).push(" as comments, ").push(rank).push(" ");
-    query.push(more);
+    query.push(comments).push(" as comments").push(more);
 }
 
-impl TryFrom<TicketRow> for Ticket {
-    type Error = Internal;
+impl SummaryRow {
+    fn read(self) -> (Summary, ProjectState) {
+        let clock = ReplyClock {
+            target: Target {
+                first_response_minutes: self.first_response_minutes,
+                resolution_minutes: self.resolution_minutes,
+            },
+            started_at: self.started_at,
+            paused_at: self.paused_at,
+            paused_seconds: self.paused_seconds,
+            first_responded_at: self.first_responded_at,
+            first_response_due_at: self.first_response_due_at,
+            resolution_due_at: self.resolution_due_at,
+            due_at: self.due_at,
+            soon_at: self.soon_at,
+        };
+        let site =
+            ProjectState { status: self.project_status.0, is_archived: self.project_archived };
+        let summary = Summary {
+            id: self.id,
+            number: self.number,
+            project: self.project_id,
+            title: self.title,
+            category: self.category.0,
+            priority: self.priority.0,
+            status: self.status.0,
+            requester: self.requester_id,
+            by_client: self.by_client,
+            assignee: self.assignee_id,
+            due_on: self.due_on,
+            client_visible: self.client_visible,
+            clock,
+            resolved_at: self.resolved_at,
+            reopen_count: self.reopen_count,
+            created_at: self.created_at,
+            updated_at: self.updated_at,
+            version: self.version,
+        };
+        (summary, site)
+    }
+}
 
-    fn try_from(row: TicketRow) -> Result<Self, Internal> {
+impl From<DetailsRow> for Details {
+    fn from(row: DetailsRow) -> Self {
         let rating = match (row.stars, row.rated_by, row.rated_at) {
             (Some(stars), Some(by), Some(at)) => {
                 Some(Rating { stars, note: row.rating_note, by, at })
             }
             _ => None,
         };
-        let clock = ReplyClock {
-            target: Target {
-                first_response_minutes: row.first_response_minutes,
-                resolution_minutes: row.resolution_minutes,
-            },
-            started_at: row.started_at,
-            paused_at: row.paused_at,
-            paused_seconds: row.paused_seconds,
-            first_responded_at: row.first_responded_at,
-            first_response_due_at: row.first_response_due_at,
-            resolution_due_at: row.resolution_due_at,
-            due_at: row.due_at,
-            soon_at: row.soon_at,
-        };
-        let cancellation = row.cancellation.map(|it| it.parse()).transpose();
-        Ok(Self {
-            id: row.id,
-            number: row.number,
-            project: row.project_id,
-            title: row.title,
-            category: row.category.parse().map_err(Internal::new)?,
-            priority: row.priority.parse().map_err(Internal::new)?,
-            status: row.status.parse().map_err(Internal::new)?,
-            requester: row.requester_id,
-            by_client: row.by_client,
-            assignee: row.assignee_id,
+        Self {
             location_on_site: row.location_on_site,
             milestone: row.milestone_id,
-            due_on: row.due_on,
-            client_visible: row.client_visible,
-            clock,
-            resolved_at: row.resolved_at,
             closed_at: row.closed_at,
             resolution: row.resolution,
-            cancellation: cancellation.map_err(Internal::new)?,
+            cancellation: row.cancellation.map(|it| it.0),
             status_reason: row.status_reason,
             duplicate_of: row.duplicate_of,
-            reopen_count: row.reopen_count,
             rating,
-            created_at: row.created_at,
-            updated_at: row.updated_at,
-            version: row.version,
-        })
+        }
     }
 }
 
-impl SitedRow {
-    pub(super) fn read(self) -> Result<(Ticket, ProjectState), Internal> {
-        let status = self.project_status.parse().map_err(Internal::new)?;
-        let site = ProjectState { status, is_archived: self.project_archived };
-        Ok((self.ticket.try_into()?, site))
+impl TicketRow {
+    pub(super) fn read(self) -> (Ticket, ProjectState) {
+        let (summary, site) = self.summary.read();
+        (Ticket { summary, details: self.details.into() }, site)
     }
 }
 
 impl OverviewRow {
-    pub(super) fn status(&self) -> &str {
-        &self.sited.ticket.status
+    pub(super) const fn status(&self) -> Status {
+        self.summary.status.0
     }
 
-    pub(super) fn read(self, order: Order) -> Result<Overview, Internal> {
-        let (ticket, site) = self.sited.read()?;
-        let key = match order {
-            Order::Newest => String::new(),
-            Order::Updated => ticket.updated_at.to_rfc3339(),
-            Order::Priority => ticket.priority.as_str().to_owned(),
-            Order::Due => ticket.due().map(|it| it.to_rfc3339()).unwrap_or_default(),
-            Order::Relevance => self.rank.to_string(),
-        };
-        let place =
-            Cursor { order: order.as_str().to_owned(), key, id: ticket.id.into(), total: None };
+    pub(super) fn read(self) -> Overview {
+        let (summary, site) = self.summary.read();
         let person = |id, full_name| Person { id, full_name };
-        Ok(Overview {
+        Overview {
             project: ProjectRef {
-                id: ticket.project,
+                id: summary.project,
                 code: projects::code(self.project_number),
                 name: self.project_name,
                 site,
             },
-            requester: person(ticket.requester, self.requester),
-            assignee: ticket.assignee.zip(self.assignee).map(|(id, name)| person(id, name)),
+            requester: person(summary.requester, self.requester),
+            assignee: summary.assignee.zip(self.assignee).map(|(id, name)| person(id, name)),
             comments: self.comments.into(),
-            place,
-            ticket,
-        })
+            rank: 0.0,
+            summary,
+        }
+    }
+}
+
+impl FoundRow {
+    pub(super) fn read(self) -> Overview {
+        Overview { rank: self.rank, ..self.overview.read() }
+    }
+}
+
+impl ExportRow {
+    pub(super) fn read(self) -> (Overview, Details) {
+        (self.found.read(), self.details.into())
     }
 }
 

@@ -4,11 +4,11 @@ use identity::Person;
 use kernel::{Actor, Internal, MilestoneId, ProjectId, TicketId, UserId};
 use serde::Deserialize;
 use sqlx::{Postgres, QueryBuilder, types::Json};
-use tickets::{Attachment, Order, Reader, ReaderPart, TicketRef, View};
+use tickets::{Attachment, Details, Reader, ReaderPart, TicketRef, View};
 
 use super::{
     row::{
-        AttachmentRow, OverviewRow, RefRow, UNRANKED, WITH_PROJECTS, attachments, named,
+        AttachmentRow, DETAILS, DetailsRow, OverviewRow, RefRow, WITH_PROJECTS, attachments, named,
         select_overviews,
     },
     scope, shown_to,
@@ -16,7 +16,7 @@ use super::{
 use crate::{Connections, columns::row, failed, projects};
 
 row! {
-    struct ViewRow (overview: OverviewRow) {
+    struct ViewRow (overview: OverviewRow, details: DetailsRow) {
         description: String,
         milestone: Option<String>,
         rater: Option<String>,
@@ -78,7 +78,7 @@ pub(super) fn select(actor: &Actor, ticket: TicketId) -> QueryBuilder<Postgres> 
                                  select l.one_id from ticket_link l where l.other_id = t.id)",
     );
     let more = format!(
-        ", t.description,
+        "{DETAILS}, t.description,
          (select s.name from milestone s where s.id = t.milestone_id) as milestone,
          (select u.full_name from users u where u.id = t.rated_by) as rater,
          (select coalesce(json_agg(json_build_object('id', u.id, 'full_name', u.full_name)
@@ -98,7 +98,7 @@ pub(super) fn select(actor: &Actor, ticket: TicketId) -> QueryBuilder<Postgres> 
         attachments("x.ticket_id = t.id and x.comment_id is null"),
     );
     let mut query = QueryBuilder::new("");
-    select_overviews(&mut query, actor, UNRANKED, &more);
+    select_overviews(&mut query, actor, &more);
     query.push_bind(actor.user).push(")) r) as readers");
     query.push(" from ticket t").push(WITH_PROJECTS).push(" where ");
     scope(&mut query, actor);
@@ -110,12 +110,12 @@ impl TryFrom<ViewRow> for View {
     type Error = Internal;
 
     fn try_from(row: ViewRow) -> Result<Self, Internal> {
-        let overview = row.overview.read(Order::Newest)?;
+        let (overview, details) = (row.overview.read(), Details::from(row.details));
         let refs = |rows: Vec<RefRow>| {
             rows.into_iter().map(TicketRef::try_from).collect::<Result<Vec<_>, _>>()
         };
-        let rated_by = overview.ticket.rating.as_ref().zip(row.rater);
-        let milestone: Option<(MilestoneId, String)> = overview.ticket.milestone.zip(row.milestone);
+        let rated_by = details.rating.as_ref().zip(row.rater);
+        let milestone: Option<(MilestoneId, String)> = details.milestone.zip(row.milestone);
         Ok(Self {
             description: row.description,
             milestone,
@@ -131,6 +131,7 @@ impl TryFrom<ViewRow> for View {
             rated_by: rated_by.map(|(it, full_name)| Person { id: it.by, full_name }),
             attachments: row.attachments.0.into_iter().map(Attachment::from).collect(),
             readers: row.readers.0.into_iter().map(Reader::try_from).collect::<Result<_, _>>()?,
+            details,
             overview,
         })
     }

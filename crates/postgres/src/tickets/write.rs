@@ -7,7 +7,7 @@ use tickets::{
 use uuid::Uuid;
 
 use super::{
-    row::{COLUMNS, SITE, SitedRow},
+    row::{DETAILS, SUMMARY, TicketRow},
     scope,
     view::{READERS, ReaderRow},
 };
@@ -137,13 +137,13 @@ pub(super) async fn read(
     ticket: TicketId,
 ) -> Result<Option<(Ticket, ProjectState)>, Internal> {
     let mut query = QueryBuilder::new("select ");
-    query.push(COLUMNS).push(SITE);
+    query.push(SUMMARY).push(DETAILS);
     query.push(" from ticket t join project p on p.id = t.project_id where ");
     scope(&mut query, actor);
     query.push(" and t.id = ").push_bind(ticket);
     still_there(&mut query, actor);
-    let row = query.build_query_as::<SitedRow>().fetch_optional(conn).await.map_err(failed)?;
-    row.map(SitedRow::read).transpose()
+    let row = query.build_query_as::<TicketRow>().fetch_optional(conn).await.map_err(failed)?;
+    Ok(row.map(TicketRow::read))
 }
 
 pub(super) async fn lock_resolved(
@@ -152,15 +152,15 @@ pub(super) async fn lock_resolved(
     limit: i64,
 ) -> Result<Vec<Ticket>, Internal> {
     let mut query = QueryBuilder::new("select ");
-    query.push(COLUMNS).push(SITE);
+    query.push(SUMMARY).push(DETAILS);
     query.push(
         " from ticket t join project p on p.id = t.project_id
           where t.status = 'resolved' and p.archived_at is null and t.resolved_at <= ",
     );
     query.push_bind(before).push(" order by t.resolved_at limit ").push_bind(limit);
     query.push(" for update of t skip locked");
-    let rows = query.build_query_as::<SitedRow>().fetch_all(conn).await.map_err(failed)?;
-    rows.into_iter().map(|it| it.read().map(|(ticket, _)| ticket)).collect()
+    let rows = query.build_query_as::<TicketRow>().fetch_all(conn).await.map_err(failed)?;
+    Ok(rows.into_iter().map(|it| it.read().0).collect())
 }
 
 /// A shared lock for assigning tickets; removing all of a person's tickets takes it exclusively.
@@ -188,7 +188,7 @@ pub(super) async fn lock_assigned(
     .await
     .map_err(failed)?;
     let mut query = QueryBuilder::new("select ");
-    query.push(COLUMNS).push(SITE);
+    query.push(SUMMARY).push(DETAILS);
     query.push(
         " from ticket t join project p on p.id = t.project_id
           where t.status not in ('closed', 'cancelled') and t.assignee_id = ",
@@ -198,8 +198,8 @@ pub(super) async fn lock_assigned(
         query.push(" and t.project_id = ").push_bind(project);
     }
     query.push(" order by t.id for update of t");
-    let rows = query.build_query_as::<SitedRow>().fetch_all(conn).await.map_err(failed)?;
-    rows.into_iter().map(|it| it.read().map(|(ticket, _)| ticket)).collect()
+    let rows = query.build_query_as::<TicketRow>().fetch_all(conn).await.map_err(failed)?;
+    Ok(rows.into_iter().map(|it| it.read().0).collect())
 }
 
 pub(super) async fn insert(
@@ -233,8 +233,8 @@ pub(super) async fn insert(
         it.requester as _,
         it.by_client,
         it.assignee as _,
-        it.location_on_site,
-        it.milestone as _,
+        it.details.location_on_site,
+        it.details.milestone as _,
         it.due_on,
         it.client_visible,
         clock.target.first_response_minutes,
@@ -258,7 +258,7 @@ pub(super) async fn insert(
 }
 
 pub(super) async fn update(conn: &mut PgConnection, it: &Ticket) -> Result<(), Internal> {
-    let (clock, rating) = (&it.clock, it.rating.as_ref());
+    let (clock, rating) = (&it.clock, it.details.rating.as_ref());
     sqlx::query!(
         "update ticket set by_client = $34,
              title = $2, category = $3, priority = $4, status = $5, assignee_id = $6,
@@ -276,8 +276,8 @@ pub(super) async fn update(conn: &mut PgConnection, it: &Ticket) -> Result<(), I
         it.priority.as_str(),
         it.status.as_str(),
         it.assignee as _,
-        it.location_on_site,
-        it.milestone as _,
+        it.details.location_on_site,
+        it.details.milestone as _,
         it.due_on,
         it.client_visible,
         clock.target.first_response_minutes,
@@ -291,11 +291,11 @@ pub(super) async fn update(conn: &mut PgConnection, it: &Ticket) -> Result<(), I
         clock.due_at,
         clock.soon_at,
         it.resolved_at,
-        it.closed_at,
-        it.resolution,
-        it.cancellation.map(tickets::Cancellation::as_str),
-        it.status_reason,
-        it.duplicate_of as _,
+        it.details.closed_at,
+        it.details.resolution,
+        it.details.cancellation.map(tickets::Cancellation::as_str),
+        it.details.status_reason,
+        it.details.duplicate_of as _,
         it.reopen_count,
         rating.map(|it| it.stars),
         rating.and_then(|it| it.note.as_deref()),

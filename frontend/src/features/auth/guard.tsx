@@ -12,7 +12,7 @@ import { sessionStore } from '@/app/session-store';
 import { DASHBOARD, type DashboardPattern, rolesFor } from '@/config/paths';
 import { roleLabel } from '@/config/roles';
 import { useStore } from '@/lib/use-store';
-import * as t from '@/messages/auth';
+import * as t from '@/messages/auth/guard';
 import { guardState } from './guard-state';
 
 function Screen({ title, children }: { title: string; children: ReactNode }) {

@@ -41,4 +41,12 @@ from project p, generate_series(1, 10) n
 where p.number > 1000000
   and not exists (select from milestone s where s.project_id = p.id and s.seq = n);
 
+update project p set progress_percent = 45, milestone_count = 10, open_on = s.open_on,
+    next_milestone_id = s.next
+from (
+    select project_id, array_agg(planned_on order by seq) as open_on,
+           (array_agg(id order by seq))[1] as next
+    from milestone where status in ('in_progress', 'upcoming') group by project_id
+) s where s.project_id = p.id and p.number > 1000000;
+
 analyze users, project, project_member, milestone;
