@@ -4,8 +4,10 @@ mod days;
 mod feed;
 mod filing;
 mod ledger;
+mod report;
 mod review;
 mod sight;
+mod weekly;
 
 use image::ImageFormat;
 use kernel::DailyEntryId;

@@ -168,7 +168,8 @@ impl Live {
             | DiaryFact::DailyEntryEdited { .. }
             | DiaryFact::DailyEntryReturned { .. }
             | DiaryFact::DiaryDayOpened
-            | DiaryFact::DailyEntryMissing => false,
+            | DiaryFact::DailyEntryMissing
+            | DiaryFact::WeeklyReportReady => false,
         };
         let is_draft = event.what == DiaryFact::DailyEntryDrafted;
         let readers = audience.readers.into_iter().filter(|it| match it.role {
