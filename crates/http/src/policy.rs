@@ -150,6 +150,7 @@ pub const POLICY: &[Rule] = &[
     roles("getDailyEntry", MEMBERS),
     roles("getDailyEntryRevision", MEMBERS),
     roles("editDailyEntry", ENGINEER),
+    roles("deleteDailyEntry", ENGINEER),
     roles("submitDailyEntry", ENGINEER),
     roles("approveDailyEntry", PLANNERS),
     roles("returnDailyEntry", PLANNERS),

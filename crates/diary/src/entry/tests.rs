@@ -78,8 +78,10 @@ fn authors_write_and_managers_review() {
             is_approved_once: status == Status::Approved,
         };
         let own = match status {
-            Status::Draft | Status::ChangesRequested => vec![Action::Edit, Action::Submit],
-            Status::Submitted | Status::Approved => vec![Action::Edit],
+            Status::Draft => vec![Action::Edit, Action::Move, Action::Submit, Action::Delete],
+            Status::ChangesRequested => vec![Action::Edit, Action::Move, Action::Submit],
+            Status::Submitted => vec![Action::Edit, Action::Move],
+            Status::Approved => vec![Action::Edit],
         };
         assert_eq!(state.actions(&engineer, OPEN), own, "{status}");
         let review = match status {
@@ -92,6 +94,17 @@ fn authors_write_and_managers_review() {
                 if matches!(role, Role::ProjectManager | Role::Admin) { &review } else { &[] };
             assert_eq!(state.actions(&actor(role), OPEN), expected, "{role} {status}");
         }
+    }
+}
+
+/// A revision that waits for approval keeps the day of the approved one.
+#[test]
+fn an_approved_entry_keeps_its_day() {
+    let engineer = actor(Role::Engineer);
+    for status in Status::ALL.into_iter().filter(|it| *it != Status::Draft) {
+        let state = EntryState { author: engineer.user, status, is_approved_once: true };
+        let refused = state.allows(Action::Move, &engineer, OPEN).unwrap_err();
+        assert_eq!(refused.code(), "day_fixed", "{status}");
     }
 }
 
@@ -222,20 +235,33 @@ proptest! {
     /// after any steps.
     #[test]
     fn clients_see_approved_revisions_alone(
-        steps in prop::collection::vec((0_usize..5, any::<bool>()), 0..40),
+        steps in prop::collection::vec((0..Action::ALL.len(), any::<bool>()), 0..40),
     ) {
         let (engineer, manager) = (actor(Role::Engineer), actor(Role::ProjectManager));
         let mut it = entry(engineer.user);
         let mut approved = Vec::new();
         for (step, shared) in steps {
             let action = Action::ALL[step];
-            let by = if step < 2 { &engineer } else { &manager };
+            let by = match action {
+                Action::Edit | Action::Move | Action::Submit | Action::Delete => &engineer,
+                Action::Approve | Action::Return | Action::Share => &manager,
+            };
             if it.state().allows(action, by, OPEN).is_err() {
                 continue;
             }
             let version = it.version;
             let changed = match action {
                 Action::Edit => Some(it.rewrite(content(), DateTime::UNIX_EPOCH)),
+                Action::Move => {
+                    // The day of an approved entry is in the ledger, and clients have seen it.
+                    prop_assert!(approved.is_empty());
+                    it.entry_on = it.entry_on.succ_opt().unwrap();
+                    Some(it.rewrite(content(), DateTime::UNIX_EPOCH))
+                }
+                Action::Delete => {
+                    prop_assert!(it.submitted_at.is_none(), "somebody else has read it");
+                    None
+                }
                 Action::Submit => Some(it.submit(DateTime::UNIX_EPOCH)),
                 Action::Approve => {
                     approved.push(it.revision);

@@ -14,6 +14,7 @@ pub(super) fn is_news(fact: &DiaryFact) -> bool {
         | DiaryFact::WeeklyReportReady => true,
         DiaryFact::DailyEntryEdited { revision } => *revision > 1,
         DiaryFact::DailyEntryDrafted
+        | DiaryFact::DailyEntryDeleted
         | DiaryFact::DailyEntryApproved { shared: false, .. }
         | DiaryFact::DailyEntryShared { shared: false }
         | DiaryFact::DiaryDayOpened => false,
