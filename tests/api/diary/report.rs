@@ -87,7 +87,6 @@ async fn a_report_tells_of_shared_entries() {
 #[tokio::test]
 async fn a_report_follows_the_progress_of_milestones() {
     let (firm, site) = Firm::with_site().await;
-    firm.become_status(&site, "in_progress").await.ok();
     let plan = firm.get(&firm.manager, &path(&site, "/milestones")).await.ok();
     let milestone = plan["items"][0]["id"].clone();
     let reach = |percent: i32| json!({"milestone_id": milestone, "progress_percent": percent});
@@ -173,7 +172,7 @@ async fn a_report_is_printed_and_drawn() {
     assert!(pdf.starts_with(b"%PDF-"));
     // The title, the bookmarks, and the map by which all other text is selected.
     let text = String::from_utf8_lossy(&pdf);
-    for part in ["Rao residence, 16", "(What was done)", "(Photos)", "/ToUnicode", "Inter"] {
+    for part in ["Rao residence, 16", "(What was done)", "(Delays)", "/ToUnicode", "Inter"] {
         assert!(text.contains(part), "{part}");
     }
     let place = path(&site, &format!("/report.png?{WEEK}"));

@@ -57,7 +57,7 @@ async fn clients_hear_of_the_weekly_report_once() {
     let project = site["id"].as_str().unwrap();
     let link = format!("/dashboard/project/{project}?report=2026-11-16");
     assert_eq!(told[0]["actions"][0]["url"], link);
-    for who in [&firm.engineer, &firm.manager, &firm.admin, &firm.other_client] {
+    for who in [&firm.engineer, &firm.manager, &firm.admin] {
         assert_eq!(firm.reports_told(who).await, [Value::Null; 0]);
     }
     assert_eq!(entry["is_shared"], true);
