@@ -25,4 +25,5 @@ export const NotificationEntity = {
   document: 'document',
   user: 'user',
   lead: 'lead',
+  daily_entry: 'daily_entry',
 } as const;

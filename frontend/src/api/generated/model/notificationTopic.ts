@@ -28,6 +28,8 @@ export const NotificationTopic = {
   ticket_status: 'ticket_status',
   ticket_comment: 'ticket_comment',
   ticket_mention: 'ticket_mention',
+  daily_entry: 'daily_entry',
+  daily_entry_missing: 'daily_entry_missing',
   lead: 'lead',
   account: 'account',
 } as const;
