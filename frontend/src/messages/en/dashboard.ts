@@ -38,6 +38,7 @@ export const logout = 'Logout';
 // navigation
 export const overview = 'Overview';
 export const projects = 'Projects';
+export const dailyEntries = 'Daily entries';
 export const tickets = 'Tickets';
 export const leads = 'Leads';
 export const users = 'Users';

@@ -6,12 +6,15 @@ import type { Project } from '@/api/generated/model/project';
 import type { Role } from '@/api/generated/model/role';
 import { endSession } from '@/app/session-store';
 import { toastStore } from '@/components/toast/toast-store';
+import { ProjectDiary } from '@/features/daily-entries/feed/project-diary';
 import { ProjectTickets } from '@/features/tickets/list/project-tickets';
 import { answers, bodies, toasts } from '@/testing/answers';
 import { asha, idOf, member, document as paper, project } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { server } from '@/testing/server';
 import { ProjectPage } from './project-page';
+
+const PANELS = { tickets: ProjectTickets, 'daily-entries': ProjectDiary };
 
 const whole = project({
   can: ['edit', 'edit_terms', 'edit_notes', 'change_status', 'archive', 'publish'],
@@ -48,7 +51,7 @@ const open = (shown: Project, role: Role = 'project_manager', search = '') => {
     asked,
     ...renderSignedIn(
       `/dashboard/project/${shown.id}${search}`,
-      <ProjectPage id={shown.id} Tickets={ProjectTickets} />,
+      <ProjectPage id={shown.id} panels={PANELS} />,
       role,
     ),
   };
@@ -91,20 +94,22 @@ describe('the page', () => {
 
   test.each([404, 422])('of no project of mine says that there is none (%d)', async (status) => {
     answers('get', path, { status, body: { message: 'x' } });
-    renderSignedIn(path, <ProjectPage id={whole.id} Tickets={ProjectTickets} />, 'client');
+    renderSignedIn(path, <ProjectPage id={whole.id} panels={PANELS} />, 'client');
     expect(await screen.findByRole('heading', { level: 1, name: 'Project not found' })).toBeVisible();
     expect(screen.getByText(/you may not be a member of it/)).toBeVisible();
   });
 
   test('says what went wrong, and tries again', async () => {
     answers('get', path, { status: 403, body: { message: 'x' } }, { body: whole });
-    renderSignedIn(path, <ProjectPage id={whole.id} Tickets={ProjectTickets} />, 'client');
+    renderSignedIn(path, <ProjectPage id={whole.id} panels={PANELS} />, 'client');
     expect(await screen.findByText('The project could not be loaded')).toBeVisible();
     await press('Try again');
     expect(await screen.findByRole('heading', { name: 'Rao residence' })).toBeVisible();
   });
 
   test('has its parts in the address, each with something to say', async () => {
+    answers('get', `${path}/daily-entries`, { body: { items: [] } });
+    answers('get', `${path}/daily-entries/calendar`, { body: { month: '2026-11', days: [] } });
     answers('get', '/tickets', { body: { items: [], total: { count: 0, more: false } } });
     const { router } = open(whole);
     for (const [tab, text] of [

@@ -23,7 +23,6 @@ export const progressOfProject = 'Progress of the project';
 export const nextMilestone = 'Next milestone';
 
 // tab-states
-export const noDailyEntries = 'No daily entries';
 export const noDailyEntriesText =
   'The site diary: each day’s work with photos, people, materials and weather. The engineers write it; the manager approves it and shares it with the client.';
 export const noPayments = 'No payments';

@@ -1,0 +1,23 @@
+import { newDailyEntryPath } from '@/config/screens';
+import * as t from '@/messages/outbox';
+import type { Job } from '@/offline/device';
+import type { DailyEntryJob, KindName } from '@/offline/kinds';
+
+/** The way out of a refusal, by the server's code. */
+const HINTS: Readonly<Record<string, string>> = {
+  day_closed: t.dayClosedHint,
+  day_taken: t.dayTakenHint,
+  not_found: t.notMemberHint,
+  forbidden: t.notMemberHint,
+  invalid: t.milestoneHint,
+};
+
+export const hintOf = ({ fault }: Job): string | null => HINTS[fault?.code ?? ''] ?? null;
+
+/** The form in which a refused job is corrected, for each kind. */
+const FORMS: Readonly<Record<KindName, (job: Job) => string>> = {
+  daily_entry: ({ id, payload }) => newDailyEntryPath((payload as DailyEntryJob).projectId, id),
+};
+
+export const formOf = (job: Job): string | null =>
+  job.kind in FORMS ? FORMS[job.kind as KindName](job) : null;

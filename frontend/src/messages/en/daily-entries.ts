@@ -1,0 +1,181 @@
+import { plural } from '../plural';
+
+// words
+export const draft = 'Draft';
+export const submitted = 'Waiting for approval';
+export const approved = 'Approved';
+export const changesRequested = 'Returned';
+export const clear = 'Clear';
+export const cloudy = 'Cloudy';
+export const rain = 'Rain';
+export const fog = 'Fog';
+export const storm = 'Storm';
+export const rainWeather = 'Rain or weather';
+export const materialShortage = 'Material shortage';
+export const labourShortage = 'Labour shortage';
+export const equipmentBreakdown = 'Equipment breakdown';
+export const clientDecision = 'Client decision pending';
+export const clientPayment = 'Client payment pending';
+export const designChange = 'Design change';
+export const authorityApproval = 'Authority approval';
+export const utilityOutage = 'Power or water outage';
+export const safetyStop = 'Safety stop';
+export const festivalHoliday = 'Festival or holiday';
+export const otherReason = 'Other reason';
+export const incident = 'Incident';
+export const nearMiss = 'Near miss';
+export const violation = 'Violation';
+export const toolboxTalk = 'Toolbox talk';
+
+// schema
+export const summary = 'Work done today';
+export const temperature = 'Temperature';
+export const rainfall = 'Rainfall';
+export const progress = 'Progress of the milestone';
+export const people = 'People';
+export const trade = 'Trade';
+export const hours = 'Hours';
+export const description = 'Work';
+export const quantity = 'Quantity';
+export const unit = 'Unit';
+export const place = 'Place';
+export const materialName = 'Material';
+export const received = 'Received';
+export const consumed = 'Used';
+export const challan = 'Challan no.';
+export const machine = 'Machine';
+export const hoursUsed = 'Hours used';
+export const hoursIdle = 'Hours idle';
+export const reason = 'Reason';
+export const note = 'Note';
+export const safetyNote = 'What happened';
+export const plan = 'Plan for tomorrow';
+export const numberBetween = (label: string, min: number, max: string) =>
+  `${label} must be a number from ${min} to ${max}`;
+
+// entry-form
+export const newEntry = 'New daily entry';
+export const newEntryText = 'It is kept on this phone until it is sent. You can file it without a network.';
+export const project = 'Project';
+export const day = 'Day';
+export const today = (day: string) => `Today, ${day}`;
+export const filed = (day: string) => `${day} (filed)`;
+export const sameAsYesterday = 'Same as yesterday';
+export const sameAsText = (day: string) => `Fills in everything from ${day} except photos and delays`;
+export const filledFrom = (day: string) => `Filled in from ${day}`;
+export const weather = 'Weather';
+export const stage = 'Stage';
+export const milestone = 'Milestone';
+export const noMilestone = 'None';
+export const shareWithClient = 'Show to the client after approval';
+export const submit = 'Submit entry';
+export const entryTitle = (project: string, day: string) => `Daily entry of ${project}, ${day}`;
+export const stored = 'Stored on this phone. It is sent as soon as there is a network.';
+export const notStored =
+  'This phone could not store the entry. Free some space on the phone, then submit it again.';
+export const noSites = 'No open project';
+export const noSitesText = 'You are not an engineer of an open project.';
+export const diaryFailed = 'Your projects could not be loaded';
+export const loadingDiary = 'Loading your projects';
+
+// labour-fields
+export const labour = 'People on site';
+export const more = (trade: string) => `One more: ${trade}`;
+export const fewer = (trade: string) => `One less: ${trade}`;
+export const addTrade = 'Add a trade';
+export const trades = ['Mason', 'Helper', 'Carpenter', 'Bar bender', 'Electrician', 'Plumber'] as const;
+export const totalPeople = (count: number) =>
+  plural(count, { one: '1 person on site', other: `${count} people on site` });
+
+// photo-field
+export const photos = 'Photos';
+export const addPhotos = 'Add photos';
+export const photosHint = (most: number) => `At most ${most}. They are made smaller before they are sent.`;
+export const caption = (place: number) => `Caption of photo ${place}`;
+export const removePhoto = (place: number) => `Remove photo ${place}`;
+export const photoAlt = (place: number) => `Photo ${place}`;
+export const shrinking = (done: number, all: number) => `Preparing photo ${done} of ${all}`;
+export const photoFailed = (name: string) => `${name} could not be read. Choose another photo.`;
+export const tooManyPhotos = (most: number) => `An entry takes at most ${most} photos.`;
+
+// more-fields
+export const moreParts = 'More details';
+export const workItems = 'Quantities';
+export const addWorkItem = 'Add a quantity';
+export const materials = 'Materials';
+export const addMaterial = 'Add a material';
+export const equipment = 'Equipment';
+export const addEquipment = 'Add a machine';
+export const delays = 'Delays';
+export const addDelay = 'Add a delay';
+export const safety = 'Safety';
+export const addSafety = 'Add a safety remark';
+export const row = (number: number) => `Row ${number}`;
+
+// feed
+export const feed = 'Daily entries';
+export const loadingFeed = 'Loading daily entries';
+export const feedFailed = 'The daily entries could not be loaded';
+export const moreFailed = 'More entries could not be loaded';
+export const countOf = (count: number, shown: string) =>
+  plural(count, { one: `${shown} entry`, other: `${shown} entries` });
+export const noEntries = 'No daily entries yet';
+export const noEntriesText = 'The site diary of this project appears here, day by day.';
+export const fileEntry = 'File today’s entry';
+export const by = (name: string) => `by ${name}`;
+export const showPhoto = (place: number, all: number) => `Show photo ${place} of ${all}`;
+export const morePhotos = (count: number) => `+${count}`;
+export const delay = (reason: string, hours: number) => `${reason}, ${hours} h`;
+export const progressOf = (milestone: string, percent: number) => `${milestone}: ${percent} %`;
+export const temperatureOf = (sky: string, degrees: number) => `${sky}, ${degrees} °C`;
+export const shared = 'Client sees it';
+export const photoOf = (day: string, place: number) => `${day}, photo ${place}`;
+
+// feed-filters
+export const filters = 'Filters of the entries';
+export const status = 'Status';
+export const allStatuses = 'All';
+export const allStages = 'All stages';
+export const onlyDelays = 'Only delays';
+export const oneDay = (day: string) => `Only ${day}`;
+
+// calendar-strip
+export const calendar = 'Calendar';
+export const previousMonth = 'Previous month';
+export const nextMonth = 'Next month';
+export const stateFiled = 'filed';
+export const stateMissing = 'missing';
+export const stateDue = 'due today';
+export const stateHoliday = 'holiday';
+export const stateEmpty = 'no entry';
+export const withRain = 'rain';
+export const dayLabel = (day: string, facts: string) => `${day}: ${facts}`;
+
+// entries-page
+export const dailyEntries = 'Daily entries';
+export const sitesText = 'File one entry for each site and day.';
+export const filedToday = 'Today’s entry is filed';
+export const queuedToday = 'Today’s entry waits on this phone';
+export const openToday = 'No entry today';
+
+// review
+export const reviewText = 'Entries that wait for your approval, the oldest first.';
+export const reviewEmpty = 'Nothing waits for approval';
+export const reviewEmptyText = 'New entries appear here as soon as engineers submit them.';
+export const queue = 'Entries that wait for approval';
+export const approve = 'Approve';
+export const sendBack = 'Return';
+export const select = (title: string) => `Select ${title}`;
+export const approveSelected = (count: number) => `Approve ${count}`;
+export const returnSelected = (count: number) => `Return ${count}`;
+export const returnTitle = (count: number) =>
+  plural(count, { one: 'Return 1 entry', other: `Return ${count} entries` });
+export const returnText = 'The engineer reads your note, corrects the entry and submits it again.';
+export const noteToEngineer = 'Note to the engineer';
+export const cancel = 'Cancel';
+export const approvedCount = (count: number) =>
+  plural(count, { one: '1 entry was approved', other: `${count} entries were approved` });
+export const returnedCount = (count: number) =>
+  plural(count, { one: '1 entry was returned', other: `${count} entries were returned` });
+export const openProject = 'Open';
+export const keysHint = 'Keys: A approves, R returns the entry that has the focus.';
