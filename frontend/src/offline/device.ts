@@ -1,7 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 
 /** A file of a job. Its bytes are a record of their own. */
-export interface JobFile {
+interface JobFile {
   /** The `Idempotency-Key` of its upload. */
   key: string;
   name: string;

@@ -4,7 +4,7 @@ import type { NewDailyEntryPhoto } from '@/api/generated/model/newDailyEntryPhot
 import { ApiError } from '@/api/http';
 
 /** Calls for a job that is being sent. */
-export interface Sending {
+interface Sending {
   /** Uploads the files that are not uploaded yet, and returns the ids of all. */
   upload: (projectId: string) => Promise<string[]>;
 }

@@ -172,7 +172,6 @@ export const returnTitle = (count: number) =>
   plural(count, { one: 'Return 1 entry', other: `Return ${count} entries` });
 export const returnText = 'The engineer reads your note, corrects the entry and submits it again.';
 export const noteToEngineer = 'Note to the engineer';
-export const cancel = 'Cancel';
 export const approvedCount = (count: number) =>
   plural(count, { one: '1 entry was approved', other: `${count} entries were approved` });
 export const returnedCount = (count: number) =>

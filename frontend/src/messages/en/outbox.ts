@@ -6,7 +6,6 @@ export const openOutbox = (jobs: number) =>
 export const openRefused = (jobs: number) =>
   plural(jobs, { one: `Outbox, ${jobs} was not accepted`, other: `Outbox, ${jobs} were not accepted` });
 export const sent = (title: string) => `Sent: ${title}`;
-export const notAccepted = (title: string, reason: string) => `Not accepted: ${title}. ${reason}`;
 
 export const theQuestion = 'The question';
 

@@ -8,7 +8,7 @@ import type { Project } from '@/api/generated/model/project';
 import { lazyPart } from '@/components/lazy/lazy-part';
 import * as t from '@/messages/projects/page';
 
-export type TabPanel = ComponentType<{ project: Project }>;
+type TabPanel = ComponentType<{ project: Project }>;
 
 /** Tabs that other features draw: the page brings them along. */
 export type TabPanels = Readonly<Record<'tickets' | 'daily-entries', TabPanel>>;
