@@ -25,16 +25,16 @@ const publicMui = [
 
 /** Our own modules that every public page needs: one request instead of a dozen. */
 const siteModules =
-  /[\\/]src[\\/](?:config[\\/](?!roles|screens)|theme|messages[\\/]en[\\/]marketing\.tsx|features[\\/]marketing[\\/](?:closing-call|consultation[\\/]consultation-host|images|near-part|page-header|picture|reach-us|section|structured-data[\\/]trail)\.tsx?|layouts[\\/](?:site-|header-link|session-actions|skip-link|auth-dialog-host)|components[\\/](?:logo|color-scheme-button|(?:toast|lazy)[\\/][\\w-]+)|site[\\/](?:each|json|match|placeholder|site\.|when)|lib[\\/](?:campaign|release|storage|store|use-store|names)|app[\\/](?:session-store|auth-dialog|use-sign-out|app-effects|missing-screen|screen-fault)|api[\\/]http)/;
+  /[\\/]src[\\/](?:config[\\/](?!roles|screens)|theme|messages[\\/](?:plural|en[\\/]marketing)\.tsx?|features[\\/]marketing[\\/](?:closing-call|consultation[\\/]consultation-host|images|near-part|page-header|picture|reach-us|section|structured-data[\\/]trail)\.tsx?|layouts[\\/](?:site-|header-link|session-actions|skip-link|auth-dialog-host)|components[\\/](?:logo|color-scheme-button|(?:toast|lazy)[\\/][\\w-]+)|site[\\/](?:each|json|match|placeholder|site\.|when)|lib[\\/](?:campaign|release|storage|store|use-store|names)|app[\\/](?:session-store|auth-dialog|use-sign-out|app-effects|missing-screen|screen-fault)|api[\\/]http)/;
 
 /** React, its router, and what loads a screen for the router: without imports from elsewhere, or they would go in circles. */
 const reactModules = new RegExp(
   `${inPackage('react', 'react-dom', 'scheduler', 'react-router').source}|[\\\\/]src[\\\\/](?:app[\\\\/]load-route-module|lib[\\\\/]script-load)\\.ts`,
 );
 
-/** Modules needed by every query; long lists load the rest. */
+/** Modules needed by every query, and by the session behind it; long lists load the rest. */
 const queryModules =
-  /@tanstack[\\/](?:react-query|query-core)[\\/]build[\\/]modern[\\/](?!\w*(?:nfinite|ueries|uspense|ydrat))/;
+  /@tanstack[\\/](?:react-query|query-core)[\\/]build[\\/]modern[\\/](?!\w*(?:nfinite|ueries|uspense|ydrat))|[\\/]src[\\/](?:app[\\/](?:query-client|session-service)|api[\\/]generated[\\/]auth[\\/]auth|components[\\/]form[\\/]faults|lib[\\/]drafts)\.ts/;
 
 /** Modules for empty, failed and offline states of a list. */
 const stateModules =
@@ -48,14 +48,20 @@ const portfolioModules =
 const textModules = /[\\/]src[\\/]components[\\/]form[\\/]text-field\.|@mui[\\/]material[\\/]InputAdornment/;
 
 /** Modules of every form; a search alone, or the faults of an answer, need none of them. */
-const fieldModules = /[\\/]src[\\/]components[\\/]form[\\/](?:field|form-body|form-text|use-ruled-form)\./;
+const formModules = new RegExp(
+  `${inPackage('react-hook-form', '@hookform', 'zod').source}|[\\\\/]src[\\\\/](?:components[\\\\/]form[\\\\/](?:field|form-body|form-text|use-ruled-form)|lib[\\\\/]validators)\\.`,
+);
 
-const formModules = inPackage('react-hook-form', '@hookform');
+/** A new or a known password, and the words of signing in. */
+const passwordModules =
+  /[\\/]src[\\/](?:components[\\/]form[\\/]form-password|features[\\/]auth[\\/]schema|messages[\\/]en[\\/]auth)\.|@mui[\\/]icons-material[\\/]VisibilityOffOutlined\.m?js/;
 
 /** Shown over a page: menus and drawers, too. */
-const overlayModules = inPackage(
-  '@mui/material/(?:Modal|Backdrop|Fade|Portal|Unstable_TrapFocus|transitions)',
-);
+const overlayModules =
+  /@mui[\\/](?:material[\\/](?:Modal|Backdrop|Fade|Portal|Unstable_TrapFocus|transitions)[\\/]|icons-material[\\/](?:Close|VisibilityOutlined)\.m?js)/;
+
+/** The frame of every dialog. */
+const dialogModules = /[\\/]src[\\/]components[\\/]modal[\\/]|@mui[\\/]material[\\/]Dialog/;
 
 /** Small alone, and smaller together: every page of the dashboard shows them, and moves in menus by keys. */
 const navigationModules =
@@ -82,8 +88,63 @@ export default defineConfig({
     // The default content is a file of the server.
     fs: { allow: ['.', '../crates/company/src'] },
   },
-  // No server of ours renders: this bundle draws pages once, in the build, and is thrown away. Its chunks do not matter.
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: reactModules,
+                  priority: 30,
+                },
+                {
+                  name: 'mui-core',
+                  test: inPackage(
+                    '@emotion',
+                    'stylis',
+                    'clsx',
+                    '@mui/(?:system/(?!Stack)|styled-engine|private-theming)',
+                    // Of its helpers all but one, large, that menus and tabs alone need.
+                    '@mui/utils/(?!useRovingTabIndex)[\\w-]+',
+                    `@mui/material/(?:${publicMui})`,
+                  ),
+                  priority: 20,
+                },
+                // Modules of every page with a text field; home has none.
+                {
+                  name: 'mui-text',
+                  test: inPackage('@mui/material/(?:Link|Typography)'),
+                  priority: 15,
+                },
+                { name: 'query', test: queryModules, priority: 13 },
+                // Switches and check boxes need this part of a text field alone.
+                { name: 'control', test: inPackage('@mui/material/FormControl'), priority: 15 },
+                { name: 'overlay', test: overlayModules, priority: 13 },
+                { name: 'paper', test: inPackage('@mui/material/Paper'), priority: 13 },
+                { name: 'dialog', test: dialogModules, priority: 9 },
+                { name: 'text-field', test: textModules, priority: 12 },
+                { name: 'form', test: formModules, priority: 11 },
+                { name: 'password', test: passwordModules, priority: 8 },
+                { name: 'google', test: /[\\/]src[\\/]features[\\/]auth[\\/]google[\\/]/, priority: 7 },
+                { name: 'states', test: stateModules, priority: 9 },
+                { name: 'site', test: siteModules, priority: 14 },
+                {
+                  name: 'words',
+                  test: /[\\/]src[\\/](?:lib[\\/]states|components[\\/]words[\\/]project-words)/,
+                  priority: 8,
+                },
+                { name: 'portfolio', test: portfolioModules, priority: 5 },
+                { name: 'navigation', test: navigationModules, priority: 10 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    // No server of ours renders: this bundle draws pages once, in the build, and is thrown away. Its chunks do not matter.
     ssr: {
       build: { rolldownOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } } },
     },
@@ -107,53 +168,6 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       // A text of the catalogue stands where it is read: it costs no import, and no screen carries another's.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'react',
-              test: reactModules,
-              priority: 30,
-            },
-            {
-              name: 'mui-core',
-              test: inPackage(
-                '@emotion',
-                'stylis',
-                'clsx',
-                '@mui/(?:system/(?!Stack)|styled-engine|private-theming)',
-                // Of its helpers all but one, large, that menus and tabs alone need.
-                '@mui/utils/(?!useRovingTabIndex)[\\w-]+',
-                `@mui/material/(?:${publicMui})`,
-              ),
-              priority: 20,
-            },
-            // Modules of every page with a text field; home has none.
-            {
-              name: 'mui-text',
-              test: inPackage('@mui/material/(?:Link|Typography)'),
-              priority: 15,
-            },
-            { name: 'query', test: queryModules, priority: 20 },
-            // Switches and check boxes need this part of a text field alone.
-            { name: 'control', test: inPackage('@mui/material/FormControl'), priority: 15 },
-            { name: 'overlay', test: overlayModules, priority: 13 },
-            { name: 'zod', test: inPackage('zod'), priority: 13 },
-            { name: 'form', test: formModules, priority: 12 },
-            { name: 'text-field', test: textModules, priority: 12 },
-            { name: 'fields', test: fieldModules, priority: 11 },
-            { name: 'states', test: stateModules, priority: 9 },
-            { name: 'site', test: siteModules, priority: 10 },
-            {
-              name: 'words',
-              test: /[\\/]src[\\/](?:lib[\\/]states|components[\\/]words[\\/]project-words)/,
-              priority: 8,
-            },
-            { name: 'portfolio', test: portfolioModules, priority: 5 },
-            { name: 'navigation', test: navigationModules, priority: 10 },
-          ],
-        },
-      },
     },
   },
 });

@@ -79,10 +79,21 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
+/// The place of the tests within a source file, which end it. A test module in a file of its own, as
+/// `#[cfg(test)] mod testing;`, ends nothing.
+fn tests_begin(source: &str) -> usize {
+    let marks = source.match_indices("#[cfg(test)]").map(|(at, _)| at);
+    let mut modules = marks.filter(|at| {
+        let item = source[*at..].lines().nth(1).unwrap_or_default();
+        item.contains("mod ") && item.trim_end().ends_with('{')
+    });
+    modules.next().unwrap_or(source.len())
+}
+
 /// The string literals of a source file before its tests, with their lines, except the examples of
 /// request bodies.
 fn literals(source: &str) -> Vec<(usize, String)> {
-    let source = source.split("#[cfg(test)]").next().unwrap_or_default();
+    let source = &source[..tests_begin(source)];
     let mut res = Vec::new();
     let (mut line, mut rest) = (1, source);
     while let Some(letter) = rest.chars().next() {
@@ -154,17 +165,23 @@ body! {
         body: prose(500) => format!("{} I come by on Monday.", name),
 }
         #[cfg(test)]
-        mod tests { "Only tests show this"; }
+        mod testing;
+        const LATER: &str = "Ends later";
+        #[cfg(test)]
+        mod tests {
+            "Only tests show this";
+        }
     "#;
     let found = literals(source);
     let prose = found.iter().filter(|(_, it)| is_prose(it));
     let prose: Vec<_> = prose.map(|(line, it)| (*line, it.as_str())).collect();
-    assert_eq!(found.len(), 6);
+    assert_eq!(found.len(), 7);
     let expected = [
         (4, "Must be \\\"new\\\""),
         (6, "Weights: {sum}"),
         (7, "Ends late"),
         (9, "Note is required"),
+        (14, "Ends later"),
     ];
     assert_eq!(prose, expected);
 }

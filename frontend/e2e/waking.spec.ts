@@ -30,6 +30,40 @@ test('what is pressed before a page is awake is done once it is', async ({ page 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+/** All that the page has fetched, by address, with its size on the wire. */
+const fetched = (page: Page): Promise<[string, number][]> =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ name, transferSize }) => [name, transferSize],
+    ),
+  );
+
+for (const path of ['/', '/about']) {
+  test(`the sign-in form of ${path}, which has been read, takes at most 90 kB in 12 files`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.locator('link[rel="prefetch"]').first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    // Tests have no cache: without one, the page fetches again what it has at hand.
+    const atHand = new Set((await fetched(page)).map(([url]) => url));
+    await page.evaluate(() => {
+      for (const button of document.querySelectorAll('button')) {
+        if (button.textContent === 'Login') button.click();
+      }
+    });
+    await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const more = (await fetched(page)).filter(([url]) => !atHand.has(url));
+    const files = more.map(([url]) => new URL(url).pathname);
+    const bytes = more.reduce((sum, [, size]) => sum + size, 0);
+    console.warn(`  sign-in form of ${path}: ${(bytes / 1000).toFixed(1)} kB in ${files.length} files`);
+    expect(files.join('\n')).toContain('auth-modal');
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(12);
+    expect(bytes).toBeLessThanOrEqual(90_000);
+  });
+}
+
 test('a key wakes a page, and its first press counts', async ({ page }) => {
   await page.goto('/contact-us');
   await page.getByRole('button', { name: 'Login' }).focus();

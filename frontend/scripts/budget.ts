@@ -18,6 +18,8 @@ export const LIMITS = {
   /** The first picture a phone loads. */
   picture: 90 * KB,
   authModalJs: 60 * KB,
+  /** With Google's button, which loads beside it. */
+  authModalFiles: 11,
   /** A form on a public page, loaded when a visitor comes near it. */
   publicFormJs: 60 * KB,
   dashboardJs: 200 * KB,
@@ -116,6 +118,8 @@ export async function checkBudget(): Promise<void> {
 
   const modal = without(await closure([chunk(files, 'auth-modal')]), home);
   check('authentication modal, first opening', await weight(modal), LIMITS.authModalJs);
+  const signIn = without(await closure([chunk(files, 'auth-modal'), chunk(files, 'google')]), home);
+  check('authentication modal, files', signIn.length, LIMITS.authModalFiles);
 
   for (const name of ['consultation-form', 'estimator']) {
     const form = without(await closure([chunk(files, name)]), home);
@@ -127,7 +131,7 @@ export async function checkBudget(): Promise<void> {
     ...shell,
     await routeChunk(files, 'layouts/dashboard-layout'),
     await routeChunk(files, 'pages/dashboard/overview'),
-    chunk(files, 'session-service'),
+    chunk(files, 'query'),
   ]);
   check('/dashboard scripts', await weight(dashboard), LIMITS.dashboardJs);
 

@@ -3,15 +3,16 @@ import ts from 'typescript';
 import { filesUnder } from './files.ts';
 
 /**
- * Two rules of the public pages, checked by `npm run lint` before a build would write them wrong into a template: no
- * condition or comparison on a `Slot` outside `src/site`, and no `useId` in a component drawn within `<Each>`.
+ * Rules of the public pages, checked by `npm run lint` before a build would write them wrong into a template: no
+ * condition or comparison on a `Slot` or its length outside `src/site`, no `Slot` for a prop whose type is none, and no
+ * `useId` in a component drawn within `<Each>`.
  */
 const ROOMS = ['src/features/marketing', 'src/pages/public', 'src/layouts'];
 
 /** Draws after hydration alone: it reads content that is there. */
 const IN_BROWSER = /^src\/(?:features\/marketing\/(?:consultation|estimate)\/|layouts\/dashboard-layout)/;
 
-const COMPARISON = /^(?:[!=]==?|&&|\|\||\?\?)$/;
+const COMPARISON = /^(?:[!=]==?|[<>]=?|&&|\|\||\?\?)$/;
 
 /** The operand of a condition or a comparison. */
 function asked(node: ts.Node): ts.Expression[] {
@@ -30,6 +31,22 @@ function asked(node: ts.Node): ts.Expression[] {
 function isSlot(checker: ts.TypeChecker, type: ts.Type): boolean {
   if (type.isUnion()) return type.types.some((part) => isSlot(checker, part));
   return type.getProperty('__slot') !== undefined;
+}
+
+const SITE = /(?:^|\/)src\/site\//;
+
+/** A type that hides a slot from this check. Parts that only draw a value, whatever it is, ask nothing of it. */
+function isPlain(checker: ts.TypeChecker, type: ts.Type): boolean {
+  const parts = (type.isUnion() ? type.types : [type]).filter(
+    ({ flags }) => (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)) === 0,
+  );
+  return (
+    parts.length > 0 &&
+    !isSlot(checker, type) &&
+    !parts.some(({ flags }) => flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) &&
+    // `ReactNode` takes elements too.
+    !parts.some((part) => part.getProperty('props') !== undefined)
+  );
 }
 
 function checkerOf(files: readonly string[]): ts.Program {
@@ -72,15 +89,37 @@ export function slotFaults(files: readonly string[]): string[] {
     return ts.forEachChild(node, (child) => usesId(child, seen) || undefined) ?? false;
   };
 
+  const isOfSlot = (operand: ts.Expression): boolean =>
+    isSlot(checker, checker.getTypeAtLocation(operand)) ||
+    (ts.isPropertyAccessExpression(operand) &&
+      operand.name.text === 'length' &&
+      isSlot(checker, checker.getTypeAtLocation(operand.expression)));
+
+  /** A slot given to a component of ours that takes it for a plain value. */
+  const hidden = (attribute: ts.JsxAttribute): void => {
+    const { name, initializer, parent } = attribute;
+    const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : undefined;
+    const wanted = value && checker.getContextualType(value);
+    if (!value || !wanted || name.getText() === 'key') return;
+    const tag = parent.parent.tagName;
+    const component = /^[a-z]/.test(tag.getText()) ? undefined : declared(tag);
+    if (!component || SITE.test(component.getSourceFile().fileName)) return;
+    if (isSlot(checker, checker.getTypeAtLocation(value)) && isPlain(checker, wanted))
+      fault(
+        attribute,
+        `${value.getText()} is a placeholder in a template; the type of ${name.getText()} is no slot`,
+      );
+  };
+
   for (const name of files) {
     const file = program.getSourceFile(name);
     if (!file) throw new Error(`${name} is not part of the program`);
     const visit = (node: ts.Node): void => {
       for (const operand of asked(node)) {
-        if (isSlot(checker, checker.getTypeAtLocation(operand))) {
+        if (isOfSlot(operand))
           fault(operand, `${operand.getText()} is a placeholder in a template; use When, Match or whether`);
-        }
       }
+      if (ts.isJsxAttribute(node)) hidden(node);
       if (ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'Each') {
         for (const child of node.children) {
           if (usesId(child, new Set()))

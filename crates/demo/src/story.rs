@@ -107,7 +107,7 @@ impl Story<'_> {
             }
             Status::Planning | Status::InProgress | Status::Cancelled => {}
         }
-        if site.health.needs_note() {
+        if site.health != Health::OnTrack {
             let edit = Edit {
                 health: Some(site.health),
                 health_note: Some(site.health_note.map(str::to_owned)),

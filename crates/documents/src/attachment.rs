@@ -38,8 +38,8 @@ impl Unsent {
         ProjectFact::DocumentRemoved {
             document: self.id,
             title: self.title.to_string(),
-            category: Category::Attachment.to_string(),
-            visibility: Visibility::Internal.to_string(),
+            category: Category::Attachment,
+            visibility: Visibility::Internal,
         }
     }
 }

@@ -42,28 +42,9 @@ pub use self::{
 
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
+pub use kernel::{DocumentCategory as Category, DocumentVisibility as Visibility};
+
 kernel::names! {
-    /// The purpose of a document.
-    pub enum Category as "category" {
-        Drawing = "drawing",
-        Permit = "permit",
-        /// Not for engineers: it says what is paid.
-        Contract = "contract",
-        Photo = "photo",
-        Report = "report",
-        /// Beside a ticket or a comment.
-        Attachment = "attachment",
-        Other = "other",
-    }
-
-    /// The readers of a document.
-    pub enum Visibility as "visibility" {
-        /// The clients, and all others.
-        Client = "client",
-        /// Those who build.
-        Internal = "internal",
-    }
-
     /// Actions on a document.
     pub enum Action as "action" {
         AddVersion = "add_version",
@@ -191,6 +172,11 @@ impl MediaType {
         matches!(self, Self::Jpeg | Self::Png)
     }
 
+    /// The category of a file unless another one is chosen.
+    pub(crate) const fn category(self) -> Category {
+        if self.is_picture() { Category::Photo } else { Category::Other }
+    }
+
     /// The usual ending of such a file's name.
     pub const fn extension(self) -> &'static str {
         match self {
@@ -272,18 +258,6 @@ impl Document {
     pub(crate) fn touch(&mut self, now: DateTime<Utc>) {
         self.updated_at = now;
         self.version += 1;
-    }
-}
-
-impl Category {
-    /// Whether somebody in this role may file under it, and see what is.
-    pub const fn is_for(self, role: Role) -> bool {
-        !matches!((self, role), (Self::Contract, Role::Engineer))
-    }
-
-    /// Where such a file belongs, unless somebody knows better.
-    pub const fn of(media_type: MediaType) -> Self {
-        if media_type.is_picture() { Self::Photo } else { Self::Other }
     }
 }
 

@@ -220,7 +220,7 @@ async fn add(
         project: upload.project,
         version: 1,
         title: title.clone().unwrap_or_else(|| (&file.name).into()),
-        category: category.unwrap_or_else(|| Category::of(file.media_type)),
+        category: category.unwrap_or_else(|| file.media_type.category()),
         // A client's document is visible to all clients; an attachment becomes visible when it is
         // sent.
         visibility: match actor.role {
@@ -238,8 +238,8 @@ async fn add(
     let fact = ProjectFact::DocumentAdded {
         document: document.id,
         title: document.title.to_string(),
-        category: document.category.to_string(),
-        visibility: document.visibility.to_string(),
+        category: document.category,
+        visibility: document.visibility,
     };
     publish(tx, cause, document.project, fact).await
 }
@@ -259,8 +259,8 @@ async fn add_version(
     let fact = ProjectFact::DocumentVersionAdded {
         document: document.id,
         title: document.title.to_string(),
-        category: document.category.to_string(),
-        visibility: document.visibility.to_string(),
+        category: document.category,
+        visibility: document.visibility,
         number: file.number,
     };
     publish(tx, cause, document.project, fact).await

@@ -134,39 +134,39 @@ impl Api {
     /// The token opens one connection of this session at `/ws` (see `x-websocket`). It can be used
     /// once, within 30 seconds.
     #[oai(path = "/ws-ticket", method = "post", operation_id = "createLiveTicket")]
-    async fn create_live_ticket(
+    async fn create_live_token(
         &self,
         call: Call<'_, Identity>,
     ) -> std::result::Result<Issued, Problem> {
-        let ticket = call.module.live_ticket(call.cause).await?;
-        let (expires_at, ticket) = (ticket.expires_at, ticket.secret);
-        Ok(Issued::Issued(Json(LiveTicket { ticket, expires_at })))
+        let token = call.module.live_token(call.cause).await?;
+        let (expires_at, ticket) = (token.expires_at, token.secret);
+        Ok(Issued::Issued(Json(LiveToken { ticket, expires_at })))
     }
 }
 
-/// A ticket was made.
+/// A token was created.
 #[derive(ApiResponse)]
 enum Issued {
     /// A token for one connection.
     #[oai(status = 201)]
-    Issued(Json<LiveTicket>),
+    Issued(Json<LiveToken>),
 }
 
 /// A ticket that opens one live connection.
 #[derive(Object)]
-#[oai(example)]
-struct LiveTicket {
+#[oai(example, rename = "LiveTicket")]
+struct LiveToken {
     /// The value of the parameter `token` of `/ws`.
     ticket: String,
     /// The time at which the token expires.
     expires_at: DateTime<Utc>,
 }
 
-impl Example for LiveTicket {
+impl Example for LiveToken {
     fn example() -> Self {
         Self {
             ticket: "q8xX0mVq1l0Zk1v2mS3n4o5p6q7r8s9t0u1v2w3x4y5".to_owned(),
-            expires_at: user::at() + identity::LIVE_TICKET_LIFE,
+            expires_at: user::at() + identity::LIVE_TOKEN_LIFE,
         }
     }
 }

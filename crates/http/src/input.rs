@@ -1,6 +1,7 @@
 //! Reads a JSON body into a module's command, and reports every fault at once.
 
 mod fields;
+mod texts;
 
 use std::fmt;
 
@@ -72,10 +73,10 @@ pub(crate) fn read<F: Form>(bytes: &[u8]) -> Result<F::Command, Problem> {
         let text = error.to_string();
         let known = [TWICE, DEEP].into_iter().find(|it| text.starts_with(it));
         Problem::malformed(match (error.classify(), known) {
-            (_, Some(TWICE)) => "The body names a field twice.",
-            (_, Some(_)) => "The body is nested too deeply.",
-            (Category::Data, None) => "The body must be a JSON object.",
-            _ => "The body is not valid JSON.",
+            (_, Some(TWICE)) => texts::FIELD_TWICE,
+            (_, Some(_)) => texts::TOO_DEEP,
+            (Category::Data, None) => texts::NOT_AN_OBJECT_AT_ALL,
+            _ => texts::NOT_JSON,
         })
     })?;
     let mut fields = Fields::new(vec!["body".into()], given);

@@ -12,7 +12,7 @@ use std::{
     sync::Arc,
 };
 
-use kernel::Internal;
+use kernel::{ExportFormat, Internal};
 use poem::{Body, IntoResponse, Response, http::header};
 use poem_openapi::{
     Enum, ResponseContent,
@@ -30,6 +30,15 @@ use tokio_util::io::ReaderStream;
 pub(crate) enum Format {
     Csv,
     Xlsx,
+}
+
+impl From<Format> for ExportFormat {
+    fn from(it: Format) -> Self {
+        match it {
+            Format::Csv => Self::Csv,
+            Format::Xlsx => Self::Xlsx,
+        }
+    }
 }
 
 /// The value of one cell.
@@ -61,14 +70,6 @@ const CHUNK: usize = 64 * 1024;
 
 impl Format {
     const ALL: [Self; 2] = [Self::Csv, Self::Xlsx];
-
-    /// As file names end.
-    pub(crate) const fn as_str(self) -> &'static str {
-        match self {
-            Self::Csv => "csv",
-            Self::Xlsx => "xlsx",
-        }
-    }
 
     const fn media_type(self) -> &'static str {
         match self {

@@ -36,7 +36,7 @@ pub use self::{
         credential::{GoogleCredential, SpentCredential},
         key::{GoogleKey, GoogleKeys},
     },
-    live::{Concerned, LIVE_TICKET_LIFE, LiveTicket},
+    live::{Concerned, LIVE_TOKEN_LIFE, LiveToken},
     password::{Password, Strength},
     people::{Addressed, Invited, client_addressed},
     person::{ASSIGNABLE_AT_ONCE, Account, Assignable, Filter, Order, Person},

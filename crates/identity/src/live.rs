@@ -1,5 +1,5 @@
-//! Tickets that open a live connection. A browser cannot send headers with a WebSocket, and
-//! addresses end up in logs: so the ticket in the address is valid once and for a short time.
+//! Tokens that open a live connection. A browser cannot send headers with a WebSocket, and
+//! addresses end up in logs: so the token in the address is valid once and for a short time.
 
 use std::collections::HashSet;
 
@@ -10,15 +10,15 @@ use sha2::{Digest, Sha256};
 
 use crate::{Error, Identity, Result, User};
 
-/// Opens one live connection of the session it was made in.
+/// Opens one live connection of the session it was created in. The API calls it a ticket.
 #[derive(Clone, PartialEq, Eq)]
-pub struct LiveTicket {
+pub struct LiveToken {
     pub secret: String,
     pub expires_at: DateTime<Utc>,
 }
 
-/// How long after it was made a ticket can be used.
-pub const LIVE_TICKET_LIFE: TimeDelta = TimeDelta::seconds(30);
+/// Time in which a token can be used.
+pub const LIVE_TOKEN_LIFE: TimeDelta = TimeDelta::seconds(30);
 
 /// People affected by a change of an account.
 #[derive(Clone, Debug)]
@@ -29,19 +29,19 @@ pub struct Concerned {
 }
 
 impl Identity {
-    /// A ticket of the caller's session. Nothing has happened by it: it stands in no log.
-    pub async fn live_ticket(&self, cause: &Cause) -> Result<LiveTicket> {
+    /// Creates a token of the caller's session. No event records it.
+    pub async fn live_token(&self, cause: &Cause) -> Result<LiveToken> {
         let actor = cause.signed_in()?;
         let secret = BASE64_URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>());
-        let expires_at = cause.at + LIVE_TICKET_LIFE;
-        self.store.add_live_ticket(&hash(&secret), actor.session, expires_at).await?;
-        Ok(LiveTicket { secret, expires_at })
+        let expires_at = cause.at + LIVE_TOKEN_LIFE;
+        self.store.add_live_token(&hash(&secret), actor.session, expires_at).await?;
+        Ok(LiveToken { secret, expires_at })
     }
 
-    /// The person who opens a live connection with `token`: a ticket, which is used up, or an
-    /// access token.
+    /// The person who opens a live connection with `token`: a live token, which is used up, or
+    /// an access token.
     pub async fn open_live(&self, cause: &Cause, token: &str) -> Result<Actor> {
-        let Some(session) = self.store.use_live_ticket(&hash(token), cause.at).await? else {
+        let Some(session) = self.store.use_live_token(&hash(token), cause.at).await? else {
             return Ok(self.authenticate(cause, token).await?.0);
         };
         let found = self.store.session_user(session, cause.at).await?;

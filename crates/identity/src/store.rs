@@ -155,14 +155,14 @@ pub trait Sessions: Send + Sync {
         sessions: &[SessionId],
         now: DateTime<Utc>,
     ) -> Result<HashSet<SessionId>, Internal>;
-    async fn add_live_ticket(
+    async fn add_live_token(
         &self,
         hash: &[u8],
         session: SessionId,
         expires_at: DateTime<Utc>,
     ) -> Result<(), Internal>;
-    /// The session of a ticket that has not expired; it is used up.
-    async fn use_live_ticket(
+    /// The session of a live token that has not expired; the token is used up.
+    async fn use_live_token(
         &self,
         hash: &[u8],
         now: DateTime<Utc>,

@@ -91,3 +91,28 @@ pub struct Recorded {
     pub by: Option<UserId>,
     pub event: Event,
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use serde_json::Value;
+
+    use super::*;
+
+    /// Reads events as a running system stored them, in each of their forms. Add lines, never
+    /// change one: such rows are in the log.
+    #[test]
+    fn stored_events_are_read_and_stored_again_unchanged() {
+        let mut kinds = BTreeSet::new();
+        for line in include_str!("event/stored.jsonl").lines() {
+            let stored: Value = serde_json::from_str(line).unwrap();
+            let event: Event = serde_json::from_value(stored.clone())
+                .unwrap_or_else(|error| panic!("{error}: {line}"));
+            assert_eq!(serde_json::to_value(&event).unwrap(), stored);
+            assert_eq!(stored["type"], event.kind());
+            kinds.insert(event.kind());
+        }
+        assert_eq!(kinds.len(), 67, "each kind has a line: {kinds:?}");
+    }
+}

@@ -9,6 +9,7 @@ mod error;
 mod event;
 pub mod failure;
 mod id;
+mod lists;
 mod money;
 mod names;
 mod page;
@@ -32,6 +33,10 @@ pub use self::{
     id::{
         CodeId, CommentId, DocumentId, FileId, InvitationId, JobId, LeadId, MilestoneId,
         NotificationId, ProjectId, RegistrationId, RequestId, SessionId, TicketId, UserId, ViewId,
+    },
+    lists::{
+        DocumentCategory, DocumentVisibility, ExportFormat, ExportedList, Health, MemberRole,
+        ProjectStatus, TicketCategory, TicketPriority, TicketStatus,
     },
     money::{Money, WHOLE_BPS},
     names::UnknownName,

@@ -4,6 +4,7 @@ mod bell;
 mod error;
 mod letter;
 mod mail;
+mod mailer;
 mod news;
 mod notice;
 mod react;
@@ -20,8 +21,9 @@ use kernel::{CodeId, Delivery, Internal, JobId, LeadId, NotificationId, Recorded
 pub use self::{
     bell::{Inbox, KEPT, Link, Notification, Thing},
     error::Error,
-    letter::{Accepted, Company, Item, Letter, Mail, Mailer, Recipient, SendError},
+    letter::{Company, Item, Letter},
     mail::next_digest,
+    mailer::{Accepted, Mail, Mailer, Recipient, SendError},
     news::{Audience, BURST, Listener, News, news},
     notice::{Addressee, Notice, Subject, is_heard},
     subscription::Subscription,
@@ -80,11 +82,10 @@ pub trait Store: Send + Sync {
 
 #[async_trait]
 pub trait Tx: kernel::Tx {
-    /// Queues a mail to be sent at `run_at`, once for each `dedupe_key`.
+    /// Queues mails to be sent at `run_at`, each once for its key.
     async fn enqueue(
         &mut self,
-        notice: &Notice,
-        dedupe_key: &str,
+        notices: &[(Notice, String)],
         run_at: DateTime<Utc>,
     ) -> Result<(), Internal>;
     /// Whether a job is still to be done; nobody else does it meanwhile.

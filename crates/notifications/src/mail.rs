@@ -197,12 +197,13 @@ impl Notifications {
     pub async fn queue_digests(&self, now: DateTime<Utc>) -> Result<usize, Internal> {
         let (since, today) = (next_digest(now) - DAY * 2, kernel::Cause::system(now).today());
         let readers = self.store.digest_readers(since).await?;
-        let mut tx = self.store.begin().await?;
-        for to in &readers {
+        let digest = |to: &UserId| {
             let subject = Subject::Digest { since };
             let notice = Notice { to: (*to).into(), subject, not_after: Some(now + DIGEST_LIFE) };
-            tx.enqueue(&notice, &format!("mail:digest:{to}:{today}"), now).await?;
-        }
+            (notice, format!("mail:digest:{to}:{today}"))
+        };
+        let mut tx = self.store.begin().await?;
+        tx.enqueue(&readers.iter().map(digest).collect::<Vec<_>>(), now).await?;
         tx.commit().await?;
         Ok(readers.len())
     }

@@ -165,13 +165,3 @@ fn because(sentence: String, reason: Option<&str>) -> String {
         None => sentence,
     }
 }
-
-/// The readable name of a member's part.
-fn part(name: &str) -> &str {
-    match name {
-        "client" => "client",
-        "engineer" => "engineer",
-        "manager" => "project manager",
-        other => other,
-    }
-}

@@ -34,9 +34,13 @@ impl Notifications {
         let mut notices = notice::about(recorded, &admins);
         // The worker was away for long, or the event is history that a demo made up.
         notices.retain(|it| it.not_after.is_none_or(|it| it >= now));
-        for notice in notices {
-            let key = notice::dedupe_key(recorded, &notice);
-            tx.enqueue(&notice, &key, now).await?;
+        if !notices.is_empty() {
+            let with_key = |it| {
+                let key = notice::dedupe_key(recorded, &it);
+                (it, key)
+            };
+            let notices: Vec<_> = notices.into_iter().map(with_key).collect();
+            tx.enqueue(&notices, now).await?;
         }
         if !news.is_empty() {
             let told = tell(&mut *tx, recorded, &news, now).await?;
@@ -113,7 +117,8 @@ async fn mail(
     if not_after < now {
         return Ok(());
     }
-    for (it, _) in news.iter().filter(|(it, choice)| it.is_mailed && choice.email) {
+    let mailed = news.iter().filter(|(it, choice)| it.is_mailed && choice.email);
+    let queued = |(it, _): &(News, Choice)| {
         let notification = told.iter().find(|told| told.user == it.to).map(|it| it.notification);
         let key = match notification {
             Some(id) => format!("mail:news:{id}"),
@@ -123,8 +128,8 @@ async fn mail(
             }
         };
         let subject = Subject::News { event: recorded.id, at: recorded.at, notification };
-        let notice = Notice { to: it.to.into(), subject, not_after: Some(not_after) };
-        tx.enqueue(&notice, &key, now + BURST).await?;
-    }
-    Ok(())
+        (Notice { to: it.to.into(), subject, not_after: Some(not_after) }, key)
+    };
+    let queued: Vec<_> = mailed.map(queued).collect();
+    if queued.is_empty() { Ok(()) } else { tx.enqueue(&queued, now + BURST).await }
 }

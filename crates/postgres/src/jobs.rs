@@ -335,7 +335,8 @@ impl Queue {
 
     async fn enqueue(&self, kind: &str, key: &str, at: DateTime<Utc>) -> Result<(), Internal> {
         let mut conn = self.pool.take().await.map_err(failed)?;
-        enqueue(&mut conn, kind, key, &Value::Null, at, None).await?;
+        let job = Queued { dedupe_key: key, payload: Value::Null, not_after: None };
+        enqueue(&mut conn, kind, &[job], at).await?;
         conn.keep();
         Ok(())
     }
@@ -384,8 +385,8 @@ impl Queue {
         codes.execute(&self.pool).await.map_err(failed)?;
         let credentials = sqlx::query!("delete from google_credential where expires_at < $1", now);
         credentials.execute(&self.pool).await.map_err(failed)?;
-        let tickets = sqlx::query!("delete from live_ticket where expires_at < $1", now);
-        tickets.execute(&self.pool).await.map_err(failed)?;
+        let tokens = sqlx::query!("delete from live_ticket where expires_at < $1", now);
+        tokens.execute(&self.pool).await.map_err(failed)?;
         Ok(())
     }
 }
@@ -399,24 +400,36 @@ pub async fn make_partitions(pool: &Connections, now: DateTime<Utc>) -> Result<(
     Ok(())
 }
 
-/// Adds a job, once for each `dedupe_key`.
+/// A job to add.
+pub(crate) struct Queued<'a> {
+    pub(crate) dedupe_key: &'a str,
+    pub(crate) payload: Value,
+    pub(crate) not_after: Option<DateTime<Utc>>,
+}
+
+/// Adds jobs by one statement, each once for its `dedupe_key`.
 pub(crate) async fn enqueue(
     conn: &mut PgConnection,
     kind: &str,
-    dedupe_key: &str,
-    payload: &Value,
+    jobs: &[Queued<'_>],
     run_at: DateTime<Utc>,
-    not_after: Option<DateTime<Utc>>,
 ) -> Result<(), Internal> {
+    let ids: Vec<_> = jobs.iter().map(|_| Uuid::from(JobId::new())).collect();
+    let keys: Vec<_> = jobs.iter().map(|it| it.dedupe_key.to_owned()).collect();
+    let payloads: Vec<_> = jobs.iter().map(|it| it.payload.clone()).collect();
+    let limits: Vec<_> = jobs.iter().map(|it| it.not_after).collect();
     sqlx::query!(
         "insert into job (id, kind, dedupe_key, payload, run_at, not_after, created_at)
-         values ($1, $2, $3, $4, $5, $6, $5) on conflict (dedupe_key) do nothing",
-        JobId::new() as _,
+         select it.id, $1, it.dedupe_key, it.payload, $2, it.not_after, $2
+         from unnest($3::uuid[], $4::text[], $5::jsonb[], $6::timestamptz[])
+             it (id, dedupe_key, payload, not_after)
+         on conflict (dedupe_key) do nothing",
         kind,
-        dedupe_key,
-        payload,
         run_at,
-        not_after,
+        &ids,
+        &keys,
+        &payloads,
+        &limits as _,
     )
     .execute(conn)
     .await

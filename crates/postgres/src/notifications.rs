@@ -119,13 +119,15 @@ impl notifications::Store for crate::Store {
 impl notifications::Tx for crate::Tx {
     async fn enqueue(
         &mut self,
-        notice: &Notice,
-        dedupe_key: &str,
+        notices: &[(Notice, String)],
         run_at: DateTime<Utc>,
     ) -> Result<(), Internal> {
-        let payload = serde_json::to_value(notice).map_err(Internal::new)?;
-        jobs::enqueue(&mut self.tx, jobs::MAIL, dedupe_key, &payload, run_at, notice.not_after)
-            .await
+        let mut mails = Vec::with_capacity(notices.len());
+        for (notice, dedupe_key) in notices {
+            let payload = serde_json::to_value(notice).map_err(Internal::new)?;
+            mails.push(jobs::Queued { dedupe_key, payload, not_after: notice.not_after });
+        }
+        jobs::enqueue(&mut self.tx, jobs::MAIL, &mails, run_at).await
     }
 
     async fn take(&mut self, job: JobId) -> Result<bool, Internal> {

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use identity::Person;
-use kernel::{FieldChange, ProjectFact, Role};
+use kernel::{DocumentCategory, DocumentVisibility, FieldChange, ProjectFact, Role};
 use serde_json::Value;
 
 /// Something that happened.
@@ -21,8 +21,8 @@ pub struct Hidden {
     /// By the event's kind.
     pub kinds: &'static [&'static str],
     /// By what a document is.
-    pub category: Option<&'static str>,
-    pub visibility: Option<&'static str>,
+    pub category: Option<DocumentCategory>,
+    pub visibility: Option<DocumentVisibility>,
 }
 
 impl Hidden {
@@ -31,11 +31,13 @@ impl Hidden {
             Role::Client => {
                 // How many tickets somebody had says something of those clients do not see.
                 let kinds = &["notes_edited", "tickets_unassigned"];
-                Self { kinds, category: None, visibility: Some("internal") }
+                Self { kinds, category: None, visibility: Some(DocumentVisibility::Internal) }
             }
-            Role::Engineer => {
-                Self { kinds: &["terms_edited"], category: Some("contract"), visibility: None }
-            }
+            Role::Engineer => Self {
+                kinds: &["terms_edited"],
+                category: Some(DocumentCategory::Contract),
+                visibility: None,
+            },
             Role::ProjectManager | Role::Salesperson | Role::Admin => {
                 Self { kinds: &[], category: None, visibility: None }
             }
@@ -52,13 +54,13 @@ impl Hidden {
             | F::DocumentVersionAdded { category, visibility, .. }
             | F::DocumentEdited { category, visibility, .. }
             | F::DocumentRemoved { category, visibility, .. } => {
-                (Some(category.as_str()), Some(visibility.as_str()))
+                (Some(*category), Some(*visibility))
             }
             _ => (None, None),
         };
         self.kinds.contains(&fact.kind())
-            || self.category.is_some_and(|it| category == Some(it))
-            || self.visibility.is_some_and(|it| visibility == Some(it))
+            || (self.category.is_some() && self.category == category)
+            || (self.visibility.is_some() && self.visibility == visibility)
     }
 }
 
@@ -103,12 +105,12 @@ impl Entry {
             | F::MilestoneEdited { changes, .. }
             | F::DocumentEdited { changes, .. } => changes.clone(),
             F::ProjectStatusChanged { status, .. } => {
-                set("status", Some(&status.from), Some(&status.to))
+                set("status", Some(status.from.as_str()), Some(status.to.as_str()))
             }
             F::MemberAdded { part, .. } | F::MemberInvited { part, .. } => {
-                set("part", None, Some(part))
+                set("part", None, Some(part.as_str()))
             }
-            F::MemberRemoved { part, .. } => set("part", Some(part), None),
+            F::MemberRemoved { part, .. } => set("part", Some(part.as_str()), None),
             F::DocumentVersionAdded { number, .. } => vec![FieldChange {
                 field: "number".to_owned(),
                 from: None,

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::{
     Action, Address, Consent, Error, Health, Planned, Project, Projects, Result, Showcase, Stage,
-    Status, Tx, Type, View, milestone, plan, portfolio, publish, texts,
+    Status, Tx, Type, View, milestone, plan, portfolio, publish, status::StatusRules, texts,
 };
 
 /// Writes the struct of what may change, each field optional, and its use.
@@ -173,7 +173,7 @@ impl Projects {
             Status::HandedOver => basics.actual_end_on = Some(today),
             _ => {}
         }
-        let status = kernel::Change { from: from.to_string(), to: status.to_string() };
+        let status = kernel::Change { from, to: status };
         let fact = ProjectFact::ProjectStatusChanged { status, reason: reason.map(str::to_owned) };
         self.keep(cause, tx, project, vec![fact]).await
     }

@@ -71,7 +71,7 @@ pub(crate) async fn offer(
         )
         .await?;
     }
-    let (invitation, part) = (id, MemberRole::Client.to_string());
+    let (invitation, part) = (id, MemberRole::Client);
     publish(tx, cause, project, ProjectFact::MemberInvited { invitation, name, part }).await
 }
 
@@ -87,7 +87,7 @@ async fn join(
         return Ok(());
     }
     tx.put_member(project, &place, cause).await?;
-    let (name, part) = (candidate.person.full_name, place.part.to_string());
+    let (name, part) = (candidate.person.full_name, place.part);
     let what = ProjectFact::MemberAdded { user, name, part };
     tx.publish(cause, &ProjectEvent { project, what }.into()).await
 }

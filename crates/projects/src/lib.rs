@@ -4,7 +4,6 @@ mod activity;
 mod address;
 mod edit;
 mod error;
-mod health;
 mod invitation;
 mod inviting;
 mod member;
@@ -27,6 +26,7 @@ mod texts;
 use std::sync::Arc;
 
 use kernel::{Actor, Cause, Page, ProjectEvent, ProjectFact, ProjectId};
+pub use kernel::{Health, MemberRole, ProjectStatus as Status};
 use serde::Serializer;
 
 pub use self::{
@@ -34,10 +34,9 @@ pub use self::{
     address::{Address, Pincode, State},
     edit::{Edit, MilestoneEdit, TermsEdit},
     error::Error,
-    health::Health,
     invitation::{Invitation, Invited},
     inviting::accept_all,
-    member::{Candidate, Member, MemberRole, Membership, Presence},
+    member::{Candidate, Member, Membership, Presence},
     milestone::{Milestone, Signature, Step},
     opening::{ClientWanted, EngineerWanted, NewProject, Opened, PlanWanted},
     plan::{MILESTONES_AT_MOST, Planned},
@@ -46,7 +45,6 @@ pub use self::{
     project::{Basics, Notes, Project, Summary, Terms, Type, code},
     rights::{Action, Lifecycle},
     stage::Stage,
-    status::Status,
     store::{
         Audience, FileRef, FileTx, Filter, InvitationTx, MemberTx, MilestoneTx, MilestoneView,
         Order, Overview, ProjectReader, ProjectTx, PublicFilter, Published, Store, Tx, View,

@@ -1,17 +1,8 @@
 use chrono::{DateTime, Utc};
 use identity::Person;
-use kernel::{Role, UserId};
+use kernel::{MemberRole, Role, UserId};
 
 kernel::names! {
-    /// A person's part in a project.
-    pub enum MemberRole as "part" {
-        /// For whom it is built.
-        Client = "client",
-        Engineer = "engineer",
-        /// One alone.
-        Manager = "manager",
-    }
-
     /// Whether somebody can be reached through their account.
     pub enum Presence as "presence" {
         Active = "active",
@@ -19,28 +10,6 @@ kernel::names! {
         Invited = "invited",
         /// Suspended, or no longer in the role their part needs.
         Inactive = "inactive",
-    }
-}
-
-impl MemberRole {
-    /// As what somebody in this role sees projects; None sees none, or all.
-    pub const fn of(role: Role) -> Option<Self> {
-        match role {
-            Role::Client => Some(Self::Client),
-            Role::Engineer => Some(Self::Engineer),
-            Role::ProjectManager => Some(Self::Manager),
-            Role::Salesperson | Role::Admin => None,
-        }
-    }
-
-    /// Whether a person with this role may have the part.
-    pub const fn fits(self, role: Role) -> bool {
-        matches!(
-            (self, role),
-            (Self::Client, Role::Client)
-                | (Self::Engineer, Role::Engineer)
-                | (Self::Manager, Role::ProjectManager)
-        )
     }
 }
 
@@ -71,19 +40,4 @@ pub struct Membership {
     pub user: UserId,
     pub part: MemberRole,
     pub is_lead: bool,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A role that fits a part sees the project through it.
-    #[test]
-    fn a_part_is_taken_in_the_role_it_is_seen_in() {
-        for part in MemberRole::ALL {
-            for role in Role::ALL {
-                assert_eq!(part.fits(role), MemberRole::of(role) == Some(part), "{part} {role}");
-            }
-        }
-    }
 }

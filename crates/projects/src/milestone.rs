@@ -193,6 +193,7 @@ mod tests {
     use crate::{
         plan::tests::{actor, milestone, project},
         project::tests::day,
+        status::StatusRules,
     };
 
     const STEPS: [Step; 4] = [

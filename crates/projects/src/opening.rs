@@ -139,7 +139,7 @@ impl Projects {
         publish(&mut *tx, cause, id, ProjectFact::ProjectCreated { name, code }).await?;
         for (membership, name) in team {
             tx.put_member(id, &membership, cause).await?;
-            let (user, part) = (membership.user, membership.part.to_string());
+            let (user, part) = (membership.user, membership.part);
             publish(&mut *tx, cause, id, ProjectFact::MemberAdded { user, name, part }).await?;
         }
         // Everybody locks accounts in the order of their addresses, so that no two wait for each

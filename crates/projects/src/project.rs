@@ -194,7 +194,7 @@ impl Basics {
 
     /// Takes the note away from a project that is on track: it explained what was wrong before.
     pub(crate) fn clear_needless_note(&mut self) {
-        if !self.health.needs_note() {
+        if self.health == Health::OnTrack {
             self.health_note = None;
         }
     }
@@ -241,7 +241,7 @@ impl Basics {
             refuse(day.is_some_and(|it| it > today), field, texts::IN_FUTURE);
         }
         refuse(
-            self.health.needs_note() && self.health_note.is_none(),
+            self.health != Health::OnTrack && self.health_note.is_none(),
             "health_note",
             texts::HEALTH_NOTE_REQUIRED,
         );

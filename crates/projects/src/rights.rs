@@ -1,6 +1,6 @@
 use kernel::{Actor, Role};
 
-use crate::{Error, Result, Status};
+use crate::{Error, Result, Status, status::StatusRules};
 
 kernel::names! {
     /// Actions on a project.

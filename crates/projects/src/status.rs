@@ -1,19 +1,19 @@
-kernel::names! {
-    /// Where a project stands.
-    pub enum Status as "project status" {
-        Planning = "planning",
-        InProgress = "in_progress",
-        OnHold = "on_hold",
-        /// The client uses it; defects are still ours to mend.
-        HandedOver = "handed_over",
-        Completed = "completed",
-        Cancelled = "cancelled",
-    }
+use kernel::ProjectStatus as Status;
+
+/// Rules about the state of a project.
+pub(crate) trait StatusRules: Copy {
+    /// Whether a project may go to `next` in one step.
+    fn may_become(self, next: Self) -> bool;
+
+    /// Whether the state needs a reason.
+    fn needs_reason(self) -> bool;
+
+    /// Whether the company owes work on the project.
+    fn is_active(self) -> bool;
 }
 
-impl Status {
-    /// Whether a project may go from here to `next` in one step.
-    pub const fn may_become(self, next: Self) -> bool {
+impl StatusRules for Status {
+    fn may_become(self, next: Self) -> bool {
         match self {
             Self::Planning | Self::OnHold => matches!(next, Self::InProgress | Self::Cancelled),
             Self::InProgress => {
@@ -24,13 +24,11 @@ impl Status {
         }
     }
 
-    /// Whether going there must be explained.
-    pub const fn needs_reason(self) -> bool {
+    fn needs_reason(self) -> bool {
         matches!(self, Self::OnHold | Self::Cancelled)
     }
 
-    /// Whether we owe work on it.
-    pub const fn is_active(self) -> bool {
+    fn is_active(self) -> bool {
         matches!(self, Self::InProgress | Self::HandedOver)
     }
 }

@@ -152,7 +152,7 @@ async fn add(
     place: Membership,
 ) -> Result<()> {
     tx.put_member(project, &place, cause).await?;
-    let (user, name, part) = (place.user, candidate.person.full_name, place.part.to_string());
+    let (user, name, part) = (place.user, candidate.person.full_name, place.part);
     publish(tx, cause, project, ProjectFact::MemberAdded { user, name, part }).await
 }
 
@@ -180,6 +180,6 @@ async fn remove(tx: &mut dyn Tx, cause: &Cause, project: ProjectId, member: &Mem
     tx.remove_member(project, member.person.id).await?;
     tx.release_work(cause, member.person.id, Some(project)).await?;
     let (user, name) = (member.person.id, member.person.full_name.clone());
-    let part = member.part.to_string();
+    let part = member.part;
     publish(tx, cause, project, ProjectFact::MemberRemoved { user, name, part }).await
 }

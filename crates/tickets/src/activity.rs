@@ -36,16 +36,16 @@ impl Entry {
         let name = |it: &Option<Named>| it.as_ref().and_then(|it| text(&it.name));
         match &self.what.fact {
             F::TicketRaised { priority, category, .. } => {
-                let mut res = set("priority", None, text(priority));
-                res.extend(set("category", None, text(category)));
+                let mut res = set("priority", None, text(priority.as_str()));
+                res.extend(set("category", None, text(category.as_str())));
                 res
             }
             F::TicketEdited { changes } => changes.clone(),
             F::TicketPriorityChanged { priority } => {
-                set("priority", text(&priority.from), text(&priority.to))
+                set("priority", text(priority.from.as_str()), text(priority.to.as_str()))
             }
             F::TicketStatusChanged { status, .. } => {
-                set("status", text(&status.from), text(&status.to))
+                set("status", text(status.from.as_str()), text(status.to.as_str()))
             }
             F::TicketAssigned { assignee } => {
                 set("assignee", name(&assignee.from), name(&assignee.to))

@@ -8,7 +8,9 @@ use crate::{
     Action, Category, Error, Priority, ProjectState, Result, Ticket, Tickets, Tx, View, keep,
     mention,
     opening::{can_see_to_it, named},
-    participant, texts,
+    participant,
+    priority::may_choose,
+    texts,
 };
 
 /// Changes of a ticket: `None` leaves a field unchanged, `Some(None)` clears it.
@@ -120,7 +122,7 @@ pub(crate) async fn apply(
         let promises = tx.promises().await?;
         ticket.priority = priority;
         ticket.clock.promise(promises.target(priority), &promises.calendar);
-        let priority = Change { from: was.priority.to_string(), to: priority.to_string() };
+        let priority = Change { from: was.priority, to: priority };
         let fact = TicketFact::TicketPriorityChanged { priority };
         events.push(ticket.event_among(is_internal, fact));
     }
@@ -149,7 +151,7 @@ pub(crate) async fn apply(
 }
 
 async fn check(tx: &mut dyn Tx, actor: &Actor, ticket: &Ticket, edit: &Edit) -> Result<()> {
-    if edit.priority.is_some_and(|it| !it.may_be_set_by(actor.role)) {
+    if edit.priority.is_some_and(|it| !may_choose(actor.role, it)) {
         return Err(Error::fault("priority", texts::URGENT));
     }
     if let Some(Some(milestone)) = edit.milestone

@@ -2,7 +2,6 @@
 
 mod activity;
 mod calendar;
-mod category;
 mod change;
 mod comment;
 mod edit;
@@ -26,23 +25,24 @@ mod views;
 use std::sync::Arc;
 
 use kernel::{
-    AccountEvent, Actor, Cause, Fault, FileId, Page, ProjectId, Role, TicketEvent, TicketId,
+    AccountEvent, Actor, Cause, ExportFormat, ExportedList, Fault, FileId, Page, ProjectId, Role,
+    TicketEvent, TicketId,
 };
+
+pub use kernel::{TicketCategory as Category, TicketPriority as Priority, TicketStatus as Status};
 
 pub use self::{
     activity::{Entry, What},
     calendar::{Calendar, DAY_MINUTES},
-    category::Category,
     change::{AT_ONCE, BulkChange},
     comment::{Comment, CommentAction, Commented, NewComment, ShownComment, Visibility},
     edit::Edit,
     error::Error,
     leaving::release,
     opening::{NewTicket, Opened},
-    priority::Priority,
     reply::{Promises, ReplyClock, Target, TargetState},
     rights::{Action, ProjectState},
-    status::{Cancellation, Status},
+    status::Cancellation,
     step::Move,
     store::{
         AttachedTo, Attachment, AttachmentTx, Column, CommentTx, Filter, Grounds, LinkTx, Order,
@@ -52,6 +52,8 @@ pub use self::{
     ticket::{CONFIRMATION_TIME, Details, Rating, Summary, Ticket, code, number},
     views::{SavedView, VIEWS_AT_MOST},
 };
+
+use self::status::StatusRules;
 
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
@@ -80,9 +82,9 @@ impl Tickets {
     }
 
     /// Remembers that the caller takes their tickets away as a file.
-    pub async fn exported(&self, cause: &Cause, format: &str) -> Result<()> {
+    pub async fn exported(&self, cause: &Cause, format: ExportFormat) -> Result<()> {
         let user = participant(cause)?.user;
-        let (what, format) = ("tickets".to_owned(), format.to_owned());
+        let what = ExportedList::Tickets;
         let mut tx = self.store.begin().await?;
         tx.publish(cause, &AccountEvent::Exported { user, what, format }.into()).await?;
         Ok(tx.commit().await?)
@@ -179,11 +181,11 @@ async fn attach_all(
     let attached = tx.attach(actor, ticket, place, files).await?;
     let faults = files.iter().enumerate().filter_map(|(seq, file)| {
         let message = if files[..seq].contains(file) {
-            "Stands twice"
+            texts::TWICE
         } else if attached.contains(file) {
             return None;
         } else {
-            "Must be an attachment you uploaded to this project and have not sent yet"
+            texts::UNFIT_ATTACHMENT
         };
         Some(Fault::new(format!("attachments.{seq}"), message))
     });

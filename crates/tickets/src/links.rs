@@ -4,7 +4,7 @@ use kernel::{Cause, Change, TicketFact, TicketId};
 
 use crate::{
     Action, Cancellation, Error, Move, Result, Status, Ticket, Tickets, Tx, View, keep,
-    participant, publish, texts,
+    participant, publish, status::StatusRules, texts,
 };
 
 impl Tickets {
@@ -133,7 +133,7 @@ impl Tickets {
             other_code: other.code(),
             goes_on_here,
         };
-        let status = Change { from: from.to_string(), to: one.status.to_string() };
+        let status = Change { from, to: one.status };
         let ended = TicketFact::TicketStatusChanged { status, reason: None };
         let events = vec![one.event(merged(&other, false)), one.event(ended)];
         other.by_client |= one.by_client;

@@ -7,7 +7,8 @@ use kernel::{
 
 use crate::{
     AttachedTo, Category, Details, Error, Grounds, Priority, Reader, ReplyClock, Result, Status,
-    Summary, Ticket, Tickets, Tx, View, attach_all, mention, participant, publish, texts,
+    Summary, Ticket, Tickets, Tx, View, attach_all, mention, participant, priority::may_choose,
+    publish, texts,
 };
 
 /// A new ticket.
@@ -103,8 +104,8 @@ impl Tickets {
         attach_all(&mut *tx, &actor, &ticket, AttachedTo::Ticket, &new.attachments).await?;
         let assignee = new.assignee.and_then(|it| named(&readers, it));
         let fact = TicketFact::TicketRaised {
-            priority: new.priority.to_string(),
-            category: new.category.to_string(),
+            priority: new.priority,
+            category: new.category,
             assignee,
             mentions,
         };
@@ -130,7 +131,7 @@ impl Tickets {
         readers: &[Reader],
     ) -> Result<()> {
         let mut faults = Vec::new();
-        if !new.priority.may_be_set_by(actor.role) {
+        if !may_choose(actor.role, new.priority) {
             faults.push(Fault::new("priority", texts::URGENT));
         }
         if actor.role == Role::Client && new.client_visible == Some(false) {

@@ -1,20 +1,8 @@
-use kernel::Role;
+use kernel::{Role, TicketPriority as Priority};
 
-kernel::names! {
-    /// How soon a ticket wants an answer.
-    pub enum Priority as "ticket priority" {
-        Low = "low",
-        Medium = "medium",
-        High = "high",
-        Urgent = "urgent",
-    }
-}
-
-impl Priority {
-    /// Whether a person with this role may choose it: only staff may choose urgent.
-    pub const fn may_be_set_by(self, role: Role) -> bool {
-        !matches!(self, Self::Urgent) || role.is_staff()
-    }
+/// Whether a person with this role may choose the priority: only staff may choose urgent.
+pub(crate) const fn may_choose(role: Role, priority: Priority) -> bool {
+    !matches!(priority, Priority::Urgent) || role.is_staff()
 }
 
 #[cfg(test)]
@@ -25,7 +13,7 @@ mod tests {
     fn a_client_cannot_jump_the_queue() {
         let check = |role: Role, expected: &[Priority]| {
             let found: Vec<_> =
-                Priority::ALL.into_iter().filter(|it| it.may_be_set_by(role)).collect();
+                Priority::ALL.into_iter().filter(|it| may_choose(role, *it)).collect();
             assert_eq!(found, expected, "{role}");
         };
         check(Role::Client, &[Priority::Low, Priority::Medium, Priority::High]);

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use kernel::{Actor, Role};
 
-use crate::{Error, Result, Status, Summary, ticket::CONFIRMATION_TIME};
+use crate::{Error, Result, Status, Summary, status::StatusRules, ticket::CONFIRMATION_TIME};
 
 kernel::names! {
     /// Actions on a ticket besides its steps.

@@ -1,16 +1,6 @@
-kernel::names! {
-    /// Where a ticket stands.
-    pub enum Status as "ticket status" {
-        Open = "open",
-        InProgress = "in_progress",
-        /// Nothing can be done until the client answers; the clock stands still.
-        WaitingOnClient = "waiting_on_client",
-        /// Done as far as we can tell; the client or the manager confirms it.
-        Resolved = "resolved",
-        Closed = "closed",
-        Cancelled = "cancelled",
-    }
+use kernel::TicketStatus as Status;
 
+kernel::names! {
     /// Why a ticket is cancelled.
     pub enum Cancellation as "cancellation reason" {
         Duplicate = "duplicate",
@@ -19,9 +9,20 @@ kernel::names! {
     }
 }
 
-impl Status {
-    /// Whether a ticket may go from here to `next` in one step.
-    pub const fn may_become(self, next: Self) -> bool {
+/// Rules about the state of a ticket.
+pub(crate) trait StatusRules: Copy {
+    /// Whether a ticket may go to `next` in one step.
+    fn may_become(self, next: Self) -> bool;
+
+    /// Whether work on the ticket remains.
+    fn is_open(self) -> bool;
+
+    /// Whether the ticket can no longer change.
+    fn is_locked(self) -> bool;
+}
+
+impl StatusRules for Status {
+    fn may_become(self, next: Self) -> bool {
         match self {
             Self::Open => matches!(next, Self::InProgress | Self::Cancelled),
             Self::InProgress => {
@@ -36,19 +37,12 @@ impl Status {
         }
     }
 
-    /// Whether somebody still has to do something about it.
-    pub const fn is_open(self) -> bool {
+    fn is_open(self) -> bool {
         matches!(self, Self::Open | Self::InProgress | Self::WaitingOnClient)
     }
 
-    /// Whether nothing about it can be changed any more.
-    pub const fn is_locked(self) -> bool {
+    fn is_locked(self) -> bool {
         matches!(self, Self::Closed | Self::Cancelled)
-    }
-
-    /// Whether going there takes a [`Cancellation`].
-    pub const fn needs_reason(self) -> bool {
-        matches!(self, Self::Cancelled)
     }
 }
 
@@ -88,11 +82,6 @@ mod tests {
         {
             assert!(!from.may_become(next), "{from} to {next}");
         }
-    }
-
-    #[test]
-    fn a_cancellation_is_explained() {
-        assert_eq!(those(Status::needs_reason), [Cancelled]);
     }
 
     #[test]

@@ -132,7 +132,7 @@ impl Ticket {
                 self.clock.stop(now, calendar);
             }
         }
-        let status = Change { from: from.to_string(), to: to.to_string() };
+        let status = Change { from, to };
         TicketFact::TicketStatusChanged { status, reason: reason.map(str::to_owned) }
     }
 
@@ -149,6 +149,7 @@ mod tests {
     use super::*;
     use crate::{
         TargetState,
+        status::StatusRules,
         testing::{NOW, OPEN, actor, ticket},
     };
 

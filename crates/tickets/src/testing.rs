@@ -5,7 +5,7 @@ use kernel::{Actor, ProjectId, Role, SessionId, TicketId, UserId};
 
 use crate::{
     Calendar, Category, Details, Priority, ProjectState, ReplyClock, Status, Summary, Target,
-    Ticket,
+    Ticket, status::StatusRules,
 };
 
 pub(crate) const OPEN: ProjectState =

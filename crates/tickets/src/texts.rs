@@ -20,3 +20,6 @@ pub(crate) const RATING_RANGE: &str = "Must be from 1 to 5";
 pub(crate) const RATING_REQUIRED: &str = "Please give a rating with the note";
 pub(crate) const URGENT: &str = "Only our team can set \u{201c}urgent\u{201d}. Choose \u{201c}high\u{201d} and we will review it";
 pub(crate) const UNFIT_ASSIGNEE: &str = "Must be an engineer or the manager of this project";
+pub(crate) const TWICE: &str = "Stands twice";
+pub(crate) const UNFIT_ATTACHMENT: &str =
+    "Must be an attachment you uploaded to this project and have not sent yet";

@@ -5,7 +5,7 @@ use kernel::{MilestoneId, ProjectId, TicketEvent, TicketFact, TicketId, UserId};
 
 use crate::{
     Cancellation, Category, Error, Priority, ReplyClock, Result, Status, TargetState,
-    calendar::end_of,
+    calendar::end_of, status::StatusRules,
 };
 
 /// Something to be put right.

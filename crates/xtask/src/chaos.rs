@@ -5,7 +5,7 @@ use std::{fs, process::Command};
 use anyhow::ensure;
 
 use crate::{
-    root,
+    build, root,
     step::{run, step},
     tools,
 };
@@ -36,13 +36,8 @@ pub(crate) fn chaos(args: &Args) -> anyhow::Result<()> {
     fs::create_dir_all(&logs)?;
     // Both in one build, so that the harness shares the libraries of the server.
     step("build the server and the harness", || {
-        let packages = ["--package", "server", "--package", "api-tests"];
-        run(tools::cargo().arg("build").args(packages).args([
-            "--bin",
-            "plumbline",
-            "--bin",
-            "chaos",
-        ]))
+        let programs = ["--bin", "plumbline", "--bin", "chaos"];
+        run(&mut build::debug(&["server", "api-tests"], &programs))
     })?;
     step("chaos", || {
         let mut command = Command::new(root().join("target/debug/chaos"));

@@ -5,13 +5,14 @@ use std::{
     fs::{self, File},
     os::unix::fs::PermissionsExt,
     path::{Path, PathBuf},
+    process::Command,
 };
 
 use anyhow::{Context, bail};
 use private_postgres::{Config, Durability, Server};
 
 use crate::{
-    client, root,
+    build, client, root,
     step::{output, run, step},
     tools,
 };
@@ -68,8 +69,8 @@ fn queries() -> anyhow::Result<()> {
 }
 
 fn migrate(server: &Server) -> anyhow::Result<()> {
-    let mut migrate = tools::cargo();
-    migrate.args(["run", "--quiet", "--package", "private-postgres", "--example", "migrate", "--"]);
+    run(&mut build::debug(&["private-postgres"], &["--quiet", "--example", "migrate"]))?;
+    let mut migrate = Command::new(root().join("target/debug/examples/migrate"));
     migrate.arg(server.socket_dir()).arg(root().join("migrations"));
     run(&mut migrate).context("a migration failed")
 }
@@ -104,7 +105,7 @@ fn replace(old: &Path, new: &Path) -> anyhow::Result<()> {
 }
 
 fn contract() -> anyhow::Result<()> {
-    run(tools::cargo().args(["build", "--package", "server"]))?;
+    run(&mut build::server())?;
     let text = output(tools::server().arg("openapi"))?;
     let path = root().join("openapi.yaml");
     if fs::read(&path).ok().as_ref() != Some(&text) {

@@ -11,7 +11,7 @@ use anyhow::{bail, ensure};
 use tempfile::TempDir;
 
 use crate::{
-    root,
+    build, root,
     running::{Running, free_address},
     step::{run, step},
     tools,
@@ -69,7 +69,7 @@ impl Demo {
 
 fn start(site: Option<&Path>) -> anyhow::Result<Started> {
     let postgres = tools::postgres()?;
-    step("build the server", || run(tools::cargo().args(["build", "--package", "server"])))?;
+    step("build the server", || run(&mut build::server()))?;
     let directory = tempfile::tempdir()?;
     fs::set_permissions(directory.path(), fs::Permissions::from_mode(0o711))?;
     let address = free_address()?;

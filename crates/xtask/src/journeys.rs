@@ -9,7 +9,7 @@ use std::{
 use anyhow::bail;
 
 use crate::{
-    client, root,
+    build, client, root,
     running::{Running, free_address},
     step::{run, step},
     tools,
@@ -25,7 +25,7 @@ pub(crate) fn journeys() -> anyhow::Result<()> {
     tools::chromium()?;
     client::packages()?;
     client::build()?;
-    step("build the server", || run(tools::cargo().args(["build", "--package", "server"])))?;
+    step("build the server", || run(&mut build::server()))?;
     let log = root().join("target/journeys.log");
     let outcome = step("browser journeys", || on_a_server(&log));
     if outcome.is_err() {

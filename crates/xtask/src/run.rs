@@ -5,7 +5,7 @@ use std::{env, ffi::OsString, os::unix::process::CommandExt};
 use anyhow::Context;
 
 use crate::{
-    client,
+    build, client,
     step::{run as run_command, step},
     tools,
 };
@@ -30,7 +30,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     begin(4, "build the client");
     client::build()?;
     begin(5, "build the server");
-    step("cargo build", || run_command(tools::cargo().args(["build", "--package", "server"])))?;
+    step("cargo build", || run_command(&mut build::server()))?;
     begin(6, "start with demo data");
 
     // This process becomes the server, so signals and the exit code need no forwarding.

@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 
 use crate::{
-    chaos, client, clients, codegen, contract,
+    build, chaos, client, clients, codegen, contract,
     demo::Demo,
     journeys, layout,
     step::{run, run_tests, step},
@@ -102,7 +102,9 @@ fn check(name: Step, demo: &mut Demo) -> anyhow::Result<()> {
                 let mut test = tools::cargo();
                 test.args(["test", "--workspace", "--no-fail-fast"]);
                 test.env("PLUMBLINE_PG_BIN", postgres).env("PLUMBLINE_NATS_SERVER", nats);
-                run_tests(test.env("CI", "true"))
+                let outcome = run_tests(test.env("CI", "true"));
+                build::tests_are_built();
+                outcome
             })
         }
         Step::Codegen => codegen::codegen(&codegen::Args { check: true }),

@@ -15,6 +15,7 @@ import * as t from '@/messages/layouts';
 import { Each } from '@/site/each';
 import { Match } from '@/site/match';
 import { site } from '@/site/site';
+import type { Slots } from '@/site/slot';
 import { blueprintGrid, brand } from '@/theme/tokens';
 
 const NETWORKS: Readonly<Record<SocialNetwork, { label: string; Icon: typeof XIcon }>> = {
@@ -44,7 +45,7 @@ function LinkColumn({ title, links }: LinkColumnProps) {
   );
 }
 
-function SocialLink({ network, href }: { network: SocialNetwork; href: string }) {
+function SocialLink({ network, href }: { network: SocialNetwork; href: Slots<string> }) {
   const { label, Icon } = NETWORKS[network];
   return (
     <IconButton

@@ -2,12 +2,13 @@
 
 #![expect(clippy::option_option, reason = "the outer is none where there is a fault")]
 
-use std::{borrow::Cow, fmt::Display, ops::RangeInclusive, str::FromStr};
+use std::{borrow::Cow, ops::RangeInclusive, str::FromStr};
 
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use kernel::{is_invisible, visible};
 use serde_json::{Map, Value};
 
+use super::texts;
 use crate::problem::{FieldFault, Step};
 
 /// The most things in any list.
@@ -77,7 +78,9 @@ impl Fields {
         read: impl FnOnce(&mut Given) -> Option<T>,
     ) -> Option<T> {
         let given = self.take(name).unwrap_or_default();
-        self.read(name, given, |it| if it.value.is_null() { it.fault(REQUIRED) } else { read(it) })
+        self.read(name, given, |it| {
+            if it.value.is_null() { it.fault(texts::REQUIRED) } else { read(it) }
+        })
     }
 
     /// Reads a field that may be absent or null.
@@ -134,7 +137,7 @@ impl Fields {
     pub(crate) fn unwritten(&mut self, name: &'static str) -> Option<Option<String>> {
         const KEPT: usize = 200;
         let read = |it: &mut Given| {
-            let Value::String(text) = &it.value else { return it.fault("Must be a text") };
+            let Value::String(text) = &it.value else { return it.fault(texts::NOT_A_TEXT) };
             let line: String = text.chars().filter(|it| !is_invisible(*it)).take(KEPT).collect();
             Some(Some(line.trim().to_owned()).filter(|it| !it.is_empty()))
         };
@@ -189,8 +192,6 @@ impl Fields {
 
 /// Most faults in an answer: no person makes more at once.
 const FAULTS_SAID: usize = 100;
-const REQUIRED: &str = "Is required";
-
 impl Given {
     fn new(place: Vec<Step>, value: Value) -> Self {
         Self {
@@ -206,9 +207,9 @@ impl Given {
         &mut self,
         parse: impl FnOnce(&str) -> Result<T, &'static str>,
     ) -> Option<T> {
-        let Value::String(text) = &self.value else { return self.fault("Must be a text") };
+        let Value::String(text) = &self.value else { return self.fault(texts::NOT_A_TEXT) };
         if text.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\r' | '\t')) {
-            return self.fault("Must not contain control characters");
+            return self.fault(texts::CONTROL_CHARACTERS);
         }
         match parse(text) {
             Ok(it) => Some(it),
@@ -218,21 +219,21 @@ impl Given {
 
     /// Words of at most so many characters, on one line, trimmed; some of them.
     pub(crate) fn words(&mut self, most: usize) -> Option<String> {
-        self.any_words(most)?.or_else(|| self.fault(REQUIRED))
+        self.any_words(most)?.or_else(|| self.fault(texts::REQUIRED))
     }
 
     /// Words of at most so many characters, on one line, trimmed; none where nothing is left.
     pub(crate) fn any_words(&mut self, most: usize) -> Option<Option<String>> {
         let words = self.any_prose(most)?;
         match &words {
-            Some(it) if it.contains(char::is_control) => self.fault("Must be on one line"),
+            Some(it) if it.contains(char::is_control) => self.fault(texts::MANY_LINES),
             _ => Some(words),
         }
     }
 
     /// Lines of at most so many characters, trimmed; some of them.
     pub(crate) fn prose(&mut self, most: usize) -> Option<String> {
-        self.any_prose(most)?.or_else(|| self.fault(REQUIRED))
+        self.any_prose(most)?.or_else(|| self.fault(texts::REQUIRED))
     }
 
     /// Lines of at most so many characters, trimmed; none where nothing is left.
@@ -242,27 +243,23 @@ impl Given {
     }
 
     fn short(&mut self, text: String, most: usize) -> Option<String> {
-        if text.chars().count() <= most {
-            Some(text)
-        } else {
-            self.fault(format!("Must be at most {} characters", grouped(most)))
-        }
+        if text.chars().count() <= most { Some(text) } else { self.fault(texts::too_long(most)) }
     }
 
     /// One of the names there are.
     pub(crate) fn name<T: FromStr>(&mut self) -> Option<T> {
-        self.text(|it| it.parse().map_err(|_| "Is not one of the choices"))
+        self.text(|it| it.parse().map_err(|_| texts::UNKNOWN_CHOICE))
     }
 
     pub(crate) fn id<T: FromStr>(&mut self) -> Option<T> {
-        self.text(|it| it.parse().map_err(|_| "Is not an id"))
+        self.text(|it| it.parse().map_err(|_| texts::NOT_AN_ID))
     }
 
     /// A calendar day, `YYYY-MM-DD`.
     pub(crate) fn day(&mut self) -> Option<NaiveDate> {
         self.text(|it| {
             let day = it.parse::<NaiveDate>().ok().filter(|_| it.len() == 10);
-            day.filter(|it| YEARS.contains(&it.year())).ok_or("Must be a day, as YYYY-MM-DD")
+            day.filter(|it| YEARS.contains(&it.year())).ok_or(texts::NOT_A_DAY)
         })
     }
 
@@ -276,7 +273,7 @@ impl Given {
 
     pub(crate) fn flag(&mut self) -> Option<bool> {
         let flag = self.value.as_bool();
-        flag.or_else(|| self.fault("Must be true or false"))
+        flag.or_else(|| self.fault(texts::NOT_A_FLAG))
     }
 
     /// A whole number.
@@ -288,10 +285,7 @@ impl Given {
         let number = self.value.as_i64().or_else(|| whole(self.value.as_f64()?));
         let number = number.filter(|it| (least..=most).contains(it));
         let number = number.and_then(|it| T::try_from(it).ok());
-        number.or_else(|| {
-            let (least, most) = (grouped(least), grouped(most));
-            self.fault(format!("Must be a whole number from {least} to {most}"))
-        })
+        number.or_else(|| self.fault(texts::no_whole_number(least, most)))
     }
 
     /// Any number.
@@ -299,7 +293,7 @@ impl Given {
         let number = self.value.as_f64().filter(|it| range.contains(it));
         number.or_else(|| {
             let (least, most) = (range.start(), range.end());
-            self.fault(format!("Must be a number from {least} to {most}"))
+            self.fault(texts::no_number(least, most))
         })
     }
 
@@ -310,9 +304,9 @@ impl Given {
         read: impl Fn(&mut Given) -> Option<T>,
     ) -> Option<Vec<T>> {
         let most = most.min(ITEMS);
-        let Value::Array(items) = &mut self.value else { return self.fault("Must be a list") };
+        let Value::Array(items) = &mut self.value else { return self.fault(texts::NOT_A_LIST) };
         if items.len() > most {
-            return self.fault(format!("Must have at most {} entries", grouped(most)));
+            return self.fault(texts::too_many(most));
         }
         let items = std::mem::take(items);
         let mut res = Vec::with_capacity(items.len());
@@ -329,7 +323,7 @@ impl Given {
 
     /// An object of its own.
     pub(crate) fn object<T>(&mut self, read: impl FnOnce(&mut Fields) -> Option<T>) -> Option<T> {
-        let Value::Object(given) = &mut self.value else { return self.fault("Must be an object") };
+        let Value::Object(given) = &mut self.value else { return self.fault(texts::NOT_AN_OBJECT) };
         let mut fields = Fields::new(self.place.clone(), std::mem::take(given));
         let res = read(&mut fields);
         #[cfg(test)]
@@ -357,20 +351,6 @@ fn whole(number: f64) -> Option<i64> {
     const EXACT: f64 = 9_007_199_254_740_992.0;
     #[expect(clippy::cast_possible_truncation, reason = "it is whole and within bounds")]
     (number.fract() == 0.0 && number.abs() <= EXACT).then_some(number as i64)
-}
-
-/// A number as people read it.
-fn grouped(number: impl Display) -> String {
-    let text = number.to_string();
-    let (sign, digits) = text.strip_prefix('-').map_or(("", text.as_str()), |it| ("-", it));
-    let mut res = sign.to_owned();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            res.push(',');
-        }
-        res.push(digit);
-    }
-    res
 }
 
 #[cfg(test)]

@@ -2,8 +2,8 @@
 
 use identity::User;
 use kernel::{
-    AccountEvent, Internal, ProjectEvent, ProjectFact, ProjectId, TicketEvent, TicketFact,
-    TicketId, UserId,
+    AccountEvent, DocumentCategory, Internal, MemberRole, ProjectEvent, ProjectFact, ProjectId,
+    ProjectStatus, TicketEvent, TicketFact, TicketId, TicketPriority, TicketStatus, UserId,
 };
 use poem_openapi::types::ToJSON;
 use serde::{Deserialize, Serialize};
@@ -39,7 +39,7 @@ pub(super) struct ProjectUpdate {
     project_name: String,
     update_type: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    new_status: Option<String>,
+    new_status: Option<ProjectStatus>,
     #[serde(skip_serializing_if = "Option::is_none")]
     engineer_name: Option<String>,
 }
@@ -50,9 +50,9 @@ pub(super) struct TicketUpdate {
     ticket_title: String,
     update_type: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    new_status: Option<String>,
+    new_status: Option<TicketStatus>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    new_priority: Option<String>,
+    new_priority: Option<TicketPriority>,
     #[serde(skip_serializing_if = "Option::is_none")]
     assignee_name: Option<String>,
 }
@@ -180,7 +180,7 @@ impl ProjectUpdate {
             | F::DocumentVersionAdded { category, .. }
             | F::DocumentEdited { category, .. }
             | F::DocumentRemoved { category, .. } => {
-                if category == documents::Category::Attachment.as_str() {
+                if *category == DocumentCategory::Attachment {
                     return None;
                 }
                 "document_changed"
@@ -195,12 +195,8 @@ impl ProjectUpdate {
     ) -> Self {
         use ProjectFact as F;
         let (new_status, engineer_name) = match &event.what {
-            F::ProjectStatusChanged { status, .. } => (Some(status.to.clone()), None),
-            F::MemberAdded { name, part, .. }
-                if part == projects::MemberRole::Engineer.as_str() =>
-            {
-                (None, Some(name.clone()))
-            }
+            F::ProjectStatusChanged { status, .. } => (Some(status.to), None),
+            F::MemberAdded { name, part: MemberRole::Engineer, .. } => (None, Some(name.clone())),
             _ => (None, None),
         };
         Self { project_id: event.project, project_name, update_type, new_status, engineer_name }
@@ -227,11 +223,11 @@ impl TicketUpdate {
             F::TicketRaised { .. } => "created",
             F::TicketEdited { .. } => "edited",
             F::TicketPriorityChanged { priority } => {
-                update.new_priority = Some(priority.to.clone());
+                update.new_priority = Some(priority.to);
                 "priority_changed"
             }
             F::TicketStatusChanged { status, .. } => {
-                update.new_status = Some(status.to.clone());
+                update.new_status = Some(status.to);
                 "status_changed"
             }
             F::TicketAssigned { assignee } => {
@@ -305,7 +301,8 @@ mod tests {
     #[test]
     fn messages_are_spelt_as_the_specification_has_them() {
         let project: ProjectId = "01890000-0000-7000-8000-000000000004".parse().unwrap();
-        let status = kernel::Change { from: "planning".to_owned(), to: "in_progress".to_owned() };
+        let status =
+            kernel::Change { from: ProjectStatus::Planning, to: ProjectStatus::InProgress };
         let what = ProjectFact::ProjectStatusChanged { status, reason: None };
         let kind = ProjectUpdate::kind_of(&what).unwrap();
         let event = ProjectEvent { project, what };

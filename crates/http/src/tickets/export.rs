@@ -62,9 +62,9 @@ impl Api {
         let _turn = turns.take(call.caller()?)?;
         let writing = Writing::begin(format.0, HEAD, &spool.0.0);
         let (table, is_cut) = write(writing, call.module, call.cause, filter).await?;
-        call.module.exported(call.cause, format.0.as_str()).await?;
-        let (day, kind) = (call.cause.today(), format.0.as_str());
-        let name = format!("attachment; filename=\"tickets-{day}.{kind}\"");
+        let (day, format) = (call.cause.today(), format.0.into());
+        call.module.exported(call.cause, format).await?;
+        let name = format!("attachment; filename=\"tickets-{day}.{format}\"");
         Ok(Export::Table(table, name, is_cut.then(|| "true".to_owned())))
     }
 }

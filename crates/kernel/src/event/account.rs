@@ -2,7 +2,10 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::{Change, Entity, Event};
-use crate::{CodeId, InvitationId, ProjectId, RegistrationId, Role, SessionId, UserId};
+use crate::{
+    CodeId, ExportFormat, ExportedList, InvitationId, ProjectId, RegistrationId, Role, SessionId,
+    UserId,
+};
 
 /// Something that happened to an account.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -138,8 +141,8 @@ pub enum AccountEvent {
     /// The user exported a list.
     Exported {
         user: UserId,
-        what: String,
-        format: String,
+        what: ExportedList,
+        format: ExportFormat,
     },
 }
 
@@ -328,7 +331,7 @@ mod tests {
                 role: Change { from: Role::Engineer, to: Role::ProjectManager },
             },
             AccountEvent::SessionEnded { user, session, why: SessionEnd::RefreshReuse },
-            AccountEvent::Exported { user, what: "tickets".to_owned(), format: "csv".to_owned() },
+            AccountEvent::Exported { user, what: ExportedList::Tickets, format: ExportFormat::Csv },
         ];
         let events = events.map(Event::from);
         for event in &events {

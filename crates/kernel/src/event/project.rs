@@ -2,7 +2,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{Change, Entity, Event};
-use crate::{DocumentId, InvitationId, MilestoneId, ProjectId, UserId};
+use crate::{
+    DocumentCategory, DocumentId, DocumentVisibility, InvitationId, MemberRole, MilestoneId,
+    ProjectId, ProjectStatus, UserId,
+};
 
 /// Something that happened in a project.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,7 +36,7 @@ pub enum ProjectFact {
         changes: Vec<FieldChange>,
     },
     ProjectStatusChanged {
-        status: Change<String>,
+        status: Change<ProjectStatus>,
         reason: Option<String>,
     },
     ProjectArchived,
@@ -49,13 +52,13 @@ pub enum ProjectFact {
     MemberAdded {
         user: UserId,
         name: String,
-        part: String,
+        part: MemberRole,
     },
     /// A client was invited by e-mail address; `name` is the inviter's text.
     MemberInvited {
         invitation: InvitationId,
         name: String,
-        part: String,
+        part: MemberRole,
     },
     /// A member left or lost access; this number of tickets became unassigned.
     TicketsUnassigned {
@@ -66,7 +69,7 @@ pub enum ProjectFact {
     MemberRemoved {
         user: UserId,
         name: String,
-        part: String,
+        part: MemberRole,
     },
     MemberChanged {
         user: UserId,
@@ -111,30 +114,30 @@ pub enum ProjectFact {
     DocumentAdded {
         document: DocumentId,
         title: String,
-        category: String,
-        visibility: String,
+        category: DocumentCategory,
+        visibility: DocumentVisibility,
     },
     DocumentVersionAdded {
         document: DocumentId,
         title: String,
-        category: String,
-        visibility: String,
+        category: DocumentCategory,
+        visibility: DocumentVisibility,
         number: i32,
     },
     DocumentEdited {
         document: DocumentId,
         title: String,
         /// The category before or after the edit, whichever fewer people can see.
-        category: String,
+        category: DocumentCategory,
         /// The visibility before or after the edit, whichever fewer people can see.
-        visibility: String,
+        visibility: DocumentVisibility,
         changes: Vec<FieldChange>,
     },
     DocumentRemoved {
         document: DocumentId,
         title: String,
-        category: String,
-        visibility: String,
+        category: DocumentCategory,
+        visibility: DocumentVisibility,
     },
 }
 
@@ -266,15 +269,15 @@ mod tests {
         let changes = || {
             vec![FieldChange { field: text("floors"), from: Some(json!(2)), to: Some(json!(3)) }]
         };
-        let (title, category, visibility) =
-            (|| text("Ground floor"), || text("drawing"), || text("client"));
+        let (category, visibility) = (DocumentCategory::Drawing, DocumentVisibility::Client);
+        let title = || text("Ground floor");
         let facts = [
             ProjectFact::ProjectCreated { name: text("Rao residence"), code: text("PRJ-0042") },
             ProjectFact::ProjectEdited { changes: changes() },
             ProjectFact::TermsEdited { changes: changes() },
             ProjectFact::NotesEdited { changes: changes() },
             ProjectFact::ProjectStatusChanged {
-                status: Change { from: text("in_progress"), to: text("on_hold") },
+                status: Change { from: ProjectStatus::InProgress, to: ProjectStatus::OnHold },
                 reason: Some(text("Monsoon")),
             },
             ProjectFact::ProjectArchived,
@@ -283,12 +286,12 @@ mod tests {
             ProjectFact::ConsentGiven,
             ProjectFact::ConsentWithdrawn,
             ProjectFact::ConsentLapsed,
-            ProjectFact::MemberAdded { user, name: text("Asha Rao"), part: text("client") },
-            ProjectFact::MemberRemoved { user, name: text("Asha Rao"), part: text("client") },
+            ProjectFact::MemberAdded { user, name: text("Asha Rao"), part: MemberRole::Client },
+            ProjectFact::MemberRemoved { user, name: text("Asha Rao"), part: MemberRole::Client },
             ProjectFact::MemberInvited {
                 invitation: "01890000-0000-7000-8000-000000000008".parse().unwrap(),
                 name: text("Asha Rao"),
-                part: text("client"),
+                part: MemberRole::Client,
             },
             ProjectFact::TicketsUnassigned { user, name: text("Vikram Nair"), tickets: 3 },
             ProjectFact::MemberChanged { user, name: text("Vikram Nair"), changes: changes() },
@@ -299,32 +302,22 @@ mod tests {
             ProjectFact::MilestoneCertified { milestone, name: name() },
             ProjectFact::MilestoneAccepted { milestone, name: name() },
             ProjectFact::MilestoneQueried { milestone, name: name(), reason: text("Honeycombs") },
-            ProjectFact::DocumentAdded {
-                document,
-                title: title(),
-                category: category(),
-                visibility: visibility(),
-            },
+            ProjectFact::DocumentAdded { document, title: title(), category, visibility },
             ProjectFact::DocumentVersionAdded {
                 document,
                 title: title(),
-                category: category(),
-                visibility: visibility(),
+                category,
+                visibility,
                 number: 2,
             },
             ProjectFact::DocumentEdited {
                 document,
                 title: title(),
-                category: category(),
-                visibility: visibility(),
+                category,
+                visibility,
                 changes: changes(),
             },
-            ProjectFact::DocumentRemoved {
-                document,
-                title: title(),
-                category: category(),
-                visibility: visibility(),
-            },
+            ProjectFact::DocumentRemoved { document, title: title(), category, visibility },
         ];
         let events = facts.map(|what| Event::Project(ProjectEvent { project, what }));
         for event in &events {

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Change, Entity, Event, FieldChange};
-use crate::{CommentId, ProjectId, TicketId, UserId};
+use crate::{CommentId, ProjectId, TicketCategory, TicketId, TicketPriority, TicketStatus, UserId};
 
 /// Something that happened to a ticket.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,8 +23,8 @@ pub struct TicketEvent {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum TicketFact {
     TicketRaised {
-        priority: String,
-        category: String,
+        priority: TicketPriority,
+        category: TicketCategory,
         assignee: Option<Named>,
         /// People mentioned in the description.
         mentions: Vec<UserId>,
@@ -33,10 +33,10 @@ pub enum TicketFact {
         changes: Vec<FieldChange>,
     },
     TicketPriorityChanged {
-        priority: Change<String>,
+        priority: Change<TicketPriority>,
     },
     TicketStatusChanged {
-        status: Change<String>,
+        status: Change<TicketStatus>,
         reason: Option<String>,
     },
     TicketAssigned {
@@ -154,12 +154,11 @@ mod tests {
         let user: UserId = "01890000-0000-7000-8000-000000000001".parse().unwrap();
         let text = |it: &str| it.to_owned();
         let named = || Named { user, name: text("Vikram Nair") };
-        let change = |from: &str, to: &str| Change { from: text(from), to: text(to) };
         let other_code = || text("TKT-0043");
         let facts = [
             TicketFact::TicketRaised {
-                priority: text("high"),
-                category: text("quality_defect"),
+                priority: TicketPriority::High,
+                category: TicketCategory::QualityDefect,
                 assignee: Some(named()),
                 mentions: vec![user],
             },
@@ -170,9 +169,14 @@ mod tests {
                     to: Some(json!("Leak in the kitchen")),
                 }],
             },
-            TicketFact::TicketPriorityChanged { priority: change("low", "high") },
+            TicketFact::TicketPriorityChanged {
+                priority: Change { from: TicketPriority::Low, to: TicketPriority::High },
+            },
             TicketFact::TicketStatusChanged {
-                status: change("in_progress", "waiting_on_client"),
+                status: Change {
+                    from: TicketStatus::InProgress,
+                    to: TicketStatus::WaitingOnClient,
+                },
                 reason: Some(text("Which tap?")),
             },
             TicketFact::TicketAssigned { assignee: Change { from: None, to: Some(named()) } },

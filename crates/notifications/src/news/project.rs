@@ -1,8 +1,10 @@
 use chrono::NaiveDate;
-use kernel::{FieldChange, ProjectEvent, ProjectFact, Role, UserId};
+use kernel::{
+    DocumentCategory, FieldChange, Health, ProjectEvent, ProjectFact, ProjectStatus, Role, UserId,
+};
 use uuid::Uuid;
 
-use super::{Listener, Words, because, part, spoken};
+use super::{Listener, Words, because, spoken};
 use crate::{Thing, Tone, Topic};
 
 pub(super) fn is_news(fact: &ProjectFact) -> bool {
@@ -13,7 +15,7 @@ pub(super) fn is_news(fact: &ProjectFact) -> bool {
         F::MilestoneEdited { changes, .. } => day(changes, "planned_on").is_some(),
         F::DocumentAdded { category, .. } | F::DocumentVersionAdded { category, .. } => {
             // Attachments are announced by their ticket or comment.
-            category != "attachment"
+            *category != DocumentCategory::Attachment
         }
         F::ProjectStatusChanged { .. }
         | F::ProjectArchived
@@ -110,12 +112,12 @@ pub(super) fn words(
             of_project(tone, &state, format!("{who} updated the health of the project."))
         }
         F::ProjectStatusChanged { status, reason } => {
-            let tone = match status.to.as_str() {
-                "on_hold" | "cancelled" => Tone::Warning,
-                "handed_over" | "completed" => Tone::Success,
-                _ => Tone::Info,
+            let tone = match status.to {
+                ProjectStatus::OnHold | ProjectStatus::Cancelled => Tone::Warning,
+                ProjectStatus::HandedOver | ProjectStatus::Completed => Tone::Success,
+                ProjectStatus::Planning | ProjectStatus::InProgress => Tone::Info,
             };
-            let (from, to) = (spoken(&status.from), spoken(&status.to));
+            let (from, to) = (spoken(status.from.as_str()), spoken(status.to.as_str()));
             let message = format!("{who} moved the project from {from} to {to}.");
             of_project(tone, &to, because(message, reason.as_deref()))
         }
@@ -144,7 +146,7 @@ pub(super) fn words(
             of_project(Tone::Warning, "consent is needed again", message.to_owned())
         }
         F::MemberAdded { user, name, part: as_part } => {
-            let as_part = part(as_part);
+            let as_part = as_part.label();
             let (title, message) = if *user == to.user {
                 let message = format!("{who} added you as {as_part}.");
                 (format!("You were added to {project}"), message)
@@ -163,11 +165,11 @@ pub(super) fn words(
             if !is_begun {
                 return None;
             }
-            let message = format!("{who} invited {name} as {}.", part(as_part));
+            let message = format!("{who} invited {name} as {}.", as_part.label());
             words(Topic::Team, Tone::Info, format!("{project}: {name} is invited"), message)
         }
         F::MemberRemoved { name, part: as_part, .. } => {
-            let message = format!("{who} removed {name}, who was {}.", part(as_part));
+            let message = format!("{who} removed {name}, who was {}.", as_part.label());
             words(Topic::Team, Tone::Info, format!("{project}: {name} left"), message)
         }
         F::TicketsUnassigned { name, tickets, .. } if to.role == Role::ProjectManager => {
@@ -179,7 +181,7 @@ pub(super) fn words(
             words(Topic::Team, Tone::Warning, format!("{project}: {need}"), message)
         }
         F::DocumentAdded { title, category, .. } => {
-            let kind = kind(category);
+            let kind = kind(*category);
             let message = format!("{who} added {title} to {project}.");
             words(Topic::Document, Tone::Info, format!("{title}: new {kind}"), message)
         }
@@ -253,19 +255,26 @@ fn of_plan(fact: &ProjectFact, who: &str, project: &str) -> Option<Words> {
 }
 
 /// The readable name of a document's category.
-fn kind(category: &str) -> &str {
+fn kind(category: DocumentCategory) -> &'static str {
     match category {
-        "drawing" | "permit" | "contract" | "photo" | "report" => category,
-        _ => "document",
+        DocumentCategory::Drawing
+        | DocumentCategory::Permit
+        | DocumentCategory::Contract
+        | DocumentCategory::Photo
+        | DocumentCategory::Report => category.as_str(),
+        DocumentCategory::Attachment | DocumentCategory::Other => "document",
     }
 }
 
 /// How the project fares, or when it will be done, if that is different now.
 fn outlook(changes: &[FieldChange]) -> Option<(Tone, String)> {
     let health = changes.iter().find(|it| it.field == "health");
-    match health.and_then(|it| it.to.as_ref()?.as_str()) {
-        Some("on_track") => Some((Tone::Success, "on track".to_owned())),
-        Some(other) => Some((Tone::Warning, spoken(other))),
+    let health = health.and_then(|it| it.to.as_ref()?.as_str()?.parse().ok());
+    match health {
+        Some(it @ Health::OnTrack) => Some((Tone::Success, spoken(it.as_str()))),
+        Some(it @ (Health::AtRisk | Health::OffTrack)) => {
+            Some((Tone::Warning, spoken(it.as_str())))
+        }
         None => {
             let on = day(changes, "forecast_end_on")?;
             Some((Tone::Info, format!("expected to be done on {on}")))

@@ -1,6 +1,7 @@
 use kernel::{
-    AccountEvent, Change, CommentId, DocumentId, FieldChange, InvitationId, MilestoneId, Named,
-    ProjectEvent, ProjectFact, TicketEvent, TicketFact, TicketId,
+    AccountEvent, Change, CommentId, DocumentCategory, DocumentId, DocumentVisibility, FieldChange,
+    InvitationId, MemberRole, MilestoneId, Named, ProjectEvent, ProjectFact, ProjectStatus,
+    TicketCategory, TicketEvent, TicketFact, TicketId, TicketPriority, TicketStatus,
 };
 use serde_json::json;
 
@@ -97,15 +98,15 @@ fn text(it: &str) -> String {
 
 fn raised(assignee: Option<Named>, mentions: Vec<UserId>) -> TicketFact {
     TicketFact::TicketRaised {
-        priority: text("high"),
-        category: text("general"),
+        priority: TicketPriority::High,
+        category: TicketCategory::General,
         assignee,
         mentions,
     }
 }
 
-fn status(from: &str, to: &str, reason: Option<&str>) -> TicketFact {
-    let status = Change { from: text(from), to: text(to) };
+fn status(from: TicketStatus, to: TicketStatus, reason: Option<&str>) -> TicketFact {
+    let status = Change { from, to };
     TicketFact::TicketStatusChanged { status, reason: reason.map(text) }
 }
 
@@ -143,7 +144,7 @@ fn concerned_people_are_also_mailed_about_a_ticket() {
             "resolved",
             engineer,
             false,
-            status("in_progress", "resolved", None),
+            status(TicketStatus::InProgress, TicketStatus::Resolved, None),
             &[
                 "client: ticket_status*",
                 "other client: ticket_status",
@@ -203,19 +204,19 @@ fn a_project_is_heard_of_by_its_members_and_its_notes_and_money_by_nobody() {
     let all = |topic: &str| {
         ["client", "other client", "engineer"].map(|it| format!("{it}: {topic}*")).to_vec()
     };
-    let document = |category: &str| ProjectFact::DocumentAdded {
+    let document = |category| ProjectFact::DocumentAdded {
         document,
         title: text("Plan"),
-        category: text(category),
-        visibility: text("client"),
+        category,
+        visibility: DocumentVisibility::Client,
     };
-    let part = || text("engineer");
+    let part = MemberRole::Engineer;
     let name = || text("Plinth");
     for (fact, expected) in [
         (ProjectFact::ProjectArchived, all("project")),
         (
             ProjectFact::ProjectStatusChanged {
-                status: Change { from: text("in_progress"), to: text("on_hold") },
+                status: Change { from: ProjectStatus::InProgress, to: ProjectStatus::OnHold },
                 reason: Some(text("Monsoon")),
             },
             all("project"),
@@ -231,19 +232,16 @@ fn a_project_is_heard_of_by_its_members_and_its_notes_and_money_by_nobody() {
             ProjectFact::PortfolioEdited { changes: change("is_public", json!(true)) },
             vec![text("client: project*"), text("other client: project*")],
         ),
+        (ProjectFact::MemberAdded { user: cast.engineer, name: text("Vikram"), part }, all("team")),
         (
-            ProjectFact::MemberAdded { user: cast.engineer, name: text("Vikram"), part: part() },
-            all("team"),
-        ),
-        (
-            ProjectFact::MemberRemoved { user: UserId::new(), name: text("Vikram"), part: part() },
+            ProjectFact::MemberRemoved { user: UserId::new(), name: text("Vikram"), part },
             all("team"),
         ),
         (
             ProjectFact::MemberInvited {
                 invitation: InvitationId::new(),
                 name: text("Vikram"),
-                part: part(),
+                part,
             },
             all("team"),
         ),
@@ -265,8 +263,8 @@ fn a_project_is_heard_of_by_its_members_and_its_notes_and_money_by_nobody() {
             all("milestone"),
         ),
         (ProjectFact::MilestoneEdited { milestone, name: name(), changes: vec![] }, vec![]),
-        (document("drawing"), all("document")),
-        (document("attachment"), vec![]),
+        (document(DocumentCategory::Drawing), all("document")),
+        (document(DocumentCategory::Attachment), vec![]),
     ] {
         let event = ProjectEvent { project: cast.project, what: fact };
         assert_eq!(cast.heard(cast.manager, event.clone()), expected, "{event:?}");
@@ -277,7 +275,7 @@ fn a_project_is_heard_of_by_its_members_and_its_notes_and_money_by_nobody() {
 fn who_begins_a_project_tells_each_of_themselves() {
     let cast = Cast::new();
     let name = text("Vikram Nair");
-    let what = ProjectFact::MemberAdded { user: cast.engineer, name, part: text("engineer") };
+    let what = ProjectFact::MemberAdded { user: cast.engineer, name, part: MemberRole::Engineer };
     let event = Event::from(ProjectEvent { project: cast.project, what });
     let at = DateTime::UNIX_EPOCH;
     let recorded = Recorded { id: 1, at, by: Some(cast.manager), event };
@@ -327,17 +325,21 @@ fn news_says_what_it_is_about() {
     let plan = |number| ProjectFact::DocumentVersionAdded {
         document,
         title: text("Foundation plan"),
-        category: text("drawing"),
-        visibility: text("client"),
+        category: DocumentCategory::Drawing,
+        visibility: DocumentVisibility::Client,
         number,
     };
     let events = [
         ticket(raised(None, vec![])),
         ticket(raised(Some(cast.named(cast.client)), vec![])),
-        ticket(status("in_progress", "waiting_on_client", Some("Which\nwindow?"))),
-        ticket(status("in_progress", "resolved", None)),
-        ticket(status("resolved", "open", Some("It is wet again."))),
-        ticket(status("resolved", "closed", None)),
+        ticket(status(
+            TicketStatus::InProgress,
+            TicketStatus::WaitingOnClient,
+            Some("Which\nwindow?"),
+        )),
+        ticket(status(TicketStatus::InProgress, TicketStatus::Resolved, None)),
+        ticket(status(TicketStatus::Resolved, TicketStatus::Open, Some("It is wet again."))),
+        ticket(status(TicketStatus::Resolved, TicketStatus::Closed, None)),
         ticket(TicketFact::TicketAssigned {
             assignee: Change { from: None, to: Some(cast.named(cast.engineer)) },
         }),
@@ -352,14 +354,14 @@ fn news_says_what_it_is_about() {
             changes: change("forecast_end_on", json!("2027-03-01")),
         }),
         project(ProjectFact::ProjectStatusChanged {
-            status: Change { from: text("in_progress"), to: text("on_hold") },
+            status: Change { from: ProjectStatus::InProgress, to: ProjectStatus::OnHold },
             reason: Some(text("The monsoon.")),
         }),
         project(ProjectFact::ConsentLapsed),
         project(ProjectFact::MemberAdded {
             user,
             name: text("Vikram Nair"),
-            part: text("manager"),
+            part: MemberRole::Manager,
         }),
         project(ProjectFact::MilestonesPlanned { changes: vec![] }),
         project(ProjectFact::MilestoneSubmitted { milestone, name: name(), note: None }),
@@ -372,7 +374,7 @@ fn news_says_what_it_is_about() {
         project(plan(2)),
     ];
     let mut told: Vec<_> = events.into_iter().map(|it| cast.tell(by, it).remove(0)).collect();
-    let closed = ticket(status("resolved", "closed", None));
+    let closed = ticket(status(TicketStatus::Resolved, TicketStatus::Closed, None));
     let recorded = Recorded { id: 1, at: DateTime::UNIX_EPOCH, by: None, event: closed };
     let nobody = Audience { by: None, ..cast.audience() };
     told.push(news(&recorded, &nobody).remove(0));

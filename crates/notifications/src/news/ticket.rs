@@ -1,4 +1,4 @@
-use kernel::{Role, TicketEvent, TicketFact, UserId};
+use kernel::{Role, TicketEvent, TicketFact, TicketStatus, UserId};
 
 use super::{Listener, Words, because, spoken};
 use crate::{Tone, Topic};
@@ -56,10 +56,10 @@ pub(super) fn words(
         }
         TicketFact::TicketStatusChanged { status, reason } => {
             let is_asked = to.role == Role::Client;
-            let (tone, state, verb) = step(&status.from, &status.to, is_asked);
+            let (tone, state, verb) = step(status.from, status.to, is_asked);
             let message = match by {
                 Some(by) => format!("{by} {verb} {place}."),
-                None => format!("{place} is now {}.", spoken(&status.to)),
+                None => format!("{place} is now {}.", spoken(status.to.as_str())),
             };
             Some(Words {
                 topic: Topic::TicketStatus,
@@ -115,21 +115,23 @@ pub(super) fn words(
 }
 
 /// The tone of a step, the state it leads to, and its verb.
-fn step(from: &str, to: &str, is_asked: bool) -> (Tone, String, &'static str) {
-    let (tone, state, verb) = match to {
-        "open" => (Tone::Warning, "reopened", "reopened"),
-        "in_progress" if from == "waiting_on_client" => {
+const fn step(
+    from: TicketStatus,
+    to: TicketStatus,
+    is_asked: bool,
+) -> (Tone, &'static str, &'static str) {
+    match to {
+        TicketStatus::Open => (Tone::Warning, "reopened", "reopened"),
+        TicketStatus::InProgress if matches!(from, TicketStatus::WaitingOnClient) => {
             (Tone::Info, "in progress again", "resumed work on")
         }
-        "in_progress" => (Tone::Info, "in progress", "started work on"),
-        "waiting_on_client" if is_asked => {
+        TicketStatus::InProgress => (Tone::Info, "in progress", "started work on"),
+        TicketStatus::WaitingOnClient if is_asked => {
             (Tone::Warning, "waiting for your answer", "has a question about")
         }
-        "waiting_on_client" => (Tone::Info, "waiting for the client", "asked about"),
-        "resolved" => (Tone::Success, "resolved", "resolved"),
-        "closed" => (Tone::Success, "closed", "closed"),
-        "cancelled" => (Tone::Info, "cancelled", "cancelled"),
-        other => return (Tone::Info, spoken(other), "changed"),
-    };
-    (tone, state.to_owned(), verb)
+        TicketStatus::WaitingOnClient => (Tone::Info, "waiting for the client", "asked about"),
+        TicketStatus::Resolved => (Tone::Success, "resolved", "resolved"),
+        TicketStatus::Closed => (Tone::Success, "closed", "closed"),
+        TicketStatus::Cancelled => (Tone::Info, "cancelled", "cancelled"),
+    }
 }

@@ -129,7 +129,7 @@ impl identity::Sessions for crate::Store {
         Ok(found.into_iter().collect())
     }
 
-    async fn add_live_ticket(
+    async fn add_live_token(
         &self,
         hash: &[u8],
         session: SessionId,
@@ -147,7 +147,7 @@ impl identity::Sessions for crate::Store {
         Ok(())
     }
 
-    async fn use_live_ticket(
+    async fn use_live_token(
         &self,
         hash: &[u8],
         now: DateTime<Utc>,

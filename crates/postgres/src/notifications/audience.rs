@@ -69,7 +69,7 @@ fn of_project(event: &ProjectEvent, by: Option<UserId>) -> QueryBuilder<Postgres
     let document = match &event.what {
         ProjectFact::DocumentAdded { document, category, visibility, .. }
         | ProjectFact::DocumentVersionAdded { document, category, visibility, .. } => {
-            Some((document, category, visibility))
+            Some((document, *category, *visibility))
         }
         ProjectFact::ProjectCreated { .. }
         | ProjectFact::ProjectEdited { .. }

@@ -37,10 +37,12 @@ pub(super) async fn entries(
     query.push_bind(before.unwrap_or(i64::MAX)).push(" and e.kind <> all(");
     query.push_bind(hidden.kinds).push(")");
     if let Some(category) = hidden.category {
-        query.push(" and e.payload->>'category' is distinct from ").push_bind(category);
+        query.push(" and e.payload->>'category' is distinct from ").push_bind(category.as_str());
     }
     if let Some(visibility) = hidden.visibility {
-        query.push(" and e.payload->>'visibility' is distinct from ").push_bind(visibility);
+        query
+            .push(" and e.payload->>'visibility' is distinct from ")
+            .push_bind(visibility.as_str());
     }
     query.push(" order by e.id desc limit ").push_bind(limit).push(") e on true where ");
     scope(&mut query, actor);

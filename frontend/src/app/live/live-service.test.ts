@@ -48,14 +48,14 @@ async function connected(): Promise<PageSocket> {
   return last();
 }
 
-let tickets = 0;
+let tokens = 0;
 
 beforeEach(() => {
-  tickets += 1;
+  tokens += 1;
   vi.stubGlobal('WebSocket', PageSocket);
   answers('post', '/auth/ws-ticket', {
     status: 201,
-    body: { ticket: `t${tickets}`, expires_at: '2026-11-22T05:00:00Z' },
+    body: { ticket: `t${tokens}`, expires_at: '2026-11-22T05:00:00Z' },
   });
 });
 afterEach(() => {
@@ -64,11 +64,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('it is connected while somebody is signed in, by a ticket', async () => {
+test('it is connected while somebody is signed in, by a token', async () => {
   const socket = await connected();
   const { searchParams, pathname, protocol, host } = new URL(socket.url);
   expect([protocol, host, pathname]).toEqual(['ws:', location.host, '/ws']);
-  expect(searchParams.get('token')).toBe(`t${tickets}`);
+  expect(searchParams.get('token')).toBe(`t${tokens}`);
   expect(searchParams.get('user_id')).toBe(user().id);
   expect(socket.sent).toEqual([{ action: 'subscribe', type: 'notifications' }]);
   expect(liveStore.get()).toEqual({ state: 'connected' });

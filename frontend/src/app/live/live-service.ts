@@ -36,8 +36,8 @@ function onMessage(message: LiveMessage): void {
 }
 
 async function address(userId: string): Promise<string> {
-  const { ticket } = await createLiveTicket();
-  return liveAddress(ticket, userId);
+  const { ticket: token } = await createLiveTicket();
+  return liveAddress(token, userId);
 }
 
 function start(userId: string): Running {

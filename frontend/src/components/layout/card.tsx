@@ -1,11 +1,5 @@
 import Box, { type BoxProps } from '@mui/material/Box';
-
-const SURFACE = {
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.5,
-} as const;
+import { SURFACE } from './surface';
 
 type CardProps = BoxProps & { component?: BoxProps['component'] };
 

@@ -1,3 +1,4 @@
+import type { SxProps, Theme } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import { PlainList } from '../layout/plain-list';
 import { useVirtual } from './use-virtual';
@@ -11,12 +12,14 @@ interface CardsProps<Row> {
   estimate: number;
   /** Between cards, in pixels. */
   gap?: number;
+  /** The style of all cards: drawn one by one as one scrolls, plain elements cost the least. */
+  sx?: SxProps<Theme>;
   children: (row: Row) => ReactNode;
 }
 
 /** A list as cards. Of a long one it holds the cards near the window, and tells how many there are. */
 export function Cards<Row extends { id: string }>(props: CardsProps<Row>) {
-  const { label, rows, columns = 1, estimate, gap = 12, children } = props;
+  const { label, rows, columns = 1, estimate, gap = 12, sx, children } = props;
   const { root, isOn, pieces, measure, onFocus, onBlur } = useVirtual<HTMLDivElement>({
     count: Math.ceil(rows.length / columns),
     keyOf: (line) => rows[line * columns]?.id ?? '',
@@ -30,11 +33,14 @@ export function Cards<Row extends { id: string }>(props: CardsProps<Row>) {
       aria-label={label}
       onFocus={onFocus}
       onBlur={onBlur}
-      sx={{
-        display: 'grid',
-        gap: `${gap}px`,
-        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-      }}
+      sx={[
+        {
+          display: 'grid',
+          gap: `${gap}px`,
+          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
     >
       {pieces.flatMap((piece) =>
         'space' in piece ? (

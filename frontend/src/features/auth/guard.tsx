@@ -13,7 +13,7 @@ import { DASHBOARD } from '@/config/paths';
 import { roleLabel } from '@/config/roles';
 import { type DashboardPattern, rolesFor } from '@/config/screens';
 import { useStore } from '@/lib/use-store';
-import * as t from '@/messages/auth';
+import * as t from '@/messages/auth/guard';
 import { guardState } from './guard-state';
 
 function Screen({ title, children }: { title: string; children: ReactNode }) {

@@ -23,7 +23,7 @@ function connect() {
   let count = 0;
   const address = vi.fn(async () => {
     count += 1;
-    return `ws://site/ws?token=ticket-${count}`;
+    return `ws://site/ws?token=token-${count}`;
   });
   const onSessionOver = vi.fn(async () => undefined);
   const connection = new LiveConnection({
@@ -68,10 +68,10 @@ async function delaysOf({ sockets, settle, last }: ReturnType<typeof connect>): 
 }
 
 describe('connecting', () => {
-  test('a ticket opens it, what is wanted is subscribed, messages arrive', async () => {
+  test('a token opens it, what is wanted is subscribed, messages arrive', async () => {
     const live = connect();
     await live.settle();
-    expect(live.last().address).toBe('ws://site/ws?token=ticket-1');
+    expect(live.last().address).toBe('ws://site/ws?token=token-1');
     expect(live.states).toEqual(['connecting']);
     live.last().onopen?.();
     expect(live.states).toEqual(['connecting', 'connected']);
@@ -147,7 +147,7 @@ describe('a connection that is lost', () => {
     expect(live.address).toHaveBeenCalledTimes(6);
   });
 
-  test('a ticket that cannot be fetched is a failed attempt', async () => {
+  test('a token that cannot be fetched is a failed attempt', async () => {
     const live = connect();
     live.address.mockRejectedValue(new Error('offline'));
     await live.settle();

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { plural } from '../plural';
 
 export const titles = {
   login: 'Sign In',
@@ -31,16 +30,6 @@ export const initFailed = 'Failed to initialize Google Sign-In';
 export const credentialMissing = 'Authentication credential is missing';
 export const googleApprovalPending = 'Account created! Please wait for admin approval.';
 export const created = (role: string) => `Account created successfully as ${role}!`;
-
-// guard
-export const checking = 'Checking authentication...';
-export const requiredTitle = 'Authentication Required';
-export const requiredText = 'Please log in to access the dashboard and manage your projects.';
-export const loginToDashboard = 'Login to Dashboard';
-export const goToHome = 'Go to Home';
-export const deniedTitle = 'Access Denied';
-export const deniedText = 'You do not have permission to access this page.';
-export const goToDashboard = 'Go to Dashboard';
 
 // confirm
 export const confirmTitle = 'Confirm it’s you';
@@ -122,8 +111,3 @@ export const loading = 'Loading';
 export const close = 'Close';
 export const cancel = 'Cancel';
 export const confirm = 'Confirm';
-
-// guard
-export const requiredRoles = (count: number) =>
-  plural(count, { one: 'Required role:', other: 'Required roles:' });
-export const ownRole = 'Your role:';

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGetGoogleConfig, useGoogleLogin } from '@/api/generated/auth/auth';
@@ -18,6 +16,15 @@ interface GoogleSignInProps {
   onRole: (credential: string) => void;
   onClose: () => void;
 }
+
+/** A text in the middle of a line across the form. */
+const BETWEEN_LINES = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  width: '100%',
+  '&::before, &::after': { content: '""', flex: 1, borderTop: 1, borderColor: 'divider' },
+} as const;
 
 /** Google's button under a line of its own; nothing at all while Google is not offered. */
 export function GoogleSignIn(props: GoogleSignInProps) {
@@ -89,17 +96,15 @@ function Offer({ clientId, text, onSignedIn, onRole, onClose }: GoogleSignInProp
 
   if (broken) return null;
   return (
-    <Stack sx={{ gap: 2, alignItems: 'center' }} aria-busy={login.isPending}>
-      <Divider flexItem>
-        <Typography variant="body2" color="textSecondary">
-          {t.orContinueWith}
-        </Typography>
-      </Divider>
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center' }} aria-busy={login.isPending}>
+      <Typography variant="body2" color="textSecondary" sx={BETWEEN_LINES}>
+        {t.orContinueWith}
+      </Typography>
       <Box
         ref={place}
         inert={login.isPending}
         sx={{ minHeight: 44, maxWidth: '100%', overflow: 'hidden', colorScheme: 'light' }}
       />
-    </Stack>
+    </Box>
   );
 }

@@ -11,7 +11,7 @@ const SPLIT = '--split';
 const MIDDLE = 50;
 
 interface BeforeAfterProps {
-  slug: string;
+  slug: Slots<string>;
   before: Slots<PublicPhoto>;
   after: Slots<PublicPhoto>;
 }
@@ -118,7 +118,7 @@ export function BeforeAfter({ slug, before, after }: BeforeAfterProps) {
 }
 
 interface SideProps {
-  slug: string;
+  slug: Slots<string>;
   photo: Slots<PublicPhoto>;
   side: 'before' | 'after';
   label: string;

@@ -50,8 +50,8 @@ export function StagePhotos({ project: { slug, stages } }: { project: Slots<Publ
 }
 
 interface PhotoProps {
-  slug: string;
-  stage: Stage;
+  slug: Slots<string>;
+  stage: Slots<Stage>;
   photo: Slots<PublicPhoto>;
 }
 

@@ -6,6 +6,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import * as t from '@/messages/marketing/faq';
 import { Each } from '@/site/each';
 import { site } from '@/site/site';
+import type { Slots } from '@/site/slot';
 import { When } from '@/site/when';
 import { findFaqs, foundText } from './faq-search';
 import { SearchBox } from './search-box';
@@ -59,8 +60,8 @@ export function Faqs() {
 }
 
 interface QuestionProps {
-  slug: string;
-  question: string;
+  slug: Slots<string>;
+  question: Slots<string>;
   isHidden: boolean;
   children: ReactNode;
 }

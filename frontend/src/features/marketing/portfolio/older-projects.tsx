@@ -5,9 +5,10 @@ import { useState } from 'react';
 import type { PublicProjectSummary } from '@/api/generated/model/publicProjectSummary';
 import { loadScript } from '@/lib/script-load';
 import * as t from '@/messages/marketing/portfolio';
+import type { Slots } from '@/site/slot';
 
 interface OlderProjectsProps {
-  known: readonly PublicProjectSummary[];
+  known: Slots<readonly PublicProjectSummary[]>;
   onLoaded: (projects: readonly PublicProjectSummary[]) => void;
 }
 

@@ -68,7 +68,7 @@ export function ProjectCard({ project, isHidden = false }: ProjectCardProps) {
 }
 
 /** The title beside it says what is on it. */
-function Cover({ slug, id }: { slug: string; id: string }) {
+function Cover({ slug, id }: { slug: Slots<string>; id: Slots<string> }) {
   const { src, srcSet } = photoSources(slug, id);
   return (
     <Box
@@ -118,7 +118,7 @@ function Standing({
 }
 
 /** Said in words beside it. */
-function Progress({ percent }: { percent: number }) {
+function Progress({ percent }: { percent: Slots<number> }) {
   const bar = { bgcolor: 'secondary.main', borderRadius: 999 };
   return (
     <Box

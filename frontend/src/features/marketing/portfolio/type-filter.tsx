@@ -5,10 +5,11 @@ import type { PublicProjectSummary } from '@/api/generated/model/publicProjectSu
 import { TYPE } from '@/components/words/project-words';
 import * as t from '@/messages/marketing/portfolio';
 import { having } from '@/site/site-lists';
+import type { Slots } from '@/site/slot';
 import { When } from '@/site/when';
 
 interface TypeFilterProps {
-  projects: readonly PublicProjectSummary[];
+  projects: Slots<readonly PublicProjectSummary[]>;
   chosen: ProjectType | null;
 }
 

@@ -2,7 +2,7 @@ import { useRuledForm } from '@/components/form/use-ruled-form';
 import { Section } from '@/components/section';
 import * as t from '@/messages/projects/create';
 import { GroupFields } from '../edit/group-fields';
-import type { GroupValues } from '../editing/groups';
+import type { GroupValues } from '../editing/group-forms';
 import type { Draft } from './draft';
 import { basicsSchema } from './schemas';
 import { StepFields } from './step-fields';

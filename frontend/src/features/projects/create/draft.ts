@@ -1,5 +1,5 @@
 import type { Draft as AnyDraft } from '@/app/draft-store';
-import type { GroupValues } from '../editing/groups';
+import type { GroupValues } from '../editing/group-forms';
 import type { PlanValues } from '../milestones/plan-values';
 
 export const DRAFT = 'new_project';

@@ -1,14 +1,14 @@
 import type { ApiError } from '@/api/http';
 import { type Fault, faultsOf } from '@/components/form/faults';
-import { GROUPS } from '../editing/groups';
+import { GROUP_FORMS } from '../editing/group-forms';
 import { STEPS, type StepName } from './schemas';
 
 export interface PlacedFault extends Fault {
   step: StepName;
 }
 
-const BASICS = { ...GROUPS.basics.fields, ...GROUPS.address.fields };
-const TERMS = { planned_start_on: true, planned_end_on: true, ...GROUPS.terms.fields };
+const BASICS = { ...GROUP_FORMS.basics.fields, ...GROUP_FORMS.address.fields };
+const TERMS = { planned_start_on: true, planned_end_on: true, ...GROUP_FORMS.terms.fields };
 
 /** The step and the field of a path in what is sent; null where it is nobody's. */
 function placeOf(path: string): { step: StepName; path: string } | null {

@@ -3,14 +3,17 @@ import { endsAfterStart, neededDay } from '@/lib/form-rules';
 import { emailField, fullNameField, phoneField } from '@/lib/validators';
 import * as t from '@/messages/projects/create';
 import * as milestonesTexts from '@/messages/projects/milestones';
-import { GROUPS, type Group } from '../editing/groups';
+import { GROUP_FORMS, type GroupForm } from '../editing/group-forms';
 import { sumOf } from '../milestones/plan-values';
 import { FULL_BPS, planSchema } from '../milestones/schema';
 import type { Draft } from './draft';
 
 export const templateSchema = z.object({ template: z.string().check(z.minLength(1, t.pleaseChooseOne)) });
 
-export const basicsSchema: Group['schema'] = z.intersection(GROUPS.basics.schema, GROUPS.address.schema);
+export const basicsSchema: GroupForm['schema'] = z.intersection(
+  GROUP_FORMS.basics.schema,
+  GROUP_FORMS.address.schema,
+);
 
 /** A client with an account is chosen; for others the form asks for invitation details. */
 const client = z.union([
@@ -40,8 +43,8 @@ export const termsSchema = z.intersection(
   z
     .object({ planned_start_on: neededDay(t.plannedStart), planned_end_on: neededDay(t.plannedEnd) })
     .check(endsAfterStart),
-  GROUPS.terms.schema,
-) as unknown as Group['schema'];
+  GROUP_FORMS.terms.schema,
+) as unknown as GroupForm['schema'];
 
 export const newPlanSchema = planSchema.check(
   z.refine(({ milestones }) => sumOf(milestones) === FULL_BPS, {

@@ -7,7 +7,8 @@ import { useVersionedForm } from '@/components/form/use-versioned-form';
 import { toast } from '@/components/toast/toast-store';
 import * as projectsTexts from '@/messages/projects';
 import * as t from '@/messages/projects/edit';
-import { GROUPS, type Group, type GroupName, type GroupValues } from '../editing/groups';
+import { GROUP_FORMS, type GroupForm, type GroupValues } from '../editing/group-forms';
+import { GROUPS, type GroupName } from '../editing/groups';
 import { freshProject, showSaved } from '../refresh';
 import { GroupFields } from './group-fields';
 
@@ -18,7 +19,7 @@ const pick = (filled: Filled, touched: readonly string[]): ProjectChange =>
 
 /** Maps `address.pincode` to the field `pincode`; faults of other fields have no place. */
 const placeIn =
-  ({ fields }: Group) =>
+  ({ fields }: GroupForm) =>
   (path: string): string | undefined =>
     [path, path.split('.').at(-1) ?? ''].find((name) => name in fields);
 
@@ -32,7 +33,7 @@ interface EditGroupProps {
 
 /** Edits a group of a project's fields and sends those that were touched. */
 export function EditGroup({ project, name, suggested, onClose }: EditGroupProps) {
-  const group = GROUPS[name];
+  const group = GROUP_FORMS[name];
   const versioned = useVersionedForm({
     rules: group.schema,
     entity: project,
@@ -55,7 +56,7 @@ export function EditGroup({ project, name, suggested, onClose }: EditGroupProps)
 
   return (
     <FormDialog
-      title={t.groupOf(group.title, project.code)}
+      title={t.groupOf(GROUPS[name].title, project.code)}
       width="md"
       action={t.save}
       busy={update.isPending}

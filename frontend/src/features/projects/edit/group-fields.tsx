@@ -8,7 +8,8 @@ import { choicesOf } from '@/components/words/choices';
 import { HEALTH, TYPE } from '@/components/words/project-words';
 import { stateChoices } from '@/lib/states';
 import * as t from '@/messages/projects/edit';
-import { GROUPS, type GroupName, type GroupValues } from '../editing/groups';
+import { GROUP_FORMS, type GroupValues } from '../editing/group-forms';
+import type { GroupName } from '../editing/groups';
 
 const TYPES = choicesOf(TYPE);
 const HEALTHS = choicesOf(HEALTH);
@@ -23,7 +24,7 @@ export function GroupFields<Out extends FieldValues>({ name, form }: GroupFields
   const field = (key: string): FieldProps<GroupValues, Out> => ({
     form,
     name: key,
-    label: GROUPS[name].fields[key]?.label ?? key,
+    label: GROUP_FORMS[name].fields[key]?.label ?? key,
   });
   const day = (key: string) => <FormText {...field(key)} type="date" />;
   switch (name) {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { GroupName, GroupValues } from './groups';
+import type { GroupValues } from './group-forms';
+import type { GroupName } from './groups';
 
 /** Which dialog of a project's page is open. */
 export type Editing =

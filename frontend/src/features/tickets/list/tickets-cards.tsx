@@ -1,19 +1,14 @@
 import CommentsIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router';
+import { Link } from 'react-router';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
-import { Card } from '@/components/layout/card';
 import { clamp } from '@/components/layout/clamp';
+import { SURFACE } from '@/components/layout/surface';
 import { Cards } from '@/components/list/cards';
 import type { Selecting } from '@/components/list/use-selection';
 import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
 import * as t from '@/messages/tickets/list';
-import { EDGE, FOCUS_RING } from '@/theme/marks';
+import { COLOUR, EDGE, FOCUS_RING } from '@/theme/marks';
 import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
 import { replyTarget } from '../reply-target';
@@ -27,10 +22,57 @@ interface TicketsCardsProps {
 
 const CARD_HEIGHT = 130;
 
+const STYLE = {
+  '& .ticket': {
+    ...SURFACE,
+    position: 'relative',
+    display: 'flex',
+    minWidth: 0,
+  },
+  '& .selected': { borderColor: 'primary.main', boxShadow: EDGE.primary },
+  '& .select': {
+    zIndex: 1,
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: 44,
+    height: 44,
+    mt: 0.5,
+    ml: 0.25,
+    '& input': { width: 18, height: 18, m: 0, accentColor: COLOUR.primary },
+    '& input:focus-visible': FOCUS_RING,
+  },
+  '& .text': { display: 'grid', gap: 1, flexGrow: 1, minWidth: 0, py: 1.5, pr: 1.5 },
+  '& .code': { m: 0, typography: 'caption', color: 'text.secondary' },
+  '& .cut': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .title': {
+    ...clamp(2),
+    color: 'text.primary',
+    fontWeight: 600,
+    lineHeight: 1.35,
+    textDecoration: 'none',
+    outline: '0 !important',
+    '&:hover': { textDecoration: 'underline' },
+    // The whole card leads where its title leads.
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1.5 },
+    '&:focus-visible::after': FOCUS_RING,
+  },
+  '& .marks': { display: 'flex', columnGap: 1.5, rowGap: 0.75, alignItems: 'center', flexWrap: 'wrap' },
+  '& .people': {
+    display: 'flex',
+    gap: 1.5,
+    alignItems: 'center',
+    minWidth: 0,
+    color: 'text.secondary',
+    fontSize: '0.8125rem',
+  },
+  '& .comments': { display: 'inline-flex', gap: 0.5, alignItems: 'center', ml: 'auto' },
+} as const;
+
 /** The list on a window too narrow for a table. */
 export function TicketsCards({ tickets, isOfProject, selecting }: TicketsCardsProps) {
   return (
-    <Cards label={t.tickets} rows={tickets} estimate={CARD_HEIGHT} gap={10}>
+    <Cards label={t.tickets} rows={tickets} estimate={CARD_HEIGHT} gap={10} sx={STYLE}>
       {(ticket) => <TicketCard ticket={ticket} isOfProject={isOfProject} selecting={selecting} />}
     </Cards>
   );
@@ -45,44 +87,25 @@ function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
   const target = replyTarget(ticket);
   const isSelected = selecting.ids.has(id);
   return (
-    <Card
-      sx={{
-        position: 'relative',
-        display: 'flex',
-        minWidth: 0,
-        ...(isSelected && { borderColor: 'primary.main', boxShadow: EDGE.primary }),
-        '&:has(a:focus-visible)': FOCUS_RING,
-      }}
-    >
-      <Checkbox
-        checked={isSelected}
-        onChange={({ nativeEvent }) => selecting.toggle(id, nativeEvent)}
-        slotProps={{ input: { 'aria-label': t.select(code) } }}
-        sx={{ zIndex: 1, alignSelf: 'flex-start', width: 44, height: 44, mt: 0.5, ml: 0.25 }}
-      />
-      <Stack sx={{ flexGrow: 1, minWidth: 0, gap: 1, py: 1.5, pr: 1.5 }}>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="caption" color="textSecondary" component="p" noWrap>
+    <div className={isSelected ? 'ticket selected' : 'ticket'}>
+      <label className="select">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          aria-label={t.select(code)}
+          onChange={({ nativeEvent }) => selecting.toggle(id, nativeEvent)}
+        />
+      </label>
+      <div className="text">
+        <div>
+          <p className="code cut">
             {code} · {isOfProject ? CATEGORY[category] : project.name}
-          </Typography>
-          <Link
-            component={RouterLink}
-            to={ticketPath(id)}
-            color="textPrimary"
-            title={title}
-            sx={{
-              ...clamp(2),
-              fontWeight: 600,
-              lineHeight: 1.35,
-              outline: '0 !important',
-              // The whole card leads where its title leads.
-              '&::after': { content: '""', position: 'absolute', inset: 0 },
-            }}
-          >
+          </p>
+          <Link to={ticketPath(id)} title={title} className="title">
             {title}
           </Link>
-        </Box>
-        <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}>
+        </div>
+        <div className="marks">
           <StatusChip {...STATUS[status]} />
           {target && (
             <StatusChip
@@ -91,26 +114,18 @@ function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
             />
           )}
           <DueDay ticket={ticket} />
-        </Stack>
-        <Stack
-          direction="row"
-          sx={{ gap: 1.5, alignItems: 'center', color: 'text.secondary', fontSize: '0.8125rem', minWidth: 0 }}
-        >
+        </div>
+        <div className="people">
           <PriorityMark priority={priority} />
-          <Box
-            component="span"
-            sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-          >
-            {assignee?.full_name ?? t.nobodyAssigned}
-          </Box>
+          <span className="cut">{assignee?.full_name ?? t.nobodyAssigned}</span>
           {comments > 0 && (
-            <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center', ml: 'auto' }}>
+            <span className="comments">
               <CommentsIcon titleAccess={t.comments} sx={{ fontSize: 16 }} />
               {comments}
-            </Box>
+            </span>
           )}
-        </Stack>
-      </Stack>
-    </Card>
+        </div>
+      </div>
+    </div>
   );
 }

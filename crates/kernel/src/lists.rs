@@ -1,0 +1,217 @@
+//! Closed lists of names that events store. The rules about them are in their modules.
+//!
+//! The event log keeps each name for good: add names, never change or remove one.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Role;
+
+crate::names! {
+    /// The state of a project.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum ProjectStatus as "project status" {
+        Planning = "planning",
+        InProgress = "in_progress",
+        OnHold = "on_hold",
+        /// The client uses the building; the company still corrects defects.
+        HandedOver = "handed_over",
+        Completed = "completed",
+        Cancelled = "cancelled",
+    }
+
+    /// Progress of a project against its plan.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Health as "project health" {
+        OnTrack = "on_track",
+        AtRisk = "at_risk",
+        OffTrack = "off_track",
+    }
+
+    /// A person's part in a project.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum MemberRole as "part" {
+        /// The future owner of the building.
+        Client = "client",
+        Engineer = "engineer",
+        /// At most one in each project.
+        Manager = "manager",
+    }
+
+    /// The purpose of a document.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum DocumentCategory as "category" {
+        Drawing = "drawing",
+        Permit = "permit",
+        /// Hidden from engineers, because it contains prices.
+        Contract = "contract",
+        Photo = "photo",
+        Report = "report",
+        /// A file of a ticket or a comment.
+        Attachment = "attachment",
+        Other = "other",
+    }
+
+    /// The readers of a document.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum DocumentVisibility as "visibility" {
+        /// Clients and staff.
+        Client = "client",
+        /// Staff only.
+        Internal = "internal",
+    }
+
+    /// The state of a ticket.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum TicketStatus as "ticket status" {
+        Open = "open",
+        InProgress = "in_progress",
+        /// Work waits for the client's answer; the reply clock is paused.
+        WaitingOnClient = "waiting_on_client",
+        /// The work is done; the client or the manager confirms it.
+        Resolved = "resolved",
+        Closed = "closed",
+        Cancelled = "cancelled",
+    }
+
+    /// The urgency of a ticket.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum TicketPriority as "ticket priority" {
+        Low = "low",
+        Medium = "medium",
+        High = "high",
+        Urgent = "urgent",
+    }
+
+    /// The subject area of a ticket.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum TicketCategory as "ticket category" {
+        QualityDefect = "quality_defect",
+        ProgressDelay = "progress_delay",
+        DesignChange = "design_change",
+        PaymentBilling = "payment_billing",
+        Material = "material",
+        Safety = "safety",
+        Documentation = "documentation",
+        SmartSystem = "smart_system",
+        /// Found after the handover.
+        WarrantyDefect = "warranty_defect",
+        SiteAccess = "site_access",
+        General = "general",
+    }
+
+    /// A list that can be exported as a file.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum ExportedList as "exported list" {
+        Tickets = "tickets",
+    }
+
+    /// The file format of an export.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum ExportFormat as "export format" {
+        Csv = "csv",
+        Xlsx = "xlsx",
+    }
+}
+
+impl MemberRole {
+    /// The part through which a person with this role sees a project; `None` for roles that see no
+    /// project, or all.
+    pub const fn of(role: Role) -> Option<Self> {
+        match role {
+            Role::Client => Some(Self::Client),
+            Role::Engineer => Some(Self::Engineer),
+            Role::ProjectManager => Some(Self::Manager),
+            Role::Salesperson | Role::Admin => None,
+        }
+    }
+
+    /// Whether a person with this role may have the part.
+    pub const fn fits(self, role: Role) -> bool {
+        matches!(
+            (self, role),
+            (Self::Client, Role::Client)
+                | (Self::Engineer, Role::Engineer)
+                | (Self::Manager, Role::ProjectManager)
+        )
+    }
+
+    /// The readable name, within a sentence.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Client => "client",
+            Self::Engineer => "engineer",
+            Self::Manager => "project manager",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{fmt::Debug, str::FromStr};
+
+    use serde::de::DeserializeOwned;
+
+    use super::*;
+
+    #[test]
+    fn a_part_fits_the_role_that_sees_projects_through_it() {
+        for part in MemberRole::ALL {
+            for role in Role::ALL {
+                assert_eq!(part.fits(role), MemberRole::of(role) == Some(part), "{part} {role}");
+            }
+        }
+    }
+
+    /// Lists the stored names, which are the names everywhere else.
+    fn stored<T>(names: &[T]) -> String
+    where
+        T: Copy + Debug + PartialEq + ToString + FromStr + Serialize + DeserializeOwned,
+    {
+        let stored = |it: &T| {
+            let stored = serde_json::to_value(it).unwrap();
+            assert_eq!(stored, it.to_string());
+            assert!(it.to_string().parse::<T>().is_ok_and(|read| read == *it));
+            assert_eq!(serde_json::from_value::<T>(stored).unwrap(), *it);
+            it.to_string()
+        };
+        names.iter().map(stored).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn stored_names() {
+        let check = |found: String, expected: &str| assert_eq!(found, expected);
+        check(
+            stored(&ProjectStatus::ALL),
+            "planning in_progress on_hold handed_over completed cancelled",
+        );
+        check(stored(&Health::ALL), "on_track at_risk off_track");
+        check(stored(&MemberRole::ALL), "client engineer manager");
+        check(
+            stored(&DocumentCategory::ALL),
+            "drawing permit contract photo report attachment other",
+        );
+        check(stored(&DocumentVisibility::ALL), "client internal");
+        check(
+            stored(&TicketStatus::ALL),
+            "open in_progress waiting_on_client resolved closed cancelled",
+        );
+        check(stored(&TicketPriority::ALL), "low medium high urgent");
+        check(
+            stored(&TicketCategory::ALL),
+            "quality_defect progress_delay design_change payment_billing material safety \
+             documentation smart_system warranty_defect site_access general",
+        );
+        check(stored(&ExportedList::ALL), "tickets");
+        check(stored(&ExportFormat::ALL), "csv xlsx");
+    }
+}
