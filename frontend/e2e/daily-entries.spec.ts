@@ -3,13 +3,9 @@ import { makeClient, type Person, signIn } from './support/people';
 import { callsOf, makeProject, makeStaff } from './support/staff';
 import { expect, type Page, test } from './support/test';
 
-/** The phone of an engineer at the site. */
-test.use({
-  viewport: { width: 390, height: 844 },
-  isMobile: true,
-  hasTouch: true,
-  serviceWorkers: 'allow',
-});
+test.use({ hasTouch: true, serviceWorkers: 'allow' });
+
+const PHONE = { width: 390, height: 844 };
 
 const DAY_MS = 86_400_000;
 const MOST_TAPS = 25;
@@ -86,6 +82,7 @@ test('an entry with three photos made without a network is sent once after the p
 }) => {
   const { engineer, project } = await makeSite(request);
   await signIn(page, engineer);
+  await page.setViewportSize(PHONE);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => isKept(page)).toBe(true);
   const photos = await makePhotos(page, 3);
@@ -107,6 +104,7 @@ test('an entry with three photos made without a network is sent once after the p
   expect((await feed()).items).toEqual([]);
   await context.setOffline(false);
   const later = await context.newPage();
+  await later.setViewportSize(PHONE);
   await later.goto('/dashboard/daily-entries');
   await expect.poll(async () => (await feed()).items.length).toBe(1);
   await expect(later.getByText('Today’s entry is filed')).toBeVisible();
@@ -123,6 +121,7 @@ test('signing out with a full outbox asks first, and leaves nothing on the phone
 }) => {
   const { engineer, project } = await makeSite(request);
   await signIn(page, engineer);
+  await page.setViewportSize(PHONE);
   await expect.poll(() => isKept(page)).toBe(true);
   await page.goto(`/dashboard/daily-entries?new=${project.id}`);
   await page.getByRole('textbox', { name: 'Work done today' }).fill('Slab steel tied');
@@ -163,6 +162,7 @@ test('a usual day takes at most sixty seconds and twenty-five taps on a slow pho
     ],
   });
   await signIn(page, engineer);
+  await page.setViewportSize(PHONE);
   const photos = await makePhotos(page, 2);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
