@@ -13,6 +13,7 @@ const OURS: &[(&str, &[&str])] = &[
     ("projects", &["kernel", "identity"]),
     ("documents", &["kernel", "identity", "projects"]),
     ("tickets", &["kernel", "identity", "projects"]),
+    ("diary", &["kernel", "identity", "projects"]),
     ("leads", &["kernel", "projects"]),
     ("company", &["kernel"]),
     ("notifications", &["kernel"]),
@@ -24,6 +25,7 @@ const OURS: &[(&str, &[&str])] = &[
             "projects",
             "documents",
             "tickets",
+            "diary",
             "leads",
             "company",
             "notifications",
@@ -41,13 +43,26 @@ const OURS: &[(&str, &[&str])] = &[
             "projects",
             "documents",
             "tickets",
+            "diary",
             "leads",
             "company",
             "notifications",
         ],
     ),
     ("private-postgres", &[]),
-    ("demo", &["kernel", "identity", "projects", "documents", "tickets", "leads", "notifications"]),
+    (
+        "demo",
+        &[
+            "kernel",
+            "identity",
+            "projects",
+            "documents",
+            "tickets",
+            "diary",
+            "leads",
+            "notifications",
+        ],
+    ),
 ];
 
 /// Third-party crates that each domain module may depend on: computation, never IO.
@@ -93,6 +108,7 @@ const PURE: &[(&str, &[&str])] = &[
         &["async-trait", "bytes", "chrono", "serde_json", "thiserror", "tokio", "tracing", "uuid"],
     ),
     ("tickets", &["async-trait", "chrono", "serde_json", "thiserror", "tracing"]),
+    ("diary", &["async-trait", "chrono", "serde", "thiserror", "tracing", "uuid"]),
     ("leads", &["async-trait", "chrono", "serde", "thiserror", "tracing"]),
     ("company", &["async-trait", "serde", "serde_json", "thiserror", "tracing"]),
     (

@@ -10,6 +10,7 @@ use std::{
 /// The crates whose texts reach people.
 const CRATES: &[&str] = &[
     "company",
+    "diary",
     "documents",
     "http",
     "identity",

@@ -14,6 +14,7 @@ use std::{
 
 use async_trait::async_trait;
 use chrono::DateTime;
+use diary::Diary;
 use documents::Documents;
 use files::{Directory, Workshop};
 use http_api::{App as Http, Live, LiveModules, Site, accept};
@@ -53,6 +54,7 @@ pub(crate) struct App {
     pub(crate) clock: Clock,
     pub(crate) documents: Documents,
     pub(crate) tickets: Tickets,
+    pub(crate) diary: Diary,
     pub(crate) notifications: Notifications,
     pub(crate) live: Live,
     pub(crate) pages: Pages,
@@ -124,11 +126,13 @@ impl App {
         let intake = Arc::new(Workshop::open(|| ()).unwrap());
         let documents = Documents::new(store.clone(), objects, intake);
         let tickets = Tickets::new(store.clone());
+        let diary = Diary::new(store.clone());
         let worker = Worker::new(
             queue,
             notifications.clone(),
             documents.clone(),
             tickets.clone(),
+            diary.clone(),
             clock.clone(),
         );
         let projects = Projects::new(store.clone());
@@ -137,6 +141,7 @@ impl App {
                 identity: identity.clone(),
                 projects: projects.clone(),
                 tickets: tickets.clone(),
+                diary: diary.clone(),
                 notifications: notifications.clone(),
             },
             clock.clone(),
@@ -148,6 +153,7 @@ impl App {
             projects,
             documents: documents.clone(),
             tickets: tickets.clone(),
+            diary: diary.clone(),
             leads: Leads::new(store.clone()),
             company: company::Company::new(store.clone(), "Plumbline".to_owned()),
             notifications: notifications.clone(),
@@ -181,6 +187,7 @@ impl App {
             clock,
             documents,
             tickets,
+            diary,
             notifications,
             live,
             pages,

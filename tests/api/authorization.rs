@@ -3,6 +3,7 @@
 mod actor;
 mod asking;
 mod building;
+mod filing;
 mod valid;
 
 use futures_util::{StreamExt, stream};
@@ -65,6 +66,7 @@ impl Operation {
         let path = self.path.replace("{id}", &call.id).replace("{slug}", &call.id);
         let path = path.replace("{user_id}", &call.part).replace("{file_id}", &call.part);
         let path = path.replace("{document_id}", &call.part);
+        let path = path.replace("{day}", &call.part).replace("{revision}", &call.part);
         let path = path.replace("{other}", &call.part) + &call.query;
         let mut request = world.app().http.request(self.method.clone(), format!("/api/v1{path}"));
         if let Some(token) = &actor.token {

@@ -10,6 +10,8 @@ mod bus;
 mod clocks;
 mod cluster;
 mod company;
+mod diary;
+mod diary_plans;
 mod documents;
 mod faults;
 mod google;

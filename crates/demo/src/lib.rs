@@ -1,11 +1,13 @@
 //! Demo data: every screen has something to show.
 
+mod diary;
 mod files;
 mod leads;
 mod sites;
 mod story;
 mod tickets;
 
+use ::diary::Diary;
 use ::leads::Leads;
 use ::tickets::Tickets;
 use chrono::TimeDelta;
@@ -58,12 +60,13 @@ pub struct Modules<'a> {
     pub projects: &'a Projects,
     pub documents: &'a Documents,
     pub tickets: &'a Tickets,
+    pub diary: &'a Diary,
     pub leads: &'a Leads,
 }
 
 /// Fills an empty database, and says who is in it; leaves any other as it is.
 pub async fn fill(modules: &Modules<'_>) -> anyhow::Result<Option<People>> {
-    let Modules { identity, projects, documents, tickets, leads } = *modules;
+    let Modules { identity, projects, documents, tickets, diary, leads } = *modules;
     if identity.any_user().await? {
         tracing::info!("the database is not empty: no demo data added");
         return Ok(None);
@@ -101,6 +104,7 @@ pub async fn fill(modules: &Modules<'_>) -> anyhow::Result<Option<People>> {
     let now = Clock::System.now();
     let sites = story::fill((projects, documents), &people, now).await?;
     tickets::fill(tickets, documents, &sites, &people, now).await?;
+    diary::fill((diary, documents, projects), &sites, &people, now).await?;
     leads::fill(leads, now).await?;
     Ok(Some(people))
 }

@@ -57,6 +57,9 @@ impl Documents {
         if tx.is_evidence(document.id).await? {
             return Err(Error::InEvidence);
         }
+        if tx.is_in_daily_entry(document.id).await? {
+            return Err(Error::InDailyEntry);
+        }
         if tx.is_settled(document.id).await? {
             return Err(Error::Settled);
         }

@@ -4,6 +4,7 @@ kernel::failures! {
     /// The reasons to refuse a call about documents. The texts are shown to people.
     pub enum Error {
         InEvidence = Conflict "in_evidence" ("This document is evidence for a milestone and cannot be removed.");
+        InDailyEntry = Conflict "in_daily_entry" ("This picture belongs to a daily entry and cannot be removed here.");
         Settled = Conflict "settled" ("This file belongs to a closed ticket and cannot be removed.");
     }
     stale {

@@ -6,7 +6,7 @@ use poem_openapi::{LicenseObject, OpenApi, OpenApiService};
 use yaml_serde::Value;
 
 use crate::{
-    account, auth, company, documents, google, invitation, leads, notifications, people,
+    account, auth, company, diary, documents, google, invitation, leads, notifications, people,
     projects::{self, invitation as project_invitation, planning, public, publishing, team},
     reset,
     tickets::{self, comment, export, view},
@@ -20,7 +20,8 @@ pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
     let projects = (projects::Api, teams, publishing::Api, planning::Api, files);
     let tickets = (tickets::Api, export::Api, comment::Api, view::Api);
     let site = (company::Api, public::Api, documents::PublicApi, leads::PublicApi);
-    let routes = (accounts, projects, tickets, leads::Api, notifications::Api, site);
+    let diary = (diary::Api, diary::ReviewApi, diary::LedgerApi);
+    let routes = (accounts, projects, tickets, diary, leads::Api, notifications::Api, site);
     OpenApiService::new(routes, "Plumbline", env!("CARGO_PKG_VERSION"))
         .description(DESCRIPTION)
         .license(LicenseObject::new(env!("CARGO_PKG_LICENSE")).url(LICENSE))

@@ -13,6 +13,7 @@ mod company;
 mod compression;
 mod cors;
 mod credit;
+mod diary;
 mod docs;
 mod documents;
 mod google;
@@ -76,6 +77,7 @@ pub struct App {
     pub projects: ::projects::Projects,
     pub documents: ::documents::Documents,
     pub tickets: ::tickets::Tickets,
+    pub diary: ::diary::Diary,
     pub leads: ::leads::Leads,
     pub company: ::company::Company,
     pub notifications: ::notifications::Notifications,
@@ -127,6 +129,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         projects,
         documents,
         tickets,
+        diary,
         leads,
         company,
         notifications,
@@ -150,6 +153,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         .data(projects)
         .data(documents)
         .data(tickets)
+        .data(diary)
         .data(leads)
         .data(company)
         .data(notifications)

@@ -12,10 +12,11 @@ mod socket;
 use std::{sync::Arc, time::Duration};
 
 use chrono::{DateTime, Utc};
+use diary::Diary;
 use identity::{Concerned, Identity};
 use kernel::{
-    AccountEvent, Clock, Delivery, Event, Internal, NotificationEvent, ProjectEvent, Recorded,
-    Role, TicketEvent, TicketFact, UserId,
+    AccountEvent, Clock, Delivery, DiaryEvent, DiaryFact, Event, Internal, NotificationEvent,
+    ProjectEvent, Recorded, Role, TicketEvent, TicketFact, UserId,
 };
 use notifications::Notifications;
 use projects::{Hidden, Projects};
@@ -25,7 +26,7 @@ use tokio_util::task::TaskTracker;
 pub(crate) use self::door::open;
 use self::{
     hub::{End, Hub, Subject},
-    message::{Message, ProjectUpdate, System, TicketUpdate, UserUpdate},
+    message::{DailyEntryUpdate, Message, ProjectUpdate, System, TicketUpdate, UserUpdate},
 };
 use crate::{cors::Origin, notifications::notification::Notification};
 
@@ -41,6 +42,7 @@ pub struct LiveModules {
     pub identity: Identity,
     pub projects: Projects,
     pub tickets: Tickets,
+    pub diary: Diary,
     pub notifications: Notifications,
 }
 
@@ -48,6 +50,7 @@ struct Inner {
     identity: Identity,
     projects: Projects,
     tickets: Tickets,
+    diary: Diary,
     notifications: Notifications,
     clock: Clock,
     hub: Arc<Hub>,
@@ -59,13 +62,14 @@ struct Inner {
 impl Live {
     /// `is_limited`: whether there is a limit to the connections of one network.
     pub fn new(modules: LiveModules, clock: Clock, origins: Vec<Origin>, is_limited: bool) -> Self {
-        let LiveModules { identity, projects, tickets, notifications } = modules;
+        let LiveModules { identity, projects, tickets, diary, notifications } = modules;
         let hub = Arc::new(Hub::new(is_limited));
         let conversations = TaskTracker::new();
         Self(Arc::new(Inner {
             identity,
             projects,
             tickets,
+            diary,
             notifications,
             clock,
             hub,
@@ -83,6 +87,7 @@ impl Live {
         match &recorded.event {
             Event::Project(event) => self.tell_of_project(recorded, event).await,
             Event::Ticket(event) => self.tell_of_ticket(recorded, event).await,
+            Event::Diary(event) => self.tell_of_diary(recorded, event).await,
             Event::Account(AccountEvent::SessionEnded { session, .. }) => {
                 hub.end_session(*session);
                 Ok(())
@@ -144,6 +149,37 @@ impl Live {
         let readers = readers.map(|it| it.user);
         let subjects = [Subject::Project(event.project), Subject::Ticket(event.ticket)];
         self.send(recorded, readers, &subjects, &message).await
+    }
+
+    /// A draft is its author's alone, and clients hear of approved and shared entries: of one that is
+    /// hidden from them now, for the last time.
+    async fn tell_of_diary(&self, recorded: &Recorded, event: &DiaryEvent) -> Result<(), Internal> {
+        let Some(update) = DailyEntryUpdate::new(event) else { return Ok(()) };
+        let (Some(entry), Some(author)) = (event.entry(), event.author()) else { return Ok(()) };
+        let audience = self.0.projects.audience(event.project).await.map_err(Internal::new)?;
+        let Some(audience) = audience else { return Ok(()) };
+        let is_shown = match event.what {
+            DiaryFact::DailyEntryApproved { .. } => {
+                self.0.diary.is_shared(entry).await.map_err(Internal::new)? == Some(true)
+            }
+            DiaryFact::DailyEntryShared { .. } => true,
+            DiaryFact::DailyEntryDrafted
+            | DiaryFact::DailyEntrySubmitted { .. }
+            | DiaryFact::DailyEntryEdited { .. }
+            | DiaryFact::DailyEntryReturned { .. }
+            | DiaryFact::DiaryDayOpened
+            | DiaryFact::DailyEntryMissing => false,
+        };
+        let is_draft = event.what == DiaryFact::DailyEntryDrafted;
+        let readers = audience.readers.into_iter().filter(|it| match it.role {
+            Role::Client => is_shown,
+            Role::Engineer | Role::ProjectManager | Role::Salesperson | Role::Admin => {
+                !is_draft || it.user == author
+            }
+        });
+        let message = Message::daily_entry(recorded.id, update);
+        let subjects = [Subject::Project(event.project)];
+        self.send(recorded, readers.map(|it| it.user), &subjects, &message).await
     }
 
     async fn tell_notified(&self, told: &[Delivery]) -> Result<(), Internal> {

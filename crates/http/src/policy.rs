@@ -133,6 +133,24 @@ pub const POLICY: &[Rule] = &[
     roles("listTicketViews", MEMBERS),
     roles("saveTicketView", MEMBERS),
     roles("deleteTicketView", MEMBERS),
+    roles("listDailyEntries", MEMBERS),
+    roles("fileDailyEntry", ENGINEER),
+    roles("getDailyEntryCalendar", MEMBERS),
+    roles("getLastDailyEntry", ENGINEER),
+    roles("openDiaryDay", PLANNERS),
+    roles("listSubmittedDailyEntries", PLANNERS),
+    roles("reviewDailyEntries", PLANNERS),
+    roles("getOfflineDiary", ENGINEER),
+    roles("getDelayLedger", MEMBERS),
+    roles("listDelays", MEMBERS),
+    roles("exportDelays", MEMBERS).at(Rate::Export),
+    roles("getDailyEntry", MEMBERS),
+    roles("getDailyEntryRevision", MEMBERS),
+    roles("editDailyEntry", ENGINEER),
+    roles("submitDailyEntry", ENGINEER),
+    roles("approveDailyEntry", PLANNERS),
+    roles("returnDailyEntry", PLANNERS),
+    roles("shareDailyEntry", PLANNERS),
     signed_in("listNotifications"),
     signed_in("clearNotifications"),
     signed_in("readAllNotifications"),
@@ -151,6 +169,7 @@ pub const POLICY: &[Rule] = &[
 
 const ADMIN: &[Role] = &[Role::Admin];
 const STAFF: &[Role] = &[Role::Engineer, Role::ProjectManager, Role::Salesperson, Role::Admin];
+const ENGINEER: &[Role] = &[Role::Engineer];
 const CLIENT: &[Role] = &[Role::Client];
 /// Roles that can be members of a project, and admins, who can access all.
 const MEMBERS: &[Role] = &[Role::Client, Role::Engineer, Role::ProjectManager, Role::Admin];

@@ -17,6 +17,9 @@ pub(crate) enum Tag {
     Documents,
     /// Problems and wishes of clients or the team.
     Tickets,
+    /// Reports of one day on a site. An entry is filed by an engineer and approved by the manager;
+    /// clients see approved entries that are shared.
+    DailyEntries,
     /// Enquiries and possible clients.
     Leads,
     /// The caller's notifications and settings.

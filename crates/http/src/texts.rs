@@ -64,3 +64,9 @@ pub(crate) fn too_many_files(most: usize) -> String {
         most => format!("Send at most {most} files"),
     }
 }
+pub(crate) const ENTRIES_REQUIRED: &str = "Please choose one entry or more";
+pub(crate) const ENTRY_TWICE: &str = "List each entry once";
+pub(crate) const DECISION_REQUIRED: &str = "Please choose a decision";
+pub(crate) const ONE_DECISION: &str = "Make one decision at a time";
+pub(crate) const DAY_OUT_OF_RANGE: &str = "Must be a day from 1900 to 2199";
+pub(crate) const NOT_A_MONTH: &str = "Must be a month, as YYYY-MM";

@@ -6,6 +6,7 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 mod account;
+mod diary;
 mod lead;
 mod notification;
 mod project;
@@ -17,6 +18,7 @@ use uuid::Uuid;
 
 pub use self::{
     account::{AccountEvent, CodeForm, CodePurpose, PasswordChange, SessionEnd},
+    diary::{AuthoredEntry, DiaryEvent, DiaryFact},
     lead::{LeadEvent, LeadFact},
     notification::{Delivery, NotificationEvent, Settlement},
     project::{FieldChange, ProjectEvent, ProjectFact},
@@ -35,6 +37,7 @@ pub enum Event {
     Project(ProjectEvent),
     Ticket(TicketEvent),
     Lead(LeadEvent),
+    Diary(DiaryEvent),
 }
 
 /// The old and new value of a field.
@@ -59,6 +62,7 @@ impl Event {
             Self::Project(it) => it.entity(),
             Self::Ticket(it) => it.entity(),
             Self::Lead(it) => it.entity(),
+            Self::Diary(it) => it.entity(),
         }
     }
 
@@ -67,6 +71,7 @@ impl Event {
         match self {
             Self::Project(it) => Some(it.project),
             Self::Ticket(it) => Some(it.project),
+            Self::Diary(it) => Some(it.project),
             Self::Account(_) | Self::Notification(_) | Self::Lead(_) => None,
         }
     }
@@ -79,6 +84,7 @@ impl Event {
             Self::Project(it) => it.what.kind(),
             Self::Ticket(it) => it.what.kind(),
             Self::Lead(it) => it.what.kind(),
+            Self::Diary(it) => it.what.kind(),
         }
     }
 }
@@ -113,6 +119,6 @@ mod tests {
             assert_eq!(stored["type"], event.kind());
             kinds.insert(event.kind());
         }
-        assert_eq!(kinds.len(), 67, "each kind has a line: {kinds:?}");
+        assert_eq!(kinds.len(), 75, "each kind has a line: {kinds:?}");
     }
 }

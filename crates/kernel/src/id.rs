@@ -68,6 +68,8 @@ ids! {
     CodeId
     /// A comment on a ticket.
     CommentId
+    /// A report of one day on a site; the app that files it makes the id.
+    DailyEntryId
     /// Something a project keeps, in one version or more.
     DocumentId
     /// One version of a document.

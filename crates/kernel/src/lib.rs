@@ -25,14 +25,16 @@ pub use self::{
     contact::{Email, FullName, Phone},
     error::{Fault, Internal, Kind, chain},
     event::{
-        AccountEvent, Change, CodeForm, CodePurpose, Delivery, Entity, Event, FieldChange,
-        LeadEvent, LeadFact, Named, NotificationEvent, PasswordChange, ProjectEvent, ProjectFact,
-        Recorded, SessionEnd, Settlement, TicketEvent, TicketFact,
+        AccountEvent, AuthoredEntry, Change, CodeForm, CodePurpose, Delivery, DiaryEvent,
+        DiaryFact, Entity, Event, FieldChange, LeadEvent, LeadFact, Named, NotificationEvent,
+        PasswordChange, ProjectEvent, ProjectFact, Recorded, SessionEnd, Settlement, TicketEvent,
+        TicketFact,
     },
     failure::Failure,
     id::{
-        CodeId, CommentId, DocumentId, FileId, InvitationId, JobId, LeadId, MilestoneId,
-        NotificationId, ProjectId, RegistrationId, RequestId, SessionId, TicketId, UserId, ViewId,
+        CodeId, CommentId, DailyEntryId, DocumentId, FileId, InvitationId, JobId, LeadId,
+        MilestoneId, NotificationId, ProjectId, RegistrationId, RequestId, SessionId, TicketId,
+        UserId, ViewId,
     },
     lists::{
         DocumentCategory, DocumentVisibility, ExportFormat, ExportedList, Health, MemberRole,

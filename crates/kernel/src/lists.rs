@@ -112,6 +112,7 @@ crate::names! {
     #[serde(rename_all = "snake_case")]
     pub enum ExportedList as "exported list" {
         Tickets = "tickets",
+        Delays = "delays",
     }
 
     /// The file format of an export.
@@ -211,7 +212,7 @@ mod tests {
             "quality_defect progress_delay design_change payment_billing material safety \
              documentation smart_system warranty_defect site_access general",
         );
-        check(stored(&ExportedList::ALL), "tickets");
+        check(stored(&ExportedList::ALL), "tickets delays");
         check(stored(&ExportFormat::ALL), "csv xlsx");
     }
 }

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use kernel::{
-    Actor, Cause, DocumentId, Fault, LeadId, MilestoneId, NotificationEvent, NotificationId,
-    ProjectId, Settlement, TicketId, UserId,
+    Actor, Cause, DailyEntryId, DocumentId, Fault, LeadId, MilestoneId, NotificationEvent,
+    NotificationId, ProjectId, Settlement, TicketId, UserId,
 };
 use uuid::Uuid;
 
@@ -41,6 +41,7 @@ pub enum Thing {
     Document(DocumentId),
     User(UserId),
     Lead(LeadId),
+    DailyEntry(DailyEntryId),
 }
 
 /// Where something is to be looked at.
@@ -69,6 +70,7 @@ impl Thing {
             "document" => Self::Document(id.into()),
             "user" => Self::User(id.into()),
             "lead" => Self::Lead(id.into()),
+            "daily_entry" => Self::DailyEntry(id.into()),
             _ => return None,
         })
     }
@@ -82,6 +84,7 @@ impl Thing {
             Self::Document(_) => "document",
             Self::User(_) => "user",
             Self::Lead(_) => "lead",
+            Self::DailyEntry(_) => "daily_entry",
         }
     }
 
@@ -93,6 +96,7 @@ impl Thing {
             Self::Document(it) => it.into(),
             Self::User(it) => it.into(),
             Self::Lead(it) => it.into(),
+            Self::DailyEntry(it) => it.into(),
         }
     }
 
@@ -106,10 +110,16 @@ impl Thing {
             Self::Project(_) => match topic {
                 Topic::Team => in_project(texts::OPEN_TEAM, "?tab=team"),
                 Topic::Milestone => in_project(texts::OPEN_MILESTONES, "?tab=milestones"),
+                Topic::DailyEntryMissing => {
+                    in_project(texts::OPEN_DAILY_ENTRIES, "?tab=daily-entries")
+                }
                 _ => in_project(texts::OPEN_PROJECT, ""),
             },
             Self::Milestone(_) => in_project(texts::OPEN_MILESTONES, "?tab=milestones"),
             Self::Document(_) => in_project(texts::OPEN_DOCUMENTS, "?tab=documents"),
+            Self::DailyEntry(it) => {
+                in_project(texts::OPEN_DAILY_ENTRY, &format!("?tab=daily-entries&entry={it}"))
+            }
             Self::Ticket(it) => {
                 Link { label: texts::OPEN_TICKET, path: format!("/dashboard/ticket/{it}") }
             }
@@ -293,6 +303,7 @@ mod tests {
     fn everything_has_a_place_on_the_site() {
         let (project, reader) = (ProjectId::new(), UserId::new());
         let (ticket, other) = (TicketId::new(), UserId::new());
+        let entry = DailyEntryId::new();
         let at = format!("/dashboard/project/{project}");
         for (thing, topic, path) in [
             (Thing::Project(project), Topic::Project, at.clone()),
@@ -308,6 +319,12 @@ mod tests {
             (Thing::User(reader), Topic::Account, "/dashboard/account".to_owned()),
             (Thing::User(other), Topic::Account, "/dashboard/users".to_owned()),
             (Thing::Lead(LeadId::new()), Topic::Lead, "/dashboard/leads".to_owned()),
+            (
+                Thing::DailyEntry(entry),
+                Topic::DailyEntry,
+                format!("{at}?tab=daily-entries&entry={entry}"),
+            ),
+            (Thing::Project(project), Topic::DailyEntryMissing, format!("{at}?tab=daily-entries")),
         ] {
             assert_eq!(thing.link(topic, Some(project), reader).path, path);
             assert_eq!(Thing::new(thing.kind(), thing.id()), Some(thing));

@@ -3,6 +3,7 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 mod account;
+mod diary;
 mod lead;
 mod project;
 #[cfg(test)]
@@ -82,6 +83,7 @@ pub(crate) fn is_news(event: &Event) -> bool {
         Event::Project(it) => project::is_news(&it.what),
         Event::Ticket(it) => ticket::is_news(&it.what),
         Event::Lead(it) => lead::is_news(&it.what),
+        Event::Diary(it) => diary::is_news(&it.what),
         Event::Account(it) => account::is_news(it),
         Event::Notification(_) => false,
     }
@@ -120,6 +122,11 @@ fn told(recorded: &Recorded, audience: &Audience, to: &Listener) -> Option<News>
         }
         Event::Lead(it) => {
             (Thing::Lead(it.lead), it.lead.into(), lead::words(it, &audience.name), true)
+        }
+        Event::Diary(it) => {
+            let words = diary::words(it, by, &audience.name, to)?;
+            let thread = it.entry().map_or(it.project.into(), Uuid::from);
+            (diary::about(it), thread, words, true)
         }
         Event::Account(event) => {
             let user = account::user(event)?;

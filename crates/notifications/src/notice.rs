@@ -132,7 +132,7 @@ fn is_mailed(event: &Event) -> bool {
     match event {
         Event::Account(it) => is_account_mailed(it),
         Event::Lead(LeadEvent { what: LeadFact::LeadReceived { is_quiet, .. }, .. }) => !is_quiet,
-        Event::Notification(_) | Event::Project(_) | Event::Ticket(_) => false,
+        Event::Notification(_) | Event::Project(_) | Event::Ticket(_) | Event::Diary(_) => false,
     }
 }
 
@@ -299,9 +299,11 @@ pub(crate) fn about(recorded: &Recorded, admins: &[UserId]) -> Vec<Notice> {
             let to = Addressee::Lead { lead: *lead };
             vec![Notice { to, subject: Subject::EnquiryReceived, not_after }]
         }
-        Event::Lead(_) | Event::Notification(_) | Event::Project(_) | Event::Ticket(_) => {
-            Vec::new()
-        }
+        Event::Lead(_)
+        | Event::Notification(_)
+        | Event::Project(_)
+        | Event::Ticket(_)
+        | Event::Diary(_) => Vec::new(),
     }
 }
 

@@ -29,6 +29,8 @@ impl Subscription {
                 Topic::TicketStatus => "emails about the status of tickets",
                 Topic::TicketComment => "emails about comments on tickets",
                 Topic::TicketMention => "emails when someone mentions you",
+                Topic::DailyEntry => "emails about daily entries",
+                Topic::DailyEntryMissing => "emails about missing daily entries",
                 Topic::Lead => "emails about enquiries",
                 Topic::Account => "emails about accounts",
             },

@@ -17,6 +17,10 @@ kernel::names! {
         TicketComment = "ticket_comment",
         /// Somebody calls on the reader.
         TicketMention = "ticket_mention",
+        /// Daily entries: to approve, returned, shared.
+        DailyEntry = "daily_entry",
+        /// Sites without an entry of the day.
+        DailyEntryMissing = "daily_entry_missing",
         /// Possible clients.
         Lead = "lead",
         /// Accounts: one's own and, for admins, those of others.
@@ -58,7 +62,13 @@ impl Topic {
         match self {
             Self::Account => true,
             Self::Lead => matches!(role, Role::Salesperson | Role::Admin),
-            Self::Project | Self::Team | Self::Milestone | Self::Document | Self::TicketRaised => {
+            Self::DailyEntryMissing => matches!(role, Role::ProjectManager),
+            Self::Project
+            | Self::Team
+            | Self::Milestone
+            | Self::Document
+            | Self::TicketRaised
+            | Self::DailyEntry => {
                 matches!(role, Role::Client | Role::Engineer | Role::ProjectManager)
             }
             Self::TicketAssigned
@@ -71,7 +81,7 @@ impl Topic {
     /// How it is heard of by whoever has not said otherwise.
     pub const fn usual(self) -> Choice {
         // Frequent topics are not mailed by default.
-        let email = !matches!(self, Self::Document | Self::TicketRaised);
+        let email = !matches!(self, Self::Document | Self::TicketRaised | Self::DailyEntry);
         Choice { topic: self, in_app: true, email, browser: true }
     }
 
@@ -104,7 +114,11 @@ mod tests {
             all.map(Topic::as_str).collect::<Vec<_>>().join(" ")
         };
         for role in [Role::Client, Role::Engineer, Role::ProjectManager] {
-            let all = Topic::ALL.into_iter().filter(|it| *it != Topic::Lead);
+            let all = Topic::ALL.into_iter().filter(|it| match it {
+                Topic::Lead => false,
+                Topic::DailyEntryMissing => role == Role::ProjectManager,
+                _ => true,
+            });
             let all: Vec<_> = all.map(Topic::as_str).collect();
             assert_eq!(topics(role), all.join(" "), "{role}");
         }
@@ -119,7 +133,7 @@ mod tests {
     fn topics_without_a_choice_have_the_default() {
         let silent = Choice { in_app: false, ..Topic::Team.usual() };
         let chosen = Preferences::of(Role::Client, true, &[silent]);
-        assert_eq!(chosen.choices.len(), 10);
+        assert_eq!(chosen.choices.len(), 11);
         let unlike = chosen.choices.iter().filter(|it| **it != it.topic.usual());
         assert_eq!(unlike.collect::<Vec<_>>(), [&silent]);
     }

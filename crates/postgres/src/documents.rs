@@ -160,6 +160,10 @@ impl documents::Tx for crate::Tx {
         write::is_settled(&mut self.tx, document).await
     }
 
+    async fn is_in_daily_entry(&mut self, document: DocumentId) -> Result<bool, Internal> {
+        write::is_in_daily_entry(&mut self.tx, document).await
+    }
+
     async fn remove_document(&mut self, document: &Document, by: UserId) -> Result<(), Internal> {
         write::remove(&mut self.tx, document, by).await
     }

@@ -18,6 +18,8 @@ pub const UPKEEP: &str = "upkeep";
 pub const CLOSE_TICKETS: &str = "close_tickets";
 /// The daily look for what people have not read.
 pub const DIGEST: &str = "digest";
+/// The look for sites without a daily entry, each evening.
+pub const SILENT_SITES: &str = "silent_sites";
 
 /// Tries before a job is dead. Of a mail, only tries that ended with their worker count.
 pub const ATTEMPTS: i16 = 10;
@@ -314,7 +316,8 @@ impl Queue {
     pub async fn schedule(&self, at: DateTime<Utc>) -> Result<(), Internal> {
         self.schedule_upkeep(at).await?;
         self.schedule_closing(at).await?;
-        self.schedule_digest(at).await
+        self.schedule_digest(at).await?;
+        self.schedule_evening(at).await
     }
 
     async fn schedule_upkeep(&self, at: DateTime<Utc>) -> Result<(), Internal> {
@@ -331,6 +334,12 @@ impl Queue {
     pub async fn schedule_digest(&self, at: DateTime<Utc>) -> Result<(), Internal> {
         let at = notifications::next_digest(at);
         self.enqueue(DIGEST, &format!("{DIGEST}:{}", at.date_naive()), at).await
+    }
+
+    /// Queues the first look for silent sites after `at`.
+    pub async fn schedule_evening(&self, at: DateTime<Utc>) -> Result<(), Internal> {
+        let at = diary::next_evening(at);
+        self.enqueue(SILENT_SITES, &format!("{SILENT_SITES}:{}", at.date_naive()), at).await
     }
 
     async fn enqueue(&self, kind: &str, key: &str, at: DateTime<Utc>) -> Result<(), Internal> {

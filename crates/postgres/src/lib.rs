@@ -5,6 +5,7 @@ mod columns;
 mod company;
 mod connections;
 mod database;
+mod diary;
 mod documents;
 mod identity;
 pub mod jobs;

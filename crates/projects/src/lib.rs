@@ -12,6 +12,7 @@ mod plan;
 mod portfolio;
 mod progress;
 mod project;
+mod recording;
 mod rights;
 mod stage;
 mod status;
@@ -43,6 +44,7 @@ pub use self::{
     portfolio::{Consent, Photo, Portfolio, Showcase, is_slug},
     progress::{Next, PlanSummary, Portion, Progress, WHOLE_BPS},
     project::{Basics, Notes, Project, Summary, Terms, Type, code},
+    recording::record_progress,
     rights::{Action, Lifecycle},
     stage::Stage,
     store::{

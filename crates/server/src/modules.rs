@@ -3,6 +3,7 @@
 use std::{sync::Arc, thread::available_parallelism};
 
 use company::Company;
+use diary::Diary;
 use documents::{Documents, Objects};
 use files::Workshop;
 use google::Keys;
@@ -25,6 +26,7 @@ pub(crate) struct Modules {
     pub(crate) projects: Projects,
     pub(crate) documents: Documents,
     pub(crate) tickets: Tickets,
+    pub(crate) diary: Diary,
     pub(crate) leads: Leads,
     pub(crate) company: Company,
     pub(crate) notifications: Notifications,
@@ -47,6 +49,7 @@ impl Modules {
             projects: Projects::new(store.clone()),
             documents: Documents::new(store.clone(), objects, intake),
             tickets: Tickets::new(store.clone()),
+            diary: Diary::new(store.clone()),
             leads: Leads::new(store.clone()),
             company: Company::new(store.clone(), config.company_name.clone()),
             notifications: Notifications::new(
@@ -63,8 +66,8 @@ impl Modules {
 
     /// The modules that the demo fills.
     pub(crate) fn of_demo(&self) -> demo::Modules<'_> {
-        let Self { identity, projects, documents, tickets, leads, .. } = self;
-        demo::Modules { identity, projects, documents, tickets, leads }
+        let Self { identity, projects, documents, tickets, diary, leads, .. } = self;
+        demo::Modules { identity, projects, documents, tickets, diary, leads }
     }
 }
 

@@ -136,6 +136,7 @@ async fn start(
         modules.notifications.clone(),
         modules.documents.clone(),
         modules.tickets.clone(),
+        modules.diary.clone(),
         Clock::System,
     );
     let people = if with_demo { demo::fill(&modules.of_demo()).await? } else { None };
@@ -145,12 +146,14 @@ async fn start(
     let readiness = Arc::new(vitals::readiness(database.clone(), Clock::System));
     tasks.spawn(vitals::keep_checking(Arc::clone(&readiness), stop_work.clone()));
     let is_limited = is_limited(config);
-    let Modules { identity, projects, documents, tickets, leads, company, notifications } = modules;
+    let Modules { identity, projects, documents, tickets, diary, leads, company, notifications } =
+        modules;
     let live = Live::new(
         LiveModules {
             identity: identity.clone(),
             projects: projects.clone(),
             tickets: tickets.clone(),
+            diary: diary.clone(),
             notifications: notifications.clone(),
         },
         Clock::System,
@@ -168,6 +171,7 @@ async fn start(
         projects,
         documents,
         tickets,
+        diary,
         leads,
         company,
         notifications,

@@ -6,6 +6,7 @@ use std::{
 };
 
 use chrono::{DateTime, TimeDelta, Utc};
+use diary::Diary;
 use documents::Documents;
 use kernel::{Cause, Clock, Internal};
 use notifications::{Accepted, Notice, Notifications, SendError, Undelivered};
@@ -26,6 +27,7 @@ pub struct Worker {
     notifications: Notifications,
     documents: Documents,
     tickets: Tickets,
+    diary: Diary,
     /// Shared by all workers that use the same mail server.
     outage: Arc<Mutex<Outage>>,
     clock: Clock,
@@ -33,12 +35,13 @@ pub struct Worker {
 
 /// Number of jobs of each kind that run at once. Each kind has its own slots, so hanging mails
 /// delay nothing else. A kind that is missing here is left to an instance that knows it.
-const SLOTS: [(&str, usize); 5] = [
+const SLOTS: [(&str, usize); 6] = [
     (jobs::REACT, 4),
     (jobs::MAIL, 4),
     (jobs::UPKEEP, 1),
     (jobs::CLOSE_TICKETS, 1),
     (jobs::DIGEST, 1),
+    (jobs::SILENT_SITES, 1),
 ];
 /// Interval at which an accepted mail is recorded again, while the database is away.
 const RECORD_EVERY: Duration = Duration::from_millis(500);
@@ -60,6 +63,8 @@ enum Failure {
     #[error(transparent)]
     Tickets(#[from] tickets::Error),
     #[error(transparent)]
+    Diary(#[from] diary::Error),
+    #[error(transparent)]
     Undelivered(#[from] Undelivered),
     #[error("its payload cannot be read")]
     Payload(#[from] serde_json::Error),
@@ -76,7 +81,11 @@ impl Failure {
         match self {
             Self::Undelivered(error) => error.is_permanent(),
             Self::Payload(_) | Self::NoEvent | Self::Unknown => true,
-            Self::Internal(_) | Self::Documents(_) | Self::Tickets(_) | Self::Slow => false,
+            Self::Internal(_)
+            | Self::Documents(_)
+            | Self::Tickets(_)
+            | Self::Diary(_)
+            | Self::Slow => false,
         }
     }
 }
@@ -116,9 +125,10 @@ impl Worker {
         notifications: Notifications,
         documents: Documents,
         tickets: Tickets,
+        diary: Diary,
         clock: Clock,
     ) -> Self {
-        Self { queue, notifications, documents, tickets, outage: Arc::default(), clock }
+        Self { queue, notifications, documents, tickets, diary, outage: Arc::default(), clock }
     }
 
     fn outage(&self) -> MutexGuard<'_, Outage> {
@@ -329,6 +339,11 @@ impl Worker {
                 self.queue.schedule_digest(now).await?;
                 let readers = self.notifications.queue_digests(now).await?;
                 tracing::info!(readers, "digests were queued");
+            }
+            jobs::SILENT_SITES => {
+                self.queue.schedule_evening(now).await?;
+                let silent = self.diary.tell_silent_sites(&Cause::system(now)).await?;
+                tracing::info!(silent, "managers of sites without a daily entry are told");
             }
             _ => return Err(Failure::Unknown),
         }

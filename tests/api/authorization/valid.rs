@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::{
     actor::{self, Actor, Who},
-    asking, building,
+    asking, building, filing,
 };
 use crate::{
     app::{App, PASSWORD},
@@ -137,7 +137,10 @@ pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Optio
             Some(call) => Some(call),
             None => match building::call(operation, world, actor).await {
                 Some(call) => Some(call),
-                None => asking::call(operation, world, actor).await,
+                None => match asking::call(operation, world, actor).await {
+                    Some(call) => Some(call),
+                    None => filing::call(operation, world, actor).await,
+                },
             },
         },
     }

@@ -247,7 +247,7 @@ pub(crate) fn body(parts: &[Part<'_>]) -> Vec<u8> {
 pub(crate) const PDF: &[u8] = b"%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n";
 
 /// A picture of `width` × `height` pixels, not all the same.
-pub(super) fn picture(width: u32, height: u32, format: ImageFormat) -> Vec<u8> {
+pub(crate) fn picture(width: u32, height: u32, format: ImageFormat) -> Vec<u8> {
     let image =
         RgbImage::from_fn(width, height, |x, y| Rgb([x, y, x + y].map(|it| it.to_le_bytes()[0])));
     let mut res = Cursor::new(Vec::new());

@@ -249,3 +249,42 @@ async fn a_notification_is_heard_and_read_everywhere() {
         assert_eq!(line.update().await, ("system_message".to_owned(), changed));
     }
 }
+
+/// A draft is its author's, and clients hear of approved and shared entries alone.
+#[tokio::test]
+async fn daily_entry_reaches_people_who_can_see_it() {
+    let (firm, site) = Firm::with_site().await;
+    firm.app.worker.drain().await.unwrap();
+    let _announcer = firm.app.announce().await;
+    let door = Door::of(&firm.app).await;
+    let mut client = heard(&firm, &door, "client").await;
+    let mut engineer = heard(&firm, &door, "engineer").await;
+    let mut manager = heard(&firm, &door, "manager").await;
+    let mut stranger = heard(&firm, &door, "other_client").await;
+
+    let draft = firm.filed(&site, &json!({"submit": false})).await;
+    let update = |update_type: &str| {
+        let date = json!("2026-11-21");
+        let update = json!({
+            "entry_id": draft["id"], "project_id": site["id"], "update_type": update_type,
+            "date": date,
+        });
+        ("daily_entry_update".to_owned(), update)
+    };
+    assert_eq!(engineer.update().await, update("drafted"));
+    let entry = firm.step_of(&firm.engineer, &draft, "/submit", &Value::Null).await.ok();
+    assert_eq!(engineer.update().await, update("submitted"));
+    assert_eq!(manager.update().await, update("submitted"));
+    let entry = firm.approve(&entry, &json!({"shared_with_client": false})).await;
+    assert_eq!(manager.update().await, update("approved"));
+    let shown = json!({"shared_with_client": true});
+    firm.step_of(&firm.manager, &entry, "/share", &shown).await.ok();
+    assert_eq!(client.update().await, update("visibility_changed"));
+    assert_eq!(engineer.update().await, update("approved"));
+
+    // The others hear of nothing but themselves.
+    let profile = json!({"full_name": "Somebody Else"});
+    let me = firm.get(&firm.other_client, "/auth/me").await.ok();
+    firm.decide(&firm.other_client, Method::PATCH, "/auth/me", &me, &profile).await.ok();
+    assert_eq!(stranger.update().await.0, "user_update");
+}

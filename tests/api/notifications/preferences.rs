@@ -11,9 +11,9 @@ const PATH: &str = "/notifications/preferences";
 async fn each_chooses_among_what_there_is_for_them() {
     let firm = Firm::open().await;
     for (who, count) in [
-        (&firm.client, 10),
-        (&firm.engineer, 10),
-        (&firm.manager, 10),
+        (&firm.client, 11),
+        (&firm.engineer, 11),
+        (&firm.manager, 12),
         (&firm.admin, 6),
         (&firm.salesperson, 2),
     ] {
@@ -31,7 +31,7 @@ async fn each_chooses_among_what_there_is_for_them() {
         .filter(|it| it["email"] == false)
         .map(|it| it["topic"].as_str().unwrap().to_owned())
         .collect();
-    assert_eq!(quiet, ["document", "ticket_raised"]);
+    assert_eq!(quiet, ["document", "ticket_raised", "daily_entry"]);
     all["digest"] = json!(true);
     all["topics"][0]["browser"] = json!(false);
     assert_eq!(firm.put(&firm.client, PATH, &all).await.ok(), all);

@@ -1,9 +1,11 @@
 //! Messages of the live channel in their serialised form. `channel.json` describes them.
 
+use chrono::NaiveDate;
 use identity::User;
 use kernel::{
-    AccountEvent, DocumentCategory, Internal, MemberRole, ProjectEvent, ProjectFact, ProjectId,
-    ProjectStatus, TicketEvent, TicketFact, TicketId, TicketPriority, TicketStatus, UserId,
+    AccountEvent, DailyEntryId, DiaryEvent, DiaryFact, DocumentCategory, Internal, MemberRole,
+    ProjectEvent, ProjectFact, ProjectId, ProjectStatus, TicketEvent, TicketFact, TicketId,
+    TicketPriority, TicketStatus, UserId,
 };
 use poem_openapi::types::ToJSON;
 use serde::{Deserialize, Serialize};
@@ -28,6 +30,7 @@ pub(super) struct Message {
 enum What {
     ProjectUpdate(ProjectUpdate),
     TicketUpdate(TicketUpdate),
+    DailyEntryUpdate(DailyEntryUpdate),
     UserUpdate(UserUpdate),
     Notification(Value),
     SystemMessage(System),
@@ -55,6 +58,14 @@ pub(super) struct TicketUpdate {
     new_priority: Option<TicketPriority>,
     #[serde(skip_serializing_if = "Option::is_none")]
     assignee_name: Option<String>,
+}
+
+#[derive(Serialize)]
+pub(super) struct DailyEntryUpdate {
+    entry_id: DailyEntryId,
+    project_id: ProjectId,
+    update_type: &'static str,
+    date: NaiveDate,
 }
 
 #[derive(Serialize)]
@@ -120,6 +131,10 @@ impl Message {
 
     pub(super) fn ticket(event: i64, update: TicketUpdate) -> Self {
         Self::of(event, What::TicketUpdate(update))
+    }
+
+    pub(super) fn daily_entry(event: i64, update: DailyEntryUpdate) -> Self {
+        Self::of(event, What::DailyEntryUpdate(update))
     }
 
     pub(super) fn user(event: i64, update: UserUpdate) -> Self {
@@ -243,6 +258,23 @@ impl TicketUpdate {
             F::TicketRated { .. } => "rated",
         };
         update
+    }
+}
+
+impl DailyEntryUpdate {
+    /// None for facts about a day.
+    pub(super) fn new(event: &DiaryEvent) -> Option<Self> {
+        let update_type = match event.what {
+            DiaryFact::DailyEntryDrafted => "drafted",
+            DiaryFact::DailyEntrySubmitted { .. } => "submitted",
+            DiaryFact::DailyEntryEdited { .. } => "edited",
+            DiaryFact::DailyEntryApproved { .. } => "approved",
+            DiaryFact::DailyEntryReturned { .. } => "changes_requested",
+            DiaryFact::DailyEntryShared { .. } => "visibility_changed",
+            DiaryFact::DiaryDayOpened | DiaryFact::DailyEntryMissing => return None,
+        };
+        let entry_id = event.entry()?;
+        Some(Self { entry_id, project_id: event.project, update_type, date: event.on })
     }
 }
 

@@ -28,6 +28,8 @@ spelled! {
         TicketStatus
         TicketComment
         TicketMention
+        DailyEntry
+        DailyEntryMissing
         Lead
         Account
     }
@@ -35,7 +37,15 @@ spelled! {
 
 spelled! {
     /// The type of a notification's subject.
-    Entity as "NotificationEntity" in "snake_case" { Project Ticket Milestone Document User Lead }
+    Entity as "NotificationEntity" in "snake_case" {
+        Project
+        Ticket
+        Milestone
+        Document
+        User
+        Lead
+        DailyEntry
+    }
 }
 
 /// A notification of the caller.
@@ -131,6 +141,7 @@ impl From<Thing> for Entity {
             Thing::Document(_) => Self::Document,
             Thing::User(_) => Self::User,
             Thing::Lead(_) => Self::Lead,
+            Thing::DailyEntry(_) => Self::DailyEntry,
         }
     }
 }

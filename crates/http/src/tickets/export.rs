@@ -90,13 +90,13 @@ enum Export {
 pub(crate) struct Turns(Arc<Mutex<HashSet<UserId>>>);
 
 /// Somebody's, until it ends, however it does.
-struct Turn {
+pub(crate) struct Turn {
     turns: Turns,
     user: UserId,
 }
 
 impl Turns {
-    fn take(&self, user: UserId) -> Answer<Turn> {
+    pub(crate) fn take(&self, user: UserId) -> Answer<Turn> {
         let is_first = self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(user);
         if is_first {
             Ok(Turn { turns: self.clone(), user })

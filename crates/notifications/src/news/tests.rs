@@ -1,7 +1,8 @@
 use kernel::{
-    AccountEvent, Change, CommentId, DocumentCategory, DocumentId, DocumentVisibility, FieldChange,
-    InvitationId, MemberRole, MilestoneId, Named, ProjectEvent, ProjectFact, ProjectStatus,
-    TicketCategory, TicketEvent, TicketFact, TicketId, TicketPriority, TicketStatus,
+    AccountEvent, AuthoredEntry, Change, CommentId, DailyEntryId, DiaryEvent, DiaryFact,
+    DocumentCategory, DocumentId, DocumentVisibility, FieldChange, InvitationId, MemberRole,
+    MilestoneId, Named, ProjectEvent, ProjectFact, ProjectStatus, TicketCategory, TicketEvent,
+    TicketFact, TicketId, TicketPriority, TicketStatus,
 };
 use serde_json::json;
 
@@ -269,6 +270,42 @@ fn a_project_is_heard_of_by_its_members_and_its_notes_and_money_by_nobody() {
         let event = ProjectEvent { project: cast.project, what: fact };
         assert_eq!(cast.heard(cast.manager, event.clone()), expected, "{event:?}");
     }
+}
+
+#[test]
+fn daily_entries_are_told_to_their_next_reader() {
+    let cast = Cast::new();
+    let (submitted, edited) = (1, 2);
+    for (fact, expected) in [
+        (DiaryFact::DailyEntryDrafted, &[][..]),
+        (DiaryFact::DailyEntrySubmitted { revision: submitted }, &["manager: daily_entry*"]),
+        (DiaryFact::DailyEntryEdited { revision: submitted }, &[]),
+        (DiaryFact::DailyEntryEdited { revision: edited }, &["manager: daily_entry*"]),
+        (DiaryFact::DailyEntryReturned { reason: text("Why?") }, &["engineer: daily_entry*"]),
+        (approved(false), &[]),
+        (approved(true), &["client: daily_entry*", "other client: daily_entry*"]),
+        (DiaryFact::DailyEntryShared { shared: false }, &[]),
+        (
+            DiaryFact::DailyEntryShared { shared: true },
+            &["client: daily_entry*", "other client: daily_entry*"],
+        ),
+        (DiaryFact::DiaryDayOpened, &[]),
+        (DiaryFact::DailyEntryMissing, &["manager: daily_entry_missing*"]),
+    ] {
+        let entry = Some(AuthoredEntry { entry: DailyEntryId::new(), author: cast.engineer });
+        let on = chrono::NaiveDate::default();
+        let event = DiaryEvent { project: cast.project, on, entry, what: fact };
+        assert_eq!(cast.heard(UserId::new(), event.clone()), expected, "{event:?}");
+        // A returned entry is told to its author alone.
+        let author = AuthoredEntry { entry: DailyEntryId::new(), author: UserId::new() };
+        let of_another = DiaryEvent { entry: Some(author), ..event };
+        let heard = cast.heard(UserId::new(), of_another);
+        assert!(heard.iter().all(|it| !it.starts_with("engineer")), "{heard:?}");
+    }
+}
+
+fn approved(shared: bool) -> DiaryFact {
+    DiaryFact::DailyEntryApproved { revision: 1, shared, progress_reason: None }
 }
 
 #[test]

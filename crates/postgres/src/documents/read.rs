@@ -12,14 +12,18 @@ use crate::{
     projects::{PUBLISHED, scope},
 };
 
-/// Restricts documents to those the actor can see: an unsent attachment is visible to its owner
-/// only.
+/// Restricts documents to those the actor can see: an unsent attachment, and a picture of a draft, is
+/// visible to its owner only.
 fn seen_by(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
     scope(query, actor);
     query.push(
         " and case when d.category = 'attachment' and not exists (
                        select from attachment a join file sent on sent.id = a.file_id
                        where sent.document_id = d.id)
+                   and not exists (
+                       select from daily_entry_photo ph join file shot on shot.id = ph.file_id
+                       join daily_entry e on e.id = ph.entry_id
+                       where shot.document_id = d.id and e.status <> 'draft')
                    then d.created_by = ",
     );
     query.push_bind(actor.user).push(" else true ").push(shown_to(actor.role)).push(" end ");

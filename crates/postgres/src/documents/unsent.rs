@@ -1,4 +1,5 @@
-//! Attachments that are not sent with anything: a document without a row in `attachment`.
+//! Attachments that are not sent with anything: documents without a row in `attachment` or
+//! `daily_entry_photo`.
 
 use chrono::{DateTime, Utc};
 use documents::{Drafted, FileName, Unsent};
@@ -51,6 +52,7 @@ pub(super) async fn of_project(
            from document d join file f on f.document_id = d.id join users u on u.id = f.uploaded_by
            where d.project_id = $1 and d.category = 'attachment' and d.removed_at is null
              and not exists (select from attachment a where a.file_id = f.id)
+             and not exists (select from daily_entry_photo ph where ph.file_id = f.id)
            order by d.id desc limit 500"#,
         project as _,
     )
@@ -66,7 +68,8 @@ pub(super) async fn of_user(conn: &mut PgConnection, user: UserId) -> Result<Dra
         r#"select count(*) as "files!", coalesce(sum(f.stored_bytes), 0)::bigint as "bytes!"
            from document d join file f on f.document_id = d.id
            where d.created_by = $1 and d.category = 'attachment' and d.removed_at is null
-             and not exists (select from attachment a where a.file_id = f.id)"#,
+             and not exists (select from attachment a where a.file_id = f.id)
+             and not exists (select from daily_entry_photo ph where ph.file_id = f.id)"#,
         user as _,
     )
     .fetch_one(conn)
@@ -114,6 +117,8 @@ pub(super) async fn take(
          where d.category = 'attachment' and d.created_at < $1
            and not exists (select from attachment a join file f on f.id = a.file_id
                            where f.document_id = d.id)
+           and not exists (select from daily_entry_photo ph join file f on f.id = ph.file_id
+                           where f.document_id = d.id)
          order by d.id limit 20 for update skip locked",
         before,
     )
@@ -135,7 +140,8 @@ async fn read(conn: &mut PgConnection, documents: &[Uuid]) -> Result<Vec<Row>, I
                   u.full_name as uploader, d.removed_at is not null as "is_removed!"
            from document d join file f on f.document_id = d.id join users u on u.id = f.uploaded_by
            where d.id = any($1) and d.category = 'attachment'
-             and not exists (select from attachment a where a.file_id = f.id)"#,
+             and not exists (select from attachment a where a.file_id = f.id)
+             and not exists (select from daily_entry_photo ph where ph.file_id = f.id)"#,
         documents,
     )
     .fetch_all(conn)

@@ -234,6 +234,22 @@ pub(super) async fn is_settled(
     .map_err(failed)
 }
 
+pub(super) async fn is_in_daily_entry(
+    conn: &mut PgConnection,
+    document: DocumentId,
+) -> Result<bool, Internal> {
+    sqlx::query_scalar!(
+        r#"select exists (
+               select from daily_entry_photo ph join file f on f.id = ph.file_id
+               where f.document_id = $1
+           ) as "is_shown!""#,
+        document as _,
+    )
+    .fetch_one(conn)
+    .await
+    .map_err(failed)
+}
+
 pub(super) async fn lock(conn: &mut PgConnection, document: DocumentId) -> Result<(), Internal> {
     sqlx::query_scalar!("select 1 as one from document where id = $1 for update", document as _)
         .fetch_optional(conn)

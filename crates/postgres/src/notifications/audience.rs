@@ -4,8 +4,8 @@
 
 use chrono::{DateTime, Utc};
 use kernel::{
-    AccountEvent, Event, Internal, LeadEvent, ProjectEvent, ProjectFact, Recorded, Role,
-    TicketEvent, TicketFact, UserId,
+    AccountEvent, DiaryEvent, DiaryFact, Event, Internal, LeadEvent, ProjectEvent, ProjectFact,
+    Recorded, Role, TicketEvent, TicketFact, UserId,
 };
 use notifications::{Audience, Listener};
 use projects::Hidden;
@@ -33,6 +33,10 @@ pub(super) async fn of(
         Event::Project(it) => of_project(it, recorded.by),
         Event::Ticket(it) => of_ticket(it, recorded.by),
         Event::Lead(it) => of_lead(it, recorded.by),
+        Event::Diary(it) => match of_diary(it, recorded.by) {
+            Some(query) => query,
+            None => return Ok(None),
+        },
         Event::Account(it) => of_account(it, recorded.by),
         Event::Notification(_) => return Ok(None),
     };
@@ -153,6 +157,30 @@ fn of_ticket(event: &TicketEvent, by: Option<UserId>) -> QueryBuilder<Postgres> 
         }
     }
     query
+}
+
+/// The manager of what waits for approval or is missing, the author of a returned entry, the clients
+/// of a shared one.
+fn of_diary(event: &DiaryEvent, by: Option<UserId>) -> Option<QueryBuilder<Postgres>> {
+    let (role, condition) = match event.what {
+        DiaryFact::DailyEntrySubmitted { .. }
+        | DiaryFact::DailyEntryEdited { .. }
+        | DiaryFact::DailyEntryMissing => (Role::ProjectManager, ""),
+        DiaryFact::DailyEntryReturned { .. } => (Role::Engineer, " and u.id = e.author_id"),
+        DiaryFact::DailyEntryApproved { .. } | DiaryFact::DailyEntryShared { .. } => {
+            (Role::Client, " and e.client_revision is not null")
+        }
+        DiaryFact::DailyEntryDrafted | DiaryFact::DiaryDayOpened => return None,
+    };
+    let mut query = QueryBuilder::new("");
+    select(&mut query, by, "false");
+    query.push(" from project p ");
+    if let Some(entry) = event.entry() {
+        query.push(" join daily_entry e on e.project_id = p.id and e.id = ").push_bind(entry);
+    }
+    who_sees(&mut query, role);
+    query.push(" and p.id = ").push_bind(event.project).push(condition);
+    Some(query)
 }
 
 /// The owner of the lead, or all salespeople while it has none, and the admins.

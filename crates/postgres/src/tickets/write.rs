@@ -428,6 +428,7 @@ pub(super) async fn attach(
            from file f join document d on d.id = f.document_id
            where f.id = any($1) and d.project_id = $4 and d.category = 'attachment'
              and d.removed_at is null and d.created_by = $5 and f.uploaded_by = $5
+             and not exists (select from daily_entry_photo ph where ph.file_id = f.id)
            -- So that none is removed while it is being sent.
            for key share of d
            on conflict do nothing

@@ -30,8 +30,8 @@ export const topics: Record<NotificationTopic, { label: string; text: string }> 
   ticket_status: { label: 'Ticket status', text: 'Resolved, reopened, closed' },
   ticket_comment: { label: 'Comments', text: 'New comments on tickets' },
   ticket_mention: { label: 'Mentions', text: 'Someone mentions you' },
-  daily_entry: { label: 'Daily entries', text: 'Submitted, returned or approved' },
-  daily_entry_missing: { label: 'Missing daily entries', text: 'Sites without an entry by 8 pm' },
+  daily_entry: { label: 'Daily entries', text: 'To approve, returned or shared' },
+  daily_entry_missing: { label: 'Missing entries', text: 'Sites without an entry at 8 pm' },
   lead: { label: 'Leads', text: 'New consultation requests' },
   account: { label: 'Accounts', text: 'Sign-ups, approvals and rejections' },
 };

@@ -1,0 +1,199 @@
+//! The calendar of a project's entries.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::{DateTime, Datelike, Days, Months, NaiveDate, NaiveTime, TimeDelta, Utc, Weekday};
+use kernel::Role;
+
+use crate::entry::is_open;
+
+kernel::names! {
+    /// The state of a day in the diary of a project.
+    pub enum DayState as "day state" {
+        /// Somebody filed an entry.
+        Filed = "filed",
+        /// A past working day without an entry.
+        Missing = "missing",
+        /// Today, a working day without an entry yet.
+        Due = "due",
+        /// A holiday or a Sunday without an entry.
+        Holiday = "holiday",
+        /// Before the project began, after it ended, in the future, or without an entry that the
+        /// reader sees.
+        Empty = "empty",
+    }
+}
+
+/// One day of the calendar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Day {
+    pub on: NaiveDate,
+    pub state: DayState,
+    /// The entries that the reader sees.
+    pub entries: i64,
+    pub has_rain: bool,
+    /// The name of the holiday.
+    pub holiday: Option<String>,
+    /// Whether engineers may file for this day now.
+    pub is_open: bool,
+}
+
+/// Facts that a month is made of.
+#[derive(Clone, Debug, Default)]
+pub struct MonthFacts {
+    /// The number of entries of a day that the reader sees, drafts not counted, and whether one
+    /// tells of rain.
+    pub entries: BTreeMap<NaiveDate, (i64, bool)>,
+    pub holidays: BTreeMap<NaiveDate, String>,
+    /// Closed days that a manager opened.
+    pub opened: BTreeSet<NaiveDate>,
+    /// The first and the last day of work.
+    pub began_on: NaiveDate,
+    pub ended_on: Option<NaiveDate>,
+}
+
+/// The first day of a month and of the next one; None outside the calendar of the database.
+pub fn bounds(year: i32, month: u32) -> Option<(NaiveDate, NaiveDate)> {
+    let first = NaiveDate::from_ymd_opt(year, month, 1)?;
+    Some((first, first.checked_add_months(Months::new(1))?))
+}
+
+impl MonthFacts {
+    /// The days from `first` up to, and without, `end`. Clients are not told which days are missing:
+    /// an entry of such a day may be hidden from them.
+    pub fn days(&self, first: NaiveDate, end: NaiveDate, today: NaiveDate, role: Role) -> Vec<Day> {
+        let days = first.iter_days().take_while(|day| *day < end);
+        days.map(|on| self.day(on, today, role)).collect()
+    }
+
+    fn day(&self, on: NaiveDate, today: NaiveDate, role: Role) -> Day {
+        let (entries, has_rain) = self.entries.get(&on).copied().unwrap_or_default();
+        let holiday = self.holidays.get(&on).cloned();
+        let is_worked = on >= self.began_on && self.ended_on.is_none_or(|it| on <= it);
+        let state = if entries > 0 {
+            DayState::Filed
+        } else if holiday.is_some() || on.weekday() == Weekday::Sun {
+            DayState::Holiday
+        } else if role == Role::Client || !is_worked || on > today {
+            DayState::Empty
+        } else if on == today {
+            DayState::Due
+        } else {
+            DayState::Missing
+        };
+        let is_open = role != Role::Client
+            && on <= today
+            && (is_open(on, today) || self.opened.contains(&on));
+        Day { on, state, entries, has_rain, holiday, is_open }
+    }
+}
+
+/// The first evening after `at`: 20:00 in India. Managers then hear of sites without an entry.
+pub fn next_evening(at: DateTime<Utc>) -> DateTime<Utc> {
+    let today = at.date_naive().and_time(EVENING).and_utc();
+    if today > at { today } else { today + TimeDelta::days(1) }
+}
+
+/// Whether the day in India is so late that a missing entry is worth telling.
+pub(crate) fn is_evening(at: DateTime<Utc>) -> bool {
+    /// From 20:00 to midnight.
+    const EVENING_LASTS: TimeDelta = TimeDelta::hours(4);
+    let today = at.date_naive().and_time(EVENING).and_utc();
+    (TimeDelta::zero()..EVENING_LASTS).contains(&(at - today))
+}
+
+/// 20:00 in India, by UTC.
+const EVENING: NaiveTime = NaiveTime::from_hms_opt(14, 30, 0).unwrap();
+
+/// The first day of the entries that a phone keeps for use without a network.
+pub(crate) fn offline_since(today: NaiveDate) -> NaiveDate {
+    today - Days::new(OFFLINE_DAYS - 1)
+}
+
+/// Days of entries that a phone keeps, today included.
+const OFFLINE_DAYS: u64 = 14;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(text: &str) -> NaiveDate {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn a_month_shows_filed_missing_and_free_days() {
+        let facts = MonthFacts {
+            entries: [(day("2026-11-03"), (2, true)), (day("2026-11-08"), (1, false))].into(),
+            holidays: [(day("2026-11-09"), "Diwali".to_owned())].into(),
+            opened: [day("2026-11-04")].into(),
+            began_on: day("2026-11-02"),
+            ended_on: None,
+        };
+        let today = day("2026-11-12");
+        let (first, end) = bounds(2026, 11).unwrap();
+        let of = |role| facts.days(first, end, today, role);
+        let state = |role, on: usize| of(role)[on - 1].state;
+        assert_eq!(of(Role::Engineer).len(), 30);
+        let staff = [
+            (1, DayState::Holiday),
+            (2, DayState::Missing),
+            (3, DayState::Filed),
+            (4, DayState::Missing),
+            (8, DayState::Filed),
+            (9, DayState::Holiday),
+            (12, DayState::Due),
+            (13, DayState::Empty),
+            (15, DayState::Holiday),
+        ];
+        for (on, expected) in staff {
+            assert_eq!(state(Role::Engineer, on), expected, "{on}");
+            let seen = match expected {
+                DayState::Missing | DayState::Due => DayState::Empty,
+                it => it,
+            };
+            assert_eq!(state(Role::Client, on), seen, "{on}");
+        }
+        let days = of(Role::Engineer);
+        let open: Vec<_> = days.iter().filter(|it| it.is_open).map(|it| it.on.day()).collect();
+        assert_eq!(open, [4, 9, 10, 11, 12]);
+        assert!(of(Role::Client).iter().all(|it| !it.is_open));
+        assert_eq!((days[2].entries, days[2].has_rain), (2, true));
+        assert_eq!(days[8].holiday.as_deref(), Some("Diwali"));
+    }
+
+    #[test]
+    fn nothing_is_missing_outside_the_time_of_work() {
+        let facts = MonthFacts {
+            began_on: day("2026-11-03"),
+            ended_on: Some(day("2026-11-04")),
+            ..MonthFacts::default()
+        };
+        let (first, end) = bounds(2026, 11).unwrap();
+        let days = facts.days(first, end, day("2026-11-30"), Role::Admin);
+        let missing: Vec<_> =
+            days.iter().filter(|it| it.state == DayState::Missing).map(|it| it.on.day()).collect();
+        assert_eq!(missing, [3, 4]);
+    }
+
+    #[test]
+    fn the_evening_begins_at_eight_in_india() {
+        let at = |text: &str| text.parse::<DateTime<Utc>>().unwrap();
+        for (now, next, is_now) in [
+            ("2026-11-21T14:29:59Z", "2026-11-21T14:30:00Z", false),
+            ("2026-11-21T14:30:00Z", "2026-11-22T14:30:00Z", true),
+            ("2026-11-21T18:29:59Z", "2026-11-22T14:30:00Z", true),
+            ("2026-11-21T18:30:00Z", "2026-11-22T14:30:00Z", false),
+            ("2026-11-22T00:00:00Z", "2026-11-22T14:30:00Z", false),
+        ] {
+            assert_eq!((next_evening(at(now)), is_evening(at(now))), (at(next), is_now), "{now}");
+        }
+    }
+
+    #[test]
+    fn a_month_ends_where_the_next_begins() {
+        assert_eq!(bounds(2026, 12), Some((day("2026-12-01"), day("2027-01-01"))));
+        assert_eq!(bounds(2026, 13), None);
+        assert_eq!(bounds(2026, 0), None);
+    }
+}

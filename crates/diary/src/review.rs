@@ -1,0 +1,159 @@
+//! How managers decide about entries.
+
+use kernel::{Cause, DailyEntryId};
+
+use crate::{
+    Action, Diary, Error, Result, View,
+    entry::{Moment, progress},
+    filing::state,
+    participant, publish, texts,
+};
+
+/// Entries decided about by one call at most.
+pub const AT_ONCE: usize = 50;
+
+/// The manager's agreement.
+#[derive(Clone, Debug, Default)]
+pub struct Approval {
+    /// Whether clients see the entry; as its author wished, unless given.
+    pub shared: Option<bool>,
+    /// Why the progress of the milestone falls, if it does.
+    pub progress_reason: Option<String>,
+}
+
+/// A decision about several entries.
+#[derive(Clone, Debug)]
+pub enum Review {
+    Approve(Approval),
+    Return(String),
+}
+
+impl Diary {
+    /// Approves a submitted entry. The progress that it reports becomes its milestone's, and so the
+    /// project's, in the same transaction, unless a later day has an approved progress.
+    #[tracing::instrument(skip_all)]
+    pub async fn approve(
+        &self,
+        cause: &Cause,
+        entry: DailyEntryId,
+        version: i32,
+        approval: &Approval,
+    ) -> Result<View> {
+        self.agree(cause, entry, Some(version), approval).await?;
+        self.entry(cause, entry).await
+    }
+
+    /// Sends a submitted entry back to its author.
+    #[tracing::instrument(skip_all)]
+    pub async fn send_back(
+        &self,
+        cause: &Cause,
+        entry: DailyEntryId,
+        version: i32,
+        reason: &str,
+    ) -> Result<View> {
+        self.disagree(cause, entry, Some(version), reason).await?;
+        self.entry(cause, entry).await
+    }
+
+    /// Shows an approved entry to clients, or hides it.
+    #[tracing::instrument(skip_all)]
+    pub async fn share(
+        &self,
+        cause: &Cause,
+        entry: DailyEntryId,
+        version: i32,
+        shared: bool,
+    ) -> Result<View> {
+        let actor = participant(cause)?;
+        let (mut tx, project, mut it) = self.locked(&actor, entry).await?;
+        it.state().allows(Action::Share, &actor, state(&project))?;
+        it.expect_version(version)?;
+        if let Some(fact) = it.share(shared, cause.at) {
+            tx.update_entry(&it).await?;
+            tx.show_pictures(&it).await?;
+            publish(&mut *tx, cause, it.event(fact)).await?;
+            tx.commit().await?;
+        }
+        self.entry(cause, entry).await
+    }
+
+    /// Decides about several entries, each on its own, and returns the outcome of each. Entries are
+    /// decided in the given order. No version is needed: the caller decides about what is submitted.
+    #[tracing::instrument(skip_all)]
+    pub async fn review(
+        &self,
+        cause: &Cause,
+        entries: &[DailyEntryId],
+        review: &Review,
+    ) -> Result<Vec<(DailyEntryId, Result<()>)>> {
+        participant(cause)?;
+        let mut res = Vec::with_capacity(entries.len());
+        for entry in entries {
+            let outcome = match review {
+                Review::Approve(approval) => self.agree(cause, *entry, None, approval).await,
+                Review::Return(reason) => self.disagree(cause, *entry, None, reason).await,
+            };
+            // An internal error concerns the whole call, not one entry.
+            if let Err(Error::Internal(error)) = outcome {
+                return Err(Error::Internal(error));
+            }
+            res.push((*entry, outcome));
+        }
+        Ok(res)
+    }
+
+    async fn agree(
+        &self,
+        cause: &Cause,
+        entry: DailyEntryId,
+        version: Option<i32>,
+        approval: &Approval,
+    ) -> Result<()> {
+        let actor = participant(cause)?;
+        let (mut tx, project, mut it) = self.locked(&actor, entry).await?;
+        it.state().allows(Action::Approve, &actor, state(&project))?;
+        version.map_or(Ok(()), |version| it.expect_version(version))?;
+        let mut fell = None;
+        if let (Some(id), Some(percent)) = (it.content.milestone, it.content.progress_percent) {
+            let milestones = tx.milestones(it.project).await?;
+            let is_latest = !tx.has_later_progress(&it, id).await?;
+            let reason = approval.progress_reason.as_deref();
+            if let Some(milestone) = milestones.into_iter().find(|it| it.id == id)
+                && let Some(percent) = progress(&milestone, percent, is_latest, reason)?
+            {
+                fell = approval
+                    .progress_reason
+                    .clone()
+                    .filter(|_| percent < milestone.progress_percent);
+                projects::record_progress(&mut *tx, cause, milestone, percent, it.entry_on).await?;
+            }
+        }
+        let fact = it.approve(Moment { by: actor.user, at: cause.at }, approval.shared, fell);
+        tx.update_entry(&it).await?;
+        tx.count_delays(&it).await?;
+        tx.show_pictures(&it).await?;
+        publish(&mut *tx, cause, it.event(fact)).await?;
+        Ok(tx.commit().await?)
+    }
+
+    async fn disagree(
+        &self,
+        cause: &Cause,
+        entry: DailyEntryId,
+        version: Option<i32>,
+        reason: &str,
+    ) -> Result<()> {
+        let actor = participant(cause)?;
+        let (mut tx, project, mut it) = self.locked(&actor, entry).await?;
+        it.state().allows(Action::Return, &actor, state(&project))?;
+        version.map_or(Ok(()), |version| it.expect_version(version))?;
+        if reason.is_empty() {
+            return Err(Error::fault("reason", texts::REASON_REQUIRED));
+        }
+        let fact = it.send_back(Moment { by: actor.user, at: cause.at }, reason);
+        tx.update_entry(&it).await?;
+        publish(&mut *tx, cause, it.event(fact)).await?;
+        Ok(tx.commit().await?)
+    }
+}

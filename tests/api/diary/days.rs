@@ -1,0 +1,100 @@
+//! The calendar, closed days, and sites without an entry.
+
+use kernel::Cause;
+use serde_json::{Value, json};
+
+use super::TODAY;
+use crate::projects::{Firm, path};
+
+async fn day(firm: &Firm, site: &Value, on: &str) -> Value {
+    let month =
+        firm.get(&firm.engineer, &path(site, "/daily-entries/calendar?month=2026-11")).await;
+    let month = month.ok();
+    let mut days = month["days"].as_array().unwrap().iter();
+    days.find(|it| it["on"] == on).unwrap().clone()
+}
+
+#[tokio::test]
+async fn a_month_shows_filed_and_missing_days() {
+    let (firm, site) = Firm::with_site().await;
+    let weather = json!({"sky": "storm"});
+    firm.filed(&site, &json!({"entry_on": "2026-11-20", "weather": weather})).await;
+    firm.filed(&site, &json!({"submit": false})).await;
+    let filed = day(&firm, &site, "2026-11-20").await;
+    assert_eq!((&filed["state"], &filed["entries"]), (&json!("filed"), &json!(1)));
+    assert_eq!(filed["has_rain"], true);
+    // A draft is not filed.
+    assert_eq!(day(&firm, &site, TODAY).await["state"], "due");
+    assert_eq!(day(&firm, &site, "2026-11-22").await["state"], "holiday");
+    assert_eq!(day(&firm, &site, "2026-11-23").await["state"], "empty");
+    for bad in ["2026-13", "2026-1", "soon", "0026-01"] {
+        let place = path(&site, &format!("/daily-entries/calendar?month={bad}"));
+        firm.get(&firm.engineer, &place).await.refused(422, "invalid");
+    }
+}
+
+#[tokio::test]
+async fn a_manager_opens_a_closed_day() {
+    let (firm, site) = Firm::with_site().await;
+    let old = json!({"entry_on": "2026-11-17"});
+    firm.file_entry(&firm.engineer, &site, &old).await.refused(409, "day_closed");
+    let place = path(&site, "/daily-entries/days/2026-11-17");
+    firm.put(&firm.engineer, &place, &Value::Null).await.refused(403, "forbidden");
+    firm.put(&firm.other_manager, &place, &Value::Null).await.refused(404, "not_found");
+    for _ in 0..2 {
+        firm.put(&firm.manager, &place, &Value::Null).await.done();
+    }
+    assert_eq!(day(&firm, &site, "2026-11-17").await["is_open"], true);
+    assert_eq!(day(&firm, &site, "2026-11-16").await["is_open"], false);
+    let bundle = firm.get(&firm.engineer, "/daily-entries/offline").await.ok();
+    assert_eq!(bundle["projects"][0]["open_days"], json!(["2026-11-17"]));
+    firm.file_entry(&firm.engineer, &site, &old).await.created();
+    let tomorrow = path(&site, "/daily-entries/days/2026-11-22");
+    firm.put(&firm.manager, &tomorrow, &Value::Null).await.refused(422, "invalid");
+    for bad in ["yesterday", "+262142-01-01"] {
+        let place = path(&site, &format!("/daily-entries/days/{bad}"));
+        firm.put(&firm.manager, &place, &Value::Null).await.refused(404, "not_found");
+    }
+}
+
+#[tokio::test]
+async fn a_cancelled_project_takes_no_entries() {
+    let (firm, site) = Firm::with_site().await;
+    let draft = firm.filed(&site, &json!({"submit": false})).await;
+    firm.become_status(&site, "cancelled").await.ok();
+    let other = json!({"entry_on": "2026-11-20"});
+    firm.file_entry(&firm.engineer, &site, &other).await.refused(409, "wrong_state");
+    let answer = firm.step_of(&firm.engineer, &draft, "/submit", &Value::Null).await;
+    answer.refused(409, "wrong_state");
+    assert_eq!(firm.entry(&firm.engineer, &draft).await["can"], json!([]));
+}
+
+#[tokio::test]
+async fn managers_hear_of_silent_sites_in_the_evening() {
+    let (mut firm, site, _) = Firm::with_two_sites().await;
+    let silent = async |at: &str| {
+        let cause = Cause::system(at.parse().unwrap());
+        firm.app.diary.tell_silent_sites(&cause).await.unwrap()
+    };
+    // Their project is in planning, and a draft is no entry.
+    firm.filed(&site, &json!({"submit": false})).await;
+    assert_eq!(silent("2026-11-21T14:29:00Z").await, 0, "it is not evening yet");
+    assert_eq!(silent("2026-11-22T14:30:00Z").await, 0, "nobody works on a Sunday");
+    assert_eq!(silent("2026-11-21T14:30:00Z").await, 1);
+    assert_eq!(silent("2026-11-21T15:30:00Z").await, 0, "they are told once");
+    let form = json!({"entry_on": "2026-11-20"});
+    firm.filed(&site, &form).await;
+    assert_eq!(silent("2026-11-20T14:30:00Z").await, 0, "an entry is filed");
+    firm.later(9 * 60 * 60).await;
+    firm.app.worker.drain().await.unwrap();
+    let titles = async |who| {
+        let list = firm.get(who, "/notifications").await.ok();
+        let items = list["items"].as_array().unwrap().iter();
+        let missing = items.filter(|it| it["metadata"]["topic"] == "daily_entry_missing");
+        missing.map(|it| it["title"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(titles(&firm.manager).await, ["Rao residence: no daily entry today"]);
+    for who in [&firm.engineer, &firm.client, &firm.admin] {
+        assert_eq!(titles(who).await, [""; 0]);
+    }
+}
