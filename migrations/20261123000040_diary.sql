@@ -119,5 +119,7 @@ alter table notification_choice drop constraint notification_choice_topic_check,
         'ticket_comment', 'ticket_mention', 'daily_entry', 'daily_entry_missing', 'lead', 'account'));
 
 grant select, insert, update on daily_entry, daily_entry_revision to plumbline_app;
+-- Drafts alone are deleted.
+grant delete on daily_entry to plumbline_app;
 grant select, insert, delete on daily_entry_photo, daily_entry_delay to plumbline_app;
 grant select, insert on diary_day to plumbline_app;

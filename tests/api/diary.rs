@@ -1,6 +1,8 @@
 //! Daily entries: filing, review, and their readers.
 
+mod attack;
 mod days;
+mod drafts;
 mod feed;
 mod filing;
 mod ledger;
@@ -34,6 +36,11 @@ fn wanted(more: &Value) -> Value {
 
 fn at(entry: &Value, rest: &str) -> String {
     format!("/daily-entries/{}{rest}", entry["id"].as_str().unwrap())
+}
+
+/// The id of the file that an upload has made.
+fn file(uploaded: Answer) -> Value {
+    uploaded.created()["current"]["id"].clone()
 }
 
 impl Firm {
@@ -78,12 +85,12 @@ impl Firm {
     /// A picture that is used nowhere yet; the id of its file.
     pub(crate) async fn picture(&self, who: &Person, project: &Value) -> Value {
         let picture = picture(8, 6, ImageFormat::Png);
-        self.send_file(who, project, ("bay.png", "image/png"), &picture).await
+        file(self.send_file(who, project, ("bay.png", "image/png"), &picture).await)
     }
 
     /// The same of a document.
     async fn pdf(&self, who: &Person, project: &Value) -> Value {
-        self.send_file(who, project, ("bay.pdf", "application/pdf"), PDF).await
+        file(self.send_file(who, project, ("bay.pdf", "application/pdf"), PDF).await)
     }
 
     async fn send_file(
@@ -92,7 +99,7 @@ impl Firm {
         project: &Value,
         name: (&str, &str),
         content: &[u8],
-    ) -> Value {
+    ) -> Answer {
         let parts = [
             ("project_id", None, project["id"].as_str().unwrap().as_bytes()),
             ("category", None, "attachment".as_bytes()),
@@ -102,8 +109,7 @@ impl Firm {
         let request = request
             .header("authorization", format!("Bearer {}", who.token))
             .header("content-type", format!("multipart/form-data; boundary={BOUNDARY}"));
-        let document = answer(request.body(body(&parts))).await.created();
-        document["current"]["id"].clone()
+        answer(request.body(body(&parts))).await
     }
 
     async fn downloads(&self, who: &Person, file: &Value) -> bool {

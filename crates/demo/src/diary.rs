@@ -31,8 +31,14 @@ struct Site {
 
 struct Work {
     stage: Stage,
-    photo: &'static str,
-    caption: &'static str,
+    /// Files and their captions.
+    photos: [(&'static str, &'static str); 2],
+    /// The description, unit and quantity of a day's work.
+    item: (&'static str, &'static str, i64),
+    trades: [(&'static str, i32); 3],
+    /// The name, unit, and amount that a day uses.
+    material: (&'static str, &'static str, i64),
+    machine: &'static str,
     summaries: &'static [&'static str],
     next: &'static str,
 }
@@ -46,8 +52,14 @@ const SITES: [Site; 2] = [
         works: &[
             Work {
                 stage: Stage::Plinth,
-                photo: "stages-1-800.webp",
-                caption: "The site from the north-east corner",
+                photos: [
+                    ("stages-1-800.webp", "The site from the north-east corner"),
+                    ("closeup-rebar-800.webp", "Bars of the plinth beams"),
+                ],
+                item: ("Plinth beams", "m", 18),
+                trades: [("Mason", 3), ("Bar bender", 4), ("Helper", 6)],
+                material: ("Steel Fe 500", "kg", 320),
+                machine: "Plate compactor",
                 summaries: &[
                     "Plinth beams shuttered on grid A to C.",
                     "Steel of the plinth beams tied and checked.",
@@ -58,8 +70,14 @@ const SITES: [Site; 2] = [
             },
             Work {
                 stage: Stage::Structure,
-                photo: "closeup-rebar-800.webp",
-                caption: "Steel before the pour",
+                photos: [
+                    ("closeup-rebar-800.webp", "Steel before the pour"),
+                    ("stages-2-800.webp", "Columns of the ground floor"),
+                ],
+                item: ("Column and slab steel", "kg", 450),
+                trades: [("Bar bender", 6), ("Carpenter", 4), ("Helper", 7)],
+                material: ("Steel Fe 500", "kg", 480),
+                machine: "Bar bending machine",
                 summaries: &[
                     "Column steel tied up to the lintel.",
                     "Columns cast on grid 1 and 2.",
@@ -71,8 +89,14 @@ const SITES: [Site; 2] = [
             },
             Work {
                 stage: Stage::Structure,
-                photo: "closeup-pour-800.webp",
-                caption: "Pour of the upper slab",
+                photos: [
+                    ("closeup-pour-800.webp", "Pour of the upper slab"),
+                    ("stages-2-800.webp", "The upper floor from the road"),
+                ],
+                item: ("Concrete M25", "m³", 9),
+                trades: [("Mason", 5), ("Carpenter", 3), ("Helper", 9)],
+                material: ("Cement OPC 53", "bag", 64),
+                machine: "Concrete mixer",
                 summaries: &[
                     "Upper slab cast in one go, finished at 18:30.",
                     "Curing with wet hessian, twice a day.",
@@ -82,8 +106,14 @@ const SITES: [Site; 2] = [
             },
             Work {
                 stage: Stage::Masonry,
-                photo: "closeup-brickwork-800.webp",
-                caption: "Brickwork on the ground floor",
+                photos: [
+                    ("closeup-brickwork-800.webp", "Brickwork on the ground floor"),
+                    ("stages-3-800.webp", "Walls of the ground floor"),
+                ],
+                item: ("Brickwork, 230 mm", "m²", 14),
+                trades: [("Mason", 6), ("Bar bender", 1), ("Helper", 8)],
+                material: ("Bricks", "nos", 1_400),
+                machine: "Mortar mixer",
                 summaries: &[
                     "Brickwork of the outer walls, three courses.",
                     "Inner walls of the bedrooms laid out and begun.",
@@ -102,8 +132,14 @@ const SITES: [Site; 2] = [
         works: &[
             Work {
                 stage: Stage::Structure,
-                photo: "stages-2-800.webp",
-                caption: "Fourth floor from the crane",
+                photos: [
+                    ("stages-2-800.webp", "Fourth floor from the crane"),
+                    ("closeup-rebar-800.webp", "Column steel, fourth floor"),
+                ],
+                item: ("Slab shuttering", "m²", 60),
+                trades: [("Carpenter", 12), ("Bar bender", 9), ("Helper", 14)],
+                material: ("Steel Fe 500", "kg", 1_100),
+                machine: "Tower crane",
                 summaries: &[
                     "Columns of the fourth floor cast.",
                     "Shuttering of the fifth slab, zone 1.",
@@ -113,8 +149,14 @@ const SITES: [Site; 2] = [
             },
             Work {
                 stage: Stage::Masonry,
-                photo: "stages-3-800.webp",
-                caption: "Block work on the second floor",
+                photos: [
+                    ("stages-3-800.webp", "Block work on the second floor"),
+                    ("closeup-brickwork-800.webp", "Corner of flat 203"),
+                ],
+                item: ("Block work, 200 mm", "m²", 42),
+                trades: [("Mason", 14), ("Fitter", 2), ("Helper", 16)],
+                material: ("AAC blocks", "nos", 520),
+                machine: "Material hoist",
                 summaries: &[
                     "Block work of flats 201 to 204.",
                     "Door frames fixed on the second floor.",
@@ -124,8 +166,14 @@ const SITES: [Site; 2] = [
             },
             Work {
                 stage: Stage::Plastering,
-                photo: "stages-4-800.webp",
-                caption: "Plaster on the ground floor",
+                photos: [
+                    ("stages-4-800.webp", "Plaster on the ground floor"),
+                    ("stages-3-800.webp", "East side before the first coat"),
+                ],
+                item: ("Internal plaster, 12 mm", "m²", 95),
+                trades: [("Plasterer", 10), ("Mason", 4), ("Helper", 12)],
+                material: ("Cement PPC", "bag", 38),
+                machine: "Material hoist",
                 summaries: &[
                     "Internal plaster of flats 101 and 102.",
                     "Ceiling plaster of the corridor.",
@@ -139,7 +187,9 @@ const SITES: [Site; 2] = [
 
 /// Sites that are told at once.
 const AT_ONCE: usize = 2;
-/// Days between two entries with a picture.
+/// Days before today of which every second entry has two pictures.
+const RECENT: i64 = 14;
+/// Days between two earlier entries with a picture.
 const PICTURE_EVERY: i64 = 6;
 /// Days before today whose entries still wait for approval.
 const WAITING: i64 = 2;
@@ -192,10 +242,9 @@ impl Book<'_> {
     async fn file(&self, by: &Cause, ago: i64) -> anyhow::Result<()> {
         let project = self.view.project.id;
         let mut content = self.content(ago);
-        if ago % PICTURE_EVERY == 0 {
-            let work = self.work(ago);
-            let file = self.upload(by, project, work.photo).await?;
-            let caption = work.caption.to_owned();
+        for (name, caption) in self.work(ago).photos.into_iter().take(pictures(ago)) {
+            let file = self.upload(by, project, name).await?;
+            let caption = caption.to_owned();
             content.photos.push(Photo { file, caption, taken_at: Some(by.at) });
         }
         let (id, entry_on) = (DailyEntryId::new(), by.today());
@@ -224,10 +273,11 @@ impl Book<'_> {
 
     fn content(&self, ago: i64) -> Content {
         let work = self.work(ago);
-        let turn = usize::try_from(ago).unwrap_or_default();
+        let turn = usize::try_from(self.site.days - ago).unwrap_or_default();
         let text = |it: &str| it.to_owned();
-        let hours = |it: i64| Amount::from_thousandths(it * 1_000);
-        let people = i32::try_from(ago % 5).unwrap_or_default();
+        let whole = |it: i64| Amount::from_thousandths(it * 1_000);
+        let people = i32::try_from(ago % 3).unwrap_or_default();
+        let is_delivery = ago % 8 == 0;
         let (weather, delays) = day(ago);
         // The milestone under way, as far as it is: older entries belong to milestones that are done.
         let mut plan = self.view.milestones.iter().map(|it| &it.milestone);
@@ -235,27 +285,23 @@ impl Book<'_> {
         Content {
             summary: text(work.summaries[turn % work.summaries.len()]),
             work_items: vec![WorkItem {
-                description: text(work.caption),
-                quantity: Some(hours(12 + ago % 7)),
-                unit: Some(text("m³")),
+                description: text(work.item.0),
+                quantity: Some(whole(work.item.2 + ago % 7)),
+                unit: Some(text(work.item.1)),
                 location: None,
             }],
-            labour: vec![
-                labour("Mason", 4 + people),
-                labour("Helper", 6 + people),
-                labour("Bar bender", 2),
-            ],
+            labour: work.trades.map(|(trade, count)| labour(trade, count + people)).into(),
             materials: vec![Material {
-                name: text("Cement OPC 53"),
-                unit: Some(text("bag")),
-                received: (ago % 8 == 0).then(|| hours(200)),
-                consumed: Some(hours(20 + ago % 11)),
-                challan_no: (ago % 8 == 0).then(|| format!("CH-{}", 4_000 + ago)),
+                name: text(work.material.0),
+                unit: Some(text(work.material.1)),
+                received: is_delivery.then(|| whole(work.material.2 * 8)),
+                consumed: Some(whole(work.material.2 + ago % 11)),
+                challan_no: is_delivery.then(|| format!("CH-{}", 4_000 + turn)),
             }],
             equipment: vec![Equipment {
-                name: text("Concrete mixer"),
-                hours_used: Some(hours(5)),
-                hours_idle: Some(hours(ago % 3)),
+                name: text(work.machine),
+                hours_used: Some(whole(5)),
+                hours_idle: Some(whole(ago % 3)),
             }],
             delays,
             safety: (ago % 7 == 0)
@@ -292,6 +338,15 @@ impl Book<'_> {
     /// Somebody, as if signed in so many days ago.
     fn by(&self, who: &str, ago: i64) -> anyhow::Result<Cause> {
         in_the_name_of(self.people, who, self.now - TimeDelta::days(ago))
+    }
+}
+
+/// The number of pictures of a day.
+fn pictures(ago: i64) -> usize {
+    if ago <= RECENT {
+        if ago % 2 == 0 { 2 } else { 0 }
+    } else {
+        usize::from(ago % PICTURE_EVERY == 0)
     }
 }
 

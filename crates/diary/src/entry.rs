@@ -15,7 +15,11 @@ kernel::names! {
     pub enum Action as "daily entry action" {
         /// Editing an approved entry begins a new revision.
         Edit = "edit",
+        /// Moving an entry that was never approved to another day.
+        Move = "move",
         Submit = "submit",
+        /// Deleting a draft.
+        Delete = "delete",
         Approve = "approve",
         Return = "return",
         /// Showing an approved entry to clients, or hiding it.
@@ -104,7 +108,7 @@ impl EntryState {
     /// Authors write, managers review.
     pub(crate) fn allows(self, action: Action, actor: &Actor, site: ProjectState) -> Result<()> {
         let may = match action {
-            Action::Edit | Action::Submit => {
+            Action::Edit | Action::Move | Action::Submit | Action::Delete => {
                 actor.role == Role::Engineer && self.author == actor.user
             }
             Action::Approve | Action::Return | Action::Share => {
@@ -115,11 +119,14 @@ impl EntryState {
             return Err(Error::Forbidden);
         }
         match action {
-            Action::Edit | Action::Submit => site.expect_open()?,
+            Action::Edit | Action::Move | Action::Submit | Action::Delete => site.expect_open()?,
             Action::Approve | Action::Return | Action::Share => site.expect_unarchived()?,
         }
         let fits = match action {
             Action::Edit => true,
+            Action::Move if self.is_approved_once => return Err(Error::DayFixed),
+            Action::Move => true,
+            Action::Delete => self.status == Status::Draft,
             Action::Submit => matches!(self.status, Status::Draft | Status::ChangesRequested),
             Action::Approve | Action::Return => self.status == Status::Submitted,
             Action::Share => self.is_approved_once,

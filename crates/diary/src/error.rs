@@ -8,6 +8,8 @@ kernel::failures! {
             ("An entry with this id was filed with other contents. Start a new entry.");
         DayTaken = Conflict "day_taken"
             ("You already have an entry for this day. Open that entry and edit it.");
+        DayFixed = Conflict "day_fixed"
+            ("An approved entry keeps its day. File a new entry for the other day.");
         DayClosed = Conflict "day_closed"
             ("This day is closed for new entries. Ask the project manager to open it.");
     }

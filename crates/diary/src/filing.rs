@@ -5,7 +5,7 @@ use kernel::{Actor, Cause, DailyEntryId, DiaryEvent, DiaryFact, ProjectId, Role}
 use projects::Project;
 
 use crate::{
-    Action, Content, Diary, Edit, Entry, Error, ProjectState, Result, Status, Tx, View,
+    Action, Content, Diary, Edit, Entry, Error, FiledAs, ProjectState, Result, Status, Tx, View,
     entry::{Grounds, expect_day, expect_timed, faults},
     participant, publish,
 };
@@ -21,6 +21,16 @@ pub struct NewEntry {
     pub content: Content,
     /// The digest of the request: another request under the same id is refused.
     pub request: Vec<u8>,
+}
+
+/// Changes of an entry.
+#[derive(Clone, Debug, Default)]
+pub struct EntryChange {
+    /// Another day, for an entry that was never approved.
+    pub entry_on: Option<NaiveDate>,
+    pub edit: Edit,
+    /// A draft or a returned entry is submitted with the change.
+    pub submit: bool,
 }
 
 /// An entry that was filed.
@@ -39,8 +49,9 @@ impl Diary {
         expect_timed(new.id)?;
         let mut tx = self.store.begin().await?;
         let project = tx.lock_project(&actor, project).await?.ok_or(Error::NotFound)?;
-        if let Some((author, request)) = tx.filed_as(new.id).await? {
-            if author != actor.user || request != new.request {
+        if let Some(earlier) = tx.filed_as(new.id).await? {
+            let (project, request) = (project.id, new.request.clone());
+            if earlier != (FiledAs { project, author: actor.user, request }) {
                 return Err(Error::IdTaken);
             }
             drop(tx);
@@ -86,48 +97,65 @@ impl Diary {
         Ok(Filed { view: self.entry(cause, new.id).await?, is_repeated: false })
     }
 
-    /// Changes an entry, if the author has seen the current one. `submit`: a draft or a returned
-    /// entry is submitted with the change.
+    /// Changes an entry, if the author has seen the current one.
     #[tracing::instrument(skip_all)]
     pub async fn edit(
         &self,
         cause: &Cause,
         entry: DailyEntryId,
         version: i32,
-        edit: &Edit,
-        submit: bool,
+        change: &EntryChange,
     ) -> Result<View> {
         let actor = participant(cause)?;
         let (mut tx, project, mut it) = self.locked(&actor, entry).await?;
         it.state().allows(Action::Edit, &actor, state(&project))?;
         it.expect_version(version)?;
         let was = it.clone();
-        let content = edit.clone().applied_to(&it.content);
-        let submits = submit && matches!(it.status, Status::Draft | Status::ChangesRequested);
-        let mut facts = Vec::new();
-        if content != it.content {
-            facts.push(it.rewrite(content, cause.at));
+        let content = change.edit.clone().applied_to(&it.content);
+        it.entry_on = change.entry_on.unwrap_or(it.entry_on);
+        let moves = it.entry_on != was.entry_on;
+        if moves {
+            was.state().allows(Action::Move, &actor, state(&project))?;
+        }
+        let submits =
+            change.submit && matches!(it.status, Status::Draft | Status::ChangesRequested);
+        let mut fact = None;
+        if content != it.content || moves {
+            fact = Some(it.rewrite(content, cause.at));
         }
         if submits {
             // One call is one change of the version.
             it.version = was.version;
-            facts = vec![it.submit(cause.at)];
+            fact = Some(it.submit(cause.at));
         }
-        if facts.is_empty() {
+        let Some(fact) = fact else {
             drop(tx);
             return self.entry(cause, entry).await;
-        }
-        if submits && was.status == Status::Draft {
+        };
+        if moves || (submits && was.status == Status::Draft) {
             expect_open_day(&mut *tx, it.project, it.entry_on, cause).await?;
+        }
+        if moves && tx.is_day_taken(&it).await? {
+            return Err(Error::DayTaken);
         }
         check(&mut *tx, &actor, &it, was.content.milestone, it.status != Status::Draft).await?;
         tx.update_entry(&it).await?;
         tx.show_pictures(&it).await?;
-        for fact in facts {
-            publish(&mut *tx, cause, it.event(fact)).await?;
-        }
+        publish(&mut *tx, cause, it.event(fact)).await?;
         tx.commit().await?;
         self.entry(cause, entry).await
+    }
+
+    /// Deletes a draft, which nobody but its author has seen.
+    #[tracing::instrument(skip_all)]
+    pub async fn delete(&self, cause: &Cause, entry: DailyEntryId, version: i32) -> Result<()> {
+        let actor = participant(cause)?;
+        let (mut tx, project, it) = self.locked(&actor, entry).await?;
+        it.state().allows(Action::Delete, &actor, state(&project))?;
+        it.expect_version(version)?;
+        tx.delete_entry(it.id).await?;
+        publish(&mut *tx, cause, it.event(DiaryFact::DailyEntryDeleted)).await?;
+        Ok(tx.commit().await?)
     }
 
     /// Submits a draft or a returned entry.

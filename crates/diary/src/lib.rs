@@ -28,14 +28,14 @@ pub use self::{
     },
     entry::{Action, Entry, EntryState, OPEN_DAYS, ProjectState},
     error::Error,
-    filing::{Filed, NewEntry},
+    filing::{EntryChange, Filed, NewEntry},
     ledger::{LedgerFilter, Loss, Lost, ShownDelay},
     month::{Day, DayState, MonthFacts, bounds, next_evening},
     review::{AT_ONCE, Approval, Review},
     status::Status,
     store::{
-        Bundle, CARD_PHOTOS, Card, DiaryTx, Feed, Filter, MilestoneRef, OpenMilestone, ProjectRef,
-        QueueFilter, Revision, ShownPhoto, SilentSite, Site, Store, Tx, View,
+        Bundle, CARD_PHOTOS, Card, DiaryTx, Feed, FiledAs, Filter, MilestoneRef, OpenMilestone,
+        ProjectRef, QueueFilter, Revision, ShownPhoto, SilentSite, Site, Store, Tx, View,
     },
 };
 

@@ -1,6 +1,6 @@
 //! How managers decide about entries.
 
-use kernel::{Cause, DailyEntryId};
+use kernel::{Cause, DailyEntryId, DiaryFact};
 
 use crate::{
     Action, Diary, Error, Result, View,
@@ -129,11 +129,17 @@ impl Diary {
                 projects::record_progress(&mut *tx, cause, milestone, percent, it.entry_on).await?;
             }
         }
+        let was_shared = it.client_revision.is_some();
         let fact = it.approve(Moment { by: actor.user, at: cause.at }, approval.shared, fell);
         tx.update_entry(&it).await?;
         tx.count_delays(&it).await?;
         tx.show_pictures(&it).await?;
         publish(&mut *tx, cause, it.event(fact)).await?;
+        if was_shared && it.client_revision.is_none() {
+            // Clients lose the earlier revision, and their pages must learn of it.
+            let hidden = DiaryFact::DailyEntryShared { shared: false };
+            publish(&mut *tx, cause, it.event(hidden)).await?;
+        }
         Ok(tx.commit().await?)
     }
 

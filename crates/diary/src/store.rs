@@ -171,6 +171,15 @@ pub struct OpenMilestone {
     pub progress_percent: i32,
 }
 
+/// The request that filed an entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FiledAs {
+    pub project: ProjectId,
+    pub author: UserId,
+    /// The digest of the request.
+    pub request: Vec<u8>,
+}
+
 /// A site without an entry of a working day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SilentSite {
@@ -243,11 +252,8 @@ pub trait DiaryTx: Send {
         actor: &Actor,
         entry: DailyEntryId,
     ) -> Result<Option<Entry>, Internal>;
-    /// The author and the digest of the request that made an entry, whoever may see it.
-    async fn filed_as(
-        &mut self,
-        entry: DailyEntryId,
-    ) -> Result<Option<(UserId, Vec<u8>)>, Internal>;
+    /// How an entry was filed, whoever may see it.
+    async fn filed_as(&mut self, entry: DailyEntryId) -> Result<Option<FiledAs>, Internal>;
     /// Whether a manager opened a closed day.
     async fn is_opened(&mut self, project: ProjectId, on: NaiveDate) -> Result<bool, Internal>;
     /// False if it was opened before.
@@ -268,8 +274,12 @@ pub trait DiaryTx: Send {
     ) -> Result<Vec<FileId>, Internal>;
     /// False if the author has an entry of that day.
     async fn insert_entry(&mut self, entry: &Entry, request: &[u8]) -> Result<bool, Internal>;
+    /// Whether the author has another entry of the entry's day.
+    async fn is_day_taken(&mut self, entry: &Entry) -> Result<bool, Internal>;
     /// Stores an entry, its current revision included.
     async fn update_entry(&mut self, entry: &Entry) -> Result<(), Internal>;
+    /// Deletes a draft. Its pictures become unsent attachments again.
+    async fn delete_entry(&mut self, entry: DailyEntryId) -> Result<(), Internal>;
     /// Gives the pictures of an entry the visibility of the revision that clients see.
     async fn show_pictures(&mut self, entry: &Entry) -> Result<(), Internal>;
     /// Replaces the delays of the entry in the ledger.

@@ -222,7 +222,9 @@ impl Api {
     /// Change a daily entry.
     ///
     /// Absent fields stay unchanged. Only the author may change an entry. A change of an approved entry
-    /// begins a new revision, which waits for approval; clients keep the approved one meanwhile.
+    /// begins a new revision, which waits for approval; clients keep the approved one meanwhile. Until
+    /// its first approval, an entry can move to another day, by the rules of filing; afterwards 409
+    /// `day_fixed`.
     #[oai(path = "/daily-entries/:id", method = "patch", operation_id = "editDailyEntry")]
     async fn edit_daily_entry(
         &self,
@@ -233,10 +235,25 @@ impl Api {
         if_match: Header<String>,
         form: Input<DailyEntryChange>,
     ) -> Answer<Versioned<DailyEntry>> {
-        let (edit, submit) = &form.0;
-        let version = expected(&if_match);
-        let view = call.module.edit(call.cause, id.0, version, edit, *submit).await?;
+        let view = call.module.edit(call.cause, id.0, expected(&if_match), &form.0).await?;
         Ok(changed(view, call.cause))
+    }
+
+    /// Delete a draft.
+    ///
+    /// Only the author may delete it; 409 `wrong_state` for an entry that was submitted. Its photos
+    /// become unsent attachments again.
+    #[oai(path = "/daily-entries/:id", method = "delete", operation_id = "deleteDailyEntry")]
+    async fn delete_daily_entry(
+        &self,
+        call: Call<'_, Diary>,
+        id: Path<DailyEntryId>,
+        /// The ETag of the version that the deletion is based on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+    ) -> Answer<Done> {
+        call.module.delete(call.cause, id.0, expected(&if_match)).await?;
+        Ok(Done::Done)
     }
 
     /// Submit a draft or a returned daily entry.

@@ -164,13 +164,15 @@ impl Live {
             }
             DiaryFact::DailyEntryShared { .. } => true,
             DiaryFact::DailyEntryDrafted
+            | DiaryFact::DailyEntryDeleted
             | DiaryFact::DailyEntrySubmitted { .. }
             | DiaryFact::DailyEntryEdited { .. }
             | DiaryFact::DailyEntryReturned { .. }
             | DiaryFact::DiaryDayOpened
             | DiaryFact::DailyEntryMissing => false,
         };
-        let is_draft = event.what == DiaryFact::DailyEntryDrafted;
+        let is_draft =
+            matches!(event.what, DiaryFact::DailyEntryDrafted | DiaryFact::DailyEntryDeleted);
         let readers = audience.readers.into_iter().filter(|it| match it.role {
             Role::Client => is_shown,
             Role::Engineer | Role::ProjectManager | Role::Salesperson | Role::Admin => {

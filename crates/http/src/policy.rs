@@ -147,6 +147,7 @@ pub const POLICY: &[Rule] = &[
     roles("getDailyEntry", MEMBERS),
     roles("getDailyEntryRevision", MEMBERS),
     roles("editDailyEntry", ENGINEER),
+    roles("deleteDailyEntry", ENGINEER),
     roles("submitDailyEntry", ENGINEER),
     roles("approveDailyEntry", PLANNERS),
     roles("returnDailyEntry", PLANNERS),

@@ -10,12 +10,10 @@ mod write;
 use async_trait::async_trait;
 use chrono::NaiveDate;
 use diary::{
-    Bundle, Card, Entry, Feed, Filter, LedgerFilter, Loss, MonthFacts, QueueFilter, ShownDelay,
-    SilentSite, View,
+    Bundle, Card, Entry, Feed, FiledAs, Filter, LedgerFilter, Loss, MonthFacts, QueueFilter,
+    ShownDelay, SilentSite, View,
 };
-use kernel::{
-    Actor, Cause, DailyEntryId, FileId, Internal, MilestoneId, Page, ProjectId, Role, UserId,
-};
+use kernel::{Actor, Cause, DailyEntryId, FileId, Internal, MilestoneId, Page, ProjectId, Role};
 use sqlx::{Postgres, QueryBuilder};
 
 use crate::{failed, projects};
@@ -151,10 +149,7 @@ impl diary::DiaryTx for crate::Tx {
         view::locked(&mut self.tx, actor, entry).await
     }
 
-    async fn filed_as(
-        &mut self,
-        entry: DailyEntryId,
-    ) -> Result<Option<(UserId, Vec<u8>)>, Internal> {
+    async fn filed_as(&mut self, entry: DailyEntryId) -> Result<Option<FiledAs>, Internal> {
         write::filed_as(&mut self.tx, entry).await
     }
 
@@ -185,8 +180,16 @@ impl diary::DiaryTx for crate::Tx {
         write::insert(&mut self.tx, entry, request).await
     }
 
+    async fn is_day_taken(&mut self, entry: &Entry) -> Result<bool, Internal> {
+        write::is_day_taken(&mut self.tx, entry).await
+    }
+
     async fn update_entry(&mut self, entry: &Entry) -> Result<(), Internal> {
         write::update(&mut self.tx, entry).await
+    }
+
+    async fn delete_entry(&mut self, entry: DailyEntryId) -> Result<(), Internal> {
+        write::delete(&mut self.tx, entry).await
     }
 
     async fn show_pictures(&mut self, entry: &Entry) -> Result<(), Internal> {

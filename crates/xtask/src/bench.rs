@@ -1,6 +1,7 @@
 //! `cargo xtask bench`: compares the server with the raw capacity of its parts in one run, so that
 //! the machine's speed cancels out.
 
+mod diary;
 mod flood;
 mod lean;
 mod live;
@@ -68,6 +69,8 @@ enum Part {
     Live,
     /// Lists of few and many projects.
     Projects,
+    /// A page of daily entries, of those projects.
+    Diary,
     /// Lists, pages, searches and the raising of tickets, of those projects.
     Tickets,
 }
@@ -132,6 +135,9 @@ pub(crate) fn bench(args: &Args) -> anyhow::Result<()> {
     if wanted(Part::Projects) {
         projects::projects(address, &pgbench, &socket, dir.path())?;
         weigh(server.id(), "after the lists of projects")?;
+    }
+    if wanted(Part::Diary) {
+        diary::diary(address, &pgbench, &socket, dir.path())?;
     }
     if wanted(Part::Tickets) {
         tickets::tickets(address, &pgbench, &socket, dir.path())?;

@@ -67,7 +67,9 @@ pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Optio
             Call { part: "1".to_owned(), ..call }
         }
         "editDailyEntry" => of_entry(&world.entry(actor, false).await, json!({"stage": "plinth"})),
-        "submitDailyEntry" => of_entry(&world.entry(actor, false).await, Value::Null),
+        "deleteDailyEntry" | "submitDailyEntry" => {
+            of_entry(&world.entry(actor, false).await, Value::Null)
+        }
         "approveDailyEntry" => of_entry(&world.entry(actor, true).await, json!({})),
         "returnDailyEntry" => {
             of_entry(&world.entry(actor, true).await, json!({"reason": "Which wall?"}))

@@ -44,7 +44,7 @@ async fn an_entry_keeps_everything_that_was_said() {
     assert_eq!((&shown["taken_at"], &shown["width"]), (&said["photos"][0]["taken_at"], &json!(8)));
     assert_eq!((&entry["status"], &entry["entry_on"]), (&json!("submitted"), &json!(TODAY)));
     assert_eq!(entry["can"], json!(["approve", "return"]));
-    assert_eq!(firm.entry(&firm.engineer, &filed).await["can"], json!(["edit"]));
+    assert_eq!(firm.entry(&firm.engineer, &filed).await["can"], json!(["edit", "move"]));
 }
 
 #[tokio::test]
@@ -155,7 +155,10 @@ async fn faulty_entries_are_refused() {
 async fn drafts_become_entries() {
     let (firm, site) = Firm::with_site().await;
     let draft = firm.filed(&site, &json!({"submit": false, "summary": null})).await;
-    assert_eq!((&draft["status"], &draft["can"]), (&json!("draft"), &json!(["edit", "submit"])));
+    assert_eq!(
+        (&draft["status"], &draft["can"]),
+        (&json!("draft"), &json!(["edit", "move", "submit", "delete"]))
+    );
     let answer = firm.step_of(&firm.engineer, &draft, "/submit", &Value::Null).await;
     assert_eq!(places(answer), [json!(["body", "summary"])]);
     let draft = firm.change(&firm.engineer, &draft, &json!({"summary": "Steel."})).await.ok();

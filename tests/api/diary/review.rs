@@ -21,7 +21,7 @@ async fn a_returned_entry_comes_back_changed() {
     let mine = firm.entry(&firm.engineer, &entry).await;
     assert_eq!(
         (&mine["return_reason"], &mine["can"]),
-        (&json!("Which wall?"), &json!(["edit", "submit"]))
+        (&json!("Which wall?"), &json!(["edit", "move", "submit"]))
     );
     let wrong = firm.step_of(&firm.manager, &returned, "/approve", &json!({})).await;
     wrong.refused(409, "wrong_state");

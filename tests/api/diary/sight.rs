@@ -81,6 +81,48 @@ async fn clients_see_nothing_that_is_not_shared() {
     assert_eq!(firm.summaries(&firm.engineer, &site, "").await, own);
 }
 
+/// A revision that waits for approval, or was returned, shows nothing of itself.
+#[tokio::test]
+async fn clients_see_nothing_of_a_later_revision() {
+    let (firm, site) = Firm::with_site().await;
+    let delays = json!([{"reason": "other", "hours": 2}]);
+    let entry = firm.filed(&site, &json!({"delays": delays})).await;
+    let entry = firm.approve(&entry, &json!({})).await;
+    let before = firm.entry(&firm.client, &entry).await;
+    assert_eq!(before["reviewer"]["id"], firm.manager.id);
+    let mine = firm.entry(&firm.engineer, &entry).await;
+    let change = json!({
+        "summary": "Secret", "stage": "plinth", "delays": [], "weather": {"sky": "storm"},
+        "milestone_id": site["milestones"][0]["id"], "shared_with_client": false,
+    });
+    let revised = firm.change(&firm.engineer, &mine, &change).await.ok();
+    let reason = json!({"reason": "Why?"});
+    for step in ["submitted", "returned"] {
+        if step == "returned" {
+            firm.step_of(&firm.admin, &revised, "/return", &reason).await.ok();
+        }
+        let seen = firm.entry(&firm.client, &entry).await;
+        for (field, value) in before.as_object().unwrap() {
+            // The version counts all changes; these tell of the revision that was decided last.
+            if !["version", "submitted_at", "reviewed_at", "reviewer"].contains(&field.as_str()) {
+                assert_eq!(&seen[field], value, "{step}: {field}");
+            }
+        }
+        for field in ["submitted_at", "reviewed_at", "reviewer", "return_reason"] {
+            assert_eq!(seen[field], Value::Null, "{step}: {field}");
+        }
+        let list = firm.get(&firm.client, &path(&site, "/daily-entries?delayed=true")).await.ok();
+        let card = &list["items"][0];
+        assert_eq!((&card["status"], &card["summary"]), (&json!("approved"), &before["summary"]));
+        assert_eq!(card["submitted_at"], Value::Null);
+        assert_eq!(firm.summaries(&firm.client, &site, "stage=plinth").await, [""; 0]);
+        let month = firm.get(&firm.client, &path(&site, "/daily-entries/calendar")).await.ok();
+        assert!(month["days"].as_array().unwrap().iter().all(|it| it["has_rain"] == false));
+        let ledger = firm.get(&firm.client, "/daily-entries/delays").await.ok();
+        assert_eq!(ledger["total"]["hours"], 2.0);
+    }
+}
+
 /// A client is told of nothing but approved and shared entries.
 #[tokio::test]
 async fn news_goes_to_those_who_may_see_it() {

@@ -255,6 +255,23 @@ pub(crate) fn picture(width: u32, height: u32, format: ImageFormat) -> Vec<u8> {
     res.into_inner()
 }
 
+/// A small file whose head says that the picture has 60,000 × 60,000 pixels.
+pub(crate) fn picture_of_60_000_pixels() -> Vec<u8> {
+    let mut res = picture(40, 30, ImageFormat::Png);
+    res[16..24].copy_from_slice(&[0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60]);
+    // Its head is checked before it is measured.
+    let sum = checksum(&res[12..29]).to_be_bytes();
+    res[29..33].copy_from_slice(&sum);
+    res
+}
+
+/// As PNG wants it.
+fn checksum(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(u32::MAX, |sum, byte| {
+        (0..8).fold(sum ^ u32::from(*byte), |sum, _| (sum >> 1) ^ (0xedb8_8320 * (sum & 1)))
+    })
+}
+
 /// One that a phone took in Bengaluru, held upright.
 pub(super) fn photo(width: u32, height: u32) -> Vec<u8> {
     let degrees = |it: [(u32, u32); 3]| {

@@ -288,3 +288,42 @@ async fn daily_entry_reaches_people_who_can_see_it() {
     firm.decide(&firm.other_client, Method::PATCH, "/auth/me", &me, &profile).await.ok();
     assert_eq!(stranger.update().await.0, "user_update");
 }
+
+/// Clients hear that an approved revision hides the entry; nobody but its author hears of a draft.
+#[tokio::test]
+async fn hidden_entry_and_deleted_draft_reach_their_readers() {
+    let (firm, site) = Firm::with_site().await;
+    let entry = firm.filed(&site, &json!({})).await;
+    let entry = firm.approve(&entry, &json!({})).await;
+    firm.app.worker.drain().await.unwrap();
+    let _announcer = firm.app.announce().await;
+    let door = Door::of(&firm.app).await;
+    let mut client = heard(&firm, &door, "client").await;
+    let mut engineer = heard(&firm, &door, "engineer").await;
+    let mut manager = heard(&firm, &door, "manager").await;
+    let told = async |line: &mut super::Line| {
+        let (kind, payload) = line.update().await;
+        assert_eq!(kind, "daily_entry_update");
+        payload["update_type"].as_str().unwrap().to_owned()
+    };
+
+    let mine = firm.entry(&firm.engineer, &entry).await;
+    let revised = firm.change(&firm.engineer, &mine, &json!({"summary": "Cast."})).await.ok();
+    firm.approve(&revised, &json!({"shared_with_client": false})).await;
+    assert_eq!(told(&mut client).await, "visibility_changed");
+    for update in ["edited", "approved", "visibility_changed"] {
+        assert_eq!(told(&mut engineer).await, update);
+        assert_eq!(told(&mut manager).await, update);
+    }
+
+    let draft = json!({"entry_on": "2026-11-20", "submit": false});
+    let draft = firm.filed(&site, &draft).await;
+    let place = format!("/daily-entries/{}", draft["id"].as_str().unwrap());
+    firm.decide(&firm.engineer, Method::DELETE, &place, &draft, &Value::Null).await.done();
+    for update in ["drafted", "deleted"] {
+        assert_eq!(told(&mut engineer).await, update);
+    }
+    firm.knock(&site).await;
+    assert_eq!(manager.update().await.0, "project_update");
+    assert_eq!(client.update().await.0, "project_update");
+}

@@ -78,8 +78,10 @@ fn authors_write_and_managers_review() {
             is_approved_once: status == Status::Approved,
         };
         let own = match status {
-            Status::Draft | Status::ChangesRequested => vec![Action::Edit, Action::Submit],
-            Status::Submitted | Status::Approved => vec![Action::Edit],
+            Status::Draft => vec![Action::Edit, Action::Move, Action::Submit, Action::Delete],
+            Status::ChangesRequested => vec![Action::Edit, Action::Move, Action::Submit],
+            Status::Submitted => vec![Action::Edit, Action::Move],
+            Status::Approved => vec![Action::Edit],
         };
         assert_eq!(state.actions(&engineer, OPEN), own, "{status}");
         let review = match status {
@@ -92,6 +94,17 @@ fn authors_write_and_managers_review() {
                 if matches!(role, Role::ProjectManager | Role::Admin) { &review } else { &[] };
             assert_eq!(state.actions(&actor(role), OPEN), expected, "{role} {status}");
         }
+    }
+}
+
+/// A revision that waits for approval keeps the day of the approved one.
+#[test]
+fn an_approved_entry_keeps_its_day() {
+    let engineer = actor(Role::Engineer);
+    for status in Status::ALL.into_iter().filter(|it| *it != Status::Draft) {
+        let state = EntryState { author: engineer.user, status, is_approved_once: true };
+        let refused = state.allows(Action::Move, &engineer, OPEN).unwrap_err();
+        assert_eq!(refused.code(), "day_fixed", "{status}");
     }
 }
 

@@ -51,7 +51,7 @@ pub(super) struct DailyEntrySummary {
     pub(super) revision: i32,
     /// Whether clients see the entry.
     pub(super) is_shared: bool,
-    /// Absent for a draft.
+    /// Absent for a draft, and for clients while a later revision waits for approval.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "instant_if_any")]
     pub(super) submitted_at: Option<DateTime<Utc>>,
     #[serde(skip_serializing_if = "Option::is_none")]

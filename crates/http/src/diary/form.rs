@@ -1,6 +1,6 @@
 //! Request bodies of daily entries.
 
-use diary::{AT_ONCE, Approval, Content, Edit, NewEntry, Photo, Review};
+use diary::{AT_ONCE, Approval, Content, Edit, EntryChange, NewEntry, Photo, Review};
 use kernel::{DailyEntryId, FileId, MilestoneId};
 use serde_json::json;
 
@@ -89,9 +89,11 @@ body! {
 body! {
     /// Changes of a daily entry: absent fields stay unchanged, null clears a field, and a list replaces
     /// the list there was.
-    pub(super) struct DailyEntryChange -> (Edit, bool) {
+    pub(super) struct DailyEntryChange -> EntryChange {
         /// Whether a draft or a returned entry is submitted with the change.
         submit: or(flag(), false) => true,
+        /// Another day, while the entry was never approved.
+        entry_on: edit(day()),
         summary: replace(prose(TEXT)) => SUMMARY,
         stage: replace(choice::<Stage>()),
         /// A milestone of the project that is not submitted yet.
@@ -107,8 +109,10 @@ body! {
         next_day_plan: replace(prose(TEXT)),
         photos: edit(each(PHOTOS, object::<NewDailyEntryPhoto>())),
         shared_with_client: edit(flag()),
-    } => (
-        Edit {
+    } => EntryChange {
+        entry_on,
+        submit,
+        edit: Edit {
             summary: summary.map(Option::unwrap_or_default),
             work_items,
             labour,
@@ -124,8 +128,7 @@ body! {
             weather,
             next_day_plan,
         },
-        submit,
-    )
+    }
 }
 
 body! {

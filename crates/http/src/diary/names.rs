@@ -15,10 +15,13 @@ spelled! {
 
 spelled! {
     /// An action that the caller may take on a daily entry. Editing an approved entry begins a new
-    /// revision; `share` shows it to clients or hides it.
+    /// revision; `move` changes the day of an entry that was never approved; `delete` deletes a draft;
+    /// `share` shows an approved entry to clients or hides it.
     Action as "DailyEntryAction" in "snake_case" of diary::Action {
         Edit
+        Move
         Submit
+        Delete
         Approve
         Return
         Share

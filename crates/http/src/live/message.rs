@@ -266,6 +266,7 @@ impl DailyEntryUpdate {
     pub(super) fn new(event: &DiaryEvent) -> Option<Self> {
         let update_type = match event.what {
             DiaryFact::DailyEntryDrafted => "drafted",
+            DiaryFact::DailyEntryDeleted => "deleted",
             DiaryFact::DailyEntrySubmitted { .. } => "submitted",
             DiaryFact::DailyEntryEdited { .. } => "edited",
             DiaryFact::DailyEntryApproved { .. } => "approved",

@@ -30,6 +30,8 @@ pub struct AuthoredEntry {
 pub enum DiaryFact {
     /// The author saved a draft, which nobody else sees.
     DailyEntryDrafted,
+    /// The author deleted a draft.
+    DailyEntryDeleted,
     DailyEntrySubmitted {
         revision: i32,
     },
@@ -88,6 +90,7 @@ impl DiaryFact {
     pub fn kind(&self) -> &'static str {
         match self {
             Self::DailyEntryDrafted => "daily_entry_drafted",
+            Self::DailyEntryDeleted => "daily_entry_deleted",
             Self::DailyEntrySubmitted { .. } => "daily_entry_submitted",
             Self::DailyEntryEdited { .. } => "daily_entry_edited",
             Self::DailyEntryApproved { .. } => "daily_entry_approved",
@@ -129,6 +132,7 @@ mod tests {
             assert_eq!(serde_json::from_value::<Event>(stored).unwrap(), event);
         };
         check(DiaryFact::DailyEntryDrafted, true, json!({"type": "daily_entry_drafted"}));
+        check(DiaryFact::DailyEntryDeleted, true, json!({"type": "daily_entry_deleted"}));
         check(
             DiaryFact::DailyEntrySubmitted { revision: 1 },
             true,

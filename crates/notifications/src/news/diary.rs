@@ -12,6 +12,7 @@ pub(super) fn is_news(fact: &DiaryFact) -> bool {
         | DiaryFact::DailyEntryMissing => true,
         DiaryFact::DailyEntryEdited { revision } => *revision > 1,
         DiaryFact::DailyEntryDrafted
+        | DiaryFact::DailyEntryDeleted
         | DiaryFact::DailyEntryApproved { shared: false, .. }
         | DiaryFact::DailyEntryShared { shared: false }
         | DiaryFact::DiaryDayOpened => false,

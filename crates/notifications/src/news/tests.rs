@@ -278,6 +278,7 @@ fn daily_entries_are_told_to_their_next_reader() {
     let (submitted, edited) = (1, 2);
     for (fact, expected) in [
         (DiaryFact::DailyEntryDrafted, &[][..]),
+        (DiaryFact::DailyEntryDeleted, &[]),
         (DiaryFact::DailyEntrySubmitted { revision: submitted }, &["manager: daily_entry*"]),
         (DiaryFact::DailyEntryEdited { revision: submitted }, &[]),
         (DiaryFact::DailyEntryEdited { revision: edited }, &["manager: daily_entry*"]),

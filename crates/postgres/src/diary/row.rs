@@ -229,6 +229,12 @@ impl HeadRow {
         }
     }
 
+    /// Whether the reader is a client, and the entry has a later revision that waits for approval: its
+    /// dates and its reviewer are none of theirs.
+    fn is_ahead_of(&self, role: Role) -> bool {
+        role == Role::Client && self.entry_revision != self.revision
+    }
+
     fn milestone(&self) -> Option<MilestoneRef> {
         let (id, name) = self.milestone_id.zip(self.milestone.clone())?;
         Some(MilestoneRef { id, name })
@@ -256,6 +262,7 @@ impl CardRow {
 
     pub(super) fn read(self, role: Role, pictures: &Pictures) -> Result<Card, Internal> {
         let head = self.head;
+        let is_ahead = head.is_ahead_of(role);
         Ok(Card {
             project: head.project()?,
             author: head.author(),
@@ -273,7 +280,7 @@ impl CardRow {
             entry_on: head.entry_on,
             revision: head.revision,
             is_shared: head.client_revision.is_some(),
-            submitted_at: head.submitted_at,
+            submitted_at: head.submitted_at.filter(|_| !is_ahead),
             progress_percent: head.progress_percent,
             summary: head.summary,
             people: self.people,
@@ -307,6 +314,9 @@ impl ViewRow {
             next_day_plan: self.next_day_plan,
         };
         let is_client = role == Role::Client;
+        let is_ahead = head.is_ahead_of(role);
+        // Clients are told when their revision was written, and nothing of what happened since.
+        let shown_at = self.revisions.0.first().map(|it| it.created_at).filter(|_| is_client);
         let entry = Entry {
             id: head.id,
             project: head.project_id,
@@ -317,15 +327,15 @@ impl ViewRow {
             approved_revision: head.approved_revision,
             client_revision: head.client_revision,
             return_reason: self.return_reason.filter(|_| !is_client),
-            submitted_at: head.submitted_at,
-            reviewed_by: self.reviewed_by,
-            reviewed_at: self.reviewed_at,
+            submitted_at: head.submitted_at.filter(|_| !is_ahead),
+            reviewed_by: self.reviewed_by.filter(|_| !is_ahead),
+            reviewed_at: self.reviewed_at.filter(|_| !is_ahead),
             created_at: self.created_at,
-            updated_at: self.updated_at,
+            updated_at: shown_at.unwrap_or(self.updated_at),
             version: head.version,
             content,
         };
-        let reviewer = self.reviewed_by.zip(self.reviewer);
+        let reviewer = self.reviewed_by.filter(|_| !is_ahead).zip(self.reviewer);
         let revisions = self.revisions.0.into_iter();
         Ok(View {
             revision: head.revision,

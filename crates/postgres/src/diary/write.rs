@@ -1,7 +1,7 @@
 //! Entries, locked and written.
 
 use chrono::NaiveDate;
-use diary::{Content, DelayReason, Entry, Sky};
+use diary::{Content, DelayReason, Entry, FiledAs, Sky};
 use kernel::{Actor, Cause, DailyEntryId, FileId, Internal, MilestoneId, ProjectId, UserId};
 use sqlx::{PgConnection, QueryBuilder, types::Json};
 use uuid::Uuid;
@@ -33,15 +33,30 @@ pub(super) async fn lock(conn: &mut PgConnection, entry: DailyEntryId) -> Result
 pub(super) async fn filed_as(
     conn: &mut PgConnection,
     entry: DailyEntryId,
-) -> Result<Option<(UserId, Vec<u8>)>, Internal> {
-    let found = sqlx::query!(
-        r#"select author_id as "author_id: UserId", request from daily_entry where id = $1"#,
+) -> Result<Option<FiledAs>, Internal> {
+    sqlx::query_as!(
+        FiledAs,
+        r#"select project_id as "project: ProjectId", author_id as "author: UserId", request
+           from daily_entry where id = $1"#,
         entry as _
     )
     .fetch_optional(conn)
     .await
-    .map_err(failed)?;
-    Ok(found.map(|it| (it.author_id, it.request)))
+    .map_err(failed)
+}
+
+pub(super) async fn is_day_taken(conn: &mut PgConnection, it: &Entry) -> Result<bool, Internal> {
+    sqlx::query_scalar!(
+        r#"select exists (select from daily_entry where project_id = $1 and entry_on = $2
+                          and author_id = $3 and id <> $4) as "is_taken!""#,
+        it.project as _,
+        it.entry_on,
+        it.author as _,
+        it.id as _,
+    )
+    .fetch_one(conn)
+    .await
+    .map_err(failed)
 }
 
 pub(super) async fn is_opened(
@@ -142,7 +157,7 @@ pub(super) async fn update(conn: &mut PgConnection, it: &Entry) -> Result<(), In
     sqlx::query!(
         "update daily_entry set status = $2, revision = $3, approved_revision = $4,
                 client_revision = $5, return_reason = $6, submitted_at = $7, reviewed_by = $8,
-                reviewed_at = $9, updated_at = $10, version = $11
+                reviewed_at = $9, updated_at = $10, version = $11, entry_on = $12
          where id = $1",
         it.id as _,
         it.status.as_str(),
@@ -155,11 +170,21 @@ pub(super) async fn update(conn: &mut PgConnection, it: &Entry) -> Result<(), In
         it.reviewed_at,
         it.updated_at,
         it.version,
+        it.entry_on,
     )
     .execute(&mut *conn)
     .await
     .map_err(failed)?;
     put_revision(conn, it).await
+}
+
+/// Its revisions and the list of its pictures go with it.
+pub(super) async fn delete(conn: &mut PgConnection, entry: DailyEntryId) -> Result<(), Internal> {
+    sqlx::query!("delete from daily_entry where id = $1", entry as _)
+        .execute(conn)
+        .await
+        .map_err(failed)?;
+    Ok(())
 }
 
 /// Stores the content of the current revision.

@@ -170,7 +170,9 @@ fn of_diary(event: &DiaryEvent, by: Option<UserId>) -> Option<QueryBuilder<Postg
         DiaryFact::DailyEntryApproved { .. } | DiaryFact::DailyEntryShared { .. } => {
             (Role::Client, " and e.client_revision is not null")
         }
-        DiaryFact::DailyEntryDrafted | DiaryFact::DiaryDayOpened => return None,
+        DiaryFact::DailyEntryDrafted | DiaryFact::DailyEntryDeleted | DiaryFact::DiaryDayOpened => {
+            return None;
+        }
     };
     let mut query = QueryBuilder::new("");
     select(&mut query, by, "false");

@@ -28,6 +28,21 @@ pub(super) const RAISE: &str = "insert into ticket (id, number, project_id, titl
     'general', 'medium', 'open', u.id, false, false, 540, 2700, now(), 0, now(), now(), now(), \
     now(), 0, now(), now(), 1 from users u where u.email = 'admin@plumbline.localhost';\n";
 
+/// The latest 50 daily entries of a project with the names that a feed shows, and their first pictures.
+pub(super) const DIARY: &str = "select e.id, e.version, e.entry_on, e.status, e.approved_revision, \
+    e.client_revision, e.submitted_at, r.revision, r.stage, r.progress_percent, r.summary, r.sky, \
+    r.temp_c, r.rainfall_mm, r.delays, r.people, r.photos, e.author_id, author.full_name, \
+    r.milestone_id, m.name, p.id, p.number, p.name, p.status from daily_entry e \
+    join daily_entry_revision r on r.entry_id = e.id and r.revision = e.revision \
+    join project p on p.id = e.project_id join users author on author.id = e.author_id \
+    left join milestone m on m.id = r.milestone_id \
+    where e.project_id = :project::uuid order by e.entry_on desc, e.id desc limit 50;\n\
+    select ph.entry_id, ph.file_id, ph.caption, ph.taken_at, f.taken_at, f.width, f.height \
+    from (select id, revision from daily_entry where project_id = :project::uuid \
+          order by entry_on desc, id desc limit 50) e \
+    join daily_entry_photo ph on ph.entry_id = e.id and ph.revision = e.revision and ph.seq <= 6 \
+    join file f on f.id = ph.file_id order by ph.entry_id, ph.seq;\n";
+
 /// 50 projects with the names that a list shows.
 pub(super) const PROJECTS: &str = "select p.id, p.number, p.version, p.name, p.project_type, \
     p.status, p.health, p.health_note, p.city, p.state_code, p.cover_file_id, \

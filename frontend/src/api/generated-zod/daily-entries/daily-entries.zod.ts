@@ -144,7 +144,7 @@ export const FileDailyEntryBody = /*#__PURE__*/ zod.strictObject({
   "labour": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({
   "trade": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(fileDailyEntryBodyLabourItemTradeMax)),
   "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(fileDailyEntryBodyLabourItemCountMin)).check(/*#__PURE__*/ zod.lte(fileDailyEntryBodyLabourItemCountMax)),
-  "hours": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(fileDailyEntryBodyLabourItemHoursMin)).check(/*#__PURE__*/ zod.lte(fileDailyEntryBodyLabourItemHoursMax))).check(/*#__PURE__*/ zod.describe('Of each person.'))
+  "hours": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(fileDailyEntryBodyLabourItemHoursMin)).check(/*#__PURE__*/ zod.lte(fileDailyEntryBodyLabourItemHoursMax))).check(/*#__PURE__*/ zod.describe('The hours of each person.'))
 }).check(/*#__PURE__*/ zod.describe('People of one trade.'))).check(/*#__PURE__*/ zod.maxLength(fileDailyEntryBodyLabourMax))),
   "materials": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(fileDailyEntryBodyMaterialsItemNameMax)),
@@ -188,7 +188,9 @@ export const GetDailyEntryCalendarQueryParams = /*#__PURE__*/ zod.object({
 
 /**
  * Absent fields stay unchanged. Only the author may change an entry. A change of an approved entry
- * begins a new revision, which waits for approval; clients keep the approved one meanwhile.
+ * begins a new revision, which waits for approval; clients keep the approved one meanwhile. Until
+ * its first approval, an entry can move to another day, by the rules of filing; afterwards 409
+ * `day_fixed`.
  * @summary Change a daily entry.
  */
 export const editDailyEntryBodySubmitDefault = false;
@@ -269,6 +271,7 @@ export const editDailyEntryBodyPhotosMax = 20;
 
 export const EditDailyEntryBody = /*#__PURE__*/ zod.strictObject({
   "submit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), editDailyEntryBodySubmitDefault).check(/*#__PURE__*/ zod.describe('Whether a draft or a returned entry is submitted with the change.')),
+  "entry_on": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Another day, while the entry was never approved.')),
   "summary": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(editDailyEntryBodySummaryMax))),
   "stage": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['site_preparation', 'foundation', 'plinth', 'structure', 'masonry', 'mep_rough_in', 'plastering', 'flooring', 'finishing', 'smart_systems', 'handover']).check(/*#__PURE__*/ zod.describe('The building stage that a milestone completes, in the usual order.')),/*#__PURE__*/ zod.null()])),
   "milestone_id": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('A milestone of the project that is not submitted yet.')),
@@ -287,7 +290,7 @@ export const EditDailyEntryBody = /*#__PURE__*/ zod.strictObject({
   "labour": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({
   "trade": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(editDailyEntryBodyLabourItemTradeMax)),
   "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(editDailyEntryBodyLabourItemCountMin)).check(/*#__PURE__*/ zod.lte(editDailyEntryBodyLabourItemCountMax)),
-  "hours": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(editDailyEntryBodyLabourItemHoursMin)).check(/*#__PURE__*/ zod.lte(editDailyEntryBodyLabourItemHoursMax))).check(/*#__PURE__*/ zod.describe('Of each person.'))
+  "hours": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(editDailyEntryBodyLabourItemHoursMin)).check(/*#__PURE__*/ zod.lte(editDailyEntryBodyLabourItemHoursMax))).check(/*#__PURE__*/ zod.describe('The hours of each person.'))
 }).check(/*#__PURE__*/ zod.describe('People of one trade.'))).check(/*#__PURE__*/ zod.maxLength(editDailyEntryBodyLabourMax))),
   "materials": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(editDailyEntryBodyMaterialsItemNameMax)),

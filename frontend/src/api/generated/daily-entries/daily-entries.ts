@@ -85,6 +85,10 @@ import type {
 } from '../model/delayList.ts';
 
 import type {
+  DeleteDailyEntryHeaders
+} from '../model/deleteDailyEntryHeaders.ts';
+
+import type {
   DiaryCalendar
 } from '../model/diaryCalendar.ts';
 
@@ -1122,7 +1126,9 @@ export const getEditDailyEntryUrl = (id: string,) => {
 
 /**
  * Absent fields stay unchanged. Only the author may change an entry. A change of an approved entry
- * begins a new revision, which waits for approval; clients keep the approved one meanwhile.
+ * begins a new revision, which waits for approval; clients keep the approved one meanwhile. Until
+ * its first approval, an entry can move to another day, by the rules of filing; afterwards 409
+ * `day_fixed`.
  * @summary Change a daily entry.
  */
 export const editDailyEntry = async (id: string,
@@ -1202,6 +1208,96 @@ export const useEditDailyEntry = <TError = ErrorType<void | Problem>,
         TContext
       > => {
       return useMutation(getEditDailyEntryMutationOptions(options), queryClient);
+    }
+    export const getDeleteDailyEntryUrl = (id: string,) => {
+
+
+
+
+  return `/daily-entries/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * Only the author may delete it; 409 `wrong_state` for an entry that was submitted. Its photos
+ * become unsent attachments again.
+ * @summary Delete a draft.
+ */
+export const deleteDailyEntry = async (id: string,
+    headers: DeleteDailyEntryHeaders, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<void>(getDeleteDailyEntryUrl(id),
+  {
+    ...options,
+    method: 'DELETE',
+    headers: { ...headers, ...getHeaders(options?.headers) }
+
+  }
+);}
+
+
+
+
+
+export const getDeleteDailyEntryMutationKey = () => ['deleteDailyEntry'] as const;
+
+export const getDeleteDailyEntryMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteDailyEntry>>, TError,DeleteDailyEntryMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteDailyEntry>>, TError,DeleteDailyEntryMutationVariables, TContext> => {
+
+const mutationKey = getDeleteDailyEntryMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteDailyEntry>>, DeleteDailyEntryMutationVariables> = (props) => {
+          const {id,headers} = props ?? {};
+
+          return  deleteDailyEntry(id,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteDailyEntryMutationResult = NonNullable<Awaited<ReturnType<typeof deleteDailyEntry>>>
+
+    export type DeleteDailyEntryMutationError = ErrorType<Problem>
+    export type DeleteDailyEntryMutationVariables = {id: string;headers: DeleteDailyEntryHeaders}
+
+    /**
+ * @summary Delete a draft.
+ */
+export const useDeleteDailyEntry = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteDailyEntry>>, TError,DeleteDailyEntryMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteDailyEntry>>,
+        TError,
+        DeleteDailyEntryMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteDailyEntryMutationOptions(options), queryClient);
     }
     export const getGetDailyEntryRevisionUrl = (id: string,
     revision: number,) => {

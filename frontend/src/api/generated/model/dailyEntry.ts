@@ -42,7 +42,7 @@ export interface DailyEntry {
   revision: number;
   /** Whether clients see the entry. */
   is_shared: boolean;
-  /** Absent for a draft. */
+  /** Absent for a draft, and for clients while a later revision waits for approval. */
   submitted_at?: string;
   stage?: Stage;
   milestone?: DailyEntryMilestone;

@@ -14,14 +14,17 @@
 
 /**
  * An action that the caller may take on a daily entry. Editing an approved entry begins a new
- * revision; `share` shows it to clients or hides it.
+ * revision; `move` changes the day of an entry that was never approved; `delete` deletes a draft;
+ * `share` shows an approved entry to clients or hides it.
  */
 export type DailyEntryAction = typeof DailyEntryAction[keyof typeof DailyEntryAction];
 
 
 export const DailyEntryAction = {
   edit: 'edit',
+  move: 'move',
   submit: 'submit',
+  delete: 'delete',
   approve: 'approve',
   return: 'return',
   share: 'share',

@@ -28,6 +28,8 @@ import type { Weather } from './weather.ts';
 export interface DailyEntryChange {
   /** Whether a draft or a returned entry is submitted with the change. */
   submit?: boolean;
+  /** Another day, while the entry was never approved. */
+  entry_on?: string;
   /**
      * @maxLength 5000
      * @nullable

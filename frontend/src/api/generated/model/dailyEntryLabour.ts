@@ -27,7 +27,7 @@ export interface DailyEntryLabour {
      */
   count: number;
   /**
-     * Of each person.
+     * The hours of each person.
      * @minimum 0
      * @maximum 24
      * @nullable

@@ -36,7 +36,7 @@ export interface DailyEntrySummary {
   revision: number;
   /** Whether clients see the entry. */
   is_shared: boolean;
-  /** Absent for a draft. */
+  /** Absent for a draft, and for clients while a later revision waits for approval. */
   submitted_at?: string;
   stage?: Stage;
   milestone?: DailyEntryMilestone;

@@ -173,6 +173,16 @@ export const getEditDailyEntryMockHandler = (overrideResponse?: DailyEntry | ((i
   }, options)
 }
 
+export const getDeleteDailyEntryMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/daily-entries/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
 export const getGetDailyEntryRevisionMockHandler = (overrideResponse?: DailyEntry | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<DailyEntry> | DailyEntry), options?: RequestHandlerOptions) => {
   return http.get('*/daily-entries/:id/revisions/:revision', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
 
@@ -302,6 +312,7 @@ export const getDailyEntriesMock = () => [
   getGetOfflineDiaryMockHandler(),
   getGetDailyEntryMockHandler(),
   getEditDailyEntryMockHandler(),
+  getDeleteDailyEntryMockHandler(),
   getGetDailyEntryRevisionMockHandler(),
   getSubmitDailyEntryMockHandler(),
   getListSubmittedDailyEntriesMockHandler(),
