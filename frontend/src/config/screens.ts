@@ -1,4 +1,5 @@
 import type { Role } from '@/api/generated/model/role';
+import { projectPath } from './paths';
 
 /** Entries that wait for approval, or the sites to file for. */
 export const DAILY_ENTRIES = '/dashboard/daily-entries';
@@ -6,6 +7,17 @@ export const DAILY_ENTRIES = '/dashboard/daily-entries';
 /** The form of a new daily entry. `job`: a refused entry of the outbox to begin from. */
 export const newDailyEntryPath = (projectId: string, job?: string): string =>
   `${DAILY_ENTRIES}?new=${projectId}${job ? `&job=${job}` : ''}`;
+
+/** The form that changes an entry of the server. `job`: a refused change of the outbox to begin from. */
+export const changeDailyEntryPath = (projectId: string, entryId: string, job?: string): string =>
+  `${newDailyEntryPath(projectId, job)}&change=${entryId}`;
+
+/** The delay ledger over all projects. */
+export const DELAYS = `${DAILY_ENTRIES}?view=delays`;
+
+/** An entry, opened over the diary of its project. */
+export const dailyEntryPath = (projectId: string, entryId: string): string =>
+  `${projectPath(projectId)}?tab=daily-entries&entry=${entryId}`;
 
 export interface DashboardRoute {
   pattern: string;

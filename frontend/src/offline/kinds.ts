@@ -1,4 +1,6 @@
-import { fileDailyEntry, getDailyEntry } from '@/api/generated/daily-entries/daily-entries';
+import { editDailyEntry, fileDailyEntry, getDailyEntry } from '@/api/generated/daily-entries/daily-entries';
+import type { DailyEntry } from '@/api/generated/model/dailyEntry';
+import type { DailyEntryChange } from '@/api/generated/model/dailyEntryChange';
 import type { NewDailyEntry } from '@/api/generated/model/newDailyEntry';
 import type { NewDailyEntryPhoto } from '@/api/generated/model/newDailyEntryPhoto';
 import { ApiError } from '@/api/http';
@@ -23,6 +25,16 @@ export interface DailyEntryJob {
   entry: Omit<NewDailyEntry, 'photos'>;
   /** In the order of the job's files. */
   photos: readonly Omit<NewDailyEntryPhoto, 'file_id'>[];
+}
+
+export interface EntryChangeJob {
+  projectId: string;
+  entryId: string;
+  /** The version that the change is based on. */
+  version: number;
+  change: Omit<DailyEntryChange, 'photos'>;
+  /** In order. Photos without an id are the job's files, in their order. */
+  photos: readonly (Omit<NewDailyEntryPhoto, 'file_id'> & { file_id: string | null })[];
 }
 
 const ID_TAKEN = 'id_taken';
@@ -52,8 +64,39 @@ const dailyEntry: Kind<DailyEntryJob> = {
   },
 };
 
+const STALE = 412;
+
+/** Whether an earlier attempt made this change: its answer was lost. */
+function isChanged(entry: DailyEntry, version: number, { summary, photos = [] }: DailyEntryChange): boolean {
+  const ids = photos.map(({ file_id }) => file_id);
+  return (
+    entry.version === version + 1 &&
+    entry.summary === summary &&
+    entry.photos.length === ids.length &&
+    entry.photos.every(({ file_id }, place) => file_id === ids[place])
+  );
+}
+
+const entryChange: Kind<EntryChangeJob> = {
+  shape: 1,
+  revive: (payload, shape) => (shape === 1 ? (payload as EntryChangeJob) : null),
+  send: async ({ projectId, entryId, version, change, photos }, { upload }) => {
+    const uploaded = (await upload(projectId)).values();
+    const body: DailyEntryChange = {
+      ...change,
+      photos: photos.map((it) => ({ ...it, file_id: it.file_id ?? uploaded.next().value ?? '' })),
+    };
+    try {
+      await editDailyEntry(entryId, body, { 'If-Match': `"${version}"` });
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === STALE;
+      if (!isStale || !isChanged(await getDailyEntry(entryId), version, body)) throw error;
+    }
+  },
+};
+
 /** All kinds of jobs by the name stored with them. A name is never reused. */
-export const KINDS = { daily_entry: dailyEntry } as const;
+export const KINDS = { daily_entry: dailyEntry, daily_entry_change: entryChange } as const;
 
 export type KindName = keyof typeof KINDS;
 export type PayloadOf<Name extends KindName> = NonNullable<ReturnType<(typeof KINDS)[Name]['revive']>>;

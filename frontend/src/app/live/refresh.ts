@@ -83,7 +83,8 @@ function concernsOf(message: LiveMessage): Concern[] {
     case 'payment_update':
       return [under('projects')];
     case 'daily_entry_update':
-      return [under('projects', 'daily-entries')];
+      // Figures, feed and calendar of the project; entries, the queue and the ledger are under a root of their own.
+      return [about('projects', message.payload.project_id), under('daily-entries')];
     case 'notification':
       // The only message about an enquiry.
       return message.payload.metadata?.topic === 'lead' ? [under('leads')] : [];

@@ -1,7 +1,7 @@
-import { newDailyEntryPath } from '@/config/screens';
+import { changeDailyEntryPath, newDailyEntryPath } from '@/config/screens';
 import * as t from '@/messages/outbox';
 import type { Job } from '@/offline/device';
-import type { DailyEntryJob, KindName } from '@/offline/kinds';
+import type { DailyEntryJob, EntryChangeJob, KindName } from '@/offline/kinds';
 
 /** The way out of a refusal, by the server's code. */
 const HINTS: Readonly<Record<string, string>> = {
@@ -10,6 +10,7 @@ const HINTS: Readonly<Record<string, string>> = {
   not_found: t.notMemberHint,
   forbidden: t.notMemberHint,
   invalid: t.milestoneHint,
+  stale: t.staleHint,
 };
 
 export const hintOf = ({ fault }: Job): string | null => HINTS[fault?.code ?? ''] ?? null;
@@ -17,6 +18,10 @@ export const hintOf = ({ fault }: Job): string | null => HINTS[fault?.code ?? ''
 /** The form in which a refused job is corrected, for each kind. */
 const FORMS: Readonly<Record<KindName, (job: Job) => string>> = {
   daily_entry: ({ id, payload }) => newDailyEntryPath((payload as DailyEntryJob).projectId, id),
+  daily_entry_change: ({ id, payload }) => {
+    const { projectId, entryId } = payload as EntryChangeJob;
+    return changeDailyEntryPath(projectId, entryId, id);
+  },
 };
 
 export const formOf = (job: Job): string | null =>

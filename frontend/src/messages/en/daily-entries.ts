@@ -1,4 +1,5 @@
 import { plural } from '../plural';
+import { locale } from './locale';
 
 // words
 export const draft = 'Draft';
@@ -127,7 +128,8 @@ export const showPhoto = (place: number, all: number) => `Show photo ${place} of
 export const morePhotos = (count: number) => `+${count}`;
 export const delay = (reason: string, hours: number) => `${reason}, ${hours} h`;
 export const progressOf = (milestone: string, percent: number) => `${milestone}: ${percent} %`;
-export const temperatureOf = (sky: string, degrees: number) => `${sky}, ${degrees} °C`;
+export const degrees = (degrees: number) => `${degrees} °C`;
+export const millimetres = (depth: number) => `${depth} mm`;
 export const shared = 'Client sees it';
 export const photoOf = (day: string, place: number) => `${day}, photo ${place}`;
 
@@ -178,3 +180,90 @@ export const returnedCount = (count: number) =>
   plural(count, { one: '1 entry was returned', other: `${count} entries were returned` });
 export const openProject = 'Open';
 export const keysHint = 'Keys: A approves, R returns the entry that has the focus.';
+
+// entry-dialog
+export const entry = 'Daily entry';
+export const theEntry = 'The entry';
+export const entryNotFound = 'Entry not found';
+export const entryNotFoundText = 'It was deleted, or it is not shared with you.';
+export const entryFailed = 'The entry could not be loaded';
+export const loadingEntry = 'Loading the entry';
+export const submittedAt = (moment: string) => `submitted ${moment}`;
+export const reviewedBy = (name: string, moment: string) => `reviewed by ${name}, ${moment}`;
+export const returnedBecause = (reason: string) => `Returned by the manager: ${reason}`;
+export const revision = 'Revision';
+export const revisionOf = (number: number, moment: string, state: string) =>
+  [`Revision ${number}`, moment, state].filter(Boolean).join(', ');
+export const earlierRevision = 'This is an earlier revision. The entry was changed after it.';
+export const hoursEach = (hours: number) => `${hours} h each`;
+export const receivedOf = (amount: string) => `${amount} received`;
+export const usedOf = (amount: string) => `${amount} used`;
+export const challanOf = (number: string) => `challan ${number}`;
+export const usedHours = (hours: number) => `${hours} h used`;
+export const idleHours = (hours: number) => `${hours} h idle`;
+
+// entry-actions
+export const entrySubmitted = 'The entry was submitted';
+export const show = 'Show to the client';
+export const hide = 'Hide from the client';
+export const nowShared = 'The client can see this entry';
+export const nowHidden = 'The client no longer sees this entry';
+export const changeEntry = 'Change entry';
+export const saveEntry = 'Save and submit';
+export const revisionText =
+  'This entry is approved. Your change becomes a new revision and waits for approval; the approved one stays readable.';
+export const deleteDraft = 'Delete draft';
+export const draftDeleted = 'The draft was deleted';
+export const deleteTitle = (day: string) => `Delete the draft of ${day}?`;
+export const deleteText = 'The draft and its photos cannot be restored.';
+export const progressFalls = 'Progress falls';
+export const progressFallsText =
+  'The entry reports less progress than the milestone has now. Write why; the reason stays with the milestone.';
+export const progressReason = 'Why the progress falls';
+
+// project-diary
+export const view = 'View';
+export const entries = 'Entries';
+export const toApprove = 'To approve';
+export const comparePhotos = 'Compare photos';
+
+// compare
+export const photoBefore = 'Before';
+export const photoAfter = 'After';
+export const before = (photo: string) => `Before: ${photo}`;
+export const after = (photo: string) => `After: ${photo}`;
+export const dividingLine = 'Dividing line between the photos';
+export const partBefore = (percent: number) => `${percent} % before`;
+export const photosFailed = 'The photos could not be loaded';
+export const tooFewPhotos = 'Fewer than two photos';
+export const tooFewPhotosText = 'Photos of the daily entries appear here. Choose another stage.';
+export const earlierPhotos = 'Load earlier photos';
+
+// delay-ledger
+const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+export const decimal = (value: number) => number.format(value);
+export const ledgerText = 'Days and hours lost on the sites, by reason and by month.';
+export const theLedger = 'The delay ledger';
+export const loadingLedger = 'Loading delays';
+export const ledgerFailed = 'The delays could not be loaded';
+export const ledgerFilters = 'Filters of the delays';
+export const noDelays = 'No delays';
+export const noDelaysText = 'Delays reported in daily entries appear here.';
+export const delaysOf = (count: number, shown: string) =>
+  plural(count, { one: `${shown} delay`, other: `${shown} delays` });
+export const lostInAll = (days: number, hours: string, entries: number) =>
+  [
+    plural(days, { one: '1 day', other: `${days} days` }),
+    `${hours} h`,
+    plural(entries, { one: 'in 1 entry', other: `in ${entries} entries` }),
+  ].join(' · ');
+export const byReason = 'By reason';
+export const byMonth = 'By month';
+export const month = 'Month';
+export const days = 'Days';
+export const from = 'From';
+export const to = 'To';
+export const clearFilters = 'Clear filters';
+export const reportedDelays = 'Reported delays';
+export const csv = 'CSV';
+export const exportTooOften = 'Too many exports. Try again in a minute.';

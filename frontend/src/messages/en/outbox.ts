@@ -27,6 +27,8 @@ export const removeText = 'It was never sent. It exists on this phone only.';
 export const dayClosedHint = 'Ask the project manager to open this day, then try again.';
 export const dayTakenHint = 'You already have an entry for this day. Change that entry, or delete this one.';
 export const milestoneHint = 'Change the entry and choose another milestone.';
+export const staleHint =
+  'The entry was changed meanwhile. Open your change, compare it with the entry, and submit it again.';
 export const notMemberHint = 'You are no longer an engineer of this project. Ask the project manager.';
 
 // leaving-dialog

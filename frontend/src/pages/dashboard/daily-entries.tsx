@@ -9,9 +9,7 @@ import * as t from '@/messages/dashboard';
 
 const MySites = lazyPart(() => import('@/features/daily-entries/my-sites').then((it) => it.MySites));
 const NewEntry = lazyPart(() => import('@/features/daily-entries/form/new-entry').then((it) => it.NewEntry));
-const ReviewQueue = lazyPart(() =>
-  import('@/features/daily-entries/review/review-queue').then((it) => it.ReviewQueue),
-);
+const Office = lazyPart(() => import('@/features/daily-entries/office/office').then((it) => it.Office));
 
 export const meta: MetaFunction = () => privateMeta(t.dailyEntries);
 
@@ -20,7 +18,7 @@ function DailyEntries() {
   const user = useUser();
   const [params] = useSearchParams();
   if (user === null) return null;
-  if (!may(user.role, 'file_daily_entries')) return <ReviewQueue />;
+  if (!may(user.role, 'file_daily_entries')) return <Office />;
   return params.has('new') ? <NewEntry user={user} /> : <MySites user={user} />;
 }
 

@@ -1,19 +1,24 @@
 import DiaryIcon from '@mui/icons-material/AssignmentOutlined';
+import CompareIcon from '@mui/icons-material/CompareOutlined';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import { Link } from 'react-router';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useListDailyEntriesInfinite } from '@/api/generated/daily-entries/daily-entries';
 import type { Project } from '@/api/generated/model/project';
 import { useUser } from '@/app/use-user';
 import { EmptyState } from '@/components/empty-state';
+import { lazyDialog, lazyPart } from '@/components/lazy/lazy-part';
 import { Cards } from '@/components/list/cards';
 import { FilterSelect } from '@/components/list/filter-select';
 import { List } from '@/components/list/list';
 import { ListSkeleton } from '@/components/list/list-skeleton';
 import { NothingFound } from '@/components/list/nothing-found';
-import { useListParams } from '@/components/list/use-list-params';
+import { KEEP_PLACE, useListParams } from '@/components/list/use-list-params';
 import { PAGED } from '@/components/list/use-paged-list';
 import { choicesOf } from '@/components/words/choices';
 import { STAGE } from '@/components/words/project-words';
@@ -21,34 +26,115 @@ import { may } from '@/config/roles';
 import { newDailyEntryPath } from '@/config/screens';
 import { formatOn } from '@/lib/days';
 import * as t from '@/messages/daily-entries';
+import { DayCard } from '../parts/day-card';
 import { ENTRY_STATUS } from '../words';
 import { CalendarStrip } from './calendar-strip';
-import { DayCard } from './day-card';
 import { FEED_FILTERS, paramsOf } from './filters';
+
+const EntryDialog = lazyDialog(
+  () => import('../entry/entry-dialog').then((it) => it.EntryDialog),
+  t.theEntry,
+  ({ onClose }) => onClose(),
+);
+const CompareDialog = lazyDialog(
+  () => import('../compare/compare-dialog').then((it) => it.CompareDialog),
+  t.comparePhotos,
+  ({ onClose }) => onClose(),
+);
+const DelayLedger = lazyPart(
+  () => import('../ledger/delay-ledger').then((it) => it.DelayLedger),
+  t.theLedger,
+);
 
 const WORDS = { countOf: t.countOf, failed: t.feedFailed, moreFailed: t.moreFailed };
 const STATUSES = choicesOf(ENTRY_STATUS, t.allStatuses);
 const STAGES = choicesOf(STAGE, t.allStages);
 
-/** The site diary of a project: the month at a glance, then the entries, the latest day first. */
+const VIEW = 'view';
+const DELAYS = 'delays';
+const ENTRY = 'entry';
+
+/** The site diary of a project: its entries or its delays, and the entry that the address names. */
 export function ProjectDiary({ project }: { project: Project }) {
   const role = useUser()?.role;
-  const { filters, setFilters, clear } = useListParams(FEED_FILTERS);
+  const [params, setParams] = useSearchParams();
+  const [isComparing, setComparing] = useState(false);
+  const entryId = params.get(ENTRY);
+  const view = params.get(VIEW) === DELAYS ? DELAYS : '';
+  const close = () =>
+    setParams((current) => {
+      current.delete(ENTRY);
+      return current;
+    }, KEEP_PLACE);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        {may(role, 'file_daily_entries') && (
+          <Button
+            variant="contained"
+            component={Link}
+            to={newDailyEntryPath(project.id)}
+            sx={{ minHeight: 48, width: { xs: '100%', sm: 'auto' } }}
+          >
+            {t.fileEntry}
+          </Button>
+        )}
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={t.view}
+          value={view}
+          // The filters of one view are none of the other.
+          onChange={(_event, next: string | null) =>
+            next !== null && setParams({ tab: 'daily-entries', ...(next && { [VIEW]: next }) }, KEEP_PLACE)
+          }
+        >
+          <ToggleButton value="" sx={{ px: 2 }}>
+            {t.entries}
+          </ToggleButton>
+          <ToggleButton value={DELAYS} sx={{ px: 2 }}>
+            {t.delays}
+          </ToggleButton>
+        </ToggleButtonGroup>
+        <Button startIcon={<CompareIcon />} onClick={() => setComparing(true)}>
+          {t.comparePhotos}
+        </Button>
+      </Stack>
+      {view === DELAYS ? (
+        <Suspense fallback={<ListSkeleton label={t.loadingLedger} rows={3} height={120} />}>
+          <DelayLedger projectId={project.id} />
+        </Suspense>
+      ) : (
+        <Feed project={project} />
+      )}
+      {isComparing && (
+        <Suspense fallback={null}>
+          <CompareDialog projectId={project.id} onClose={() => setComparing(false)} />
+        </Suspense>
+      )}
+      {entryId !== null && (
+        <Suspense fallback={null}>
+          <EntryDialog key={entryId} id={entryId} isInternal={may(role, 'see_internal')} onClose={close} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+/** The month at a glance, then the entries, the latest day first. */
+function Feed({ project }: { project: Project }) {
+  const role = useUser()?.role;
+  const { filters, setFilters, clear, params } = useListParams(FEED_FILTERS);
+  const entrySearch = (id: string) => {
+    const next = new URLSearchParams(params);
+    next.set(ENTRY, id);
+    return `?${next}`;
+  };
   const query = useListDailyEntriesInfinite(project.id, paramsOf(filters), { query: { ...PAGED } });
   const words = { Icon: DiaryIcon, title: t.noEntries, text: t.noEntriesText };
   const isFiltered = [filters.status, filters.stage, filters.delayed, filters.on].some(Boolean);
   return (
     <Stack sx={{ gap: 2 }}>
-      {may(role, 'file_daily_entries') && (
-        <Button
-          variant="contained"
-          component={Link}
-          to={newDailyEntryPath(project.id)}
-          sx={{ minHeight: 48, alignSelf: { xs: 'stretch', sm: 'flex-start' } }}
-        >
-          {t.fileEntry}
-        </Button>
-      )}
       <CalendarStrip projectId={project.id} filters={filters} onChange={setFilters} />
       <Stack
         direction="row"
@@ -92,7 +178,13 @@ export function ProjectDiary({ project }: { project: Project }) {
       >
         {(entries) => (
           <Cards label={t.feed} rows={entries} estimate={320}>
-            {(entry) => <DayCard entry={entry} isInternal={may(role, 'see_internal')} />}
+            {(entry) => (
+              <DayCard
+                entry={entry}
+                isInternal={may(role, 'see_internal')}
+                to={{ search: entrySearch(entry.id) }}
+              />
+            )}
           </Cards>
         )}
       </List>

@@ -27,7 +27,7 @@ import { LabourField } from './labour-field';
 import { MoreFields } from './more-fields';
 import { type Photo, PhotoField } from './photo-field';
 import { type EntryData, entrySchema, MAX_SUMMARY } from './schema';
-import { bodyOf, sameAs } from './values';
+import { bodyOf, changeOf, sameAs } from './values';
 import { WeatherField } from './weather-field';
 
 const STAGES = choicesOf(STAGE, t.noMilestone);
@@ -42,12 +42,24 @@ interface EntryFormProps {
   /** The entry of an earlier day. */
   last: DailyEntry | null;
   start: EntryDraft & { values: NonNullable<EntryDraft['values']> };
-  /** The refused entry of the outbox that this one replaces. */
+  /** The entry of the server that the form changes; null for a new one. */
+  changed: DailyEntry | null;
+  /** The key of the draft on this device. */
+  place: string;
+  /** The refused job of the outbox that this one replaces. */
   replaces: string | null;
 }
 
+/** The milestone of an entry that was submitted since: the entry keeps it. */
+function submittedMilestone(site: DiarySite, changed: DailyEntry | null) {
+  const { milestone } = changed ?? {};
+  if (!milestone || site.milestones.some(({ id }) => id === milestone.id)) return [];
+  return [{ value: milestone.id, label: milestone.name }];
+}
+
 /** A day at the site, on one column. Every change is kept on the device; the entry goes into the outbox. */
-export function EntryForm({ site, today, days, filed, last, start, replaces }: EntryFormProps) {
+export function EntryForm(props: EntryFormProps) {
+  const { site, today, days, filed, last, start, changed, place, replaces } = props;
   const navigate = useNavigate();
   const form = useRuledForm(entrySchema, start.values);
   const [photos, setPhotos] = useState<readonly Photo[]>(start.photos);
@@ -64,19 +76,19 @@ export function EntryForm({ site, today, days, filed, last, start, replaces }: E
       clearTimeout(timer);
       timer = setTimeout(() => {
         // A draft that cannot be stored is lost with the page alone.
-        if (!isOver.current) writeValues(projectId, values as EntryDraft['values'] & object).catch(() => {});
+        if (!isOver.current) writeValues(place, values as EntryDraft['values'] & object).catch(() => {});
       }, TYPING_MS);
     });
     return () => {
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [form, projectId]);
+  }, [form, place]);
 
   const changePhotos = (change: (current: readonly Photo[]) => readonly Photo[]) => {
     setPhotos((current) => {
       const next = change(current);
-      if (!isOver.current) writePhotos(projectId, next).catch(() => {});
+      if (!isOver.current) writePhotos(place, next).catch(() => {});
       return next;
     });
   };
@@ -90,26 +102,34 @@ export function EntryForm({ site, today, days, filed, last, start, replaces }: E
     setFault(null);
     const id = uuidV7();
     const day = formatOn(data.entry_on) ?? data.entry_on;
+    const shown = photos.map(({ caption, takenAt, fileId }) => ({
+      caption: caption.trim(),
+      taken_at: takenAt,
+      file_id: fileId,
+    }));
+    const job = {
+      id,
+      subject: `${projectId} ${data.entry_on}`,
+      title: t.entryTitle(site.project.name, day),
+      files: photos.flatMap(({ name, blob }) => (blob === null ? [] : [{ name, blob }])),
+    };
     try {
-      await addJob({
-        id,
-        kind: 'daily_entry',
-        subject: `${projectId} ${data.entry_on}`,
-        title: t.entryTitle(site.project.name, day),
-        payload: {
-          projectId,
-          entry: bodyOf(id, data),
-          photos: photos.map(({ caption, takenAt }) => ({ caption: caption.trim(), taken_at: takenAt })),
-        },
-        files: photos.map(({ name, blob }) => ({ name, blob })),
-      });
+      if (changed === null) {
+        const sent = shown.map(({ file_id: _none, ...photo }) => photo);
+        const payload = { projectId, entry: bodyOf(id, data), photos: sent };
+        await addJob({ ...job, kind: 'daily_entry', payload });
+      } else {
+        const { id: entryId, version } = changed;
+        const payload = { projectId, entryId, version, change: changeOf(changed, data), photos: shown };
+        await addJob({ ...job, kind: 'daily_entry_change', payload });
+      }
     } catch {
       setBusy(false);
       setFault(t.notStored);
       return;
     }
     isOver.current = true;
-    await dropDraft(projectId);
+    await dropDraft(place);
     if (replaces !== null) await removeJob(replaces);
     if (!navigator.onLine) toast.info(t.stored);
     await navigate(DAILY_ENTRIES);
@@ -123,12 +143,19 @@ export function EntryForm({ site, today, days, filed, last, start, replaces }: E
   const milestones = [
     { value: '', label: t.noMilestone },
     ...site.milestones.map(({ id, name }) => ({ value: id, label: name })),
+    ...submittedMilestone(site, changed),
   ];
   const lastDay = last && formatOn(last.entry_on);
 
   return (
     <FormBody busy={busy} onSubmit={form.handleSubmit((data) => submit(data))} sx={{ maxWidth: 640, pb: 10 }}>
       {fault !== null && <Alert severity="error">{fault}</Alert>}
+      {changed?.status === 'changes_requested' && changed.return_reason && (
+        <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+          {t.returnedBecause(changed.return_reason)}
+        </Alert>
+      )}
+      {changed?.status === 'approved' && <Alert severity="info">{t.revisionText}</Alert>}
       <FormSelect form={form} name="entry_on" label={t.day} choices={dayChoices} />
       {lastDay && (
         <div>
@@ -186,7 +213,7 @@ export function EntryForm({ site, today, days, filed, last, start, replaces }: E
           loading={busy}
           sx={{ minHeight: 48, maxWidth: 640 }}
         >
-          {t.submit}
+          {changed === null ? t.submit : t.saveEntry}
         </Button>
       </Box>
     </FormBody>

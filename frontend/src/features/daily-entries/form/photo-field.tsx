@@ -9,17 +9,21 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { shrink } from '@/components/files/shrink';
+import { Thumbnail } from '@/components/files/thumbnail';
 import { TextField } from '@/components/form/text-field';
 import { PlainList } from '@/components/layout/plain-list';
 import { randomKey } from '@/lib/random-key';
 import * as t from '@/messages/daily-entries';
 import { MAX_CAPTION, MAX_PHOTOS } from './schema';
 
-/** A photo of an entry that is not sent yet. */
+/** A photo of the form. */
 export interface Photo {
   id: string;
   name: string;
-  blob: Blob;
+  /** Null for a photo that the server has. */
+  blob: Blob | null;
+  /** Its id on the server; null until it is sent. */
+  fileId: string | null;
   caption: string;
   takenAt: string | null;
 }
@@ -45,7 +49,10 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
         const blob = await shrink(file);
         const takenAt = file.lastModified > 0 ? new Date(file.lastModified).toISOString() : null;
         const name = `${file.name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`;
-        onChange((current) => [...current, { id: randomKey(), name, blob, caption: '', takenAt }]);
+        onChange((current) => [
+          ...current,
+          { id: randomKey(), name, blob, fileId: null, caption: '', takenAt },
+        ]);
       } catch {
         setFault(t.photoFailed(file.name));
       }
@@ -119,19 +126,22 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
   );
 }
 
-function Preview({ photo: { blob }, alt }: { photo: Photo; alt: string }) {
+const PREVIEW = { width: 72, height: 72, flexShrink: 0, borderRadius: 1, overflow: 'hidden' } as const;
+
+function Preview({ photo: { blob, fileId }, alt }: { photo: Photo; alt: string }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
+    if (blob === null) return;
     const made = URL.createObjectURL(blob);
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [blob]);
-  return (
-    <Box
-      component="img"
-      alt={alt}
-      {...(url && { src: url })}
-      sx={{ width: 72, height: 72, flexShrink: 0, objectFit: 'cover', borderRadius: 1 }}
-    />
-  );
+  if (fileId !== null) {
+    return (
+      <Box sx={PREVIEW}>
+        <Thumbnail file={{ id: fileId, media_type: 'image/jpeg' }} alt={alt} />
+      </Box>
+    );
+  }
+  return <Box component="img" alt={alt} {...(url && { src: url })} sx={{ ...PREVIEW, objectFit: 'cover' }} />;
 }

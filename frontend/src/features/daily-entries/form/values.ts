@@ -1,4 +1,5 @@
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
+import type { DailyEntryChange } from '@/api/generated/model/dailyEntryChange';
 import type { DiarySite } from '@/api/generated/model/diarySite';
 import type { NewDailyEntry } from '@/api/generated/model/newDailyEntry';
 import { daysBetween } from '@/lib/days';
@@ -135,3 +136,18 @@ export function bodyOf(id: string, data: EntryData): Omit<NewDailyEntry, 'photos
     weather: sky === null ? null : { sky, temp_c, rainfall_mm },
   };
 }
+
+/** The body that changes an entry; a draft or a returned entry is submitted with it. */
+export function changeOf(entry: DailyEntry, data: EntryData): Omit<DailyEntryChange, 'photos'> {
+  const { id: _id, entry_on, submit: _submit, ...content } = bodyOf(entry.id, data);
+  const isOpen = entry.status === 'draft' || entry.status === 'changes_requested';
+  return {
+    ...content,
+    ...(entry_on !== entry.entry_on && { entry_on }),
+    ...(isOpen && { submit: true }),
+  };
+}
+
+/** The fields of the form as an entry of the server has them. */
+export const valuesOfEntry = ({ milestone, ...entry }: DailyEntry): EntryValues =>
+  valuesOf({ ...entry, milestone_id: milestone?.id ?? null });

@@ -5,7 +5,7 @@ import { useRuledForm } from '@/components/form/use-ruled-form';
 import { neededText } from '@/lib/form-rules';
 import * as t from '@/messages/daily-entries';
 
-const MAX_REASON = 1000;
+const MAX_REASON = 500;
 const schema = z.object({ reason: neededText(t.noteToEngineer, MAX_REASON) });
 
 interface ReturnDialogProps {

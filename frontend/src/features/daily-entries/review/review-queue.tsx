@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import {
@@ -18,16 +17,19 @@ import { List } from '@/components/list/list';
 import { ListSkeleton } from '@/components/list/list-skeleton';
 import { PAGED } from '@/components/list/use-paged-list';
 import { useSelection } from '@/components/list/use-selection';
-import { PageTitle } from '@/components/page-title';
 import { toast } from '@/components/toast/toast-store';
-import { projectPath } from '@/config/paths';
+import { dailyEntryPath } from '@/config/screens';
 import { formatOn } from '@/lib/days';
 import * as t from '@/messages/daily-entries';
-import { DayCard } from '../feed/day-card';
+import { DayCard } from '../parts/day-card';
+import { refreshDiary } from '../refresh';
+import { ApproveDialog } from './approve-dialog';
 import { ReturnDialog } from './return-dialog';
 
 const WORDS = { countOf: t.countOf, failed: t.feedFailed, moreFailed: t.moreFailed };
 const PAGE = 50;
+/** Only the reason for falling progress can be missing. */
+const INVALID = 'invalid';
 /** As many entries as one call decides about. */
 const AT_ONCE = 50;
 
@@ -40,9 +42,10 @@ const isPlain = ({ altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean =
 
 /** Submitted entries of all projects of a manager, to approve or return one or several. */
 export function ReviewQueue() {
-  const client = useQueryClient();
   const query = useListSubmittedDailyEntriesInfinite({ limit: PAGE }, { query: { ...PAGED } });
   const [returned, setReturned] = useState<readonly string[] | null>(null);
+  /** The entry that waits for the reason why its progress falls. */
+  const [falling, setFalling] = useState<string | null>(null);
   const order = (query.data?.pages ?? []).flatMap(({ items }) => items.map(({ id }) => id));
   const selection = useSelection('', order, AT_ONCE);
   const selected = [...selection.ids];
@@ -52,18 +55,20 @@ export function ReviewQueue() {
       onSuccess: ({ results }, { data: { approve } }) => {
         const done = results.filter(({ ok }) => ok).length;
         if (done > 0) toast.success(approve ? t.approvedCount(done) : t.returnedCount(done));
-        for (const { ok, message } of results) if (!ok && message) toast.error(message);
+        const refused = results.filter(({ ok }) => !ok);
+        const [only] = refused;
+        if (approve && refused.length === 1 && only?.code === INVALID) setFalling(only.id);
+        else for (const { message } of refused) if (message) toast.error(message);
+        if (done > 0) setFalling(null);
         setReturned(null);
         selection.keep([]);
-        void client.invalidateQueries({
-          predicate: ({ queryKey }) => queryKey.includes('daily-entries') || queryKey.includes('projects'),
-        });
+        void refreshDiary();
       },
     },
   });
   const approve = (ids: readonly string[]) => review.mutate({ data: { ids: [...ids], approve: {} } });
   const press = (event: KeyboardEvent, id: string) => {
-    if (!isPlain(event) || review.isPending || returned !== null) return;
+    if (!isPlain(event) || review.isPending || returned !== null || falling !== null) return;
     if (event.key === 'a') approve([id]);
     else if (event.key === 'r') setReturned([id]);
     else return;
@@ -72,7 +77,6 @@ export function ReviewQueue() {
 
   return (
     <>
-      <PageTitle title={t.dailyEntries} text={t.reviewText} />
       {selected.length > 0 && (
         <Stack
           direction="row"
@@ -107,6 +111,7 @@ export function ReviewQueue() {
                   <DayCard
                     entry={entry}
                     isInternal
+                    to={dailyEntryPath(entry.project.id, entry.id)}
                     over={entry.project.name}
                     lead={
                       <Checkbox
@@ -131,10 +136,7 @@ export function ReviewQueue() {
                         >
                           {t.sendBack}
                         </Button>
-                        <Button
-                          component={Link}
-                          to={`${projectPath(entry.project.id)}?tab=daily-entries&on=${entry.entry_on}`}
-                        >
+                        <Button component={Link} to={dailyEntryPath(entry.project.id, entry.id)}>
                           {t.openProject}
                         </Button>
                       </Stack>
@@ -146,6 +148,15 @@ export function ReviewQueue() {
           </>
         )}
       </List>
+      {falling !== null && (
+        <ApproveDialog
+          busy={review.isPending}
+          onApprove={(progress_reason) =>
+            review.mutate({ data: { ids: [falling], approve: { progress_reason } } })
+          }
+          onClose={() => setFalling(null)}
+        />
+      )}
       {returned && (
         <ReturnDialog
           count={returned.length}

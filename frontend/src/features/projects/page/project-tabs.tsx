@@ -79,7 +79,9 @@ function TabSkeleton() {
 export function ProjectTabs({ project, panels }: { project: Project; panels: TabPanels }) {
   const id = useId();
   const [params, setParams] = useSearchParams();
-  const current = TABS.find(({ name }) => name === params.get('tab')) ?? TABS[0];
+  // A link to an entry of the site diary needs no name of the tab.
+  const tab = params.get('tab') ?? (params.has('entry') ? 'daily-entries' : null);
+  const current = TABS.find(({ name }) => name === tab) ?? TABS[0];
   if (!current) return null;
   const { name } = current;
   const Panel = current.Panel ?? panels[name as keyof TabPanels];

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
 import { Card } from '@/components/layout/card';
 import { PlainList } from '@/components/layout/plain-list';
@@ -9,8 +10,9 @@ import { StatusChip } from '@/components/status-chip';
 import { STAGE } from '@/components/words/project-words';
 import { formatOn } from '@/lib/days';
 import * as t from '@/messages/daily-entries';
-import { DELAY, ENTRY_STATUS, SKY } from '../words';
+import { DELAY, ENTRY_STATUS } from '../words';
 import { PhotoGrid } from './photo-grid';
+import { weatherOf } from './weather';
 
 interface DayCardProps {
   entry: DailyEntrySummary;
@@ -18,19 +20,15 @@ interface DayCardProps {
   isInternal: boolean;
   /** Before the title: a check box. */
   lead?: ReactNode;
+  /** The address of the whole entry. */
+  to: To;
   /** Over the title: the project. */
   over?: string;
   actions?: ReactNode;
 }
 
-function weatherOf({ weather }: DailyEntrySummary): string {
-  if (!weather) return '';
-  const sky = SKY[weather.sky];
-  return typeof weather.temp_c === 'number' ? t.temperatureOf(sky, weather.temp_c) : sky;
-}
-
 /** One day at the site. */
-export function DayCard({ entry, isInternal, lead, over, actions }: DayCardProps) {
+export function DayCard({ entry, isInternal, to, lead, over, actions }: DayCardProps) {
   const { entry_on, author, status, stage, milestone, progress_percent, summary, people, delays } = entry;
   const day = formatOn(entry_on) ?? entry_on;
   const facts = [
@@ -49,7 +47,9 @@ export function DayCard({ entry, isInternal, lead, over, actions }: DayCardProps
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         {lead}
         <Typography variant="h4" component="h3">
-          {day}
+          <Box component={Link} to={to} preventScrollReset sx={{ color: 'inherit' }}>
+            {day}
+          </Box>
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
           {t.by(author.full_name)}
