@@ -12,9 +12,6 @@ export const newDailyEntryPath = (projectId: string, job?: string): string =>
 export const changeDailyEntryPath = (projectId: string, entryId: string, job?: string): string =>
   `${newDailyEntryPath(projectId, job)}&change=${entryId}`;
 
-/** The delay ledger over all projects. */
-export const DELAYS = `${DAILY_ENTRIES}?view=delays`;
-
 /** An entry, opened over the diary of its project. */
 export const dailyEntryPath = (projectId: string, entryId: string): string =>
   `${projectPath(projectId)}?tab=daily-entries&entry=${entryId}`;

@@ -286,3 +286,150 @@ describe('a new release', () => {
     await vi.waitFor(() => expect(outboxStore.get().jobs).toMatchObject([{ shape: 99, fault: null }]));
   });
 });
+
+describe('other kinds of jobs', () => {
+  const SUBJECT = idOf(7);
+  const photo = { name: 'wall.jpg', blob: new Blob(['wall'], { type: 'image/jpeg' }) };
+  const body = vi.fn<(sent: unknown, headers: Headers) => void>();
+  const hear = async ({ request }: { request: Request }) => body(await request.json(), request.headers);
+  const form = vi.fn<(fields: Record<string, unknown>) => void>();
+
+  beforeEach(() => {
+    body.mockClear();
+    form.mockClear();
+    server.use(
+      http.post('*/files', async ({ request }) => {
+        form(Object.fromEntries(await request.formData()));
+        return HttpResponse.json({ current: { id: 'new-file' } }, { status: 201 });
+      }),
+    );
+  });
+
+  test('a comment is sent with its files under the key of its job', async () => {
+    server.use(
+      http.post('*/tickets/:id/comments', async (call) => {
+        await hear(call);
+        return HttpResponse.json({}, { status: 201 });
+      }),
+    );
+    await addJob({
+      id: idOf(1),
+      kind: 'ticket_comment',
+      subject: SUBJECT,
+      title: 'Comment',
+      payload: {
+        ticketId: SUBJECT,
+        projectId: PROJECT,
+        comment: { body: 'The wall is wet', visibility: 'internal' },
+        attached: ['old-file'],
+        visibility: 'internal',
+      },
+      files: [photo],
+    });
+    expect(body).not.toHaveBeenCalled();
+    goOnline();
+    await isEmpty();
+    expect(form.mock.calls[0]?.[0]).toMatchObject({ category: 'attachment', visibility: 'internal' });
+    const [sentBody, headers] = body.mock.calls[0] ?? [];
+    expect(sentBody).toEqual({
+      body: 'The wall is wet',
+      visibility: 'internal',
+      attachments: ['old-file', 'new-file'],
+    });
+    expect(headers?.get('idempotency-key')).toBe(idOf(1));
+  });
+
+  const submission = () =>
+    addJob({
+      id: idOf(1),
+      kind: 'milestone_submission',
+      subject: SUBJECT,
+      title: 'Submission of Plinth',
+      payload: { projectId: PROJECT, milestoneId: SUBJECT, userId: ME, note: 'Done', evidence: ['old-file'] },
+      files: [photo],
+    });
+  const state = (by: string) =>
+    server.use(
+      http.get('*/projects/:id/milestones', () =>
+        HttpResponse.json({
+          items: [
+            { id: SUBJECT, status: 'submitted', submitted: { at: '2026-11-12T08:00:00Z', by: { id: by } } },
+          ],
+        }),
+      ),
+      http.post('*/milestones/:id/submit', async (call) => {
+        await hear(call);
+        return HttpResponse.json({ code: 'wrong_state', message: 'Already submitted' }, { status: 409 });
+      }),
+    );
+
+  test('a submission whose answer was lost is not refused the second time', async () => {
+    state(ME);
+    await submission();
+    goOnline();
+    await isEmpty();
+    expect(form.mock.calls[0]?.[0]).toMatchObject({ visibility: 'client' });
+    expect(form.mock.calls[0]?.[0]).not.toHaveProperty('category');
+    expect(body.mock.calls[0]?.[0]).toEqual({ note: 'Done', evidence: ['old-file', 'new-file'] });
+  });
+
+  test('a milestone that somebody else submitted stays in the outbox with the reason', async () => {
+    state(OTHER);
+    await submission();
+    goOnline();
+    await vi.waitFor(() =>
+      expect(outboxStore.get().jobs).toMatchObject([{ fault: { status: 409, code: 'wrong_state' } }]),
+    );
+  });
+
+  const change = (version: number, summary: string, file_id: string) => {
+    server.use(
+      http.patch('*/daily-entries/:id', async (call) => {
+        await hear(call);
+        return HttpResponse.json({ code: 'stale', message: 'Changed meanwhile' }, { status: 412 });
+      }),
+      http.get('*/daily-entries/:id', () =>
+        HttpResponse.json({ id: SUBJECT, version, summary, photos: [{ file_id: 'old-file' }, { file_id }] }),
+      ),
+    );
+    return addJob({
+      id: idOf(1),
+      kind: 'daily_entry_change',
+      subject: SUBJECT,
+      title: 'Entry',
+      payload: {
+        projectId: PROJECT,
+        entryId: SUBJECT,
+        version: 3,
+        change: { summary: 'Slab cast', submit: true },
+        photos: [
+          { caption: 'Before', file_id: 'old-file' },
+          { caption: 'After', file_id: null },
+        ],
+      },
+      files: [photo],
+    });
+  };
+
+  test('a changed entry keeps its photos and gets the new one; its lost answer is recognised', async () => {
+    await change(4, 'Slab cast', 'new-file');
+    goOnline();
+    await isEmpty();
+    const [sentBody, headers] = body.mock.calls[0] ?? [];
+    expect(sentBody).toEqual({
+      summary: 'Slab cast',
+      submit: true,
+      photos: [
+        { caption: 'Before', file_id: 'old-file' },
+        { caption: 'After', file_id: 'new-file' },
+      ],
+    });
+    expect(headers?.get('if-match')).toBe('"3"');
+  });
+
+  test('an entry that somebody else changed meanwhile stays in the outbox', async () => {
+    await change(4, 'Returned', 'new-file');
+    goOnline();
+    await vi.waitFor(() => expect(outboxStore.get().jobs).toMatchObject([{ fault: { status: 412 } }]));
+  });
+});

@@ -5,7 +5,7 @@ import { repeat } from '@/lib/script-load';
 import { readToken, readUser } from '@/lib/storage';
 import { createStore } from '@/lib/store';
 import { type Database, dropDevice, fileKey, type Job, type JobFault, openDevice } from './device';
-import { KINDS, type KindName, kindOf, type PayloadOf } from './kinds';
+import { type FileUse, type KindName, type Payloads, SHAPES } from './kinds';
 
 export interface OutboxState {
   /** In the order in which they are sent. */
@@ -23,7 +23,7 @@ interface NewJob<Name extends KindName> {
   kind: Name;
   subject: string;
   title: string;
-  payload: PayloadOf<Name>;
+  payload: Payloads[Name];
   files: readonly { name: string; blob: Blob }[];
 }
 
@@ -97,7 +97,12 @@ async function remove(outbox: Open, job: Job): Promise<void> {
 }
 
 /** Uploads the files of a job one by one. Each is remembered at once: a retry begins behind it. */
-async function uploadFiles(outbox: Open, job: Job, projectId: string): Promise<string[]> {
+async function uploadFiles(
+  outbox: Open,
+  job: Job,
+  projectId: string,
+  { category = 'attachment', visibility }: FileUse = {},
+): Promise<string[]> {
   const ids: string[] = [];
   const files = [...job.files];
   const show = (done: number) =>
@@ -113,7 +118,8 @@ async function uploadFiles(outbox: Open, job: Job, projectId: string): Promise<s
     const bytes = await outbox.db.get('files', fileKey(job.id, index));
     const form = new FormData();
     form.append('project_id', projectId);
-    form.append('category', 'attachment');
+    if (category) form.append('category', category);
+    if (visibility) form.append('visibility', visibility);
     form.append('file', new Blob(bytes === undefined ? [] : [bytes], { type: file.type }), file.name);
     const { current } = await upload<{ current: { id: string } }>('/files', form, {
       key,
@@ -130,8 +136,15 @@ async function uploadFiles(outbox: Open, job: Job, projectId: string): Promise<s
   return ids;
 }
 
+/** The senders; null without a network. */
+const loadSenders = () => import('./senders').catch(() => null);
+
 /** Sends all waiting jobs in their order. Returns whether none is left that may be sent later by itself. */
 async function sendAll(outbox: Open): Promise<boolean> {
+  if ((await refresh(outbox)).every(({ fault }) => fault !== null)) return true;
+  const senders = await loadSenders();
+  if (senders === null) return false;
+  const { senderOf } = senders;
   const skipped = new Set<number>();
   for (;;) {
     if (open !== outbox || !isOwner(outbox)) return true;
@@ -143,7 +156,7 @@ async function sendAll(outbox: Open): Promise<boolean> {
       return isNext;
     });
     if (next === undefined) return true;
-    const kind = kindOf(next.kind);
+    const kind = senderOf(next.kind);
     const payload = kind?.revive(next.payload, next.shape) ?? null;
     if (!kind || payload === null) {
       skipped.add(next.seq);
@@ -151,7 +164,10 @@ async function sendAll(outbox: Open): Promise<boolean> {
     }
     outboxStore.set((state) => ({ ...state, sending: { id: next.id, part: 0 } }));
     try {
-      await kind.send(payload, { upload: (projectId) => uploadFiles(outbox, next, projectId) });
+      await kind.send(payload, {
+        id: next.id,
+        upload: (projectId, as) => uploadFiles(outbox, next, projectId, as),
+      });
       await remove(outbox, next);
       for (const tell of listeners) tell(next);
     } catch (error) {
@@ -247,7 +263,7 @@ export async function addJob<Name extends KindName>(job: NewJob<Name>): Promise<
   const bytes = await Promise.all(files.map(({ blob }) => blob.arrayBuffer()));
   const stored: Omit<Job, 'seq'> = {
     ...rest,
-    shape: KINDS[job.kind].shape,
+    shape: SHAPES[job.kind],
     files: files.map(({ name, blob }) => ({ key: randomKey(), name, type: blob.type, sent: null })),
     fault: null,
     madeAt: Date.now(),

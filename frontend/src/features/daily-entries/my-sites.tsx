@@ -1,9 +1,11 @@
 import SiteIcon from '@mui/icons-material/HomeWorkOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import type { OfflineDiary } from '@/api/generated/model/offlineDiary';
 import type { User } from '@/api/generated/model/user';
 import { EmptyState } from '@/components/empty-state';
@@ -15,12 +17,12 @@ import { PageTitle } from '@/components/page-title';
 import { StatusChip } from '@/components/status-chip';
 import type { Words } from '@/components/words/choices';
 import { projectPath } from '@/config/paths';
-import { newDailyEntryPath } from '@/config/screens';
-import { todayInIndia } from '@/lib/days';
+import { changeDailyEntryPath, newDailyEntryPath } from '@/config/screens';
+import { formatOn, todayInIndia } from '@/lib/days';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/daily-entries';
 import type { Job } from '@/offline/device';
-import type { DailyEntryJob } from '@/offline/kinds';
+import type { DailyEntryJob, EntryChangeJob } from '@/offline/kinds';
 import { outboxStore } from '@/offline/outbox';
 import { useDiary } from './use-diary';
 
@@ -37,6 +39,40 @@ function stateOf(diary: OfflineDiary, jobs: readonly Job[], projectId: string, u
     ({ project, author, entry_on }) => project.id === projectId && author.id === userId && entry_on === today,
   );
   return isFiled ? { label: t.filedToday, tone: 'good' } : { label: t.openToday, tone: 'attention' };
+}
+
+/** The engineer's entries that came back, except those whose correction waits in the outbox. */
+const returnedOf = (diary: OfflineDiary, jobs: readonly Job[], projectId: string, userId: string) =>
+  diary.entries.filter(
+    ({ id, project, author, status }) =>
+      project.id === projectId &&
+      author.id === userId &&
+      status === 'changes_requested' &&
+      !jobs.some(
+        ({ kind, payload }) => kind === 'daily_entry_change' && (payload as EntryChangeJob).entryId === id,
+      ),
+  );
+
+function Returned({ entries }: { entries: readonly DailyEntry[] }) {
+  return entries.map(({ id, project, entry_on, return_reason }) => (
+    <Alert
+      key={id}
+      severity="warning"
+      sx={{ mt: 1.5, overflowWrap: 'anywhere' }}
+      action={
+        <Button
+          component={Link}
+          to={changeDailyEntryPath(project.id, id)}
+          color="inherit"
+          sx={{ minHeight: 48 }}
+        >
+          {t.correct}
+        </Button>
+      }
+    >
+      {t.returnedOn(formatOn(entry_on) ?? entry_on, return_reason ?? '')}
+    </Alert>
+  ));
 }
 
 /** The open projects of an engineer, each with the state of today's entry. */
@@ -87,6 +123,7 @@ export function MySites({ user }: { user: User }) {
                     {t.newEntry}
                   </Button>
                 </Stack>
+                <Returned entries={returnedOf(diary, jobs, project.id, user.id)} />
               </Card>
             );
           })}

@@ -15,8 +15,8 @@ const HINTS: Readonly<Record<string, string>> = {
 
 export const hintOf = ({ fault }: Job): string | null => HINTS[fault?.code ?? ''] ?? null;
 
-/** The form in which a refused job is corrected, for each kind. */
-const FORMS: Readonly<Record<KindName, (job: Job) => string>> = {
+/** The form in which a refused job is corrected, for kinds that have one. */
+const FORMS: Readonly<Partial<Record<KindName, (job: Job) => string>>> = {
   daily_entry: ({ id, payload }) => newDailyEntryPath((payload as DailyEntryJob).projectId, id),
   daily_entry_change: ({ id, payload }) => {
     const { projectId, entryId } = payload as EntryChangeJob;
@@ -24,5 +24,4 @@ const FORMS: Readonly<Record<KindName, (job: Job) => string>> = {
   },
 };
 
-export const formOf = (job: Job): string | null =>
-  job.kind in FORMS ? FORMS[job.kind as KindName](job) : null;
+export const formOf = (job: Job): string | null => FORMS[job.kind as KindName]?.(job) ?? null;

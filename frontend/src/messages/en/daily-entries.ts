@@ -159,6 +159,8 @@ export const sitesText = 'File one entry for each site and day.';
 export const filedToday = 'Today’s entry is filed';
 export const queuedToday = 'Today’s entry waits on this phone';
 export const openToday = 'No entry today';
+export const returnedOn = (day: string, reason: string) => `${day} was returned: ${reason}`;
+export const correct = 'Correct it';
 
 // review
 export const reviewText = 'Entries that wait for your approval, the oldest first.';

@@ -61,6 +61,7 @@ export const welcome = (firstWord: string) => `Welcome, ${firstWord}`;
 
 // pages/dashboard/project-new
 export const theForm = 'The form';
+export const reviewEntries = 'Daily entries to approve';
 export const newProject = 'New project';
 
 // pages/dashboard/users
