@@ -2,11 +2,6 @@ import { editDailyEntry, fileDailyEntry, getDailyEntry } from '@/api/generated/d
 import { listMilestones, submitMilestone } from '@/api/generated/milestones/milestones';
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import type { DailyEntryChange } from '@/api/generated/model/dailyEntryChange';
-import type { DocumentCategory } from '@/api/generated/model/documentCategory';
-import type { NewComment } from '@/api/generated/model/newComment';
-import type { NewDailyEntry } from '@/api/generated/model/newDailyEntry';
-import type { NewDailyEntryPhoto } from '@/api/generated/model/newDailyEntryPhoto';
-import type { Visibility } from '@/api/generated/model/visibility';
 import { addTicketComment } from '@/api/generated/tickets/tickets';
 import { ApiError } from '@/api/http';
 import type {
