@@ -35,6 +35,7 @@ const OURS: &[(&str, &[&str])] = &[
     ("files", &["kernel", "documents"]),
     ("google", &["kernel", "identity"]),
     ("nats", &["kernel"]),
+    ("typesetting", &["kernel"]),
     (
         "http-api",
         &[
@@ -108,7 +109,7 @@ const PURE: &[(&str, &[&str])] = &[
         &["async-trait", "bytes", "chrono", "serde_json", "thiserror", "tokio", "tracing", "uuid"],
     ),
     ("tickets", &["async-trait", "chrono", "serde_json", "thiserror", "tracing"]),
-    ("diary", &["async-trait", "chrono", "serde", "thiserror", "tracing", "uuid"]),
+    ("diary", &["async-trait", "chrono", "serde", "serde_json", "thiserror", "tracing", "uuid"]),
     ("leads", &["async-trait", "chrono", "serde", "thiserror", "tracing"]),
     ("company", &["async-trait", "serde", "serde_json", "thiserror", "tracing"]),
     (

@@ -6,7 +6,7 @@ use std::{
     fs,
     net::{IpAddr, SocketAddr},
     sync::{
-        Arc, Mutex,
+        Arc, LazyLock, Mutex,
         atomic::{AtomicUsize, Ordering},
     },
     time::Duration,
@@ -14,7 +14,7 @@ use std::{
 
 use async_trait::async_trait;
 use chrono::DateTime;
-use diary::Diary;
+use diary::{Diary, Printing};
 use documents::Documents;
 use files::{Directory, Workshop};
 use http_api::{App as Http, Live, LiveModules, Site, accept};
@@ -32,17 +32,21 @@ use poem::{
 use postgres::{Database, Notify, Store, jobs::Queue};
 use projects::Projects;
 use serde_json::{Value, json};
-use server::{DerivedCodes, announcer::Announcer, pages::Pages, vitals, worker::Worker};
+use server::{DerivedCodes, Photos, announcer::Announcer, pages::Pages, vitals, worker::Worker};
 use tempfile::TempDir;
 use tickets::Tickets;
 use tokio::net::TcpListener;
 use tokio_util::sync::{CancellationToken, DropGuard};
+use typesetting::Press;
 
 use crate::cluster;
 
 pub(crate) const PASSWORD: &str = "Kettle4%Bridge";
 /// The secret from which the server's keys are derived.
 pub(crate) const SECRET: [u8; 32] = [7; 32];
+
+/// All tests share its places.
+static PRESS: LazyLock<Press> = LazyLock::new(|| Press::new().unwrap());
 
 pub(crate) struct App {
     pub(crate) http: TestClient<BoxEndpoint<'static>>,
@@ -124,9 +128,14 @@ impl App {
         let queue = Queue::new(database.pool().clone());
         let objects = Arc::new(Directory::open(home.path().join("files")).unwrap());
         let intake = Arc::new(Workshop::open(|| ()).unwrap());
+        let printing = Printing {
+            typesetter: Arc::new(PRESS.clone()),
+            pictures: Arc::new(Photos(objects.clone())),
+            firm: "Plumbline".to_owned(),
+        };
         let documents = Documents::new(store.clone(), objects, intake);
         let tickets = Tickets::new(store.clone());
-        let diary = Diary::new(store.clone());
+        let diary = Diary::new(store.clone(), printing);
         let worker = Worker::new(
             queue,
             notifications.clone(),

@@ -6,8 +6,10 @@ mod drafts;
 mod feed;
 mod filing;
 mod ledger;
+mod report;
 mod review;
 mod sight;
+mod weekly;
 
 use image::ImageFormat;
 use kernel::DailyEntryId;

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use chrono::{DateTime, Utc};
-use diary::{Filter, Store as _};
+use diary::{Filter, Period, Store as _};
 use kernel::{Actor, ProjectId, Role, SessionId, UserId};
 use postgres::Store;
 use sqlx::{AssertSqlSafe, Executor};
@@ -37,7 +37,8 @@ fn now() -> DateTime<Utc> {
     "2026-06-01T06:00:00Z".parse().unwrap()
 }
 
-/// A page is read by the index of its order, for each role, and sorts nothing.
+/// A page is read by the index of its order, for each role, and sorts nothing. A report is read by the
+/// index of shared entries.
 #[tokio::test]
 async fn a_feed_is_read_by_its_index() {
     let database = cluster::database().await;
@@ -83,6 +84,20 @@ async fn a_feed_is_read_by_its_index() {
                 assert!(!plan.contains(bad), "{bad} as {role}:\n{plan}");
             }
         }
+        let period = Period::week("2026-03-02".parse().unwrap());
+        let plans = store.explain_report(&actor, project, period).await.unwrap();
+        assert_eq!(plans.len(), 3, "the statements of a report, however long it is");
+        for plan in &plans[1..] {
+            assert!(plan.contains("daily_entry_shared"), "{role}:\n{plan}");
+        }
+        for plan in plans {
+            for bad in ["Seq Scan on daily_entry", "Seq Scan on file"] {
+                assert!(!plan.contains(bad), "{bad} as {role}:\n{plan}");
+            }
+        }
+        let report = store.report(&actor, project, period).await.unwrap().unwrap();
+        // Two of three entries are shared.
+        assert!((4..=5).contains(&report.entries.len()), "{role}: {}", report.entries.len());
         let page = store.feed(&actor, project, &filter).await.unwrap();
         let started = Instant::now();
         for _ in 0..PAGES {

@@ -327,7 +327,11 @@ async fn upkeep_forgets_what_is_over_and_keeps_what_is_not() {
     app.wait(65 * 86_400);
     app.mails().await;
     assert_eq!(
-        count(&app, "kind not in ('upkeep', 'close_tickets', 'digest', 'silent_sites')").await,
+        count(
+            &app,
+            "kind not in ('upkeep', 'close_tickets', 'digest', 'silent_sites', 'weekly_reports')"
+        )
+        .await,
         0
     );
     assert_eq!(count(&app, "kind = 'upkeep' and done_at is null").await, 1, "tomorrow's");

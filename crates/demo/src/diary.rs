@@ -7,7 +7,7 @@ use ::diary::{
     Photo, Safety, SafetyKind, Sky, Weather, WorkItem,
 };
 use anyhow::Context;
-use chrono::{DateTime, Datelike, TimeDelta, Utc, Weekday};
+use chrono::{DateTime, Datelike, NaiveTime, TimeDelta, Utc, Weekday};
 use documents::{Category, Documents, Target, Upload};
 use futures_util::{StreamExt, TryStreamExt, stream};
 use kernel::{Cause, DailyEntryId, FileId, ProjectId};
@@ -23,13 +23,18 @@ struct Site {
     name: &'static str,
     engineer: &'static str,
     manager: &'static str,
-    /// Days of entries, up to yesterday.
-    days: i64,
-    /// Works in their order: each lasts for the same number of days.
+    /// Works in their order, up to yesterday.
     works: &'static [Work],
 }
 
+impl Site {
+    fn days(&self) -> i64 {
+        self.works.iter().map(|it| it.days).sum()
+    }
+}
+
 struct Work {
+    days: i64,
     stage: Stage,
     /// Files and their captions.
     photos: [(&'static str, &'static str); 2],
@@ -48,46 +53,29 @@ const SITES: [Site; 2] = [
         name: "Rao residence",
         engineer: "engineer",
         manager: "manager",
-        days: 90,
         works: &[
             Work {
-                stage: Stage::Plinth,
-                photos: [
-                    ("stages-1-800.webp", "The site from the north-east corner"),
-                    ("closeup-rebar-800.webp", "Bars of the plinth beams"),
-                ],
-                item: ("Plinth beams", "m", 18),
-                trades: [("Mason", 3), ("Bar bender", 4), ("Helper", 6)],
-                material: ("Steel Fe 500", "kg", 320),
-                machine: "Plate compactor",
-                summaries: &[
-                    "Plinth beams shuttered on grid A to C.",
-                    "Steel of the plinth beams tied and checked.",
-                    "Plinth beams cast, 14 cubic metres.",
-                    "Back-filling in layers, each layer compacted.",
-                ],
-                next: "Anti-termite treatment below the plinth.",
-            },
-            Work {
+                days: 18,
                 stage: Stage::Structure,
                 photos: [
                     ("closeup-rebar-800.webp", "Steel before the pour"),
-                    ("stages-2-800.webp", "Columns of the ground floor"),
+                    ("stages-1-800.webp", "The ground floor from the north-east corner"),
                 ],
                 item: ("Column and slab steel", "kg", 450),
                 trades: [("Bar bender", 6), ("Carpenter", 4), ("Helper", 7)],
                 material: ("Steel Fe 500", "kg", 480),
                 machine: "Bar bending machine",
                 summaries: &[
-                    "Column steel tied up to the lintel.",
+                    "Column steel of the upper floor tied up to the lintel.",
                     "Columns cast on grid 1 and 2.",
-                    "Slab shuttering closed in the east bay.",
-                    "Slab steel tied, cover blocks placed.",
-                    "Slab cured, props of the west bay stay.",
+                    "Shuttering of the upper slab closed in the east bay.",
+                    "Slab steel tied in the east bay, cover blocks placed.",
+                    "Slab steel tied in the west bay, conduits laid.",
                 ],
-                next: "Electrical conduits in the slab.",
+                next: "Check the steel with the structural engineer.",
             },
             Work {
+                days: 16,
                 stage: Stage::Structure,
                 photos: [
                     ("closeup-pour-800.webp", "Pour of the upper slab"),
@@ -98,13 +86,15 @@ const SITES: [Site; 2] = [
                 material: ("Cement OPC 53", "bag", 64),
                 machine: "Concrete mixer",
                 summaries: &[
-                    "Upper slab cast in one go, finished at 18:30.",
-                    "Curing with wet hessian, twice a day.",
-                    "Shuttering of the stairs prepared.",
+                    "Upper slab cast in the east bay, cubes taken.",
+                    "Upper slab cured with wet hessian, twice a day.",
+                    "Stairs to the terrace shuttered and cast.",
+                    "Side shuttering of the upper slab removed.",
                 ],
-                next: "Remove the side shuttering.",
+                next: "Cure the slab, keep the props of the west bay.",
             },
             Work {
+                days: 42,
                 stage: Stage::Masonry,
                 photos: [
                     ("closeup-brickwork-800.webp", "Brickwork on the ground floor"),
@@ -122,69 +112,96 @@ const SITES: [Site; 2] = [
                 ],
                 next: "Continue the walls on the upper floor.",
             },
+            Work {
+                days: 14,
+                stage: Stage::MepRoughIn,
+                photos: [
+                    ("stages-4-800.webp", "Walls with their chases, south side"),
+                    ("closeup-brickwork-800.webp", "Chase of the kitchen wall"),
+                ],
+                item: ("Conduit, 25 mm", "m", 60),
+                trades: [("Electrician", 4), ("Plumber", 3), ("Helper", 5)],
+                material: ("PVC conduit", "m", 66),
+                machine: "Wall chaser",
+                summaries: &[
+                    "Walls of the ground floor chased for conduits.",
+                    "Conduits and boxes fixed in the living room and the kitchen.",
+                    "Water pipes laid to both bathrooms and tested at 6 bar.",
+                    "Conduits of the bedrooms fixed, chases closed.",
+                ],
+                next: "Test the pipes of the upper floor.",
+            },
         ],
     },
     Site {
         name: "Lakeview Apartments, block C",
         engineer: "sunita.patil",
         manager: "arjun.menon",
-        days: 90,
         works: &[
             Work {
+                days: 30,
                 stage: Stage::Structure,
                 photos: [
-                    ("stages-2-800.webp", "Fourth floor from the crane"),
-                    ("closeup-rebar-800.webp", "Column steel, fourth floor"),
+                    ("stages-1-800.webp", "Second floor from the crane"),
+                    ("closeup-rebar-800.webp", "Column steel, second floor"),
                 ],
                 item: ("Slab shuttering", "m²", 60),
                 trades: [("Carpenter", 12), ("Bar bender", 9), ("Helper", 14)],
                 material: ("Steel Fe 500", "kg", 1_100),
                 machine: "Tower crane",
                 summaries: &[
-                    "Columns of the fourth floor cast.",
-                    "Shuttering of the fifth slab, zone 1.",
-                    "Steel of the fifth slab, zone 1 and 2.",
+                    "Columns of the second floor cast.",
+                    "Shuttering of the third slab, zone 1.",
+                    "Steel of the third slab, zone 1 and 2.",
                 ],
-                next: "Pour zone 1.",
+                next: "Pour zone 1 of the third slab.",
             },
             Work {
-                stage: Stage::Masonry,
+                days: 30,
+                stage: Stage::Structure,
                 photos: [
-                    ("stages-3-800.webp", "Block work on the second floor"),
-                    ("closeup-brickwork-800.webp", "Corner of flat 203"),
+                    ("closeup-pour-800.webp", "Pour of the third slab, zone 2"),
+                    ("stages-2-800.webp", "Third floor from the crane"),
                 ],
-                item: ("Block work, 200 mm", "m²", 42),
-                trades: [("Mason", 14), ("Fitter", 2), ("Helper", 16)],
-                material: ("AAC blocks", "nos", 520),
-                machine: "Material hoist",
+                item: ("Concrete M30", "m³", 46),
+                trades: [("Mason", 8), ("Carpenter", 10), ("Helper", 18)],
+                material: ("Cement OPC 53", "bag", 310),
+                machine: "Concrete pump",
                 summaries: &[
-                    "Block work of flats 201 to 204.",
-                    "Door frames fixed on the second floor.",
-                    "Block work of flats 301 and 302.",
+                    "Third slab, zone 1 cast, cubes taken.",
+                    "Third slab cured, props stay for 14 days.",
+                    "Columns of the third floor shuttered on grid D to G.",
+                    "Lift core of the third floor cast.",
                 ],
-                next: "Scaffold to the third floor.",
+                next: "Shutter the columns of the next grid.",
             },
             Work {
-                stage: Stage::Plastering,
+                days: 30,
+                stage: Stage::Structure,
                 photos: [
-                    ("stages-4-800.webp", "Plaster on the ground floor"),
-                    ("stages-3-800.webp", "East side before the first coat"),
+                    ("stages-2-800.webp", "Fourth floor from the crane"),
+                    ("closeup-rebar-800.webp", "Beam steel, fourth slab"),
                 ],
-                item: ("Internal plaster, 12 mm", "m²", 95),
-                trades: [("Plasterer", 10), ("Mason", 4), ("Helper", 12)],
-                material: ("Cement PPC", "bag", 38),
-                machine: "Material hoist",
+                item: ("Beam and slab steel", "kg", 1_450),
+                trades: [("Bar bender", 14), ("Carpenter", 9), ("Helper", 16)],
+                material: ("Steel Fe 500", "kg", 1_500),
+                machine: "Tower crane",
                 summaries: &[
-                    "Internal plaster of flats 101 and 102.",
-                    "Ceiling plaster of the corridor.",
-                    "External plaster of the east side, first coat.",
+                    "Beam steel of the fourth slab, zone 1.",
+                    "Slab steel of zone 1, conduits laid.",
+                    "Fourth slab, zone 1 cast, cubes taken.",
+                    "Shuttering moved to zone 2.",
                 ],
-                next: "Second coat on the east side.",
+                next: "Steel of the fourth slab, zone 2.",
             },
         ],
     },
 ];
 
+/// 18:10 in India, in UTC.
+const END_OF_WORK: NaiveTime = NaiveTime::from_hms_opt(12, 40, 0).unwrap();
+/// Days before today whose entries report progress.
+const PROGRESS: i64 = 9;
 /// Sites that are told at once.
 const AT_ONCE: usize = 2;
 /// Days before today of which every second entry has two pictures.
@@ -224,7 +241,7 @@ struct Book<'a> {
 impl Book<'_> {
     async fn write(&self) -> anyhow::Result<()> {
         let began = self.view.project.basics.actual_start_on;
-        for ago in (1..=self.site.days).rev() {
+        for ago in (1..=self.site.days()).rev() {
             let by = self.by(self.site.engineer, ago)?;
             let day = by.today();
             if day.weekday() == Weekday::Sun || began.is_none_or(|it| day < it) {
@@ -255,7 +272,7 @@ impl Book<'_> {
         }
         let manager = self.by(self.site.manager, ago - 1)?;
         if ago == RETURNED {
-            let reason = "Please add the cube test results of the day.";
+            let reason = "Which part of the floor is this? Please add the grid.";
             self.diary.send_back(&manager, id, filed.version, reason).await?;
         } else {
             self.diary.approve(&manager, id, filed.version, &Approval::default()).await?;
@@ -265,23 +282,27 @@ impl Book<'_> {
 
     /// The work of a day.
     fn work(&self, ago: i64) -> &'static Work {
-        let done = self.site.days - ago;
-        let place = usize::try_from(done).unwrap_or_default() * self.site.works.len();
-        let last = self.site.works.len() - 1;
-        &self.site.works[(place / usize::try_from(self.site.days).unwrap_or(1)).min(last)]
+        let (works, mut left) = (self.site.works, self.site.days() - ago);
+        let found = works.iter().find(|it| {
+            let lasts = left < it.days;
+            left -= it.days;
+            lasts
+        });
+        found.unwrap_or(&works[works.len() - 1])
     }
 
     fn content(&self, ago: i64) -> Content {
         let work = self.work(ago);
-        let turn = usize::try_from(self.site.days - ago).unwrap_or_default();
+        let turn = usize::try_from(self.site.days() - ago).unwrap_or_default();
         let text = |it: &str| it.to_owned();
         let whole = |it: i64| Amount::from_thousandths(it * 1_000);
         let people = i32::try_from(ago % 3).unwrap_or_default();
         let is_delivery = ago % 8 == 0;
+        let risen = i32::try_from(PROGRESS - ago).unwrap_or_default();
         let (weather, delays) = day(ago);
         // The milestone under way, as far as it is: older entries belong to milestones that are done.
         let mut plan = self.view.milestones.iter().map(|it| &it.milestone);
-        let current = plan.find(|it| it.status == Status::InProgress).filter(|_| ago <= 5);
+        let current = plan.find(|it| it.status == Status::InProgress).filter(|_| ago <= PROGRESS);
         Content {
             summary: text(work.summaries[turn % work.summaries.len()]),
             work_items: vec![WorkItem {
@@ -315,7 +336,7 @@ impl Book<'_> {
             shared_with_client: ago % 13 != 0,
             stage: Some(work.stage),
             milestone: current.map(|it| it.id),
-            progress_percent: current.map(|it| it.progress_percent),
+            progress_percent: current.map(|it| it.progress_percent + risen),
             weather: Some(weather),
             next_day_plan: Some(text(work.next)),
         }
@@ -335,9 +356,10 @@ impl Book<'_> {
         Ok(made.context("an upload without a file")?.id)
     }
 
-    /// Somebody, as if signed in so many days ago.
+    /// Somebody, as if signed in so many days ago, when work ends.
     fn by(&self, who: &str, ago: i64) -> anyhow::Result<Cause> {
-        in_the_name_of(self.people, who, self.now - TimeDelta::days(ago))
+        let day = Cause::system(self.now).today() - TimeDelta::days(ago);
+        in_the_name_of(self.people, who, day.and_time(END_OF_WORK).and_utc())
     }
 }
 

@@ -123,9 +123,8 @@ impl EntryState {
             Action::Approve | Action::Return | Action::Share => site.expect_unarchived()?,
         }
         let fits = match action {
-            Action::Edit => true,
             Action::Move if self.is_approved_once => return Err(Error::DayFixed),
-            Action::Move => true,
+            Action::Edit | Action::Move => true,
             Action::Delete => self.status == Status::Draft,
             Action::Submit => matches!(self.status, Status::Draft | Status::ChangesRequested),
             Action::Approve | Action::Return => self.status == Status::Submitted,

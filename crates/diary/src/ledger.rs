@@ -59,7 +59,12 @@ pub struct Lost {
 
 impl Lost {
     pub fn sum<'a>(losses: impl IntoIterator<Item = &'a Loss>) -> Self {
-        losses.into_iter().fold(Self::default(), |sum, it| Self {
+        let lost = |it: &Loss| Self { days: it.days, hours: it.hours, entries: it.entries };
+        Self::total(losses.into_iter().map(lost))
+    }
+
+    pub fn total(parts: impl IntoIterator<Item = Self>) -> Self {
+        parts.into_iter().fold(Self::default(), |sum, it| Self {
             days: sum.days + it.days,
             hours: Amount::from_thousandths(sum.hours.thousandths() + it.hours.thousandths()),
             entries: sum.entries + it.entries,

@@ -1,12 +1,16 @@
 //! Daily entries of sites, from filing to approval.
 
 mod amount;
+mod brief;
 mod content;
 mod entry;
 mod error;
 mod filing;
 mod ledger;
 mod month;
+mod period;
+mod print;
+mod report;
 mod review;
 mod status;
 mod store;
@@ -17,11 +21,12 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 use kernel::{
     AccountEvent, Actor, Cause, DailyEntryId, DiaryEvent, DiaryFact, ExportFormat, ExportedList,
-    Page, ProjectId, Role,
+    Page, ProjectId, Role, last_week,
 };
 
 pub use self::{
     amount::Amount,
+    brief::Brief,
     content::{
         Content, Delay, DelayReason, Edit, Equipment, Labour, Material, Photo, Safety, SafetyKind,
         Sky, Weather, WorkItem,
@@ -30,7 +35,13 @@ pub use self::{
     error::Error,
     filing::{EntryChange, Filed, NewEntry},
     ledger::{LedgerFilter, Loss, Lost, ShownDelay},
-    month::{Day, DayState, MonthFacts, bounds, next_evening},
+    month::{Day, DayState, MonthFacts, bounds, next_evening, next_monday},
+    period::{BadPeriod, MOST_DAYS, Period},
+    print::{Pictures, Print, Printing},
+    report::{
+        MilestoneFacts, NextMilestone, Plan, Progress, REPORT_PHOTOS, Report, ReportFacts,
+        ReportMilestone, ReportPhoto, ReportedEntry,
+    },
     review::{AT_ONCE, Approval, Review},
     status::Status,
     store::{
@@ -45,11 +56,12 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 #[derive(Clone)]
 pub struct Diary {
     store: Arc<dyn Store>,
+    printing: Printing,
 }
 
 impl Diary {
-    pub fn new(store: Arc<dyn Store>) -> Self {
-        Self { store }
+    pub fn new(store: Arc<dyn Store>, printing: Printing) -> Self {
+        Self { store, printing }
     }
 
     /// The entries of a project that the caller sees, the latest day first.
@@ -112,10 +124,58 @@ impl Diary {
         Ok(self.store.delays(&participant(cause)?, filter).await?)
     }
 
+    /// The report of a project to its client, about approved and shared entries alone.
+    pub async fn report(
+        &self,
+        cause: &Cause,
+        project: ProjectId,
+        period: Period,
+    ) -> Result<Report> {
+        let actor = participant(cause)?;
+        let facts = self.store.report(&actor, project, period).await?;
+        Ok(facts.ok_or(Error::NotFound)?.report(period))
+    }
+
+    /// The report as a PDF file.
+    #[tracing::instrument(skip_all)]
+    pub async fn report_pdf(
+        &self,
+        cause: &Cause,
+        project: ProjectId,
+        period: Period,
+    ) -> Result<Print> {
+        let report = self.report(cause, project, period).await?;
+        let print = self.printing.pdf(&report).await?;
+        self.exported(cause, ExportedList::ProjectReport, ExportFormat::Pdf).await?;
+        Ok(print)
+    }
+
+    /// The report as a picture of 1080 by 1350 pixels.
+    #[tracing::instrument(skip_all)]
+    pub async fn report_png(
+        &self,
+        cause: &Cause,
+        project: ProjectId,
+        period: Period,
+    ) -> Result<Print> {
+        let report = self.report(cause, project, period).await?;
+        let print = self.printing.png(&report).await?;
+        self.exported(cause, ExportedList::ProjectReport, ExportFormat::Png).await?;
+        Ok(print)
+    }
+
     /// Remembers that the caller takes the delays away as a file.
-    pub async fn exported(&self, cause: &Cause, format: ExportFormat) -> Result<()> {
+    pub async fn delays_exported(&self, cause: &Cause, format: ExportFormat) -> Result<()> {
+        self.exported(cause, ExportedList::Delays, format).await
+    }
+
+    async fn exported(
+        &self,
+        cause: &Cause,
+        what: ExportedList,
+        format: ExportFormat,
+    ) -> Result<()> {
         let user = participant(cause)?.user;
-        let what = ExportedList::Delays;
         let mut tx = self.store.begin().await?;
         tx.publish(cause, &AccountEvent::Exported { user, what, format }.into()).await?;
         Ok(tx.commit().await?)
@@ -143,6 +203,25 @@ impl Diary {
         }
         tx.commit().await?;
         Ok(silent.len())
+    }
+
+    /// Tells the clients of each project with shared entries that the report of last week is ready: once
+    /// for each project and week, on Monday in working hours. A late run tells nothing.
+    #[tracing::instrument(skip_all)]
+    pub async fn tell_weeks(&self, cause: &Cause) -> Result<usize> {
+        if !month::is_monday(cause.at) {
+            return Ok(0);
+        }
+        let monday = last_week(cause.today());
+        let projects = self.store.reported_projects(Period::week(monday)).await?;
+        let mut tx = self.store.begin().await?;
+        for project in &projects {
+            let what = DiaryFact::WeeklyReportReady;
+            let event = DiaryEvent { project: *project, on: monday, entry: None, what };
+            publish(&mut *tx, cause, event).await?;
+        }
+        tx.commit().await?;
+        Ok(projects.len())
     }
 }
 

@@ -105,6 +105,24 @@ pub(crate) fn is_evening(at: DateTime<Utc>) -> bool {
 /// 20:00 in India, by UTC.
 const EVENING: NaiveTime = NaiveTime::from_hms_opt(14, 30, 0).unwrap();
 
+/// The first Monday at 09:30 in India after `at`. Clients then hear of the report of last week.
+pub fn next_monday(at: DateTime<Utc>) -> DateTime<Utc> {
+    let today = at.date_naive();
+    let ahead = (7 - today.weekday().num_days_from_monday()) % 7;
+    let monday = (today + Days::new(ahead.into())).and_time(MORNING).and_utc();
+    if monday > at { monday } else { monday + TimeDelta::weeks(1) }
+}
+
+/// Whether it is Monday in India, from 09:30 to 18:30.
+pub(crate) fn is_monday(at: DateTime<Utc>) -> bool {
+    const OFFICE_HOURS: TimeDelta = TimeDelta::hours(9);
+    let morning = at.date_naive().and_time(MORNING).and_utc();
+    at.weekday() == Weekday::Mon && (TimeDelta::zero()..OFFICE_HOURS).contains(&(at - morning))
+}
+
+/// 09:30 in India, by UTC.
+const MORNING: NaiveTime = NaiveTime::from_hms_opt(4, 0, 0).unwrap();
+
 /// The first day of the entries that a phone keeps for use without a network.
 pub(crate) fn offline_since(today: NaiveDate) -> NaiveDate {
     today - Days::new(OFFLINE_DAYS - 1)
@@ -187,6 +205,22 @@ mod tests {
             ("2026-11-22T00:00:00Z", "2026-11-22T14:30:00Z", false),
         ] {
             assert_eq!((next_evening(at(now)), is_evening(at(now))), (at(next), is_now), "{now}");
+        }
+    }
+
+    #[test]
+    fn reports_are_told_of_on_monday_in_working_hours() {
+        let at = |text: &str| text.parse::<DateTime<Utc>>().unwrap();
+        for (now, next, is_now) in [
+            ("2026-11-21T12:00:00Z", "2026-11-23T04:00:00Z", false),
+            ("2026-11-22T18:30:00Z", "2026-11-23T04:00:00Z", false),
+            ("2026-11-23T03:59:59Z", "2026-11-23T04:00:00Z", false),
+            ("2026-11-23T04:00:00Z", "2026-11-30T04:00:00Z", true),
+            ("2026-11-23T12:59:59Z", "2026-11-30T04:00:00Z", true),
+            ("2026-11-23T13:00:00Z", "2026-11-30T04:00:00Z", false),
+            ("2026-11-24T05:00:00Z", "2026-11-30T04:00:00Z", false),
+        ] {
+            assert_eq!((next_monday(at(now)), is_monday(at(now))), (at(next), is_now), "{now}");
         }
     }
 

@@ -9,8 +9,8 @@ use kernel::{
 use projects::{Stage, milestone::Status as MilestoneStatus};
 
 use crate::{
-    Delay, Entry, EntryState, LedgerFilter, Loss, MonthFacts, ProjectState, ShownDelay, Status,
-    Weather,
+    Delay, Entry, EntryState, LedgerFilter, Loss, MonthFacts, Period, ProjectState, ReportFacts,
+    ShownDelay, Status, Weather,
 };
 
 /// Years that the database knows.
@@ -230,6 +230,16 @@ pub trait Store: Send + Sync {
         actor: &Actor,
         filter: &LedgerFilter,
     ) -> Result<Vec<ShownDelay>, Internal>;
+    /// Data of a report about approved and shared entries alone; None for a project the actor does not
+    /// see.
+    async fn report(
+        &self,
+        actor: &Actor,
+        project: ProjectId,
+        period: Period,
+    ) -> Result<Option<ReportFacts>, Internal>;
+    /// Projects with clients and shared entries of that week, whose clients were not told of it.
+    async fn reported_projects(&self, week: Period) -> Result<Vec<ProjectId>, Internal>;
     /// Whether clients see an entry now; None when there is no such entry.
     async fn is_shared(&self, entry: DailyEntryId) -> Result<Option<bool>, Internal>;
     /// Running projects without an entry of that day that nobody was told of; none on a day on which

@@ -8,6 +8,8 @@ pub(crate) const MILESTONE_DONE: &str = "This milestone is already submitted. Ch
 pub(crate) const MILESTONE_REQUIRED: &str = "Choose the milestone that this progress belongs to";
 pub(crate) const UNKNOWN_PHOTO: &str =
     "Must be a picture you uploaded to this project and have not used elsewhere";
+pub(crate) const ENDS_BEFORE: &str = "Must not be before the first day";
+pub(crate) const TOO_LONG: &str = "Choose at most 92 days";
 pub(crate) const LISTED_TWICE: &str = "Listed twice";
 pub(crate) const REASON_REQUIRED: &str = "Please write what is missing";
 

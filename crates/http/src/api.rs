@@ -20,7 +20,7 @@ pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
     let projects = (projects::Api, teams, publishing::Api, planning::Api, files);
     let tickets = (tickets::Api, export::Api, comment::Api, view::Api);
     let site = (company::Api, public::Api, documents::PublicApi, leads::PublicApi);
-    let diary = (diary::Api, diary::ReviewApi, diary::LedgerApi);
+    let diary = (diary::Api, diary::ReviewApi, diary::LedgerApi, diary::ReportApi);
     let routes = (accounts, projects, tickets, diary, leads::Api, notifications::Api, site);
     OpenApiService::new(routes, "Plumbline", env!("CARGO_PKG_VERSION"))
         .description(DESCRIPTION)

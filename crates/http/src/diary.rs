@@ -11,6 +11,8 @@ mod form;
 mod ledger;
 mod names;
 mod offline;
+mod report;
+mod reported;
 mod review;
 mod sample;
 
@@ -30,7 +32,7 @@ use self::{
     names::Status,
     offline::OfflineDiary,
 };
-pub(crate) use self::{ledger::LedgerApi, review::ReviewApi};
+pub(crate) use self::{ledger::LedgerApi, report::ReportApi, review::ReviewApi};
 use crate::{
     caller::Call,
     input::{Input, YEARS},

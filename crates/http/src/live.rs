@@ -169,7 +169,8 @@ impl Live {
             | DiaryFact::DailyEntryEdited { .. }
             | DiaryFact::DailyEntryReturned { .. }
             | DiaryFact::DiaryDayOpened
-            | DiaryFact::DailyEntryMissing => false,
+            | DiaryFact::DailyEntryMissing
+            | DiaryFact::WeeklyReportReady => false,
         };
         let is_draft =
             matches!(event.what, DiaryFact::DailyEntryDrafted | DiaryFact::DailyEntryDeleted);

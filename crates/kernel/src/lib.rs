@@ -17,6 +17,8 @@ mod role;
 mod text;
 mod texts;
 mod tx;
+mod typesetting;
+mod week;
 
 pub use self::{
     bus::{Bus, Subscription},
@@ -46,4 +48,6 @@ pub use self::{
     role::Role,
     text::{is_invisible, is_shaping, is_visible, visible},
     tx::{Claim, KeyMisused, Tx},
+    typesetting::{Manuscript, Typesetter},
+    week::{WEEK, last_week},
 };

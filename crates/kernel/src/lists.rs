@@ -113,6 +113,7 @@ crate::names! {
     pub enum ExportedList as "exported list" {
         Tickets = "tickets",
         Delays = "delays",
+        ProjectReport = "project_report",
     }
 
     /// The file format of an export.
@@ -121,6 +122,8 @@ crate::names! {
     pub enum ExportFormat as "export format" {
         Csv = "csv",
         Xlsx = "xlsx",
+        Pdf = "pdf",
+        Png = "png",
     }
 }
 
@@ -212,7 +215,7 @@ mod tests {
             "quality_defect progress_delay design_change payment_billing material safety \
              documentation smart_system warranty_defect site_access general",
         );
-        check(stored(&ExportedList::ALL), "tickets delays");
-        check(stored(&ExportFormat::ALL), "csv xlsx");
+        check(stored(&ExportedList::ALL), "tickets delays project_report");
+        check(stored(&ExportFormat::ALL), "csv xlsx pdf png");
     }
 }

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use kernel::{
     Actor, Cause, DailyEntryId, DocumentId, Fault, LeadId, MilestoneId, NotificationEvent,
-    NotificationId, ProjectId, Settlement, TicketId, UserId,
+    NotificationId, ProjectId, Settlement, TicketId, UserId, last_week,
 };
 use uuid::Uuid;
 
@@ -100,8 +100,15 @@ impl Thing {
         }
     }
 
-    /// Where `reader` looks at it, by the site's own addresses.
-    pub fn link(self, topic: Topic, project: Option<ProjectId>, reader: UserId) -> Link {
+    /// Where `reader` looks at it, by the site's own addresses. A report that somebody was told of `at` a
+    /// time is about the week before.
+    pub fn link(
+        self,
+        topic: Topic,
+        project: Option<ProjectId>,
+        reader: UserId,
+        at: DateTime<Utc>,
+    ) -> Link {
         let in_project = |label, tab: &str| {
             let project = project.map(|it| it.to_string()).unwrap_or_default();
             Link { label, path: format!("/dashboard/project/{project}{tab}") }
@@ -112,6 +119,10 @@ impl Thing {
                 Topic::Milestone => in_project(texts::OPEN_MILESTONES, "?tab=milestones"),
                 Topic::DailyEntryMissing => {
                     in_project(texts::OPEN_DAILY_ENTRIES, "?tab=daily-entries")
+                }
+                Topic::WeeklyReport => {
+                    let monday = last_week(Cause::system(at).today());
+                    in_project(texts::OPEN_REPORT, &format!("?report={monday}"))
                 }
                 _ => in_project(texts::OPEN_PROJECT, ""),
             },
@@ -134,7 +145,7 @@ impl Thing {
 
 impl Notification {
     pub fn link(&self, reader: UserId) -> Link {
-        self.about.link(self.topic, self.project, reader)
+        self.about.link(self.topic, self.project, reader, self.at)
     }
 
     /// The text of the newest event, with the number of earlier ones.
@@ -325,8 +336,10 @@ mod tests {
                 format!("{at}?tab=daily-entries&entry={entry}"),
             ),
             (Thing::Project(project), Topic::DailyEntryMissing, format!("{at}?tab=daily-entries")),
+            (Thing::Project(project), Topic::WeeklyReport, format!("{at}?report=2026-11-16")),
         ] {
-            assert_eq!(thing.link(topic, Some(project), reader).path, path);
+            let told_at = "2026-11-23T04:00:00Z".parse().unwrap();
+            assert_eq!(thing.link(topic, Some(project), reader, told_at).path, path);
             assert_eq!(Thing::new(thing.kind(), thing.id()), Some(thing));
         }
     }

@@ -92,6 +92,11 @@ pub enum Letter {
         /// How much there is besides.
         more: usize,
     },
+    /// To a client: the report of a project about last week.
+    WeeklyReport {
+        week: Week,
+        link: Link,
+    },
     /// To whoever asked for a consultation. Says nothing of theirs back: the address may be another's.
     EnquiryReceived,
 }
@@ -102,6 +107,39 @@ pub struct Item {
     pub title: String,
     pub message: String,
     pub link: Link,
+}
+
+/// A week of a project, as a letter tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Week {
+    pub project: String,
+    /// "16–22 November 2026".
+    pub period: String,
+    /// Progress in percent at the beginning and at the end.
+    pub before: i32,
+    pub after: i32,
+    pub photos: i64,
+    pub done: Vec<String>,
+    pub next: Vec<String>,
+    pub delays: Vec<String>,
+}
+
+impl Week {
+    fn progress(&self) -> String {
+        let Self { before, after, .. } = self;
+        if after > before {
+            format!("{after} % of the work is done: {} % more than a week ago.", after - before)
+        } else {
+            format!("{after} % of the work is done.")
+        }
+    }
+
+    fn photos(&self) -> String {
+        match self.photos {
+            1 => "1 new photo is in the report.".to_owned(),
+            many => format!("{many} new photos are in the report."),
+        }
+    }
 }
 
 impl Letter {
@@ -166,6 +204,9 @@ impl Letter {
                 1 => format!("1 unread notification at {company}"),
                 many => format!("{many} unread notifications at {company}"),
             },
+            Self::WeeklyReport { week, .. } => {
+                format!("{}: report of {}", week.project, week.period)
+            }
             Self::EnquiryReceived => format!("{company} has received your enquiry"),
         }
     }
@@ -198,6 +239,9 @@ impl Letter {
             }
             Self::Digest { .. } => {
                 "you turned on the daily digest; you can change this in your account"
+            }
+            Self::WeeklyReport { .. } => {
+                "you are a client of this project; you can change this in your account"
             }
             Self::EnquiryReceived => "a consultation was requested with this email address",
         }
@@ -359,8 +403,13 @@ mod tests {
             public_url: "https://plumbline.example/".to_owned(),
         };
         let link = "https://plumbline.example/api/unsubscribe?token=a&b".to_owned();
-        let about_account =
-            !matches!(letter, Letter::News(_) | Letter::Digest { .. } | Letter::EnquiryReceived);
+        let about_account = !matches!(
+            letter,
+            Letter::News(_)
+                | Letter::Digest { .. }
+                | Letter::WeeklyReport { .. }
+                | Letter::EnquiryReceived
+        );
         let unsubscribe = Some(link).filter(|_| !about_account);
         letter.render("0199".to_owned(), to, &company, unsubscribe).unwrap()
     }
@@ -374,6 +423,38 @@ mod tests {
             title: "Damp patch under the window: resolved".to_owned(),
             message: "Vikram Nair resolved TKT-0042 in Rao residence.".to_owned(),
             link: Link { label: "Open ticket", path: "/dashboard/ticket/42".to_owned() },
+        }
+    }
+
+    fn week() -> Week {
+        let lines = |lines: &[&str]| lines.iter().map(|it| (*it).to_owned()).collect();
+        Week {
+            project: "Rao residence".to_owned(),
+            period: "16–22 November 2026".to_owned(),
+            before: 41,
+            after: 46,
+            photos: 9,
+            done: lines(&["Mon 16 Nov: Slab steel tied.", "Tue 17 Nov: <b>Slab</b>\ncast."]),
+            next: lines(&["Cure the slab.", "Roof, planned for 30 Nov 2026"]),
+            delays: lines(&["Rain or weather: 1 day, 3.5 hours"]),
+        }
+    }
+
+    fn report() -> Link {
+        let path = "/dashboard/project/42?report=2026-11-16".to_owned();
+        Link { label: "Open the report", path }
+    }
+
+    #[test]
+    fn a_quiet_week_has_no_empty_parts() {
+        let none = Vec::new;
+        let week = Week { after: 41, photos: 0, next: none(), delays: none(), ..week() };
+        let mail = render(&Letter::WeeklyReport { week, link: report() }, "Asha");
+        assert_eq!(mail.subject, "Rao residence: report of 16–22 November 2026");
+        for body in [&mail.text, &mail.html] {
+            assert!(body.contains("41 % of the work is done."), "{body}");
+            assert!(body.contains("No time was lost."), "{body}");
+            assert!(!body.contains("What is next") && !body.contains("photo"), "{body}");
         }
     }
 
@@ -418,9 +499,10 @@ mod tests {
             },
             Letter::News(item()),
             Letter::Digest { items: vec![item(), hostile], more: 3 },
+            Letter::WeeklyReport { week: week(), link: report() },
             Letter::EnquiryReceived,
         ];
-        assert_eq!(all.iter().map(name).collect::<std::collections::HashSet<_>>().len(), 21);
+        assert_eq!(all.iter().map(name).collect::<std::collections::HashSet<_>>().len(), 22);
         all
     }
 
@@ -447,6 +529,7 @@ mod tests {
             Letter::AdminGranted { .. } => "admin_granted",
             Letter::News(_) => "news",
             Letter::Digest { .. } => "digest",
+            Letter::WeeklyReport { .. } => "weekly_report",
             Letter::EnquiryReceived => "enquiry_received",
         }
     }

@@ -15,13 +15,15 @@ mod topic;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
-use kernel::{CodeId, Delivery, Internal, JobId, LeadId, NotificationId, Recorded, Role, UserId};
+use chrono::{DateTime, NaiveDate, Utc};
+use kernel::{
+    CodeId, Delivery, Internal, JobId, LeadId, NotificationId, ProjectId, Recorded, Role, UserId,
+};
 
 pub use self::{
     bell::{Inbox, KEPT, Link, Notification, Thing},
     error::Error,
-    letter::{Company, Item, Letter},
+    letter::{Company, Item, Letter, Week},
     mail::next_digest,
     mailer::{Accepted, Mail, Mailer, Recipient, SendError},
     news::{Audience, BURST, Listener, News, news},
@@ -77,6 +79,14 @@ pub trait Store: Send + Sync {
     async fn digest_readers(&self, since: DateTime<Utc>) -> Result<Vec<UserId>, Internal>;
     /// Whether somebody wants the digest, and what they chose of topics.
     async fn chosen(&self, by: UserId) -> Result<(bool, Vec<Choice>), Internal>;
+    /// The report of a project about the week from `monday`, as this client may read it now; None
+    /// without a shared entry.
+    async fn week(
+        &self,
+        reader: UserId,
+        project: ProjectId,
+        monday: NaiveDate,
+    ) -> Result<Option<Week>, Internal>;
     async fn begin(&self) -> Result<Box<dyn Tx>, Internal>;
 }
 

@@ -1,7 +1,7 @@
 //! Writes and sends what people are mailed.
 
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
-use kernel::{Internal, JobId, NotificationId, UserId};
+use kernel::{Cause, Internal, JobId, NotificationId, UserId, last_week};
 
 use crate::{
     Accepted, Account, Addressee, Item, Letter, News, Notice, Notifications, SendError, Subject,
@@ -146,7 +146,12 @@ impl Notifications {
         if !choice.copied().unwrap_or_else(|| news.topic.usual()).email {
             return Ok(None);
         }
-        let link = news.about.link(news.topic, news.project, to);
+        let link = news.about.link(news.topic, news.project, to, told.map_or(at, |it| it.at));
+        if let (Topic::WeeklyReport, Some(project)) = (news.topic, news.project) {
+            let monday = last_week(Cause::system(at).today());
+            let week = self.store.week(to, project, monday).await?;
+            return Ok(week.map(|week| (Letter::WeeklyReport { week, link }, news.topic)));
+        }
         let (title, message) = match told {
             Some(it) => (it.title.clone(), it.text()),
             None => (news.title, news.message),
@@ -195,7 +200,7 @@ impl Notifications {
     /// not read all of that. Once for each day in India, and late rather than with a gap.
     #[tracing::instrument(skip_all)]
     pub async fn queue_digests(&self, now: DateTime<Utc>) -> Result<usize, Internal> {
-        let (since, today) = (next_digest(now) - DAY * 2, kernel::Cause::system(now).today());
+        let (since, today) = (next_digest(now) - DAY * 2, Cause::system(now).today());
         let readers = self.store.digest_readers(since).await?;
         let digest = |to: &UserId| {
             let subject = Subject::Digest { since };

@@ -31,6 +31,7 @@ impl Subscription {
                 Topic::TicketMention => "emails when someone mentions you",
                 Topic::DailyEntry => "emails about daily entries",
                 Topic::DailyEntryMissing => "emails about missing daily entries",
+                Topic::WeeklyReport => "weekly reports by email",
                 Topic::Lead => "emails about enquiries",
                 Topic::Account => "emails about accounts",
             },

@@ -21,6 +21,8 @@ kernel::names! {
         DailyEntry = "daily_entry",
         /// Sites without an entry of the day.
         DailyEntryMissing = "daily_entry_missing",
+        /// The report of a project about last week.
+        WeeklyReport = "weekly_report",
         /// Possible clients.
         Lead = "lead",
         /// Accounts: one's own and, for admins, those of others.
@@ -63,6 +65,7 @@ impl Topic {
             Self::Account => true,
             Self::Lead => matches!(role, Role::Salesperson | Role::Admin),
             Self::DailyEntryMissing => matches!(role, Role::ProjectManager),
+            Self::WeeklyReport => matches!(role, Role::Client),
             Self::Project
             | Self::Team
             | Self::Milestone
@@ -117,6 +120,7 @@ mod tests {
             let all = Topic::ALL.into_iter().filter(|it| match it {
                 Topic::Lead => false,
                 Topic::DailyEntryMissing => role == Role::ProjectManager,
+                Topic::WeeklyReport => role == Role::Client,
                 _ => true,
             });
             let all: Vec<_> = all.map(Topic::as_str).collect();
@@ -133,7 +137,7 @@ mod tests {
     fn topics_without_a_choice_have_the_default() {
         let silent = Choice { in_app: false, ..Topic::Team.usual() };
         let chosen = Preferences::of(Role::Client, true, &[silent]);
-        assert_eq!(chosen.choices.len(), 11);
+        assert_eq!(chosen.choices.len(), 12);
         let unlike = chosen.choices.iter().filter(|it| **it != it.topic.usual());
         assert_eq!(unlike.collect::<Vec<_>>(), [&silent]);
     }

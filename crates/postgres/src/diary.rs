@@ -3,6 +3,7 @@
 mod ledger;
 mod list;
 mod month;
+pub(crate) mod report;
 mod row;
 mod view;
 mod write;
@@ -10,8 +11,8 @@ mod write;
 use async_trait::async_trait;
 use chrono::NaiveDate;
 use diary::{
-    Bundle, Card, Entry, Feed, FiledAs, Filter, LedgerFilter, Loss, MonthFacts, QueueFilter,
-    ShownDelay, SilentSite, View,
+    Bundle, Card, Entry, Feed, FiledAs, Filter, LedgerFilter, Loss, MonthFacts, Period,
+    QueueFilter, ReportFacts, ShownDelay, SilentSite, View,
 };
 use kernel::{Actor, Cause, DailyEntryId, FileId, Internal, MilestoneId, Page, ProjectId, Role};
 use sqlx::{Postgres, QueryBuilder};
@@ -48,6 +49,16 @@ impl crate::Store {
         filter: &Filter,
     ) -> Result<Vec<String>, Internal> {
         list::explain(&self.pool, actor, project, filter).await
+    }
+
+    /// The plans of the statements of a report, in the database's words. For tests.
+    pub async fn explain_report(
+        &self,
+        actor: &Actor,
+        project: ProjectId,
+        period: Period,
+    ) -> Result<Vec<String>, Internal> {
+        report::explain(&self.pool, (actor.user, actor.role), project, period).await
     }
 }
 
@@ -111,6 +122,19 @@ impl diary::Store for crate::Store {
         filter: &LedgerFilter,
     ) -> Result<Vec<ShownDelay>, Internal> {
         ledger::delays(&self.pool, actor, filter).await
+    }
+
+    async fn report(
+        &self,
+        actor: &Actor,
+        project: ProjectId,
+        period: Period,
+    ) -> Result<Option<ReportFacts>, Internal> {
+        report::facts(&self.pool, (actor.user, actor.role), project, period).await
+    }
+
+    async fn reported_projects(&self, week: Period) -> Result<Vec<ProjectId>, Internal> {
+        report::reported_projects(&self.pool, week).await
     }
 
     async fn is_shared(&self, entry: DailyEntryId) -> Result<Option<bool>, Internal> {

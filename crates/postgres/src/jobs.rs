@@ -20,6 +20,8 @@ pub const CLOSE_TICKETS: &str = "close_tickets";
 pub const DIGEST: &str = "digest";
 /// The look for sites without a daily entry, each evening.
 pub const SILENT_SITES: &str = "silent_sites";
+/// The look for reports of last week, each Monday.
+pub const WEEKLY_REPORTS: &str = "weekly_reports";
 
 /// Tries before a job is dead. Of a mail, only tries that ended with their worker count.
 pub const ATTEMPTS: i16 = 10;
@@ -317,7 +319,8 @@ impl Queue {
         self.schedule_upkeep(at).await?;
         self.schedule_closing(at).await?;
         self.schedule_digest(at).await?;
-        self.schedule_evening(at).await
+        self.schedule_evening(at).await?;
+        self.schedule_monday(at).await
     }
 
     async fn schedule_upkeep(&self, at: DateTime<Utc>) -> Result<(), Internal> {
@@ -340,6 +343,12 @@ impl Queue {
     pub async fn schedule_evening(&self, at: DateTime<Utc>) -> Result<(), Internal> {
         let at = diary::next_evening(at);
         self.enqueue(SILENT_SITES, &format!("{SILENT_SITES}:{}", at.date_naive()), at).await
+    }
+
+    /// Queues the first look for reports of a week after `at`.
+    pub async fn schedule_monday(&self, at: DateTime<Utc>) -> Result<(), Internal> {
+        let at = diary::next_monday(at);
+        self.enqueue(WEEKLY_REPORTS, &format!("{WEEKLY_REPORTS}:{}", at.date_naive()), at).await
     }
 
     async fn enqueue(&self, kind: &str, key: &str, at: DateTime<Utc>) -> Result<(), Internal> {

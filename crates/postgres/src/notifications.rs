@@ -5,13 +5,16 @@ mod bell;
 mod telling;
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
-use kernel::{Delivery, Internal, JobId, LeadId, NotificationId, Recorded, UserId};
+use chrono::{DateTime, NaiveDate, Utc};
+use diary::{Brief, Period};
+use kernel::{
+    Delivery, Internal, JobId, LeadId, NotificationId, ProjectId, Recorded, Role, UserId,
+};
 use notifications::{
-    Account, Addressee, Audience, Choice, News, Notice, Notification, Preferences, Recipient,
+    Account, Addressee, Audience, Choice, News, Notice, Notification, Preferences, Recipient, Week,
 };
 
-use crate::{failed, jobs, log};
+use crate::{diary::report, failed, jobs, log};
 
 #[async_trait]
 impl notifications::Store for crate::Store {
@@ -108,6 +111,28 @@ impl notifications::Store for crate::Store {
 
     async fn chosen(&self, by: UserId) -> Result<(bool, Vec<Choice>), Internal> {
         bell::chosen(&self.pool, by).await
+    }
+
+    async fn week(
+        &self,
+        reader: UserId,
+        project: ProjectId,
+        monday: NaiveDate,
+    ) -> Result<Option<Week>, Internal> {
+        let (client, period) = ((reader, Role::Client), Period::week(monday));
+        let facts = report::facts(&self.pool, client, project, period).await?;
+        let facts = facts.filter(|it| !it.entries.is_empty());
+        let week = |it: Brief| Week {
+            project: it.project,
+            period: it.period,
+            before: it.progress.before,
+            after: it.progress.after,
+            photos: it.photos,
+            done: it.done,
+            next: it.next,
+            delays: it.delays,
+        };
+        Ok(facts.map(|it| week(it.report(period).brief())))
     }
 
     async fn begin(&self) -> Result<Box<dyn notifications::Tx>, Internal> {

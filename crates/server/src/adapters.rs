@@ -3,13 +3,16 @@
 use std::{path::Path, sync::Arc};
 
 use anyhow::{Context, bail};
+use async_trait::async_trait;
+use diary::Pictures;
 use documents::Objects;
 use files::{Directory, S3};
 use http_api::Site;
-use kernel::{Bus, Clock};
+use kernel::{Bus, Clock, Internal};
 use nats::Nats;
 use notifications::Mailer;
 use postgres::{Database, Notify};
+use uuid::Uuid;
 
 use crate::config::Config;
 
@@ -34,6 +37,16 @@ pub(crate) fn objects(config: &Config) -> anyhow::Result<Arc<dyn Objects>> {
         }
         None => Arc::new(Directory::open(config.data_dir.join("files"))?),
     })
+}
+
+/// Pictures of the diary, which are files like all others.
+pub struct Photos(pub Arc<dyn Objects>);
+
+#[async_trait]
+impl Pictures for Photos {
+    async fn picture(&self, object: Uuid) -> Result<Option<Vec<u8>>, Internal> {
+        Ok(self.0.get(object, None).await?.map(Into::into))
+    }
 }
 
 /// The NATS bus, if one is configured.

@@ -22,6 +22,7 @@ mod warnings;
 pub mod worker;
 
 pub use self::{
+    adapters::Photos,
     codes::DerivedCodes,
     command::{refuse, run},
     config::Command,

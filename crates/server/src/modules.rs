@@ -3,7 +3,7 @@
 use std::{sync::Arc, thread::available_parallelism};
 
 use company::Company;
-use diary::Diary;
+use diary::{Diary, Printing};
 use documents::{Documents, Objects};
 use files::Workshop;
 use google::Keys;
@@ -14,8 +14,10 @@ use notifications::{Mailer, Notifications};
 use postgres::{Database, Store};
 use projects::Projects;
 use tickets::Tickets;
+use typesetting::Press;
 
 use crate::{
+    adapters::Photos,
     codes::DerivedCodes,
     config::{Config, ResetBinding},
 };
@@ -44,12 +46,17 @@ impl Modules {
         let Ports { mailer, objects, secrets } = ports;
         let store = Arc::new(Store::new(database));
         let intake = Arc::new(Workshop::open(make_way)?);
+        let printing = Printing {
+            typesetter: Arc::new(Press::new()?),
+            pictures: Arc::new(Photos(objects.clone())),
+            firm: config.company_name.clone(),
+        };
         Ok(Self {
             identity: identity(config, database, secrets.clone())?,
             projects: Projects::new(store.clone()),
             documents: Documents::new(store.clone(), objects, intake),
             tickets: Tickets::new(store.clone()),
-            diary: Diary::new(store.clone()),
+            diary: Diary::new(store.clone(), printing),
             leads: Leads::new(store.clone()),
             company: Company::new(store.clone(), config.company_name.clone()),
             notifications: Notifications::new(

@@ -35,13 +35,14 @@ pub struct Worker {
 
 /// Number of jobs of each kind that run at once. Each kind has its own slots, so hanging mails
 /// delay nothing else. A kind that is missing here is left to an instance that knows it.
-const SLOTS: [(&str, usize); 6] = [
+const SLOTS: [(&str, usize); 7] = [
     (jobs::REACT, 4),
     (jobs::MAIL, 4),
     (jobs::UPKEEP, 1),
     (jobs::CLOSE_TICKETS, 1),
     (jobs::DIGEST, 1),
     (jobs::SILENT_SITES, 1),
+    (jobs::WEEKLY_REPORTS, 1),
 ];
 /// Interval at which an accepted mail is recorded again, while the database is away.
 const RECORD_EVERY: Duration = Duration::from_millis(500);
@@ -344,6 +345,11 @@ impl Worker {
                 self.queue.schedule_evening(now).await?;
                 let silent = self.diary.tell_silent_sites(&Cause::system(now)).await?;
                 tracing::info!(silent, "managers of sites without a daily entry are told");
+            }
+            jobs::WEEKLY_REPORTS => {
+                self.queue.schedule_monday(now).await?;
+                let reports = self.diary.tell_weeks(&Cause::system(now)).await?;
+                tracing::info!(reports, "clients are told of the reports of last week");
             }
             _ => return Err(Failure::Unknown),
         }

@@ -53,9 +53,12 @@ pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Optio
             Call::default()
         }
         "exportDelays" => Call { query: "?format=csv".to_owned(), ..Call::default() },
-        "listDailyEntries" | "getDailyEntryCalendar" | "getLastDailyEntry" => {
-            of_project(&world.project(actor).await, Value::Null)
-        }
+        "listDailyEntries"
+        | "getDailyEntryCalendar"
+        | "getLastDailyEntry"
+        | "getProjectReport"
+        | "downloadProjectReport"
+        | "downloadProjectReportPicture" => of_project(&world.project(actor).await, Value::Null),
         "fileDailyEntry" => of_project(&world.project(actor).await, world.entry_form(true)),
         "openDiaryDay" => {
             let call = of_project(&world.project(actor).await, Value::Null);

@@ -83,10 +83,10 @@ async fn faulty_changes_are_refused() {
 #[tokio::test]
 async fn a_retry_in_another_project_is_refused() {
     let (firm, site, theirs) = shared_site().await;
-    let form = wanted(&json!({}));
+    let body = wanted(&json!({}));
     let (here, there) = (path(&site, "/daily-entries"), path(&theirs, "/daily-entries"));
-    firm.post(&firm.other_engineer, &here, &form).await.created();
-    firm.post(&firm.other_engineer, &there, &form).await.refused(409, "id_taken");
+    firm.post(&firm.other_engineer, &here, &body).await.created();
+    firm.post(&firm.other_engineer, &there, &body).await.refused(409, "id_taken");
     assert_eq!(firm.summaries(&firm.other_manager, &theirs, "").await, [""; 0]);
 }
 
@@ -94,11 +94,11 @@ async fn a_retry_in_another_project_is_refused() {
 #[tokio::test]
 async fn retries_at_once_file_one_entry() {
     let (firm, site) = Firm::with_site().await;
-    let (place, form) = (path(&site, "/daily-entries"), wanted(&json!({})));
-    let send = || firm.post(&firm.engineer, &place, &form);
+    let (place, body) = (path(&site, "/daily-entries"), wanted(&json!({})));
+    let send = || firm.post(&firm.engineer, &place, &body);
     let (one, two, three) = tokio::join!(send(), send(), send());
     for answer in [one, two, three] {
-        assert_eq!(answer.created()["id"], form["id"]);
+        assert_eq!(answer.created()["id"], body["id"]);
     }
     let (other, another) = (wanted(&json!({})), wanted(&json!({})));
     let (one, two) = tokio::join!(
@@ -116,10 +116,10 @@ async fn retries_at_once_file_one_entry() {
 async fn ids_of_another_project_find_nothing() {
     let (firm, site, theirs) = Firm::with_two_sites().await;
     let milestone = &theirs["milestones"][0]["id"];
-    let form = json!({
+    let body = json!({
         "milestone_id": milestone, "delays": [{"reason": "other", "hours": 3}],
     });
-    let foreign = firm.file_entry(&firm.other_engineer, &theirs, &form).await.created();
+    let foreign = firm.file_entry(&firm.other_engineer, &theirs, &body).await.created();
     firm.filed(&site, &json!({})).await;
     let (milestone, author) = (milestone.as_str().unwrap(), &firm.other_engineer.id);
     for query in [format!("milestone_id={milestone}"), format!("author_id={author}")] {
@@ -195,8 +195,8 @@ async fn an_engineer_who_has_left_does_nothing_more() {
 async fn one_of_two_decisions_at_once_holds() {
     let (firm, site) = Firm::with_site().await;
     let milestone = &site["milestones"][0]["id"];
-    let form = json!({"milestone_id": milestone, "progress_percent": 40});
-    let entry = firm.filed(&site, &form).await;
+    let body = json!({"milestone_id": milestone, "progress_percent": 40});
+    let entry = firm.filed(&site, &body).await;
     let (approve, refuse) = (json!({}), json!({"reason": "Why?"}));
     let ids = json!({"ids": [entry["id"]], "approve": {}});
     let (one, two, three, many) = tokio::join!(

@@ -82,8 +82,8 @@ async fn managers_hear_of_silent_sites_in_the_evening() {
     assert_eq!(silent("2026-11-22T14:30:00Z").await, 0, "nobody works on a Sunday");
     assert_eq!(silent("2026-11-21T14:30:00Z").await, 1);
     assert_eq!(silent("2026-11-21T15:30:00Z").await, 0, "they are told once");
-    let form = json!({"entry_on": "2026-11-20"});
-    firm.filed(&site, &form).await;
+    let body = json!({"entry_on": "2026-11-20"});
+    firm.filed(&site, &body).await;
     assert_eq!(silent("2026-11-20T14:30:00Z").await, 0, "an entry is filed");
     firm.later(9 * 60 * 60).await;
     firm.app.worker.drain().await.unwrap();

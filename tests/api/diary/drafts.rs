@@ -81,8 +81,8 @@ async fn an_entry_moves_by_the_rules_of_filing() {
 async fn a_draft_is_deleted_by_its_author() {
     let (firm, site) = Firm::with_site().await;
     let photo = firm.picture(&firm.engineer, &site).await;
-    let form = json!({"submit": false, "photos": [{"file_id": photo}]});
-    let draft = firm.filed(&site, &form).await;
+    let body = json!({"submit": false, "photos": [{"file_id": photo}]});
+    let draft = firm.filed(&site, &body).await;
     for who in [&firm.manager, &firm.admin, &firm.client] {
         firm.delete_draft(who, &draft).await.refused(403, "forbidden");
     }

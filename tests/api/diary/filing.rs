@@ -51,19 +51,19 @@ async fn an_entry_keeps_everything_that_was_said() {
 async fn a_retry_is_the_same_entry() {
     let (firm, site) = Firm::with_site().await;
     let place = path(&site, "/daily-entries");
-    let form = wanted(&json!({}));
-    let first = firm.post(&firm.engineer, &place, &form).await.created();
-    let again = firm.post(&firm.engineer, &place, &form).await.created();
+    let body = wanted(&json!({}));
+    let first = firm.post(&firm.engineer, &place, &body).await.created();
+    let again = firm.post(&firm.engineer, &place, &body).await.created();
     assert_eq!((&again["id"], &again["version"]), (&first["id"], &first["version"]));
     // The same after the entry has changed.
     firm.change(&firm.engineer, &first, &json!({"summary": "Cast."})).await.ok();
-    let late = firm.post(&firm.engineer, &place, &form).await.created();
+    let late = firm.post(&firm.engineer, &place, &body).await.created();
     assert_eq!((&late["id"], &late["summary"]), (&first["id"], &json!("Cast.")));
 
-    let mut other = form.clone();
+    let mut other = body.clone();
     other["summary"] = json!("Something else");
     firm.post(&firm.engineer, &place, &other).await.refused(409, "id_taken");
-    let their_day = json!({"id": form["id"], "entry_on": "2026-11-20"});
+    let their_day = json!({"id": body["id"], "entry_on": "2026-11-20"});
     firm.file_entry(&firm.engineer, &site, &their_day).await.refused(409, "id_taken");
     let second = firm.file_entry(&firm.engineer, &site, &json!({})).await;
     second.refused(409, "day_taken");
@@ -75,8 +75,8 @@ async fn a_retry_is_the_same_entry() {
 async fn an_id_of_another_project_is_taken() {
     let (firm, site, theirs) = Firm::with_two_sites().await;
     let entry = firm.filed(&site, &json!({})).await;
-    let form = json!({"id": entry["id"]});
-    firm.file_entry(&firm.other_engineer, &theirs, &form).await.refused(409, "id_taken");
+    let body = json!({"id": entry["id"]});
+    firm.file_entry(&firm.other_engineer, &theirs, &body).await.refused(409, "id_taken");
     assert_eq!(firm.summaries(&firm.other_manager, &theirs, "").await, [""; 0]);
 }
 

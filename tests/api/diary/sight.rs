@@ -13,12 +13,12 @@ async fn hidden(firm: &Firm, site: &Value) -> Vec<(Value, Value)> {
     let mut res = Vec::new();
     for (day, state) in days.into_iter().zip(HIDDEN) {
         let photo = firm.picture(&firm.engineer, site).await;
-        let form = json!({
+        let body = json!({
             "entry_on": day, "submit": state != "draft", "summary": state,
             "photos": [{"file_id": photo}], "shared_with_client": state != "unshared",
             "delays": [{"reason": "other", "hours": 2}],
         });
-        let entry = firm.filed(site, &form).await;
+        let entry = firm.filed(site, &body).await;
         match state {
             "returned" => {
                 let reason = json!({"reason": "Why?"});

@@ -235,20 +235,33 @@ proptest! {
     /// after any steps.
     #[test]
     fn clients_see_approved_revisions_alone(
-        steps in prop::collection::vec((0_usize..5, any::<bool>()), 0..40),
+        steps in prop::collection::vec((0..Action::ALL.len(), any::<bool>()), 0..40),
     ) {
         let (engineer, manager) = (actor(Role::Engineer), actor(Role::ProjectManager));
         let mut it = entry(engineer.user);
         let mut approved = Vec::new();
         for (step, shared) in steps {
             let action = Action::ALL[step];
-            let by = if step < 2 { &engineer } else { &manager };
+            let by = match action {
+                Action::Edit | Action::Move | Action::Submit | Action::Delete => &engineer,
+                Action::Approve | Action::Return | Action::Share => &manager,
+            };
             if it.state().allows(action, by, OPEN).is_err() {
                 continue;
             }
             let version = it.version;
             let changed = match action {
                 Action::Edit => Some(it.rewrite(content(), DateTime::UNIX_EPOCH)),
+                Action::Move => {
+                    // The day of an approved entry is in the ledger, and clients have seen it.
+                    prop_assert!(approved.is_empty());
+                    it.entry_on = it.entry_on.succ_opt().unwrap();
+                    Some(it.rewrite(content(), DateTime::UNIX_EPOCH))
+                }
+                Action::Delete => {
+                    prop_assert!(it.submitted_at.is_none(), "somebody else has read it");
+                    None
+                }
                 Action::Submit => Some(it.submit(DateTime::UNIX_EPOCH)),
                 Action::Approve => {
                     approved.push(it.revision);

@@ -16,7 +16,11 @@ use super::{
     entry::{DailyEntry, LastDailyEntry},
     names::{Action, DayState, DelayReason, Status},
     offline::{DiaryMilestone, DiarySite, OfflineDiary},
-    sample::{CAPTION, DELAY, MILESTONE, PLAN, PROJECT, SUMMARY, day, entry, file},
+    reported::{
+        ProjectReport, ReportEntry, ReportNextMilestone, ReportPlan, ReportProgress, ReportWeather,
+        ReportedMilestone, ReportedPhoto,
+    },
+    sample::{CAPTION, DELAY, MILESTONE, PLAN, PROJECT, SUMMARY, day, entry, file, monday},
 };
 use crate::{
     list::Total,
@@ -253,5 +257,81 @@ impl Example for DiaryMilestone {
             status: MilestoneStatus::InProgress,
             progress_percent: 40,
         }
+    }
+}
+
+impl Example for ProjectReport {
+    fn example() -> Self {
+        Self {
+            project: DailyEntryProject::example(),
+            from: monday(),
+            to: day(),
+            progress: ReportProgress::example(),
+            days: 6,
+            person_days: 84,
+            photo_count: 9,
+            milestones: vec![ReportedMilestone::example()],
+            entries: vec![ReportEntry::example()],
+            photos: vec![ReportedPhoto::example()],
+            plans: vec![ReportPlan::example()],
+            next_milestones: vec![ReportNextMilestone::example()],
+            lost: LostTime::example(),
+            delays: vec![LostForReason::example()],
+            weather: vec![ReportWeather::example()],
+            rain_days: 1,
+            rainfall_mm: 12,
+        }
+    }
+}
+
+impl Example for ReportProgress {
+    fn example() -> Self {
+        Self { before: 40, after: 46 }
+    }
+}
+
+impl Example for ReportedMilestone {
+    fn example() -> Self {
+        let DailyEntryMilestone { id, name } = DailyEntryMilestone::example();
+        Self { id, name, stage: Stage::Structure, progress: ReportProgress::example() }
+    }
+}
+
+impl Example for ReportEntry {
+    fn example() -> Self {
+        Self {
+            entry_id: entry(),
+            entry_on: day(),
+            stage: Some(Stage::Structure),
+            milestone: Some(DailyEntryMilestone::example()),
+            summary: SUMMARY.to_owned(),
+            people: 14,
+            delays: vec![Delay::example()],
+        }
+    }
+}
+
+impl Example for ReportedPhoto {
+    fn example() -> Self {
+        Self { entry_id: entry(), entry_on: day(), photo: DailyEntryPhoto::example() }
+    }
+}
+
+impl Example for ReportPlan {
+    fn example() -> Self {
+        Self { entry_on: day(), text: PLAN.to_owned() }
+    }
+}
+
+impl Example for ReportNextMilestone {
+    fn example() -> Self {
+        let DailyEntryMilestone { id, name } = DailyEntryMilestone::example();
+        Self { id, name, planned_on: day() }
+    }
+}
+
+impl Example for ReportWeather {
+    fn example() -> Self {
+        Self { on: day(), weather: Weather::example() }
     }
 }

@@ -60,7 +60,7 @@ pub(super) async fn write(
     };
     let table = writing.finish().await.map_err(diary::Error::from)?;
     let (day, format) = (cause.today(), format.into());
-    diary.exported(cause, format).await?;
+    diary.delays_exported(cause, format).await?;
     let name = format!("attachment; filename=\"delays-{day}.{format}\"");
     Ok(Export::Table(table, name, is_cut.then(|| "true".to_owned())))
 }

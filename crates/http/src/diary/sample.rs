@@ -29,3 +29,7 @@ pub(super) fn file() -> FileId {
 pub(super) fn day() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 11, 21).unwrap_or_default()
 }
+
+pub(super) fn monday() -> NaiveDate {
+    NaiveDate::from_ymd_opt(2026, 11, 16).unwrap_or_default()
+}

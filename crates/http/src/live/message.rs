@@ -272,7 +272,9 @@ impl DailyEntryUpdate {
             DiaryFact::DailyEntryApproved { .. } => "approved",
             DiaryFact::DailyEntryReturned { .. } => "changes_requested",
             DiaryFact::DailyEntryShared { .. } => "visibility_changed",
-            DiaryFact::DiaryDayOpened | DiaryFact::DailyEntryMissing => return None,
+            DiaryFact::DiaryDayOpened
+            | DiaryFact::DailyEntryMissing
+            | DiaryFact::WeeklyReportReady => return None,
         };
         let entry_id = event.entry()?;
         Some(Self { entry_id, project_id: event.project, update_type, date: event.on })

@@ -30,6 +30,7 @@ spelled! {
         TicketMention
         DailyEntry
         DailyEntryMissing
+        WeeklyReport
         Lead
         Account
     }

@@ -59,6 +59,8 @@ pub enum DiaryFact {
     DiaryDayOpened,
     /// Nobody had filed an entry by the evening of a working day.
     DailyEntryMissing,
+    /// Clients have a report of the week that begins on that day.
+    WeeklyReportReady,
 }
 
 impl DiaryEvent {
@@ -98,6 +100,7 @@ impl DiaryFact {
             Self::DailyEntryShared { .. } => "daily_entry_shared",
             Self::DiaryDayOpened => "diary_day_opened",
             Self::DailyEntryMissing => "daily_entry_missing",
+            Self::WeeklyReportReady => "weekly_report_ready",
         }
     }
 }
@@ -165,5 +168,6 @@ mod tests {
         );
         check(DiaryFact::DiaryDayOpened, false, json!({"type": "diary_day_opened"}));
         check(DiaryFact::DailyEntryMissing, false, json!({"type": "daily_entry_missing"}));
+        check(DiaryFact::WeeklyReportReady, false, json!({"type": "weekly_report_ready"}));
     }
 }

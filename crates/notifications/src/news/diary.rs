@@ -1,4 +1,5 @@
-use kernel::{DiaryEvent, DiaryFact, Role};
+use chrono::Days;
+use kernel::{DiaryEvent, DiaryFact, Role, WEEK};
 
 use super::{Listener, Words, because};
 use crate::{Thing, Tone, Topic};
@@ -9,7 +10,8 @@ pub(super) fn is_news(fact: &DiaryFact) -> bool {
         | DiaryFact::DailyEntryApproved { shared: true, .. }
         | DiaryFact::DailyEntryReturned { .. }
         | DiaryFact::DailyEntryShared { shared: true }
-        | DiaryFact::DailyEntryMissing => true,
+        | DiaryFact::DailyEntryMissing
+        | DiaryFact::WeeklyReportReady => true,
         DiaryFact::DailyEntryEdited { revision } => *revision > 1,
         DiaryFact::DailyEntryDrafted
         | DiaryFact::DailyEntryDeleted
@@ -67,6 +69,16 @@ pub(super) fn words(
             title: format!("{project}: no daily entry today"),
             message: format!("Nobody has filed an entry of {day} yet."),
         }),
+        (DiaryFact::WeeklyReportReady, Role::Client) => {
+            let last = event.on + Days::new(WEEK - 1);
+            let week = format!("{} to {}", event.on.format("%-d %b"), last.format("%-d %b %Y"));
+            Some(Words {
+                topic: Topic::WeeklyReport,
+                tone: Tone::Info,
+                title: format!("{project}: report of last week"),
+                message: format!("The report of the week from {week} is ready."),
+            })
+        }
         _ => None,
     }
 }

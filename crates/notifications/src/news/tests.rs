@@ -292,6 +292,7 @@ fn daily_entries_are_told_to_their_next_reader() {
         ),
         (DiaryFact::DiaryDayOpened, &[]),
         (DiaryFact::DailyEntryMissing, &["manager: daily_entry_missing*"]),
+        (DiaryFact::WeeklyReportReady, &["client: weekly_report*", "other client: weekly_report*"]),
     ] {
         let entry = Some(AuthoredEntry { entry: DailyEntryId::new(), author: cast.engineer });
         let on = chrono::NaiveDate::default();

@@ -186,8 +186,19 @@ impl Pictures {
 }
 
 /// One of a closed list's names, if there is one.
-fn name<T: FromStr<Err = UnknownName>>(text: Option<&str>) -> Result<Option<T>, Internal> {
+pub(super) fn name<T: FromStr<Err = UnknownName>>(
+    text: Option<&str>,
+) -> Result<Option<T>, Internal> {
     text.map(str::parse).transpose().map_err(Internal::new)
+}
+
+/// The weather of an entry, if it tells of any.
+pub(super) fn weather(
+    sky: Option<&str>,
+    temp_c: Option<i32>,
+    rainfall_mm: Option<i32>,
+) -> Result<Option<Weather>, Internal> {
+    Ok(name(sky)?.map(|sky| Weather { sky, temp_c, rainfall_mm }))
 }
 
 impl HeadRow {
@@ -241,9 +252,7 @@ impl HeadRow {
     }
 
     fn weather(&self) -> Result<Option<Weather>, Internal> {
-        let sky = name(self.sky.as_deref())?;
-        let (temp_c, rainfall_mm) = (self.temp_c, self.rainfall_mm);
-        Ok(sky.map(|sky| Weather { sky, temp_c, rainfall_mm }))
+        weather(self.sky.as_deref(), self.temp_c, self.rainfall_mm)
     }
 
     fn author(&self) -> Person {

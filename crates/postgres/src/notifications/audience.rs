@@ -160,7 +160,7 @@ fn of_ticket(event: &TicketEvent, by: Option<UserId>) -> QueryBuilder<Postgres> 
 }
 
 /// The manager of what waits for approval or is missing, the author of a returned entry, the clients
-/// of a shared one.
+/// of a shared one and of a report.
 fn of_diary(event: &DiaryEvent, by: Option<UserId>) -> Option<QueryBuilder<Postgres>> {
     let (role, condition) = match event.what {
         DiaryFact::DailyEntrySubmitted { .. }
@@ -170,6 +170,7 @@ fn of_diary(event: &DiaryEvent, by: Option<UserId>) -> Option<QueryBuilder<Postg
         DiaryFact::DailyEntryApproved { .. } | DiaryFact::DailyEntryShared { .. } => {
             (Role::Client, " and e.client_revision is not null")
         }
+        DiaryFact::WeeklyReportReady => (Role::Client, ""),
         DiaryFact::DailyEntryDrafted | DiaryFact::DailyEntryDeleted | DiaryFact::DiaryDayOpened => {
             return None;
         }

@@ -32,6 +32,7 @@ export const topics: Record<NotificationTopic, { label: string; text: string }> 
   ticket_mention: { label: 'Mentions', text: 'Someone mentions you' },
   daily_entry: { label: 'Daily entries', text: 'To approve, returned or shared' },
   daily_entry_missing: { label: 'Missing entries', text: 'Sites without an entry at 8 pm' },
+  weekly_report: { label: 'Weekly report', text: 'What was done last week, each Monday' },
   lead: { label: 'Leads', text: 'New consultation requests' },
   account: { label: 'Accounts', text: 'Sign-ups, approvals and rejections' },
 };

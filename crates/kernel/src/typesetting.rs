@@ -1,0 +1,26 @@
+//! The port for printed matter.
+
+use async_trait::async_trait;
+use serde_json::Value;
+
+use crate::Internal;
+
+/// A template with the values and pictures to set it with.
+#[derive(Clone, Debug)]
+pub struct Manuscript {
+    /// The text of the template, in the language of the typesetter.
+    pub template: &'static str,
+    /// The values of the template: its file `/values.json`. They are data and never markup.
+    pub values: Value,
+    /// JPEG or PNG files: the files `/pictures/0`, `/pictures/1`, … of the template.
+    pub pictures: Vec<Vec<u8>>,
+}
+
+/// Sets manuscripts as files. Fails for now while too many are being set.
+#[async_trait]
+pub trait Typesetter: Send + Sync {
+    /// A PDF file whose text can be selected.
+    async fn pdf(&self, manuscript: Manuscript) -> Result<Vec<u8>, Internal>;
+    /// The first page as PNG, one pixel for each point.
+    async fn png(&self, manuscript: Manuscript) -> Result<Vec<u8>, Internal>;
+}
