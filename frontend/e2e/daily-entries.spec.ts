@@ -1,7 +1,7 @@
 import { uuidV7 } from '../src/lib/uuid.ts';
 import { makeClient, type Person, signIn } from './support/people';
 import { callsOf, makeProject, makeStaff } from './support/staff';
-import { expect, type Page, test } from './support/test';
+import { expect, expectAccessibleInBoth, overflow, type Page, test, windows } from './support/test';
 
 test.use({ hasTouch: true, serviceWorkers: 'allow' });
 
@@ -42,7 +42,9 @@ async function makePhotos(
 }
 
 interface Site {
+  manager: Person;
   engineer: Person;
+  client: Person;
   project: { id: string };
 }
 
@@ -51,11 +53,11 @@ async function makeSite(request: Parameters<typeof makeStaff>[0]): Promise<Site>
   const engineer = await makeStaff(request, 'Ravi Kumar', 'engineer');
   const client = await makeClient(request, 'Asha Rao');
   const project = await makeProject(request, 'Rao residence', { manager, client, engineer });
-  return { engineer, project };
+  return { manager, engineer, client, project };
 }
 
 interface Feed {
-  items: { summary: string; status: string; photo_count: number; people: number }[];
+  items: { id: string; summary: string; status: string; photo_count: number; people: number }[];
 }
 
 const isKept = (page: Page) =>
@@ -214,4 +216,92 @@ test('a usual day takes at most sixty seconds and twenty-five taps on a slow pho
   await expect
     .poll(async () => (await call<Feed>('get', `/projects/${project.id}/daily-entries`)).items.length)
     .toBe(2);
+});
+
+test('a returned entry is corrected on the phone, approved, and opened by its link', async ({
+  page,
+  elsewhere,
+  request,
+}) => {
+  const { manager, engineer, client, project } = await makeSite(request);
+  const { call } = await callsOf(request, engineer);
+  const id = uuidV7();
+  await call('post', `/projects/${project.id}/daily-entries`, {
+    id,
+    entry_on: dayInIndia(0),
+    submit: true,
+    summary: 'Slab steel tied',
+    shared_with_client: true,
+    labour: [{ trade: 'Mason', count: 4 }],
+    delays: [{ reason: 'rain_weather', hours: 2.5, note: 'From 3 pm' }],
+  });
+  const desk = await elsewhere();
+  await signIn(desk, manager);
+  await desk.goto('/dashboard/daily-entries');
+  const card = desk.getByRole('article').filter({ hasText: 'Slab steel tied' });
+  await expectAccessibleInBoth(desk);
+  await card.getByRole('button', { name: 'Return' }).click();
+  const note = desk.getByRole('dialog', { name: 'Return 1 entry' });
+  await note.getByRole('textbox', { name: 'Note to the engineer' }).fill('Which slab?');
+  await note.getByRole('button', { name: 'Return' }).click();
+  await expect(desk.getByText('Nothing waits for approval')).toBeVisible();
+
+  await signIn(page, engineer);
+  await page.setViewportSize(PHONE);
+  await page.goto('/dashboard/daily-entries');
+  await expect(page.getByText(/was returned: Which slab\?/)).toBeVisible();
+  await page.getByRole('link', { name: 'Correct it' }).click();
+  await expect(page.getByText('Returned by the manager: Which slab?')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Work done today' }).fill('First floor slab steel tied');
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'Save and submit' }).click();
+  await expect(page.getByText('Today’s entry is filed')).toBeVisible();
+
+  // The queue hears of it by itself.
+  const again = desk.getByRole('article').filter({ hasText: 'First floor slab steel tied' });
+  await again.getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText('Nothing waits for approval')).toBeVisible();
+  await desk.getByRole('tab', { name: 'Delays' }).click();
+  await expect(desk.getByRole('row', { name: /^Rain or weather 1 2.5 1$/ })).toBeVisible();
+  await expectAccessibleInBoth(desk);
+
+  const home = await elsewhere();
+  await signIn(home, client);
+  await home.goto(`/dashboard/project/${project.id}?entry=${id}`);
+  const whole = home.getByRole('dialog', { name: /^Daily entry of Rao residence/ });
+  await expect(whole.getByText('First floor slab steel tied')).toBeVisible();
+  await expect(whole.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expectAccessibleInBoth(home);
+  await home.keyboard.press('Escape');
+  await expect(whole).toHaveCount(0);
+  for (const [width, height] of windows) {
+    await home.setViewportSize({ width, height });
+    expect(await overflow(home)).toBe(0);
+  }
+  await expectAccessibleInBoth(home);
+});
+
+test('the photos of a day open over the page, and turn by keys and by a swipe', async ({ page, request }) => {
+  const { engineer, project } = await makeSite(request);
+  await signIn(page, engineer);
+  await page.setViewportSize(PHONE);
+  await page.goto(`/dashboard/daily-entries?new=${project.id}`);
+  await page.getByRole('textbox', { name: 'Work done today' }).fill('Slab steel tied');
+  await page.getByTestId('photos').setInputFiles(await makePhotos(page, 2));
+  await expect(page.getByRole('textbox', { name: 'Caption of photo 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit entry' }).click();
+  await expect(page.getByText('Today’s entry is filed')).toBeVisible();
+  await page.goto(`/dashboard/project/${project.id}?tab=daily-entries`);
+  await page.getByRole('button', { name: 'Show photo 1 of 2' }).click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByRole('status').filter({ hasText: '1 of 2' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('status').filter({ hasText: '2 of 2' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Compare photos' }).click();
+  const line = page.getByRole('slider', { name: 'Dividing line between the photos' });
+  await line.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(line).toHaveAttribute('aria-valuetext', '49 % before');
+  await expectAccessibleInBoth(page);
 });

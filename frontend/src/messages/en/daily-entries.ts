@@ -269,3 +269,35 @@ export const clearFilters = 'Clear filters';
 export const reportedDelays = 'Reported delays';
 export const csv = 'CSV';
 export const exportTooOften = 'Too many exports. Try again in a minute.';
+
+// report
+export const report = 'Report';
+export const theReport = 'The report';
+export const loadingReport = 'Loading the report';
+export const reportFailed = 'The report could not be loaded';
+export const emptyReport = 'Nothing to report';
+export const emptyReportText =
+  'The report shows entries that are approved and shared with the client. There are none in this period.';
+export const reportTitle = (project: string, from: string, to: string) =>
+  `Report of ${project}, ${from} to ${to}`;
+export const earlierPeriod = 'Earlier period';
+export const laterPeriod = 'Later period';
+export const pdf = 'PDF';
+export const pictureForWhatsApp = 'Picture for WhatsApp';
+export const progressOfPeriod = 'Progress';
+export const progressFromTo = (before: number, after: number) => `From ${before} % to ${after} %`;
+export const progressStays = (percent: number) => `${percent} %, as before`;
+export const percent = (percent: number) => `${percent} %`;
+export const percentFromTo = (before: number, after: number) => `${before} % → ${after} %`;
+export const workDays = (count: number) => plural(count, { one: '1 day of work', other: `${count} days of work` });
+export const personDays = (count: number) =>
+  plural(count, { one: '1 person-day', other: `${count} person-days` });
+export const photoCount = (count: number) => plural(count, { one: '1 photo', other: `${count} photos` });
+export const rainDays = (count: number) =>
+  plural(count, { one: 'rain on 1 day', other: `rain on ${count} days` });
+export const milestones = 'Milestones';
+export const workDone = 'Work done';
+export const whatIsNext = 'Next';
+export const nextMilestones = 'Next milestones';
+export const noDelaysInPeriod = 'No delays in this period.';
+export const hoursOf = (hours: string) => `${hours} h`;

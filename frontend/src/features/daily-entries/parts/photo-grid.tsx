@@ -18,8 +18,12 @@ const PreviewDialog = lazyDialog(
 
 const TYPE = 'image/jpeg';
 
+interface PhotoGridProps {
+  entry: Pick<DailyEntrySummary, 'id' | 'entry_on' | 'photos' | 'photo_count'>;
+}
+
 /** The photos of a day as thumbnails; each opens over the whole window. */
-export function PhotoGrid({ entry }: { entry: DailyEntrySummary }) {
+export function PhotoGrid({ entry }: PhotoGridProps) {
   const { id, photos, photo_count, entry_on } = entry;
   const { ref, isNear } = useNear<HTMLUListElement>();
   const [start, setStart] = useState<number | null>(null);

@@ -79,8 +79,9 @@ function TabSkeleton() {
 export function ProjectTabs({ project, panels }: { project: Project; panels: TabPanels }) {
   const id = useId();
   const [params, setParams] = useSearchParams();
-  // A link to an entry of the site diary needs no name of the tab.
-  const tab = params.get('tab') ?? (params.has('entry') ? 'daily-entries' : null);
+  // A link to an entry or a report of the site diary needs no name of the tab.
+  const isDiary = params.has('entry') || params.has('report');
+  const tab = params.get('tab') ?? (isDiary ? 'daily-entries' : null);
   const current = TABS.find(({ name }) => name === tab) ?? TABS[0];
   if (!current) return null;
   const { name } = current;
