@@ -143,6 +143,8 @@ export const oneDay = (day: string) => `Only ${day}`;
 
 // calendar-strip
 export const calendar = 'Calendar';
+export const calendarFailed = 'The calendar could not be loaded.';
+export const tryAgain = 'Try again';
 export const previousMonth = 'Previous month';
 export const nextMonth = 'Next month';
 export const stateFiled = 'filed';
@@ -289,7 +291,8 @@ export const progressFromTo = (before: number, after: number) => `From ${before}
 export const progressStays = (percent: number) => `${percent} %, as before`;
 export const percent = (percent: number) => `${percent} %`;
 export const percentFromTo = (before: number, after: number) => `${before} % → ${after} %`;
-export const workDays = (count: number) => plural(count, { one: '1 day of work', other: `${count} days of work` });
+export const workDays = (count: number) =>
+  plural(count, { one: '1 day of work', other: `${count} days of work` });
 export const personDays = (count: number) =>
   plural(count, { one: '1 person-day', other: `${count} person-days` });
 export const photoCount = (count: number) => plural(count, { one: '1 photo', other: `${count} photos` });

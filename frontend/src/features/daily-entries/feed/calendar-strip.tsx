@@ -2,10 +2,13 @@ import PreviousIcon from '@mui/icons-material/NavigateBefore';
 import NextIcon from '@mui/icons-material/NavigateNext';
 import RainIcon from '@mui/icons-material/WaterDropOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useGetDailyEntryCalendar } from '@/api/generated/daily-entries/daily-entries';
 import type { DiaryDay } from '@/api/generated/model/diaryDay';
 import type { DiaryDayState } from '@/api/generated/model/diaryDayState';
@@ -17,13 +20,21 @@ import type { FeedFilters } from './filters';
 
 const MONTH_NAME = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-const STATE: Readonly<Record<DiaryDayState, { label: string; color: string }>> = {
-  filed: { label: t.stateFiled, color: 'success.main' },
-  missing: { label: t.stateMissing, color: 'error.main' },
-  due: { label: t.stateDue, color: 'warning.main' },
-  holiday: { label: t.stateHoliday, color: 'info.main' },
-  empty: { label: t.stateEmpty, color: 'divider' },
+const DOT = { width: 8, height: 8, flexShrink: 0, border: 2, borderRadius: '50%' } as const;
+
+/** States differ in form as well as in colour. */
+const STATE: Readonly<Record<DiaryDayState, { label: string; dot: object }>> = {
+  filed: { label: t.stateFiled, dot: { ...DOT, borderColor: 'success.main', bgcolor: 'success.main' } },
+  missing: { label: t.stateMissing, dot: { ...DOT, borderColor: 'error.main' } },
+  due: { label: t.stateDue, dot: { ...DOT, borderColor: 'warning.main' } },
+  holiday: {
+    label: t.stateHoliday,
+    dot: { ...DOT, borderColor: 'info.main', bgcolor: 'info.main', borderRadius: 0 },
+  },
+  empty: { label: t.stateEmpty, dot: { ...DOT, borderColor: 'divider' } },
 };
+
+const LEGEND = ['filed', 'missing', 'holiday'] as const;
 
 const LENGTH = 'YYYY-MM'.length;
 
@@ -44,7 +55,22 @@ interface CalendarStripProps {
 export function CalendarStrip({ projectId, filters, onChange }: CalendarStripProps) {
   const current = todayInIndia().slice(0, LENGTH);
   const month = filters.month || filters.on.slice(0, LENGTH) || current;
-  const { data } = useGetDailyEntryCalendar(projectId, { month });
+  const { data, error, isPlaceholderData, refetch } = useGetDailyEntryCalendar(
+    projectId,
+    { month },
+    { query: { placeholderData: keepPreviousData } },
+  );
+  const strip = useRef<HTMLUListElement>(null);
+  const marked = filters.on || todayInIndia();
+  const isLoaded = data !== undefined && !isPlaceholderData;
+
+  // A phone shows a week: the chosen day, or today, stands in its middle.
+  useEffect(() => {
+    const list = strip.current;
+    const day = isLoaded ? list?.querySelector<HTMLElement>(`[data-day="${marked}"]`) : null;
+    if (list && day) list.scrollLeft = day.offsetLeft - list.offsetLeft - list.clientWidth / 2;
+  }, [isLoaded, marked]);
+
   const go = (step: 1 | -1) => {
     const next = shifted(month, step);
     onChange({ month: next === current ? '' : next, on: '' });
@@ -66,6 +92,8 @@ export function CalendarStrip({ projectId, filters, onChange }: CalendarStripPro
         direction="row"
         aria-label={t.calendar}
         tabIndex={0}
+        ref={strip}
+        aria-busy={!isLoaded}
         sx={{ overflowX: 'auto', gap: 0.5, py: 0.5, minHeight: 64 }}
       >
         {(data?.days ?? []).map((day) => (
@@ -77,7 +105,34 @@ export function CalendarStrip({ projectId, filters, onChange }: CalendarStripPro
           />
         ))}
       </PlainList>
+      {error && !data ? (
+        <Typography variant="body2" color="textSecondary">
+          {t.calendarFailed} <Button onClick={() => void refetch()}>{t.tryAgain}</Button>
+        </Typography>
+      ) : (
+        <Stack direction="row" aria-hidden sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+          {LEGEND.map((state) => (
+            <Legend key={state} label={STATE[state].label}>
+              <Box component="span" sx={STATE[state].dot} />
+            </Legend>
+          ))}
+          <Legend label={t.withRain}>
+            <RainIcon sx={{ fontSize: 14, color: 'info.main' }} />
+          </Legend>
+        </Stack>
+      )}
     </Box>
+  );
+}
+
+function Legend({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Stack component="span" direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+      {children}
+      <Typography component="span" variant="caption" color="textSecondary">
+        {label}
+      </Typography>
+    </Stack>
   );
 }
 
@@ -88,10 +143,10 @@ interface DayProps {
 }
 
 function Day({ day: { on, state, has_rain, holiday }, isChosen, onChoose }: DayProps) {
-  const { label, color } = STATE[state];
+  const { label, dot } = STATE[state];
   const facts = [holiday ?? label, has_rain ? t.withRain : ''].filter(Boolean).join(', ');
   return (
-    <li>
+    <li data-day={on}>
       <ButtonBase
         aria-label={t.dayLabel(formatOn(on) ?? on, facts)}
         aria-pressed={isChosen}
@@ -111,7 +166,7 @@ function Day({ day: { on, state, has_rain, holiday }, isChosen, onChoose }: DayP
           {Number(on.slice(-2))}
         </Typography>
         <Stack direction="row" component="span" sx={{ height: 16, alignItems: 'center', gap: 0.25 }}>
-          <Box component="span" sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: color }} />
+          <Box component="span" sx={dot} />
           {has_rain && <RainIcon sx={{ fontSize: 14, color: 'info.main' }} />}
         </Stack>
       </ButtonBase>

@@ -1,8 +1,8 @@
-import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import NextIcon from '@mui/icons-material/NavigateNext';
 import PreviousIcon from '@mui/icons-material/NavigateBefore';
-import ReportIcon from '@mui/icons-material/SummarizeOutlined';
+import NextIcon from '@mui/icons-material/NavigateNext';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import ShareIcon from '@mui/icons-material/ShareOutlined';
+import ReportIcon from '@mui/icons-material/SummarizeOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
@@ -60,7 +60,7 @@ export function ProjectReport({ project }: { project: Project }) {
           inputProps={{ max: today }}
           sx={{ flex: '1 1 130px', maxWidth: 180 }}
           onChange={({ target: { value } }) => {
-            if (value) choose({ from: value, to: value > period.to ? value : period.to });
+            if (value) choose(periodOf(value, period.to, today));
           }}
         />
         <TextField
@@ -115,7 +115,8 @@ function PassOn({ project, period }: { project: Project; period: Period }) {
   });
   const picture = useMutation<void, ApiError>({
     ...options,
-    mutationFn: () => shareReport(getDownloadProjectReportPictureUrl(project.id, period), `${name}.png`, title),
+    mutationFn: () =>
+      shareReport(getDownloadProjectReportPictureUrl(project.id, period), `${name}.png`, title),
   });
   const busy = pdf.isPending || picture.isPending;
   return (
