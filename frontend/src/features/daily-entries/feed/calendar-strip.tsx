@@ -60,7 +60,7 @@ export function CalendarStrip({ projectId, filters, onChange }: CalendarStripPro
     { month },
     { query: { placeholderData: keepPreviousData } },
   );
-  const strip = useRef<HTMLUListElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
   const marked = filters.on || todayInIndia();
   const isLoaded = data !== undefined && !isPlaceholderData;
 
