@@ -3,7 +3,7 @@ import * as t from '@/messages/outbox';
 import type { Job } from '@/offline/device';
 import type { DailyEntryJob, EntryChangeJob, KindName } from '@/offline/kinds';
 
-/** The way out of a refusal, by the server's code. */
+/** The way out of a refused entry, by the server's code. */
 const HINTS: Readonly<Record<string, string>> = {
   day_closed: t.dayClosedHint,
   day_taken: t.dayTakenHint,
@@ -13,7 +13,8 @@ const HINTS: Readonly<Record<string, string>> = {
   stale: t.staleHint,
 };
 
-export const hintOf = ({ fault }: Job): string | null => HINTS[fault?.code ?? ''] ?? null;
+export const hintOf = ({ kind, fault }: Job): string | null =>
+  kind.startsWith('daily_entry') ? (HINTS[fault?.code ?? ''] ?? null) : null;
 
 /** The form in which a refused job is corrected, for kinds that have one. */
 const FORMS: Readonly<Partial<Record<KindName, (job: Job) => string>>> = {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { endSession } from '@/app/session-store';
@@ -53,4 +53,28 @@ test('a refused job says why, and offers the ways out of it', async () => {
   );
   await userEvent.click(list.getByRole('button', { name: 'Delete' }));
   expect(screen.getByRole('dialog', { name: /^Delete Daily entry of Rao residence/ })).toBeVisible();
+});
+
+test('a refused change of an entry leads to its form, a refused comment to none', () => {
+  const fault = { status: 412, code: 'stale', message: 'Someone else changed this entry.' };
+  const payload = { projectId: 'p', entryId: 'e', version: 3, change: {}, photos: [] };
+  const list = show([job({ kind: 'daily_entry_change', payload, fault })]);
+  expect(list.getByRole('link', { name: 'Change' })).toHaveAttribute(
+    'href',
+    '/dashboard/daily-entries?new=p&job=job-1&change=e',
+  );
+  act(() =>
+    outboxStore.set({
+      jobs: [
+        job({
+          kind: 'ticket_comment',
+          payload: {},
+          fault: { status: 404, code: 'not_found', message: 'Gone' },
+        }),
+      ],
+      sending: null,
+    }),
+  );
+  expect(list.getByRole('alert')).toHaveTextContent(/^Gone$/);
+  expect(list.queryByRole('link', { name: 'Change' })).not.toBeInTheDocument();
 });
