@@ -24,9 +24,10 @@ import { choicesOf } from '@/components/words/choices';
 import { STAGE } from '@/components/words/project-words';
 import { may } from '@/config/roles';
 import { newDailyEntryPath } from '@/config/screens';
-import { formatOn } from '@/lib/days';
+import { formatOn, todayInIndia } from '@/lib/days';
 import * as t from '@/messages/daily-entries';
 import { DayCard } from '../parts/day-card';
+import { lastMonday } from '../report/period';
 import { ENTRY_STATUS } from '../words';
 import { CalendarStrip } from './calendar-strip';
 import { FEED_FILTERS, paramsOf } from './filters';
@@ -50,17 +51,26 @@ const WORDS = { countOf: t.countOf, failed: t.feedFailed, moreFailed: t.moreFail
 const STATUSES = choicesOf(ENTRY_STATUS, t.allStatuses);
 const STAGES = choicesOf(STAGE, t.allStages);
 
+const ProjectReport = lazyPart(() => import('../report/report').then((it) => it.ProjectReport), t.theReport);
+
 const VIEW = 'view';
 const DELAYS = 'delays';
 const ENTRY = 'entry';
+/** The first day of the report. */
+const REPORT = 'report';
 
-/** The site diary of a project: its entries or its delays, and the entry that the address names. */
+function addressOf(view: string): Record<string, string> {
+  if (view === DELAYS) return { [VIEW]: DELAYS };
+  return view === REPORT ? { [REPORT]: lastMonday(todayInIndia()) } : {};
+}
+
+/** The site diary of a project: its entries, its delays or its report, and the entry that the address names. */
 export function ProjectDiary({ project }: { project: Project }) {
   const role = useUser()?.role;
   const [params, setParams] = useSearchParams();
   const [isComparing, setComparing] = useState(false);
   const entryId = params.get(ENTRY);
-  const view = params.get(VIEW) === DELAYS ? DELAYS : '';
+  const view = params.has(REPORT) ? REPORT : params.get(VIEW) === DELAYS ? DELAYS : '';
   const close = () =>
     setParams((current) => {
       current.delete(ENTRY);
@@ -86,7 +96,7 @@ export function ProjectDiary({ project }: { project: Project }) {
           value={view}
           // The filters of one view are none of the other.
           onChange={(_event, next: string | null) =>
-            next !== null && setParams({ tab: 'daily-entries', ...(next && { [VIEW]: next }) }, KEEP_PLACE)
+            next !== null && setParams({ tab: 'daily-entries', ...addressOf(next) }, KEEP_PLACE)
           }
         >
           <ToggleButton value="" sx={{ px: 2 }}>
@@ -94,6 +104,9 @@ export function ProjectDiary({ project }: { project: Project }) {
           </ToggleButton>
           <ToggleButton value={DELAYS} sx={{ px: 2 }}>
             {t.delays}
+          </ToggleButton>
+          <ToggleButton value={REPORT} sx={{ px: 2 }}>
+            {t.report}
           </ToggleButton>
         </ToggleButtonGroup>
         <Button startIcon={<CompareIcon />} onClick={() => setComparing(true)}>
@@ -103,6 +116,10 @@ export function ProjectDiary({ project }: { project: Project }) {
       {view === DELAYS ? (
         <Suspense fallback={<ListSkeleton label={t.loadingLedger} rows={3} height={120} />}>
           <DelayLedger projectId={project.id} />
+        </Suspense>
+      ) : view === REPORT ? (
+        <Suspense fallback={<ListSkeleton label={t.loadingReport} rows={2} height={220} />}>
+          <ProjectReport project={project} />
         </Suspense>
       ) : (
         <Feed project={project} />
