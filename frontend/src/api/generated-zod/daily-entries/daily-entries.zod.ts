@@ -438,3 +438,33 @@ export const ExportDelaysQueryParams = /*#__PURE__*/ zod.object({
   "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The last day.'))
 })
 
+/**
+ * A summary of the approved entries that are shared with clients, the same for every reader. Default:
+ * the last whole week, Monday to Sunday in Asia/Kolkata. With one of `from` and `to`, 7 days.
+ * @summary Read the report of a project to its client.
+ */
+export const GetProjectReportQueryParams = /*#__PURE__*/ zod.object({
+  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The first day, not in the future.')),
+  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The last day, at most 91 days after the first.'))
+})
+
+/**
+ * The same report as `getProjectReport`. Limit: 10 exports an hour per account, one at a time (429
+ * `export_running`).
+ * @summary Download the report of a project as a PDF file.
+ */
+export const DownloadProjectReportQueryParams = /*#__PURE__*/ zod.object({
+  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The first day, not in the future.')),
+  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The last day, at most 91 days after the first.'))
+})
+
+/**
+ * A PNG of 1080 by 1350 pixels to pass on. The same report as `getProjectReport`. Limit: 10 exports
+ * an hour per account, one at a time (429 `export_running`).
+ * @summary Download the report of a project as a picture.
+ */
+export const DownloadProjectReportPictureQueryParams = /*#__PURE__*/ zod.object({
+  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The first day, not in the future.')),
+  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The last day, at most 91 days after the first.'))
+})
+

@@ -93,6 +93,14 @@ import type {
 } from '../model/diaryCalendar.ts';
 
 import type {
+  DownloadProjectReportParams
+} from '../model/downloadProjectReportParams.ts';
+
+import type {
+  DownloadProjectReportPictureParams
+} from '../model/downloadProjectReportPictureParams.ts';
+
+import type {
   EditDailyEntryHeaders
 } from '../model/editDailyEntryHeaders.ts';
 
@@ -111,6 +119,10 @@ import type {
 import type {
   GetDelayLedgerParams
 } from '../model/getDelayLedgerParams.ts';
+
+import type {
+  GetProjectReportParams
+} from '../model/getProjectReportParams.ts';
 
 import type {
   LastDailyEntry
@@ -139,6 +151,10 @@ import type {
 import type {
   Problem
 } from '../model/problem.ts';
+
+import type {
+  ProjectReport
+} from '../model/projectReport.ts';
 
 import type {
   ReturnDailyEntryHeaders
@@ -2603,6 +2619,438 @@ export const invalidateExportDelays = async (
   ): Promise<QueryClient> => {
 
   await queryClient.invalidateQueries({ queryKey: getExportDelaysQueryKey(params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getGetProjectReportUrl = (id: string,
+    params?: GetProjectReportParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/projects/${encodeURIComponent(String(id))}/report?${stringifiedParams}` : `/projects/${encodeURIComponent(String(id))}/report`
+}
+
+/**
+ * A summary of the approved entries that are shared with clients, the same for every reader. Default:
+ * the last whole week, Monday to Sunday in Asia/Kolkata. With one of `from` and `to`, 7 days.
+ * @summary Read the report of a project to its client.
+ */
+export const getProjectReport = async (id: string,
+    params?: GetProjectReportParams, options?: Parameters<typeof http>[1]): Promise<ProjectReport> => {
+
+  return http<ProjectReport>(getGetProjectReportUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetProjectReportQueryKey = (id: string,
+    params?: GetProjectReportParams,) => {
+    return [
+    'projects',id,'report', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetProjectReportQueryOptions = <TData = Awaited<ReturnType<typeof getProjectReport>>, TError = ErrorType<Problem>>(id: string,
+    params?: GetProjectReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProjectReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetProjectReportQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getProjectReport>>> = ({ signal }) => getProjectReport(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getProjectReport>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetProjectReportQueryResult = NonNullable<Awaited<ReturnType<typeof getProjectReport>>>
+export type GetProjectReportQueryError = ErrorType<Problem>
+
+
+export function useGetProjectReport<TData = Awaited<ReturnType<typeof getProjectReport>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: undefined |  GetProjectReportParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProjectReport>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getProjectReport>>,
+          TError,
+          Awaited<ReturnType<typeof getProjectReport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetProjectReport<TData = Awaited<ReturnType<typeof getProjectReport>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: GetProjectReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProjectReport>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getProjectReport>>,
+          TError,
+          Awaited<ReturnType<typeof getProjectReport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetProjectReport<TData = Awaited<ReturnType<typeof getProjectReport>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: GetProjectReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProjectReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read the report of a project to its client.
+ */
+
+export function useGetProjectReport<TData = Awaited<ReturnType<typeof getProjectReport>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: GetProjectReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProjectReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetProjectReportQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary Read the report of a project to its client.
+ */
+export const prefetchGetProjectReportQuery = async <TData = Awaited<ReturnType<typeof getProjectReport>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient, id: string,
+    params?: GetProjectReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProjectReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getGetProjectReportQueryOptions(id,params,options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useGetProjectReport} query
+ */
+export const invalidateGetProjectReport = async (
+ queryClient: QueryClient, id: string,
+    params?: GetProjectReportParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetProjectReportQueryKey(id,params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getDownloadProjectReportUrl = (id: string,
+    params?: DownloadProjectReportParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/projects/${encodeURIComponent(String(id))}/report.pdf?${stringifiedParams}` : `/projects/${encodeURIComponent(String(id))}/report.pdf`
+}
+
+/**
+ * The same report as `getProjectReport`. Limit: 10 exports an hour per account, one at a time (429
+ * `export_running`).
+ * @summary Download the report of a project as a PDF file.
+ */
+export const downloadProjectReport = async (id: string,
+    params?: DownloadProjectReportParams, options?: Parameters<typeof http>[1]): Promise<Blob> => {
+
+  return http<Blob>(getDownloadProjectReportUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getDownloadProjectReportQueryKey = (id: string,
+    params?: DownloadProjectReportParams,) => {
+    return [
+    'projects',id,'report.pdf', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getDownloadProjectReportQueryOptions = <TData = Awaited<ReturnType<typeof downloadProjectReport>>, TError = ErrorType<Problem>>(id: string,
+    params?: DownloadProjectReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadProjectReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getDownloadProjectReportQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof downloadProjectReport>>> = ({ signal }) => downloadProjectReport(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof downloadProjectReport>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type DownloadProjectReportQueryResult = NonNullable<Awaited<ReturnType<typeof downloadProjectReport>>>
+export type DownloadProjectReportQueryError = ErrorType<Problem>
+
+
+export function useDownloadProjectReport<TData = Awaited<ReturnType<typeof downloadProjectReport>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: undefined |  DownloadProjectReportParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadProjectReport>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadProjectReport>>,
+          TError,
+          Awaited<ReturnType<typeof downloadProjectReport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadProjectReport<TData = Awaited<ReturnType<typeof downloadProjectReport>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: DownloadProjectReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadProjectReport>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadProjectReport>>,
+          TError,
+          Awaited<ReturnType<typeof downloadProjectReport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadProjectReport<TData = Awaited<ReturnType<typeof downloadProjectReport>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: DownloadProjectReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadProjectReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Download the report of a project as a PDF file.
+ */
+
+export function useDownloadProjectReport<TData = Awaited<ReturnType<typeof downloadProjectReport>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: DownloadProjectReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadProjectReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getDownloadProjectReportQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary Download the report of a project as a PDF file.
+ */
+export const prefetchDownloadProjectReportQuery = async <TData = Awaited<ReturnType<typeof downloadProjectReport>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient, id: string,
+    params?: DownloadProjectReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadProjectReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getDownloadProjectReportQueryOptions(id,params,options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useDownloadProjectReport} query
+ */
+export const invalidateDownloadProjectReport = async (
+ queryClient: QueryClient, id: string,
+    params?: DownloadProjectReportParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getDownloadProjectReportQueryKey(id,params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getDownloadProjectReportPictureUrl = (id: string,
+    params?: DownloadProjectReportPictureParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/projects/${encodeURIComponent(String(id))}/report.png?${stringifiedParams}` : `/projects/${encodeURIComponent(String(id))}/report.png`
+}
+
+/**
+ * A PNG of 1080 by 1350 pixels to pass on. The same report as `getProjectReport`. Limit: 10 exports
+ * an hour per account, one at a time (429 `export_running`).
+ * @summary Download the report of a project as a picture.
+ */
+export const downloadProjectReportPicture = async (id: string,
+    params?: DownloadProjectReportPictureParams, options?: Parameters<typeof http>[1]): Promise<Blob> => {
+
+  return http<Blob>(getDownloadProjectReportPictureUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getDownloadProjectReportPictureQueryKey = (id: string,
+    params?: DownloadProjectReportPictureParams,) => {
+    return [
+    'projects',id,'report.png', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getDownloadProjectReportPictureQueryOptions = <TData = Awaited<ReturnType<typeof downloadProjectReportPicture>>, TError = ErrorType<Problem>>(id: string,
+    params?: DownloadProjectReportPictureParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadProjectReportPicture>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getDownloadProjectReportPictureQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof downloadProjectReportPicture>>> = ({ signal }) => downloadProjectReportPicture(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof downloadProjectReportPicture>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type DownloadProjectReportPictureQueryResult = NonNullable<Awaited<ReturnType<typeof downloadProjectReportPicture>>>
+export type DownloadProjectReportPictureQueryError = ErrorType<Problem>
+
+
+export function useDownloadProjectReportPicture<TData = Awaited<ReturnType<typeof downloadProjectReportPicture>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: undefined |  DownloadProjectReportPictureParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadProjectReportPicture>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadProjectReportPicture>>,
+          TError,
+          Awaited<ReturnType<typeof downloadProjectReportPicture>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadProjectReportPicture<TData = Awaited<ReturnType<typeof downloadProjectReportPicture>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: DownloadProjectReportPictureParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadProjectReportPicture>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadProjectReportPicture>>,
+          TError,
+          Awaited<ReturnType<typeof downloadProjectReportPicture>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadProjectReportPicture<TData = Awaited<ReturnType<typeof downloadProjectReportPicture>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: DownloadProjectReportPictureParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadProjectReportPicture>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Download the report of a project as a picture.
+ */
+
+export function useDownloadProjectReportPicture<TData = Awaited<ReturnType<typeof downloadProjectReportPicture>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: DownloadProjectReportPictureParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadProjectReportPicture>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getDownloadProjectReportPictureQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary Download the report of a project as a picture.
+ */
+export const prefetchDownloadProjectReportPictureQuery = async <TData = Awaited<ReturnType<typeof downloadProjectReportPicture>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient, id: string,
+    params?: DownloadProjectReportPictureParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadProjectReportPicture>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getDownloadProjectReportPictureQueryOptions(id,params,options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useDownloadProjectReportPicture} query
+ */
+export const invalidateDownloadProjectReportPicture = async (
+ queryClient: QueryClient, id: string,
+    params?: DownloadProjectReportPictureParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getDownloadProjectReportPictureQueryKey(id,params) }, options);
 
   return queryClient;
 }

@@ -30,6 +30,7 @@ export const NotificationTopic = {
   ticket_mention: 'ticket_mention',
   daily_entry: 'daily_entry',
   daily_entry_missing: 'daily_entry_missing',
+  weekly_report: 'weekly_report',
   lead: 'lead',
   account: 'account',
 } as const;

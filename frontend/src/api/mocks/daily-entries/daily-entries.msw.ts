@@ -56,8 +56,14 @@ import type {
   OfflineDiary
 } from '../../generated/model/offlineDiary.ts';
 
+import type {
+  ProjectReport
+} from '../../generated/model/projectReport.ts';
+
 import {
   getApproveDailyEntryResponseMock,
+  getDownloadProjectReportPictureResponseMock,
+  getDownloadProjectReportResponseMock,
   getEditDailyEntryResponseMock,
   getExportDelaysResponseMock,
   getFileDailyEntryResponseMock,
@@ -67,6 +73,7 @@ import {
   getGetDelayLedgerResponseMock,
   getGetLastDailyEntryResponseMock,
   getGetOfflineDiaryResponseMock,
+  getGetProjectReportResponseMock,
   getListDailyEntriesResponseMock,
   getListDelaysResponseMock,
   getListSubmittedDailyEntriesResponseMock,
@@ -76,7 +83,7 @@ import {
   getSubmitDailyEntryResponseMock
 } from './daily-entries.faker.ts';
 
-export { getListDailyEntriesResponseMock, getFileDailyEntryResponseMock, getGetDailyEntryCalendarResponseMock, getGetLastDailyEntryResponseMock, getGetOfflineDiaryResponseMock, getGetDailyEntryResponseMock, getEditDailyEntryResponseMock, getGetDailyEntryRevisionResponseMock, getSubmitDailyEntryResponseMock, getListSubmittedDailyEntriesResponseMock, getReviewDailyEntriesResponseMock, getApproveDailyEntryResponseMock, getReturnDailyEntryResponseMock, getShareDailyEntryResponseMock, getGetDelayLedgerResponseMock, getListDelaysResponseMock, getExportDelaysResponseMock } from './daily-entries.faker.ts';
+export { getListDailyEntriesResponseMock, getFileDailyEntryResponseMock, getGetDailyEntryCalendarResponseMock, getGetLastDailyEntryResponseMock, getGetOfflineDiaryResponseMock, getGetDailyEntryResponseMock, getEditDailyEntryResponseMock, getGetDailyEntryRevisionResponseMock, getSubmitDailyEntryResponseMock, getListSubmittedDailyEntriesResponseMock, getReviewDailyEntriesResponseMock, getApproveDailyEntryResponseMock, getReturnDailyEntryResponseMock, getShareDailyEntryResponseMock, getGetDelayLedgerResponseMock, getListDelaysResponseMock, getExportDelaysResponseMock, getGetProjectReportResponseMock, getDownloadProjectReportResponseMock, getDownloadProjectReportPictureResponseMock } from './daily-entries.faker.ts';
 
 
 export const getListDailyEntriesMockHandler = (overrideResponse?: DailyEntryList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<DailyEntryList> | DailyEntryList), options?: RequestHandlerOptions) => {
@@ -303,6 +310,44 @@ export const getExportDelaysMockHandler = (overrideResponse?: Blob | ((info: Par
       })
   }, options)
 }
+
+export const getGetProjectReportMockHandler = (overrideResponse?: ProjectReport | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ProjectReport> | ProjectReport), options?: RequestHandlerOptions) => {
+  return http.get('*/projects/:id/report', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetProjectReportResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getDownloadProjectReportMockHandler = (overrideResponse?: Blob | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Blob> | Blob), options?: RequestHandlerOptions) => {
+  return http.get('*/projects/:id/report.pdf', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+  const binaryBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDownloadProjectReportResponseMock();
+    return new HttpResponse(binaryBody,
+      { status: 200,
+        headers: { 'Content-Type': 'application/pdf' }
+      })
+  }, options)
+}
+
+export const getDownloadProjectReportPictureMockHandler = (overrideResponse?: Blob | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Blob> | Blob), options?: RequestHandlerOptions) => {
+  return http.get('*/projects/:id/report.png', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+  const binaryBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDownloadProjectReportPictureResponseMock();
+    return new HttpResponse(binaryBody,
+      { status: 200,
+        headers: { 'Content-Type': 'image/png' }
+      })
+  }, options)
+}
 export const getDailyEntriesMock = () => [
   getListDailyEntriesMockHandler(),
   getFileDailyEntryMockHandler(),
@@ -322,5 +367,8 @@ export const getDailyEntriesMock = () => [
   getShareDailyEntryMockHandler(),
   getGetDelayLedgerMockHandler(),
   getListDelaysMockHandler(),
-  getExportDelaysMockHandler()
+  getExportDelaysMockHandler(),
+  getGetProjectReportMockHandler(),
+  getDownloadProjectReportMockHandler(),
+  getDownloadProjectReportPictureMockHandler()
 ]
