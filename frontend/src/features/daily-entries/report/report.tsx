@@ -47,41 +47,43 @@ export function ProjectReport({ project }: { project: Project }) {
   const move = (step: 1 | -1) => choose(movedPeriod(period, step));
   return (
     <Stack sx={{ gap: 2 }}>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <IconButton aria-label={t.earlierPeriod} onClick={() => move(-1)}>
-          <PreviousIcon />
-        </IconButton>
-        <TextField
-          type="date"
-          size="small"
-          shrink
-          label={t.from}
-          value={period.from}
-          inputProps={{ max: today }}
-          sx={{ flex: '1 1 130px', maxWidth: 180 }}
-          onChange={({ target: { value } }) => {
-            if (value) choose(periodOf(value, period.to, today));
-          }}
-        />
-        <TextField
-          type="date"
-          size="small"
-          shrink
-          label={t.to}
-          value={period.to}
-          inputProps={{ min: period.from }}
-          sx={{ flex: '1 1 130px', maxWidth: 180 }}
-          onChange={({ target: { value } }) => {
-            if (value >= period.from) choose({ from: period.from, to: value });
-          }}
-        />
-        <IconButton
-          aria-label={t.laterPeriod}
-          disabled={movedPeriod(period, 1).from > today}
-          onClick={() => move(1)}
-        >
-          <NextIcon />
-        </IconButton>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center', width: { xs: '100%', sm: 'auto' } }}>
+          <IconButton edge="start" aria-label={t.earlierPeriod} onClick={() => move(-1)}>
+            <PreviousIcon />
+          </IconButton>
+          <TextField
+            type="date"
+            size="small"
+            shrink
+            label={t.from}
+            value={period.from}
+            inputProps={{ max: today }}
+            sx={{ flex: '1 1 120px', minWidth: 0 }}
+            onChange={({ target: { value } }) => {
+              if (value) choose(periodOf(value, period.to, today));
+            }}
+          />
+          <TextField
+            type="date"
+            size="small"
+            shrink
+            label={t.to}
+            value={period.to}
+            inputProps={{ min: period.from }}
+            sx={{ flex: '1 1 120px', minWidth: 0 }}
+            onChange={({ target: { value } }) => {
+              if (value >= period.from) choose({ from: period.from, to: value });
+            }}
+          />
+          <IconButton
+            aria-label={t.laterPeriod}
+            disabled={movedPeriod(period, 1).from > today}
+            onClick={() => move(1)}
+          >
+            <NextIcon />
+          </IconButton>
+        </Stack>
         <PassOn project={project} period={period} />
       </Stack>
       {report ? (
