@@ -1,5 +1,6 @@
 import SiteIcon from '@mui/icons-material/HomeWorkOutlined';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -55,22 +56,19 @@ const returnedOf = (diary: OfflineDiary, jobs: readonly Job[], projectId: string
 
 function Returned({ entries }: { entries: readonly DailyEntry[] }) {
   return entries.map(({ id, project, entry_on, return_reason }) => (
-    <Alert
-      key={id}
-      severity="warning"
-      sx={{ mt: 1.5, overflowWrap: 'anywhere' }}
-      action={
+    <Alert key={id} severity="warning" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+      {t.returnedOn(formatOn(entry_on) ?? entry_on, return_reason ?? '')}
+      <Box sx={{ mt: 1 }}>
         <Button
           component={Link}
           to={changeDailyEntryPath(project.id, id)}
+          variant="outlined"
           color="inherit"
           sx={{ minHeight: 48 }}
         >
           {t.correct}
         </Button>
-      }
-    >
-      {t.returnedOn(formatOn(entry_on) ?? entry_on, return_reason ?? '')}
+      </Box>
     </Alert>
   ));
 }

@@ -111,14 +111,16 @@ export function CalendarStrip({ projectId, filters, onChange }: CalendarStripPro
         </Typography>
       ) : (
         <Stack direction="row" aria-hidden sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-          {LEGEND.map((state) => (
+          {LEGEND.filter((state) => data?.days.some((day) => day.state === state)).map((state) => (
             <Legend key={state} label={STATE[state].label}>
               <Box component="span" sx={STATE[state].dot} />
             </Legend>
           ))}
-          <Legend label={t.withRain}>
-            <RainIcon sx={{ fontSize: 14, color: 'info.main' }} />
-          </Legend>
+          {data?.days.some(({ has_rain }) => has_rain) && (
+            <Legend label={t.withRain}>
+              <RainIcon sx={{ fontSize: 14, color: 'info.main' }} />
+            </Legend>
+          )}
         </Stack>
       )}
     </Box>
