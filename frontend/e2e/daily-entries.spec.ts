@@ -77,6 +77,14 @@ const isKept = (page: Page) =>
     });
   });
 
+/** Waits until the device keeps the dashboard's files and the engineer's projects. */
+async function isReadyOffline(page: Page): Promise<void> {
+  const isActive = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/dashboard'))?.active?.state);
+  await expect.poll(isActive).toBe('activated');
+  await expect.poll(() => isKept(page)).toBe(true);
+}
+
 test('an entry with three photos made without a network is sent once after the page was closed', async ({
   page,
   context,
@@ -85,8 +93,7 @@ test('an entry with three photos made without a network is sent once after the p
   const { engineer, project } = await makeSite(request);
   await signIn(page, engineer);
   await page.setViewportSize(PHONE);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => isKept(page)).toBe(true);
+  await isReadyOffline(page);
   const photos = await makePhotos(page, 3);
 
   await context.setOffline(true);
@@ -124,7 +131,7 @@ test('signing out with a full outbox asks first, and leaves nothing on the phone
   const { engineer, project } = await makeSite(request);
   await signIn(page, engineer);
   await page.setViewportSize(PHONE);
-  await expect.poll(() => isKept(page)).toBe(true);
+  await isReadyOffline(page);
   await page.goto(`/dashboard/daily-entries?new=${project.id}`);
   await page.getByRole('textbox', { name: 'Work done today' }).fill('Slab steel tied');
   await context.setOffline(true);
