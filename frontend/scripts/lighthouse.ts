@@ -83,15 +83,18 @@ async function publicPages(base: string): Promise<Page[]> {
   return positionals.length > 0 ? pages.filter((page) => positionals.includes(page.path)) : pages;
 }
 
-/** A look by a browser that was never here. */
-const look = (url: string, flags: Flags): Promise<Run> =>
-  withChromium(async (port) => {
+/** A look by a browser that was never here. One that recorded nothing is taken again, once. */
+const look = async (url: string, flags: Flags, tries = 2): Promise<Run> => {
+  const run = await withChromium(async (port) => {
     const found = await lighthouse(url, { port, output: 'html', logLevel: 'error', ...flags });
     if (!found) throw new Error(`Lighthouse says nothing of ${url}`);
-    const { lhr: result, report } = found;
-    if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
-    return { result, html: String(report) };
+    return { result: found.lhr, html: String(found.report) };
   });
+  const error = run.result.runtimeError;
+  if (!error) return run;
+  if (error.code === 'NO_NAVSTART' && tries > 1) return look(url, flags, tries - 1);
+  throw new Error(`${url}: ${error.message}`);
+};
 
 /** Reasons why a page has no full score. */
 const faultsOf = ({ result }: Run, category: Category): string[] =>

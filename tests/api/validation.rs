@@ -117,6 +117,15 @@ async fn no_answer_holds_the_words_of_a_parser() {
     const WRONG: [&str; 6] = ["x", "-1", "99999999999999999999", "1e400", "%F0%9F%98%80", "%00"];
     let app = App::start().await;
     let (_, admin) = app.person("kavita@example.com", kernel::Role::Admin).await;
+    let (_, engineer) = app.person("vikram@example.com", kernel::Role::Engineer).await;
+    // What an admin may not call is called by an engineer.
+    let call = async |method: &Method, at: &str, body: &Value, headers: &[(&'static str, &str)]| {
+        let sent = app.call_with(&admin, method.clone(), at, body, headers).await;
+        if sent.status == 403 {
+            return app.call_with(&engineer, method.clone(), at, body, headers).await;
+        }
+        sent
+    };
     let spec: Value = serde_json::from_str(http_api::spec_json()).unwrap();
     let id = "01935f2a-6f00-7000-8000-000000000009";
     let (mut parameters, mut fields) = (0, 0);
@@ -146,7 +155,7 @@ async fn no_answer_holds_the_words_of_a_parser() {
                     // An address of files takes nothing but files where there is a body.
                     let has_body = operation["requestBody"].is_object();
                     let body = if has_body { json!({}) } else { Value::Null };
-                    let sent = app.call_with(&admin, method.clone(), at, &body, headers).await;
+                    let sent = call(&method, at, &body, headers).await;
                     assert_ne!(sent.status, 401, "{place}: the caller is gone");
                     is_refused |= assert_plain(&sent, &place);
                     statuses.push(sent.status.as_u16());
@@ -170,8 +179,7 @@ async fn no_answer_holds_the_words_of_a_parser() {
                 let headers = [("if-match", "\"1\"")];
                 for wrong in [json!("x"), json!(-1.5), json!(true), json!([7]), json!({"x": 7})] {
                     let body = names.iter().map(|it| ((*it).clone(), wrong.clone())).collect();
-                    let (method, body) = (method.clone(), Value::Object(body));
-                    let answer = app.call_with(&admin, method, &filled, &body, &headers).await;
+                    let answer = call(&method, &filled, &Value::Object(body), &headers).await;
                     assert_plain(&answer, &format!("{path}: {wrong}"));
                 }
                 fields += names.len();

@@ -12,6 +12,7 @@ mod period;
 mod print;
 mod report;
 mod review;
+mod shown;
 mod status;
 mod store;
 mod texts;
@@ -43,10 +44,11 @@ pub use self::{
         ReportMilestone, ReportPhoto, ReportedEntry,
     },
     review::{AT_ONCE, Approval, Review},
+    shown::{MilestoneRef, ProjectRef, ShownPhoto},
     status::Status,
     store::{
-        Bundle, CARD_PHOTOS, Card, DiaryTx, Feed, FiledAs, Filter, MilestoneRef, OpenMilestone,
-        ProjectRef, QueueFilter, Revision, ShownPhoto, SilentSite, Site, Store, Tx, View,
+        Bundle, CARD_PHOTOS, Card, DiaryTx, Feed, FiledAs, Filter, OpenMilestone, QueueFilter,
+        Revision, SilentSite, Site, Store, Tx, View,
     },
 };
 

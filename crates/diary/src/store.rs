@@ -9,8 +9,8 @@ use kernel::{
 use projects::{Stage, milestone::Status as MilestoneStatus};
 
 use crate::{
-    Delay, Entry, EntryState, LedgerFilter, Loss, MonthFacts, Period, ProjectState, ReportFacts,
-    ShownDelay, Status, Weather,
+    Delay, Entry, EntryState, LedgerFilter, Loss, MilestoneRef, MonthFacts, Period, ProjectRef,
+    ReportFacts, ShownDelay, ShownPhoto, Status, Weather,
 };
 
 /// Years that the database knows.
@@ -114,33 +114,6 @@ pub struct View {
 pub struct Revision {
     pub number: i32,
     pub created_at: DateTime<Utc>,
-}
-
-/// A project by name.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ProjectRef {
-    pub id: ProjectId,
-    /// `PRJ-0042`.
-    pub code: String,
-    pub name: String,
-    pub state: ProjectState,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MilestoneRef {
-    pub id: MilestoneId,
-    pub name: String,
-}
-
-/// A picture of an entry.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ShownPhoto {
-    pub file: FileId,
-    pub caption: String,
-    pub taken_at: Option<DateTime<Utc>>,
-    /// In pixels.
-    pub width: i32,
-    pub height: i32,
 }
 
 /// Projects and entries that a phone keeps to file entries without a network.

@@ -1,8 +1,11 @@
 //! Keeps tickets, by noun.
 
 mod activity;
+mod attachments;
 mod comments;
+mod links;
 mod list;
+mod people;
 mod row;
 mod view;
 mod views;
@@ -223,7 +226,7 @@ impl tickets::TicketTx for crate::Tx {
 #[async_trait]
 impl tickets::PeopleTx for crate::Tx {
     async fn hold_assignee(&mut self, user: UserId) -> Result<(), Internal> {
-        write::hold_assignee(&mut self.tx, user).await
+        people::hold_assignee(&mut self.tx, user).await
     }
 
     async fn lock_assigned(
@@ -240,19 +243,19 @@ impl tickets::PeopleTx for crate::Tx {
         project: ProjectId,
         assignee: Option<UserId>,
     ) -> Result<Vec<Reader>, Internal> {
-        write::readers(&mut self.tx, actor, project, assignee).await
+        people::readers(&mut self.tx, actor, project, assignee).await
     }
 
     async fn named(&mut self, user: UserId) -> Result<Named, Internal> {
-        write::named(&mut self.tx, user).await
+        people::named(&mut self.tx, user).await
     }
 
     async fn watch(&mut self, ticket: TicketId, users: &[UserId]) -> Result<(), Internal> {
-        write::watch(&mut self.tx, ticket, users).await
+        people::watch(&mut self.tx, ticket, users).await
     }
 
     async fn unwatch(&mut self, ticket: TicketId, user: UserId) -> Result<(), Internal> {
-        write::unwatch(&mut self.tx, ticket, user).await
+        people::unwatch(&mut self.tx, ticket, user).await
     }
 }
 
@@ -265,15 +268,15 @@ impl tickets::AttachmentTx for crate::Tx {
         place: AttachedTo,
         files: &[FileId],
     ) -> Result<Vec<FileId>, Internal> {
-        write::attach(&mut self.tx, actor, ticket, place, files).await
+        attachments::attach(&mut self.tx, actor, ticket, place, files).await
     }
 
     async fn follow_visibility(&mut self, ticket: &Ticket) -> Result<(), Internal> {
-        write::follow_visibility(&mut self.tx, ticket).await
+        attachments::follow_visibility(&mut self.tx, ticket).await
     }
 
     async fn remove_attachments(&mut self, comment: &Comment, by: UserId) -> Result<(), Internal> {
-        write::remove_attachments(&mut self.tx, comment, by).await
+        attachments::remove_attachments(&mut self.tx, comment, by).await
     }
 }
 
@@ -288,14 +291,14 @@ impl tickets::LinkTx for crate::Tx {
     }
 
     async fn move_duplicates(&mut self, from: TicketId, to: TicketId) -> Result<(), Internal> {
-        write::move_duplicates(&mut self.tx, from, to).await
+        links::move_duplicates(&mut self.tx, from, to).await
     }
 
     async fn link(&mut self, one: TicketId, other: TicketId) -> Result<bool, Internal> {
-        write::link(&mut self.tx, one, other).await
+        links::link(&mut self.tx, one, other).await
     }
 
     async fn unlink(&mut self, one: TicketId, other: TicketId) -> Result<bool, Internal> {
-        write::unlink(&mut self.tx, one, other).await
+        links::unlink(&mut self.tx, one, other).await
     }
 }

@@ -1,6 +1,7 @@
 //! The weekly report: clients are told of it once, on Monday, by a mail that they can refuse.
 
 use kernel::Cause;
+use postgres::jobs::Queue;
 use serde_json::{Value, json};
 
 use crate::projects::{Firm, Person, path};
@@ -64,6 +65,29 @@ async fn clients_hear_of_the_weekly_report_once() {
 
 fn cause() -> Cause {
     Cause::system(MONDAY.parse().unwrap())
+}
+
+/// However often a server starts, the week is told of once.
+#[tokio::test]
+async fn the_job_of_monday_runs_once() {
+    let (mut firm, site) = Firm::with_site().await;
+    firm.shared_on(&site, "2026-11-19").await;
+    let queue = Queue::new(firm.app.database.pool().clone());
+    let start = async |firm: &Firm| {
+        queue.schedule(firm.app.clock.now()).await.unwrap();
+        firm.app.worker.drain().await.unwrap();
+    };
+    start(&firm).await;
+    start(&firm).await;
+    assert_eq!(firm.reports_told(&firm.client).await.len(), 0, "it is Saturday");
+    firm.later(2 * 24 * 60 * 60).await;
+    start(&firm).await;
+    start(&firm).await;
+    assert_eq!(firm.reports_told(&firm.client).await.len(), 1);
+    let jobs = "select dedupe_key from job where kind = 'weekly_reports' order by dedupe_key";
+    let keys: Vec<String> =
+        sqlx::query_scalar(jobs).fetch_all(firm.app.database.pool()).await.unwrap();
+    assert_eq!(keys, ["weekly_reports:2026-11-23", "weekly_reports:2026-11-30"]);
 }
 
 #[tokio::test]

@@ -106,6 +106,20 @@ pub(crate) fn more_photos(count: i64) -> String {
     counted(count, "more photo in the app", "more photos in the app")
 }
 
+/// "1,23,456": by thousands, lakhs and crores.
+fn grouped(number: i64) -> String {
+    let digits = number.to_string();
+    let head = digits.len().saturating_sub(3);
+    let mut res = String::new();
+    for (seq, digit) in digits.chars().enumerate() {
+        if seq > 0 && (seq == head || (seq < head && (head - seq) % 2 == 0)) {
+            res.push(',');
+        }
+        res.push(digit);
+    }
+    res
+}
+
 /// The figures of the picture, each with its caption.
 pub(crate) fn figures(days: i64, person_days: i64, lost: Lost) -> [(String, &'static str); 3] {
     let (hours, lost) = if lost.entries == 0 {
@@ -116,7 +130,7 @@ pub(crate) fn figures(days: i64, person_days: i64, lost: Lost) -> [(String, &'st
     };
     [
         (days.to_string(), if days == 1 { "day reported" } else { "days reported" }),
-        (person_days.to_string(), if person_days == 1 { "person-day" } else { "person-days" }),
+        (grouped(person_days), if person_days == 1 { "person-day" } else { "person-days" }),
         (hours, lost),
     ]
 }
@@ -152,6 +166,11 @@ mod tests {
         };
         assert_eq!(lost(time(1, 1_000)), "1 day, 1 hour");
         assert_eq!(lost(time(2, 3_500)), "2 days, 3.5 hours");
+        for (number, expected) in
+            [(0, "0"), (999, "999"), (1_236, "1,236"), (12_345, "12,345"), (1_234_567, "12,34,567")]
+        {
+            assert_eq!(grouped(number), expected);
+        }
         assert_eq!(rain(1, 0), "1 day of rain");
         assert_eq!(rain(2, 12), "2 days of rain, 12 mm");
     }

@@ -106,7 +106,8 @@ pub(super) async fn pictures(
     sqlx::query_scalar!(
         r#"select f.id as "id: FileId" from file f join document d on d.id = f.document_id
            where f.id = any($1) and d.project_id = $2 and d.category = 'attachment'
-             and d.removed_at is null and d.created_by = $3 and f.width is not null
+             and d.removed_at is null and d.created_by = $3 and f.uploaded_by = $3
+             and f.width is not null
              and not exists (select from attachment a where a.file_id = f.id)
              and not exists (select from daily_entry_photo ph
                              where ph.file_id = f.id and ph.entry_id <> $4)

@@ -1,15 +1,16 @@
+//! Tickets as they are locked, read and written within a transaction.
+
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Actor, FileId, Internal, MilestoneId, Named, ProjectId, TicketId, UserId};
+use kernel::{Actor, Internal, MilestoneId, ProjectId, TicketId, UserId};
 use sqlx::{PgConnection, Postgres, QueryBuilder, types::Json};
-use tickets::{
-    AttachedTo, Calendar, Comment, Grounds, ProjectState, Promises, Reader, Target, Ticket,
-};
+use tickets::{Calendar, Grounds, ProjectState, Promises, Reader, Target, Ticket};
 use uuid::Uuid;
 
 use super::{
+    people::readers_of,
     row::{DETAILS, SUMMARY, TicketRow},
     scope,
-    view::{READERS, ReaderRow},
+    view::ReaderRow,
 };
 use crate::{columns::row, failed, projects};
 
@@ -161,18 +162,6 @@ pub(super) async fn lock_resolved(
     query.push(" for update of t skip locked");
     let rows = query.build_query_as::<TicketRow>().fetch_all(conn).await.map_err(failed)?;
     Ok(rows.into_iter().map(|it| it.read().0).collect())
-}
-
-/// A shared lock for assigning tickets; removing all of a person's tickets takes it exclusively.
-pub(super) async fn hold_assignee(conn: &mut PgConnection, user: UserId) -> Result<(), Internal> {
-    sqlx::query!(
-        "select pg_advisory_xact_lock_shared(hashtextextended('assignee ' || $1::uuid, 0))",
-        Uuid::from(user)
-    )
-    .execute(conn)
-    .await
-    .map_err(failed)?;
-    Ok(())
 }
 
 pub(super) async fn lock_assigned(
@@ -333,35 +322,6 @@ pub(super) async fn describe(
     Ok(())
 }
 
-/// Selects the readers of project `p`.
-fn readers_of(query: &mut QueryBuilder<Postgres>, actor: &Actor, assignee: Option<UserId>) {
-    query.push(READERS).push(" union all select u.id, u.full_name, null from users u");
-    query.push(" where u.role = 'admin' and u.status = 'active' and u.id in (");
-    query.push_bind(actor.user).push(", ").push_bind(assignee).push(")");
-}
-
-pub(super) async fn readers(
-    conn: &mut PgConnection,
-    actor: &Actor,
-    project: ProjectId,
-    assignee: Option<UserId>,
-) -> Result<Vec<Reader>, Internal> {
-    let mut query = QueryBuilder::new("select r.id, r.full_name, r.part from project p, lateral (");
-    readers_of(&mut query, actor, assignee);
-    query.push(") r where p.id = ").push_bind(project).push(" order by r.full_name, r.id");
-    let rows: Vec<(UserId, String, Option<String>)> =
-        query.build_query_as().fetch_all(conn).await.map_err(failed)?;
-    rows.into_iter()
-        .map(|(id, full_name, part)| ReaderRow::new(id, full_name, part).try_into())
-        .collect()
-}
-
-pub(super) async fn named(conn: &mut PgConnection, user: UserId) -> Result<Named, Internal> {
-    let name = sqlx::query_scalar!("select full_name from users where id = $1", user as _);
-    let name = name.fetch_one(conn).await.map_err(failed)?;
-    Ok(Named { user, name })
-}
-
 pub(super) async fn has_milestone(
     conn: &mut PgConnection,
     project: ProjectId,
@@ -374,153 +334,4 @@ pub(super) async fn has_milestone(
         project as _,
     );
     Ok(found.fetch_optional(conn).await.map_err(failed)?.is_some())
-}
-
-pub(super) async fn watch(
-    conn: &mut PgConnection,
-    ticket: TicketId,
-    users: &[UserId],
-) -> Result<(), Internal> {
-    let ids: Vec<_> = users.iter().copied().map(Uuid::from).collect();
-    sqlx::query!(
-        "insert into ticket_watcher (ticket_id, user_id)
-         select $1, id from unnest($2::uuid[]) id on conflict do nothing",
-        ticket as _,
-        &ids,
-    )
-    .execute(conn)
-    .await
-    .map_err(failed)?;
-    Ok(())
-}
-
-pub(super) async fn unwatch(
-    conn: &mut PgConnection,
-    ticket: TicketId,
-    user: UserId,
-) -> Result<(), Internal> {
-    sqlx::query!(
-        "delete from ticket_watcher where ticket_id = $1 and user_id = $2",
-        ticket as _,
-        user as _
-    )
-    .execute(conn)
-    .await
-    .map_err(failed)?;
-    Ok(())
-}
-
-pub(super) async fn attach(
-    conn: &mut PgConnection,
-    actor: &Actor,
-    ticket: &Ticket,
-    place: AttachedTo,
-    files: &[FileId],
-) -> Result<Vec<FileId>, Internal> {
-    let ids: Vec<_> = files.iter().copied().map(Uuid::from).collect();
-    let comment = match place {
-        AttachedTo::Ticket => None,
-        AttachedTo::Comment(comment) => Some(comment),
-    };
-    sqlx::query_scalar!(
-        r#"insert into attachment (file_id, ticket_id, comment_id, seq)
-           select f.id, $2, $3, array_position($1::uuid[], f.id)
-           from file f join document d on d.id = f.document_id
-           where f.id = any($1) and d.project_id = $4 and d.category = 'attachment'
-             and d.removed_at is null and d.created_by = $5 and f.uploaded_by = $5
-             and not exists (select from daily_entry_photo ph where ph.file_id = f.id)
-           -- So that none is removed while it is being sent.
-           for key share of d
-           on conflict do nothing
-           returning file_id as "file: FileId""#,
-        &ids,
-        ticket.id as _,
-        comment as _,
-        ticket.project as _,
-        actor.user as _,
-    )
-    .fetch_all(conn)
-    .await
-    .map_err(failed)
-}
-
-pub(super) async fn follow_visibility(
-    conn: &mut PgConnection,
-    ticket: &Ticket,
-) -> Result<(), Internal> {
-    sqlx::query!(
-        "update document d set visibility = v.visibility, version = d.version + 1
-         from (
-             select f.document_id,
-                    case when t.client_visible and (c.id is null or c.visibility = 'client')
-                         then 'client' else 'internal' end as visibility
-             from attachment a join ticket t on t.id = a.ticket_id
-             join file f on f.id = a.file_id left join comment c on c.id = a.comment_id
-             where a.ticket_id = $1
-         ) v
-         where d.id = v.document_id and d.visibility <> v.visibility",
-        ticket.id as _,
-    )
-    .execute(&mut *conn)
-    .await
-    .map_err(failed)?;
-    Ok(())
-}
-
-pub(super) async fn remove_attachments(
-    conn: &mut PgConnection,
-    comment: &Comment,
-    by: UserId,
-) -> Result<(), Internal> {
-    sqlx::query!(
-        "update document d set removed_at = $2, removed_by = $3, updated_at = $2,
-                version = d.version + 1
-         from attachment a join file f on f.id = a.file_id
-         where a.comment_id = $1 and d.id = f.document_id and d.removed_at is null",
-        comment.id as _,
-        comment.removed_at,
-        by as _,
-    )
-    .execute(conn)
-    .await
-    .map_err(failed)?;
-    Ok(())
-}
-
-pub(super) async fn move_duplicates(
-    conn: &mut PgConnection,
-    from: TicketId,
-    to: TicketId,
-) -> Result<(), Internal> {
-    sqlx::query!("update ticket set duplicate_of = $2 where duplicate_of = $1", from as _, to as _)
-        .execute(conn)
-        .await
-        .map_err(failed)?;
-    Ok(())
-}
-
-pub(super) async fn link(
-    conn: &mut PgConnection,
-    one: TicketId,
-    other: TicketId,
-) -> Result<bool, Internal> {
-    let done = sqlx::query!(
-        "insert into ticket_link (one_id, other_id) values ($1, $2) on conflict do nothing",
-        one.min(other) as _,
-        one.max(other) as _,
-    );
-    Ok(done.execute(conn).await.map_err(failed)?.rows_affected() > 0)
-}
-
-pub(super) async fn unlink(
-    conn: &mut PgConnection,
-    one: TicketId,
-    other: TicketId,
-) -> Result<bool, Internal> {
-    let done = sqlx::query!(
-        "delete from ticket_link where one_id = $1 and other_id = $2",
-        one.min(other) as _,
-        one.max(other) as _,
-    );
-    Ok(done.execute(conn).await.map_err(failed)?.rows_affected() > 0)
 }
