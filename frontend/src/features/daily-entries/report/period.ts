@@ -6,7 +6,7 @@ const WEEK = 7;
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-export const shiftedDay = (day: string, days: number): string => dayOf(timeOf(day) + days * DAY_MS);
+const shiftedDay = (day: string, days: number): string => dayOf(timeOf(day) + days * DAY_MS);
 
 /** Monday of the last whole week before a day. */
 export function lastMonday(today: string): string {
