@@ -10,10 +10,11 @@ const SRC = 'src';
 
 /** Folders a folder must not import, from the bottom up. */
 const FORBIDDEN: Readonly<Record<string, readonly string[]>> = {
-  lib: ['components', 'features', 'pages', 'layouts', 'app', 'site'],
+  lib: ['components', 'features', 'pages', 'layouts', 'app', 'site', 'offline'],
   config: ['components', 'features', 'pages', 'layouts', 'app'],
   theme: ['components', 'features', 'pages', 'layouts', 'app', 'lib', 'site'],
   site: ['components', 'features', 'pages', 'layouts', 'app'],
+  offline: ['components', 'features', 'pages', 'layouts', 'app', 'site'],
   components: ['features', 'pages', 'layouts'],
   app: ['features', 'pages', 'layouts'],
   features: ['pages', 'layouts'],

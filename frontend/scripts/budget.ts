@@ -31,6 +31,10 @@ export const LIMITS = {
   /** The bell with the real-time channel, after every dashboard page; then the opened panel. */
   liveJs: 11 * KB,
   inboxJs: 8 * KB,
+  /** The outbox with its database and the registration of the service worker, after every dashboard page. */
+  outboxJs: 12 * KB,
+  /** The service worker without the files it keeps, and all that it keeps. */
+  workerJs: 16 * KB,
   chunkGzip: 150 * KB,
   preloadedFonts: 60 * KB,
 } as const;
@@ -148,6 +152,10 @@ export async function checkBudget(): Promise<void> {
   check('bell and live updates, own scripts', await weight(live), LIMITS.liveJs);
   const inbox = without(await closure([chunk(files, 'sheet')]), new Set([...dashboard, ...live]));
   check('notifications, own scripts', await weight(inbox), LIMITS.inboxJs);
+
+  const outbox = without(await closure([chunk(files, 'outbox-corner')]), dashboard);
+  check('outbox, own scripts', await weight(outbox), LIMITS.outboxJs);
+  check('service worker, brotli bytes', await weight(['sw.js']), LIMITS.workerJs);
 
   for (const file of files.filter((name) => /^assets\/.*\.js$/.test(name))) {
     const size = gzipSync(await read(file)).length;

@@ -11,6 +11,7 @@ import { hashesOf } from './csp.ts';
 import { CLIENT, filesUnder } from './files.ts';
 import { lean } from './lean.ts';
 import { expectNoMadeIds } from './loops.ts';
+import { writeWorker } from './worker.ts';
 
 async function prepareHtml(): Promise<void> {
   const csp: Record<string, unknown> = {};
@@ -70,6 +71,7 @@ await prepareHtml();
 await writeSitemap();
 await writeApp();
 await writeHosts();
+await writeWorker();
 await compressAll();
 // The texts of the pseudo-locale are longer than any budget allows for.
 if (process.env['VITE_LOCALE'] !== 'pseudo') await checkBudget();

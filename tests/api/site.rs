@@ -21,6 +21,7 @@ async fn app() -> App {
         ("assets/app-12345678.js.br", "brotli"),
         ("assets/app-12345678.js.gz", "gzip"),
         ("robots.txt", "robots"),
+        ("sw.js", "worker"),
         ("csp.json", &policies),
         ("app.json", r#"["dashboard", "dashboard/tickets", "dashboard/project/:projectId"]"#),
     ];
@@ -111,6 +112,18 @@ async fn assets_are_packed_and_kept_pages_are_asked_about() {
     let etag = page.0.header("etag").unwrap();
     let (status, known) = get(&app, "/", &[("if-none-match", etag)]).await;
     assert_eq!((status, body(known).await.as_str()), (304, ""));
+}
+
+#[tokio::test]
+async fn the_service_worker_may_fetch_what_it_keeps() {
+    let app = app().await;
+    let (status, worker) = get(&app, "/sw.js", &[]).await;
+    assert_eq!((status, worker.0.header("cache-control")), (200, Some("no-cache")));
+    let policy = worker.0.header("content-security-policy").unwrap();
+    assert!(policy.starts_with("default-src 'none'; connect-src 'self';"), "{policy}");
+    let (_, script) = get(&app, "/assets/app-12345678.js", &[]).await;
+    let policy = script.0.header("content-security-policy").unwrap();
+    assert!(!policy.contains("connect-src"), "{policy}");
 }
 
 #[tokio::test]

@@ -132,7 +132,8 @@ impl Site {
             }
             let packed = |ending| bodies.get(&format!("{name}{ending}")).cloned();
             let packed = Packed { brotli: packed(".br"), gzip: packed(".gz") };
-            files.insert(name.clone(), Arc::new(File::new(name, body.clone(), packed, None)));
+            let policy = (name == WORKER).then(|| Arc::new(Headers::of_worker()));
+            files.insert(name.clone(), Arc::new(File::new(name, body.clone(), packed, policy)));
         }
         let delivered = company::Content::delivered("").map_err(io::Error::other)?;
         let filled = pages.fill(&Said { content: Some(delivered), ..Said::default() }.json()?)?;
@@ -382,6 +383,20 @@ impl Coded {
 struct Headers {
     own: HeaderValue,
     with_google: HeaderValue,
+}
+
+/// The script of the service worker.
+const WORKER: &str = "sw.js";
+
+impl Headers {
+    /// The policy of the service worker: it fetches the files that it keeps, and nothing of another host.
+    fn of_worker() -> Self {
+        let policy = HeaderValue::from_static(
+            "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; \
+             frame-ancestors 'none'",
+        );
+        Self { own: policy.clone(), with_google: policy }
+    }
 }
 
 /// Other hosts than the site's own that the build was told of: `VITE_API_BASE_URL` and

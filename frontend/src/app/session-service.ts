@@ -2,10 +2,12 @@ import { getGetMeQueryKey, getMe, logout, refreshSession } from '@/api/generated
 import { ApiError, onBeforeCall } from '@/api/http';
 import { toast } from '@/components/toast/toast-store';
 import { LOCK_KEPT_MS, REFRESH_AT, REFRESH_RETRY_MS, TOKEN_AWAITED_MS } from '@/config/constants';
+import { DASHBOARD } from '@/config/paths';
 import { dropDrafts } from '@/lib/drafts';
-import { clearAccess, clearAll, readRefreshToken, readToken, writeTokens } from '@/lib/storage';
+import { clearAccess, clearAll, readRefreshToken, readToken, readUser, writeTokens } from '@/lib/storage';
 import { tokenTimes } from '@/lib/token';
 import * as libTexts from '@/messages/lib';
+import { leavingStore } from './leaving-store';
 import { parseLoginReply } from './login-reply';
 import { queryClient } from './query-client';
 import { endSession, keepUser, leave, markSignedIn, markSignedOut, sessionStore } from './session-store';
@@ -160,6 +162,17 @@ export async function reloadUser(): Promise<void> {
   await loadUser().catch(() => undefined);
 }
 
+/** Opens the dashboard without a network: nobody has refused the session. The server is asked once there is one. */
+function keepStoredUser(): void {
+  const user = readUser();
+  if (user === null) {
+    forgetSession();
+    return;
+  }
+  markSignedIn(user);
+  addEventListener('online', () => void reloadUser(), { once: true });
+}
+
 /** At start-up: me, else refresh and me again, else signed out. */
 export async function restoreSession(): Promise<void> {
   const used = readToken();
@@ -175,9 +188,12 @@ export async function restoreSession(): Promise<void> {
     try {
       await refresh(used);
       await loadUser();
-    } catch {
-      forgetSession();
-      return;
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 0)) {
+        forgetSession();
+        return;
+      }
+      keepStoredUser();
     }
   }
   const token = readToken();
@@ -188,6 +204,7 @@ export function acceptLogin(reply: unknown): void {
   const { user, access, refresh: refreshToken, expiresIn } = parseLoginReply(reply);
   clearAll();
   dropDrafts(user.id);
+  void loadStored().then((stored) => stored?.dropOthersStored(user.id));
   queryClient.clear();
   if (access !== null) {
     writeTokens(access, refreshToken);
@@ -196,8 +213,27 @@ export function acceptLogin(reply: unknown): void {
   keepUser(user);
 }
 
-/** Tells the server, and forgets the session whatever it answers. */
+/** Null where its script cannot be loaded: what is stored then stays, under its owner's name. */
+const loadStored = () => import('@/offline/stored').catch(() => null);
+
+/**
+ * Signs out, unless jobs on this device are not sent: then a dialog of the dashboard asks first. Returns the address
+ * to go to; null stays.
+ */
+export async function signOutOrAsk(): Promise<string | null> {
+  const { user } = sessionStore.get();
+  const unsent = user === null ? 0 : ((await (await loadStored())?.countStored(user.id)) ?? 0);
+  if (unsent > 0) {
+    leavingStore.set(unsent);
+    return location.pathname.startsWith(DASHBOARD) ? null : DASHBOARD;
+  }
+  await signOut();
+  return '/';
+}
+
+/** Tells the server, and forgets the session whatever it answers. Deletes all that is stored on this device. */
 export async function signOut(): Promise<void> {
+  const { user } = sessionStore.get();
   await leave();
   // Only now: another one may have been stored meanwhile.
   const refreshToken = readRefreshToken();
@@ -208,6 +244,7 @@ export async function signOut(): Promise<void> {
   } finally {
     forgetSession();
     dropDrafts();
+    if (user !== null) await (await loadStored())?.dropStored(user.id);
   }
 }
 

@@ -1,11 +1,14 @@
+import 'fake-indexeddb/auto';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { http as api } from '@/api/http';
 import { toastStore } from '@/components/toast/toast-store';
+import { openDevice } from '@/offline/device';
 import { jwt, sessionReply, signedOut, user } from '@/testing/fixtures';
 import { server } from '@/testing/server';
+import { leavingStore } from './leaving-store';
 import { queryClient } from './query-client';
-import { acceptLogin, restoreSession, signOut } from './session-service';
+import { acceptLogin, restoreSession, signOut, signOutOrAsk } from './session-service';
 import { endSession, followOtherTabs, sessionStore, startSession } from './session-store';
 
 const store = (access = jwt(), refresh: string | null = 'refresh-0') => {
@@ -88,6 +91,23 @@ describe('at start-up', () => {
     expect(sessionStore.get()).toEqual(signedOut);
   });
 
+  test('without a network the stored user stays signed in, and is asked for once there is one', async () => {
+    store();
+    let isOnline = false;
+    const calls = answers({
+      me: [() => HttpResponse.error(), () => HttpResponse.error()],
+      refresh: () => (isOnline ? HttpResponse.json(sessionReply()) : HttpResponse.error()),
+    });
+    await restoreSession();
+    expect(calls).toEqual(['me', 'refresh']);
+    expect(sessionStore.get()).toMatchObject({ isAuthenticated: true, user: { full_name: 'Stored' } });
+    expect(keys()).toEqual(['auth_token', 'refresh_token', 'user_data']);
+    isOnline = true;
+    dispatchEvent(new Event('online'));
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(calls).toEqual(['me', 'refresh', 'me']));
+  });
+
   test('without a refresh token the access token and the user are cleared', async () => {
     store(jwt(), null);
     const calls = answers({ me: [refused] });
@@ -129,6 +149,22 @@ describe('signing in and out', () => {
     expect(body).toHaveBeenCalledWith({ refresh_token: 'refresh-1' });
     expect(keys()).toEqual([]);
     expect(sessionStore.get()).toEqual(signedOut);
+  });
+
+  test('logout asks about unsent jobs first, and then takes everything on the device along', async () => {
+    server.use(http.post('*/auth/logout', () => HttpResponse.json({ message: 'x' })));
+    acceptLogin(sessionReply());
+    expect(await signOutOrAsk()).toBe('/');
+    acceptLogin(sessionReply());
+    const device = await openDevice(user().id);
+    await device.add('jobs', { id: 'job' } as never);
+    device.close();
+    expect(await signOutOrAsk()).toBe('/dashboard');
+    expect(leavingStore.get()).toBe(1);
+    expect(sessionStore.get().isAuthenticated).toBe(true);
+    await signOut();
+    expect(await indexedDB.databases()).toEqual([]);
+    leavingStore.set(null);
   });
 
   test('logout without a network always clears', async () => {

@@ -6,9 +6,9 @@ export function useSignOut(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     const run = async () => {
-      const { signOut } = await loadAtLast(() => import('./session-service'));
-      await signOut();
-      await navigate('/');
+      const { signOutOrAsk } = await loadAtLast(() => import('./session-service'));
+      const next = await signOutOrAsk();
+      if (next !== null) await navigate(next);
     };
     void run();
   }, [navigate]);

@@ -1,5 +1,3 @@
-import type { Role } from '@/api/generated/model/role';
-
 export const prerenderedPaths = [
   '/',
   '/about',
@@ -49,35 +47,3 @@ export const USERS = '/dashboard/users';
 export const projectPath = (id: string): string => `/dashboard/project/${id}`;
 
 export const ticketPath = (id: string): string => `/dashboard/ticket/${id}`;
-
-export interface DashboardRoute {
-  pattern: string;
-  /** Empty: anyone signed in. */
-  roles: readonly Role[];
-}
-
-const PROJECT_ROLES = ['admin', 'client', 'engineer', 'project_manager'] as const;
-
-export const dashboardRoutes = [
-  { pattern: '/dashboard', roles: [] },
-  { pattern: '/dashboard/account', roles: [] },
-  { pattern: '/dashboard/projects', roles: PROJECT_ROLES },
-  { pattern: '/dashboard/projects/new', roles: ['admin', 'project_manager'] },
-  { pattern: '/dashboard/tickets', roles: PROJECT_ROLES },
-  { pattern: '/dashboard/leads', roles: ['admin', 'salesperson'] },
-  { pattern: '/dashboard/users', roles: ['admin'] },
-  { pattern: '/dashboard/analytics', roles: ['admin'] },
-  { pattern: '/dashboard/settings', roles: ['admin', 'project_manager'] },
-  { pattern: '/dashboard/project/:projectId', roles: PROJECT_ROLES },
-  { pattern: '/dashboard/ticket/:ticketId', roles: PROJECT_ROLES },
-] as const satisfies readonly DashboardRoute[];
-
-export type DashboardPattern = (typeof dashboardRoutes)[number]['pattern'];
-
-export const rolesFor = (pattern: DashboardPattern): readonly Role[] =>
-  dashboardRoutes.find((route) => route.pattern === pattern)?.roles ?? [];
-
-export const mayOpen = (pattern: DashboardPattern, role: Role): boolean => {
-  const roles = rolesFor(pattern);
-  return roles.length === 0 || roles.includes(role);
-};

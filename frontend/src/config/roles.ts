@@ -20,7 +20,7 @@ export const roleLabel = (role: Role): string => roles.find(({ value }) => value
 
 /**
  * Rights of whole roles. Rights on one project, ticket, milestone, document or comment are in its `can`; the
- * screens of a role are in `paths.ts`. No other file compares roles.
+ * screens of a role are in `screens.ts`. No other file compares roles.
  */
 const RIGHTS = {
   see_projects: ['client', 'engineer', 'project_manager', 'admin'],
@@ -35,6 +35,8 @@ const RIGHTS = {
   see_money: ['client', 'project_manager', 'admin'],
   remove_unsent: ['project_manager', 'admin'],
   assign_tickets: ['project_manager', 'admin'],
+  file_daily_entries: ['engineer'],
+  review_daily_entries: ['project_manager', 'admin'],
   /** To be assigned to tickets. */
   take_tickets: ['engineer', 'project_manager', 'admin'],
   /** Confirming, withdrawing and rating, in the words for clients. */

@@ -46,6 +46,13 @@ const Corner = lazyPart(
   ),
 );
 
+/** Unsent jobs, sent from here. Without its script nothing is stored that could be sent. */
+const OutboxCorner = lazyPart(
+  () => import('@/features/outbox/outbox-corner').then((it) => it.OutboxCorner),
+  t.theOutbox,
+  () => null,
+);
+
 const NAV_WIDTH = 232;
 const BAR_HEIGHT = 60;
 
@@ -99,6 +106,11 @@ export default function DashboardLayout() {
           </Box>
           {owner && (
             <Box sx={{ display: 'flex', minWidth: 36 }}>
+              {user && (
+                <Suspense fallback={null}>
+                  <OutboxCorner user={user} />
+                </Suspense>
+              )}
               {user && (
                 <Suspense fallback={null}>
                   <Corner />

@@ -6,12 +6,15 @@ import type { Project } from '@/api/generated/model/project';
 import type { Role } from '@/api/generated/model/role';
 import { endSession } from '@/app/session-store';
 import { toastStore } from '@/components/toast/toast-store';
+import { ProjectDiary } from '@/features/daily-entries/feed/project-diary';
 import { ProjectPage } from '@/features/projects/page/project-page';
 import { ProjectTickets } from '@/features/tickets/list/project-tickets';
 import { answers } from '@/testing/answers';
 import { idOf, project } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { server } from '@/testing/server';
+
+export const PANELS = { tickets: ProjectTickets, 'daily-entries': ProjectDiary };
 
 export const whole = project({
   can: ['edit', 'edit_terms', 'edit_notes', 'change_status', 'archive', 'publish'],
@@ -48,7 +51,7 @@ export const open = (shown: Project, role: Role = 'project_manager', search = ''
     asked,
     ...renderSignedIn(
       `/dashboard/project/${shown.id}${search}`,
-      <ProjectPage id={shown.id} Tickets={ProjectTickets} />,
+      <ProjectPage id={shown.id} panels={PANELS} />,
       role,
     ),
   };

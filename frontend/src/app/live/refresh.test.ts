@@ -20,6 +20,11 @@ const KEYS = {
   project: ['projects', PROJECT],
   documents: ['infinite', 'projects', PROJECT, 'documents', {}],
   otherProject: ['projects', idOf('8002', 2)],
+  feed: ['infinite', 'projects', PROJECT, 'daily-entries', { limit: 20 }],
+  calendar: ['projects', PROJECT, 'daily-entries', 'calendar', { month: '2026-11' }],
+  entry: ['daily-entries', idOf('8020', 1)],
+  queue: ['infinite', 'daily-entries', { limit: 50 }],
+  ledger: ['daily-entries', 'delays', {}],
   users: ['users', { limit: 50 }],
   me: ['auth', 'me'],
   file: ['files', idOf('8003', 1), 96],
@@ -65,16 +70,32 @@ const person = (update_type: string): LiveMessage => ({
   type: 'user_update',
   payload: { user_id: 'u', user_name: 'Deepa', update_type },
 });
+const dayNews: LiveMessage = {
+  type: 'daily_entry_update',
+  payload: { entry_id: idOf('8020', 1), project_id: PROJECT, update_type: 'approved', date: '2026-11-12' },
+};
 const living: Name[] = Object.keys(KEYS).filter((name) => !['file', 'templates'].includes(name)) as Name[];
 
 test.each<[LiveMessage, Name[]]>([
   [ticketNews('comment_added'), ['tickets', 'board', 'ticket', 'timeline']],
   [ticketNews('priority_changed'), ['tickets', 'board', 'ticket', 'timeline']],
   [ticketNews('merged'), ['tickets', 'board', 'ticket', 'timeline', 'otherTicket']],
-  [projectNews('document_changed'), ['projects', 'project', 'documents']],
+  [projectNews('document_changed'), ['projects', 'project', 'documents', 'feed', 'calendar']],
+  [dayNews, ['projects', 'project', 'documents', 'feed', 'calendar', 'entry', 'queue', 'ledger']],
   [
     projectNews('edited'),
-    ['tickets', 'board', 'ticket', 'timeline', 'otherTicket', 'projects', 'project', 'documents'],
+    [
+      'tickets',
+      'board',
+      'ticket',
+      'timeline',
+      'otherTicket',
+      'projects',
+      'project',
+      'documents',
+      'feed',
+      'calendar',
+    ],
   ],
   [person('registered'), ['users', 'me']],
   [person('profile_changed'), living],

@@ -21,7 +21,17 @@ const OPENING_MS = 5000;
 const FRESH_MS = 30_000;
 
 /** Roots of queries whose answers can change while they are shown; files, templates and settings cannot. */
-const LIVING = ['auth', 'leads', 'notifications', 'projects', 'public', 'ticket-views', 'tickets', 'users'];
+const LIVING = [
+  'auth',
+  'daily-entries',
+  'leads',
+  'notifications',
+  'projects',
+  'public',
+  'ticket-views',
+  'tickets',
+  'users',
+];
 
 /** Second parts of keys under `tickets` that are no ids. */
 const NO_IDS = ['board', 'similar', 'export'];
@@ -71,8 +81,10 @@ function concernsOf(message: LiveMessage): Concern[] {
     case 'user_update':
       return ofUser(message.payload);
     case 'payment_update':
-    case 'daily_entry_update':
       return [under('projects')];
+    case 'daily_entry_update':
+      // Figures, feed and calendar of the project; entries, the queue and the ledger are under a root of their own.
+      return [about('projects', message.payload.project_id), under('daily-entries')];
     case 'notification':
       // The only message about an enquiry.
       return message.payload.metadata?.topic === 'lead' ? [under('leads')] : [];

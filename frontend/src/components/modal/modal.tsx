@@ -56,7 +56,7 @@ export function Modal({ title, size = 'md', onClose, children }: ModalProps) {
       <DialogTitle
         id={titleId}
         component="h2"
-        sx={{ pr: 7, pt: 3, pb: 1, px: { xs: 2.5, sm: 4 }, typography: 'h3' }}
+        sx={{ pl: { xs: 2.5, sm: 4 }, pr: 7, pt: 3, pb: 1, typography: 'h3' }}
       >
         {title}
       </DialogTitle>

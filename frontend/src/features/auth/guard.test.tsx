@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Role } from '@/api/generated/model/role';
 import { authDialogStore } from '@/app/auth-dialog-store';
 import { sessionStore } from '@/app/session-store';
-import { type DashboardPattern, dashboardRoutes } from '@/config/paths';
 import { roleLabel } from '@/config/roles';
+import { type DashboardPattern, dashboardRoutes } from '@/config/screens';
 import { allRoles, signedIn, signedOut } from '@/testing/fixtures';
 import { renderAt } from '@/testing/render';
 import { Guard } from './guard';
@@ -17,6 +17,7 @@ const table: Record<DashboardPattern, readonly Role[]> = {
   '/dashboard/projects': ['admin', 'client', 'engineer', 'project_manager'],
   '/dashboard/projects/new': ['admin', 'project_manager'],
   '/dashboard/tickets': ['admin', 'client', 'engineer', 'project_manager'],
+  '/dashboard/daily-entries': ['admin', 'engineer', 'project_manager'],
   '/dashboard/leads': ['admin', 'salesperson'],
   '/dashboard/users': ['admin'],
   '/dashboard/analytics': ['admin'],

@@ -4,10 +4,10 @@ import { entryOf, navigationFor } from './navigation';
 
 const table: [Role, string[]][] = [
   ['client', ['Overview', 'Projects', 'Tickets']],
-  ['engineer', ['Overview', 'Projects', 'Tickets']],
-  ['project_manager', ['Overview', 'Projects', 'Tickets', 'Settings']],
+  ['engineer', ['Overview', 'Projects', 'Daily entries', 'Tickets']],
+  ['project_manager', ['Overview', 'Projects', 'Daily entries', 'Tickets', 'Settings']],
   ['salesperson', ['Overview', 'Leads']],
-  ['admin', ['Overview', 'Projects', 'Tickets', 'Leads', 'Users', 'Analytics', 'Settings']],
+  ['admin', ['Overview', 'Projects', 'Daily entries', 'Tickets', 'Leads', 'Users', 'Analytics', 'Settings']],
 ];
 
 test.each(table)('%s is shown what the role may open', (role, labels) => {
@@ -21,6 +21,7 @@ test.each([
   ['/dashboard/projects/new', '/dashboard/projects'],
   ['/dashboard/project/01938a5e', '/dashboard/projects'],
   ['/dashboard/ticket/01938a5e', '/dashboard/tickets'],
+  ['/dashboard/daily-entries', '/dashboard/daily-entries'],
   ['/dashboard/account', '/dashboard/account'],
 ])('%s belongs to %s', (pathname, entry) => {
   expect(entryOf(pathname)).toBe(entry);

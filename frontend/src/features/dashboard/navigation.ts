@@ -4,14 +4,17 @@ import OverviewIcon from '@mui/icons-material/GridViewOutlined';
 import LeadsIcon from '@mui/icons-material/HandshakeOutlined';
 import ProjectsIcon from '@mui/icons-material/HomeWorkOutlined';
 import UsersIcon from '@mui/icons-material/PeopleOutlined';
+import DailyIcon from '@mui/icons-material/TodayOutlined';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import type { Role } from '@/api/generated/model/role';
-import { type DashboardPattern, mayOpen, PROJECTS, projectPath, TICKETS, ticketPath } from '@/config/paths';
+import { PROJECTS, projectPath, TICKETS, ticketPath } from '@/config/paths';
+import { DAILY_ENTRIES, type DashboardPattern, mayOpen } from '@/config/screens';
 import * as t from '@/messages/dashboard';
 
 const items = [
   { to: '/dashboard', label: t.overview, Icon: OverviewIcon },
   { to: '/dashboard/projects', label: t.projects, Icon: ProjectsIcon },
+  { to: '/dashboard/daily-entries', label: t.dailyEntries, Icon: DailyIcon },
   { to: '/dashboard/tickets', label: t.tickets, Icon: TicketsIcon },
   { to: '/dashboard/leads', label: t.leads, Icon: LeadsIcon },
   { to: '/dashboard/users', label: t.users, Icon: UsersIcon },
@@ -24,5 +27,6 @@ export const navigationFor = (role: Role) => items.filter(({ to }) => mayOpen(to
 /** The path of the entry that a page belongs to: the page of a project belongs to the projects. */
 export function entryOf(pathname: string): string {
   if (pathname.startsWith(projectPath('')) || pathname.startsWith(`${PROJECTS}/`)) return PROJECTS;
+  if (pathname.startsWith(DAILY_ENTRIES)) return DAILY_ENTRIES;
   return pathname.startsWith(ticketPath('')) ? TICKETS : pathname.replace(/\/$/, '');
 }

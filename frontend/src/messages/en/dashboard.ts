@@ -38,6 +38,7 @@ export const logout = 'Logout';
 // navigation
 export const overview = 'Overview';
 export const projects = 'Projects';
+export const dailyEntries = 'Daily entries';
 export const tickets = 'Tickets';
 export const leads = 'Leads';
 export const users = 'Users';
@@ -60,6 +61,7 @@ export const welcome = (firstWord: string) => `Welcome, ${firstWord}`;
 
 // pages/dashboard/project-new
 export const theForm = 'The form';
+export const reviewEntries = 'Daily entries to approve';
 export const newProject = 'New project';
 
 // pages/dashboard/users

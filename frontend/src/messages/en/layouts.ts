@@ -9,6 +9,7 @@ export const skipToContent = 'Skip to content';
 
 // dashboard-layout
 export const notifications = 'Notifications';
+export const theOutbox = 'The outbox';
 export const openNavigation = 'Open navigation';
 export const homePage = (name: string) => `${name}, home page`;
 export const navigation = 'Navigation';

@@ -5,9 +5,12 @@ import { Guard } from '@/features/auth/guard';
 import { ProjectPage } from '@/features/projects/page/project-page';
 import * as t from '@/messages/dashboard';
 
-const ProjectTickets = lazyPart(() =>
-  import('@/features/tickets/list/project-tickets').then((it) => it.ProjectTickets),
-);
+const PANELS = {
+  tickets: lazyPart(() => import('@/features/tickets/list/project-tickets').then((it) => it.ProjectTickets)),
+  'daily-entries': lazyPart(() =>
+    import('@/features/daily-entries/feed/project-diary').then((it) => it.ProjectDiary),
+  ),
+};
 
 export const meta: MetaFunction = () => privateMeta(t.project);
 
@@ -15,7 +18,7 @@ export default function ProjectDetailPage() {
   const { projectId = '' } = useParams();
   return (
     <Guard route="/dashboard/project/:projectId">
-      <ProjectPage key={projectId} id={projectId} Tickets={ProjectTickets} />
+      <ProjectPage key={projectId} id={projectId} panels={PANELS} />
     </Guard>
   );
 }

@@ -5,8 +5,9 @@ import { Link, type MetaFunction } from 'react-router';
 import { useUser } from '@/app/use-user';
 import { useListParams } from '@/components/list/use-list-params';
 import { PageTitle } from '@/components/page-title';
-import { mayOpen, NEW_PROJECT } from '@/config/paths';
+import { NEW_PROJECT } from '@/config/paths';
 import { may } from '@/config/roles';
+import { DAILY_ENTRIES, mayOpen } from '@/config/screens';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
 import { ProjectInvitations } from '@/features/projects/invitations/invitations';
@@ -40,7 +41,14 @@ function Projects() {
     <>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
         <PageTitle title={t.projects} />
-        {create}
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+          {may(role, 'review_daily_entries') && (
+            <Button variant="outlined" component={Link} to={DAILY_ENTRIES} sx={{ flexShrink: 0 }}>
+              {t.reviewEntries}
+            </Button>
+          )}
+          {create}
+        </Stack>
       </Stack>
       {may(role, 'ask_for_projects') && <ProjectInvitations />}
       <ProjectsToolbar

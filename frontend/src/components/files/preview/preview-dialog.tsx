@@ -7,7 +7,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, Suspense, useId, useState } from 'react';
+import { type KeyboardEvent, Suspense, type TouchEvent, useId, useRef, useState } from 'react';
 import { lazyPart } from '@/components/lazy/lazy-part';
 import * as t from '@/messages/components/files';
 import { saveFile } from '../save-file';
@@ -25,16 +25,26 @@ export interface PreviewFile {
   title: string;
 }
 
+/** A shorter way of a finger is no swipe, in pixels. */
+const SWIPE = 60;
+
+/** Whether the finger scrolls a picture or page that is larger than its window. */
+const isScrolled = (target: EventTarget): boolean => {
+  const region = target instanceof Element ? target.closest('[role="region"]') : null;
+  return region !== null && region.scrollWidth > region.clientWidth;
+};
+
 interface PreviewDialogProps {
   files: readonly PreviewFile[];
   start: number;
   onClose: () => void;
 }
 
-/** Files one at a time over the whole window; arrow keys go to the next and the one before. */
+/** Files one at a time over the whole window; arrow keys and swipes go to the next and the one before. */
 export function PreviewDialog({ files, start, onClose }: PreviewDialogProps) {
   const titleId = useId();
   const [index, setIndex] = useState(start);
+  const touched = useRef<{ clientX: number; clientY: number } | null>(null);
   const file = files[index];
   if (!file) return null;
   const go = (step: 1 | -1) => setIndex((current) => Math.min(Math.max(current + step, 0), files.length - 1));
@@ -43,6 +53,18 @@ export function PreviewDialog({ files, start, onClose }: PreviewDialogProps) {
     if (event.defaultPrevented) return;
     if (event.key === 'ArrowLeft') go(-1);
     if (event.key === 'ArrowRight') go(1);
+  };
+  const onTouchStart = ({ touches, target }: TouchEvent) => {
+    const finger = touches.item(0);
+    touched.current = touches.length === 1 && finger && !isScrolled(target) ? finger : null;
+  };
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const finger = changedTouches.item(0);
+    const from = touched.current;
+    touched.current = null;
+    if (!from || !finger) return;
+    const [across, down] = [finger.clientX - from.clientX, finger.clientY - from.clientY];
+    if (Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(down)) go(across < 0 ? 1 : -1);
   };
   return (
     <Dialog open fullScreen onClose={onClose} onKeyDown={onKeyDown} aria-labelledby={titleId}>
@@ -88,7 +110,11 @@ export function PreviewDialog({ files, start, onClose }: PreviewDialogProps) {
           <CloseIcon />
         </IconButton>
       </Stack>
-      <Box sx={{ flexGrow: 1, minHeight: 0, position: 'relative', bgcolor: 'background.default' }}>
+      <Box
+        onTouchStart={onTouchStart}
+        onTouchEnd={onTouchEnd}
+        sx={{ flexGrow: 1, minHeight: 0, position: 'relative', bgcolor: 'background.default' }}
+      >
         {isImage(file.media_type) ? (
           <ImageView key={file.id} file={file} />
         ) : (

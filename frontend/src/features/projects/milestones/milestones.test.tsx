@@ -6,6 +6,7 @@ import type { Milestone } from '@/api/generated/model/milestone';
 import { endSession } from '@/app/session-store';
 import { cancelAll } from '@/components/files/upload-queue';
 import { toastStore } from '@/components/toast/toast-store';
+import * as outbox from '@/offline/outbox';
 import { answers, bodies, toasts } from '@/testing/answers';
 import { asha, meera, milestone, document as paper, project, storedFile, vikram } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
@@ -327,5 +328,32 @@ describe('the plan', () => {
     expect(planned.mock.calls[1]?.[0].headers.get('if-match')).toBe('"8"');
     expect(bodies(planned)[1]).toMatchObject({ milestones: [{ id: begun.id }, { name: 'Roof slab' }] });
     expect(JSON.stringify(bodies(planned)[1])).not.toContain(roof.id);
+  });
+});
+
+describe('without a network', () => {
+  test('a submission goes into the outbox with its evidence', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const addJob = vi.spyOn(outbox, 'addJob').mockResolvedValue();
+    show([able(['submit'])]);
+    await press('Submit');
+    const dialog = within(screen.getByRole('dialog', { name: 'Submit Plinth' }));
+    await userEvent.type(dialog.getByLabelText('Note (optional)'), 'Done');
+    fireEvent.change(dialog.getByTestId('files'), {
+      target: { files: [new File(['x'], 'wall.jpg', { type: 'image/jpeg' })] },
+    });
+    expect(dialog.getByText('wall.jpg')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+    await vi.waitFor(() => expect(addJob).toHaveBeenCalledTimes(1));
+    expect(addJob.mock.calls[0]?.[0]).toMatchObject({
+      kind: 'milestone_submission',
+      title: 'Submission of Plinth',
+      payload: { milestoneId: able([]).id, note: 'Done', evidence: [] },
+      files: [{ name: 'wall.jpg' }],
+    });
+    expect(toasts()).toContainEqual([
+      'info',
+      'Stored on this device. It is sent as soon as there is a network.',
+    ]);
   });
 });

@@ -1,13 +1,21 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSubmitMilestone } from '@/api/generated/milestones/milestones';
 import type { FileRef } from '@/api/generated/model/fileRef';
 import type { Milestone } from '@/api/generated/model/milestone';
+import { useUser } from '@/app/use-user';
+import { faultOf } from '@/components/files/check-file';
+import { ChosenFiles } from '@/components/files/chosen-files';
+import { PickButton } from '@/components/files/pick-button';
 import { isUnderWay, uploadStore } from '@/components/files/upload-queue';
 import { showFaults } from '@/components/form/faults';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormText } from '@/components/form/form-text';
 import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
+import { useOnline } from '@/components/use-online';
+import { randomKey } from '@/lib/random-key';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/projects/milestones';
 import { refreshProjects } from '../refresh';
@@ -25,6 +33,12 @@ export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProp
   const { id, name } = milestone;
   const [evidence, setEvidence] = useState<readonly FileRef[]>(milestone.evidence);
   const uploading = useStore(uploadStore).some((it) => it.owner === projectId && isUnderWay(it));
+  const isOnline = useOnline();
+  const userId = useUser()?.id ?? '';
+  /** Evidence chosen without a network: it is uploaded with the submission, from the outbox. */
+  const [held, setHeld] = useState<readonly File[]>([]);
+  const [isStoring, setStoring] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const form = useRuledForm(noteSchema, { note: '' });
   const submit = useSubmitMilestone({
     mutation: {
@@ -36,16 +50,42 @@ export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProp
       onSettled: () => refreshProjects(),
     },
   });
+  /** Puts the submission into the outbox, which sends it when there is a network. */
+  const keep = async (note: string | null) => {
+    setStoring(true);
+    try {
+      // The dashboard has loaded it already.
+      const { addJob } = await import('@/offline/outbox');
+      await addJob({
+        id: randomKey(),
+        kind: 'milestone_submission',
+        subject: id,
+        title: t.submissionOf(name),
+        payload: { projectId, milestoneId: id, userId, note, evidence: evidence.map((file) => file.id) },
+        files: held.map((file) => ({ name: file.name, blob: file })),
+      });
+      toast.info(t.submissionStored);
+      onClose();
+    } catch {
+      setFault(t.notStored);
+      setStoring(false);
+    }
+  };
+  const hold = (files: File[]) => {
+    setFault(files.map(faultOf).find((it) => it !== null) ?? null);
+    setHeld([...held, ...files.filter((file) => faultOf(file) === null)]);
+  };
   return (
     <FormDialog
       title={t.submitTitle(name)}
       action={t.submit}
       width="md"
-      busy={submit.isPending}
+      busy={submit.isPending || isStoring}
       blocked={uploading}
-      onSubmit={form.handleSubmit(({ note }) =>
-        submit.mutate({ id, data: { note: note || null, evidence: evidence.map((file) => file.id) } }),
-      )}
+      onSubmit={form.handleSubmit(({ note }) => {
+        if (!navigator.onLine || held.length > 0) return keep(note || null);
+        submit.mutate({ id, data: { note: note || null, evidence: evidence.map((file) => file.id) } });
+      })}
       onClose={onClose}
     >
       <FormText
@@ -59,7 +99,22 @@ export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProp
         maxLength={MAX_NOTE}
         autoFocus
       />
-      <EvidencePicker projectId={projectId} chosen={evidence} onChange={setEvidence} />
+      {fault !== null && <Alert severity="error">{fault}</Alert>}
+      {isOnline ? (
+        <EvidencePicker projectId={projectId} chosen={evidence} onChange={setEvidence} />
+      ) : (
+        <div>
+          <PickButton variant="outlined" onPick={hold}>
+            {t.addEvidence}
+          </PickButton>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {t.submittedLater}
+          </Typography>
+        </div>
+      )}
+      {held.length > 0 && (
+        <ChosenFiles files={held} onRemove={(file) => setHeld(held.filter((it) => it !== file))} />
+      )}
     </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { ProjectTickets } from '@/features/tickets/list/project-tickets';
 import { answers, bodies } from '@/testing/answers';
-import { enter, open, part, path, photos, prepare, press, whole } from '@/testing/project-page';
+import { enter, open, PANELS, part, path, photos, prepare, press, whole } from '@/testing/project-page';
 import { asha, member, document as paper, project } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { ProjectPage } from './project-page';
@@ -25,20 +24,22 @@ describe('the page', () => {
 
   test.each([404, 422])('of no project of mine says that there is none (%d)', async (status) => {
     answers('get', path, { status, body: { message: 'x' } });
-    renderSignedIn(path, <ProjectPage id={whole.id} Tickets={ProjectTickets} />, 'client');
+    renderSignedIn(path, <ProjectPage id={whole.id} panels={PANELS} />, 'client');
     expect(await screen.findByRole('heading', { level: 1, name: 'Project not found' })).toBeVisible();
     expect(screen.getByText(/you may not be a member of it/)).toBeVisible();
   });
 
   test('says what went wrong, and tries again', async () => {
     answers('get', path, { status: 403, body: { message: 'x' } }, { body: whole });
-    renderSignedIn(path, <ProjectPage id={whole.id} Tickets={ProjectTickets} />, 'client');
+    renderSignedIn(path, <ProjectPage id={whole.id} panels={PANELS} />, 'client');
     expect(await screen.findByText('The project could not be loaded')).toBeVisible();
     await press('Try again');
     expect(await screen.findByRole('heading', { name: 'Rao residence' })).toBeVisible();
   });
 
   test('has its parts in the address, each with something to say', async () => {
+    answers('get', `${path}/daily-entries`, { body: { items: [] } });
+    answers('get', `${path}/daily-entries/calendar`, { body: { month: '2026-11', days: [] } });
     answers('get', '/tickets', { body: { items: [], total: { count: 0, more: false } } });
     const { router } = open(whole);
     for (const [tab, text] of [

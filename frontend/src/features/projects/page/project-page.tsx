@@ -18,12 +18,12 @@ import * as t from '@/messages/projects/page';
 import { type Editing, EditingContext } from '../editing/use-editing';
 import { EditingDialog } from './editing-dialog';
 import { ProjectHeader } from './project-header';
-import { ProjectTabs, type TabPanel } from './project-tabs';
+import { ProjectTabs, type TabPanels } from './project-tabs';
 
 /** Whether there is no such project for this person; invalid ids look the same. */
 const isMissing = ({ status }: ApiError): boolean => status === 404 || status === 400 || status === 422;
 
-export function ProjectPage({ id, Tickets }: { id: string; Tickets: TabPanel }) {
+export function ProjectPage({ id, panels }: { id: string; panels: TabPanels }) {
   useListening('project', id);
   const { data: project, error, fetchStatus, refetch } = useGetProject(id);
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -41,7 +41,7 @@ export function ProjectPage({ id, Tickets }: { id: string; Tickets: TabPanel }) 
     <EditingContext value={setEditing}>
       <OfflineNotice />
       <ProjectHeader project={project} />
-      <ProjectTabs project={project} Tickets={Tickets} />
+      <ProjectTabs project={project} panels={panels} />
       {editing && <EditingDialog project={project} editing={editing} onClose={() => setEditing(null)} />}
     </EditingContext>
   );

@@ -8,12 +8,14 @@ import type { Project } from '@/api/generated/model/project';
 import { lazyPart } from '@/components/lazy/lazy-part';
 import * as t from '@/messages/projects/page';
 
-export type TabPanel = ComponentType<{ project: Project }>;
+type TabPanel = ComponentType<{ project: Project }>;
+
+/** Tabs that other features draw: the page brings them along. */
+export type TabPanels = Readonly<Record<'tickets' | 'daily-entries', TabPanel>>;
 
 interface TabText {
   name: string;
   label: string;
-  /** The page brings it along where another feature draws it. */
   Panel?: TabPanel;
 }
 
@@ -37,7 +39,6 @@ const TABS: readonly TabText[] = [
   {
     name: 'daily-entries',
     label: t.dailyEntries,
-    Panel: lazyPart(() => import('./tab-states').then((it) => it.DailyEntries)),
   },
   {
     name: 'payments',
@@ -75,12 +76,16 @@ function TabSkeleton() {
 }
 
 /** The parts of a project, one at a time, which one in the address. */
-export function ProjectTabs({ project, Tickets }: { project: Project; Tickets: TabPanel }) {
+export function ProjectTabs({ project, panels }: { project: Project; panels: TabPanels }) {
   const id = useId();
   const [params, setParams] = useSearchParams();
-  const current = TABS.find(({ name }) => name === params.get('tab')) ?? TABS[0];
+  // A link to an entry or a report of the site diary needs no name of the tab.
+  const isDiary = params.has('entry') || params.has('report');
+  const tab = params.get('tab') ?? (isDiary ? 'daily-entries' : null);
+  const current = TABS.find(({ name }) => name === tab) ?? TABS[0];
   if (!current) return null;
-  const { name, Panel = Tickets } = current;
+  const { name } = current;
+  const Panel = current.Panel ?? panels[name as keyof TabPanels];
   return (
     <>
       <Box sx={{ mt: 2, mb: 2.5, borderBottom: 1, borderColor: 'divider' }}>

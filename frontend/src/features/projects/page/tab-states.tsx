@@ -1,11 +1,6 @@
-import DailyIcon from '@mui/icons-material/AssignmentOutlined';
 import PaymentIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { EmptyState } from '@/components/empty-state';
 import * as t from '@/messages/projects/page';
-
-export function DailyEntries() {
-  return <EmptyState Icon={DailyIcon} title={t.noDailyEntries} text={t.noDailyEntriesText} />;
-}
 
 export function Payments() {
   return <EmptyState Icon={PaymentIcon} title={t.noPayments} text={t.noPaymentsText} />;

@@ -12,12 +12,16 @@ import type { User } from '@/api/generated/model/user';
 import { Visibility } from '@/api/generated/model/visibility';
 import { useAddTicketComment } from '@/api/generated/tickets/tickets';
 import { useUser } from '@/app/use-user';
+import { faultOf } from '@/components/files/check-file';
+import { ChosenFiles } from '@/components/files/chosen-files';
 import { PickButton } from '@/components/files/pick-button';
 import { isUnderWay, uploadStore } from '@/components/files/upload-queue';
 import { useFileDrop } from '@/components/files/use-file-drop';
 import { faultsOf } from '@/components/form/faults';
 import { type EditorHandle, MarkdownEditor } from '@/components/markdown/markdown-editor';
 import { expandMentions } from '@/components/markdown/mentions';
+import { useOnline } from '@/components/use-online';
+import { randomKey } from '@/lib/random-key';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/tickets/composer';
 import { INTERNAL_EDGE, INTERNAL_GROUND } from '@/theme/internal-look';
@@ -60,7 +64,7 @@ export function Composer({ ticket, handle }: ComposerProps) {
 const CONFLICT = 409;
 
 /** A text without words: its files speak. */
-const bodyOf = (text: string, attached: readonly Attached[]): string =>
+const bodyOf = (text: string, attached: readonly { name: string }[]): string =>
   text.trim() || attached.map(({ name }) => name).join(', ');
 
 function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
@@ -68,6 +72,10 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
   const editor = useRef<EditorHandle>(null);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [told, setTold] = useState('');
+  const isOnline = useOnline();
+  /** Files chosen without a network: they are uploaded with the comment, from the outbox. */
+  const [held, setHeld] = useState<readonly File[]>([]);
+  const [isStoring, setStoring] = useState(false);
   const store = useCommentDraft(user.id, ticket.id);
   const { draft } = store;
   const owner = commentName(ticket.id);
@@ -84,7 +92,7 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
   const people = readersOf(ticket.people, isInternal, user.id);
   const uploads = useStore(uploadStore).filter((it) => it.owner === owner && it.state !== 'done');
   const isUploading = uploads.some(isUnderWay);
-  const isEmpty = draft.text.trim() === '' && draft.attached.length === 0;
+  const isEmpty = draft.text.trim() === '' && draft.attached.length === 0 && held.length === 0;
   const isTooLong = [...draft.text].length > MAX_COMMENT;
 
   const choose = (next: Visibility) => store.change({ visibility: next });
@@ -95,17 +103,25 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
     },
   }));
 
-  const attach = (files: File[]) =>
+  const hold = (files: File[]) => {
+    const fit = files.filter((file) => faultOf(file) === null);
+    const room = MOST_ATTACHED - store.get().attached.length - held.length;
+    setHeld([...held, ...fit.slice(0, Math.max(room, 0))]);
+    setFaults(files.flatMap((file) => faultOf(file) ?? []));
+  };
+  const attach = (files: File[]) => {
+    if (!isOnline) return hold(files);
     setFaults(
       attachFiles(files, {
         owner,
         projectId: ticket.project.id,
         // Nobody else sees them before they are sent, and then whoever reads the comment.
         visibility: isStaff ? Visibility.internal : undefined,
-        room: MOST_ATTACHED - store.get().attached.length - uploads.length,
+        room: MOST_ATTACHED - store.get().attached.length - uploads.length - held.length,
         onAttached: (file) => store.set((now) => ({ ...now, attached: [...now.attached, file] })),
       }),
     );
+  };
   const remove = (file: Attached) => {
     store.set((now) => ({ ...now, attached: now.attached.filter((it) => it.file_id !== file.file_id) }));
     void discardFile(file);
@@ -129,15 +145,50 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
       },
     },
   });
-  const busy = add.isPending;
+  const busy = add.isPending || isStoring;
+
+  /** Puts the comment into the outbox, which sends it when there is a network. */
+  const keep = async (body: string, attached: readonly Attached[]) => {
+    setStoring(true);
+    try {
+      // The dashboard has loaded it already.
+      const { addJob } = await import('@/offline/outbox');
+      await addJob({
+        id: randomKey(),
+        kind: 'ticket_comment',
+        subject: ticket.id,
+        title: t.commentOn(ticket.code),
+        payload: {
+          ticketId: ticket.id,
+          projectId: ticket.project.id,
+          comment: { body, ...(isStaff && { visibility }) },
+          attached: attached.map(({ file_id }) => file_id),
+          ...(isStaff && { visibility: Visibility.internal }),
+        },
+        files: held.map((file) => ({ name: file.name, blob: file })),
+      });
+      store.drop();
+      setHeld([]);
+      setTold(t.commentWasStored);
+    } catch {
+      setFaults([t.notStored]);
+    } finally {
+      setStoring(false);
+    }
+  };
 
   const send = () => {
     if (isEmpty || isUploading || isTooLong || busy) return;
     setFaults([]);
     setTold('');
     const { text, attached } = store.get();
+    const body = expandMentions(bodyOf(text, [...attached, ...held]), people);
+    if (!navigator.onLine || held.length > 0) {
+      void keep(body, attached);
+      return;
+    }
     const data: NewComment = {
-      body: expandMentions(bodyOf(text, attached), people),
+      body,
       ...(isStaff && { visibility }),
       ...(attached.length > 0 && { attachments: attached.map(({ file_id }) => file_id) }),
     };
@@ -209,6 +260,9 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
         }
       />
       <AttachList owner={owner} attached={draft.attached} busy={busy} onRemove={remove} />
+      {held.length > 0 && (
+        <ChosenFiles files={held} onRemove={(file) => setHeld(held.filter((it) => it !== file))} />
+      )}
       {faults.length > 0 && (
         <Alert severity="error" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
           {faults.map((fault) => (
@@ -221,7 +275,7 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
         sx={{ mt: 1.5, gap: 1.5, alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap' }}
       >
         <Typography role="status" variant="caption" color="textSecondary" sx={{ flexGrow: 1 }}>
-          {told || (isEmpty ? '' : t.draftSaved)}
+          {told || (isEmpty ? '' : isOnline ? t.draftSaved : t.sentLater)}
         </Typography>
         <Button
           variant="contained"

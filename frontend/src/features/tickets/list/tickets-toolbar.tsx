@@ -7,12 +7,12 @@ import type { PersonRef } from '@/api/generated/model/personRef';
 import { FilterBar } from '@/components/list/filter-bar';
 import { FilterSelect } from '@/components/list/filter-select';
 import { LayoutToggle } from '@/components/list/layout-toggle';
+import { ProjectFilter } from '@/components/list/project-filter';
 import { choicesOf } from '@/components/words/choices';
 import * as t from '@/messages/tickets/list';
 import { type FilterName, forBoard, TICKET_FILTERS, type TicketFilters, type TicketView } from '../filters';
 import { CATEGORY, PRIORITY, STATUS } from '../states';
 import { AssigneeFilter } from './assignee-filter';
-import { ProjectFilter } from './project-filter';
 
 /** An entry among the statuses that stands for all unresolved ones. */
 const NOT_SETTLED = 'open-ones';

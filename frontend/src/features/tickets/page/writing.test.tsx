@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { sessionStore } from '@/app/session-store';
+import * as outbox from '@/offline/outbox';
 import { answers, bodies } from '@/testing/answers';
 import { asha, document as paper, vikram } from '@/testing/projects';
 import { server } from '@/testing/server';
@@ -179,5 +180,36 @@ describe('keys', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.keyboard('e');
     expect(screen.queryByRole('textbox', { name: 'Title' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a comment without a network', () => {
+  test('goes into the outbox with its files', async () => {
+    const addJob = vi.spyOn(outbox, 'addJob').mockResolvedValue();
+    open(staff);
+    const box = await field('Comment');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    await userEvent.type(box, 'The wall is wet');
+    fireEvent.change(screen.getAllByTestId('files').at(-1) as HTMLElement, {
+      target: { files: [new File(['x'], 'wall.jpg', { type: 'image/jpeg' })] },
+    });
+    expect(await screen.findByText('wall.jpg')).toBeVisible();
+    await press('Send to the client');
+    await waitFor(() => expect(addJob).toHaveBeenCalledTimes(1));
+    expect(addJob.mock.calls[0]?.[0]).toMatchObject({
+      kind: 'ticket_comment',
+      payload: {
+        comment: { body: 'The wall is wet', visibility: 'client' },
+        visibility: 'internal',
+        attached: [],
+      },
+      files: [{ name: 'wall.jpg' }],
+    });
+    expect(
+      await screen.findByText('Stored on this device. It is sent as soon as there is a network.'),
+    ).toBeVisible();
+    expect(await field('Comment')).toHaveValue('');
+    expect(screen.queryByText('wall.jpg')).not.toBeInTheDocument();
   });
 });

@@ -7,6 +7,13 @@ export const shownOf = (shown: number, total: string) => `${shown} of ${total}`;
 // list/nothing-found
 export const clearFilters = 'Clear filters';
 
+// list/project-filter
+export const project = 'Project';
+export const allProjects = 'All';
+export const anotherProject = 'Another project';
+export const loadingProject = 'Loading…';
+export const nothingFound = 'Nothing found';
+
 // list/search-field
 export const search = 'Search';
 

@@ -87,6 +87,11 @@ export const acceptText = 'You accept the work with your name. This cannot be ta
 // submit-dialog
 export const submitTitle = (name: string) => `Submit ${name}`;
 export const submit = 'Submit';
+export const submissionOf = (milestone: string) => `Submission of ${milestone}`;
+export const submissionStored = 'Stored on this device. It is sent as soon as there is a network.';
+export const submittedLater = 'No network: the submission is stored on this device and sent later.';
+export const addEvidence = 'Add evidence';
+export const notStored = 'This device could not store the submission. Free some space, then submit it again.';
 export const noteOptional = 'Note (optional)';
 export const noteHint = 'What was done, and what to check';
 

@@ -23,9 +23,6 @@ export const progressOfProject = 'Progress of the project';
 export const nextMilestone = 'Next milestone';
 
 // tab-states
-export const noDailyEntries = 'No daily entries';
-export const noDailyEntriesText =
-  'The site diary: each day’s work with photos, people, materials and weather. The engineers write it; the manager approves it and shares it with the client.';
 export const noPayments = 'No payments';
 export const noPaymentsText =
   'Payments due with each milestone, payments received, and receipts. The manager requests a payment when its milestone is accepted; the office confirms receipt.';

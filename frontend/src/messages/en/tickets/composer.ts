@@ -9,6 +9,10 @@ export const toClientHint = 'The client and the team can see this.';
 // composer
 export const raiseFollowUp = 'Raise a follow-up';
 export const internalNoteWasAdded = 'The internal note was added.';
+export const commentOn = (code: string) => `Comment on ${code}`;
+export const commentWasStored = 'Stored on this device. It is sent as soon as there is a network.';
+export const sentLater = 'No network: the comment is stored on this device and sent later.';
+export const notStored = 'This device could not store the comment. Free some space, then send it again.';
 export const commentWasSent = 'The comment was sent.';
 export const internalNote = 'Internal note';
 export const comment = 'Comment';

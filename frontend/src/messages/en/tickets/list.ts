@@ -30,9 +30,6 @@ export const unassigned = 'Unassigned';
 export const loading = 'Loading…';
 export const someoneElse = 'Someone else';
 
-// project-filter
-export const anotherProject = 'Another project';
-
 // tickets-toolbar
 export const unresolved = 'Unresolved';
 export const lastChanged = 'Last changed';

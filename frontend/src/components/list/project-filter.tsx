@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useGetProject, useListProjects } from '@/api/generated/projects/projects';
-import { SearchPicker } from '@/components/form/search-picker';
-import { WHILE_TYPING } from '@/components/form/while-typing';
-import * as t from '@/messages/tickets/list';
+import * as t from '@/messages/components/list';
+import { SearchPicker } from '../form/search-picker';
+import { WHILE_TYPING } from '../form/while-typing';
 
 const OFFERED = 20;
 
@@ -11,6 +11,7 @@ interface ProjectFilterProps {
   onChange: (value: string) => void;
 }
 
+/** A filter of a list by one of the projects visible to the caller. */
 export function ProjectFilter({ value, onChange }: ProjectFilterProps) {
   const [search, setSearch] = useState('');
   const { data, isFetching, isSuccess } = useListProjects(
@@ -20,12 +21,12 @@ export function ProjectFilter({ value, onChange }: ProjectFilterProps) {
   const found = data?.items.map(({ id, name }) => ({ id, name })) ?? [];
   const isMissing = value !== '' && found.every(({ id }) => id !== value);
   const chosen = useGetProject(value, { query: { enabled: isMissing && isSuccess } });
-  const name = chosen.data?.name ?? (chosen.error ? t.anotherProject : t.loading);
+  const name = chosen.data?.name ?? (chosen.error ? t.anotherProject : t.loadingProject);
   const items = isMissing ? [...found, { id: value, name }] : found;
   return (
     <SearchPicker
       label={t.project}
-      emptyLabel={t.all}
+      emptyLabel={t.allProjects}
       value={items.find(({ id }) => id === value) ?? null}
       items={items}
       nameOf={(item) => item.name}

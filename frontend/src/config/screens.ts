@@ -1,0 +1,50 @@
+import type { Role } from '@/api/generated/model/role';
+import { projectPath } from './paths';
+
+/** Entries that wait for approval, or the sites to file for. */
+export const DAILY_ENTRIES = '/dashboard/daily-entries';
+
+/** The form of a new daily entry. `job`: a refused entry of the outbox to begin from. */
+export const newDailyEntryPath = (projectId: string, job?: string): string =>
+  `${DAILY_ENTRIES}?new=${projectId}${job ? `&job=${job}` : ''}`;
+
+/** The form that changes an entry of the server. `job`: a refused change of the outbox to begin from. */
+export const changeDailyEntryPath = (projectId: string, entryId: string, job?: string): string =>
+  `${newDailyEntryPath(projectId, job)}&change=${entryId}`;
+
+/** An entry, opened over the diary of its project. */
+export const dailyEntryPath = (projectId: string, entryId: string): string =>
+  `${projectPath(projectId)}?tab=daily-entries&entry=${entryId}`;
+
+export interface DashboardRoute {
+  pattern: string;
+  /** Empty: anyone signed in. */
+  roles: readonly Role[];
+}
+
+const PROJECT_ROLES = ['admin', 'client', 'engineer', 'project_manager'] as const;
+
+export const dashboardRoutes = [
+  { pattern: '/dashboard', roles: [] },
+  { pattern: '/dashboard/account', roles: [] },
+  { pattern: '/dashboard/projects', roles: PROJECT_ROLES },
+  { pattern: '/dashboard/projects/new', roles: ['admin', 'project_manager'] },
+  { pattern: '/dashboard/tickets', roles: PROJECT_ROLES },
+  { pattern: '/dashboard/daily-entries', roles: ['admin', 'engineer', 'project_manager'] },
+  { pattern: '/dashboard/leads', roles: ['admin', 'salesperson'] },
+  { pattern: '/dashboard/users', roles: ['admin'] },
+  { pattern: '/dashboard/analytics', roles: ['admin'] },
+  { pattern: '/dashboard/settings', roles: ['admin', 'project_manager'] },
+  { pattern: '/dashboard/project/:projectId', roles: PROJECT_ROLES },
+  { pattern: '/dashboard/ticket/:ticketId', roles: PROJECT_ROLES },
+] as const satisfies readonly DashboardRoute[];
+
+export type DashboardPattern = (typeof dashboardRoutes)[number]['pattern'];
+
+export const rolesFor = (pattern: DashboardPattern): readonly Role[] =>
+  dashboardRoutes.find((route) => route.pattern === pattern)?.roles ?? [];
+
+export const mayOpen = (pattern: DashboardPattern, role: Role): boolean => {
+  const roles = rolesFor(pattern);
+  return roles.length === 0 || roles.includes(role);
+};

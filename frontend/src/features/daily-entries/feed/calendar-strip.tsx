@@ -1,0 +1,177 @@
+import PreviousIcon from '@mui/icons-material/NavigateBefore';
+import NextIcon from '@mui/icons-material/NavigateNext';
+import RainIcon from '@mui/icons-material/WaterDropOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useGetDailyEntryCalendar } from '@/api/generated/daily-entries/daily-entries';
+import type { DiaryDay } from '@/api/generated/model/diaryDay';
+import type { DiaryDayState } from '@/api/generated/model/diaryDayState';
+import { PlainList } from '@/components/layout/plain-list';
+import { formatOn, todayInIndia } from '@/lib/days';
+import * as t from '@/messages/daily-entries';
+import { locale } from '@/messages/locale';
+import type { FeedFilters } from './filters';
+
+const MONTH_NAME = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const DOT = { width: 8, height: 8, flexShrink: 0, border: 2, borderRadius: '50%' } as const;
+
+/** States differ in form as well as in colour. */
+const STATE: Readonly<Record<DiaryDayState, { label: string; dot: object }>> = {
+  filed: { label: t.stateFiled, dot: { ...DOT, borderColor: 'success.main', bgcolor: 'success.main' } },
+  missing: { label: t.stateMissing, dot: { ...DOT, borderColor: 'error.main' } },
+  due: { label: t.stateDue, dot: { ...DOT, borderColor: 'warning.main' } },
+  holiday: {
+    label: t.stateHoliday,
+    dot: { ...DOT, borderColor: 'info.main', bgcolor: 'info.main', borderRadius: 0 },
+  },
+  empty: { label: t.stateEmpty, dot: { ...DOT, borderColor: 'divider' } },
+};
+
+const LEGEND = ['filed', 'missing', 'holiday'] as const;
+
+const LENGTH = 'YYYY-MM'.length;
+
+/** The month before or after another. */
+function shifted(month: string, step: 1 | -1): string {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + step);
+  return date.toISOString().slice(0, LENGTH);
+}
+
+interface CalendarStripProps {
+  projectId: string;
+  filters: FeedFilters;
+  onChange: (changes: { month?: string; on?: string }) => void;
+}
+
+/** The days of a month: filed, missing, holidays and rain. A day limits the feed to itself. */
+export function CalendarStrip({ projectId, filters, onChange }: CalendarStripProps) {
+  const current = todayInIndia().slice(0, LENGTH);
+  const month = filters.month || filters.on.slice(0, LENGTH) || current;
+  const { data, error, isPlaceholderData, refetch } = useGetDailyEntryCalendar(
+    projectId,
+    { month },
+    { query: { placeholderData: keepPreviousData } },
+  );
+  const strip = useRef<HTMLDivElement>(null);
+  const marked = filters.on || todayInIndia();
+  const isLoaded = data !== undefined && !isPlaceholderData;
+
+  // A phone shows a week: the chosen day, or today, stands in its middle.
+  useEffect(() => {
+    const list = strip.current;
+    const day = isLoaded ? list?.querySelector<HTMLElement>(`[data-day="${marked}"]`) : null;
+    if (list && day) list.scrollLeft = day.offsetLeft - list.offsetLeft - list.clientWidth / 2;
+  }, [isLoaded, marked]);
+
+  const go = (step: 1 | -1) => {
+    const next = shifted(month, step);
+    onChange({ month: next === current ? '' : next, on: '' });
+  };
+  return (
+    <Box component="section" aria-label={t.calendar}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+        <IconButton aria-label={t.previousMonth} onClick={() => go(-1)}>
+          <PreviousIcon />
+        </IconButton>
+        <Typography role="status" sx={{ fontWeight: 600, minWidth: 140, textAlign: 'center' }}>
+          {MONTH_NAME.format(new Date(`${month}-01T00:00:00Z`))}
+        </Typography>
+        <IconButton aria-label={t.nextMonth} disabled={month >= current} onClick={() => go(1)}>
+          <NextIcon />
+        </IconButton>
+      </Stack>
+      <PlainList
+        direction="row"
+        aria-label={t.calendar}
+        tabIndex={0}
+        ref={strip}
+        aria-busy={!isLoaded}
+        sx={{ overflowX: 'auto', gap: 0.5, py: 0.5, minHeight: 64 }}
+      >
+        {(data?.days ?? []).map((day) => (
+          <Day
+            key={day.on}
+            day={day}
+            isChosen={day.on === filters.on}
+            onChoose={() => onChange({ on: day.on === filters.on ? '' : day.on, month: filters.month })}
+          />
+        ))}
+      </PlainList>
+      {error && !data ? (
+        <Typography variant="body2" color="textSecondary">
+          {t.calendarFailed} <Button onClick={() => void refetch()}>{t.tryAgain}</Button>
+        </Typography>
+      ) : (
+        <Stack direction="row" aria-hidden sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+          {LEGEND.filter((state) => data?.days.some((day) => day.state === state)).map((state) => (
+            <Legend key={state} label={STATE[state].label}>
+              <Box component="span" sx={STATE[state].dot} />
+            </Legend>
+          ))}
+          {data?.days.some(({ has_rain }) => has_rain) && (
+            <Legend label={t.withRain}>
+              <RainIcon sx={{ fontSize: 14, color: 'info.main' }} />
+            </Legend>
+          )}
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+function Legend({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Stack component="span" direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+      {children}
+      <Typography component="span" variant="caption" color="textSecondary">
+        {label}
+      </Typography>
+    </Stack>
+  );
+}
+
+interface DayProps {
+  day: DiaryDay;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Day({ day: { on, state, has_rain, holiday }, isChosen, onChoose }: DayProps) {
+  const { label, dot } = STATE[state];
+  const facts = [holiday ?? label, has_rain ? t.withRain : ''].filter(Boolean).join(', ');
+  return (
+    <li data-day={on}>
+      <ButtonBase
+        aria-label={t.dayLabel(formatOn(on) ?? on, facts)}
+        aria-pressed={isChosen}
+        title={facts}
+        onClick={onChoose}
+        sx={{
+          flexDirection: 'column',
+          width: 40,
+          height: 56,
+          borderRadius: 1,
+          border: 1,
+          borderColor: isChosen ? 'primary.main' : 'divider',
+          bgcolor: isChosen ? 'action.selected' : 'background.paper',
+        }}
+      >
+        <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {Number(on.slice(-2))}
+        </Typography>
+        <Stack direction="row" component="span" sx={{ height: 16, alignItems: 'center', gap: 0.25 }}>
+          <Box component="span" sx={dot} />
+          {has_rain && <RainIcon sx={{ fontSize: 14, color: 'info.main' }} />}
+        </Stack>
+      </ButtonBase>
+    </li>
+  );
+}

@@ -1,0 +1,210 @@
+import DiaryIcon from '@mui/icons-material/AssignmentOutlined';
+import CompareIcon from '@mui/icons-material/CompareOutlined';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useListDailyEntriesInfinite } from '@/api/generated/daily-entries/daily-entries';
+import type { Project } from '@/api/generated/model/project';
+import { useUser } from '@/app/use-user';
+import { EmptyState } from '@/components/empty-state';
+import { lazyDialog, lazyPart } from '@/components/lazy/lazy-part';
+import { Cards } from '@/components/list/cards';
+import { FilterSelect } from '@/components/list/filter-select';
+import { List } from '@/components/list/list';
+import { ListSkeleton } from '@/components/list/list-skeleton';
+import { NothingFound } from '@/components/list/nothing-found';
+import { KEEP_PLACE, useListParams } from '@/components/list/use-list-params';
+import { PAGED } from '@/components/list/use-paged-list';
+import { choicesOf } from '@/components/words/choices';
+import { STAGE } from '@/components/words/project-words';
+import { may } from '@/config/roles';
+import { newDailyEntryPath } from '@/config/screens';
+import { formatOn, todayInIndia } from '@/lib/days';
+import * as t from '@/messages/daily-entries';
+import { DayCard } from '../parts/day-card';
+import { lastMonday } from '../report/period';
+import { ENTRY_STATUS } from '../words';
+import { CalendarStrip } from './calendar-strip';
+import { FEED_FILTERS, paramsOf } from './filters';
+
+const EntryDialog = lazyDialog(
+  () => import('../entry/entry-dialog').then((it) => it.EntryDialog),
+  t.theEntry,
+  ({ onClose }) => onClose(),
+);
+const CompareDialog = lazyDialog(
+  () => import('../compare/compare-dialog').then((it) => it.CompareDialog),
+  t.comparePhotos,
+  ({ onClose }) => onClose(),
+);
+const DelayLedger = lazyPart(
+  () => import('../ledger/delay-ledger').then((it) => it.DelayLedger),
+  t.theLedger,
+);
+
+const WORDS = { countOf: t.countOf, failed: t.feedFailed, moreFailed: t.moreFailed };
+const STATUSES = choicesOf(ENTRY_STATUS, t.allStatuses);
+const STAGES = choicesOf(STAGE, t.allStages);
+
+const ProjectReport = lazyPart(() => import('../report/report').then((it) => it.ProjectReport), t.theReport);
+
+const VIEW = 'view';
+const DELAYS = 'delays';
+const ENTRY = 'entry';
+/** The first day of the report. */
+const REPORT = 'report';
+
+function addressOf(view: string): Record<string, string> {
+  if (view === DELAYS) return { [VIEW]: DELAYS };
+  return view === REPORT ? { [REPORT]: lastMonday(todayInIndia()) } : {};
+}
+
+/** The site diary of a project: its entries, its delays or its report, and the entry that the address names. */
+export function ProjectDiary({ project }: { project: Project }) {
+  const role = useUser()?.role;
+  const [params, setParams] = useSearchParams();
+  const [isComparing, setComparing] = useState(false);
+  const entryId = params.get(ENTRY);
+  const view = params.has(REPORT) ? REPORT : params.get(VIEW) === DELAYS ? DELAYS : '';
+  const close = () =>
+    setParams((current) => {
+      current.delete(ENTRY);
+      return current;
+    }, KEEP_PLACE);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        {may(role, 'file_daily_entries') && (
+          <Button
+            variant="contained"
+            component={Link}
+            to={newDailyEntryPath(project.id)}
+            sx={{ minHeight: 48, width: { xs: '100%', sm: 'auto' } }}
+          >
+            {t.fileEntry}
+          </Button>
+        )}
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={t.view}
+          value={view}
+          // The filters of one view are none of the other.
+          onChange={(_event, next: string | null) =>
+            next !== null && setParams({ tab: 'daily-entries', ...addressOf(next) }, KEEP_PLACE)
+          }
+        >
+          <ToggleButton value="" sx={{ px: 2 }}>
+            {t.entries}
+          </ToggleButton>
+          <ToggleButton value={DELAYS} sx={{ px: 2 }}>
+            {t.delays}
+          </ToggleButton>
+          <ToggleButton value={REPORT} sx={{ px: 2 }}>
+            {t.report}
+          </ToggleButton>
+        </ToggleButtonGroup>
+        <Button startIcon={<CompareIcon />} onClick={() => setComparing(true)}>
+          {t.comparePhotos}
+        </Button>
+      </Stack>
+      {view === DELAYS ? (
+        <Suspense fallback={<ListSkeleton label={t.loadingLedger} rows={3} height={120} />}>
+          <DelayLedger projectId={project.id} />
+        </Suspense>
+      ) : view === REPORT ? (
+        <Suspense fallback={<ListSkeleton label={t.loadingReport} rows={2} height={220} />}>
+          <ProjectReport project={project} />
+        </Suspense>
+      ) : (
+        <Feed project={project} />
+      )}
+      {isComparing && (
+        <Suspense fallback={null}>
+          <CompareDialog projectId={project.id} onClose={() => setComparing(false)} />
+        </Suspense>
+      )}
+      {entryId !== null && (
+        <Suspense fallback={null}>
+          <EntryDialog key={entryId} id={entryId} isInternal={may(role, 'see_internal')} onClose={close} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+/** The month at a glance, then the entries, the latest day first. */
+function Feed({ project }: { project: Project }) {
+  const role = useUser()?.role;
+  const { filters, setFilters, clear, params } = useListParams(FEED_FILTERS);
+  const entrySearch = (id: string) => {
+    const next = new URLSearchParams(params);
+    next.set(ENTRY, id);
+    return `?${next}`;
+  };
+  const query = useListDailyEntriesInfinite(project.id, paramsOf(filters), { query: { ...PAGED } });
+  const words = { Icon: DiaryIcon, title: t.noEntries, text: t.noEntriesText };
+  const isFiltered = [filters.status, filters.stage, filters.delayed, filters.on].some(Boolean);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <CalendarStrip projectId={project.id} filters={filters} onChange={setFilters} />
+      <Stack
+        direction="row"
+        role="search"
+        aria-label={t.filters}
+        tabIndex={-1}
+        sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', '& > .MuiFormControl-root': { width: 190 } }}
+      >
+        {may(role, 'see_internal') && (
+          <FilterSelect
+            label={t.status}
+            value={filters.status}
+            choices={STATUSES}
+            onChange={(status) => setFilters({ status })}
+          />
+        )}
+        <FilterSelect
+          label={t.stage}
+          value={filters.stage}
+          choices={STAGES}
+          onChange={(stage) => setFilters({ stage })}
+        />
+        <FormControlLabel
+          label={t.onlyDelays}
+          control={
+            <Switch
+              checked={filters.delayed === 'true'}
+              onChange={(_event, isOn) => setFilters({ delayed: isOn ? 'true' : '' })}
+            />
+          }
+        />
+        {filters.on && (
+          <Button onClick={() => setFilters({ on: '' })}>{t.oneDay(formatOn(filters.on) ?? '')} ×</Button>
+        )}
+      </Stack>
+      <List
+        query={query}
+        words={WORDS}
+        skeleton={<ListSkeleton label={t.loadingFeed} rows={3} height={220} />}
+        empty={isFiltered ? <NothingFound {...words} onClear={clear} /> : <EmptyState {...words} />}
+      >
+        {(entries) => (
+          <Cards label={t.feed} rows={entries} estimate={320}>
+            {(entry) => (
+              <DayCard
+                entry={entry}
+                isInternal={may(role, 'see_internal')}
+                to={{ search: entrySearch(entry.id) }}
+              />
+            )}
+          </Cards>
+        )}
+      </List>
+    </Stack>
+  );
+}

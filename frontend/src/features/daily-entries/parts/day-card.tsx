@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
+import { Card } from '@/components/layout/card';
+import { PlainList } from '@/components/layout/plain-list';
+import { StatusChip } from '@/components/status-chip';
+import { STAGE } from '@/components/words/project-words';
+import { formatOn } from '@/lib/days';
+import * as t from '@/messages/daily-entries';
+import { DELAY, ENTRY_STATUS } from '../words';
+import { PhotoGrid } from './photo-grid';
+import { weatherOf } from './weather';
+
+interface DayCardProps {
+  entry: DailyEntrySummary;
+  /** Whether the reader belongs to the team, and sees the state of the entry. */
+  isInternal: boolean;
+  /** Before the title: a check box. */
+  lead?: ReactNode;
+  /** The address of the whole entry. */
+  to: To;
+  /** Over the title: the project. */
+  over?: string;
+  actions?: ReactNode;
+}
+
+/** One day at the site. */
+export function DayCard({ entry, isInternal, to, lead, over, actions }: DayCardProps) {
+  const { entry_on, author, status, stage, milestone, progress_percent, summary, people, delays } = entry;
+  const day = formatOn(entry_on) ?? entry_on;
+  const facts = [
+    weatherOf(entry),
+    people > 0 ? t.totalPeople(people) : '',
+    stage ? STAGE[stage] : '',
+    milestone && progress_percent !== undefined ? t.progressOf(milestone.name, progress_percent) : '',
+  ].filter(Boolean);
+  return (
+    <Card component="article" aria-label={day} sx={{ p: 2 }}>
+      {over && (
+        <Typography variant="body2" color="textSecondary">
+          {over}
+        </Typography>
+      )}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        {lead}
+        <Typography variant="h4" component="h3">
+          <Box component={Link} to={to} preventScrollReset sx={{ color: 'inherit' }}>
+            {day}
+          </Box>
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
+          {t.by(author.full_name)}
+        </Typography>
+        {isInternal && <StatusChip {...ENTRY_STATUS[status]} />}
+        {isInternal && entry.is_shared && <StatusChip tone="info" label={t.shared} />}
+      </Stack>
+      {facts.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {facts.join(' · ')}
+        </Typography>
+      )}
+      <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{summary}</Typography>
+      {delays.length > 0 && (
+        <PlainList aria-label={t.delays} sx={{ mt: 1, gap: 0.5 }}>
+          {delays.map(({ reason, hours, note }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the delays of an entry have no other name
+            <Box component="li" key={index}>
+              <StatusChip tone="attention" label={t.delay(DELAY[reason], hours)} />
+              {note && (
+                <Typography component="span" variant="body2" sx={{ ml: 1 }}>
+                  {note}
+                </Typography>
+              )}
+            </Box>
+          ))}
+        </PlainList>
+      )}
+      <PhotoGrid entry={entry} />
+      {actions}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { changeDailyEntryPath, newDailyEntryPath } from '@/config/screens';
+import * as t from '@/messages/outbox';
+import type { Job } from '@/offline/device';
+import type { DailyEntryJob, EntryChangeJob, KindName } from '@/offline/kinds';
+
+/** The way out of a refused entry, by the server's code. */
+const HINTS: Readonly<Record<string, string>> = {
+  day_closed: t.dayClosedHint,
+  day_taken: t.dayTakenHint,
+  not_found: t.notMemberHint,
+  forbidden: t.notMemberHint,
+  invalid: t.milestoneHint,
+  stale: t.staleHint,
+};
+
+export const hintOf = ({ kind, fault }: Job): string | null =>
+  kind.startsWith('daily_entry') ? (HINTS[fault?.code ?? ''] ?? null) : null;
+
+/** The form in which a refused job is corrected, for kinds that have one. */
+const FORMS: Readonly<Partial<Record<KindName, (job: Job) => string>>> = {
+  daily_entry: ({ id, payload }) => newDailyEntryPath((payload as DailyEntryJob).projectId, id),
+  daily_entry_change: ({ id, payload }) => {
+    const { projectId, entryId } = payload as EntryChangeJob;
+    return changeDailyEntryPath(projectId, entryId, id);
+  },
+};
+
+export const formOf = (job: Job): string | null => FORMS[job.kind as KindName]?.(job) ?? null;

@@ -1,0 +1,129 @@
+import { editDailyEntry, fileDailyEntry, getDailyEntry } from '@/api/generated/daily-entries/daily-entries';
+import { listMilestones, submitMilestone } from '@/api/generated/milestones/milestones';
+import type { DailyEntry } from '@/api/generated/model/dailyEntry';
+import type { DailyEntryChange } from '@/api/generated/model/dailyEntryChange';
+import { addTicketComment } from '@/api/generated/tickets/tickets';
+import { ApiError } from '@/api/http';
+import type {
+  CommentJob,
+  DailyEntryJob,
+  EntryChangeJob,
+  FileUse,
+  KindName,
+  MilestoneJob,
+  Payloads,
+} from './kinds';
+
+/** Calls for a job that is being sent. */
+interface Sending {
+  /** The id of the job: the `Idempotency-Key` of its call. */
+  id: string;
+  /** Uploads the files that are not uploaded yet, and returns the ids of all. */
+  upload: (projectId: string, as?: FileUse) => Promise<string[]>;
+}
+
+/** The sender of a kind of job: loaded when there is something to send. */
+interface Sender<Payload> {
+  /** The payload in today's form; null if a newer release made it, which then sends it. */
+  revive: (payload: unknown, shape: number) => Payload | null;
+  /** Sends the job. A repeat after a lost answer changes nothing. */
+  send: (payload: Payload, sending: Sending) => Promise<void>;
+}
+
+const ID_TAKEN = 'id_taken';
+
+/** The id belongs to this job alone: an entry of that id was filed by an earlier attempt. */
+async function isFiled(id: string): Promise<boolean> {
+  try {
+    return (await getDailyEntry(id)).id === id;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false;
+    throw error;
+  }
+}
+
+const dailyEntry: Sender<DailyEntryJob> = {
+  revive: (payload, shape) => (shape === 1 ? (payload as DailyEntryJob) : null),
+  send: async ({ projectId, entry, photos }, { upload }) => {
+    const ids = await upload(projectId);
+    const body = { ...entry, photos: photos.map((it, place) => ({ ...it, file_id: ids[place] ?? '' })) };
+    try {
+      await fileDailyEntry(projectId, body, { 'Idempotency-Key': entry.id });
+    } catch (error) {
+      const isTaken = error instanceof ApiError && error.status === 409 && error.code === ID_TAKEN;
+      if (!isTaken || !(await isFiled(entry.id))) throw error;
+    }
+  },
+};
+
+const STALE = 412;
+
+/** Whether an earlier attempt made this change: its answer was lost. */
+function isChanged(entry: DailyEntry, version: number, { summary, photos = [] }: DailyEntryChange): boolean {
+  const ids = photos.map(({ file_id }) => file_id);
+  return (
+    entry.version === version + 1 &&
+    entry.summary === summary &&
+    entry.photos.length === ids.length &&
+    entry.photos.every(({ file_id }, place) => file_id === ids[place])
+  );
+}
+
+const entryChange: Sender<EntryChangeJob> = {
+  revive: (payload, shape) => (shape === 1 ? (payload as EntryChangeJob) : null),
+  send: async ({ projectId, entryId, version, change, photos }, { upload }) => {
+    const uploaded = (await upload(projectId)).values();
+    const body: DailyEntryChange = {
+      ...change,
+      photos: photos.map((it) => ({ ...it, file_id: it.file_id ?? uploaded.next().value ?? '' })),
+    };
+    try {
+      await editDailyEntry(entryId, body, { 'If-Match': `"${version}"` });
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === STALE;
+      if (!isStale || !isChanged(await getDailyEntry(entryId), version, body)) throw error;
+    }
+  },
+};
+
+const ticketComment: Sender<CommentJob> = {
+  revive: (payload, shape) => (shape === 1 ? (payload as CommentJob) : null),
+  send: async ({ ticketId, projectId, comment, attached, visibility }, { id, upload }) => {
+    const ids = [...attached, ...(await upload(projectId, visibility && { visibility }))];
+    const body = { ...comment, ...(ids.length > 0 && { attachments: ids }) };
+    await addTicketComment(ticketId, body, { 'Idempotency-Key': id });
+  },
+};
+
+const CONFLICT = 409;
+
+/** Whether an earlier attempt submitted the milestone: its answer was lost. */
+async function isSubmitted({ projectId, milestoneId, userId }: MilestoneJob): Promise<boolean> {
+  const { items } = await listMilestones(projectId);
+  const found = items.find(({ id }) => id === milestoneId);
+  return found?.status === 'submitted' && found.submitted?.by.id === userId;
+}
+
+const milestoneSubmission: Sender<MilestoneJob> = {
+  revive: (payload, shape) => (shape === 1 ? (payload as MilestoneJob) : null),
+  send: async (job, { upload }) => {
+    // Evidence is visible to the client, who accepts the work.
+    const ids = await upload(job.projectId, { category: null, visibility: 'client' });
+    try {
+      await submitMilestone(job.milestoneId, { note: job.note, evidence: [...job.evidence, ...ids] });
+    } catch (error) {
+      const isTaken = error instanceof ApiError && error.status === CONFLICT;
+      if (!isTaken || !(await isSubmitted(job))) throw error;
+    }
+  },
+};
+
+const SENDERS: { [Name in KindName]: Sender<Payloads[Name]> } = {
+  daily_entry: dailyEntry,
+  daily_entry_change: entryChange,
+  ticket_comment: ticketComment,
+  milestone_submission: milestoneSubmission,
+};
+
+export const senderOf = (name: string): Sender<unknown> | undefined =>
+  (SENDERS as unknown as Record<string, Sender<unknown>>)[name];
