@@ -11,7 +11,7 @@ const PATH: &str = "/notifications/preferences";
 async fn each_chooses_among_what_there_is_for_them() {
     let firm = Firm::open().await;
     for (who, count) in [
-        (&firm.client, 11),
+        (&firm.client, 12),
         (&firm.engineer, 11),
         (&firm.manager, 12),
         (&firm.admin, 6),

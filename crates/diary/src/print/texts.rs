@@ -112,7 +112,7 @@ fn grouped(number: i64) -> String {
     let head = digits.len().saturating_sub(3);
     let mut res = String::new();
     for (seq, digit) in digits.chars().enumerate() {
-        if seq > 0 && (seq == head || (seq < head && (head - seq) % 2 == 0)) {
+        if seq > 0 && (seq == head || (seq < head && (head - seq).is_multiple_of(2))) {
             res.push(',');
         }
         res.push(digit);
