@@ -65,7 +65,7 @@ const scroll = (page: Page, direction: 1 | -1): Promise<{ task: number; nodes: n
     { step: STEP_PX, way: WAY_PX, direction },
   );
 
-/** What the page keeps: garbage waits for as long as the browser likes. */
+/** Bytes that the page still uses: garbage waits for as long as the browser likes. */
 async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');

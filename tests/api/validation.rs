@@ -118,7 +118,7 @@ async fn no_answer_holds_the_words_of_a_parser() {
     let app = App::start().await;
     let (_, admin) = app.person("kavita@example.com", kernel::Role::Admin).await;
     let (_, engineer) = app.person("vikram@example.com", kernel::Role::Engineer).await;
-    // What an admin may not call is called by an engineer.
+    // Engineers call the operations that admins may not call.
     let call = async |method: &Method, at: &str, body: &Value, headers: &[(&'static str, &str)]| {
         let sent = app.call_with(&admin, method.clone(), at, body, headers).await;
         if sent.status == 403 {

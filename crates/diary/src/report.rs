@@ -78,7 +78,7 @@ pub struct ReportPhoto {
     pub copy: Option<Uuid>,
 }
 
-/// What clients may know about a period of a project.
+/// A period of a project, as far as clients may know it.
 #[derive(Clone, Debug)]
 pub struct Report {
     pub project: ProjectRef,

@@ -213,7 +213,7 @@ export function acceptLogin(reply: unknown): void {
   keepUser(user);
 }
 
-/** Null where its script cannot be loaded: what is stored then stays, under its owner's name. */
+/** Null where its script cannot be loaded: then the stored jobs stay, under their owner's name. */
 const loadStored = () => import('@/offline/stored').catch(() => null);
 
 /**

@@ -5,7 +5,7 @@ import type { NewDailyEntry } from '@/api/generated/model/newDailyEntry';
 import type { NewDailyEntryPhoto } from '@/api/generated/model/newDailyEntryPhoto';
 import type { Visibility } from '@/api/generated/model/visibility';
 
-/** What uploaded files become in their project. By default attachments. */
+/** The category of uploaded files in their project, by default attachments. */
 export interface FileUse {
   /** Null: as the server chooses by the file. */
   category?: DocumentCategory | null;
@@ -35,7 +35,7 @@ export interface CommentJob {
   comment: Omit<NewComment, 'attachments'>;
   /** Files that were uploaded before the network was lost. */
   attached: readonly string[];
-  /** Who can see files before they are attached: absent for clients. */
+  /** The readers of files that are not attached yet; absent for clients. */
   visibility?: Visibility;
 }
 

@@ -185,7 +185,7 @@ async fn an_engineer_who_has_left_does_nothing_more() {
     }
     let bundle = firm.get(engineer, "/daily-entries/offline").await.ok();
     assert_eq!((&bundle["projects"], &bundle["entries"]), (&json!([]), &json!([])));
-    // What was filed stays, and is decided about.
+    // The filed entry stays, and is decided about.
     let approved = firm.approve(&entry, &json!({})).await;
     assert_eq!(approved["author"]["id"], firm.engineer.id);
     assert!(firm.downloads(&firm.client, &used).await);

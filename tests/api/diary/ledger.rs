@@ -32,7 +32,7 @@ async fn the_ledger_adds_up_lost_time() {
     firm.lost(&firm.other_engineer, &site, "2026-11-20", json!([rain(3.0)])).await;
     firm.lost(&firm.engineer, &site, "2026-11-21", json!([rain(0.2)])).await;
     firm.lost(&firm.other_engineer, &theirs, "2026-11-21", json!([rain(5.0)])).await;
-    // What is not approved does not count.
+    // Entries that are not approved do not count.
     firm.filed(&site, &json!({"entry_on": "2026-11-19", "delays": [rain(9.0)]})).await;
 
     let of_site = format!("project_id={}", site["id"].as_str().unwrap());

@@ -1,4 +1,4 @@
-//! The report of a project to its client: what it shows, and to whom.
+//! The report of a project to its client: its content and its readers.
 
 use poem::http::StatusCode;
 use serde_json::{Value, json};
@@ -103,7 +103,7 @@ async fn a_report_follows_the_progress_of_milestones() {
     assert_eq!(past["milestones"][0]["progress"], json!({"before": 0, "after": 20}));
 }
 
-/// Staff read the report of the client: what is hidden from clients is not in it.
+/// Staff read the report of the client, without entries that are hidden from clients.
 #[tokio::test]
 async fn a_report_hides_what_clients_do_not_see() {
     let (firm, site) = Firm::with_site().await;

@@ -141,7 +141,7 @@ async fn a_client_can_refuse_the_mail() {
     assert_eq!(firm.reports_told(&firm.client).await.len(), 1);
 }
 
-/// What is hidden meanwhile is not mailed.
+/// Entries that were hidden meanwhile are not mailed.
 #[tokio::test]
 async fn a_mail_is_not_sent_for_a_hidden_week() {
     let (mut firm, site) = Firm::with_site().await;

@@ -26,7 +26,7 @@ interface CompareDialogProps {
   onClose: () => void;
 }
 
-/** Two photos of a project side by side: of all its stages, or of one. */
+/** Two photos of a project side by side, from all its stages or from one. */
 export function CompareDialog({ projectId, onClose }: CompareDialogProps) {
   const [stage, setStage] = useState<Stage | ''>('');
   const [chosen, setChosen] = useState({ before: '', after: '' });

@@ -28,7 +28,7 @@ interface EntryActionsProps {
   onClose: () => void;
 }
 
-/** What the reader may do with an entry, as the server says. */
+/** Actions on an entry that the server allows the reader. */
 export function EntryActions({ entry, onClose }: EntryActionsProps) {
   const { id, version, can, is_shared, project, entry_on } = entry;
   const [asking, setAsking] = useState<Asking>(null);

@@ -15,7 +15,7 @@ import * as t from '@/messages/daily-entries';
 import { PhotoGrid } from '../parts/photo-grid';
 import { DELAY } from '../words';
 
-/** What a client may see of a period: progress, work done with photos, what is next, and delays. */
+/** A period as its client sees it: progress, work done with photos, next steps, and delays. */
 export function ReportContent({ report }: { report: ProjectReport }) {
   const { progress, milestones, entries, plans, next_milestones, delays, lost } = report;
   return (
