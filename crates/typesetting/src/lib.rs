@@ -56,9 +56,9 @@ impl Press {
         let busy = |_: Elapsed| Internal::passing("the typesetter is busy");
         let place = timeout(PATIENCE, Arc::clone(&self.places).acquire_owned()).await;
         let place = place.map_err(busy)?.map_err(Internal::new)?;
-        let shelf = Arc::clone(&self.shelf);
+        let parts = Arc::clone(&self.shelf);
         let set = spawn_blocking(move || {
-            let file = Desk::new(shelf, manuscript).and_then(|desk| export(&compiled(&desk)?));
+            let file = Desk::new(parts, manuscript).and_then(|desk| export(&compiled(&desk)?));
             // Results of single steps are kept for a next time, with the pictures in them.
             comemo::evict(0);
             drop(place);

@@ -7,6 +7,7 @@ use std::io::Cursor;
 use image::{ImageFormat, Rgb, RgbImage};
 use kernel::{Manuscript, Typesetter as _};
 use serde_json::{Value, json};
+use tokio::task::JoinSet;
 use typesetting::Press;
 
 fn picture(format: ImageFormat) -> Vec<u8> {
@@ -89,13 +90,13 @@ async fn a_fault_is_an_error() {
 #[tokio::test]
 async fn more_manuscripts_than_places_wait_for_their_turn() {
     let press = Press::new().unwrap();
-    let pages = (0..6).map(|it| {
+    let mut pages = JoinSet::new();
+    for seq in 0..6 {
         let press = press.clone();
-        let values = json!({"text": it.to_string()});
-        tokio::spawn(async move { press.png(manuscript(PAGE, values)).await.unwrap() })
-    });
-    let pages: Vec<_> = pages.collect();
-    for page in pages {
-        assert!(!page.await.unwrap().is_empty());
+        let values = json!({"text": seq.to_string()});
+        pages.spawn(async move { press.png(manuscript(PAGE, values)).await.unwrap() });
+    }
+    for page in pages.join_all().await {
+        assert!(!page.is_empty());
     }
 }

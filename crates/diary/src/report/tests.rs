@@ -99,10 +99,10 @@ fn a_report_names_the_milestones_that_were_worked_on_and_the_next_ones() {
     let next = milestone("Roof", Upcoming, 0);
     let entries = vec![entry("2026-11-16", Some(&named)), entry("2026-11-16", None)];
     let report = report(vec![done, moved, named, next], entries);
-    let names: Vec<_> =
+    let progress: Vec<_> =
         report.milestones.iter().map(|it| (it.milestone.name.as_str(), it.progress)).collect();
     assert_eq!(
-        names,
+        progress,
         [
             ("Slab", Progress { before: 20, after: 60 }),
             ("Walls", Progress { before: 10, after: 10 })
