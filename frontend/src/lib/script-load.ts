@@ -16,7 +16,7 @@ export function loadScript<T>(load: () => Promise<T>): Promise<T> {
 
 /**
  * Repeats an attempt until it returns true: at once when the browser comes online, else after 2, 4, 8… s and at
- * most every 30 s. Returns a function that stops it.
+ * most every 30 s. An attempt that throws is repeated, too. Returns a function that stops it.
  */
 export function repeat(attempt: () => Promise<boolean>): () => void {
   let delay = FIRST_RETRY_MS;
@@ -32,9 +32,13 @@ export function repeat(attempt: () => Promise<boolean>): () => void {
   const run = async (): Promise<void> => {
     if (isRunning || isOver || !navigator.onLine) return;
     isRunning = true;
-    const isDone = await attempt();
-    isRunning = false;
-    if (isDone) stop();
+    try {
+      if (await attempt()) stop();
+    } catch (error) {
+      console.error(error);
+    } finally {
+      isRunning = false;
+    }
     if (isOver) return;
     clearTimeout(timer);
     timer = setTimeout(() => void run(), delay);
