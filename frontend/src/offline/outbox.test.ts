@@ -181,10 +181,63 @@ describe('a refused job', () => {
 
   test('is sent if its id was filed by an attempt without an answer', async () => {
     answer = () => HttpResponse.json({ code: 'id_taken', message: 'Taken' }, { status: 409 });
-    server.use(http.get('*/daily-entries/:id', ({ params }) => HttpResponse.json({ id: params['id'] })));
+    server.use(
+      http.get('*/daily-entries/:id', () => HttpResponse.json({ status: 'submitted', summary: 'Slab cast' })),
+    );
     await add(1);
     goOnline();
     await isEmpty();
+  });
+});
+
+describe('a draft that was saved before', () => {
+  const change = vi.fn<(body: unknown, version: string | null) => void>();
+  const filed = (state: object) => {
+    answer = () => HttpResponse.json({ code: 'id_taken', message: 'Taken' }, { status: 409 });
+    change.mockClear();
+    server.use(
+      http.get('*/daily-entries/:id', () => HttpResponse.json(state)),
+      http.patch('*/daily-entries/:id', async ({ request }) => {
+        change(await request.json(), request.headers.get('if-match'));
+        return HttpResponse.json({});
+      }),
+    );
+  };
+
+  test('gets the later content', async () => {
+    filed({ status: 'draft', version: 1, summary: 'Slab' });
+    await add(1, 1);
+    goOnline();
+    await isEmpty();
+    expect(change.mock.calls).toEqual([
+      [
+        {
+          entry_on: '2026-11-23',
+          submit: true,
+          summary: 'Slab cast',
+          photos: [{ caption: 'Photo 0', file_id: 'file-1' }],
+        },
+        '"1"',
+      ],
+    ]);
+  });
+
+  test('is left alone, and the job refused, if it was changed on another device', async () => {
+    filed({ status: 'draft', version: 2, summary: 'Slab and beams cast' });
+    await add(1);
+    goOnline();
+    await vi.waitFor(() =>
+      expect(outboxStore.get().jobs).toMatchObject([{ fault: { status: 409, code: 'id_taken' } }]),
+    );
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  test('is left alone if the answer to the same change was lost', async () => {
+    filed({ status: 'submitted', version: 2, summary: 'Slab cast' });
+    await add(1);
+    goOnline();
+    await isEmpty();
+    expect(change).not.toHaveBeenCalled();
   });
 });
 

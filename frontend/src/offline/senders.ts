@@ -2,6 +2,7 @@ import { editDailyEntry, fileDailyEntry, getDailyEntry } from '@/api/generated/d
 import { listMilestones, submitMilestone } from '@/api/generated/milestones/milestones';
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import type { DailyEntryChange } from '@/api/generated/model/dailyEntryChange';
+import type { NewDailyEntry } from '@/api/generated/model/newDailyEntry';
 import { addTicketComment } from '@/api/generated/tickets/tickets';
 import { ApiError } from '@/api/http';
 import type {
@@ -30,16 +31,36 @@ interface Sender<Payload> {
   send: (payload: Payload, sending: Sending) => Promise<void>;
 }
 
-const ID_TAKEN = 'id_taken';
+const STALE = 412;
 
-/** The id belongs to this job alone: an entry of that id was filed by an earlier attempt. */
-async function isFiled(id: string): Promise<boolean> {
-  try {
-    return (await getDailyEntry(id)).id === id;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return false;
-    throw error;
-  }
+/** Whether an earlier attempt made this change: its answer was lost. */
+function isChanged(entry: DailyEntry, version: number, { summary, photos = [] }: DailyEntryChange): boolean {
+  const ids = photos.map(({ file_id }) => file_id);
+  return (
+    entry.version === version + 1 &&
+    entry.summary === (summary ?? '') &&
+    entry.photos.length === ids.length &&
+    entry.photos.every(({ file_id }, place) => file_id === ids[place])
+  );
+}
+
+const CONFLICT = 409;
+const NOT_FOUND = 404;
+const ID_TAKEN = 'id_taken';
+/** The version of an entry that nobody has changed. */
+const FIRST = 1;
+
+/**
+ * Settles an entry that is on the server with another content: an earlier attempt filed it, or an earlier save of the
+ * same draft, which is then changed. The refusal stays if the entry was changed elsewhere.
+ */
+async function settle({ id, ...change }: NewDailyEntry, refusal: ApiError): Promise<void> {
+  const filed = await getDailyEntry(id).catch((error: unknown) => {
+    throw error instanceof ApiError && error.status === NOT_FOUND ? refusal : error;
+  });
+  if (filed.status === 'draft' && filed.version === FIRST) {
+    await editDailyEntry(id, change, { 'If-Match': `"${FIRST}"` });
+  } else if (filed.summary !== (change.summary ?? '')) throw refusal;
 }
 
 const dailyEntry: Sender<DailyEntryJob> = {
@@ -50,24 +71,11 @@ const dailyEntry: Sender<DailyEntryJob> = {
     try {
       await fileDailyEntry(projectId, body, { 'Idempotency-Key': entry.id });
     } catch (error) {
-      const isTaken = error instanceof ApiError && error.status === 409 && error.code === ID_TAKEN;
-      if (!isTaken || !(await isFiled(entry.id))) throw error;
+      if (!(error instanceof ApiError && error.status === CONFLICT && error.code === ID_TAKEN)) throw error;
+      await settle(body, error);
     }
   },
 };
-
-const STALE = 412;
-
-/** Whether an earlier attempt made this change: its answer was lost. */
-function isChanged(entry: DailyEntry, version: number, { summary, photos = [] }: DailyEntryChange): boolean {
-  const ids = photos.map(({ file_id }) => file_id);
-  return (
-    entry.version === version + 1 &&
-    entry.summary === summary &&
-    entry.photos.length === ids.length &&
-    entry.photos.every(({ file_id }, place) => file_id === ids[place])
-  );
-}
 
 const entryChange: Sender<EntryChangeJob> = {
   revive: (payload, shape) => (shape === 1 ? (payload as EntryChangeJob) : null),
@@ -94,8 +102,6 @@ const ticketComment: Sender<CommentJob> = {
     await addTicketComment(ticketId, body, { 'Idempotency-Key': id });
   },
 };
-
-const CONFLICT = 409;
 
 /** Whether an earlier attempt submitted the milestone: its answer was lost. */
 async function isSubmitted({ projectId, milestoneId, userId }: MilestoneJob): Promise<boolean> {

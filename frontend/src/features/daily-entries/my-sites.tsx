@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
+import type { DiarySite } from '@/api/generated/model/diarySite';
 import type { OfflineDiary } from '@/api/generated/model/offlineDiary';
 import type { User } from '@/api/generated/model/user';
 import { EmptyState } from '@/components/empty-state';
@@ -16,43 +17,15 @@ import { PlainList } from '@/components/layout/plain-list';
 import { OfflineState } from '@/components/offline-state';
 import { PageTitle } from '@/components/page-title';
 import { StatusChip } from '@/components/status-chip';
-import type { Words } from '@/components/words/choices';
 import { projectPath } from '@/config/paths';
-import { changeDailyEntryPath, newDailyEntryPath } from '@/config/screens';
+import { changeDailyEntryPath, dailyEntryPath, newDailyEntryPath } from '@/config/screens';
 import { formatOn, todayInIndia } from '@/lib/days';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/daily-entries';
 import type { Job } from '@/offline/device';
-import type { DailyEntryJob, EntryChangeJob } from '@/offline/kinds';
 import { outboxStore } from '@/offline/outbox';
-import { useDiary } from './use-diary';
-
-const isQueued = (jobs: readonly Job[], projectId: string, today: string): boolean =>
-  jobs.some(({ kind, payload }) => {
-    const { projectId: project, entry } = payload as DailyEntryJob;
-    return kind === 'daily_entry' && project === projectId && entry.entry_on === today;
-  });
-
-function stateOf(diary: OfflineDiary, jobs: readonly Job[], projectId: string, userId: string): Words {
-  const today = todayInIndia();
-  if (isQueued(jobs, projectId, today)) return { label: t.queuedToday, tone: 'info' };
-  const isFiled = diary.entries.some(
-    ({ project, author, entry_on }) => project.id === projectId && author.id === userId && entry_on === today,
-  );
-  return isFiled ? { label: t.filedToday, tone: 'good' } : { label: t.openToday, tone: 'attention' };
-}
-
-/** The engineer's entries that came back, except those whose correction waits in the outbox. */
-const returnedOf = (diary: OfflineDiary, jobs: readonly Job[], projectId: string, userId: string) =>
-  diary.entries.filter(
-    ({ id, project, author, status }) =>
-      project.id === projectId &&
-      author.id === userId &&
-      status === 'changes_requested' &&
-      !jobs.some(
-        ({ kind, payload }) => kind === 'daily_entry_change' && (payload as EntryChangeJob).entryId === id,
-      ),
-  );
+import { type SiteDraft, siteState } from './sites';
+import { useBegun, useDiary } from './use-diary';
 
 function Returned({ entries }: { entries: readonly DailyEntry[] }) {
   return entries.map(({ id, project, entry_on, return_reason }) => (
@@ -73,6 +46,84 @@ function Returned({ entries }: { entries: readonly DailyEntry[] }) {
   ));
 }
 
+/** The draft's place, and why the server refused it. */
+function placeOf({ on, job }: SiteDraft): string {
+  const day = formatOn(on) ?? on;
+  if (job === null) return t.draftOnServer(day);
+  return job.fault === null ? t.draftOnPhone(day) : t.draftRefused(day, job.fault.message);
+}
+
+function Drafts({ drafts }: { drafts: readonly SiteDraft[] }) {
+  return drafts.map((draft) => (
+    <Alert
+      key={draft.id}
+      severity={draft.job?.fault ? 'warning' : 'info'}
+      sx={{ mt: 1.5, overflowWrap: 'anywhere' }}
+    >
+      {placeOf(draft)}
+      <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
+        <Button component={Link} to={draft.path} variant="outlined" color="inherit" sx={{ minHeight: 48 }}>
+          {t.continueDraft}
+        </Button>
+        {draft.entry !== null && draft.job === null && (
+          <Button
+            component={Link}
+            to={dailyEntryPath(draft.entry.project.id, draft.id)}
+            color="inherit"
+            sx={{ minHeight: 48 }}
+          >
+            {t.openDraft}
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  ));
+}
+
+interface SiteProps {
+  site: DiarySite;
+  diary: OfflineDiary;
+  jobs: readonly Job[];
+  userId: string;
+}
+
+function Site({ site: { project }, diary, jobs, userId }: SiteProps) {
+  const begun = useBegun(project.id, userId);
+  const { today, returned, drafts } = siteState(diary, jobs, project.id, userId, todayInIndia());
+  return (
+    <Card component="li" sx={{ p: 2 }}>
+      <Typography
+        component={Link}
+        to={`${projectPath(project.id)}?tab=daily-entries`}
+        sx={{ color: 'text.primary', fontWeight: 600 }}
+      >
+        {project.name}
+      </Typography>
+      <Stack
+        direction="row"
+        sx={{ mt: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <StatusChip {...today} />
+        <Button
+          variant="contained"
+          component={Link}
+          to={newDailyEntryPath(project.id)}
+          sx={{ minHeight: 48 }}
+        >
+          {begun ? t.continueEntry : t.newEntry}
+        </Button>
+      </Stack>
+      {begun && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t.begunOnPhone}
+        </Typography>
+      )}
+      <Drafts drafts={drafts} />
+      <Returned entries={returned} />
+    </Card>
+  );
+}
+
 /** The open projects of an engineer, each with the state of today's entry. */
 export function MySites({ user }: { user: User }) {
   const { data: diary, error, refetch } = useDiary(user.id);
@@ -90,41 +141,9 @@ export function MySites({ user }: { user: User }) {
       {diary?.projects.length === 0 && <EmptyState Icon={SiteIcon} title={t.noSites} text={t.noSitesText} />}
       {diary && (
         <PlainList aria-label={t.dailyEntries} sx={{ gap: 1.5, maxWidth: 640 }}>
-          {diary.projects.map(({ project }) => {
-            const { label, tone } = stateOf(diary, jobs, project.id, user.id);
-            return (
-              <Card component="li" key={project.id} sx={{ p: 2 }}>
-                <Typography
-                  component={Link}
-                  to={`${projectPath(project.id)}?tab=daily-entries`}
-                  sx={{ color: 'text.primary', fontWeight: 600 }}
-                >
-                  {project.name}
-                </Typography>
-                <Stack
-                  direction="row"
-                  sx={{
-                    mt: 1,
-                    gap: 1,
-                    flexWrap: 'wrap',
-                    alignItems: 'center',
-                    justifyContent: 'space-between',
-                  }}
-                >
-                  <StatusChip tone={tone} label={label} />
-                  <Button
-                    variant="contained"
-                    component={Link}
-                    to={newDailyEntryPath(project.id)}
-                    sx={{ minHeight: 48 }}
-                  >
-                    {t.newEntry}
-                  </Button>
-                </Stack>
-                <Returned entries={returnedOf(diary, jobs, project.id, user.id)} />
-              </Card>
-            );
-          })}
+          {diary.projects.map((site) => (
+            <Site key={site.project.id} site={site} diary={diary} jobs={jobs} userId={user.id} />
+          ))}
         </PlainList>
       )}
     </>

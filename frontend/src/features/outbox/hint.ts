@@ -11,14 +11,23 @@ const HINTS: Readonly<Record<string, string>> = {
   forbidden: t.notMemberHint,
   invalid: t.milestoneHint,
   stale: t.staleHint,
+  id_taken: t.staleHint,
 };
 
 export const hintOf = ({ kind, fault }: Job): string | null =>
   kind.startsWith('daily_entry') ? (HINTS[fault?.code ?? ''] ?? null) : null;
 
+/** A draft that was changed on the server since: the form changes that entry. */
+const CHANGED = ['id_taken', 'stale'];
+
 /** The form in which a refused job is corrected, for kinds that have one. */
 const FORMS: Readonly<Partial<Record<KindName, (job: Job) => string>>> = {
-  daily_entry: ({ id, payload }) => newDailyEntryPath((payload as DailyEntryJob).projectId, id),
+  daily_entry: ({ id, payload, fault }) => {
+    const { projectId, entry } = payload as DailyEntryJob;
+    return CHANGED.includes(fault?.code ?? '')
+      ? changeDailyEntryPath(projectId, entry.id, id)
+      : newDailyEntryPath(projectId, id);
+  },
   daily_entry_change: ({ id, payload }) => {
     const { projectId, entryId } = payload as EntryChangeJob;
     return changeDailyEntryPath(projectId, entryId, id);

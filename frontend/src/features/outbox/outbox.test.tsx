@@ -55,6 +55,17 @@ test('a refused job says why, and offers the ways out of it', async () => {
   expect(screen.getByRole('dialog', { name: /^Delete Daily entry of Rao residence/ })).toBeVisible();
 });
 
+test('a draft that was changed on another device is compared with the entry of the server', () => {
+  const fault = { status: 409, code: 'id_taken', message: 'This id is used' };
+  const payload = { projectId: 'p', entry: { id: 'e', entry_on: '2026-11-23' }, photos: [] };
+  const list = show([job({ payload, fault })]);
+  expect(list.getByRole('alert')).toHaveTextContent(/The entry was changed meanwhile/);
+  expect(list.getByRole('link', { name: 'Change' })).toHaveAttribute(
+    'href',
+    '/dashboard/daily-entries?new=p&job=job-1&change=e',
+  );
+});
+
 test('a refused change of an entry leads to its form, a refused comment to none', () => {
   const fault = { status: 412, code: 'stale', message: 'Someone else changed this entry.' };
   const payload = { projectId: 'p', entryId: 'e', version: 3, change: {}, photos: [] };

@@ -56,11 +56,13 @@ export const numberBetween = (label: string, min: number, max: string) =>
 
 // entry-form
 export const newEntry = 'New daily entry';
-export const newEntryText = 'It is kept on this phone until it is sent. You can file it without a network.';
+export const newEntryText =
+  'Everything you write is kept on this phone. A saved draft is also on the server, so that you can continue on another device. Both work without a network.';
 export const project = 'Project';
 export const day = 'Day';
 export const today = (day: string) => `Today, ${day}`;
 export const filed = (day: string) => `${day} (filed)`;
+export const drafted = (day: string) => `${day} (draft)`;
 export const sameAsYesterday = 'Same as yesterday';
 export const sameAsText = (day: string) => `Fills in everything from ${day} except photos and delays`;
 export const filledFrom = (day: string) => `Filled in from ${day}`;
@@ -70,8 +72,12 @@ export const milestone = 'Milestone';
 export const noMilestone = 'None';
 export const shareWithClient = 'Show to the client after approval';
 export const submit = 'Submit entry';
+export const saveDraft = 'Save draft';
 export const entryTitle = (project: string, day: string) => `Daily entry of ${project}, ${day}`;
+export const draftTitle = (project: string, day: string) => `Draft of ${project}, ${day}`;
 export const stored = 'Stored on this phone. It is sent as soon as there is a network.';
+export const draftStored =
+  'The draft is stored on this phone. It goes to the server as soon as there is a network.';
 export const notStored =
   'This phone could not store the entry. Free some space on the phone, then submit it again.';
 export const noSites = 'No open project';
@@ -160,7 +166,17 @@ export const dailyEntries = 'Daily entries';
 export const sitesText = 'File one entry for each site and day.';
 export const filedToday = 'Today’s entry is filed';
 export const queuedToday = 'Today’s entry waits on this phone';
+export const draftedToday = 'Today’s entry is a draft';
 export const openToday = 'No entry today';
+export const draftOnServer = (day: string) => `Draft of ${day}, saved on the server. Only you see it.`;
+export const draftOnPhone = (day: string) =>
+  `Draft of ${day}, on this phone. It goes to the server as soon as there is a network.`;
+export const draftRefused = (day: string, reason: string) =>
+  `Draft of ${day}, on this phone. The server did not accept it: ${reason}`;
+export const continueDraft = 'Continue';
+export const openDraft = 'Open';
+export const begunOnPhone = 'You began an entry. It is on this phone only.';
+export const continueEntry = 'Continue entry';
 export const returnedOn = (day: string, reason: string) => `${day} was returned: ${reason}`;
 export const correct = 'Correct it';
 
@@ -207,6 +223,8 @@ export const usedHours = (hours: number) => `${hours} h used`;
 export const idleHours = (hours: number) => `${hours} h idle`;
 
 // entry-actions
+export const draftText = 'Only you see this draft. It is saved on the server: continue it on any device.';
+export const noSummary = 'No work is described yet.';
 export const entrySubmitted = 'The entry was submitted';
 export const show = 'Show to the client';
 export const hide = 'Hide from the client';

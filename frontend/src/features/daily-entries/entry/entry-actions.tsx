@@ -12,6 +12,7 @@ import {
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import type { ApiError } from '@/api/http';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { faultsOf, messageOf } from '@/components/form/faults';
 import { toast } from '@/components/toast/toast-store';
 import { changeDailyEntryPath } from '@/config/screens';
 import { formatOn } from '@/lib/days';
@@ -30,7 +31,7 @@ interface EntryActionsProps {
 
 /** Actions on an entry that the server allows the reader. */
 export function EntryActions({ entry, onClose }: EntryActionsProps) {
-  const { id, version, can, is_shared, project, entry_on } = entry;
+  const { id, version, status, can, is_shared, project, entry_on } = entry;
   const [asking, setAsking] = useState<Asking>(null);
   const headers = { 'If-Match': `"${version}"` };
   const done = (text: string) => () => {
@@ -50,7 +51,11 @@ export function EntryActions({ entry, onClose }: EntryActionsProps) {
     mutation: { ...common, onSuccess: done(t.returnedCount(1)), onError },
   });
   const submit = useSubmitDailyEntry({
-    mutation: { ...common, onSuccess: done(t.entrySubmitted), onError },
+    mutation: {
+      ...common,
+      onSuccess: done(t.entrySubmitted),
+      onError: (error) => toast.error(messageOf(error, faultsOf(error)) ?? error.message),
+    },
   });
   const share = useShareDailyEntry({
     mutation: { ...common, onSuccess: done(is_shared ? t.nowHidden : t.nowShared), onError },
@@ -96,7 +101,7 @@ export function EntryActions({ entry, onClose }: EntryActionsProps) {
       )}
       {can.includes('edit') && (
         <Button variant="outlined" component={Link} to={changeDailyEntryPath(project.id, id)} disabled={busy}>
-          {t.changeEntry}
+          {status === 'draft' ? t.continueDraft : t.changeEntry}
         </Button>
       )}
       {can.includes('share') && (

@@ -45,7 +45,12 @@ export function EntryContent({ entry }: { entry: DailyEntry }) {
             {facts}
           </Typography>
         )}
-        <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{summary}</Typography>
+        <Typography
+          color={summary ? 'textPrimary' : 'textSecondary'}
+          sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+        >
+          {summary || t.noSummary}
+        </Typography>
         <PhotoGrid entry={entry} />
       </div>
       <Box

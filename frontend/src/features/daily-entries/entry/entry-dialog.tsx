@@ -90,6 +90,7 @@ function Loaded({ entry, isInternal, onClose }: LoadedProps) {
           {facts.join(' · ')}
         </Typography>
       </div>
+      {status === 'draft' && <Alert severity="info">{t.draftText}</Alert>}
       {isInternal && status === 'changes_requested' && return_reason && (
         <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
           {t.returnedBecause(return_reason)}

@@ -119,6 +119,19 @@ describe('an engineer', () => {
     );
   });
 
+  test('reads which part is missing when a draft cannot be submitted', async () => {
+    await open(entry(1, { status: 'draft', can: ['edit', 'submit', 'delete'] }), 'engineer');
+    expect(screen.getByText(/^Only you see this draft\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue' })).toBeVisible();
+    const missing = { loc: ['body', 'summary'], msg: 'Summary is required', type: 'missing' };
+    answers('post', `${path}/submit`, {
+      status: 422,
+      body: { code: 'invalid', message: 'Please check your input', detail: [missing] },
+    });
+    await press('Submit entry');
+    await vi.waitFor(() => expect(toasts()).toEqual([['error', 'Summary is required']]));
+  });
+
   test('deletes a draft after a question', async () => {
     const { onClose } = await open(entry(1, { status: 'draft', can: ['delete'] }), 'engineer');
     const removed = answers('delete', path, {});

@@ -55,6 +55,20 @@ test('a day of the calendar says how it stands, and limits the feed to itself', 
   );
 });
 
+test('a draft of the reader leads back to its form', async () => {
+  listed = answers('get', `${path}/daily-entries`, {
+    body: { items: [summary(1, { status: 'draft', summary: '' })], total: { count: 1, more: false } },
+  });
+  open(whole, 'engineer', '?tab=daily-entries');
+  const card = within(await screen.findByRole('article', { name: '12 Nov 2026' }));
+  expect(card.getByText('Draft')).toBeVisible();
+  expect(card.getByText('No work is described yet.')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+    'href',
+    `/dashboard/daily-entries?new=${whole.id}&change=${entry(1).id}`,
+  );
+});
+
 test('a card leads to its entry and shows its state to the team alone', async () => {
   const { unmount } = open(whole, 'project_manager', '?tab=daily-entries');
   const card = within(await screen.findByRole('article', { name: '12 Nov 2026' }));

@@ -9,6 +9,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useListDailyEntriesInfinite } from '@/api/generated/daily-entries/daily-entries';
+import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
 import type { Project } from '@/api/generated/model/project';
 import { useUser } from '@/app/use-user';
 import { EmptyState } from '@/components/empty-state';
@@ -23,7 +24,7 @@ import { PAGED } from '@/components/list/use-paged-list';
 import { choicesOf } from '@/components/words/choices';
 import { STAGE } from '@/components/words/project-words';
 import { may } from '@/config/roles';
-import { newDailyEntryPath } from '@/config/screens';
+import { changeDailyEntryPath, newDailyEntryPath } from '@/config/screens';
 import { formatOn, todayInIndia } from '@/lib/days';
 import * as t from '@/messages/daily-entries';
 import { DayCard } from '../parts/day-card';
@@ -138,6 +139,20 @@ export function ProjectDiary({ project }: { project: Project }) {
   );
 }
 
+/** The lists show a draft to its author alone. */
+function ContinueDraft({ entry: { id, project } }: { entry: DailyEntrySummary }) {
+  return (
+    <Button
+      variant="outlined"
+      component={Link}
+      to={changeDailyEntryPath(project.id, id)}
+      sx={{ mt: 1.5, minHeight: 48 }}
+    >
+      {t.continueDraft}
+    </Button>
+  );
+}
+
 /** The month at a glance, then the entries, the latest day first. */
 function Feed({ project }: { project: Project }) {
   const role = useUser()?.role;
@@ -200,6 +215,7 @@ function Feed({ project }: { project: Project }) {
                 entry={entry}
                 isInternal={may(role, 'see_internal')}
                 to={{ search: entrySearch(entry.id) }}
+                actions={entry.status === 'draft' && <ContinueDraft entry={entry} />}
               />
             )}
           </Cards>

@@ -11,8 +11,8 @@ import { user } from '@/testing/fixtures';
 import { idOf, meera } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { server } from '@/testing/server';
-import { MySites } from '../my-sites';
 import { NewEntry } from './new-entry';
+import { valuesOfEntry } from './values';
 
 const me = { ...user(), role: 'engineer' as const };
 const mine = (changes: Partial<DailyEntry> = {}) =>
@@ -69,6 +69,21 @@ test('a returned entry is corrected from its own content, and only what differs 
   expect(job?.payload).not.toHaveProperty('change.id');
 });
 
+test('a change that was begun comes back with the photos of the entry', async () => {
+  diary([mine()]);
+  answers('get', `/daily-entries/${mine().id}`, { body: mine() });
+  vi.spyOn(outbox, 'readRecord').mockImplementation(async (key) =>
+    key === `daily-entry-draft:${mine().id} 3`
+      ? { shape: 1, values: { ...valuesOfEntry(mine()), summary: 'First floor slab tied' } }
+      : undefined,
+  );
+  renderSignedIn(address, <NewEntry user={me} />, 'engineer');
+  expect(await screen.findByRole('textbox', { name: 'Work done today' })).toHaveValue(
+    'First floor slab tied',
+  );
+  expect(screen.getByRole('textbox', { name: 'Caption of photo 1' })).toHaveValue('Steel');
+});
+
 test('without a network the entry that is kept on the phone is changed', async () => {
   const kept = {
     today: '2026-11-12',
@@ -79,16 +94,4 @@ test('without a network the entry that is kept on the phone is changed', async (
   server.use(http.get('*/api/v1/daily-entries/*', () => HttpResponse.error()));
   renderSignedIn(address, <NewEntry user={me} />, 'engineer');
   expect(await screen.findByRole('textbox', { name: 'Work done today' })).toHaveValue('Slab steel tied');
-});
-
-test('the list of sites names returned entries until their correction is in the outbox', async () => {
-  diary([mine(), entry(2, { author: meera, status: 'changes_requested', return_reason: 'Not mine' })]);
-  renderSignedIn('/dashboard/daily-entries', <MySites user={me} />, 'engineer');
-  expect(await screen.findByText('12 Nov 2026 was returned: Which slab?')).toBeVisible();
-  expect(screen.queryByText(/Not mine/)).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Correct it' })).toHaveAttribute('href', address);
-  const job = { kind: 'daily_entry_change', payload: { projectId: SITE.id, entryId: mine().id } };
-  outbox.outboxStore.set({ jobs: [job as never], sending: null });
-  await vi.waitFor(() => expect(screen.queryByText(/was returned/)).not.toBeInTheDocument());
-  outbox.outboxStore.set({ jobs: [], sending: null });
 });

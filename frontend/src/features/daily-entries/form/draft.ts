@@ -16,7 +16,8 @@ interface StoredPhotos {
 }
 
 /**
- * A draft is kept under the project of a new entry, or under the entry and the version that it changes. Photos are written when they change, not with each keystroke.
+ * A draft is kept under the project of a new entry, under the entry and the version that it changes, or under the job
+ * that it replaces. Photos are written when they change, not with each keystroke.
  */
 const valuesKey = (place: string): string => `daily-entry-draft:${place}`;
 const photosKey = (place: string): string => `daily-entry-photos:${place}`;
@@ -24,21 +25,26 @@ const photosKey = (place: string): string => `daily-entry-photos:${place}`;
 const shaped = <T extends { shape: number }>(stored: unknown): T | null =>
   (stored as T | undefined)?.shape === SHAPE ? (stored as T) : null;
 
-export interface EntryDraft {
+/** Values and photos that are null have not been changed. */
+interface Draft {
   values: EntryValues | null;
-  photos: Photo[];
+  photos: Photo[] | null;
 }
 
-export async function readDraft(place: string): Promise<EntryDraft> {
+export async function readDraft(place: string): Promise<Draft> {
   const draft = shaped<StoredDraft>(await readRecord(valuesKey(place)));
   const stored = shaped<StoredPhotos>(await readRecord(photosKey(place)));
-  const photos = (stored?.photos ?? []).map(({ bytes, type, ...photo }) => ({
+  const photos = stored?.photos.map(({ bytes, type, ...photo }) => ({
     ...photo,
     fileId: photo.fileId ?? null,
     blob: bytes === null ? null : new Blob([bytes], { type }),
   }));
-  return { values: draft?.values ?? null, photos };
+  return { values: draft?.values ?? null, photos: photos ?? null };
 }
+
+/** Whether a draft is kept at this place. */
+export const isBegun = async (place: string): Promise<boolean> =>
+  shaped<StoredDraft>(await readRecord(valuesKey(place))) !== null;
 
 export const writeValues = (place: string, values: EntryValues): Promise<void> =>
   writeRecord(valuesKey(place), { shape: SHAPE, values } satisfies StoredDraft);

@@ -2,9 +2,10 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type FieldPath, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import type { DiarySite } from '@/api/generated/model/diarySite';
@@ -19,15 +20,15 @@ import { choicesOf } from '@/components/words/choices';
 import { STAGE } from '@/components/words/project-words';
 import { DAILY_ENTRIES } from '@/config/screens';
 import { formatOn } from '@/lib/days';
-import { uuidV7 } from '@/lib/uuid';
 import * as t from '@/messages/daily-entries';
-import { addJob, removeJob } from '@/offline/outbox';
-import { dropDraft, type EntryDraft, writePhotos, writeValues } from './draft';
+import type { Job } from '@/offline/device';
+import { dropDraft, writePhotos, writeValues } from './draft';
 import { LabourField } from './labour-field';
 import { MoreFields } from './more-fields';
 import { type Photo, PhotoField } from './photo-field';
-import { type EntryData, entrySchema, MAX_SUMMARY } from './schema';
-import { bodyOf, changeOf, sameAs } from './values';
+import { type DraftData, draftSchema, type EntryValues, entrySchema, MAX_SUMMARY } from './schema';
+import { storeEntry } from './store-entry';
+import { sameAs } from './values';
 import { WeatherField } from './weather-field';
 
 const STAGES = choicesOf(STAGE, t.noMilestone);
@@ -35,19 +36,17 @@ const TYPING_MS = 400;
 
 interface EntryFormProps {
   site: DiarySite;
-  today: string;
-  /** The days that may be filed for, and those that already are. */
-  days: readonly string[];
-  filed: ReadonlySet<string>;
+  /** The days that may be filed for, each with its name. */
+  days: readonly { value: string; label: string }[];
   /** The entry of an earlier day. */
   last: DailyEntry | null;
-  start: EntryDraft & { values: NonNullable<EntryDraft['values']> };
+  start: { values: EntryValues; photos: readonly Photo[] };
   /** The entry of the server that the form changes; null for a new one. */
   changed: DailyEntry | null;
   /** The key of the draft on this device. */
   place: string;
-  /** The refused job of the outbox that this one replaces. */
-  replaces: string | null;
+  /** The job of the outbox that this one replaces. */
+  replaces: Job | null;
 }
 
 /** The milestone of an entry that was submitted since: the entry keeps it. */
@@ -59,15 +58,14 @@ function submittedMilestone(site: DiarySite, changed: DailyEntry | null) {
 
 /** A day at the site, on one column. Every change is kept on the device; the entry goes into the outbox. */
 export function EntryForm(props: EntryFormProps) {
-  const { site, today, days, filed, last, start, changed, place, replaces } = props;
+  const { site, days, last, start, changed, place, replaces } = props;
   const navigate = useNavigate();
   const form = useRuledForm(entrySchema, start.values);
   const [photos, setPhotos] = useState<readonly Photo[]>(start.photos);
   const [copied, setCopied] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'submit' | 'draft' | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const isOver = useRef(false);
-  const projectId = site.project.id;
   const milestone = useWatch({ control: form.control, name: 'milestone_id' });
 
   useEffect(() => {
@@ -76,7 +74,7 @@ export function EntryForm(props: EntryFormProps) {
       clearTimeout(timer);
       timer = setTimeout(() => {
         // A draft that cannot be stored is lost with the page alone.
-        if (!isOver.current) writeValues(place, values as EntryDraft['values'] & object).catch(() => {});
+        if (!isOver.current) writeValues(place, values as EntryValues).catch(() => {});
       }, TYPING_MS);
     });
     return () => {
@@ -97,58 +95,45 @@ export function EntryForm(props: EntryFormProps) {
     form.reset(sameAs(last, site, form.getValues('entry_on')));
     setCopied(true);
   };
-  const submit = async (data: EntryData) => {
-    setBusy(true);
+  const store = async (data: DraftData, submit: boolean) => {
+    setBusy(submit ? 'submit' : 'draft');
     setFault(null);
-    const id = uuidV7();
-    const day = formatOn(data.entry_on) ?? data.entry_on;
-    const shown = photos.map(({ caption, takenAt, fileId }) => ({
-      caption: caption.trim(),
-      taken_at: takenAt,
-      file_id: fileId,
-    }));
-    const job = {
-      id,
-      subject: `${projectId} ${data.entry_on}`,
-      title: t.entryTitle(site.project.name, day),
-      files: photos.flatMap(({ name, blob }) => (blob === null ? [] : [{ name, blob }])),
-    };
     try {
-      if (changed === null) {
-        const sent = shown.map(({ file_id: _none, ...photo }) => photo);
-        const payload = { projectId, entry: bodyOf(id, data), photos: sent };
-        await addJob({ ...job, kind: 'daily_entry', payload });
-      } else {
-        const { id: entryId, version } = changed;
-        const payload = { projectId, entryId, version, change: changeOf(changed, data), photos: shown };
-        await addJob({ ...job, kind: 'daily_entry_change', payload });
-      }
+      await storeEntry({ site, changed, replaces, data, photos, submit });
     } catch {
-      setBusy(false);
+      setBusy(null);
       setFault(t.notStored);
       return;
     }
     isOver.current = true;
     await dropDraft(place);
-    if (replaces !== null) await removeJob(replaces);
-    if (!navigator.onLine) toast.info(t.stored);
+    if (!navigator.onLine) toast.info(submit ? t.stored : t.draftStored);
     await navigate(DAILY_ENTRIES);
   };
+  /** A draft has rules of its own. */
+  const saveDraft = async () => {
+    form.clearErrors();
+    const { data, error } = draftSchema.safeParse(form.getValues());
+    if (data) return store(data, false);
+    for (const [index, { path, message }] of error.issues.entries()) {
+      form.setError(path.join('.') as FieldPath<EntryValues>, { message }, { shouldFocus: index === 0 });
+    }
+  };
 
-  const dayChoices = days.map((day) => {
-    const name = formatOn(day) ?? day;
-    const label = day === today ? t.today(name) : name;
-    return { value: day, label: filed.has(day) ? t.filed(label) : label };
-  });
   const milestones = [
     { value: '', label: t.noMilestone },
     ...site.milestones.map(({ id, name }) => ({ value: id, label: name })),
     ...submittedMilestone(site, changed),
   ];
+  const isDraft = changed === null || changed.status === 'draft';
   const lastDay = last && formatOn(last.entry_on);
 
   return (
-    <FormBody busy={busy} onSubmit={form.handleSubmit((data) => submit(data))} sx={{ maxWidth: 640, pb: 10 }}>
+    <FormBody
+      busy={busy !== null}
+      onSubmit={form.handleSubmit((data) => store(data, true))}
+      sx={{ maxWidth: 640, pb: 10 }}
+    >
       {fault !== null && <Alert severity="error">{fault}</Alert>}
       {changed?.status === 'changes_requested' && changed.return_reason && (
         <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
@@ -156,14 +141,14 @@ export function EntryForm(props: EntryFormProps) {
         </Alert>
       )}
       {changed?.status === 'approved' && <Alert severity="info">{t.revisionText}</Alert>}
-      <FormSelect form={form} name="entry_on" label={t.day} choices={dayChoices} />
+      <FormSelect form={form} name="entry_on" label={t.day} choices={days} />
       {lastDay && (
         <div>
           <Button
             variant="outlined"
             fullWidth
             startIcon={<CopyIcon />}
-            disabled={busy}
+            disabled={busy !== null}
             sx={{ minHeight: 48 }}
             onClick={copy}
           >
@@ -206,15 +191,28 @@ export function EntryForm(props: EntryFormProps) {
           ml: { md: '232px' },
         }}
       >
-        <Button
-          type="submit"
-          variant="contained"
-          fullWidth
-          loading={busy}
-          sx={{ minHeight: 48, maxWidth: 640 }}
-        >
-          {changed === null ? t.submit : t.saveEntry}
-        </Button>
+        <Stack direction="row" sx={{ gap: 1.5, maxWidth: 640 }}>
+          {isDraft && (
+            <Button
+              variant="outlined"
+              loading={busy === 'draft'}
+              disabled={busy !== null}
+              sx={{ minHeight: 48, flex: 1 }}
+              onClick={() => void saveDraft()}
+            >
+              {t.saveDraft}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="contained"
+            loading={busy === 'submit'}
+            disabled={busy !== null}
+            sx={{ minHeight: 48, flex: 1 }}
+          >
+            {isDraft ? t.submit : t.saveEntry}
+          </Button>
+        </Stack>
       </Box>
     </FormBody>
   );

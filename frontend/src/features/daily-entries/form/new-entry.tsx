@@ -14,15 +14,16 @@ import { ErrorState } from '@/components/error-state';
 import { SelectField } from '@/components/form/select-field';
 import { OfflineState } from '@/components/offline-state';
 import { PageTitle } from '@/components/page-title';
-import { todayInIndia } from '@/lib/days';
+import { formatOn, todayInIndia } from '@/lib/days';
 import { randomKey } from '@/lib/random-key';
 import * as t from '@/messages/daily-entries';
 import type { Job } from '@/offline/device';
 import type { DailyEntryJob, EntryChangeJob } from '@/offline/kinds';
 import { filesOfJob, outboxStore } from '@/offline/outbox';
 import { useDiary } from '../use-diary';
-import { type EntryDraft, readDraft } from './draft';
+import { readDraft } from './draft';
 import { EntryForm } from './entry-form';
+import type { Photo } from './photo-field';
 import type { EntryValues } from './schema';
 import { blankValues, lastEntry, openDays, valuesOf, valuesOfEntry } from './values';
 
@@ -118,8 +119,14 @@ interface StartedProps {
   changed: DailyEntry | null;
 }
 
-/** The content of a refused job, to correct it. */
-async function fromJob(job: Job, changed: DailyEntry | null): Promise<EntryDraft> {
+/** Content of the form. Without values it begins blank. */
+interface Start {
+  values: EntryValues | null;
+  photos: readonly Photo[];
+}
+
+/** The content of an unsent job, to go on with it. */
+async function fromJob(job: Job, changed: DailyEntry | null): Promise<Start> {
   const names = job.files.map(({ name }) => name).values();
   const blobs = (await filesOfJob(job.id)).values();
   const photoOf = (
@@ -134,7 +141,7 @@ async function fromJob(job: Job, changed: DailyEntry | null): Promise<EntryDraft
     caption: caption ?? '',
     takenAt: taken ?? null,
   });
-  if (changed === null) {
+  if (job.kind === 'daily_entry') {
     const { entry, photos } = job.payload as DailyEntryJob;
     return {
       values: valuesOf(entry),
@@ -143,13 +150,13 @@ async function fromJob(job: Job, changed: DailyEntry | null): Promise<EntryDraft
   }
   const { change, photos } = job.payload as EntryChangeJob;
   return {
-    values: valuesOf({ entry_on: changed.entry_on, ...change }),
+    values: valuesOf({ entry_on: changed?.entry_on ?? '', ...change }),
     photos: photos.map(({ caption, taken_at, file_id }) => photoOf(caption, taken_at, file_id)),
   };
 }
 
 /** The content of the server's entry. */
-const fromEntry = (entry: DailyEntry): EntryDraft => ({
+const fromEntry = (entry: DailyEntry): Start => ({
   values: valuesOfEntry(entry),
   photos: entry.photos.map(({ file_id, caption, taken_at }) => ({
     id: file_id,
@@ -163,24 +170,32 @@ const fromEntry = (entry: DailyEntry): EntryDraft => ({
 
 const isMissing = (values: EntryValues, days: readonly string[]): boolean => !days.includes(values.entry_on);
 
+/** The job of the address, or the one that waits with a change of the entry. */
+const jobOf = (jobs: readonly Job[], jobId: string | null, changed: DailyEntry | null): Job | undefined =>
+  jobs.find(({ id }) => id === jobId) ??
+  jobs.find(
+    ({ kind, payload }) =>
+      kind === 'daily_entry_change' && (payload as EntryChangeJob).entryId === changed?.id,
+  );
+
 function Started({ diary, user, site, jobId, changed }: StartedProps) {
-  const [start, setStart] = useState<EntryDraft | null>(null);
-  const { jobs } = outboxStore.get();
-  const job = jobs.find(({ id }) => id === jobId);
+  const [start, setStart] = useState<Start | null>(null);
+  const [job] = useState(() => jobOf(outboxStore.get().jobs, jobId, changed) ?? null);
   const projectId = site.project.id;
-  const isRefused = job !== undefined;
-  const place = changed === null ? projectId : `${changed.id} ${changed.version}`;
+  const place = job?.id ?? (changed === null ? projectId : `${changed.id} ${changed.version}`);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form begins once; later changes of the outbox are no concern of it.
   useEffect(() => {
     let isGone = false;
+    const fallback = changed === null ? { values: null, photos: [] } : fromEntry(changed);
     const begin = async () => {
-      const begun = await (job ? fromJob(job, changed) : readDraft(place));
-      if (!isGone) setStart(begun.values === null && changed !== null ? fromEntry(changed) : begun);
+      const base = job === null ? fallback : await fromJob(job, changed);
+      const { values, photos } = await readDraft(place);
+      if (!isGone) setStart({ values: values ?? base.values, photos: photos ?? base.photos });
     };
-    // Without a stored draft the form begins blank.
+    // Where nothing is stored the form begins without a draft.
     begin().catch(() => {
-      if (!isGone) setStart(changed === null ? { values: null, photos: [] } : fromEntry(changed));
+      if (!isGone) setStart(fallback);
     });
     return () => {
       isGone = true;
@@ -190,29 +205,34 @@ function Started({ diary, user, site, jobId, changed }: StartedProps) {
   if (start === null) return <Waiting />;
   const today = todayInIndia();
   const days = changed === null || changed.can.includes('move') ? openDays(today, site) : [];
-  const filed = new Set(
-    diary.entries
-      .filter(
-        ({ id, project, author }) => project.id === projectId && author.id === user.id && id !== changed?.id,
-      )
-      .map(({ entry_on }) => entry_on),
+  const others = diary.entries.filter(
+    ({ id, project, author }) => project.id === projectId && author.id === user.id && id !== changed?.id,
   );
-  const day = days.find((it) => !filed.has(it)) ?? today;
+  const statusOf = (on: string) => others.find(({ entry_on }) => entry_on === on)?.status;
+  const day = days.find((it) => statusOf(it) === undefined) ?? today;
   const last = lastEntry(diary.entries, projectId, user.id, day);
-  const isUsable = start.values !== null && (isRefused || changed !== null || !isMissing(start.values, days));
+  const isUsable =
+    start.values !== null && (job !== null || changed !== null || !isMissing(start.values, days));
   const values = isUsable && start.values ? start.values : blankValues(site, day, last);
   const shown = days.includes(values.entry_on) ? days : [...days, values.entry_on];
+  const choices = shown.map((on) => {
+    const name = formatOn(on) ?? on;
+    const label = on === today ? t.today(name) : name;
+    const status = statusOf(on);
+    return {
+      value: on,
+      label: status === undefined ? label : status === 'draft' ? t.drafted(label) : t.filed(label),
+    };
+  });
   return (
     <EntryForm
       site={site}
-      today={today}
-      days={shown}
-      filed={filed}
+      days={choices}
       last={changed === null ? last : null}
       changed={changed}
       place={place}
       start={{ values, photos: start.photos }}
-      replaces={job?.id ?? null}
+      replaces={job}
     />
   );
 }

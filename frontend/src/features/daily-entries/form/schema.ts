@@ -123,5 +123,9 @@ export const entrySchema = z.object({
   shared_with_client: z.boolean(),
 });
 
+/** A draft may lack the work done; everything else follows the same rules. */
+export const draftSchema = z.extend(entrySchema, { summary: optionalText(t.summary, MAX_SUMMARY) });
+
 export type EntryValues = z.input<typeof entrySchema>;
 export type EntryData = z.output<typeof entrySchema>;
+export type DraftData = z.output<typeof draftSchema>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import type { DiarySite } from '@/api/generated/model/diarySite';
-import { entrySchema } from './schema';
-import { blankValues, bodyOf, lastEntry, openDays, sameAs, valuesOf } from './values';
+import { draftSchema, entrySchema } from './schema';
+import { blankValues, bodyOf, changeOf, lastEntry, openDays, sameAs, valuesOf } from './values';
 
 const site: DiarySite = {
   project: { id: 'p', code: 'PRJ-0001', name: 'Rao residence' },
@@ -108,7 +108,7 @@ test('the body leaves trades without people out, and comes back into the same fo
     sky: 'clear',
     labour: [{ ...first, count: '3' }, second].filter((it) => it !== undefined) as typeof values.labour,
   };
-  const body = bodyOf('id', entrySchema.parse(filled));
+  const body = bodyOf('id', entrySchema.parse(filled), true);
   expect(body).toMatchObject({
     id: 'id',
     submit: true,
@@ -118,7 +118,7 @@ test('the body leaves trades without people out, and comes back into the same fo
     weather: { sky: 'clear', temp_c: null, rainfall_mm: null },
     labour: [{ trade: 'Mason', count: 3, hours: null }],
   });
-  expect(bodyOf('id', entrySchema.parse(valuesOf(body)))).toEqual(body);
+  expect(bodyOf('id', entrySchema.parse(valuesOf(body)), true)).toEqual(body);
 });
 
 test.each([
@@ -128,4 +128,23 @@ test.each([
 ])('%s is refused as %s', (field, value) => {
   const values = { ...blankValues(site, '2026-11-23', null), summary: 'Slab', [field]: value };
   expect(entrySchema.safeParse(values).error?.issues.map(({ path }) => path[0])).toEqual([field]);
+});
+
+test('a draft may lack the work done, and follows every other rule', () => {
+  const values = { ...blankValues(site, '2026-11-23', null), summary: ' ' };
+  expect(bodyOf('id', draftSchema.parse(values), false)).toMatchObject({ submit: false, summary: null });
+  expect(draftSchema.safeParse({ ...values, temp_c: '70' }).error?.issues).toMatchObject([
+    { path: ['temp_c'] },
+  ]);
+});
+
+test.each([
+  ['draft', true, true],
+  ['draft', false, undefined],
+  ['changes_requested', true, true],
+  ['submitted', true, undefined],
+  ['approved', true, undefined],
+] as const)('the change of an entry in the state %s, submitted: %s', (status, submit, expected) => {
+  const data = entrySchema.parse({ ...blankValues(site, '2026-11-23', null), summary: 'Slab' });
+  expect(changeOf(entry({ status }), data, submit).submit).toBe(expected);
 });

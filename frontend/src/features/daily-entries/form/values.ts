@@ -4,7 +4,7 @@ import type { DiarySite } from '@/api/generated/model/diarySite';
 import type { NewDailyEntry } from '@/api/generated/model/newDailyEntry';
 import { daysBetween } from '@/lib/days';
 import * as t from '@/messages/daily-entries';
-import type { EntryData, EntryValues } from './schema';
+import type { DraftData, EntryValues } from './schema';
 
 /** Days after which a manager must open a day for its entry. */
 const OPEN_DAYS = 3;
@@ -124,27 +124,31 @@ export function sameAs(last: DailyEntry, site: DiarySite, entry_on: string): Ent
   };
 }
 
-/** The body of the call: trades without people are left out. */
-export function bodyOf(id: string, data: EntryData): Omit<NewDailyEntry, 'photos'> {
+/** The body of the call: trades without people are left out. `submit`: false keeps the entry as a draft. */
+export function bodyOf(id: string, data: DraftData, submit: boolean): Omit<NewDailyEntry, 'photos'> {
   const { sky, temp_c, rainfall_mm, ...rest } = data;
   return {
     ...rest,
     id,
-    submit: true,
+    submit,
     labour: data.labour.filter(({ count }) => count > 0),
     progress_percent: data.milestone_id === null ? null : data.progress_percent,
     weather: sky === null ? null : { sky, temp_c, rainfall_mm },
   };
 }
 
-/** The body that changes an entry; a draft or a returned entry is submitted with it. */
-export function changeOf(entry: DailyEntry, data: EntryData): Omit<DailyEntryChange, 'photos'> {
-  const { id: _id, entry_on, submit: _submit, ...content } = bodyOf(entry.id, data);
+/** The body that changes an entry. `submit`: a draft or a returned entry is submitted with it. */
+export function changeOf(
+  entry: DailyEntry,
+  data: DraftData,
+  submit: boolean,
+): Omit<DailyEntryChange, 'photos'> {
+  const { id: _id, entry_on, submit: _submit, ...content } = bodyOf(entry.id, data, submit);
   const isOpen = entry.status === 'draft' || entry.status === 'changes_requested';
   return {
     ...content,
     ...(entry_on !== entry.entry_on && { entry_on }),
-    ...(isOpen && { submit: true }),
+    ...(isOpen && submit && { submit }),
   };
 }
 

@@ -62,7 +62,12 @@ export function DayCard({ entry, isInternal, to, lead, over, actions }: DayCardP
           {facts.join(' · ')}
         </Typography>
       )}
-      <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{summary}</Typography>
+      <Typography
+        color={summary ? 'textPrimary' : 'textSecondary'}
+        sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
+        {summary || t.noSummary}
+      </Typography>
       {delays.length > 0 && (
         <PlainList aria-label={t.delays} sx={{ mt: 1, gap: 0.5 }}>
           {delays.map(({ reason, hours, note }, index) => (

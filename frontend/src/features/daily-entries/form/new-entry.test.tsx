@@ -1,0 +1,151 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DailyEntry } from '@/api/generated/model/dailyEntry';
+import { endSession } from '@/app/session-store';
+import { todayInIndia } from '@/lib/days';
+import type { Job } from '@/offline/device';
+import * as outbox from '@/offline/outbox';
+import { answers } from '@/testing/answers';
+import { entry, SITE } from '@/testing/diary';
+import { user } from '@/testing/fixtures';
+import { idOf, meera } from '@/testing/projects';
+import { renderSignedIn } from '@/testing/render';
+import { NewEntry } from './new-entry';
+
+const me = { ...user(), role: 'engineer' as const };
+const today = todayInIndia();
+const draft = (changes: Partial<DailyEntry> = {}) =>
+  entry(1, {
+    author: { ...meera, id: me.id },
+    entry_on: today,
+    status: 'draft',
+    can: ['edit', 'move', 'submit', 'delete'],
+    ...changes,
+  });
+const job = (kind: string, payload: object): Job => ({
+  seq: 1,
+  id: idOf('8050', 1),
+  kind,
+  subject: `${SITE.id} ${today}`,
+  title: 'Draft',
+  shape: 1,
+  payload,
+  files: [],
+  fault: null,
+  madeAt: 0,
+});
+
+const open = (entries: DailyEntry[], search = '') => {
+  answers('get', '/daily-entries/offline', {
+    body: { today, projects: [{ project: SITE, milestones: [], open_days: [] }], entries },
+  });
+  const addJob = vi.spyOn(outbox, 'addJob').mockResolvedValue();
+  const { router } = renderSignedIn(
+    `/dashboard/daily-entries?new=${SITE.id}${search}`,
+    <NewEntry user={me} />,
+    'engineer',
+  );
+  return { addJob, router };
+};
+const work = () => screen.findByRole('textbox', { name: 'Work done today' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  vi.spyOn(outbox, 'openOutbox').mockResolvedValue();
+  vi.spyOn(outbox, 'readRecord').mockResolvedValue(undefined);
+  vi.spyOn(outbox, 'writeRecord').mockResolvedValue();
+});
+afterEach(() => {
+  outbox.outboxStore.set({ jobs: [], sending: null });
+  endSession();
+});
+
+test('a draft is saved without the work done, an entry is not submitted without it', async () => {
+  const { addJob, router } = open([]);
+  await work();
+  await press('Submit entry');
+  expect(await screen.findByText('Work done today is required')).toBeVisible();
+  expect(addJob).not.toHaveBeenCalled();
+  await press('Save draft');
+  await vi.waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(addJob.mock.calls).toMatchObject([
+    [
+      {
+        kind: 'daily_entry',
+        title: expect.stringMatching(/^Draft of /),
+        payload: { entry: { entry_on: today, submit: false, summary: null } },
+      },
+    ],
+  ]);
+});
+
+test('a draft with a wrong number is not saved, and says so at the field', async () => {
+  const { addJob } = open([]);
+  await work();
+  await press('Rain');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Temperature' }), '99');
+  await press('Save draft');
+  expect(await screen.findByText('Temperature must be a number from -60 to 60')).toBeVisible();
+  expect(addJob).not.toHaveBeenCalled();
+});
+
+test('a draft that is not sent yet is continued as the same entry', async () => {
+  const waiting = job('daily_entry', {
+    projectId: SITE.id,
+    entry: { id: idOf('8020', 9), entry_on: today, submit: false, summary: 'Slab' },
+    photos: [],
+  });
+  outbox.outboxStore.set({ jobs: [waiting], sending: null });
+  vi.spyOn(outbox, 'filesOfJob').mockResolvedValue([]);
+  const removeJob = vi.spyOn(outbox, 'removeJob').mockResolvedValue();
+  const { addJob } = open([], `&job=${waiting.id}`);
+  await userEvent.type(await work(), ' cast');
+  await press('Submit entry');
+  await vi.waitFor(() => expect(removeJob).toHaveBeenCalledWith(waiting.id));
+  const [made] = addJob.mock.calls[0] ?? [];
+  expect(made).toMatchObject({
+    payload: { entry: { id: idOf('8020', 9), submit: true, summary: 'Slab cast' } },
+  });
+  expect(made?.id).not.toBe(waiting.id);
+});
+
+test('a draft of the server is saved again, or submitted', async () => {
+  answers('get', `/daily-entries/${draft().id}`, { body: draft() });
+  const { addJob } = open([draft()], `&change=${draft().id}`);
+  await userEvent.type(await work(), ', cast');
+  await press('Save draft');
+  await vi.waitFor(() => expect(addJob).toHaveBeenCalledTimes(1));
+  expect(addJob.mock.calls).toMatchObject([
+    [
+      {
+        kind: 'daily_entry_change',
+        title: expect.stringMatching(/^Draft of /),
+        payload: { version: 3, change: { summary: 'Slab steel tied, cast' } },
+      },
+    ],
+  ]);
+  expect(addJob.mock.calls[0]?.[0].payload).not.toHaveProperty('change.submit');
+});
+
+test('a change that waits in the outbox is continued from any link to its entry', async () => {
+  const waiting = job('daily_entry_change', {
+    projectId: SITE.id,
+    entryId: draft().id,
+    version: 3,
+    change: { summary: 'Slab cast and cured' },
+    photos: [],
+  });
+  outbox.outboxStore.set({ jobs: [waiting], sending: null });
+  vi.spyOn(outbox, 'filesOfJob').mockResolvedValue([]);
+  answers('get', `/daily-entries/${draft().id}`, { body: draft() });
+  open([draft()], `&change=${draft().id}`);
+  expect(await work()).toHaveValue('Slab cast and cured');
+});
+
+test('a day with a draft is named in the list of days', async () => {
+  open([draft()]);
+  await work();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Day' }));
+  expect(screen.getByRole('option', { name: /^Today, .* \(draft\)$/ })).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DailyEntry } from '@/api/generated/model/dailyEntry';
+import { endSession } from '@/app/session-store';
+import { todayInIndia } from '@/lib/days';
+import type { Job } from '@/offline/device';
+import * as outbox from '@/offline/outbox';
+import { answers } from '@/testing/answers';
+import { entry, SITE } from '@/testing/diary';
+import { user } from '@/testing/fixtures';
+import { meera, vikram } from '@/testing/projects';
+import { renderSignedIn } from '@/testing/render';
+import { MySites } from './my-sites';
+
+const me = { ...user(), role: 'engineer' as const };
+const today = todayInIndia();
+const mine = (changes: Partial<DailyEntry>) => entry(1, { author: { ...meera, id: me.id }, ...changes });
+const draft = mine({ status: 'draft', entry_on: today });
+const form = `/dashboard/daily-entries?new=${SITE.id}`;
+
+const show = async (entries: DailyEntry[]) => {
+  answers('get', '/daily-entries/offline', {
+    body: { today, projects: [{ project: SITE, milestones: [], open_days: [] }], entries },
+  });
+  renderSignedIn('/dashboard/daily-entries', <MySites user={me} />, 'engineer');
+  return within(await screen.findByRole('listitem'));
+};
+const queue = (...jobs: Partial<Job>[]) =>
+  act(() =>
+    outbox.outboxStore.set({
+      jobs: jobs.map((it, seq) => ({ seq, id: 'job-1', fault: null, ...it }) as Job),
+      sending: null,
+    }),
+  );
+const made = (submit: boolean) => ({
+  kind: 'daily_entry',
+  payload: { projectId: SITE.id, entry: { id: 'e', entry_on: today, submit }, photos: [] },
+});
+const change = (entryId: string, submit: boolean) => ({
+  kind: 'daily_entry_change',
+  payload: { projectId: SITE.id, entryId, change: submit ? { submit } : {} },
+});
+const links = (card: Awaited<ReturnType<typeof show>>, name: string) =>
+  card.queryAllByRole<HTMLElement>('link', { name }).map((it) => it.getAttribute('href'));
+
+beforeEach(() => {
+  vi.spyOn(outbox, 'openOutbox').mockResolvedValue();
+  vi.spyOn(outbox, 'readRecord').mockResolvedValue(undefined);
+  vi.spyOn(outbox, 'writeRecord').mockResolvedValue();
+});
+afterEach(() => {
+  outbox.outboxStore.set({ jobs: [], sending: null });
+  endSession();
+});
+
+test('a returned entry is named until its correction is in the outbox', async () => {
+  const returned = mine({ status: 'changes_requested', return_reason: 'Which slab?' });
+  const other = entry(2, { author: vikram, status: 'changes_requested', return_reason: 'Not mine' });
+  const card = await show([returned, other]);
+  expect(card.getByText('12 Nov 2026 was returned: Which slab?')).toBeVisible();
+  expect(card.queryByText(/Not mine/)).not.toBeInTheDocument();
+  expect(links(card, 'Correct it')).toEqual([`${form}&change=${returned.id}`]);
+  queue(change(returned.id, true));
+  expect(card.queryByText(/was returned/)).not.toBeInTheDocument();
+});
+
+test('a draft on the server does not count as filed, and is continued or opened', async () => {
+  const card = await show([draft]);
+  expect(card.getByText('Today’s entry is a draft')).toBeVisible();
+  expect(card.getByText(/^Draft of .*, saved on the server\. Only you see it\.$/)).toBeVisible();
+  expect(links(card, 'Continue')).toEqual([`${form}&change=${draft.id}`]);
+  expect(links(card, 'Open')).toEqual([`/dashboard/project/${SITE.id}?tab=daily-entries&entry=${draft.id}`]);
+});
+
+test('a draft whose change waits is on the phone, and is gone once its submission waits', async () => {
+  const card = await show([draft]);
+  queue(change(draft.id, false));
+  expect(card.getByText(/^Draft of .*, on this phone\. It goes to the server/)).toBeVisible();
+  expect(links(card, 'Continue')).toEqual([`${form}&job=job-1&change=${draft.id}`]);
+  expect(links(card, 'Open')).toEqual([]);
+  queue(change(draft.id, true));
+  expect(card.queryByText(/^Draft of/)).not.toBeInTheDocument();
+  expect(card.getByText('Today’s entry waits on this phone')).toBeVisible();
+});
+
+test('a draft that only the phone has is continued, and says why the server refused it', async () => {
+  const card = await show([]);
+  expect(card.getByText('No entry today')).toBeVisible();
+  queue(made(false));
+  expect(card.getByText('Today’s entry is a draft')).toBeVisible();
+  expect(links(card, 'Continue')).toEqual([`${form}&job=job-1`]);
+  queue({ ...made(false), fault: { status: 409, code: 'day_taken', message: 'The day is taken' } });
+  expect(card.getByText(/The server did not accept it: The day is taken$/)).toBeVisible();
+  queue(made(true));
+  expect(card.getByText('Today’s entry waits on this phone')).toBeVisible();
+  expect(links(card, 'Continue')).toEqual([]);
+});
+
+test('an entry that was begun is named, and its form continues it', async () => {
+  vi.spyOn(outbox, 'readRecord').mockImplementation(async (key) =>
+    key === `daily-entry-draft:${SITE.id}` ? { shape: 1, values: {} } : undefined,
+  );
+  const card = await show([]);
+  expect(await card.findByText('You began an entry. It is on this phone only.')).toBeVisible();
+  expect(links(card, 'Continue entry')).toEqual([form]);
+});
