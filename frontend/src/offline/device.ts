@@ -15,6 +15,8 @@ export interface JobFault {
   status: number;
   code: string | null;
   message: string;
+  /** The faulty fields of the body: `milestone_id`, `attachments.0`. Absent from faults of earlier releases. */
+  places?: readonly string[];
 }
 
 /** A job that waits to be sent. Jobs of one kind and subject are sent in their order. */
@@ -48,8 +50,8 @@ type Upgrade = IDBPTransaction<Device, ('jobs' | 'files' | 'records')[], 'versio
 export type Migration = (db: Database, tx: Upgrade) => void;
 
 /**
- * Changes of the stored form, from one version to the next: forward only, and jobs are never dropped. Phones keep
- * jobs of earlier releases.
+ * Changes of the stored form, from one version to the next: forward only. They add, and never drop jobs: phones keep
+ * jobs of earlier releases, and an open tab of the earlier release goes on with the newer form.
  */
 export const MIGRATIONS: readonly Migration[] = [
   (db) => {
@@ -66,14 +68,37 @@ const nameOf = (userId: string): string => PREFIX + userId;
 
 export const fileKey = (jobId: string, index: number): string => `${jobId}/${index}`;
 
-/** Opens the database of one person. It closes by itself when another tab deletes or upgrades it. */
-export function openDevice(userId: string, migrations: readonly Migration[] = MIGRATIONS): Promise<Database> {
-  return openDB<Device>(nameOf(userId), migrations.length, {
-    upgrade: (db, from, _to, tx) => {
-      for (const migrate of migrations.slice(from)) migrate(db, tx as Upgrade);
-    },
-    blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
-  });
+/** Hears that a database was closed: deleted by another tab, else upgraded by it or closed by the browser. */
+type OnClosed = (isDeleted: boolean) => void;
+
+const VERSION_ERROR = 'VersionError';
+
+/**
+ * Opens the database of one person. It closes by itself when another tab deletes or upgrades it. One that a newer
+ * release has upgraded opens in its newer form, which has all that this release needs.
+ */
+export async function openDevice(
+  userId: string,
+  migrations: readonly Migration[] = MIGRATIONS,
+  onClosed: OnClosed = () => {},
+): Promise<Database> {
+  const openAt = (version?: number) =>
+    openDB<Device>(nameOf(userId), version, {
+      upgrade: (db, from, _to, tx) => {
+        for (const migrate of migrations.slice(from)) migrate(db, tx as Upgrade);
+      },
+      blocking: (_from, to, event) => {
+        (event.target as IDBDatabase).close();
+        onClosed(to === null);
+      },
+      terminated: () => onClosed(false),
+    });
+  try {
+    return await openAt(migrations.length);
+  } catch (error) {
+    if (!(error instanceof Error && error.name === VERSION_ERROR)) throw error;
+    return openAt();
+  }
 }
 
 /** Deletes all that is stored for a person. */
@@ -89,6 +114,16 @@ export async function countJobs(userId: string): Promise<number> {
   }
 }
 
+/** Deletes drafts and answers of the server. Jobs and their files stay. */
+async function dropRecords(userId: string): Promise<void> {
+  const db = await openDevice(userId);
+  try {
+    await db.clear('records');
+  } finally {
+    db.close();
+  }
+}
+
 /**
  * Deletes the databases of everybody else, except jobs that are not sent: a session that ended by itself must not
  * lose them, and no screen shows them until their owner signs in again.
@@ -99,5 +134,6 @@ export async function dropOthers(userId: string): Promise<void> {
     if (!name?.startsWith(PREFIX) || name === nameOf(userId)) continue;
     const owner = name.slice(PREFIX.length);
     if ((await countJobs(owner)) === 0) await dropDevice(owner);
+    else await dropRecords(owner);
   }
 }

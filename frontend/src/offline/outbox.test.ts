@@ -9,6 +9,7 @@ import {
   closeOutbox,
   dropOutbox,
   filesOfJob,
+  holdJob,
   onJobSent,
   openOutbox,
   outboxStore,
@@ -142,6 +143,54 @@ describe('without a network', () => {
   });
 });
 
+describe('a job that the server cannot take now', () => {
+  test.each([503, 429, 408])(
+    'with %i holds later jobs of its subject alone, and is sent later',
+    async (status) => {
+      answer = (id) => (id === idOf(1) ? HttpResponse.json({ message: 'Busy' }, { status }) : undefined);
+      await add(1, 0, 'wall');
+      await add(2, 0, 'wall');
+      await add(3, 0, 'roof');
+      goOnline();
+      await vi.waitFor(() => expect(sentIds()).toEqual([idOf(3)]));
+      await vi.waitFor(() => expect(outboxStore.get().sending).toBeNull());
+      expect(outboxStore.get().jobs).toMatchObject([
+        { id: idOf(1), fault: null },
+        { id: idOf(2), fault: null },
+      ]);
+      answer = () => undefined;
+      goOnline();
+      await isEmpty();
+      expect(sentIds()).toEqual([idOf(3), idOf(1), idOf(2)]);
+    },
+  );
+
+  test('without a network holds all', async () => {
+    const tried = vi.fn();
+    answer = (id) => {
+      tried(id);
+      return HttpResponse.error();
+    };
+    await add(1);
+    await add(2);
+    goOnline();
+    await vi.waitFor(() => expect(tried).toHaveBeenCalled());
+    await vi.waitFor(() => expect(outboxStore.get().sending).toBeNull());
+    expect(tried.mock.calls).toEqual([[idOf(1)]]);
+  });
+});
+
+test('a job waits while a form shows it', async () => {
+  const release = holdJob(idOf(1));
+  await add(1);
+  await add(2);
+  goOnline();
+  await vi.waitFor(() => expect(sentIds()).toEqual([idOf(2)]));
+  release();
+  await isEmpty();
+  expect(sentIds()).toEqual([idOf(2), idOf(1)]);
+});
+
 describe('a refused job', () => {
   const closed = () =>
     HttpResponse.json({ code: 'day_closed', message: 'The day is closed' }, { status: 409 });
@@ -252,6 +301,12 @@ test('the screens hear of a sent job', async () => {
 });
 
 describe('people on one phone', () => {
+  test('nothing is stored any more after another tab deleted the device', async () => {
+    await dropDevice(ME);
+    await expect(add(1)).rejects.toThrow();
+    expect(await indexedDB.databases()).toEqual([]);
+  });
+
   test('a job is not sent under the session of somebody else', async () => {
     await add(1);
     localStorage.setItem('user_data', JSON.stringify(user({ id: OTHER })));
@@ -268,6 +323,17 @@ describe('people on one phone', () => {
     expect(outboxStore.get().jobs).toEqual([]);
     expect(await readRecord('draft')).toBeUndefined();
     expect(await countJobs(ME)).toBe(1);
+  });
+
+  test('drafts and kept entries of the last person are deleted, unsent jobs and their photos are not', async () => {
+    await add(1, 1);
+    await writeRecord('draft', { summary: 'Slab' });
+    await openOutbox(OTHER);
+    await dropOthers(OTHER);
+    await openOutbox(ME);
+    expect(await readRecord('draft')).toBeUndefined();
+    expect(await filesOfJob(idOf(1))).toHaveLength(1);
+    expect(await (await filesOfJob(idOf(1)))[0]?.text()).toBe('photo 0');
   });
 
   test('a device without jobs is deleted when somebody else signs in', async () => {
@@ -317,6 +383,18 @@ describe('a new release', () => {
       db.close();
       await dropDevice(OTHER);
     }
+  });
+
+  test('that upgrades the database in another tab does not stop this one', async () => {
+    await add(1);
+    const newer = await openDevice(ME, [...MIGRATIONS, () => {}]);
+    await add(2, 1);
+    await writeRecord('draft', { summary: 'Slab' });
+    expect(await readRecord('draft')).toEqual({ summary: 'Slab' });
+    goOnline();
+    await isEmpty();
+    expect(sentIds()).toEqual([idOf(1), idOf(2)]);
+    newer.close();
   });
 
   test('leaves a job of a still newer release alone', async () => {

@@ -1,11 +1,19 @@
 import { ApiError } from '@/api/http';
-import { upload } from '@/api/transfer';
 import { randomKey } from '@/lib/random-key';
 import { repeat } from '@/lib/script-load';
 import { readToken, readUser } from '@/lib/storage';
 import { createStore } from '@/lib/store';
-import { type Database, dropDevice, fileKey, type Job, type JobFault, openDevice } from './device';
-import { type FileUse, type KindName, type Payloads, SHAPES } from './kinds';
+import {
+  type Database,
+  dropDevice,
+  fileKey,
+  type Job,
+  type JobFault,
+  MIGRATIONS,
+  openDevice,
+} from './device';
+import { type KindName, type Payloads, SHAPES } from './kinds';
+import { uploadFiles } from './uploads';
 
 export interface OutboxState {
   /** In the order in which they are sent. */
@@ -29,7 +37,8 @@ interface NewJob<Name extends KindName> {
 
 interface Open {
   userId: string;
-  db: Database;
+  /** Null until it is opened, and after it was closed by a newer release in another tab or by the browser. */
+  db: Promise<Database> | null;
   channel: BroadcastChannel | null;
   /** Aborts uploads when the outbox closes. */
   ending: AbortController;
@@ -47,31 +56,47 @@ export function onJobSent(listener: (job: Job) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** An uploaded file that nothing uses is deleted after 24 hours: an older one is uploaded again. */
-const UPLOAD_KEPT_MS = 20 * 3_600_000;
-
 const UNAUTHORIZED = 401;
 const TIMEOUT = 408;
 const TOO_MANY = 429;
 const SERVER = 500;
 
-/** Whether the same call may succeed later. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.status < 400 || [UNAUTHORIZED, TIMEOUT, TOO_MANY].includes(error.status) || error.status >= SERVER);
+/** Whether no call can succeed now: there is no network, or the session ended. */
+const isCutOff = ({ status }: ApiError): boolean => status < 400 || status === UNAUTHORIZED;
+
+/** Whether the same call may succeed later, while other calls succeed now. */
+const isPassing = ({ status }: ApiError): boolean =>
+  status === TIMEOUT || status === TOO_MANY || status >= SERVER;
+
+/** The faulty fields of a refused body: `milestone_id`, `attachments.0`. */
+const placesOf = ({ body }: ApiError): string[] =>
+  Array.isArray(body?.detail) ? body.detail.map(({ loc }) => loc?.slice(1).join('.') ?? '') : [];
 
 const faultOf = (error: unknown): JobFault => ({
   status: error instanceof ApiError ? error.status : 0,
   code: (error instanceof ApiError && error.code) || null,
   message: error instanceof Error ? error.message : String(error),
+  places: error instanceof ApiError ? placesOf(error) : [],
 });
 
 const isOwner = ({ userId }: Open): boolean => readToken() !== null && readUser()?.id === userId;
 
 const laneOf = ({ kind, subject }: Job): string => `${kind}:${subject}`;
 
-async function refresh({ db }: Open): Promise<readonly Job[]> {
-  const jobs = await db.getAll('jobs');
+function database(outbox: Open): Promise<Database> {
+  outbox.ending.signal.throwIfAborted();
+  outbox.db ??= openDevice(outbox.userId, MIGRATIONS, (isDeleted) => {
+    outbox.db = null;
+    if (isDeleted && open === outbox) void close();
+  }).catch((error: unknown) => {
+    outbox.db = null;
+    throw error;
+  });
+  return outbox.db;
+}
+
+async function refresh(outbox: Open): Promise<readonly Job[]> {
+  const jobs = await (await database(outbox)).getAll('jobs');
   outboxStore.set((state) => ({ ...state, jobs }));
   return jobs;
 }
@@ -82,12 +107,12 @@ async function changed(outbox: Open): Promise<void> {
 }
 
 async function put(outbox: Open, job: Job): Promise<void> {
-  await outbox.db.put('jobs', job);
+  await (await database(outbox)).put('jobs', job);
   await changed(outbox);
 }
 
 async function remove(outbox: Open, job: Job): Promise<void> {
-  const tx = outbox.db.transaction(['jobs', 'files'], 'readwrite');
+  const tx = (await database(outbox)).transaction(['jobs', 'files'], 'readwrite');
   await Promise.all([
     tx.objectStore('jobs').delete(job.seq),
     ...job.files.map((_file, index) => tx.objectStore('files').delete(fileKey(job.id, index))),
@@ -96,84 +121,63 @@ async function remove(outbox: Open, job: Job): Promise<void> {
   await changed(outbox);
 }
 
-/** Uploads the files of a job one by one. Each is remembered at once: a retry begins behind it. */
-async function uploadFiles(
-  outbox: Open,
-  job: Job,
-  projectId: string,
-  { category = 'attachment', visibility }: FileUse = {},
-): Promise<string[]> {
-  const ids: string[] = [];
-  const files = [...job.files];
-  const show = (done: number) =>
-    outboxStore.set((state) => ({ ...state, sending: { id: job.id, part: done / files.length } }));
-  for (const [index, file] of files.entries()) {
-    show(index);
-    if (file.sent !== null && Date.now() - file.sent.at < UPLOAD_KEPT_MS) {
-      ids.push(file.sent.id);
-      continue;
-    }
-    // The answer to an old key would name the file that was deleted.
-    const key = file.sent === null ? file.key : randomKey();
-    const bytes = await outbox.db.get('files', fileKey(job.id, index));
-    const form = new FormData();
-    form.append('project_id', projectId);
-    if (category) form.append('category', category);
-    if (visibility) form.append('visibility', visibility);
-    form.append('file', new Blob(bytes === undefined ? [] : [bytes], { type: file.type }), file.name);
-    const { current } = await upload<{ current: { id: string } }>('/files', form, {
-      key,
-      signal: outbox.ending.signal,
-      onProgress: (part) => show(index + part),
-    });
-    files[index] = { ...file, key, sent: { id: current.id, at: Date.now() } };
-    const tx = outbox.db.transaction('jobs', 'readwrite');
-    const stored = await tx.store.get(job.seq);
-    if (stored) await tx.store.put({ ...stored, files });
-    await tx.done;
-    ids.push(current.id);
-  }
-  return ids;
-}
-
 /** The senders; null without a network. */
 const loadSenders = () => import('./senders').catch(() => null);
 
-/** Sends all waiting jobs in their order. Returns whether none is left that may be sent later by itself. */
+/** Jobs that are open in a form of this tab. */
+const held = new Set<string>();
+
+/**
+ * Sends all waiting jobs in their order. A job that the server cannot take now holds the later ones of its subject
+ * alone. Returns whether none is left that may be sent later by itself.
+ */
 async function sendAll(outbox: Open): Promise<boolean> {
   if ((await refresh(outbox)).every(({ fault }) => fault !== null)) return true;
   const senders = await loadSenders();
   if (senders === null) return false;
   const { senderOf } = senders;
   const skipped = new Set<number>();
+  let isAllSent = true;
   for (;;) {
     if (open !== outbox || !isOwner(outbox)) return true;
-    const held = new Set<string>();
+    const lanes = new Set<string>();
     const next = (await refresh(outbox)).find((job) => {
       const lane = laneOf(job);
-      const isNext = job.fault === null && !skipped.has(job.seq) && !held.has(lane);
-      held.add(lane);
+      const isNext = job.fault === null && !skipped.has(job.seq) && !held.has(job.id) && !lanes.has(lane);
+      lanes.add(lane);
       return isNext;
     });
-    if (next === undefined) return true;
+    if (next === undefined) return isAllSent;
     const kind = senderOf(next.kind);
     const payload = kind?.revive(next.payload, next.shape) ?? null;
     if (!kind || payload === null) {
       skipped.add(next.seq);
       continue;
     }
-    outboxStore.set((state) => ({ ...state, sending: { id: next.id, part: 0 } }));
+    const show = (part: number) => outboxStore.set((state) => ({ ...state, sending: { id: next.id, part } }));
+    show(0);
     try {
       await kind.send(payload, {
         id: next.id,
-        upload: (projectId, as) => uploadFiles(outbox, next, projectId, as),
+        upload: (projectId, as) =>
+          uploadFiles(() => database(outbox), next, {
+            projectId,
+            as,
+            signal: outbox.ending.signal,
+            onPart: show,
+          }),
       });
       await remove(outbox, next);
       for (const tell of listeners) tell(next);
     } catch (error) {
       if (outbox.ending.signal.aborted) return true;
-      if (isPassing(error)) return false;
-      const stored = await outbox.db.get('jobs', next.seq);
+      if (error instanceof ApiError && isCutOff(error)) return false;
+      if (error instanceof ApiError && isPassing(error)) {
+        skipped.add(next.seq);
+        isAllSent = false;
+        continue;
+      }
+      const stored = await (await database(outbox)).get('jobs', next.seq);
       if (stored) await put(outbox, { ...stored, fault: faultOf(error) });
     } finally {
       outboxStore.set((state) => ({ ...state, sending: null }));
@@ -203,7 +207,8 @@ async function send(outbox: Open): Promise<void> {
       return await sendAlone(outbox);
     } catch (error) {
       if (open !== outbox) return true;
-      throw error;
+      console.error(error);
+      return false;
     }
   };
   if (navigator.onLine && (await attempt())) return;
@@ -212,13 +217,15 @@ async function send(outbox: Open): Promise<void> {
 
 async function begin(userId: string): Promise<void> {
   if (open?.userId === userId) return;
-  close();
-  const db = await openDevice(userId);
-  const channel =
-    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`plumbline-outbox-${userId}`);
-  const outbox: Open = { userId, db, channel, ending: new AbortController(), stopRepeating: () => {} };
+  await close();
+  const ending = new AbortController();
+  const outbox: Open = { userId, db: null, channel: null, ending, stopRepeating: () => {} };
+  await database(outbox);
+  if (typeof BroadcastChannel !== 'undefined') {
+    outbox.channel = new BroadcastChannel(`plumbline-outbox-${userId}`);
+    outbox.channel.addEventListener('message', () => void refresh(outbox));
+  }
   open = outbox;
-  channel?.addEventListener('message', () => void refresh(outbox));
   await refresh(outbox);
   void send(outbox);
 }
@@ -229,14 +236,15 @@ export function openOutbox(userId: string): Promise<void> {
   return opening;
 }
 
-function close(): void {
+async function close(): Promise<void> {
   if (open === null) return;
-  open.ending.abort();
-  open.stopRepeating();
-  open.channel?.close();
-  open.db.close();
+  const { ending, stopRepeating, channel, db } = open;
   open = null;
+  ending.abort();
+  stopRepeating();
+  channel?.close();
   outboxStore.set(EMPTY);
+  (await db)?.close();
 }
 
 /** Stops sending and shows nothing more. Jobs stay on the device. */
@@ -268,7 +276,7 @@ export async function addJob<Name extends KindName>(job: NewJob<Name>): Promise<
     fault: null,
     madeAt: Date.now(),
   };
-  const tx = outbox.db.transaction(['jobs', 'files'], 'readwrite', { durability: 'strict' });
+  const tx = (await database(outbox)).transaction(['jobs', 'files'], 'readwrite', { durability: 'strict' });
   await Promise.all([
     tx.objectStore('jobs').add(stored as Job),
     ...bytes.map((it, index) => tx.objectStore('files').put(it, fileKey(job.id, index))),
@@ -281,14 +289,23 @@ export async function addJob<Name extends KindName>(job: NewJob<Name>): Promise<
 }
 
 const byId = async (outbox: Open, id: string): Promise<Job | undefined> =>
-  outbox.db.getFromIndex('jobs', 'id', id);
+  (await database(outbox)).getFromIndex('jobs', 'id', id);
 
-/** Sends a refused job again, as it is. */
-export async function retryJob(id: string): Promise<void> {
+/** Sends a refused job again: as it is, or as it is revised. */
+export async function retryJob(id: string, revise: (job: Job) => Job = (job) => job): Promise<void> {
   const outbox = opened();
   const job = await byId(outbox, id);
-  if (job) await put(outbox, { ...job, fault: null });
+  if (job) await put(outbox, { ...revise(job), fault: null });
   void send(outbox);
+}
+
+/** Keeps a job from being sent while a form of this tab shows it. Returns a function that lets it go. */
+export function holdJob(id: string): () => void {
+  held.add(id);
+  return () => {
+    held.delete(id);
+    if (open !== null) void send(open);
+  };
 }
 
 /** Deletes a job that is not sent. */
@@ -304,18 +321,19 @@ export async function filesOfJob(id: string): Promise<Blob[]> {
   const outbox = opened();
   const job = await byId(outbox, id);
   const all = (job?.files ?? []).map(async ({ type }, index) => {
-    const bytes = await outbox.db.get('files', fileKey(id, index));
+    const bytes = await (await database(outbox)).get('files', fileKey(id, index));
     return new Blob(bytes === undefined ? [] : [bytes], { type });
   });
   return Promise.all(all);
 }
 
 /** A record of the person who is signed in: a draft, or an answer of the server. */
-export const readRecord = (key: string): Promise<unknown> => opened().db.get('records', key);
+export const readRecord = async (key: string): Promise<unknown> =>
+  (await database(opened())).get('records', key);
 
 /** Stores a record; undefined removes it. */
 export async function writeRecord(key: string, value: unknown): Promise<void> {
-  const { db } = opened();
+  const db = await database(opened());
   if (value === undefined) await db.delete('records', key);
   else await db.put('records', value, key);
 }
