@@ -231,7 +231,9 @@ describe('a refused job', () => {
   test('is sent if its id was filed by an attempt without an answer', async () => {
     answer = () => HttpResponse.json({ code: 'id_taken', message: 'Taken' }, { status: 409 });
     server.use(
-      http.get('*/daily-entries/:id', () => HttpResponse.json({ status: 'submitted', summary: 'Slab cast' })),
+      http.get('*/daily-entries/:id', () =>
+        HttpResponse.json({ status: 'submitted', entry_on: '2026-11-23', summary: 'Slab cast', photos: [] }),
+      ),
     );
     await add(1);
     goOnline();
@@ -281,8 +283,18 @@ describe('a draft that was saved before', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
+  test('and submitted by a job that was changed while it was sent gets the later content', async () => {
+    filed({ status: 'submitted', version: 1, entry_on: '2026-11-23', summary: 'Slab', photos: [] });
+    await add(1);
+    goOnline();
+    await isEmpty();
+    expect(change.mock.calls).toEqual([
+      [{ entry_on: '2026-11-23', summary: 'Slab cast', photos: [] }, '"1"'],
+    ]);
+  });
+
   test('is left alone if the answer to the same change was lost', async () => {
-    filed({ status: 'submitted', version: 2, summary: 'Slab cast' });
+    filed({ status: 'submitted', version: 2, entry_on: '2026-11-23', summary: 'Slab cast', photos: [] });
     await add(1);
     goOnline();
     await isEmpty();
@@ -513,15 +525,29 @@ describe('other kinds of jobs', () => {
     );
   });
 
-  const change = (version: number, summary: string, file_id: string) => {
+  /** The entry that the server has after the change below. */
+  const CHANGED = {
+    id: SUBJECT,
+    version: 4,
+    status: 'submitted',
+    summary: 'Slab cast',
+    milestone: { id: idOf(5), name: 'Slab' },
+    progress_percent: 60,
+    weather: { sky: 'rain', rainfall_mm: 12 },
+    labour: [{ trade: 'Mason', count: 4 }],
+    delays: [{ reason: 'other', hours: 2 }],
+    photos: [
+      { file_id: 'old-file', caption: 'Before', taken_at: '2026-11-23T08:00:00Z' },
+      { file_id: 'new-file', caption: 'After' },
+    ],
+  };
+  const change = (now: object) => {
     server.use(
       http.patch('*/daily-entries/:id', async (call) => {
         await hear(call);
         return HttpResponse.json({ code: 'stale', message: 'Changed meanwhile' }, { status: 412 });
       }),
-      http.get('*/daily-entries/:id', () =>
-        HttpResponse.json({ id: SUBJECT, version, summary, photos: [{ file_id: 'old-file' }, { file_id }] }),
-      ),
+      http.get('*/daily-entries/:id', () => HttpResponse.json({ ...CHANGED, ...now })),
     );
     return addJob({
       id: idOf(1),
@@ -532,9 +558,19 @@ describe('other kinds of jobs', () => {
         projectId: PROJECT,
         entryId: SUBJECT,
         version: 3,
-        change: { summary: 'Slab cast', submit: true },
+        change: {
+          summary: 'Slab cast',
+          submit: true,
+          milestone_id: idOf(5),
+          progress_percent: 60,
+          weather: { sky: 'rain', temp_c: null, rainfall_mm: 12 },
+          labour: [{ trade: 'Mason', count: 4, hours: null }],
+          delays: [{ reason: 'other', hours: 2, note: null }],
+          safety: [],
+          next_day_plan: null,
+        },
         photos: [
-          { caption: 'Before', file_id: 'old-file' },
+          { caption: 'Before', file_id: 'old-file', taken_at: '2026-11-23T08:00:00.000Z' },
           { caption: 'After', file_id: null },
         ],
       },
@@ -543,11 +579,11 @@ describe('other kinds of jobs', () => {
   };
 
   test('a changed entry keeps its photos and gets the new one; its lost answer is recognised', async () => {
-    await change(4, 'Slab cast', 'new-file');
+    await change({ safety: [] });
     goOnline();
     await isEmpty();
     const [sentBody, headers] = body.mock.calls[0] ?? [];
-    expect(sentBody).toEqual({
+    expect(sentBody).toMatchObject({
       summary: 'Slab cast',
       submit: true,
       photos: [
@@ -558,8 +594,18 @@ describe('other kinds of jobs', () => {
     expect(headers?.get('if-match')).toBe('"3"');
   });
 
-  test('an entry that somebody else changed meanwhile stays in the outbox', async () => {
-    await change(4, 'Returned', 'new-file');
+  test.each([
+    ['the work done', { summary: 'Formwork' }],
+    ['the labour', { labour: [{ trade: 'Mason', count: 5 }] }],
+    ['the delays', { delays: [] }],
+    ['the progress', { progress_percent: 40 }],
+    ['the weather', { weather: { sky: 'clear' } }],
+    ['the milestone', { milestone: undefined }],
+    ['the plan', { next_day_plan: 'Cure' }],
+    ['a caption', { photos: [{ ...CHANGED.photos[0], caption: '' }, CHANGED.photos[1]] }],
+    ['the status', { status: 'changes_requested' }],
+  ])('a change stays in the outbox if %s differs in the entry of the server', async (_field, now) => {
+    await change({ safety: [], ...now });
     goOnline();
     await vi.waitFor(() => expect(outboxStore.get().jobs).toMatchObject([{ fault: { status: 412 } }]));
   });

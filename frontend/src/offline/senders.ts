@@ -1,7 +1,7 @@
 import { editDailyEntry, fileDailyEntry, getDailyEntry } from '@/api/generated/daily-entries/daily-entries';
 import { listMilestones, submitMilestone } from '@/api/generated/milestones/milestones';
-import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import type { DailyEntryChange } from '@/api/generated/model/dailyEntryChange';
+import { DailyEntryStatus } from '@/api/generated/model/dailyEntryStatus';
 import type { NewDailyEntry } from '@/api/generated/model/newDailyEntry';
 import { addTicketComment } from '@/api/generated/tickets/tickets';
 import { ApiError } from '@/api/http';
@@ -14,6 +14,7 @@ import type {
   MilestoneJob,
   Payloads,
 } from './kinds';
+import { hasContent } from './same-content';
 
 /** Calls for a job that is being sent. */
 interface Sending {
@@ -33,17 +34,6 @@ interface Sender<Payload> {
 
 const STALE = 412;
 
-/** Whether an earlier attempt made this change: its answer was lost. */
-function isChanged(entry: DailyEntry, version: number, { summary, photos = [] }: DailyEntryChange): boolean {
-  const ids = photos.map(({ file_id }) => file_id);
-  return (
-    entry.version === version + 1 &&
-    entry.summary === (summary ?? '') &&
-    entry.photos.length === ids.length &&
-    entry.photos.every(({ file_id }, place) => file_id === ids[place])
-  );
-}
-
 const CONFLICT = 409;
 const NOT_FOUND = 404;
 const ID_TAKEN = 'id_taken';
@@ -51,16 +41,18 @@ const ID_TAKEN = 'id_taken';
 const FIRST = 1;
 
 /**
- * Settles an entry that is on the server with another content: an earlier attempt filed it, or an earlier save of the
- * same draft, which is then changed. The refusal stays if the entry was changed elsewhere.
+ * Settles an entry that is on the server with another body: an earlier attempt filed it, or an earlier form of the
+ * same job, which is then changed. The refusal stays if the entry was changed elsewhere.
  */
-async function settle({ id, ...change }: NewDailyEntry, refusal: ApiError): Promise<void> {
+async function settle({ id, submit, ...content }: NewDailyEntry, refusal: ApiError): Promise<void> {
   const filed = await getDailyEntry(id).catch((error: unknown) => {
     throw error instanceof ApiError && error.status === NOT_FOUND ? refusal : error;
   });
-  if (filed.status === 'draft' && filed.version === FIRST) {
-    await editDailyEntry(id, change, { 'If-Match': `"${FIRST}"` });
-  } else if (filed.summary !== (change.summary ?? '')) throw refusal;
+  const change: DailyEntryChange = { ...content, ...(submit !== undefined && { submit }) };
+  if (hasContent(filed, change)) return;
+  if (filed.version !== FIRST) throw refusal;
+  const isDraft = filed.status === DailyEntryStatus.draft;
+  await editDailyEntry(id, isDraft ? change : content, { 'If-Match': `"${FIRST}"` });
 }
 
 const dailyEntry: Sender<DailyEntryJob> = {
@@ -89,7 +81,8 @@ const entryChange: Sender<EntryChangeJob> = {
       await editDailyEntry(entryId, body, { 'If-Match': `"${version}"` });
     } catch (error) {
       const isStale = error instanceof ApiError && error.status === STALE;
-      if (!isStale || !isChanged(await getDailyEntry(entryId), version, body)) throw error;
+      // An earlier attempt made this change, and its answer was lost.
+      if (!isStale || !hasContent(await getDailyEntry(entryId), body)) throw error;
     }
   },
 };
