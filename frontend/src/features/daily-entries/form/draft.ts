@@ -1,29 +1,43 @@
 import { readRecord, writeRecord } from '@/offline/outbox';
-import type { Photo } from './photo-field';
 import type { EntryValues } from './schema';
+import type { Photo } from './use-photos';
 
 /** A stored draft of another shape counts as none. */
 const SHAPE = 1;
+const PHOTOS_SHAPE = 2;
 
 interface StoredDraft {
   shape: number;
   values: EntryValues;
 }
 
+interface StoredPhoto extends Omit<Photo, 'blob'> {
+  type: string;
+  /** Whether its bytes are a record of their own. */
+  hasBytes: boolean;
+}
+
 interface StoredPhotos {
   shape: number;
-  photos: (Omit<Photo, 'blob'> & { bytes: ArrayBuffer | null; type: string })[];
+  photos: StoredPhoto[];
 }
 
 /**
  * A draft is kept under the project of a new entry, under the entry and the version that it changes, or under the job
- * that it replaces. Photos are written when they change, not with each keystroke.
+ * that it replaces. The bytes of a photo are written once, not with each caption.
  */
 const valuesKey = (place: string): string => `daily-entry-draft:${place}`;
 const photosKey = (place: string): string => `daily-entry-photos:${place}`;
+const bytesKey = (place: string, photoId: string): string => `daily-entry-photo:${place}/${photoId}`;
 
-const shaped = <T extends { shape: number }>(stored: unknown): T | null =>
-  (stored as T | undefined)?.shape === SHAPE ? (stored as T) : null;
+const shaped = <T extends { shape: number }>(stored: unknown, shape: number): T | null =>
+  (stored as T | undefined)?.shape === shape ? (stored as T) : null;
+
+const storedValues = async (place: string): Promise<StoredDraft | null> =>
+  shaped(await readRecord(valuesKey(place)), SHAPE);
+
+const storedPhotos = async (place: string): Promise<StoredPhotos | null> =>
+  shaped(await readRecord(photosKey(place)), PHOTOS_SHAPE);
 
 /** Values and photos that are null have not been changed. */
 interface Draft {
@@ -31,37 +45,98 @@ interface Draft {
   photos: Photo[] | null;
 }
 
+async function photoOf(place: string, { type, hasBytes, ...photo }: StoredPhoto): Promise<Photo[]> {
+  if (!hasBytes) return [{ ...photo, blob: null }];
+  const bytes = (await readRecord(bytesKey(place, photo.id))) as ArrayBuffer | undefined;
+  return bytes === undefined ? [] : [{ ...photo, blob: new Blob([bytes], { type }) }];
+}
+
 export async function readDraft(place: string): Promise<Draft> {
-  const draft = shaped<StoredDraft>(await readRecord(valuesKey(place)));
-  const stored = shaped<StoredPhotos>(await readRecord(photosKey(place)));
-  const photos = stored?.photos.map(({ bytes, type, ...photo }) => ({
-    ...photo,
-    fileId: photo.fileId ?? null,
-    blob: bytes === null ? null : new Blob([bytes], { type }),
-  }));
-  return { values: draft?.values ?? null, photos: photos ?? null };
+  const draft = await storedValues(place);
+  const stored = await storedPhotos(place);
+  const photos = stored && (await Promise.all(stored.photos.map((it) => photoOf(place, it)))).flat();
+  return { values: draft?.values ?? null, photos };
 }
 
 /** Whether a draft is kept at this place. */
-export const isBegun = async (place: string): Promise<boolean> =>
-  shaped<StoredDraft>(await readRecord(valuesKey(place))) !== null;
+export const isBegun = async (place: string): Promise<boolean> => (await storedValues(place)) !== null;
 
-export const writeValues = (place: string, values: EntryValues): Promise<void> =>
+const writeValues = (place: string, values: EntryValues): Promise<void> =>
   writeRecord(valuesKey(place), { shape: SHAPE, values } satisfies StoredDraft);
 
-export async function writePhotos(place: string, photos: readonly Photo[]): Promise<void> {
-  const stored = photos.map(async ({ blob, ...photo }) => ({
+async function writePhotos(place: string, photos: readonly Photo[]): Promise<void> {
+  const before = (await storedPhotos(place))?.photos ?? [];
+  for (const { id, blob } of photos) {
+    if (blob !== null && !before.some((it) => it.id === id)) {
+      await writeRecord(bytesKey(place, id), await blob.arrayBuffer());
+    }
+  }
+  const stored = photos.map(({ blob, ...photo }) => ({
     ...photo,
     type: blob?.type ?? '',
-    bytes: blob === null ? null : await blob.arrayBuffer(),
+    hasBytes: blob !== null,
   }));
-  await writeRecord(photosKey(place), {
-    shape: SHAPE,
-    photos: await Promise.all(stored),
-  } satisfies StoredPhotos);
+  await writeRecord(photosKey(place), { shape: PHOTOS_SHAPE, photos: stored } satisfies StoredPhotos);
+  for (const { id } of before) {
+    if (!photos.some((it) => it.id === id)) await writeRecord(bytesKey(place, id), undefined);
+  }
 }
 
 export async function dropDraft(place: string): Promise<void> {
+  const photos = (await storedPhotos(place))?.photos ?? [];
   await writeRecord(valuesKey(place), undefined);
   await writeRecord(photosKey(place), undefined);
+  for (const { id } of photos) await writeRecord(bytesKey(place, id), undefined);
+}
+
+const TYPING_MS = 400;
+
+interface Change {
+  values?: EntryValues;
+  photos?: readonly Photo[];
+}
+
+export interface DraftKeeper {
+  /** Stores a change after a pause in typing. */
+  keep: (change: Change) => void;
+  /** Stores what waits at once. */
+  flush: () => void;
+  /** Deletes the draft, and stores nothing more. */
+  drop: () => Promise<void>;
+}
+
+/** Stores the changes of a form one after another: the latest one wins. */
+export function draftKeeper(place: string): DraftKeeper {
+  let waiting: Change = {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  let isOver = false;
+
+  const write = async ({ values, photos }: Change): Promise<void> => {
+    if (values) await writeValues(place, values);
+    if (photos) await writePhotos(place, photos);
+  };
+  const flush = (): void => {
+    clearTimeout(timer);
+    const change = waiting;
+    waiting = {};
+    // A draft that cannot be stored is lost with the page alone.
+    writing = writing.then(() => write(change)).catch(() => undefined);
+  };
+  return {
+    keep: (change) => {
+      if (isOver) return;
+      waiting = { ...waiting, ...change };
+      clearTimeout(timer);
+      timer = setTimeout(flush, TYPING_MS);
+    },
+    flush,
+    drop: async () => {
+      isOver = true;
+      clearTimeout(timer);
+      waiting = {};
+      await writing;
+      await dropDraft(place).catch(() => undefined);
+    },
+  };
 }

@@ -64,6 +64,8 @@ export function EntryForm(props: EntryFormProps) {
   const [photos, setPhotos] = useState<readonly Photo[]>(start.photos);
   const [copied, setCopied] = useState(false);
   const [busy, setBusy] = useState<'submit' | 'draft' | null>(null);
+  /** Photos are made smaller: an entry that is sent now would lack them. */
+  const [isPreparing, setPreparing] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const isOver = useRef(false);
   const milestone = useWatch({ control: form.control, name: 'milestone_id' });
@@ -167,7 +169,7 @@ export function EntryForm(props: EntryFormProps) {
         <LabourField form={form} />
       </Section>
       <Section title={t.photos}>
-        <PhotoField photos={photos} onChange={changePhotos} />
+        <PhotoField photos={photos} onChange={changePhotos} onBusy={setPreparing} />
       </Section>
       <FormSelect form={form} name="stage" label={t.stage} choices={STAGES} />
       <FormSelect form={form} name="milestone_id" label={t.milestone} choices={milestones} />
@@ -196,7 +198,7 @@ export function EntryForm(props: EntryFormProps) {
             <Button
               variant="outlined"
               loading={busy === 'draft'}
-              disabled={busy !== null}
+              disabled={busy !== null || isPreparing}
               sx={{ minHeight: 48, flex: 1 }}
               onClick={() => void saveDraft()}
             >
@@ -207,7 +209,7 @@ export function EntryForm(props: EntryFormProps) {
             type="submit"
             variant="contained"
             loading={busy === 'submit'}
-            disabled={busy !== null}
+            disabled={busy !== null || isPreparing}
             sx={{ minHeight: 48, flex: 1 }}
           >
             {isDraft ? t.submit : t.saveEntry}

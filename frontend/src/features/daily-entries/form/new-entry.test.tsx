@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import { endSession } from '@/app/session-store';
+import * as shrinking from '@/components/files/shrink';
 import { todayInIndia } from '@/lib/days';
 import type { Job } from '@/offline/device';
 import * as outbox from '@/offline/outbox';
@@ -143,9 +144,35 @@ test('a change that waits in the outbox is continued from any link to its entry'
   expect(await work()).toHaveValue('Slab cast and cured');
 });
 
-test('a day with a draft is named in the list of days', async () => {
+test('a day with a draft is named in the list of days, and not chosen for a new entry', async () => {
   open([draft()]);
   await work();
+  expect(screen.getByRole('combobox', { name: 'Day' })).not.toHaveTextContent(/^Today/);
   await userEvent.click(screen.getByRole('combobox', { name: 'Day' }));
   expect(screen.getByRole('option', { name: /^Today, .* \(draft\)$/ })).toBeVisible();
+});
+
+test('a day whose entry waits in the outbox counts as filed', async () => {
+  const waiting = job('daily_entry', { projectId: SITE.id, entry: { entry_on: today, submit: true } });
+  outbox.outboxStore.set({ jobs: [waiting], sending: null });
+  open([]);
+  await work();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Day' }));
+  expect(screen.getByRole('option', { name: /^Today, .* \(filed\)$/ })).toBeVisible();
+});
+
+test('nothing is sent while photos are made smaller', async () => {
+  let finish = (_photo: Blob) => {};
+  vi.spyOn(shrinking, 'shrink').mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  open([]);
+  await work();
+  await userEvent.upload(
+    screen.getByTestId('photos'),
+    new File(['wall'], 'wall.jpg', { type: 'image/jpeg' }),
+  );
+  expect(screen.getByRole('button', { name: 'Submit entry' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Save draft' })).toBeDisabled();
+  finish(new Blob(['wall'], { type: 'image/jpeg' }));
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Submit entry' })).toBeEnabled());
+  expect(screen.getByRole('textbox', { name: 'Caption of photo 1' })).toBeVisible();
 });

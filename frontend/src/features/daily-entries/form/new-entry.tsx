@@ -16,6 +16,7 @@ import { OfflineState } from '@/components/offline-state';
 import { PageTitle } from '@/components/page-title';
 import { formatOn, todayInIndia } from '@/lib/days';
 import { randomKey } from '@/lib/random-key';
+import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/daily-entries';
 import type { Job } from '@/offline/device';
 import type { DailyEntryJob, EntryChangeJob } from '@/offline/kinds';
@@ -178,9 +179,20 @@ const jobOf = (jobs: readonly Job[], jobId: string | null, changed: DailyEntry |
       kind === 'daily_entry_change' && (payload as EntryChangeJob).entryId === changed?.id,
   );
 
+/** Days of new entries in the outbox, without the one that the form replaces. */
+const queuedDays = (jobs: readonly Job[], projectId: string, replaced: Job | null) =>
+  new Map(
+    jobs
+      .filter(({ id, kind }) => kind === 'daily_entry' && id !== replaced?.id)
+      .map(({ payload }) => payload as DailyEntryJob)
+      .filter((it) => it.projectId === projectId)
+      .map(({ entry }) => [entry.entry_on, entry.submit ? 'submitted' : 'draft'] as const),
+  );
+
 function Started({ diary, user, site, jobId, changed }: StartedProps) {
   const [start, setStart] = useState<Start | null>(null);
-  const [job] = useState(() => jobOf(outboxStore.get().jobs, jobId, changed) ?? null);
+  const { jobs: waiting } = useStore(outboxStore);
+  const [job] = useState(() => jobOf(waiting, jobId, changed) ?? null);
   const projectId = site.project.id;
   const place = job?.id ?? (changed === null ? projectId : `${changed.id} ${changed.version}`);
 
@@ -208,7 +220,8 @@ function Started({ diary, user, site, jobId, changed }: StartedProps) {
   const others = diary.entries.filter(
     ({ id, project, author }) => project.id === projectId && author.id === user.id && id !== changed?.id,
   );
-  const statusOf = (on: string) => others.find(({ entry_on }) => entry_on === on)?.status;
+  const queued = queuedDays(waiting, projectId, job);
+  const statusOf = (on: string) => others.find(({ entry_on }) => entry_on === on)?.status ?? queued.get(on);
   const day = days.find((it) => statusOf(it) === undefined) ?? today;
   const last = lastEntry(diary.entries, projectId, user.id, day);
   const isUsable =

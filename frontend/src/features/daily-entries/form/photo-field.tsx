@@ -8,59 +8,18 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { shrink } from '@/components/files/shrink';
 import { Thumbnail } from '@/components/files/thumbnail';
 import { TextField } from '@/components/form/text-field';
 import { PlainList } from '@/components/layout/plain-list';
-import { randomKey } from '@/lib/random-key';
 import * as t from '@/messages/daily-entries';
 import { MAX_CAPTION, MAX_PHOTOS } from './schema';
+import type { Photo, Photos } from './use-photos';
 
-/** A photo of the form. */
-export interface Photo {
-  id: string;
-  name: string;
-  /** Null for a photo that the server has. */
-  blob: Blob | null;
-  /** Its id on the server; null until it is sent. */
-  fileId: string | null;
-  caption: string;
-  takenAt: string | null;
-}
-
-interface PhotoFieldProps {
-  photos: readonly Photo[];
-  onChange: (change: (photos: readonly Photo[]) => readonly Photo[]) => void;
-}
-
-/** Photos from the camera or the gallery, made smaller one after another, each with a caption. */
-export function PhotoField({ photos, onChange }: PhotoFieldProps) {
+/** Photos from the camera or the gallery, each with a caption. */
+export function PhotoField({ photos: { photos, preparing, fault, add, change } }: { photos: Photos }) {
   const input = useRef<HTMLInputElement>(null);
-  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-
-  const add = async (files: readonly File[]) => {
-    const room = MAX_PHOTOS - photos.length;
-    setFault(files.length > room ? t.tooManyPhotos(MAX_PHOTOS) : null);
-    const taken = files.slice(0, room);
-    for (const [index, file] of taken.entries()) {
-      setProgress({ done: index + 1, all: taken.length });
-      try {
-        const blob = await shrink(file);
-        const takenAt = file.lastModified > 0 ? new Date(file.lastModified).toISOString() : null;
-        const name = `${file.name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`;
-        onChange((current) => [
-          ...current,
-          { id: randomKey(), name, blob, fileId: null, caption: '', takenAt },
-        ]);
-      } catch {
-        setFault(t.photoFailed(file.name));
-      }
-    }
-    setProgress(null);
-  };
-  const change = (id: string, caption: string) =>
-    onChange((current) => current.map((it) => (it.id === id ? { ...it, caption } : it)));
+  const setCaption = (id: string, caption: string) =>
+    change((current) => current.map((it) => (it.id === id ? { ...it, caption } : it)));
 
   return (
     <Box role="group" aria-label={t.photos}>
@@ -68,7 +27,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
         variant="outlined"
         fullWidth
         startIcon={<CameraIcon />}
-        disabled={progress !== null || photos.length >= MAX_PHOTOS}
+        disabled={preparing !== null || photos.length >= MAX_PHOTOS}
         sx={{ minHeight: 48 }}
         onClick={() => input.current?.click()}
       >
@@ -85,16 +44,16 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
           const files = [...(target.files ?? [])];
           // The same photo can be chosen again.
           target.value = '';
-          void add(files);
+          if (files.length > 0) add(files);
         }}
       />
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
         {t.photosHint(MAX_PHOTOS)}
       </Typography>
-      {progress && (
+      {preparing && (
         <Box role="status" sx={{ mt: 1 }}>
-          <Typography variant="body2">{t.shrinking(progress.done, progress.all)}</Typography>
-          <LinearProgress variant="determinate" value={(progress.done / progress.all) * 100} aria-hidden />
+          <Typography variant="body2">{t.shrinking(preparing.done, preparing.all)}</Typography>
+          <LinearProgress variant="determinate" value={(preparing.done / preparing.all) * 100} aria-hidden />
         </Box>
       )}
       {fault !== null && (
@@ -110,12 +69,12 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
               label={t.caption(index + 1)}
               value={photo.caption}
               inputProps={{ maxLength: MAX_CAPTION }}
-              onChange={({ target }) => change(photo.id, target.value)}
+              onChange={({ target }) => setCaption(photo.id, target.value)}
             />
             <IconButton
               aria-label={t.removePhoto(index + 1)}
               sx={{ width: 48, height: 48, flexShrink: 0 }}
-              onClick={() => onChange((current) => current.filter(({ id }) => id !== photo.id))}
+              onClick={() => change((current) => current.filter(({ id }) => id !== photo.id))}
             >
               <RemoveIcon />
             </IconButton>
