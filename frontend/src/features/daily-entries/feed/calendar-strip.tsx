@@ -16,6 +16,7 @@ import { PlainList } from '@/components/layout/plain-list';
 import { formatOn, todayInIndia } from '@/lib/days';
 import * as t from '@/messages/daily-entries';
 import { locale } from '@/messages/locale';
+import { ChosenDay } from './chosen-day';
 import type { FeedFilters } from './filters';
 
 const MONTH_NAME = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -47,13 +48,18 @@ function shifted(month: string, step: 1 | -1): string {
 
 interface CalendarStripProps {
   projectId: string;
+  /** Whether the reader belongs to the team, and is told which days are closed. */
+  isInternal: boolean;
+  /** Whether the reader may open a closed day. */
+  mayOpen: boolean;
   filters: FeedFilters;
   onChange: (changes: { month?: string; on?: string }) => void;
 }
 
 /** The days of a month: filed, missing, holidays and rain. A day limits the feed to itself. */
-export function CalendarStrip({ projectId, filters, onChange }: CalendarStripProps) {
-  const current = todayInIndia().slice(0, LENGTH);
+export function CalendarStrip({ projectId, isInternal, mayOpen, filters, onChange }: CalendarStripProps) {
+  const today = todayInIndia();
+  const current = today.slice(0, LENGTH);
   const month = filters.month || filters.on.slice(0, LENGTH) || current;
   const { data, error, isPlaceholderData, refetch } = useGetDailyEntryCalendar(
     projectId,
@@ -61,7 +67,8 @@ export function CalendarStrip({ projectId, filters, onChange }: CalendarStripPro
     { query: { placeholderData: keepPreviousData } },
   );
   const strip = useRef<HTMLDivElement>(null);
-  const marked = filters.on || todayInIndia();
+  const marked = filters.on || today;
+  const chosen = data?.days.find(({ on }) => on === filters.on && on <= today);
   const isLoaded = data !== undefined && !isPlaceholderData;
 
   // A phone shows a week: the chosen day, or today, stands in its middle.
@@ -122,6 +129,9 @@ export function CalendarStrip({ projectId, filters, onChange }: CalendarStripPro
             </Legend>
           )}
         </Stack>
+      )}
+      {chosen && isInternal && (
+        <ChosenDay key={chosen.on} projectId={projectId} day={chosen} mayOpen={mayOpen} />
       )}
     </Box>
   );

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answers } from '@/testing/answers';
 import { entry, SITE, summary } from '@/testing/diary';
 import { open, path, prepare, whole } from '@/testing/project-page';
+import { server } from '@/testing/server';
 
 prepare();
 
@@ -53,6 +55,67 @@ test('a day of the calendar says how it stands, and limits the feed to itself', 
       to: '2026-11-13',
     }),
   );
+});
+
+describe('a closed day', () => {
+  const search = '?tab=daily-entries&month=2026-11&on=2026-11-06';
+  const day = { on: '2026-11-06', state: 'missing', entries: 0, has_rain: false, is_open: false };
+  const closed = '6 Nov 2026 is closed: engineers can no longer file for it.';
+  const calendars = (...answered: object[]) =>
+    answers(
+      'get',
+      `${path}/daily-entries/calendar`,
+      ...answered.map((it) => ({ body: { month: '2026-11', days: [it] } })),
+    );
+
+  test('is opened by a manager with the keyboard, after a question', async () => {
+    calendars(day, { ...day, is_open: true });
+    const opened = answers(
+      'put',
+      `${path}/daily-entries/days/2026-11-06`,
+      { status: 409, body: { code: 'wrong_project_state', message: 'The project is on hold' } },
+      {},
+    );
+    open(whole, 'project_manager', search);
+    expect(await screen.findByText(closed)).toBeVisible();
+    const user = userEvent.setup();
+    screen.getByRole('button', { name: 'Open this day for entries' }).focus();
+    await user.keyboard('{Enter}');
+    const question = within(screen.getByRole('dialog', { name: 'Open 6 Nov 2026 for entries?' }));
+    question.getByRole('button', { name: 'Open this day for entries' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await question.findByText('The project is on hold')).toBeVisible();
+    await user.keyboard('{Enter}');
+    const done = await screen.findByText('6 Nov 2026 is open: engineers can file for it.');
+    expect(opened).toHaveBeenCalledTimes(2);
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Open this day for entries' })).not.toBeInTheDocument();
+    expect(document.activeElement).toContainElement(done);
+  });
+
+  test('stays closed without a network, and the question says why', async () => {
+    calendars(day);
+    server.use(http.put('*/daily-entries/days/*', () => HttpResponse.error()));
+    open(whole, 'project_manager', search);
+    await userEvent.click(await screen.findByRole('button', { name: 'Open this day for entries' }));
+    const question = within(screen.getByRole('dialog', { name: 'Open 6 Nov 2026 for entries?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Open this day for entries' }));
+    expect(await question.findByRole('alert')).toHaveTextContent(/network|internet|connection/i);
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText(closed)).toBeVisible();
+  });
+
+  test.each([
+    ['an engineer', 'engineer', whole, '6 Nov 2026 is closed. Ask the project manager to open it.'],
+    ['the manager of a project that is over', 'project_manager', { ...whole, status: 'completed' }, null],
+    ['a client', 'client', whole, null],
+  ] as const)('is not opened by %s', async (_who, role, project, text) => {
+    calendars(day);
+    open(project, role, search);
+    expect(await screen.findByRole('button', { name: '6 Nov 2026: missing' })).toBeVisible();
+    if (text) expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Open this day for entries' })).not.toBeInTheDocument();
+  });
 });
 
 test('a draft of the reader leads back to its form', async () => {

@@ -139,6 +139,10 @@ export function ProjectDiary({ project }: { project: Project }) {
   );
 }
 
+/** Nobody files entries of a project that is over. */
+const isOver = ({ is_archived, status }: Project): boolean =>
+  is_archived || status === 'completed' || status === 'cancelled';
+
 /** The lists show a draft to its author alone. */
 function ContinueDraft({ entry: { id, project } }: { entry: DailyEntrySummary }) {
   return (
@@ -167,7 +171,13 @@ function Feed({ project }: { project: Project }) {
   const isFiltered = [filters.status, filters.stage, filters.delayed, filters.on].some(Boolean);
   return (
     <Stack sx={{ gap: 2 }}>
-      <CalendarStrip projectId={project.id} filters={filters} onChange={setFilters} />
+      <CalendarStrip
+        projectId={project.id}
+        isInternal={may(role, 'see_internal')}
+        mayOpen={may(role, 'review_daily_entries') && !isOver(project)}
+        filters={filters}
+        onChange={setFilters}
+      />
       <Stack
         direction="row"
         role="search"
