@@ -19,7 +19,8 @@ export interface Command {
   run?: ((key: string) => void) | undefined;
 }
 
-const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="textbox"], [role="combobox"]';
+const TYPED_INTO =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="textbox"], [role="combobox"]';
 const OVER_THE_PAGE = '[role="dialog"], [role="menu"], [role="listbox"], [role="alertdialog"]';
 
 /** A closing dialog is already hidden from assistive technology, so it does not count. */

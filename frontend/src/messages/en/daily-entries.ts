@@ -161,6 +161,15 @@ export const stateEmpty = 'no entry';
 export const withRain = 'rain';
 export const dayLabel = (day: string, facts: string) => `${day}: ${facts}`;
 
+// chosen-day
+export const dayOpen = (day: string) => `${day} is open: engineers can file for it.`;
+export const dayClosed = (day: string) => `${day} is closed: engineers can no longer file for it.`;
+export const askToOpen = (day: string) => `${day} is closed. Ask the project manager to open it.`;
+export const openDay = 'Open this day for entries';
+export const openDayTitle = (day: string) => `Open ${day} for entries?`;
+export const openDayText =
+  'The engineers of this project can then file their entries of this day. The day stays open.';
+
 // entries-page
 export const dailyEntries = 'Daily entries';
 export const sitesText = 'File one entry for each site and day.';
@@ -199,7 +208,28 @@ export const approvedCount = (count: number) =>
 export const returnedCount = (count: number) =>
   plural(count, { one: '1 entry was returned', other: `${count} entries were returned` });
 export const openProject = 'Open';
-export const keysHint = 'Keys: A approves, R returns the entry that has the focus.';
+export const keysHint = 'Keys: J and K go to the next and the previous entry, A approves it, R returns it.';
+export const shortcuts = 'Keyboard shortcuts';
+export const shortcutsTip = 'Keyboard shortcuts (?)';
+export const nextAndPrevious = 'Next and previous entry';
+export const approveByKey = 'Approve the entry that has the focus';
+export const returnByKey = 'Return the entry that has the focus';
+export const changedMeanwhile = 'It was changed meanwhile. Read it again before you decide.';
+export const notDecided = 'The decision was not accepted.';
+/** Titles of one message at most. */
+const NAMED = 3;
+export const refused = (titles: readonly string[], reason: string) => {
+  const more = titles.length - NAMED;
+  return `${titles.slice(0, NAMED).join('; ')}${more > 0 ? ` and ${more} more` : ''}: ${reason}`;
+};
+
+// sharing
+export const willBeShared = 'The client will see this entry';
+export const notShared = 'Not shared with the client';
+export const approveShared = 'Approve and share';
+export const approveUnshared = 'Approve without sharing';
+export const selectedEntries = 'Selected entries';
+export const approveAnd = 'Sharing';
 
 // entry-dialog
 export const entry = 'Daily entry';

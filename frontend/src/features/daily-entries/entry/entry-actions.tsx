@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import {
   useSubmitDailyEntry,
 } from '@/api/generated/daily-entries/daily-entries';
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
+import type { DailyEntryApproval } from '@/api/generated/model/dailyEntryApproval';
 import type { ApiError } from '@/api/http';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { faultsOf, messageOf } from '@/components/form/faults';
@@ -21,8 +23,9 @@ import { refreshDiary } from '../refresh';
 import { ApproveDialog } from '../review/approve-dialog';
 import { needsReason } from '../review/falling';
 import { ReturnDialog } from '../review/return-dialog';
+import { ApproveButtons, SharingNote } from '../review/sharing';
 
-type Asking = 'return' | 'delete' | 'progress' | null;
+type Asking = 'return' | 'delete' | { approval: DailyEntryApproval } | null;
 
 interface EntryActionsProps {
   entry: DailyEntry;
@@ -31,7 +34,7 @@ interface EntryActionsProps {
 
 /** Actions on an entry that the server allows the reader. */
 export function EntryActions({ entry, onClose }: EntryActionsProps) {
-  const { id, version, status, can, is_shared, project, entry_on } = entry;
+  const { id, version, status, can, is_shared, shared_with_client, project, entry_on } = entry;
   const [asking, setAsking] = useState<Asking>(null);
   const headers = { 'If-Match': `"${version}"` };
   const done = (text: string) => () => {
@@ -44,7 +47,7 @@ export function EntryActions({ entry, onClose }: EntryActionsProps) {
     mutation: {
       ...common,
       onSuccess: done(t.approvedCount(1)),
-      onError: (error) => (needsReason(error) ? setAsking('progress') : onError(error)),
+      onError: (error, { data: approval = {} }) => (needsReason(error) ? setAsking({ approval }) : onError(error)),
     },
   });
   const sendBack = useReturnDailyEntry({
@@ -72,17 +75,17 @@ export function EntryActions({ entry, onClose }: EntryActionsProps) {
   });
   const busy = [approve, sendBack, submit, share, remove].some(({ isPending }) => isPending);
   if (can.length === 0) return null;
+  const approveAs = (shared?: boolean) =>
+    approve.mutate({ id, data: shared === undefined ? {} : { shared_with_client: shared }, headers });
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', pt: 2, borderTop: 1, borderColor: 'divider' }}>
       {can.includes('approve') && (
-        <Button
-          variant="contained"
-          loading={approve.isPending}
-          disabled={busy}
-          onClick={() => approve.mutate({ id, data: {}, headers })}
-        >
-          {t.approve}
-        </Button>
+        <>
+          <Box sx={{ flexBasis: '100%' }}>
+            <SharingNote isShared={shared_with_client} />
+          </Box>
+          <ApproveButtons isShared={shared_with_client} busy={busy} onApprove={approveAs} />
+        </>
       )}
       {can.includes('return') && (
         <Button variant="outlined" disabled={busy} onClick={() => setAsking('return')}>
@@ -127,10 +130,12 @@ export function EntryActions({ entry, onClose }: EntryActionsProps) {
           onClose={() => setAsking(null)}
         />
       )}
-      {asking === 'progress' && (
+      {typeof asking === 'object' && asking !== null && (
         <ApproveDialog
           busy={approve.isPending}
-          onApprove={(progress_reason) => approve.mutate({ id, data: { progress_reason }, headers })}
+          onApprove={(progress_reason) =>
+            approve.mutate({ id, data: { ...asking.approval, progress_reason }, headers })
+          }
           onClose={() => setAsking(null)}
         />
       )}

@@ -72,7 +72,15 @@ describe('a manager', () => {
     expect(approved.mock.calls[0]?.[0].headers.get('if-match')).toBe('"3"');
   });
 
-  test('gives the reason when the progress falls', async () => {
+  test('reads whether the client will see the entry, and decides otherwise', async () => {
+    await open(entry(1, { shared_with_client: false, can: ['approve'] }));
+    const approved = answers('post', `${path}/approve`, { body: entry(1, { status: 'approved' }) });
+    expect(screen.getByText('Not shared with the client')).toBeVisible();
+    await press('Approve and share');
+    await vi.waitFor(() => expect(bodies(approved)).toEqual([{ shared_with_client: true }]));
+  });
+
+  test('gives the reason when the progress falls, and keeps the decision about sharing', async () => {
     await open(entry(1, { can: ['approve', 'return'] }));
     const falls = { loc: ['body', 'progress_reason'], msg: 'Progress falls', type: 'value_error' };
     const approved = answers(
@@ -81,7 +89,7 @@ describe('a manager', () => {
       { status: 422, body: { code: 'invalid', message: 'Progress falls', detail: [falls] } },
       { body: entry(1, { status: 'approved' }) },
     );
-    await press('Approve');
+    await press('Approve without sharing');
     const dialog = within(await screen.findByRole('dialog', { name: 'Progress falls' }));
     await userEvent.type(
       dialog.getByRole('textbox', { name: 'Why the progress falls' }),
@@ -89,7 +97,10 @@ describe('a manager', () => {
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
     await vi.waitFor(() => expect(approved).toHaveBeenCalledTimes(2));
-    expect(bodies(approved).at(-1)).toEqual({ progress_reason: 'The wall was redone' });
+    expect(bodies(approved)).toEqual([
+      { shared_with_client: false },
+      { shared_with_client: false, progress_reason: 'The wall was redone' },
+    ]);
   });
 
   test('hides an entry from the client', async () => {

@@ -1,94 +1,104 @@
 import DoneIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useState } from 'react';
-import { Link } from 'react-router';
-import {
-  useListSubmittedDailyEntriesInfinite,
-  useReviewDailyEntries,
-} from '@/api/generated/daily-entries/daily-entries';
+import { useEffect, useRef, useState } from 'react';
+import { useListSubmittedDailyEntriesInfinite } from '@/api/generated/daily-entries/daily-entries';
+import type { DailyEntryApproval } from '@/api/generated/model/dailyEntryApproval';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
+import { useCommands } from '@/components/commands/use-commands';
 import { EmptyState } from '@/components/empty-state';
 import { Cards } from '@/components/list/cards';
 import { List } from '@/components/list/list';
 import { ListSkeleton } from '@/components/list/list-skeleton';
+import { moveAlong } from '@/components/list/move-along';
 import { PAGED } from '@/components/list/use-paged-list';
 import { useSelection } from '@/components/list/use-selection';
-import { toast } from '@/components/toast/toast-store';
-import { dailyEntryPath } from '@/config/screens';
-import { formatOn } from '@/lib/days';
 import * as t from '@/messages/daily-entries';
-import { DayCard } from '../parts/day-card';
-import { refreshDiary } from '../refresh';
 import { ApproveDialog } from './approve-dialog';
+import { QueueCard } from './queue-card';
 import { ReturnDialog } from './return-dialog';
+import { SelectedBar } from './selected-bar';
+import { useReview } from './use-review';
 
 const WORDS = { countOf: t.countOf, failed: t.feedFailed, moreFailed: t.moreFailed };
 const PAGE = 50;
-/** Only the reason for falling progress can be missing. */
-const INVALID = 'invalid';
 /** As many entries as one call decides about. */
 const AT_ONCE = 50;
 
-const titleOf = ({ project, entry_on }: DailyEntrySummary): string =>
-  t.entryTitle(project.name, formatOn(entry_on) ?? entry_on);
+/** The id of the entry after those that were decided about, or the one before. */
+function neighbourOf(order: readonly string[], decided: ReadonlySet<string>): string | undefined {
+  const last = order.findLastIndex((id) => decided.has(id));
+  return order.slice(last + 1)[0] ?? order.slice(0, last + 1).findLast((id) => !decided.has(id));
+}
 
-/** A key pressed in a field or with a modifier belongs to somebody else. */
-const isPlain = ({ altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
-  !(altKey || ctrlKey || metaKey) && !(target instanceof HTMLInputElement && target.type !== 'checkbox');
+const approvalOf = (shared?: boolean): DailyEntryApproval =>
+  shared === undefined ? {} : { shared_with_client: shared };
 
 /** Submitted entries of all projects of a manager, to approve or return one or several. */
 export function ReviewQueue() {
   const query = useListSubmittedDailyEntriesInfinite({ limit: PAGE }, { query: { ...PAGED } });
-  const [returned, setReturned] = useState<readonly string[] | null>(null);
-  /** The entry that waits for the reason why its progress falls. */
-  const [falling, setFalling] = useState<string | null>(null);
-  const order = (query.data?.pages ?? []).flatMap(({ items }) => items.map(({ id }) => id));
+  const entries = (query.data?.pages ?? []).flatMap(({ items }) => items);
+  const order = entries.map(({ id }) => id);
+  const root = useRef<HTMLDivElement>(null);
   const selection = useSelection('', order, AT_ONCE);
-  const selected = [...selection.ids];
+  const selected = entries.filter(({ id }) => selection.ids.has(id));
+  const [returned, setReturned] = useState<readonly DailyEntrySummary[] | null>(null);
+  /** The entry that waits for the reason why its progress falls. */
+  const [falling, setFalling] = useState<{ entry: DailyEntrySummary; approval: DailyEntryApproval } | null>(
+    null,
+  );
+  const [target, setTarget] = useState<{ id: string | undefined } | null>(null);
 
-  const review = useReviewDailyEntries({
-    mutation: {
-      onSuccess: ({ results }, { data: { approve } }) => {
-        const done = results.filter(({ ok }) => ok).length;
-        if (done > 0) toast.success(approve ? t.approvedCount(done) : t.returnedCount(done));
-        const refused = results.filter(({ ok }) => !ok);
-        const [only] = refused;
-        if (approve && refused.length === 1 && only?.code === INVALID) setFalling(only.id);
-        else for (const { message } of refused) if (message) toast.error(message);
-        if (done > 0) setFalling(null);
-        setReturned(null);
-        selection.keep([]);
-        void refreshDiary();
-      },
+  // The button that was pressed is disabled or gone, and the focus with it.
+  useEffect(() => {
+    if (target === null) return;
+    const card = target.id && root.current?.querySelector<HTMLElement>(`[data-entry="${target.id}"]`);
+    (card || root.current)?.focus({ preventScroll: true });
+  }, [target]);
+
+  const { decide, refusals, busy } = useReview({
+    onFalling: (entry, approval) => setFalling({ entry, approval }),
+    onAnswered: (decided, refused) => {
+      const ids = new Set(decided.map(({ id }) => id));
+      setReturned(null);
+      setFalling(null);
+      selection.keep([...selection.ids].filter((id) => !ids.has(id) || refused.some((it) => it.id === id)));
+      setTarget({ id: refused[0]?.id ?? neighbourOf(order, ids) });
+    },
+    onFailed: ([first]) => {
+      if (returned === null && falling === null) setTarget({ id: first?.id });
     },
   });
-  const approve = (ids: readonly string[]) => review.mutate({ data: { ids: [...ids], approve: {} } });
-  const press = (event: KeyboardEvent, id: string) => {
-    if (!isPlain(event) || review.isPending || returned !== null || falling !== null) return;
-    if (event.key === 'a') approve([id]);
-    else if (event.key === 'r') setReturned([id]);
-    else return;
-    event.preventDefault();
+  const approve = (which: readonly DailyEntrySummary[], shared?: boolean) =>
+    decide(which, { approve: approvalOf(shared) });
+
+  const withFocus = (act: (entry: DailyEntrySummary) => void) => () => {
+    const card = document.activeElement?.closest<HTMLElement>('[data-entry]');
+    const entry = entries.find(({ id }) => id === card?.dataset['entry']);
+    if (entry && !busy) act(entry);
   };
+  const { list: shortcuts, showList } = useCommands([
+    {
+      keys: ['j', 'k'],
+      text: t.nextAndPrevious,
+      run: (key) => moveAlong(root.current, key === 'j' ? 1 : -1),
+    },
+    { keys: ['a'], text: t.approveByKey, run: withFocus((entry) => approve([entry])) },
+    { keys: ['r'], text: t.returnByKey, run: withFocus((entry) => setReturned([entry])) },
+  ]);
 
   return (
-    <>
+    <Box ref={root} tabIndex={-1}>
       {selected.length > 0 && (
-        <Stack
-          direction="row"
-          sx={{ gap: 1, mb: 2, position: 'sticky', top: 68, zIndex: 1, bgcolor: 'background.default', py: 1 }}
-        >
-          <Button variant="contained" loading={review.isPending} onClick={() => approve(selected)}>
-            {t.approveSelected(selected.length)}
-          </Button>
-          <Button variant="outlined" disabled={review.isPending} onClick={() => setReturned(selected)}>
-            {t.returnSelected(selected.length)}
-          </Button>
-        </Stack>
+        <SelectedBar
+          count={selected.length}
+          busy={busy}
+          onApprove={(shared) => approve(selected, shared)}
+          onReturn={() => setReturned(selected)}
+        />
       )}
       <List
         query={query}
@@ -96,75 +106,56 @@ export function ReviewQueue() {
         skeleton={<ListSkeleton label={t.loadingFeed} rows={3} height={220} />}
         empty={<EmptyState Icon={DoneIcon} title={t.reviewEmpty} text={t.reviewEmptyText} />}
       >
-        {(entries) => (
+        {(rows) => (
           <>
-            <Typography
-              variant="body2"
-              color="textSecondary"
-              sx={{ mb: 1, display: { xs: 'none', md: 'block' } }}
+            <Stack
+              direction="row"
+              sx={{ mb: 1, gap: 1, alignItems: 'center', display: { xs: 'none', md: 'flex' } }}
             >
-              {t.keysHint}
-            </Typography>
-            <Cards label={t.queue} rows={entries} estimate={320}>
+              <Typography variant="body2" color="textSecondary">
+                {t.keysHint}
+              </Typography>
+              <IconButton size="small" aria-label={t.shortcuts} title={t.shortcutsTip} onClick={showList}>
+                <KeyboardIcon fontSize="small" />
+              </IconButton>
+            </Stack>
+            <Cards label={t.queue} rows={rows} estimate={360}>
               {(entry) => (
-                <Box tabIndex={-1} onKeyDown={(event) => press(event, entry.id)}>
-                  <DayCard
-                    entry={entry}
-                    isInternal
-                    to={dailyEntryPath(entry.project.id, entry.id)}
-                    over={entry.project.name}
-                    lead={
-                      <Checkbox
-                        checked={selection.ids.has(entry.id)}
-                        slotProps={{ input: { 'aria-label': t.select(titleOf(entry)) } }}
-                        onChange={(event) => selection.toggle(entry.id, event.nativeEvent)}
-                      />
-                    }
-                    actions={
-                      <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
-                        <Button
-                          variant="contained"
-                          disabled={review.isPending}
-                          onClick={() => approve([entry.id])}
-                        >
-                          {t.approve}
-                        </Button>
-                        <Button
-                          variant="outlined"
-                          disabled={review.isPending}
-                          onClick={() => setReturned([entry.id])}
-                        >
-                          {t.sendBack}
-                        </Button>
-                        <Button component={Link} to={dailyEntryPath(entry.project.id, entry.id)}>
-                          {t.openProject}
-                        </Button>
-                      </Stack>
-                    }
-                  />
-                </Box>
+                <QueueCard
+                  entry={entry}
+                  isSelected={selection.ids.has(entry.id)}
+                  refusal={refusals.get(entry.id)}
+                  busy={busy}
+                  onSelect={(event) => selection.toggle(entry.id, event)}
+                  onApprove={(shared) => approve([entry], shared)}
+                  onReturn={() => setReturned([entry])}
+                />
               )}
             </Cards>
           </>
         )}
       </List>
-      {falling !== null && (
+      {falling && (
         <ApproveDialog
-          busy={review.isPending}
+          busy={busy}
           onApprove={(progress_reason) =>
-            review.mutate({ data: { ids: [falling], approve: { progress_reason } } })
+            decide([falling.entry], { approve: { ...falling.approval, progress_reason } })
           }
-          onClose={() => setFalling(null)}
+          onClose={() => {
+            setFalling(null);
+            setTarget({ id: falling.entry.id });
+          }}
         />
       )}
       {returned && (
         <ReturnDialog
           count={returned.length}
-          busy={review.isPending}
-          onReturn={(reason) => review.mutate({ data: { ids: [...returned], return_to_author: { reason } } })}
+          busy={busy}
+          onReturn={(reason) => decide(returned, { return_to_author: { reason } })}
           onClose={() => setReturned(null)}
         />
       )}
-    </>
+      {shortcuts}
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-/** Goes to the next entry of the timeline, or the one before; to its end from elsewhere. */
+/** Gives the focus to the next element marked `data-entry`, or the one before; to the first or the last from elsewhere. */
 export function moveAlong(root: HTMLElement | null, step: 1 | -1): void {
   const entries = [...(root?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
   const at = entries.findIndex((entry) => entry.contains(document.activeElement));

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router';
+import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
+import { dailyEntryPath } from '@/config/screens';
+import * as t from '@/messages/daily-entries';
+import { DayCard } from '../parts/day-card';
+import { ApproveButtons, SharingNote } from './sharing';
+import { titleOf } from './use-review';
+
+interface QueueCardProps {
+  entry: DailyEntrySummary;
+  isSelected: boolean;
+  /** Why the last decision about it was refused. */
+  refusal: string | undefined;
+  busy: boolean;
+  onSelect: (event: Event) => void;
+  onApprove: (shared?: boolean) => void;
+  onReturn: () => void;
+}
+
+/** A submitted entry with everything that a manager decides about it. */
+export function QueueCard({
+  entry,
+  isSelected,
+  refusal,
+  busy,
+  onSelect,
+  onApprove,
+  onReturn,
+}: QueueCardProps) {
+  const { id, project, shared_with_client } = entry;
+  const path = dailyEntryPath(project.id, id);
+  return (
+    <Box data-entry={id} tabIndex={-1} role="group" aria-label={titleOf(entry)} sx={{ borderRadius: 1.5 }}>
+      <DayCard
+        entry={entry}
+        isInternal
+        to={path}
+        over={project.name}
+        lead={
+          <Checkbox
+            checked={isSelected}
+            slotProps={{ input: { 'aria-label': t.select(titleOf(entry)) } }}
+            onChange={(event) => onSelect(event.nativeEvent)}
+          />
+        }
+        actions={
+          <Stack sx={{ gap: 1.5, mt: 1.5 }}>
+            {refusal && <Alert severity="warning">{refusal}</Alert>}
+            <SharingNote isShared={shared_with_client} />
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+              <ApproveButtons isShared={shared_with_client} busy={busy} onApprove={onApprove} />
+              <Button variant="outlined" disabled={busy} onClick={onReturn}>
+                {t.sendBack}
+              </Button>
+              <Button component={Link} to={path}>
+                {t.openProject}
+              </Button>
+            </Stack>
+          </Stack>
+        }
+      />
+    </Box>
+  );
+}
