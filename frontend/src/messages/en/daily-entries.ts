@@ -309,6 +309,7 @@ export const lostInAll = (days: number, hours: string, entries: number) =>
     `${hours} h`,
     plural(entries, { one: 'in 1 entry', other: `in ${entries} entries` }),
   ].join(' · ');
+export const countedOnce = 'A day or an entry with two reasons counts once in the total.';
 export const byReason = 'By reason';
 export const byMonth = 'By month';
 export const month = 'Month';

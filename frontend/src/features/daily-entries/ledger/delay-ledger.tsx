@@ -35,6 +35,7 @@ import { dailyEntryPath } from '@/config/screens';
 import { formatOn } from '@/lib/days';
 import { monthText } from '@/lib/month';
 import * as t from '@/messages/daily-entries';
+import { LostTotal } from '../parts/lost-total';
 import { DELAY } from '../words';
 import { Figures } from './figures';
 import { daysOfMonth, delaysOf, LEDGER_FILTERS, periodOf } from './filters';
@@ -45,8 +46,8 @@ const MONTH = 'YYYY-MM'.length;
 
 type Row = ReportedDelay & { id: string };
 
-/** A delay has no id of its own: its entry and its reason name it. */
-const rowOf = (delay: ReportedDelay): Row => ({ ...delay, id: `${delay.entry_id} ${delay.reason}` });
+/** A delay has no id of its own: its entry and its number in it name it. */
+const rowOf = (delay: ReportedDelay): Row => ({ ...delay, id: `${delay.entry_id} ${delay.seq}` });
 
 /** Time lost by reason and by month, with the entries behind each figure: of one project, or of all. */
 export function DelayLedger({ projectId }: { projectId?: string }) {
@@ -159,7 +160,7 @@ function Totals({ ledger, reason, month, onReason, onMonth }: TotalsProps) {
   const { total, by_reason, by_month } = ledger;
   return (
     <>
-      <Typography role="status">{t.lostInAll(total.days, t.decimal(total.hours), total.entries)}</Typography>
+      <LostTotal total={total} reasons={by_reason} />
       <Box
         sx={{
           display: 'grid',

@@ -24,6 +24,7 @@ const ledger = {
 };
 const delay = {
   entry_id: idOf('8020', 1),
+  seq: 1,
   entry_on: '2026-11-12',
   project: SITE,
   author: vikram,
@@ -46,6 +47,7 @@ afterEach(() => endSession());
 test('a reason limits the entries behind it, and a month the figures too', async () => {
   const { asked, listed, router } = show();
   expect(await screen.findByText('4 days · 13.5 h · in 4 entries')).toBeVisible();
+  expect(screen.queryByText(/counts once/)).not.toBeInTheDocument();
   const list = await screen.findByRole('list', { name: 'Reported delays' });
   expect(within(list).getByRole('link', { name: '12 Nov 2026' })).toHaveAttribute(
     'href',
@@ -63,6 +65,26 @@ test('a reason limits the entries behind it, and a month the figures too', async
     expect(lastOf(asked)).toEqual({ project_id: SITE.id, from: '2026-11-01', to: '2026-11-30' }),
   );
   expect(router.state.location.search).toBe('?reason=rain_weather&from=2026-11-01&to=2026-11-30');
+});
+
+test('a day with two reasons counts once in the total, and the screen says so', async () => {
+  const twice = {
+    ...ledger,
+    total: lost(3, 13.5, 3),
+    by_month: [{ month: '2026-11', lost: lost(3, 13.5, 3) }],
+  };
+  show(twice);
+  expect(await screen.findByText('3 days · 13.5 h · in 3 entries')).toBeVisible();
+  expect(screen.getByText('A day or an entry with two reasons counts once in the total.')).toBeVisible();
+});
+
+test('two spells of one reason in an entry are two rows', async () => {
+  const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
+  show(ledger, [delay, { ...delay, seq: 2, hours: 1, note: 'Again at 5 pm' }]);
+  const list = within(await screen.findByRole('list', { name: 'Reported delays' }));
+  expect(list.getByText('From 3 pm')).toBeVisible();
+  expect(list.getByText('Again at 5 pm')).toBeVisible();
+  expect(complained).not.toHaveBeenCalled();
 });
 
 test('a project without delays says so', async () => {

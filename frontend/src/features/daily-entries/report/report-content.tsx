@@ -12,6 +12,7 @@ import { Section } from '@/components/section';
 import { dailyEntryPath } from '@/config/screens';
 import { formatOn } from '@/lib/days';
 import * as t from '@/messages/daily-entries';
+import { LostTotal } from '../parts/lost-total';
 import { PhotoGrid } from '../parts/photo-grid';
 import { DELAY } from '../words';
 
@@ -87,11 +88,14 @@ export function ReportContent({ report }: { report: ProjectReport }) {
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         {(plans.length > 0 || next_milestones.length > 0) && (
           <Section title={t.whatIsNext}>
-            {plans.map(({ entry_on, text }) => (
-              <Typography key={entry_on} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                {text}
-              </Typography>
-            ))}
+            <Stack sx={{ gap: 1 }}>
+              {plans.map(({ text }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: several authors plan one day
+                <Typography key={index} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  {text}
+                </Typography>
+              ))}
+            </Stack>
             {next_milestones.length > 0 && (
               <PlainList aria-label={t.nextMilestones} sx={{ mt: plans.length > 0 ? 1.5 : 0 }}>
                 {next_milestones.map(({ id, name, planned_on }) => (
@@ -108,7 +112,7 @@ export function ReportContent({ report }: { report: ProjectReport }) {
             <Typography color="textSecondary">{t.noDelaysInPeriod}</Typography>
           ) : (
             <>
-              <Typography>{t.lostInAll(lost.days, t.decimal(lost.hours), lost.entries)}</Typography>
+              <LostTotal total={lost} reasons={delays} />
               <PlainList aria-label={t.delays} sx={{ mt: 1 }}>
                 {delays.map(({ reason, lost: part }) => (
                   <Line key={reason} name={DELAY[reason]}>

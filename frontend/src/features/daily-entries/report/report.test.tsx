@@ -77,6 +77,20 @@ test('a report shows progress, work, what is next, and delays', async () => {
   expect(Object.fromEntries(searchParams)).toEqual({ from: '2026-11-09', to: '2026-11-15' });
 });
 
+test('two plans of one day stand below each other, and a day with two reasons counts once', async () => {
+  const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
+  show(undefined, {
+    ...report,
+    plans: [...report.plans, { entry_on: '2026-11-12', text: 'Lay the drains' }],
+    lost: { days: 1, hours: 3.5, entries: 1 },
+    delays: [...report.delays, { reason: 'safety_stop', lost: { days: 1, hours: 1, entries: 1 } }],
+  });
+  expect(await screen.findByText('Cast the slab')).toBeVisible();
+  expect(screen.getByText('Lay the drains')).toBeVisible();
+  expect(screen.getByText('A day or an entry with two reasons counts once in the total.')).toBeVisible();
+  expect(complained).not.toHaveBeenCalled();
+});
+
 test('the arrows go to the week before', async () => {
   const { asked, router } = show();
   await screen.findByText('From 40 % to 46 %');
