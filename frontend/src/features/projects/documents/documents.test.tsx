@@ -9,6 +9,7 @@ import { FILE_FAULTS } from '@/components/files/check-file';
 import { cancelAll } from '@/components/files/upload-queue';
 import { toastStore } from '@/components/toast/toast-store';
 import { answers, bodies, toasts } from '@/testing/answers';
+import { stubNear } from '@/testing/near';
 import { document as paper, project, storedFile } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -32,20 +33,8 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const choose = (...files: File[]) =>
   fireEvent.change(screen.getAllByTestId('files')[0] as HTMLElement, { target: { files } });
 
-/** Everything is in view. */
-class Near {
-  readonly tell: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    this.tell = tell;
-  }
-  observe() {
-    this.tell([{ isIntersecting: true }]);
-  }
-  disconnect() {}
-}
-
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', Near);
+  stubNear();
   server.use(http.get('*/api/v1/files/*', () => HttpResponse.arrayBuffer(new ArrayBuffer(4))));
   answers('get', UNSENT, { body: { items: [] } });
 });

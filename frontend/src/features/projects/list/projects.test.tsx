@@ -99,6 +99,22 @@ describe('the list', () => {
     expect(screen.queryByRole('link', { name: 'New project' })).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['project_manager', true],
+    ['admin', true],
+    ['engineer', false],
+    ['client', false],
+  ] as const)('leads to the daily entries that wait for approval, for %s: %s', async (role, isLinked) => {
+    answers('get', '/projects', page([late]));
+    answers('get', '/projects/invitations', { body: { items: [] } });
+    answers('get', '/users/assignable', { body: { items: [] } });
+    open('', role);
+    await screen.findByText('Rao residence');
+    const link = screen.queryByRole('link', { name: 'Daily entries to approve' });
+    if (isLinked) expect(link).toHaveAttribute('href', '/dashboard/daily-entries');
+    else expect(link).not.toBeInTheDocument();
+  });
+
   test('goes on page after page, by its button or as one scrolls; a page that fails is asked again', async () => {
     const seen: IntersectionObserverCallback[] = [];
     vi.stubGlobal(
