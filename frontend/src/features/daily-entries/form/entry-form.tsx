@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldPath, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
@@ -21,18 +21,19 @@ import { STAGE } from '@/components/words/project-words';
 import { DAILY_ENTRIES } from '@/config/screens';
 import { formatOn } from '@/lib/days';
 import * as t from '@/messages/daily-entries';
+import * as texts from '@/messages/daily-entries/form';
 import type { Job } from '@/offline/device';
-import { dropDraft, writePhotos, writeValues } from './draft';
+import { draftKeeper } from './draft';
 import { LabourField } from './labour-field';
 import { MoreFields } from './more-fields';
-import { type Photo, PhotoField } from './photo-field';
+import { PhotoField } from './photo-field';
 import { type DraftData, draftSchema, type EntryValues, entrySchema, MAX_SUMMARY } from './schema';
 import { storeEntry } from './store-entry';
+import { type Photo, usePhotos } from './use-photos';
 import { sameAs } from './values';
 import { WeatherField } from './weather-field';
 
 const STAGES = choicesOf(STAGE, t.noMilestone);
-const TYPING_MS = 400;
 
 interface EntryFormProps {
   site: DiarySite;
@@ -61,37 +62,24 @@ export function EntryForm(props: EntryFormProps) {
   const { site, days, last, start, changed, place, replaces } = props;
   const navigate = useNavigate();
   const form = useRuledForm(entrySchema, start.values);
-  const [photos, setPhotos] = useState<readonly Photo[]>(start.photos);
+  const [draft] = useState(() => draftKeeper(place));
+  const photos = usePhotos(start.photos, (next) => draft.keep({ photos: next }));
   const [copied, setCopied] = useState(false);
   const [busy, setBusy] = useState<'submit' | 'draft' | null>(null);
-  /** Photos are made smaller: an entry that is sent now would lack them. */
-  const [isPreparing, setPreparing] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const isOver = useRef(false);
   const milestone = useWatch({ control: form.control, name: 'milestone_id' });
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const { unsubscribe } = form.watch((values) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        // A draft that cannot be stored is lost with the page alone.
-        if (!isOver.current) writeValues(place, values as EntryValues).catch(() => {});
-      }, TYPING_MS);
-    });
+    const { unsubscribe } = form.watch((values) => draft.keep({ values: values as EntryValues }));
+    // The camera hides the page, and the phone may then end it.
+    document.addEventListener('visibilitychange', draft.flush);
     return () => {
-      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', draft.flush);
       unsubscribe();
+      draft.flush();
     };
-  }, [form, place]);
+  }, [form, draft]);
 
-  const changePhotos = (change: (current: readonly Photo[]) => readonly Photo[]) => {
-    setPhotos((current) => {
-      const next = change(current);
-      if (!isOver.current) writePhotos(place, next).catch(() => {});
-      return next;
-    });
-  };
   const copy = () => {
     if (last === null) return;
     form.reset(sameAs(last, site, form.getValues('entry_on')));
@@ -100,15 +88,16 @@ export function EntryForm(props: EntryFormProps) {
   const store = async (data: DraftData, submit: boolean) => {
     setBusy(submit ? 'submit' : 'draft');
     setFault(null);
+    const whole = await photos.ready();
+    if (whole === null) return setBusy(null);
     try {
-      await storeEntry({ site, changed, replaces, data, photos, submit });
+      await storeEntry({ site, changed, replaces, data, photos: whole, submit });
     } catch {
       setBusy(null);
       setFault(t.notStored);
       return;
     }
-    isOver.current = true;
-    await dropDraft(place);
+    await draft.drop();
     if (!navigator.onLine) toast.info(submit ? t.stored : t.draftStored);
     await navigate(DAILY_ENTRIES);
   };
@@ -169,7 +158,7 @@ export function EntryForm(props: EntryFormProps) {
         <LabourField form={form} />
       </Section>
       <Section title={t.photos}>
-        <PhotoField photos={photos} onChange={changePhotos} onBusy={setPreparing} />
+        <PhotoField photos={photos} />
       </Section>
       <FormSelect form={form} name="stage" label={t.stage} choices={STAGES} />
       <FormSelect form={form} name="milestone_id" label={t.milestone} choices={milestones} />
@@ -193,12 +182,17 @@ export function EntryForm(props: EntryFormProps) {
           ml: { md: '232px' },
         }}
       >
+        {busy !== null && photos.preparing && (
+          <Typography variant="body2" role="status" sx={{ mb: 1 }}>
+            {texts.waitsForPhotos}
+          </Typography>
+        )}
         <Stack direction="row" sx={{ gap: 1.5, maxWidth: 640 }}>
           {isDraft && (
             <Button
               variant="outlined"
               loading={busy === 'draft'}
-              disabled={busy !== null || isPreparing}
+              disabled={busy !== null}
               sx={{ minHeight: 48, flex: 1 }}
               onClick={() => void saveDraft()}
             >
@@ -209,7 +203,7 @@ export function EntryForm(props: EntryFormProps) {
             type="submit"
             variant="contained"
             loading={busy === 'submit'}
-            disabled={busy !== null || isPreparing}
+            disabled={busy !== null}
             sx={{ minHeight: 48, flex: 1 }}
           >
             {isDraft ? t.submit : t.saveEntry}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import { endSession } from '@/app/session-store';
 import * as shrinking from '@/components/files/shrink';
@@ -161,18 +161,42 @@ test('a day whose entry waits in the outbox counts as filed', async () => {
   expect(screen.getByRole('option', { name: /^Today, .* \(filed\)$/ })).toBeVisible();
 });
 
-test('nothing is sent while photos are made smaller', async () => {
-  let finish = (_photo: Blob) => {};
-  vi.spyOn(shrinking, 'shrink').mockReturnValue(new Promise((resolve) => (finish = resolve)));
-  open([]);
-  await work();
-  await userEvent.upload(
-    screen.getByTestId('photos'),
-    new File(['wall'], 'wall.jpg', { type: 'image/jpeg' }),
-  );
-  expect(screen.getByRole('button', { name: 'Submit entry' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Save draft' })).toBeDisabled();
-  finish(new Blob(['wall'], { type: 'image/jpeg' }));
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Submit entry' })).toBeEnabled());
-  expect(screen.getByRole('textbox', { name: 'Caption of photo 1' })).toBeVisible();
+describe('photos that are made smaller', () => {
+  const photo = () => new Blob(['wall'], { type: 'image/jpeg' });
+  const choose = async (names: string[]) => {
+    const answers = names.map(() => Promise.withResolvers<Blob>());
+    for (const { promise } of answers) vi.spyOn(shrinking, 'shrink').mockReturnValueOnce(promise);
+    await userEvent.upload(
+      screen.getByTestId('photos'),
+      names.map((name) => new File(['wall'], name, { type: 'image/jpeg' })),
+    );
+    return answers;
+  };
+
+  test('are all part of an entry that is submitted meanwhile', async () => {
+    const { addJob, router } = open([]);
+    await userEvent.type(await work(), 'Slab');
+    const [first, second] = await choose(['1.jpg', '2.jpg']);
+    first?.resolve(photo());
+    await screen.findByRole('textbox', { name: 'Caption of photo 1' });
+    await press('Submit entry');
+    expect(await screen.findByText('The entry is stored as soon as its photos are ready.')).toBeVisible();
+    expect(addJob).not.toHaveBeenCalled();
+    second?.resolve(photo());
+    await vi.waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(addJob.mock.calls[0]?.[0].files.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg']);
+  });
+
+  test('stop the submission if one of them cannot be read', async () => {
+    const { addJob } = open([]);
+    await userEvent.type(await work(), 'Slab');
+    const [only] = await choose(['1.jpg']);
+    await press('Submit entry');
+    only?.reject(new Error('No picture'));
+    expect(await screen.findByText('1.jpg could not be read. Choose another photo.')).toBeVisible();
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Submit entry' })).toBeEnabled());
+    expect(addJob).not.toHaveBeenCalled();
+    await press('Submit entry');
+    await vi.waitFor(() => expect(addJob).toHaveBeenCalledTimes(1));
+  });
 });

@@ -24,8 +24,8 @@ import { filesOfJob, outboxStore } from '@/offline/outbox';
 import { useDiary } from '../use-diary';
 import { readDraft } from './draft';
 import { EntryForm } from './entry-form';
-import type { Photo } from './photo-field';
 import type { EntryValues } from './schema';
+import type { Photo } from './use-photos';
 import { blankValues, lastEntry, openDays, valuesOf, valuesOfEntry } from './values';
 
 /** The form of a new entry for the project in the address, or of a change of the entry in the address. */

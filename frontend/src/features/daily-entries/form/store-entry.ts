@@ -6,8 +6,8 @@ import * as t from '@/messages/daily-entries';
 import type { Job } from '@/offline/device';
 import type { DailyEntryJob } from '@/offline/kinds';
 import { addJob, removeJob } from '@/offline/outbox';
-import type { Photo } from './photo-field';
 import type { DraftData } from './schema';
+import type { Photo } from './use-photos';
 import { bodyOf, changeOf } from './values';
 
 interface StoredEntry {
