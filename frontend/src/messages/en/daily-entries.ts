@@ -282,6 +282,10 @@ export const comparePhotos = 'Compare photos';
 // compare
 export const photoBefore = 'Before';
 export const photoAfter = 'After';
+export const photosOf = (day: string, count: number) =>
+  plural(count, { one: `${day}, 1 photo`, other: `${day}, ${count} photos` });
+export const photosOfSide = (side: string, day: string) => `${side}: photos of ${day}`;
+export const dayPhotosFailed = 'Not all photos of this day could be loaded.';
 export const before = (photo: string) => `Before: ${photo}`;
 export const after = (photo: string) => `After: ${photo}`;
 export const dividingLine = 'Dividing line between the photos';

@@ -14,9 +14,10 @@ import { Modal } from '@/components/modal/modal';
 import { OfflineState } from '@/components/offline-state';
 import { choicesOf } from '@/components/words/choices';
 import { STAGE } from '@/components/words/project-words';
-import { formatOn } from '@/lib/days';
 import * as t from '@/messages/daily-entries';
-import { type ComparedPhoto, CompareSlider } from './compare-slider';
+import { CompareSlider } from './compare-slider';
+import { type PhotoDay, photoDays, useDayPhotos } from './day-photos';
+import { PhotoChoice } from './photo-choice';
 
 const STAGES = choicesOf(STAGE, t.allStages);
 const PAGE = 100;
@@ -26,64 +27,26 @@ interface CompareDialogProps {
   onClose: () => void;
 }
 
-/** Two photos of a project side by side, from all its stages or from one. */
+/** Two photos of a project over each other, from all its stages or from one. */
 export function CompareDialog({ projectId, onClose }: CompareDialogProps) {
   const [stage, setStage] = useState<Stage | ''>('');
-  const [chosen, setChosen] = useState({ before: '', after: '' });
   const query = useListDailyEntriesInfinite(
     projectId,
     { limit: PAGE, ...(stage && { stage }) },
     { query: PAGED },
   );
   const { data, error, fetchStatus, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  // The latest day comes first.
-  const photos: ComparedPhoto[] = (data?.pages ?? []).flatMap(({ items }) =>
-    items.flatMap(({ entry_on, photos: ofDay }) =>
-      ofDay.map(({ file_id, caption }, index) => {
-        const name = t.photoOf(formatOn(entry_on) ?? entry_on, index + 1);
-        return { id: file_id, label: caption ? `${name}: ${caption}` : name };
-      }),
-    ),
-  );
-  const choices = photos.map(({ id, label }) => ({ value: id, label }));
-  const after = photos.find(({ id }) => id === chosen.after) ?? photos[0];
-  const before = photos.find(({ id }) => id === chosen.before) ?? photos.at(-1);
-  const hasTwo = before !== undefined && after !== undefined && photos.length > 1;
+  const days = photoDays((data?.pages ?? []).flatMap(({ items }) => items));
   return (
     <Modal title={t.comparePhotos} size="lg" onClose={onClose}>
       <Stack sx={{ gap: 2, pt: 1 }}>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 1.5,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
-          }}
-        >
+        <Box sx={{ display: 'grid', maxWidth: { sm: 280 } }}>
           <FilterSelect
             label={t.stage}
             value={stage}
             choices={STAGES}
-            onChange={(next) => {
-              setStage(Object.values(Stage).find((it) => it === next) ?? '');
-              setChosen({ before: '', after: '' });
-            }}
+            onChange={(next) => setStage(Object.values(Stage).find((it) => it === next) ?? '')}
           />
-          {hasTwo && (
-            <>
-              <FilterSelect
-                label={t.photoBefore}
-                value={before.id}
-                choices={choices}
-                onChange={(id) => setChosen({ before: id, after: after.id })}
-              />
-              <FilterSelect
-                label={t.photoAfter}
-                value={after.id}
-                choices={choices}
-                onChange={(id) => setChosen({ before: before.id, after: id })}
-              />
-            </>
-          )}
         </Box>
         {error && !data ? (
           <ErrorState title={t.feedFailed} error={error} onRetry={() => void refetch()} />
@@ -91,8 +54,8 @@ export function CompareDialog({ projectId, onClose }: CompareDialogProps) {
           <OfflineState what={t.photos} />
         ) : !data ? (
           <Skeleton role="status" aria-label={t.loadingFeed} variant="rounded" height={320} />
-        ) : hasTwo ? (
-          <CompareSlider before={before} after={after} />
+        ) : days.reduce((sum, { count }) => sum + count, 0) > 1 ? (
+          <Comparison key={stage} days={days} />
         ) : (
           <EmptyState Icon={PhotoIcon} title={t.tooFewPhotos} text={t.tooFewPhotosText} />
         )}
@@ -108,5 +71,52 @@ export function CompareDialog({ projectId, onClose }: CompareDialogProps) {
         )}
       </Stack>
     </Modal>
+  );
+}
+
+/** `days`: the latest first. Without a choice the first day stands beside the latest one. */
+function Comparison({ days }: { days: readonly PhotoDay[] }) {
+  const [chosenDays, setDays] = useState({ before: '', after: '' });
+  const [chosen, setChosen] = useState({ before: '', after: '' });
+  const dayBefore = days.find(({ on }) => on === chosenDays.before) ?? days.at(-1);
+  const dayAfter = days.find(({ on }) => on === chosenDays.after) ?? days[0];
+  const earlier = useDayPhotos(dayBefore);
+  const later = useDayPhotos(dayAfter);
+  const before = earlier.photos.find(({ id }) => id === chosen.before) ?? earlier.photos[0];
+  const other = later.photos.at(dayBefore === dayAfter ? -1 : 0);
+  const after = later.photos.find(({ id }) => id === chosen.after) ?? other;
+  if (!dayBefore || !dayAfter || !before || !after) return null;
+  return (
+    <>
+      <CompareSlider before={before} after={after} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <PhotoChoice
+          label={t.photoBefore}
+          days={days}
+          day={dayBefore}
+          photos={earlier.photos}
+          chosen={before}
+          onRetry={earlier.isFailed ? earlier.retry : null}
+          onDay={(on) => setDays({ ...chosenDays, before: on })}
+          onPhoto={(id) => setChosen({ ...chosen, before: id })}
+        />
+        <PhotoChoice
+          label={t.photoAfter}
+          days={days}
+          day={dayAfter}
+          photos={later.photos}
+          chosen={after}
+          onRetry={later.isFailed ? later.retry : null}
+          onDay={(on) => setDays({ ...chosenDays, after: on })}
+          onPhoto={(id) => setChosen({ ...chosen, after: id })}
+        />
+      </Box>
+    </>
   );
 }

@@ -106,7 +106,7 @@ describe('the list', () => {
     ['client', false],
   ] as const)('leads to the daily entries that wait for approval, for %s: %s', async (role, isLinked) => {
     answers('get', '/projects', page([late]));
-    answers('get', '/projects/invitations', { body: { items: [] } });
+    answers('get', '/project-invitations', { body: { items: [] } });
     answers('get', '/users/assignable', { body: { items: [] } });
     open('', role);
     await screen.findByText('Rao residence');
