@@ -40,6 +40,11 @@ fn at(entry: &Value, rest: &str) -> String {
     format!("/daily-entries/{}{rest}", entry["id"].as_str().unwrap())
 }
 
+/// An entry at the version that somebody saw, for a decision about several.
+fn seen(entry: &Value) -> Value {
+    json!({"id": entry["id"], "version": entry["version"]})
+}
+
 /// The id of the file that an upload has made.
 fn file(uploaded: Answer) -> Value {
     uploaded.created()["current"]["id"].clone()

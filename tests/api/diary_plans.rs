@@ -29,8 +29,9 @@ const DIARY: &str = "
            case when n % 3 > 0 then 1 end, ''::bytea, now(), now(), now(), 1
     from project p, users u, generate_series(1, :entries) n where u.full_name = 'engineer';
     insert into daily_entry_revision (entry_id, revision, created_at, summary, work_items, labour,
-        materials, equipment, delays, safety, shared_with_client, people, photos, has_rain)
-    select e.id, 1, now(), 'Steel tied.', '[]', '[]', '[]', '[]', '[]', '[]', true, 4, 0, false
+        materials, equipment, delays, safety, shared_with_client, people, photos,
+        first_photos, has_rain)
+    select e.id, 1, now(), 'Steel tied.', '[]', '[]', '[]', '[]', '[]', '[]', true, 4, 0, '[]', false
     from daily_entry e;";
 
 fn now() -> DateTime<Utc> {

@@ -110,6 +110,14 @@ async fn a_download_says_what_browsers_may_do_with_it() {
     }
     assert_eq!(response.into_body().into_vec().await.unwrap(), PDF);
 
+    // A copy for lists never changes; the browser keeps it for this token alone.
+    let photo = picture(1_500, 100, ImageFormat::Png);
+    let photo = site.upload(&site.client, ("a.png", "image/png", &photo), &[]).await.created();
+    let copy = format!("/files/{}?w=320", photo["current"]["id"].as_str().unwrap());
+    let copy = site.read(&site.client, &copy, &[]).await.0;
+    assert_eq!(copy.header("cache-control"), Some("private, max-age=31536000, immutable"));
+    assert_eq!(copy.header("vary"), Some("Authorization"));
+
     let known = site.read(&site.client, &path, &[("if-none-match", &etag)]).await.0;
     assert_eq!(known.status(), StatusCode::NOT_MODIFIED);
     assert_eq!(known.header("etag"), Some(etag.as_str()));

@@ -1,3 +1,5 @@
+use std::ops::Add;
+
 use serde::{Deserialize, Serialize};
 
 /// A quantity or a number of hours: not negative, in thousandths, so that sums are exact.
@@ -32,6 +34,14 @@ impl Amount {
     #[expect(clippy::cast_precision_loss, reason = "no amount is above 2^53 thousandths")]
     pub fn number(self) -> f64 {
         self.0 as f64 / 1_000.0
+    }
+}
+
+impl Add for Amount {
+    type Output = Self;
+
+    fn add(self, more: Self) -> Self {
+        Self(self.0.saturating_add(more.0))
     }
 }
 

@@ -36,46 +36,43 @@ impl LedgerFilter {
     }
 }
 
+/// Lost time. Days and entries of a sum count once, although several reasons name them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Lost {
+    /// Days of projects on which time was lost.
+    pub days: i64,
+    /// If several entries of a day name one reason, the longest counts. Reasons add up.
+    pub hours: Amount,
+    pub entries: i64,
+}
+
 /// Time lost for one reason in one month.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Loss {
     /// The first day of the month.
     pub month: NaiveDate,
     pub reason: DelayReason,
-    /// Days of projects on which time was lost.
-    pub days: i64,
-    /// If several entries of a day name the reason, the longest counts.
-    pub hours: Amount,
-    pub entries: i64,
+    pub lost: Lost,
 }
 
-/// Time lost over several months or reasons.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Lost {
-    pub days: i64,
-    pub hours: Amount,
-    pub entries: i64,
-}
-
-impl Lost {
-    pub fn sum<'a>(losses: impl IntoIterator<Item = &'a Loss>) -> Self {
-        let lost = |it: &Loss| Self { days: it.days, hours: it.hours, entries: it.entries };
-        Self::total(losses.into_iter().map(lost))
-    }
-
-    pub fn total(parts: impl IntoIterator<Item = Self>) -> Self {
-        parts.into_iter().fold(Self::default(), |sum, it| Self {
-            days: sum.days + it.days,
-            hours: Amount::from_thousandths(sum.hours.thousandths() + it.hours.thousandths()),
-            entries: sum.entries + it.entries,
-        })
-    }
+/// Lost time by month and reason.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Ledger {
+    pub total: Lost,
+    /// The reason with most hours first.
+    pub by_reason: Vec<(DelayReason, Lost)>,
+    /// The earliest month first, by its first day.
+    pub by_month: Vec<(NaiveDate, Lost)>,
+    /// The earliest month first.
+    pub items: Vec<Loss>,
 }
 
 /// A delay with the entry that tells of it.
 #[derive(Clone, Debug)]
 pub struct ShownDelay {
     pub entry: DailyEntryId,
+    /// Its number among the delays of the entry: 1, 2, …
+    pub seq: i32,
     pub entry_on: NaiveDate,
     pub project: ProjectId,
     /// `PRJ-0042`.
@@ -92,19 +89,6 @@ pub struct ShownDelay {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn sums_are_exact() {
-        let loss = |thousandths| Loss {
-            month: NaiveDate::default(),
-            reason: DelayReason::RainWeather,
-            days: 1,
-            hours: Amount::from_thousandths(thousandths),
-            entries: 2,
-        };
-        let sum = Lost::sum(&[loss(100), loss(200)]);
-        assert_eq!((sum.days, sum.hours.number(), sum.entries), (2, 0.3, 4));
-    }
 
     #[test]
     fn a_place_is_a_day_and_a_number() {

@@ -35,7 +35,7 @@ pub use self::{
     entry::{Action, Entry, EntryState, OPEN_DAYS, ProjectState},
     error::Error,
     filing::{EntryChange, Filed, NewEntry},
-    ledger::{LedgerFilter, Loss, Lost, ShownDelay},
+    ledger::{Ledger, LedgerFilter, Loss, Lost, ShownDelay},
     month::{Day, DayState, MonthFacts, bounds, next_evening, next_monday},
     period::{BadPeriod, MOST_DAYS, Period},
     print::{Pictures, Print, Printing},
@@ -43,7 +43,7 @@ pub use self::{
         MilestoneFacts, NextMilestone, Plan, Progress, REPORT_PHOTOS, Report, ReportFacts,
         ReportMilestone, ReportPhoto, ReportedEntry,
     },
-    review::{AT_ONCE, Approval, Review},
+    review::{AT_ONCE, Approval, Review, Reviewed},
     shown::{MilestoneRef, ProjectRef, ShownPhoto},
     status::Status,
     store::{
@@ -117,8 +117,8 @@ impl Diary {
     }
 
     /// Time lost by month and reason, as approved entries tell of it.
-    pub async fn losses(&self, cause: &Cause, filter: &LedgerFilter) -> Result<Vec<Loss>> {
-        Ok(self.store.losses(&participant(cause)?, filter).await?)
+    pub async fn ledger(&self, cause: &Cause, filter: &LedgerFilter) -> Result<Ledger> {
+        Ok(self.store.ledger(&participant(cause)?, filter).await?)
     }
 
     /// The delays behind these figures, the latest day first.

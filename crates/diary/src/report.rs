@@ -207,7 +207,7 @@ impl ReportFacts {
                     planned_on: it.planned_on,
                 })
                 .collect(),
-            lost: Lost::total(delays.iter().map(|(_, lost)| *lost)),
+            lost: lost(&entries, &delays),
             delays,
             rain_days: count(weather.iter().filter(is_wet).count()),
             rainfall_mm: weather.iter().filter_map(|it| it.1.rainfall_mm).map(i64::from).sum(),
@@ -238,12 +238,27 @@ fn delays(entries: &[ReportedEntry]) -> Vec<(DelayReason, Lost)> {
                 day.hours = day.hours.max(Amount::from_thousandths(hours.iter().sum()));
             }
         }
-        (!days.is_empty()).then(|| (reason, Lost::total(days.into_values())))
+        let of_days = days.into_values().reduce(|sum, it| Lost {
+            days: sum.days + it.days,
+            hours: sum.hours + it.hours,
+            entries: sum.entries + it.entries,
+        });
+        Some((reason, of_days?))
     };
     let mut res: Vec<_> = DelayReason::ALL.into_iter().filter_map(of_reason).collect();
     // Equal hours stay in the order of the list of reasons.
     res.sort_by_key(|(_, lost)| Reverse(lost.hours));
     res
+}
+
+/// All lost time: hours of all reasons add up, and a day or entry with two reasons counts once.
+fn lost(entries: &[ReportedEntry], delays: &[(DelayReason, Lost)]) -> Lost {
+    let delayed = entries.iter().filter(|it| !it.delays.is_empty());
+    Lost {
+        days: count(delayed.clone().map(|it| it.entry_on).collect::<BTreeSet<_>>().len()),
+        hours: delays.iter().fold(Amount::default(), |sum, (_, lost)| sum + lost.hours),
+        entries: count(delayed.count()),
+    }
 }
 
 /// The weather of each day: of several entries, the worst sky with the most rain.

@@ -21,6 +21,13 @@ pub struct Approval {
     pub progress_reason: Option<String>,
 }
 
+/// An entry as the manager saw it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reviewed {
+    pub entry: DailyEntryId,
+    pub version: i32,
+}
+
 /// A decision about several entries.
 #[derive(Clone, Debug)]
 pub enum Review {
@@ -39,7 +46,7 @@ impl Diary {
         version: i32,
         approval: &Approval,
     ) -> Result<View> {
-        self.agree(cause, entry, Some(version), approval).await?;
+        self.agree(cause, Reviewed { entry, version }, approval).await?;
         self.entry(cause, entry).await
     }
 
@@ -52,7 +59,7 @@ impl Diary {
         version: i32,
         reason: &str,
     ) -> Result<View> {
-        self.disagree(cause, entry, Some(version), reason).await?;
+        self.disagree(cause, Reviewed { entry, version }, reason).await?;
         self.entry(cause, entry).await
     }
 
@@ -78,42 +85,36 @@ impl Diary {
         self.entry(cause, entry).await
     }
 
-    /// Decides about several entries, each on its own, and returns the outcome of each. Entries are
-    /// decided in the given order. No version is needed: the caller decides about what is submitted.
+    /// Decides about several entries, each on its own and in the given order, and returns the outcome
+    /// of each. An entry that changed since the manager saw it is refused as stale.
     #[tracing::instrument(skip_all)]
     pub async fn review(
         &self,
         cause: &Cause,
-        entries: &[DailyEntryId],
+        entries: &[Reviewed],
         review: &Review,
     ) -> Result<Vec<(DailyEntryId, Result<()>)>> {
         participant(cause)?;
         let mut res = Vec::with_capacity(entries.len());
-        for entry in entries {
+        for reviewed in entries {
             let outcome = match review {
-                Review::Approve(approval) => self.agree(cause, *entry, None, approval).await,
-                Review::Return(reason) => self.disagree(cause, *entry, None, reason).await,
+                Review::Approve(approval) => self.agree(cause, *reviewed, approval).await,
+                Review::Return(reason) => self.disagree(cause, *reviewed, reason).await,
             };
             // An internal error concerns the whole call, not one entry.
             if let Err(Error::Internal(error)) = outcome {
                 return Err(Error::Internal(error));
             }
-            res.push((*entry, outcome));
+            res.push((reviewed.entry, outcome));
         }
         Ok(res)
     }
 
-    async fn agree(
-        &self,
-        cause: &Cause,
-        entry: DailyEntryId,
-        version: Option<i32>,
-        approval: &Approval,
-    ) -> Result<()> {
+    async fn agree(&self, cause: &Cause, reviewed: Reviewed, approval: &Approval) -> Result<()> {
         let actor = participant(cause)?;
-        let (mut tx, project, mut it) = self.locked(&actor, entry).await?;
+        let (mut tx, project, mut it) = self.locked(&actor, reviewed.entry).await?;
         it.state().allows(Action::Approve, &actor, state(&project))?;
-        version.map_or(Ok(()), |version| it.expect_version(version))?;
+        it.expect_version(reviewed.version)?;
         let mut fell = None;
         if let (Some(id), Some(percent)) = (it.content.milestone, it.content.progress_percent) {
             let milestones = tx.milestones(it.project).await?;
@@ -143,17 +144,11 @@ impl Diary {
         Ok(tx.commit().await?)
     }
 
-    async fn disagree(
-        &self,
-        cause: &Cause,
-        entry: DailyEntryId,
-        version: Option<i32>,
-        reason: &str,
-    ) -> Result<()> {
+    async fn disagree(&self, cause: &Cause, reviewed: Reviewed, reason: &str) -> Result<()> {
         let actor = participant(cause)?;
-        let (mut tx, project, mut it) = self.locked(&actor, entry).await?;
+        let (mut tx, project, mut it) = self.locked(&actor, reviewed.entry).await?;
         it.state().allows(Action::Return, &actor, state(&project))?;
-        version.map_or(Ok(()), |version| it.expect_version(version))?;
+        it.expect_version(reviewed.version)?;
         if reason.is_empty() {
             return Err(Error::fault("reason", texts::REASON_REQUIRED));
         }

@@ -9,7 +9,7 @@ use kernel::{
 use projects::{Stage, milestone::Status as MilestoneStatus};
 
 use crate::{
-    Delay, Entry, EntryState, LedgerFilter, Loss, MilestoneRef, MonthFacts, Period, ProjectRef,
+    Delay, Entry, EntryState, Ledger, LedgerFilter, MilestoneRef, MonthFacts, Period, ProjectRef,
     ReportFacts, ShownDelay, ShownPhoto, Status, Weather,
 };
 
@@ -71,6 +71,8 @@ pub struct Card {
     /// The revision that the reader sees.
     pub revision: i32,
     pub is_shared: bool,
+    /// Whether clients see the revision once it is approved.
+    pub shared_with_client: bool,
     pub submitted_at: Option<DateTime<Utc>>,
     pub stage: Option<Stage>,
     pub milestone: Option<MilestoneRef>,
@@ -130,7 +132,7 @@ pub struct Site {
     pub project: ProjectRef,
     /// Milestones that are not done, in the order of the plan.
     pub milestones: Vec<OpenMilestone>,
-    /// Closed days that a manager opened.
+    /// Closed days that a manager opened, without an entry of the reader.
     pub opened: Vec<NaiveDate>,
 }
 
@@ -196,7 +198,7 @@ pub trait Store: Send + Sync {
         first: NaiveDate,
         end: NaiveDate,
     ) -> Result<Option<MonthFacts>, Internal>;
-    async fn losses(&self, actor: &Actor, filter: &LedgerFilter) -> Result<Vec<Loss>, Internal>;
+    async fn ledger(&self, actor: &Actor, filter: &LedgerFilter) -> Result<Ledger, Internal>;
     /// The latest day first.
     async fn delays(
         &self,

@@ -148,8 +148,12 @@ impl Api {
     ) -> Answer<Download> {
         let found = call.module.download(call.cause, id.0, w.0.map(Into::into)).await?;
         let etag = etag(&found);
+        let (kept, vary) = match w.0 {
+            Some(_) => (COPY_KEPT.to_owned(), Some("Authorization".to_owned())),
+            None => (KEPT_BY_NOBODY.to_owned(), None),
+        };
         if is_known(&etag, if_none_match.as_deref()) {
-            return Ok(Download::Unchanged(etag, KEPT_BY_NOBODY.to_owned()));
+            return Ok(Download::Unchanged(etag, kept, vary));
         }
         let length = found.bytes;
         Ok(match Wanted::of(headers, &etag, length) {
@@ -159,7 +163,8 @@ impl Api {
                 disposition(&found.name),
                 "bytes".to_owned(),
                 SANDBOX.to_owned(),
-                KEPT_BY_NOBODY.to_owned(),
+                kept,
+                vary,
             ),
             Wanted::Part(range) => Download::Part(
                 Contents::of(call.module, &found, range.clone()).await?,
@@ -167,7 +172,8 @@ impl Api {
                 disposition(&found.name),
                 format!("bytes {}-{}/{length}", range.start, range.end - 1),
                 SANDBOX.to_owned(),
-                KEPT_BY_NOBODY.to_owned(),
+                kept,
+                vary,
             ),
             Wanted::Beyond => Download::Beyond(Problem::beyond(), format!("bytes */{length}")),
         })
@@ -248,6 +254,8 @@ impl PublicApi {
 /// A file may hold anything: wherever it is opened, it does nothing.
 const SANDBOX: &str = "sandbox; default-src 'none'";
 const KEPT_BY_NOBODY: &str = "private, no-store";
+/// A copy for lists never changes. `Vary` keeps it from the next person in the same browser.
+const COPY_KEPT: &str = "private, max-age=31536000, immutable";
 /// A client may take the consent back: within a minute no browser and no proxy shows a copy.
 const KEPT_BRIEFLY: &str = "public, max-age=30, must-revalidate";
 

@@ -11,7 +11,7 @@ mod write;
 use async_trait::async_trait;
 use chrono::NaiveDate;
 use diary::{
-    Bundle, Card, Entry, Feed, FiledAs, Filter, LedgerFilter, Loss, MonthFacts, Period,
+    Bundle, Card, Entry, Feed, FiledAs, Filter, Ledger, LedgerFilter, MonthFacts, Period,
     QueueFilter, ReportFacts, ShownDelay, SilentSite, View,
 };
 use kernel::{Actor, Cause, DailyEntryId, FileId, Internal, MilestoneId, Page, ProjectId, Role};
@@ -112,8 +112,8 @@ impl diary::Store for crate::Store {
         month::facts(&self.pool, actor, project, first, end).await
     }
 
-    async fn losses(&self, actor: &Actor, filter: &LedgerFilter) -> Result<Vec<Loss>, Internal> {
-        ledger::losses(&self.pool, actor, filter).await
+    async fn ledger(&self, actor: &Actor, filter: &LedgerFilter) -> Result<Ledger, Internal> {
+        ledger::ledger(&self.pool, actor, filter).await
     }
 
     async fn delays(

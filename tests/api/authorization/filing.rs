@@ -83,7 +83,8 @@ pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Optio
         }
         "reviewDailyEntries" => {
             let entry = world.entry(actor, true).await;
-            body(json!({"ids": [entry["id"]], "approve": {}}))
+            let seen = json!({"id": entry["id"], "version": entry["version"]});
+            body(json!({"entries": [seen], "approve": {}}))
         }
         _ => return None,
     })

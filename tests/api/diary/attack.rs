@@ -4,7 +4,7 @@ use kernel::DailyEntryId;
 use poem::http::Method;
 use serde_json::{Value, json};
 
-use super::{at, file, wanted};
+use super::{at, file, seen, wanted};
 use crate::{
     documents::site::{picture, picture_of_60_000_pixels},
     projects::{Firm, path, places},
@@ -198,12 +198,12 @@ async fn one_of_two_decisions_at_once_holds() {
     let body = json!({"milestone_id": milestone, "progress_percent": 40});
     let entry = firm.filed(&site, &body).await;
     let (approve, refuse) = (json!({}), json!({"reason": "Why?"}));
-    let ids = json!({"ids": [entry["id"]], "approve": {}});
+    let several = json!({"entries": [seen(&entry)], "approve": {}});
     let (one, two, three, many) = tokio::join!(
         firm.step_of(&firm.manager, &entry, "/approve", &approve),
         firm.step_of(&firm.admin, &entry, "/approve", &approve),
         firm.step_of(&firm.admin, &entry, "/return", &refuse),
-        firm.post(&firm.manager, "/daily-entries/review", &ids),
+        firm.post(&firm.manager, "/daily-entries/review", &several),
     );
     let many = many.ok()["results"][0].clone();
     let done = [&one, &two, &three].into_iter().filter(|it| it.status == 200).count();
@@ -230,6 +230,12 @@ async fn a_stale_copy_decides_nothing() {
     ] {
         firm.step_of(who, &entry, step, &body).await.refused(412, "stale");
     }
+    let several = json!({"entries": [seen(&entry)], "approve": {}});
+    let done = firm.post(&firm.manager, "/daily-entries/review", &several).await.ok();
+    assert_eq!(
+        (&done["results"][0]["ok"], &done["results"][0]["code"]),
+        (&json!(false), &json!("stale"))
+    );
     firm.change(&firm.engineer, &entry, &json!({"summary": "x"})).await.refused(412, "stale");
     assert_eq!(firm.entry(&firm.engineer, &entry).await, newer);
     let approved = firm.approve(&newer, &json!({})).await;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::at;
+use super::{at, seen};
 use crate::projects::{Firm, places};
 
 fn milestone(site: &Value) -> &Value {
@@ -85,11 +85,12 @@ async fn several_entries_are_decided_at_once() {
     assert_eq!(firm.get(&firm.admin, &one).await.ok()["total"]["count"], 1);
     assert_eq!(firm.get(&firm.manager, &one).await.ok()["total"]["count"], 0);
 
-    let body = json!({"ids": [entries[0]["id"], foreign["id"], entries[1]["id"]], "approve": {}});
+    let body =
+        json!({"entries": [seen(&entries[0]), seen(&foreign), seen(&entries[1])], "approve": {}});
     let done = firm.post(&firm.manager, "/daily-entries/review", &body).await.ok();
     let codes: Vec<_> = done["results"].as_array().unwrap().iter().map(|it| &it["code"]).collect();
     assert_eq!(codes, [&Value::Null, &json!("not_found"), &Value::Null]);
-    let body = json!({"ids": [entries[2]["id"]], "return_to_author": {"reason": "Photos?"}});
+    let body = json!({"entries": [seen(&entries[2])], "return_to_author": {"reason": "Photos?"}});
     firm.post(&firm.manager, "/daily-entries/review", &body).await.ok();
     assert_eq!(firm.entry(&firm.engineer, &entries[2]).await["return_reason"], "Photos?");
     let queue = firm.get(&firm.manager, "/daily-entries").await.ok();

@@ -51,6 +51,8 @@ pub(super) struct DailyEntrySummary {
     pub(super) revision: i32,
     /// Whether clients see the entry.
     pub(super) is_shared: bool,
+    /// Whether clients see the entry once it is approved.
+    pub(super) shared_with_client: bool,
     /// Absent for a draft, and for clients while a later revision waits for approval.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "instant_if_any")]
     pub(super) submitted_at: Option<DateTime<Utc>>,
@@ -121,7 +123,7 @@ pub(super) struct DailyEntryRevision {
 #[derive(Object)]
 #[oai(example)]
 pub(super) struct DailyEntryReviewResult {
-    /// One result for each id, in the order of the request.
+    /// One result for each entry, in the order of the request.
     pub(super) results: Vec<DailyEntryResult>,
 }
 
@@ -168,6 +170,7 @@ impl DailyEntrySummary {
             status: it.state.status.into(),
             revision: it.revision,
             is_shared: it.is_shared,
+            shared_with_client: it.shared_with_client,
             submitted_at: it.submitted_at,
             stage: it.stage.map(Into::into),
             milestone: it.milestone.map(Into::into),

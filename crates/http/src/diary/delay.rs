@@ -1,7 +1,5 @@
-use std::collections::BTreeMap;
-
 use chrono::NaiveDate;
-use diary::{Loss, Lost, ShownDelay};
+use diary::{Ledger, Lost, ShownDelay};
 use kernel::DailyEntryId;
 use poem_openapi::Object;
 use serde::Serialize;
@@ -26,10 +24,11 @@ pub(super) struct DelayLedger {
 #[derive(Object, Serialize)]
 #[oai(example)]
 pub(super) struct LostTime {
-    /// Days on which time was lost, counted for each project and reason.
+    /// Days of projects on which time was lost. A day with two reasons counts once in a total.
     pub(super) days: i64,
+    /// The hours of all reasons. If several entries of a day name one reason, the longest counts.
     pub(super) hours: f64,
-    /// The number of entries behind the figure.
+    /// The number of entries behind the figure. An entry with two reasons counts once in a total.
     pub(super) entries: i64,
 }
 
@@ -75,6 +74,8 @@ pub(super) struct DelayList {
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct ReportedDelay {
     pub(super) entry_id: DailyEntryId,
+    /// Its number among the delays of the entry: 1, 2, …
+    pub(super) seq: i32,
     pub(super) entry_on: NaiveDate,
     pub(super) project: DailyEntryProject,
     pub(super) author: PersonRef,
@@ -88,37 +89,24 @@ fn name(month: NaiveDate) -> String {
     month.format("%Y-%m").to_string()
 }
 
-impl DelayLedger {
-    pub(super) fn new(losses: &[Loss]) -> Self {
-        let mut months = BTreeMap::<NaiveDate, Vec<&Loss>>::new();
-        for it in losses {
-            months.entry(it.month).or_default().push(it);
-        }
-        let reasons = diary::DelayReason::ALL.into_iter().map(|reason| {
-            let losses = losses.iter().filter(|it| it.reason == reason);
-            (reason, Lost::sum(losses))
-        });
-        let mut reasons: Vec<_> = reasons.filter(|(_, lost)| lost.entries > 0).collect();
-        reasons.sort_by_key(|(_, lost)| std::cmp::Reverse((lost.hours, lost.days)));
+impl From<Ledger> for DelayLedger {
+    fn from(it: Ledger) -> Self {
+        let by_reason = it.by_reason.into_iter();
+        let by_month = it.by_month.into_iter();
+        let items = it.items.into_iter();
         Self {
-            total: Lost::sum(losses).into(),
-            by_reason: reasons
-                .into_iter()
+            total: it.total.into(),
+            by_reason: by_reason
                 .map(|(reason, lost)| LostForReason { reason: reason.into(), lost: lost.into() })
                 .collect(),
-            by_month: months
-                .into_iter()
-                .map(|(month, losses)| LostInMonth {
-                    month: name(month),
-                    lost: Lost::sum(losses).into(),
-                })
+            by_month: by_month
+                .map(|(month, lost)| LostInMonth { month: name(month), lost: lost.into() })
                 .collect(),
-            items: losses
-                .iter()
+            items: items
                 .map(|it| DelayLoss {
                     month: name(it.month),
                     reason: it.reason.into(),
-                    lost: Lost::sum([it]).into(),
+                    lost: it.lost.into(),
                 })
                 .collect(),
         }
@@ -146,6 +134,7 @@ impl From<ShownDelay> for ReportedDelay {
     fn from(it: ShownDelay) -> Self {
         Self {
             entry_id: it.entry,
+            seq: it.seq,
             entry_on: it.entry_on,
             project: DailyEntryProject {
                 id: it.project,

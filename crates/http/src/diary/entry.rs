@@ -28,8 +28,6 @@ pub(super) struct DailyEntry {
     pub(super) safety: Vec<Safety>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) next_day_plan: Option<String>,
-    /// Whether clients see the entry once it is approved.
-    pub(super) shared_with_client: bool,
     /// Why the manager returned the entry.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) return_reason: Option<String>,
@@ -73,6 +71,7 @@ impl DailyEntry {
             state,
             revision,
             is_shared: entry.client_revision.is_some(),
+            shared_with_client: it.shared_with_client,
             submitted_at: entry.submitted_at,
             stage: it.stage,
             milestone,
@@ -92,7 +91,6 @@ impl DailyEntry {
             equipment: it.equipment.into_iter().map(Into::into).collect(),
             safety: it.safety.into_iter().map(Into::into).collect(),
             next_day_plan: it.next_day_plan,
-            shared_with_client: it.shared_with_client,
             return_reason: entry.return_reason,
             reviewer: reviewer.map(Into::into),
             reviewed_at: entry.reviewed_at,

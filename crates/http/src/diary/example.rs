@@ -78,6 +78,7 @@ impl Example for DailyEntrySummary {
             status: Status::Submitted,
             revision: 1,
             is_shared: false,
+            shared_with_client: true,
             submitted_at: Some(at()),
             stage: Some(Stage::Structure),
             milestone: Some(DailyEntryMilestone::example()),
@@ -119,7 +120,6 @@ impl Example for DailyEntry {
             equipment: vec![Equipment::example()],
             safety: vec![Safety::example()],
             next_day_plan: Some(PLAN.to_owned()),
-            shared_with_client: true,
             return_reason: None,
             reviewer: None,
             reviewed_at: None,
@@ -217,6 +217,7 @@ impl Example for ReportedDelay {
     fn example() -> Self {
         Self {
             entry_id: entry(),
+            seq: 1,
             entry_on: day(),
             project: DailyEntryProject::example(),
             author: PersonRef::example(),

@@ -1,6 +1,6 @@
 //! Request bodies of daily entries.
 
-use diary::{AT_ONCE, Approval, Content, Edit, EntryChange, NewEntry, Photo, Review};
+use diary::{AT_ONCE, Approval, Content, Edit, EntryChange, NewEntry, Photo, Review, Reviewed};
 use kernel::{DailyEntryId, FileId, MilestoneId};
 use serde_json::json;
 
@@ -156,13 +156,23 @@ body! {
 }
 
 body! {
-    /// One decision about several daily entries: `approve` or `return`.
-    pub(super) struct DailyEntryReview -> (Vec<DailyEntryId>, Review) {
-        ids: each(AT_ONCE, uuid::<DailyEntryId>()).some(texts::ENTRIES_REQUIRED) => [entry()],
+    /// A daily entry as the caller saw it.
+    pub(super) struct ReviewedDailyEntry -> Reviewed {
+        id: uuid::<DailyEntryId>() => entry(),
+        /// The `version` that the decision is about. A changed entry is left as it is.
+        version: whole(1..=i32::MAX) => 1,
+    } => Reviewed { entry: id, version }
+}
+
+body! {
+    /// One decision about several daily entries: `approve` or `return_to_author`.
+    pub(super) struct DailyEntryReview -> (Vec<Reviewed>, Review) {
+        entries: each(AT_ONCE, object::<ReviewedDailyEntry>()).some(texts::ENTRIES_REQUIRED)
+            => [ReviewedDailyEntry::example()],
         approve: optional(object::<DailyEntryApproval>()) => json!({"progress_reason": PROGRESS_REASON}),
         return_to_author: optional(object::<DailyEntryReturn>()),
     } with review = |fields, approve, return_to_author| {
-        let once = expect_once(fields, ids.as_deref().unwrap_or_default());
+        let once = expect_once(fields, entries.as_deref().unwrap_or_default());
         let review = match (approve.clone()?, return_to_author.clone()?) {
             (Some(approval), None) => Some(Review::Approve(approval)),
             (None, Some(reason)) => Some(Review::Return(reason)),
@@ -171,12 +181,13 @@ body! {
         };
         once?;
         review
-    } => (ids, review)
+    } => (entries, review)
 }
 
-fn expect_once(fields: &mut Fields, ids: &[DailyEntryId]) -> Option<()> {
-    let twice = ids.iter().enumerate().any(|(place, id)| ids[..place].contains(id));
-    if twice { fields.fault("ids", texts::ENTRY_TWICE) } else { Some(()) }
+fn expect_once(fields: &mut Fields, entries: &[Reviewed]) -> Option<()> {
+    let is_listed = |it: &Reviewed, before: &[Reviewed]| before.iter().any(|b| b.entry == it.entry);
+    let twice = entries.iter().enumerate().any(|(place, it)| is_listed(it, &entries[..place]));
+    if twice { fields.fault("entries", texts::ENTRY_TWICE) } else { Some(()) }
 }
 
 #[cfg(test)]
@@ -230,10 +241,17 @@ mod tests {
             said(|it| it["return_to_author"] = json!({"reason": "Why?"})),
             ["body.return_to_author: Make one decision at a time"]
         );
-        assert_eq!(said(|it| it["ids"] = json!([])), ["body.ids: Please choose one entry or more"]);
         assert_eq!(
-            said(|it| it["ids"] = json!([it["ids"][0], it["ids"][0]])),
-            ["body.ids: List each entry once"]
+            said(|it| it["entries"] = json!([])),
+            ["body.entries: Please choose one entry or more"]
+        );
+        assert_eq!(
+            said(|it| it["entries"] = json!([it["entries"][0], it["entries"][0]])),
+            ["body.entries: List each entry once"]
+        );
+        assert_eq!(
+            said(|it| it["entries"][0]["version"] = json!(0)),
+            ["body.entries.0.version: Must be a whole number from 1 to 2,147,483,647"]
         );
     }
 }

@@ -45,8 +45,8 @@ impl LedgerApi {
         to: Query<Option<NaiveDate>>,
     ) -> Answer<Written<DelayLedger>> {
         let filter = filter(project_id.0, None, from.0, to.0)?;
-        let losses = call.module.losses(call.cause, &filter).await?;
-        Ok(Written::new(&DelayLedger::new(&losses)))
+        let ledger = call.module.ledger(call.cause, &filter).await?;
+        Ok(Written::new(&DelayLedger::from(ledger)))
     }
 
     /// List the delays behind the ledger, latest day first.

@@ -26,7 +26,7 @@ pub(super) struct DiarySite {
     pub(super) project: DailyEntryProject,
     /// Milestones that are not submitted yet, in the order of the plan.
     pub(super) milestones: Vec<DiaryMilestone>,
-    /// Closed days of the last 14 days that a manager opened.
+    /// Closed days that a manager opened, without an entry of the caller.
     pub(super) open_days: Vec<NaiveDate>,
 }
 

@@ -50,16 +50,16 @@ impl ReviewApi {
 
     /// Approve or return several daily entries.
     ///
-    /// Each is decided by the rules of the call for one; the answer has the outcome of each, in the
-    /// order of the request.
+    /// Each is decided by the rules of the call for one, its version included; the answer has the
+    /// outcome of each, in the order of the request.
     #[oai(path = "/daily-entries/review", method = "post", operation_id = "reviewDailyEntries")]
     async fn review_daily_entries(
         &self,
         call: Call<'_, Diary>,
         form: Input<DailyEntryReview>,
     ) -> Result<DailyEntryReviewResult> {
-        let (ids, review) = &form.0;
-        let results = call.module.review(call.cause, ids, review).await?;
+        let (entries, review) = &form.0;
+        let results = call.module.review(call.cause, entries, review).await?;
         Ok(Json(DailyEntryReviewResult { results: results.into_iter().map(Into::into).collect() }))
     }
 

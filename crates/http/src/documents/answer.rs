@@ -57,9 +57,12 @@ pub(super) enum Download {
         /// `sandbox; default-src 'none'`.
         #[oai(header = "Content-Security-Policy")]
         String,
-        /// `private, no-store`.
+        /// `private, no-store`; of a smaller copy `private, max-age=31536000, immutable`.
         #[oai(header = "Cache-Control")]
         String,
+        /// `Authorization` of a smaller copy: the caller's cache keeps it for this token alone.
+        #[oai(header = "Vary")]
+        Option<String>,
     ),
     /// The range requested by `Range`.
     #[oai(status = 206)]
@@ -77,9 +80,12 @@ pub(super) enum Download {
         /// `sandbox; default-src 'none'`.
         #[oai(header = "Content-Security-Policy")]
         String,
-        /// `private, no-store`.
+        /// `private, no-store`; of a smaller copy `private, max-age=31536000, immutable`.
         #[oai(header = "Cache-Control")]
         String,
+        /// `Authorization` of a smaller copy: the caller's cache keeps it for this token alone.
+        #[oai(header = "Vary")]
+        Option<String>,
     ),
     /// The copy named by `If-None-Match` is still current.
     #[oai(status = 304)]
@@ -87,9 +93,12 @@ pub(super) enum Download {
         /// Identifies this content.
         #[oai(header = "ETag")]
         String,
-        /// `private, no-store`.
+        /// `private, no-store`; of a smaller copy `private, max-age=31536000, immutable`.
         #[oai(header = "Cache-Control")]
         String,
+        /// `Authorization` of a smaller copy: the caller's cache keeps it for this token alone.
+        #[oai(header = "Vary")]
+        Option<String>,
     ),
     /// `Range` lies outside the file.
     #[oai(status = 416)]

@@ -10,19 +10,19 @@ pub(super) fn is_news(fact: &DiaryFact) -> bool {
         | DiaryFact::DailyEntryApproved { shared: true, .. }
         | DiaryFact::DailyEntryReturned { .. }
         | DiaryFact::DailyEntryShared { shared: true }
+        | DiaryFact::DiaryDayOpened
         | DiaryFact::DailyEntryMissing
         | DiaryFact::WeeklyReportReady => true,
         DiaryFact::DailyEntryEdited { revision } => *revision > 1,
         DiaryFact::DailyEntryDrafted
         | DiaryFact::DailyEntryDeleted
         | DiaryFact::DailyEntryApproved { shared: false, .. }
-        | DiaryFact::DailyEntryShared { shared: false }
-        | DiaryFact::DiaryDayOpened => false,
+        | DiaryFact::DailyEntryShared { shared: false } => false,
     }
 }
 
-/// The manager hears of what waits for approval, the author of what came back, clients of what they
-/// may see.
+/// The manager hears of what waits for approval, the author of what came back, engineers of an opened
+/// day, clients of what they may see.
 pub(super) fn words(
     event: &DiaryEvent,
     by: Option<&str>,
@@ -62,6 +62,11 @@ pub(super) fn words(
             Tone::Info,
             format!("{project}: site report of {day}"),
             format!("You can now read what was done on {day}."),
+        ),
+        (DiaryFact::DiaryDayOpened, Role::Engineer) => words(
+            Tone::Info,
+            format!("{project}: {day} is open for entries"),
+            format!("{who} opened {day} for daily entries. You can file or send your entry now."),
         ),
         (DiaryFact::DailyEntryMissing, Role::ProjectManager) => Some(Words {
             topic: Topic::DailyEntryMissing,

@@ -290,7 +290,6 @@ fn daily_entries_are_told_to_their_next_reader() {
             DiaryFact::DailyEntryShared { shared: true },
             &["client: daily_entry*", "other client: daily_entry*"],
         ),
-        (DiaryFact::DiaryDayOpened, &[]),
         (DiaryFact::DailyEntryMissing, &["manager: daily_entry_missing*"]),
         (DiaryFact::WeeklyReportReady, &["client: weekly_report*", "other client: weekly_report*"]),
     ] {
@@ -304,6 +303,15 @@ fn daily_entries_are_told_to_their_next_reader() {
         let heard = cast.heard(UserId::new(), of_another);
         assert!(heard.iter().all(|it| !it.starts_with("engineer")), "{heard:?}");
     }
+}
+
+#[test]
+fn an_opened_day_is_told_to_engineers() {
+    let cast = Cast::new();
+    let on = chrono::NaiveDate::default();
+    let opened = DiaryFact::DiaryDayOpened;
+    let event = DiaryEvent { project: cast.project, on, entry: None, what: opened };
+    assert_eq!(cast.heard(cast.manager, event), ["engineer: daily_entry*"]);
 }
 
 fn approved(shared: bool) -> DiaryFact {

@@ -1,18 +1,22 @@
 //! The ledger of delays.
 
+use std::cmp::Reverse;
+
 use chrono::NaiveDate;
-use diary::{Amount, Entry, LedgerFilter, Loss, ShownDelay};
+use diary::{Amount, Entry, Ledger, LedgerFilter, Loss, Lost, ShownDelay};
 use identity::Person;
 use kernel::{Actor, Cursor, DailyEntryId, Internal, ProjectId, Role, UserId};
 use sqlx::{FromRow, PgConnection, Postgres, QueryBuilder};
 use uuid::Uuid;
 
+use super::row::name;
 use crate::{Connections, failed, page::fetched, projects};
 
+/// No month or no reason: the sum over all of them.
 #[derive(FromRow)]
 struct LossRow {
-    month: NaiveDate,
-    reason: String,
+    month: Option<NaiveDate>,
+    reason: Option<String>,
     days: i64,
     hours: i64,
     entries: i64,
@@ -59,35 +63,42 @@ const JOINS: &str = " from daily_entry_delay d join project p on p.id = d.projec
     join daily_entry e on e.id = d.entry_id ";
 
 /// Of several entries of a day that name the same reason, the one with most hours counts.
-pub(super) async fn losses(
+pub(super) async fn ledger(
     pool: &Connections,
     actor: &Actor,
     filter: &LedgerFilter,
-) -> Result<Vec<Loss>, Internal> {
+) -> Result<Ledger, Internal> {
     let mut query = QueryBuilder::new(
-        "select date_trunc('month', entry_on)::date as month, reason, count(*) as days,
-                sum(hours)::bigint as hours, sum(entries)::bigint as entries
-         from (select project_id, entry_on, reason, max(hours) as hours, count(*) as entries
-               from (select d.project_id, d.entry_on, d.reason, d.entry_id, sum(d.hours) as hours",
+        "select month, reason, count(distinct (project_id, entry_on)) as days,
+                coalesce(sum(hours) filter (where is_longest), 0)::bigint as hours,
+                count(distinct entry_id) as entries
+         from (select date_trunc('month', d.entry_on)::date as month, d.project_id, d.entry_on,
+                      d.reason, d.entry_id, sum(d.hours) as hours,
+                      row_number() over (partition by d.project_id, d.entry_on, d.reason
+                                         order by sum(d.hours) desc, d.entry_id) = 1 as is_longest",
     );
     query.push(JOINS);
     matching(&mut query, actor, filter);
     query.push(
         " group by d.project_id, d.entry_on, d.reason, d.entry_id) of_entry
-          group by project_id, entry_on, reason) of_day
-          group by 1, 2 order by 1, 2",
+          group by grouping sets ((month, reason), (month), (reason), ())
+          order by month, reason",
     );
     let rows = query.build_query_as::<LossRow>().fetch_all(pool).await.map_err(failed)?;
-    let losses = rows.into_iter().map(|it| {
-        Ok(Loss {
-            month: it.month,
-            reason: it.reason.parse().map_err(Internal::new)?,
-            days: it.days,
-            hours: Amount::from_thousandths(it.hours),
-            entries: it.entries,
-        })
-    });
-    losses.collect()
+    let mut res = Ledger::default();
+    for row in rows {
+        let hours = Amount::from_thousandths(row.hours);
+        let lost = Lost { days: row.days, hours, entries: row.entries };
+        let reason = name(row.reason.as_deref())?;
+        match (row.month, reason) {
+            (Some(month), Some(reason)) => res.items.push(Loss { month, reason, lost }),
+            (Some(month), None) => res.by_month.push((month, lost)),
+            (None, Some(reason)) => res.by_reason.push((reason, lost)),
+            (None, None) => res.total = lost,
+        }
+    }
+    res.by_reason.sort_by_key(|(_, lost)| Reverse((lost.hours, lost.days)));
+    Ok(res)
 }
 
 pub(super) async fn delays(
@@ -119,6 +130,7 @@ pub(super) async fn delays(
                 total: None,
             },
             entry: it.entry_id,
+            seq: it.seq,
             entry_on: it.entry_on,
             project: it.project_id,
             project_code: ::projects::code(it.number),

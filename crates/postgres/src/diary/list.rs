@@ -2,14 +2,14 @@
 //! is not given is bound as null, so that each is prepared once for a role and a size of page.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use diary::{CARD_PHOTOS, Card, Feed, Filter, QueueFilter, Status};
+use diary::{Card, Feed, Filter, QueueFilter, Status};
 use kernel::{Actor, Cursor, Internal, Page, ProjectId, Role, Total};
 use sqlx::{PgExecutor, Postgres, QueryBuilder};
 use uuid::Uuid;
 
 use super::{
     revision_for,
-    row::{CARD, CardRow, HEAD, Pictures, joins},
+    row::{CARD, CardRow, HEAD, joins},
     scope,
 };
 use crate::{
@@ -31,7 +31,7 @@ fn select(verb: &str, actor: &Actor) -> QueryBuilder<Postgres> {
     query
 }
 
-/// By one statement for the cards and one for their pictures; of an empty page, by one more.
+/// By one statement; of an empty page, by one more.
 pub(super) async fn feed(
     pool: &Connections,
     actor: &Actor,
@@ -48,7 +48,7 @@ pub(super) async fn feed(
     if rows.is_empty() {
         return Ok(is_seen(pool, actor, project).await?.then_some(nothing));
     }
-    let (items, last) = cards(pool, actor, rows, filter.limit).await?;
+    let (items, last) = cards(actor, rows, filter.limit)?;
     let next = last.map(|it| Cursor {
         order: Filter::ORDER.to_owned(),
         key: it.entry_on.to_string(),
@@ -114,8 +114,7 @@ const FIRST: NaiveDate = NaiveDate::from_ymd_opt(1, 1, 1).unwrap();
 const LAST: NaiveDate = NaiveDate::from_ymd_opt(9999, 12, 31).unwrap();
 
 /// The cards of a page, and the last one if more follow.
-async fn cards(
-    pool: &Connections,
+fn cards(
     actor: &Actor,
     mut rows: Vec<CardRow>,
     limit: i64,
@@ -126,9 +125,7 @@ async fn cards(
         entry_on: it.head().entry_on(),
         submitted_at: it.head().submitted_at(),
     });
-    let revisions = rows.iter().map(|it| (it.head().id(), it.head().revision(), it.has_photos()));
-    let pictures = Pictures::read(pool, revisions, CARD_PHOTOS).await?;
-    let cards = rows.into_iter().map(|it| it.read(actor.role, &pictures));
+    let cards = rows.into_iter().map(|it| it.read(actor.role));
     Ok((cards.collect::<Result<_, _>>()?, last))
 }
 
@@ -167,7 +164,7 @@ pub(super) async fn queue(
     let total = total(pool, filter.after.as_ref(), count, true);
 
     let (rows, total) = tokio::try_join!(rows, total).map_err(failed)?;
-    let (items, last) = cards(pool, actor, rows, filter.limit).await?;
+    let (items, last) = cards(actor, rows, filter.limit)?;
     let next = last.and_then(|it| {
         let (order, key) = (QueueFilter::ORDER.to_owned(), it.submitted_at?.to_rfc3339());
         Some(Cursor { order, key, id: it.id.into(), total: None })

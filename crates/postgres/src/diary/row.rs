@@ -43,6 +43,7 @@ row! {
         temp_c: Option<i32>,
         rainfall_mm: Option<i32>,
         delays: Json<Vec<Delay>>,
+        shared_with_client: bool,
     }
 }
 
@@ -52,7 +53,7 @@ pub(super) const HEAD: &str = "e.id, e.version, e.project_id, p.number as projec
     p.archived_at is not null as project_archived, e.entry_on, e.author_id,
     author.full_name as author, e.status, e.revision as entry_revision, e.approved_revision,
     e.client_revision, e.submitted_at, r.revision, r.stage, r.milestone_id, m.name as milestone,
-    r.progress_percent, r.summary, r.sky, r.temp_c, r.rainfall_mm, r.delays ";
+    r.progress_percent, r.summary, r.sky, r.temp_c, r.rainfall_mm, r.delays, r.shared_with_client ";
 
 /// The entries `e` with what a reader of `revision` is shown of them.
 pub(super) fn joins(revision: &str) -> String {
@@ -70,11 +71,29 @@ row! {
     pub(super) struct CardRow (head: HeadRow) {
         people: i32,
         photos: i32,
+        first_photos: Json<Vec<FirstPhoto>>,
     }
 }
 
 /// The columns of [`CardRow`] besides [`HEAD`].
-pub(super) const CARD: &str = ", r.people, r.photos ";
+pub(super) const CARD: &str = ", r.people, r.photos, r.first_photos ";
+
+/// A picture that a list shows, as it is kept with its revision.
+#[derive(Deserialize)]
+struct FirstPhoto {
+    file: FileId,
+    caption: String,
+    taken_at: Option<DateTime<Utc>>,
+    width: i32,
+    height: i32,
+}
+
+impl From<FirstPhoto> for ShownPhoto {
+    fn from(it: FirstPhoto) -> Self {
+        let FirstPhoto { file, caption, taken_at, width, height } = it;
+        Self { file, caption, taken_at, width, height }
+    }
+}
 
 row! {
     /// An entry as its page shows it.
@@ -91,7 +110,6 @@ row! {
         equipment: Json<Vec<Equipment>>,
         safety: Json<Vec<Safety>>,
         next_day_plan: Option<String>,
-        shared_with_client: bool,
         revisions: Json<Vec<RevisionRow>>,
     }
 }
@@ -99,7 +117,7 @@ row! {
 /// The columns of [`ViewRow`] besides [`HEAD`], without the revisions.
 pub(super) const VIEW: &str = ", e.return_reason, e.reviewed_by, reviewer.full_name as reviewer,
     e.reviewed_at, e.created_at, e.updated_at, r.work_items, r.labour, r.materials, r.equipment,
-    r.safety, r.next_day_plan, r.shared_with_client, ";
+    r.safety, r.next_day_plan, ";
 
 #[derive(Deserialize)]
 pub(super) struct RevisionRow {
@@ -124,19 +142,13 @@ row! {
 pub(super) struct Pictures(HashMap<DailyEntryId, Vec<PhotoRow>>);
 
 impl Pictures {
-    /// Reads the pictures of these revisions: the first `most` of each.
+    /// Reads the pictures of these revisions.
     pub(super) async fn read(
         db: impl PgExecutor<'_>,
-        revisions: impl Iterator<Item = (DailyEntryId, i32, bool)>,
-        most: i32,
+        revisions: impl Iterator<Item = (DailyEntryId, i32)>,
     ) -> Result<Self, Internal> {
-        let (mut entries, mut numbers) = (Vec::<Uuid>::new(), Vec::new());
-        for (entry, revision, has_pictures) in revisions {
-            if has_pictures {
-                entries.push(entry.into());
-                numbers.push(revision);
-            }
-        }
+        let (entries, numbers): (Vec<Uuid>, Vec<_>) =
+            revisions.map(|(entry, revision)| (Uuid::from(entry), revision)).unzip();
         let mut res = HashMap::<_, Vec<_>>::new();
         if entries.is_empty() {
             return Ok(Self(res));
@@ -150,11 +162,9 @@ impl Pictures {
         query.push(
             "::int[]) as shown (entry_id, revision)
              join daily_entry_photo ph on ph.entry_id = shown.entry_id
-                  and ph.revision = shown.revision and ph.seq <= ",
+                  and ph.revision = shown.revision
+             join file f on f.id = ph.file_id order by ph.entry_id, ph.seq",
         );
-        query
-            .push_bind(most)
-            .push(" join file f on f.id = ph.file_id order by ph.entry_id, ph.seq");
         let rows = query.build_query_as::<PhotoRow>().fetch_all(db).await.map_err(failed)?;
         for row in rows {
             res.entry(row.entry_id).or_default().push(row);
@@ -265,11 +275,7 @@ impl CardRow {
         &self.head
     }
 
-    pub(super) const fn has_photos(&self) -> bool {
-        self.photos > 0
-    }
-
-    pub(super) fn read(self, role: Role, pictures: &Pictures) -> Result<Card, Internal> {
+    pub(super) fn read(self, role: Role) -> Result<Card, Internal> {
         let head = self.head;
         let is_ahead = head.is_ahead_of(role);
         Ok(Card {
@@ -283,12 +289,13 @@ impl CardRow {
             milestone: head.milestone(),
             stage: name(head.stage.as_deref())?,
             weather: head.weather()?,
-            photos: pictures.shown(head.id),
+            photos: self.first_photos.0.into_iter().map(Into::into).collect(),
             id: head.id,
             version: head.version,
             entry_on: head.entry_on,
             revision: head.revision,
             is_shared: head.client_revision.is_some(),
+            shared_with_client: head.shared_with_client,
             submitted_at: head.submitted_at.filter(|_| !is_ahead),
             progress_percent: head.progress_percent,
             summary: head.summary,
@@ -317,7 +324,7 @@ impl ViewRow {
             equipment: self.equipment.0,
             delays: head.delays.0.clone(),
             safety: self.safety.0,
-            shared_with_client: self.shared_with_client,
+            shared_with_client: head.shared_with_client,
             milestone: head.milestone_id,
             progress_percent: head.progress_percent,
             next_day_plan: self.next_day_plan,

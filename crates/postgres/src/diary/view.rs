@@ -38,8 +38,8 @@ async fn views(
     mut query: QueryBuilder<Postgres>,
 ) -> Result<Vec<View>, Internal> {
     let rows = query.build_query_as::<ViewRow>().fetch_all(pool).await.map_err(failed)?;
-    let revisions = rows.iter().map(|it| (it.head().id(), it.head().revision(), true));
-    let pictures = Pictures::read(pool, revisions, i32::MAX).await?;
+    let revisions = rows.iter().map(|it| (it.head().id(), it.head().revision()));
+    let pictures = Pictures::read(pool, revisions).await?;
     rows.into_iter().map(|it| it.read(actor.role, &pictures)).collect()
 }
 
@@ -77,8 +77,8 @@ pub(super) async fn locked(
     query.push(" and e.id = ").push_bind(entry);
     let row = query.build_query_as::<ViewRow>().fetch_optional(&mut *conn).await.map_err(failed)?;
     let Some(row) = row else { return Ok(None) };
-    let revision = [(row.head().id(), row.head().revision(), true)];
-    let pictures = Pictures::read(conn, revision.into_iter(), i32::MAX).await?;
+    let revision = [(row.head().id(), row.head().revision())];
+    let pictures = Pictures::read(conn, revision.into_iter()).await?;
     Ok(Some(row.read(actor.role, &pictures)?.entry))
 }
 
@@ -131,9 +131,11 @@ pub(super) async fn bundle(
                  where s.project_id = p.id and s.status in ('upcoming', 'in_progress'))
                     as milestones,
                 array(select d.entry_on from diary_day d
-                      where d.project_id = p.id and d.entry_on >= ",
+                      where d.project_id = p.id
+                        and not exists (select from daily_entry o where o.project_id = p.id
+                                        and o.entry_on = d.entry_on and o.author_id = ",
     );
-    query.push_bind(since).push(" order by 1) as opened from project p where ");
+    query.push_bind(actor.user).push(") order by 1) as opened from project p where ");
     projects::scope(&mut query, actor);
     query.push(
         " and p.archived_at is null and p.status not in ('completed', 'cancelled')

@@ -1,7 +1,7 @@
 //! Entries, locked and written.
 
 use chrono::NaiveDate;
-use diary::{Content, DelayReason, Entry, FiledAs, Sky};
+use diary::{CARD_PHOTOS, Content, DelayReason, Entry, FiledAs, Sky};
 use kernel::{Actor, Cause, DailyEntryId, FileId, Internal, MilestoneId, ProjectId, UserId};
 use sqlx::{PgConnection, QueryBuilder, types::Json};
 use uuid::Uuid;
@@ -194,9 +194,10 @@ async fn put_revision(conn: &mut PgConnection, entry: &Entry) -> Result<(), Inte
     sqlx::query!(
         "insert into daily_entry_revision (entry_id, revision, created_at, summary, stage,
              milestone_id, progress_percent, sky, temp_c, rainfall_mm, work_items, labour, materials,
-             equipment, delays, safety, next_day_plan, shared_with_client, people, photos, has_rain)
+             equipment, delays, safety, next_day_plan, shared_with_client, people, photos,
+             first_photos, has_rain)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20, $21)
+                 $19, $20, '[]', $21)
          on conflict (entry_id, revision) do update set
              summary = excluded.summary, stage = excluded.stage,
              milestone_id = excluded.milestone_id, progress_percent = excluded.progress_percent,
@@ -206,7 +207,8 @@ async fn put_revision(conn: &mut PgConnection, entry: &Entry) -> Result<(), Inte
              delays = excluded.delays, safety = excluded.safety,
              next_day_plan = excluded.next_day_plan,
              shared_with_client = excluded.shared_with_client, people = excluded.people,
-             photos = excluded.photos, has_rain = excluded.has_rain",
+             photos = excluded.photos, first_photos = excluded.first_photos,
+             has_rain = excluded.has_rain",
         entry.id as _,
         entry.revision,
         entry.updated_at,
@@ -261,6 +263,26 @@ async fn put_photos(conn: &mut PgConnection, entry: &Entry) -> Result<(), Intern
         &files,
         &captions,
         &taken as _,
+    )
+    .execute(&mut *conn)
+    .await
+    .map_err(failed)?;
+    keep_first_photos(conn, entry).await
+}
+
+/// Keeps the photos that lists show with the revision.
+async fn keep_first_photos(conn: &mut PgConnection, entry: &Entry) -> Result<(), Internal> {
+    sqlx::query!(
+        "update daily_entry_revision set first_photos = (
+             select jsonb_agg(jsonb_build_object('file', ph.file_id, 'caption', ph.caption,
+                        'taken_at', coalesce(ph.taken_at, f.taken_at), 'width', f.width,
+                        'height', f.height) order by ph.seq)
+             from daily_entry_photo ph join file f on f.id = ph.file_id
+             where ph.entry_id = $1 and ph.revision = $2 and ph.seq <= $3)
+         where entry_id = $1 and revision = $2",
+        entry.id as _,
+        entry.revision,
+        CARD_PHOTOS,
     )
     .execute(conn)
     .await

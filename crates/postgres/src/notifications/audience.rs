@@ -159,21 +159,22 @@ fn of_ticket(event: &TicketEvent, by: Option<UserId>) -> QueryBuilder<Postgres> 
     query
 }
 
-/// The manager of what waits for approval or is missing, the author of a returned entry, the clients
-/// of a shared one and of a report.
+/// The manager of what waits for approval or is missing, the author of a returned entry, the engineers
+/// of an opened day, the clients of a shared entry and of a report.
 fn of_diary(event: &DiaryEvent, by: Option<UserId>) -> Option<QueryBuilder<Postgres>> {
     let (role, condition) = match event.what {
-        DiaryFact::DailyEntrySubmitted { .. }
-        | DiaryFact::DailyEntryEdited { .. }
-        | DiaryFact::DailyEntryMissing => (Role::ProjectManager, ""),
+        DiaryFact::DailyEntrySubmitted { .. } | DiaryFact::DailyEntryMissing => {
+            (Role::ProjectManager, "")
+        }
+        // A returned entry is approved only once it is submitted again.
+        DiaryFact::DailyEntryEdited { .. } => (Role::ProjectManager, " and e.status = 'submitted'"),
+        DiaryFact::DiaryDayOpened => (Role::Engineer, ""),
         DiaryFact::DailyEntryReturned { .. } => (Role::Engineer, " and u.id = e.author_id"),
         DiaryFact::DailyEntryApproved { .. } | DiaryFact::DailyEntryShared { .. } => {
             (Role::Client, " and e.client_revision is not null")
         }
         DiaryFact::WeeklyReportReady => (Role::Client, ""),
-        DiaryFact::DailyEntryDrafted | DiaryFact::DailyEntryDeleted | DiaryFact::DiaryDayOpened => {
-            return None;
-        }
+        DiaryFact::DailyEntryDrafted | DiaryFact::DailyEntryDeleted => return None,
     };
     let mut query = QueryBuilder::new("");
     select(&mut query, by, "false");

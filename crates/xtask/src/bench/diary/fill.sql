@@ -11,15 +11,18 @@ on conflict do nothing;
 
 insert into daily_entry_revision (entry_id, revision, created_at, summary, stage, milestone_id,
     progress_percent, sky, temp_c, work_items, labour, materials, equipment, delays, safety,
-    shared_with_client, people, photos, has_rain)
+    shared_with_client, people, photos, first_photos, has_rain)
 select e.id, 1, now(), repeat('Slab steel tied in the east bay. ', 4), 'structure', s.id, 50,
        'clear', 29, '[{"description": "Slab steel", "quantity": 1250, "unit": "t", "location": null}]',
        '[{"trade": "Mason", "count": 4, "hours": 8000}]', '[]', '[]',
        case when extract(day from e.entry_on) = 9
             then '[{"reason": "rain_weather", "hours": 3500, "note": "Heavy rain"}]'::jsonb
             else '[]' end,
-       '[]', true, 4, 2, false
-from daily_entry e join milestone s on s.project_id = e.project_id and s.seq = 5
+       '[]', true, 4, 2, shown.photos, false
+from daily_entry e join milestone s on s.project_id = e.project_id and s.seq = 5,
+     (select jsonb_agg(jsonb_build_object('file', id, 'caption', 'East bay', 'taken_at', taken_at,
+                           'width', width, 'height', height)) as photos
+      from (select * from file where width is not null order by id limit 2) f) shown
 where e.id >= '01900000-0000-7000-b000-000000000000' and e.id < '01900000-0000-7000-c000-000000000000'
 on conflict do nothing;
 

@@ -339,11 +339,13 @@ export const ListSubmittedDailyEntriesQueryParams = /*#__PURE__*/ zod.object({
 })
 
 /**
- * Each is decided by the rules of the call for one; the answer has the outcome of each, in the
- * order of the request.
+ * Each is decided by the rules of the call for one, its version included; the answer has the
+ * outcome of each, in the order of the request.
  * @summary Approve or return several daily entries.
  */
-export const reviewDailyEntriesBodyIdsMax = 50;
+export const reviewDailyEntriesBodyEntriesItemVersionMax = 2147483647;
+
+export const reviewDailyEntriesBodyEntriesMax = 50;
 
 export const reviewDailyEntriesBodyApproveOneProgressReasonMax = 500;
 
@@ -352,7 +354,10 @@ export const reviewDailyEntriesBodyReturnToAuthorOneReasonMax = 500;
 
 
 export const ReviewDailyEntriesBody = /*#__PURE__*/ zod.strictObject({
-  "ids": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reviewDailyEntriesBodyIdsMax)),
+  "entries": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({
+  "id": /*#__PURE__*/ zod.uuid(),
+  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(reviewDailyEntriesBodyEntriesItemVersionMax)).check(/*#__PURE__*/ zod.describe('The `version` that the decision is about. A changed entry is left as it is.'))
+}).check(/*#__PURE__*/ zod.describe('A daily entry as the caller saw it.'))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reviewDailyEntriesBodyEntriesMax)),
   "approve": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.strictObject({
   "shared_with_client": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether clients see the entry. Default: as its author chose.')),
   "progress_reason": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(reviewDailyEntriesBodyApproveOneProgressReasonMax))).check(/*#__PURE__*/ zod.describe('Why the progress of the milestone falls; required if it does.'))
@@ -360,7 +365,7 @@ export const ReviewDailyEntriesBody = /*#__PURE__*/ zod.strictObject({
   "return_to_author": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.strictObject({
   "reason": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reviewDailyEntriesBodyReturnToAuthorOneReasonMax))
 }).check(/*#__PURE__*/ zod.describe('Why a daily entry goes back to its author.')),/*#__PURE__*/ zod.null()]))
-}).check(/*#__PURE__*/ zod.describe('One decision about several daily entries: `approve` or `return`.'))
+}).check(/*#__PURE__*/ zod.describe('One decision about several daily entries: `approve` or `return_to_author`.'))
 
 /**
  * The progress that the entry reports becomes the progress of its milestone, and so of the

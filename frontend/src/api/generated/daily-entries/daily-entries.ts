@@ -1778,8 +1778,8 @@ export const getReviewDailyEntriesUrl = () => {
 }
 
 /**
- * Each is decided by the rules of the call for one; the answer has the outcome of each, in the
- * order of the request.
+ * Each is decided by the rules of the call for one, its version included; the answer has the
+ * outcome of each, in the order of the request.
  * @summary Approve or return several daily entries.
  */
 export const reviewDailyEntries = async (dailyEntryReview: DailyEntryReview, options?: Parameters<typeof http>[1]): Promise<DailyEntryReviewResult> => {

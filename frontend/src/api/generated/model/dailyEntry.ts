@@ -42,6 +42,8 @@ export interface DailyEntry {
   revision: number;
   /** Whether clients see the entry. */
   is_shared: boolean;
+  /** Whether clients see the entry once it is approved. */
+  shared_with_client: boolean;
   /** Absent for a draft, and for clients while a later revision waits for approval. */
   submitted_at?: string;
   stage?: Stage;
@@ -66,8 +68,6 @@ export interface DailyEntry {
   equipment: DailyEntryEquipment[];
   safety: DailyEntrySafety[];
   next_day_plan?: string;
-  /** Whether clients see the entry once it is approved. */
-  shared_with_client: boolean;
   /** Why the manager returned the entry. */
   return_reason?: string;
   /** The manager who approved or returned the entry last. */

@@ -13,16 +13,17 @@
  */
 import type { DailyEntryApproval } from './dailyEntryApproval.ts';
 import type { DailyEntryReturn } from './dailyEntryReturn.ts';
+import type { ReviewedDailyEntry } from './reviewedDailyEntry.ts';
 
 /**
- * One decision about several daily entries: `approve` or `return`.
+ * One decision about several daily entries: `approve` or `return_to_author`.
  */
 export interface DailyEntryReview {
   /**
      * @minItems 1
      * @maxItems 50
      */
-  ids: string[];
+  entries: ReviewedDailyEntry[];
   approve?: DailyEntryApproval | null;
   return_to_author?: DailyEntryReturn | null;
 }

@@ -17,6 +17,6 @@ import type { DailyEntryResult } from './dailyEntryResult.ts';
  * The outcome of a decision about several daily entries.
  */
 export interface DailyEntryReviewResult {
-  /** One result for each id, in the order of the request. */
+  /** One result for each entry, in the order of the request. */
   results: DailyEntryResult[];
 }

@@ -36,6 +36,8 @@ export interface DailyEntrySummary {
   revision: number;
   /** Whether clients see the entry. */
   is_shared: boolean;
+  /** Whether clients see the entry once it is approved. */
+  shared_with_client: boolean;
   /** Absent for a draft, and for clients while a later revision waits for approval. */
   submitted_at?: string;
   stage?: Stage;

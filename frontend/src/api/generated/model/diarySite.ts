@@ -21,6 +21,6 @@ export interface DiarySite {
   project: DailyEntryProject;
   /** Milestones that are not submitted yet, in the order of the plan. */
   milestones: DiaryMilestone[];
-  /** Closed days of the last 14 days that a manager opened. */
+  /** Closed days that a manager opened, without an entry of the caller. */
   open_days: string[];
 }

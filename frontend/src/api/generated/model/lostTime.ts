@@ -16,9 +16,10 @@
  * Lost time.
  */
 export interface LostTime {
-  /** Days on which time was lost, counted for each project and reason. */
+  /** Days of projects on which time was lost. A day with two reasons counts once in a total. */
   days: number;
+  /** The hours of all reasons. If several entries of a day name one reason, the longest counts. */
   hours: number;
-  /** The number of entries behind the figure. */
+  /** The number of entries behind the figure. An entry with two reasons counts once in a total. */
   entries: number;
 }

@@ -20,6 +20,8 @@ import type { PersonRef } from './personRef.ts';
  */
 export interface ReportedDelay {
   entry_id: string;
+  /** Its number among the delays of the entry: 1, 2, … */
+  seq: number;
   entry_on: string;
   project: DailyEntryProject;
   author: PersonRef;
