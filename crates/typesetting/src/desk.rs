@@ -12,14 +12,8 @@ use typst::{
     utils::LazyHash,
 };
 
-/// Subsets with Latin letters, marks, currency signs (₹) and arrows.
-const FONTS: [&[u8]; 5] = [
-    include_bytes!("../fonts/Inter-Regular.otf"),
-    include_bytes!("../fonts/Inter-SemiBold.otf"),
-    include_bytes!("../fonts/Inter-Bold.otf"),
-    include_bytes!("../fonts/Archivo-SemiBold.ttf"),
-    include_bytes!("../fonts/Archivo-ExtraBold.ttf"),
-];
+use crate::fonts::FONTS;
+
 /// Colours, letterhead and parts that templates share, as the file `/house.typ`.
 const HOUSE: &str = include_str!("../templates/house.typ");
 

@@ -1,6 +1,7 @@
 //! Sets manuscripts as PDF files and pictures, with typst.
 
 mod desk;
+mod fonts;
 
 use std::{sync::Arc, time::Duration};
 

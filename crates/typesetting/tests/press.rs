@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use std::io::Cursor;
+use std::{collections::BTreeSet, io::Cursor};
 
 use image::{ImageFormat, Rgb, RgbImage};
 use kernel::{Manuscript, Typesetter as _};
@@ -42,6 +42,50 @@ async fn a_page_becomes_a_pdf_file_or_a_picture() {
     let picture = image::load_from_memory(&png).unwrap().to_rgb8();
     assert_eq!(picture.dimensions(), (100, 50));
     assert_eq!(picture.get_pixel(99, 49), &Rgb([0x0c, 0x2f, 0x4a]));
+}
+
+/// Names of the fonts in a PDF file, without the tags of their subsets.
+fn fonts(pdf: &[u8]) -> BTreeSet<String> {
+    let text = String::from_utf8_lossy(pdf);
+    let names = text.split("/BaseFont").skip(1).filter_map(|it| {
+        let name = it.trim_start().strip_prefix('/')?;
+        let end = name.find(|it: char| !it.is_alphanumeric() && !"+-".contains(it))?;
+        name[..end].split_once('+').map(|(_, name)| name.to_owned())
+    });
+    names.collect()
+}
+
+/// A letter that all fonts lack is set in the first font, as an empty box.
+#[tokio::test]
+async fn names_in_indian_scripts_have_all_letters() {
+    const NAMES: &str = r#"
+#import "/house.typ": *
+#let it = json("/values.json")
+#set text(font: if it.is_heading { display } else { body }, weight: it.weight)
+#for name in it.names { block(name) }
+"#;
+    const SCRIPTS: [(&str, &[&str]); 9] = [
+        ("Devanagari", &["श्रीकृष्ण", "विश्वेश्वरैया", "त्र्यंबक", "ज्ञानेश्वरी।"]),
+        ("Bengali", &["চট্টোপাধ্যায়", "মুখোপাধ্যায়", "লক্ষ্মী", "ৰঞ্জিত"]),
+        ("Gurmukhi", &["ਗੁਰਪ੍ਰੀਤ", "ਸਿੰਘ", "ਢਿੱਲੋਂ", "ਸ਼ੇਰਗਿੱਲ"]),
+        ("Gujarati", &["શ્રીમતી", "વિઠ્ઠલભાઈ", "કૃષ્ણકાંત", "ત્રિવેદી"]),
+        ("Oriya", &["ଶ୍ରୀଧର", "ମହାପାତ୍ର", "କୃଷ୍ଣଚନ୍ଦ୍ର", "ପଣ୍ଡା"]),
+        ("Tamil", &["ஶ்ரீநிவாஸன்", "சுப்பிரமணியம்", "கௌசல்யா", "லக்ஷ்மி"]),
+        ("Telugu", &["శ్రీనివాసరావు", "వెంకటేశ్వర్లు", "కృష్ణమూర్తి", "లక్ష్మి"]),
+        ("Kannada", &["ಶ್ರೀನಿವಾಸ", "ವಿಶ್ವೇಶ್ವರಯ್ಯ", "ಕೃಷ್ಣಪ್ಪ", "ಲಕ್ಷ್ಮೀ"]),
+        ("Malayalam", &["ശ്രീധരൻ", "കൃഷ്ണൻകുട്ടി", "ലക്ഷ്മി", "നായർ"]),
+    ];
+    let press = Press::new().unwrap();
+    let names: Vec<_> = SCRIPTS.iter().flat_map(|(_, names)| *names).collect();
+    for (weight, style) in [(400, "Regular"), (600, "Bold"), (800, "Bold")] {
+        let values = json!({"names": names, "weight": weight, "is_heading": weight == 800});
+        let pdf = press.pdf(manuscript(NAMES, values)).await.unwrap();
+        let expected = SCRIPTS.map(|(script, _)| format!("NotoSans{script}-{style}"));
+        assert_eq!(fonts(&pdf), BTreeSet::from(expected));
+    }
+    let unknown = json!({"names": ["አበበ"], "weight": 400, "is_heading": false});
+    let pdf = press.pdf(manuscript(NAMES, unknown)).await.unwrap();
+    assert!(fonts(&pdf).contains("Inter-Regular"));
 }
 
 #[tokio::test]
