@@ -1,14 +1,17 @@
 import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import LessIcon from '@mui/icons-material/RemoveOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { FormText } from '@/components/form/form-text';
 import { PlainList } from '@/components/layout/plain-list';
 import * as t from '@/messages/daily-entries';
+import * as texts from '@/messages/daily-entries/form';
 import type { EntryData, EntryValues } from './schema';
 
 type EntryForm = UseFormReturn<EntryValues, unknown, EntryData>;
@@ -16,19 +19,30 @@ type EntryForm = UseFormReturn<EntryValues, unknown, EntryData>;
 const TARGET = { width: 48, height: 48, flexShrink: 0 } as const;
 const KNOWN: readonly string[] = t.trades;
 
-/** Counters of the people on site, one for each trade. */
+/** Counters of the people on site, one for each trade. Hours are asked for on demand: most days are whole days. */
 export function LabourField({ form }: { form: EntryForm }) {
-  const { fields, append } = useFieldArray({ control: form.control, name: 'labour', keyName: 'key' });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'labour', keyName: 'key' });
   const rows = useWatch({ control: form.control, name: 'labour' });
+  const [isAsked, setAsked] = useState(false);
+  const asksHours = isAsked || rows.some(({ hours }) => hours !== '');
   const total = rows.reduce((sum, { count }) => sum + (Number(count) || 0), 0);
   return (
     <Box role="group" aria-label={t.labour}>
       <PlainList aria-label={t.labour}>
         {fields.map((row, index) => (
-          <Counter key={row.key} form={form} index={index} isNew={!KNOWN.includes(row.trade)} />
+          <Counter
+            key={row.key}
+            form={form}
+            index={index}
+            asksHours={asksHours}
+            onRemove={KNOWN.includes(row.trade) ? null : () => remove(index)}
+          />
         ))}
       </PlainList>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mt: 1 }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 1, mt: 1 }}
+      >
         <Button
           startIcon={<AddIcon />}
           sx={{ minHeight: 48 }}
@@ -36,6 +50,11 @@ export function LabourField({ form }: { form: EntryForm }) {
         >
           {t.addTrade}
         </Button>
+        {!asksHours && total > 0 && (
+          <Button sx={{ minHeight: 48 }} onClick={() => setAsked(true)}>
+            {texts.addHours}
+          </Button>
+        )}
         <Typography variant="body2" role="status">
           {t.totalPeople(total)}
         </Typography>
@@ -47,25 +66,37 @@ export function LabourField({ form }: { form: EntryForm }) {
 interface CounterProps {
   form: EntryForm;
   index: number;
-  /** The trade has no fixed name. */
-  isNew: boolean;
+  asksHours: boolean;
+  /** Null for a trade of the fixed list. */
+  onRemove: (() => void) | null;
 }
 
-function Counter({ form, index, isNew }: CounterProps) {
+function Counter({ form, index, asksHours, onRemove }: CounterProps) {
   const row = `labour.${index}` as const;
-  const { trade, count } = useWatch({ control: form.control, name: row });
+  const { trade, count, hours } = useWatch({ control: form.control, name: row });
   const name = trade || t.trade;
   const change = (step: number) =>
-    form.setValue(`${row}.count`, String(Math.max(0, (Number(count) || 0) + step)), { shouldDirty: true });
+    form.setValue(`${row}.count`, String(Math.max(0, Math.floor(Number(count) || 0) + step)), {
+      shouldDirty: true,
+    });
   return (
-    <Stack component="li" direction="row" sx={{ alignItems: 'center', gap: 1, py: 0.5 }}>
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        {isNew ? (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1, py: 0.5 }}
+    >
+      {onRemove ? (
+        <Stack direction="row" sx={{ flexBasis: '100%', alignItems: 'center', gap: 1 }}>
           <FormText form={form} name={`${row}.trade`} label={t.trade} size="small" maxLength={60} />
-        ) : (
-          <Typography noWrap>{name}</Typography>
-        )}
-      </Box>
+          <IconButton aria-label={texts.removeTrade(name)} sx={TARGET} onClick={onRemove}>
+            <DeleteIcon />
+          </IconButton>
+        </Stack>
+      ) : (
+        <Typography noWrap sx={{ flexGrow: 1, flexBasis: 0, minWidth: 0 }}>
+          {name}
+        </Typography>
+      )}
       <IconButton
         aria-label={t.fewer(name)}
         disabled={Number(count) === 0}
@@ -85,6 +116,17 @@ function Counter({ form, index, isNew }: CounterProps) {
       <IconButton aria-label={t.more(name)} sx={TARGET} onClick={() => change(1)}>
         <AddIcon />
       </IconButton>
+      {asksHours && (Number(count) > 0 || hours !== '') && (
+        <FormText
+          form={form}
+          name={`${row}.hours`}
+          label={texts.hoursOf(name)}
+          unit="h"
+          inputMode="decimal"
+          size="small"
+          sx={{ flexBasis: '100%', mb: 1 }}
+        />
+      )}
     </Stack>
   );
 }

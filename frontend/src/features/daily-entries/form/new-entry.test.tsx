@@ -200,3 +200,45 @@ describe('photos that are made smaller', () => {
     await vi.waitFor(() => expect(addJob).toHaveBeenCalledTimes(1));
   });
 });
+
+describe('people on site', () => {
+  const submitted = async (addJob: ReturnType<typeof open>['addJob']) => {
+    await press('Submit entry');
+    await vi.waitFor(() => expect(addJob).toHaveBeenCalledTimes(1));
+    return addJob.mock.calls[0]?.[0].payload;
+  };
+
+  test('a trade that was added is removed again', async () => {
+    const { addJob } = open([]);
+    await userEvent.type(await work(), 'Slab');
+    await press('Add a trade');
+    await press('Submit entry');
+    expect(await screen.findByText('Trade is required')).toBeVisible();
+    await press('Remove Trade');
+    expect(await submitted(addJob)).toMatchObject({ entry: { labour: [] } });
+  });
+
+  test('the hours of a trade are asked for on demand', async () => {
+    const { addJob } = open([]);
+    await userEvent.type(await work(), 'Slab');
+    await press('One more: Mason');
+    expect(screen.queryByRole('textbox', { name: /^Hours each/ })).not.toBeInTheDocument();
+    await press('Add hours');
+    expect(screen.queryByRole('textbox', { name: 'Hours each: Helper' })).not.toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Hours each: Mason' }), '6.5');
+    expect(await submitted(addJob)).toMatchObject({
+      entry: { labour: [{ trade: 'Mason', count: 1, hours: 6.5 }] },
+    });
+  });
+
+  test('are whole', async () => {
+    const { addJob } = open([]);
+    await userEvent.type(await work(), 'Slab');
+    const masons = screen.getByRole('textbox', { name: 'Mason' });
+    await userEvent.clear(masons);
+    await userEvent.type(masons, '2.5');
+    await press('Submit entry');
+    expect(await screen.findByText('People must be a whole number from 0 to 1,000')).toBeVisible();
+    expect(addJob).not.toHaveBeenCalled();
+  });
+});

@@ -7,6 +7,7 @@ import {
   chosen,
   neededDay,
   neededText,
+  neededWhole,
   optionallyChosen,
   optionalText,
   optionalWhole,
@@ -83,7 +84,7 @@ export const entrySchema = z.object({
   labour: z.array(
     z.object({
       trade: neededText(t.trade, 60),
-      count: neededNumber(t.people, MOST_PEOPLE),
+      count: neededWhole(t.people, 0, MOST_PEOPLE),
       hours: optionalNumber(t.hours, MOST_HOURS),
     }),
   ),

@@ -122,6 +122,29 @@ test('the body leaves trades without people out, and comes back into the same fo
 });
 
 test.each([
+  ['rain', 12],
+  ['storm', 12],
+  ['clear', null],
+  ['fog', null],
+])('rainfall under the sky %s is sent as %s', (sky, rainfall_mm) => {
+  const values = { ...blankValues(site, '2026-11-23', null), summary: 'Slab', rainfall_mm: '12', sky };
+  expect(bodyOf('id', entrySchema.parse(values), true).weather).toEqual({ sky, temp_c: null, rainfall_mm });
+});
+
+test.each([
+  ['2.5', 'count'],
+  ['1001', 'count'],
+  ['', 'count'],
+])('%s people of a trade are refused', (count, field) => {
+  const values = {
+    ...blankValues(site, '2026-11-23', null),
+    summary: 'Slab',
+    labour: [{ trade: 'Mason', count, hours: '' }],
+  };
+  expect(entrySchema.safeParse(values).error?.issues.map(({ path }) => path)).toEqual([['labour', 0, field]]);
+});
+
+test.each([
   ['progress_percent', '101'],
   ['temp_c', '70'],
   ['summary', ' '],

@@ -2,6 +2,7 @@ import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import type { DailyEntryChange } from '@/api/generated/model/dailyEntryChange';
 import type { DiarySite } from '@/api/generated/model/diarySite';
 import type { NewDailyEntry } from '@/api/generated/model/newDailyEntry';
+import { Sky } from '@/api/generated/model/sky';
 import { daysBetween } from '@/lib/days';
 import * as t from '@/messages/daily-entries';
 import type { DraftData, EntryValues } from './schema';
@@ -12,6 +13,9 @@ const DAY_MS = 86_400_000;
 
 const text = (value: string | number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
+
+/** Whether rainfall is asked for. */
+export const isWet = (sky: string | null): boolean => sky === Sky.rain || sky === Sky.storm;
 
 /** The days that may be filed for, today first. */
 export function openDays(today: string, site: DiarySite): string[] {
@@ -133,7 +137,7 @@ export function bodyOf(id: string, data: DraftData, submit: boolean): Omit<NewDa
     submit,
     labour: data.labour.filter(({ count }) => count > 0),
     progress_percent: data.milestone_id === null ? null : data.progress_percent,
-    weather: sky === null ? null : { sky, temp_c, rainfall_mm },
+    weather: sky === null ? null : { sky, temp_c, rainfall_mm: isWet(sky) ? rainfall_mm : null },
   };
 }
 

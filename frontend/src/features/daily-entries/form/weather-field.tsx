@@ -12,13 +12,14 @@ import { FormText } from '@/components/form/form-text';
 import * as t from '@/messages/daily-entries';
 import { SKY } from '../words';
 import type { EntryData, EntryValues } from './schema';
+import { isWet } from './values';
 
 const ICONS = { clear: ClearIcon, cloudy: CloudyIcon, rain: RainIcon, fog: FogIcon, storm: StormIcon };
 
 /** The sky as pictures, then temperature and rainfall. */
 export function WeatherField({ form }: { form: UseFormReturn<EntryValues, unknown, EntryData> }) {
   const sky = useWatch({ control: form.control, name: 'sky' });
-  const isWet = sky === Sky.rain || sky === Sky.storm;
+  const asksRainfall = isWet(sky);
   return (
     <div>
       <Controller
@@ -30,7 +31,11 @@ export function WeatherField({ form }: { form: UseFormReturn<EntryValues, unknow
             fullWidth
             aria-label={t.weather}
             value={field.value}
-            onChange={(_event, next: string | null) => field.onChange(next ?? '')}
+            onChange={(_event, next: string | null) => {
+              field.onChange(next ?? '');
+              // A field that is not shown must not refuse the entry.
+              if (!isWet(next)) form.setValue('rainfall_mm', '');
+            }}
           >
             {Object.values(Sky).map((value) => {
               const Icon = ICONS[value];
@@ -49,9 +54,9 @@ export function WeatherField({ form }: { form: UseFormReturn<EntryValues, unknow
         )}
       />
       {sky !== '' && (
-        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: isWet ? '1fr 1fr' : '1fr', mt: 2 }}>
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: asksRainfall ? '1fr 1fr' : '1fr', mt: 2 }}>
           <FormText form={form} name="temp_c" label={t.temperature} unit="°C" inputMode="text" />
-          {isWet && (
+          {asksRainfall && (
             <FormText form={form} name="rainfall_mm" label={t.rainfall} unit="mm" inputMode="numeric" />
           )}
         </Box>
