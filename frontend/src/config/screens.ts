@@ -12,6 +12,9 @@ export const newDailyEntryPath = (projectId: string, job?: string): string =>
 export const changeDailyEntryPath = (projectId: string, entryId: string, job?: string): string =>
   `${newDailyEntryPath(projectId, job)}&change=${entryId}`;
 
+/** An entry as this device keeps it, opened over the list of sites. */
+export const keptEntryPath = (entryId: string): string => `${DAILY_ENTRIES}?kept=${entryId}`;
+
 /** An entry, opened over the diary of its project. */
 export const dailyEntryPath = (projectId: string, entryId: string): string =>
   `${projectPath(projectId)}?tab=daily-entries&entry=${entryId}`;

@@ -12,6 +12,7 @@ export interface Choice {
   label: string;
   /** Explains the choice, in the menu and under the field once it is chosen. */
   description?: string;
+  disabled?: boolean;
 }
 
 type Passed = 'disabled' | 'error' | 'inputRef' | 'name' | 'onBlur' | 'size';
@@ -60,8 +61,8 @@ export function SelectField({
         onChange={(event) => onChange(event.target.value)}
         MenuProps={{ slotProps: { paper: { sx: { maxHeight: 360 } } } }}
       >
-        {choices.map(({ value, label: text, description }) => (
-          <MenuItem key={value} value={value}>
+        {choices.map(({ value, label: text, description, disabled: isOff = false }) => (
+          <MenuItem key={value} value={value} disabled={isOff}>
             {description ? (
               <div>
                 <Typography sx={{ fontWeight: 500 }}>{text}</Typography>

@@ -13,6 +13,7 @@ import { FormBody } from '@/components/form/form-body';
 import { FormSelect } from '@/components/form/form-select';
 import { FormSwitch } from '@/components/form/form-switch';
 import { FormText } from '@/components/form/form-text';
+import type { Choice } from '@/components/form/select-field';
 import { useRuledForm } from '@/components/form/use-ruled-form';
 import { Section } from '@/components/section';
 import { toast } from '@/components/toast/toast-store';
@@ -38,7 +39,7 @@ const STAGES = choicesOf(STAGE, t.noMilestone);
 interface EntryFormProps {
   site: DiarySite;
   /** The days that may be filed for, each with its name. */
-  days: readonly { value: string; label: string }[];
+  days: readonly Choice[];
   /** The entry of an earlier day. */
   last: DailyEntry | null;
   start: { values: EntryValues; photos: readonly Photo[] };

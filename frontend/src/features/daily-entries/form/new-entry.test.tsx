@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import { endSession } from '@/app/session-store';
 import * as shrinking from '@/components/files/shrink';
-import { todayInIndia } from '@/lib/days';
+import { formatOn, todayInIndia } from '@/lib/days';
 import type { Job } from '@/offline/device';
 import * as outbox from '@/offline/outbox';
 import { answers } from '@/testing/answers';
@@ -13,6 +13,7 @@ import { user } from '@/testing/fixtures';
 import { idOf, meera } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { NewEntry } from './new-entry';
+import { valuesOfEntry } from './values';
 
 const me = { ...user(), role: 'engineer' as const };
 const today = todayInIndia();
@@ -100,8 +101,10 @@ test('a draft that is not sent yet is continued as the same entry', async () => 
   outbox.outboxStore.set({ jobs: [waiting], sending: null });
   vi.spyOn(outbox, 'filesOfJob').mockResolvedValue([]);
   const removeJob = vi.spyOn(outbox, 'removeJob').mockResolvedValue();
+  const holdJob = vi.spyOn(outbox, 'holdJob');
   const { addJob } = open([], `&job=${waiting.id}`);
   await userEvent.type(await work(), ' cast');
+  expect(holdJob).toHaveBeenCalledWith(waiting.id);
   await press('Submit entry');
   await vi.waitFor(() => expect(removeJob).toHaveBeenCalledWith(waiting.id));
   const [made] = addJob.mock.calls[0] ?? [];
@@ -144,21 +147,87 @@ test('a change that waits in the outbox is continued from any link to its entry'
   expect(await work()).toHaveValue('Slab cast and cured');
 });
 
-test('a day with a draft is named in the list of days, and not chosen for a new entry', async () => {
-  open([draft()]);
-  await work();
-  expect(screen.getByRole('combobox', { name: 'Day' })).not.toHaveTextContent(/^Today/);
-  await userEvent.click(screen.getByRole('combobox', { name: 'Day' }));
-  expect(screen.getByRole('option', { name: /^Today, .* \(draft\)$/ })).toBeVisible();
-});
+describe('a day that has its entry', () => {
+  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+  const link = (name: string) => screen.findByRole('link', { name });
+  const begun = (entry_on: string, photo = false) =>
+    vi.spyOn(outbox, 'readRecord').mockImplementation(async (key) => {
+      const values = { ...valuesOfEntry(draft({ summary: 'Begun' })), entry_on };
+      if (key === `daily-entry-draft:${SITE.id}`) return { shape: 1, values };
+      const kept = { id: 'p', name: '1.jpg', fileId: 'f', caption: 'Old wall', takenAt: null, type: '' };
+      return photo && key === `daily-entry-photos:${SITE.id}`
+        ? { shape: 2, photos: [{ ...kept, hasBytes: false }] }
+        : undefined;
+    });
 
-test('a day whose entry waits in the outbox counts as filed', async () => {
-  const waiting = job('daily_entry', { projectId: SITE.id, entry: { entry_on: today, submit: true } });
-  outbox.outboxStore.set({ jobs: [waiting], sending: null });
-  open([]);
-  await work();
-  await userEvent.click(screen.getByRole('combobox', { name: 'Day' }));
-  expect(screen.getByRole('option', { name: /^Today, .* \(filed\)$/ })).toBeVisible();
+  test('says so today, and leaves the choice of another day to the engineer', async () => {
+    const { addJob } = open([draft({ status: 'submitted' })]);
+    expect(await screen.findByText('Today’s entry is filed.')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Work done today' })).not.toBeInTheDocument();
+    expect(await link('Open it')).toHaveAttribute(
+      'href',
+      `/dashboard/project/${SITE.id}?tab=daily-entries&entry=${draft().id}`,
+    );
+    await press(formatOn(yesterday) ?? '');
+    await userEvent.type(await work(), 'Late');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Day' }));
+    const filed = screen.getByRole('option', { name: /^Today, .* \(filed\)$/ });
+    expect(filed).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+    await press('Submit entry');
+    await vi.waitFor(() => expect(addJob).toHaveBeenCalledTimes(1));
+    expect(addJob.mock.calls[0]?.[0].payload).toMatchObject({ entry: { entry_on: yesterday } });
+  });
+
+  test('is opened as the phone keeps it without a network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open([draft({ status: 'approved' })]);
+    expect(await link('Open it')).toHaveAttribute('href', `/dashboard/daily-entries?kept=${draft().id}`);
+  });
+
+  test('counts as filed while the entry waits in the outbox, which is changed instead', async () => {
+    const waiting = job('daily_entry', { projectId: SITE.id, entry: { entry_on: today, submit: true } });
+    outbox.outboxStore.set({ jobs: [waiting], sending: null });
+    open([]);
+    expect(await screen.findByText(/^Today’s entry is on this phone/)).toBeVisible();
+    expect(await link('Change it')).toHaveAttribute(
+      'href',
+      `/dashboard/daily-entries?new=${SITE.id}&job=${waiting.id}`,
+    );
+  });
+
+  test('is continued if it is a draft', async () => {
+    open([draft()]);
+    expect(await screen.findByText('Today’s entry is a draft.')).toBeVisible();
+    expect(await link('Continue it')).toHaveAttribute(
+      'href',
+      `/dashboard/daily-entries?new=${SITE.id}&change=${draft().id}`,
+    );
+  });
+
+  test('is asked for again where an entry was begun for it', async () => {
+    begun(today);
+    const { addJob } = open([draft({ status: 'submitted' })]);
+    expect(await work()).toHaveValue('Begun');
+    await press('Submit entry');
+    expect(await screen.findByText('Day is required')).toBeVisible();
+    expect(addJob).not.toHaveBeenCalled();
+  });
+
+  test('is gone with the photos of its draft once it is closed', async () => {
+    begun('2026-01-05', true);
+    open([]);
+    expect(await work()).toHaveValue('');
+    expect(screen.queryByRole('textbox', { name: 'Caption of photo 1' })).not.toBeInTheDocument();
+    expect(outbox.writeRecord).toHaveBeenCalledWith(`daily-entry-photos:${SITE.id}`, undefined);
+  });
+
+  test('comes back with its photos while it is open', async () => {
+    begun(yesterday, true);
+    open([]);
+    expect(await work()).toHaveValue('Begun');
+    expect(screen.getByRole('textbox', { name: 'Caption of photo 1' })).toHaveValue('Old wall');
+  });
 });
 
 describe('photos that are made smaller', () => {
