@@ -5,7 +5,7 @@ import { useFile } from '../use-file';
 import { PREVIEW_FAILED } from '../words';
 import type { PreviewFile } from './preview-dialog';
 import { Waiting } from './waiting';
-import { zoomByKey } from './zoom';
+import { touchActionOf, zoomByKey } from './zoom';
 import { ZoomButtons } from './zoom-buttons';
 
 const CLOSE_UP = 2;
@@ -37,7 +37,13 @@ export function ImageView({ file }: { file: PreviewFile }) {
         tabIndex={0}
         onKeyDown={onKeyDown}
         onDoubleClick={() => setZoom(zoom > 1 ? 1 : CLOSE_UP)}
-        sx={{ height: '100%', overflow: 'auto', display: 'grid', p: zoom > 1 ? 0 : { xs: 1, sm: 3 } }}
+        sx={{
+          height: '100%',
+          overflow: 'auto',
+          touchAction: touchActionOf(zoom),
+          display: 'grid',
+          p: zoom > 1 ? 0 : { xs: 1, sm: 3 },
+        }}
       >
         <Box
           component="img"

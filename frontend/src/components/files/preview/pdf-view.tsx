@@ -8,7 +8,7 @@ import { openPdf } from './pdf';
 import { PdfPage } from './pdf-page';
 import type { PreviewFile } from './preview-dialog';
 import { Waiting } from './waiting';
-import { zoomByKey } from './zoom';
+import { touchActionOf, zoomByKey } from './zoom';
 import { ZoomButtons } from './zoom-buttons';
 
 type State = { pdf: PDFDocumentProxy } | { error: Error } | null;
@@ -67,7 +67,13 @@ export function PdfView({ file }: { file: PreviewFile }) {
         aria-label={file.title}
         tabIndex={0}
         onKeyDown={onKeyDown}
-        sx={{ height: '100%', overflow: 'auto', p: { xs: 1, sm: 3 }, pb: { xs: 9, sm: 9 } }}
+        sx={{
+          height: '100%',
+          overflow: 'auto',
+          touchAction: touchActionOf(zoom),
+          p: { xs: 1, sm: 3 },
+          pb: { xs: 9, sm: 9 },
+        }}
       >
         {pages.map((page) => (
           <PdfPage key={page} pdf={state.pdf} number={page} zoom={zoom} />

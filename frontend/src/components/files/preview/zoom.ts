@@ -16,3 +16,6 @@ export function zoomByKey({ key, ctrlKey, metaKey }: KeyboardEvent, zoom: number
   if (key === '-') return stepOf(zoom, -1);
   return key === '0' ? 1 : null;
 }
+
+/** Fingers scroll a file that is larger than its window; otherwise the browser must not take a swipe for “back”. */
+export const touchActionOf = (zoom: number): string => (zoom > 1 ? 'auto' : 'pan-y pinch-zoom');
