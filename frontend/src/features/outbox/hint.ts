@@ -1,7 +1,9 @@
+import { ticketPath } from '@/config/paths';
 import { changeDailyEntryPath, newDailyEntryPath } from '@/config/screens';
 import * as t from '@/messages/outbox';
 import type { Job } from '@/offline/device';
-import type { DailyEntryJob, EntryChangeJob, KindName } from '@/offline/kinds';
+import type { CommentJob, DailyEntryJob, EntryChangeJob, KindName } from '@/offline/kinds';
+import { hasLostFiles } from './content';
 
 /** The way out of a refused entry, by the server's code. */
 const HINTS: Readonly<Record<string, string>> = {
@@ -9,18 +11,23 @@ const HINTS: Readonly<Record<string, string>> = {
   day_taken: t.dayTakenHint,
   not_found: t.notMemberHint,
   forbidden: t.notMemberHint,
-  invalid: t.milestoneHint,
   stale: t.staleHint,
   id_taken: t.staleHint,
 };
 
-export const hintOf = ({ kind, fault }: Job): string | null =>
-  kind.startsWith('daily_entry') ? (HINTS[fault?.code ?? ''] ?? null) : null;
+const MILESTONE = 'milestone_id';
+
+export function hintOf(job: Job): string | null {
+  const { kind, fault } = job;
+  if (fault === null) return null;
+  if (!kind.startsWith('daily_entry')) return hasLostFiles(job) ? t.lostFilesHint : null;
+  return fault.places?.includes(MILESTONE) ? t.milestoneHint : (HINTS[fault.code ?? ''] ?? null);
+}
 
 /** A draft that was changed on the server since: the form changes that entry. */
 const CHANGED = ['id_taken', 'stale'];
 
-/** The form in which a refused job is corrected, for kinds that have one. */
+/** The form in which a job is changed, for kinds that have one. */
 const FORMS: Readonly<Partial<Record<KindName, (job: Job) => string>>> = {
   daily_entry: ({ id, payload, fault }) => {
     const { projectId, entry } = payload as DailyEntryJob;
@@ -31,6 +38,10 @@ const FORMS: Readonly<Partial<Record<KindName, (job: Job) => string>>> = {
   daily_entry_change: ({ id, payload }) => {
     const { projectId, entryId } = payload as EntryChangeJob;
     return changeDailyEntryPath(projectId, entryId, id);
+  },
+  ticket_comment: ({ id, payload }) => {
+    const { ticketId } = payload as CommentJob;
+    return `${ticketPath(ticketId)}?job=${id}`;
   },
 };
 

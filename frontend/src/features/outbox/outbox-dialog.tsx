@@ -15,7 +15,9 @@ import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/outbox';
 import type { Job } from '@/offline/device';
 import { outboxStore, removeJob, retryJob } from '@/offline/outbox';
+import { hasLostFiles, withoutLost } from './content';
 import { formOf, hintOf } from './hint';
+import { JobContent } from './job-content';
 
 /** Jobs that are not sent, and the ways out of a refusal. */
 export function OutboxDialog({ onClose }: { onClose: () => void }) {
@@ -84,13 +86,19 @@ function Row({ job, onClose, onRemove }: RowProps) {
           {hint !== null && <div>{hint}</div>}
         </Alert>
       )}
+      {job.fault !== null && <JobContent job={job} />}
       <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
         {job.fault !== null && (
           <Button variant="outlined" onClick={() => void retryJob(job.id)}>
             {t.tryAgain}
           </Button>
         )}
-        {job.fault !== null && form !== null && (
+        {hasLostFiles(job) && (
+          <Button variant="outlined" onClick={() => void retryJob(job.id, withoutLost)}>
+            {t.sendWithoutLost}
+          </Button>
+        )}
+        {form !== null && part === null && (
           <Button variant="outlined" component={Link} to={form} onClick={onClose}>
             {t.change}
           </Button>

@@ -19,7 +19,7 @@ import { isUnderWay, uploadStore } from '@/components/files/upload-queue';
 import { useFileDrop } from '@/components/files/use-file-drop';
 import { faultsOf } from '@/components/form/faults';
 import { type EditorHandle, MarkdownEditor } from '@/components/markdown/markdown-editor';
-import { expandMentions } from '@/components/markdown/mentions';
+import { collapseMentions, expandMentions } from '@/components/markdown/mentions';
 import { useOnline } from '@/components/use-online';
 import { randomKey } from '@/lib/random-key';
 import { useStore } from '@/lib/use-store';
@@ -33,6 +33,7 @@ import { NewTicketButton } from '../new/new-ticket-button';
 import { readersOf } from '../people';
 import { refreshTickets } from '../refresh';
 import { commentName, useCommentDraft } from './draft';
+import { useReturned } from './use-returned';
 import { WhoReads } from './who-reads';
 
 export interface ComposerHandle {
@@ -103,6 +104,17 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
     },
   }));
 
+  const settle = useReturned(user.id, ticket.id, ({ body, visibility: readers, files, hadUploads }) => {
+    const text = collapseMentions(body, people);
+    store.set((now) => ({
+      ...now,
+      text: now.text.includes(text) ? now.text : [now.text.trim(), text].filter(Boolean).join('\n\n'),
+      visibility: isStaff ? readers : null,
+    }));
+    setHeld(files);
+    if (hadUploads) setFaults([t.attachAgain]);
+  });
+
   const hold = (files: File[]) => {
     const fit = files.filter((file) => faultOf(file) === null);
     const room = MOST_ATTACHED - store.get().attached.length - held.length;
@@ -132,6 +144,7 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
       meta: { silent: true },
       onSuccess: ({ visibility: sent }) => {
         store.drop();
+        void settle();
         // The next is for whom this was.
         if (mayChoose && sent === Visibility.internal) choose(sent);
         setTold(sent === Visibility.internal ? t.internalNoteWasAdded : t.commentWasSent);
@@ -167,6 +180,7 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
         },
         files: held.map((file) => ({ name: file.name, blob: file })),
       });
+      await settle();
       store.drop();
       setHeld([]);
       setTold(t.commentWasStored);

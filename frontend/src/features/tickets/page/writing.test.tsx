@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { sessionStore } from '@/app/session-store';
+import type { Job } from '@/offline/device';
 import * as outbox from '@/offline/outbox';
 import { answers, bodies } from '@/testing/answers';
 import { asha, document as paper, vikram } from '@/testing/projects';
 import { server } from '@/testing/server';
-import { field, open, path, prepare, press, staff, timeline } from '@/testing/ticket-page';
+import { field, id, open, path, prepare, press, staff, timeline } from '@/testing/ticket-page';
 import { comment, said, ticket } from '@/testing/tickets';
 
 prepare();
@@ -211,5 +212,39 @@ describe('a comment without a network', () => {
     ).toBeVisible();
     expect(await field('Comment')).toHaveValue('');
     expect(screen.queryByText('wall.jpg')).not.toBeInTheDocument();
+  });
+
+  test('comes back from the outbox with its files, and leaves it once it is sent again', async () => {
+    const refused: Partial<Job> = {
+      id: 'job-1',
+      kind: 'ticket_comment',
+      subject: id,
+      payload: {
+        ticketId: id,
+        comment: { body: `See @[Vikram Nair](user:${vikram.id})`, visibility: 'internal' },
+        attached: ['lost'],
+      },
+      files: [{ key: 'k', name: 'wall.jpg', type: 'image/jpeg', sent: null }],
+    };
+    vi.spyOn(outbox, 'openOutbox').mockResolvedValue();
+    vi.spyOn(outbox, 'filesOfJob').mockResolvedValue([new Blob(['x'], { type: 'image/jpeg' })]);
+    const addJob = vi.spyOn(outbox, 'addJob').mockResolvedValue();
+    const removeJob = vi.spyOn(outbox, 'removeJob').mockResolvedValue();
+    outbox.outboxStore.set({ jobs: [refused as Job], sending: null });
+    const { router } = open(staff);
+    await field('Comment');
+    await router.navigate(`/dashboard/ticket/${id}?job=job-1`);
+    expect(await screen.findByText('wall.jpg')).toBeVisible();
+    expect(await field('Internal note')).toHaveValue('See @Vikram Nair');
+    expect(screen.getByText(/Attach them again/)).toBeVisible();
+    expect(removeJob).not.toHaveBeenCalled();
+    await press('Add internal note');
+    await waitFor(() => expect(removeJob).toHaveBeenCalledWith('job-1'));
+    expect(addJob.mock.calls[0]?.[0]).toMatchObject({
+      payload: { comment: { visibility: 'internal' } },
+      files: [{ name: 'wall.jpg' }],
+    });
+    expect(router.state.location.search).toBe('');
+    outbox.outboxStore.set({ jobs: [], sending: null });
   });
 });

@@ -13,6 +13,8 @@ export const commentOn = (code: string) => `Comment on ${code}`;
 export const commentWasStored = 'Stored on this device. It is sent as soon as there is a network.';
 export const sentLater = 'No network: the comment is stored on this device and sent later.';
 export const notStored = 'This device could not store the comment. Free some space, then send it again.';
+export const attachAgain =
+  'Files that were uploaded before are not part of the comment any more. Attach them again.';
 export const commentWasSent = 'The comment was sent.';
 export const internalNote = 'Internal note';
 export const comment = 'Comment';
