@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import { endSession } from '@/app/session-store';
 import { todayInIndia } from '@/lib/days';
@@ -23,7 +24,7 @@ const show = async (entries: DailyEntry[]) => {
     body: { today, projects: [{ project: SITE, milestones: [], open_days: [] }], entries },
   });
   renderSignedIn('/dashboard/daily-entries', <MySites user={me} />, 'engineer');
-  return within(await screen.findByRole('listitem'));
+  return within((await screen.findAllByRole('listitem'))[0] as HTMLElement);
 };
 const queue = (...jobs: Partial<Job>[]) =>
   act(() =>
@@ -103,4 +104,29 @@ test('an entry that was begun is named, and its form continues it', async () => 
   const card = await show([]);
   expect(await card.findByText('You began an entry. It is on this phone only.')).toBeVisible();
   expect(links(card, 'Continue entry')).toEqual([form]);
+});
+
+describe('the entries of the last days', () => {
+  const other = entry(2, { author: vikram, summary: 'Walls plastered', photo_count: 2 });
+  const unfold = async (card: Awaited<ReturnType<typeof show>>) =>
+    userEvent.click(card.getByRole('button', { name: 'Last 14 days (1)' }));
+
+  test('lead to the project with a network', async () => {
+    const card = await show([other]);
+    await unfold(card);
+    expect(links(card, '12 Nov 2026, Vikram Nair')).toEqual([
+      `/dashboard/project/${SITE.id}?tab=daily-entries&entry=${other.id}`,
+    ]);
+  });
+
+  test('are read as the phone keeps them without one', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const card = await show([other]);
+    await unfold(card);
+    await userEvent.click(card.getByRole('link', { name: '12 Nov 2026, Vikram Nair' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Daily entry of / }));
+    expect(dialog.getByText('Walls plastered')).toBeVisible();
+    expect(dialog.getByText(/Its 2 photos are not on this phone/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Show photo/ })).not.toBeInTheDocument();
+  });
 });

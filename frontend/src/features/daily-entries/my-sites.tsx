@@ -5,7 +5,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import type { DiarySite } from '@/api/generated/model/diarySite';
 import type { OfflineDiary } from '@/api/generated/model/offlineDiary';
@@ -14,6 +15,7 @@ import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { Card } from '@/components/layout/card';
 import { PlainList } from '@/components/layout/plain-list';
+import { lazyDialog } from '@/components/lazy/lazy-part';
 import { OfflineState } from '@/components/offline-state';
 import { PageTitle } from '@/components/page-title';
 import { StatusChip } from '@/components/status-chip';
@@ -24,8 +26,15 @@ import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/daily-entries';
 import type { Job } from '@/offline/device';
 import { outboxStore } from '@/offline/outbox';
+import { KeptEntries } from './kept-entries';
 import { type SiteDraft, siteState } from './sites';
 import { useBegun, useDiary } from './use-diary';
+
+const KeptDialog = lazyDialog(
+  () => import('./entry/kept-dialog').then((it) => it.KeptDialog),
+  t.theEntry,
+  ({ onClose }) => onClose(),
+);
 
 function Returned({ entries }: { entries: readonly DailyEntry[] }) {
   return entries.map(({ id, project, entry_on, return_reason }) => (
@@ -120,6 +129,7 @@ function Site({ site: { project }, diary, jobs, userId }: SiteProps) {
       )}
       <Drafts drafts={drafts} />
       <Returned entries={returned} />
+      <KeptEntries entries={diary.entries.filter((it) => it.project.id === project.id)} />
     </Card>
   );
 }
@@ -128,6 +138,8 @@ function Site({ site: { project }, diary, jobs, userId }: SiteProps) {
 export function MySites({ user }: { user: User }) {
   const { data: diary, error, refetch } = useDiary(user.id);
   const { jobs } = useStore(outboxStore);
+  const [params, setParams] = useSearchParams();
+  const kept = params.get('kept');
   return (
     <>
       <PageTitle title={t.dailyEntries} text={t.sitesText} />
@@ -145,6 +157,14 @@ export function MySites({ user }: { user: User }) {
             <Site key={site.project.id} site={site} diary={diary} jobs={jobs} userId={user.id} />
           ))}
         </PlainList>
+      )}
+      {diary && kept !== null && (
+        <Suspense fallback={null}>
+          <KeptDialog
+            entry={diary.entries.find(({ id }) => id === kept)}
+            onClose={() => setParams({}, { replace: true })}
+          />
+        </Suspense>
       )}
     </>
   );
