@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { fitted } from './shrink';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fitted, shrink } from './shrink';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   [4000, 3000, { width: 1600, height: 1200 }],
@@ -9,4 +11,21 @@ test.each([
   [60_000, 2, { width: 1600, height: 1 }],
 ])('a picture of %i × %i pixels fits into 1600', (width, height, expected) => {
   expect(fitted(width, height)).toEqual(expected);
+});
+
+test('the photo that is kept is a JPEG of 1600 pixels at most', async () => {
+  const close = vi.fn();
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close }));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    callback,
+    type,
+  ) {
+    callback(new Blob([`${this.width} × ${this.height}`], type === undefined ? {} : { type }));
+  });
+  const photo = await shrink(new Blob(['wall']));
+  expect(photo.type).toBe('image/jpeg');
+  expect(await photo.text()).toBe('1600 × 1200');
+  expect(close).toHaveBeenCalledTimes(1);
 });
