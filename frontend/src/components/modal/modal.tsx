@@ -49,7 +49,11 @@ export function Modal({ title, size = 'md', onClose, children }: ModalProps) {
           'data-size': size,
           sx: full
             ? {}
-            : { maxWidth: { xs: 'calc(100% - 32px)', sm: WIDTH[size] }, mx: { xs: 2, sm: 4 }, width: '100%' },
+            : {
+                maxWidth: { xs: 'calc(100% - 32px)', sm: `min(${WIDTH[size]}px, calc(100% - 64px))` },
+                mx: { xs: 2, sm: 4 },
+                width: '100%',
+              },
         } as object,
       }}
     >
