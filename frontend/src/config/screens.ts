@@ -19,6 +19,10 @@ export const keptEntryPath = (entryId: string): string => `${DAILY_ENTRIES}?kept
 export const dailyEntryPath = (projectId: string, entryId: string): string =>
   `${projectPath(projectId)}?tab=daily-entries&entry=${entryId}`;
 
+/** The dialog that submits a milestone. `job`: a submission of the outbox to begin from. */
+export const submitMilestonePath = (projectId: string, milestoneId: string, job: string): string =>
+  `${projectPath(projectId)}?tab=milestones&submit=${milestoneId}&job=${job}`;
+
 export interface DashboardRoute {
   pattern: string;
   /** Empty: anyone signed in. */

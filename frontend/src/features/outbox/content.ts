@@ -1,22 +1,13 @@
 import { withNames } from '@/components/markdown/mentions';
 import type { Job } from '@/offline/device';
 import type { CommentJob, MilestoneJob } from '@/offline/kinds';
+import { lostPlaces } from '@/offline/lost-files';
 
 /** The text that a person wrote for a comment or a submission. */
 export function textOf({ kind, payload }: Job): string {
   if (kind === 'ticket_comment') return withNames((payload as CommentJob).comment.body, []);
   return kind === 'milestone_submission' ? ((payload as MilestoneJob).note ?? '') : '';
 }
-
-/** Files in the body of a call: first those that the server had, then those of the job. */
-const FILE = /^(?:attachments|evidence)\.(\d+)/;
-
-/** Places of the files that the server does not have any more. */
-const lostPlaces = ({ fault }: Job): number[] =>
-  (fault?.places ?? []).flatMap((place) => {
-    const index = FILE.exec(place)?.[1];
-    return index === undefined ? [] : [Number(index)];
-  });
 
 export const hasLostFiles = (job: Job): boolean => lostPlaces(job).length > 0;
 

@@ -1,8 +1,8 @@
 import { ticketPath } from '@/config/paths';
-import { changeDailyEntryPath, newDailyEntryPath } from '@/config/screens';
+import { changeDailyEntryPath, newDailyEntryPath, submitMilestonePath } from '@/config/screens';
 import * as t from '@/messages/outbox';
 import type { Job } from '@/offline/device';
-import type { CommentJob, DailyEntryJob, EntryChangeJob, KindName } from '@/offline/kinds';
+import type { CommentJob, DailyEntryJob, EntryChangeJob, KindName, MilestoneJob } from '@/offline/kinds';
 import { hasLostFiles } from './content';
 
 /** The way out of a refused entry, by the server's code. */
@@ -42,6 +42,10 @@ const FORMS: Readonly<Partial<Record<KindName, (job: Job) => string>>> = {
   ticket_comment: ({ id, payload }) => {
     const { ticketId } = payload as CommentJob;
     return `${ticketPath(ticketId)}?job=${id}`;
+  },
+  milestone_submission: ({ id, payload }) => {
+    const { projectId, milestoneId } = payload as MilestoneJob;
+    return submitMilestonePath(projectId, milestoneId, id);
   },
 };
 

@@ -132,7 +132,15 @@ describe('a refused comment or submission', () => {
   test('shows its text and its files, which can be saved', async () => {
     vi.spyOn(outbox, 'filesOfJob').mockResolvedValue([new Blob(['one']), new Blob(['two'])]);
     const keep = vi.spyOn(saving, 'keepFile').mockReturnValue();
-    const list = show([comment]);
+    const submission = { projectId: 'p', milestoneId: 'm', note: null, evidence: [] };
+    const list = show([
+      comment,
+      job({ seq: 2, id: 'job-2', kind: 'milestone_submission', payload: submission }),
+    ]);
+    expect(list.getAllByRole('link', { name: 'Change' }).map((it) => it.getAttribute('href'))).toEqual([
+      '/dashboard/ticket/w?job=job-1',
+      '/dashboard/project/p?tab=milestones&submit=m&job=job-2',
+    ]);
     expect(list.getByText('Look, @Asha Rao')).toBeVisible();
     await userEvent.click(await list.findByRole('button', { name: 'Save 2.jpg' }));
     expect(await keep.mock.calls[0]?.[0].text()).toBe('two');

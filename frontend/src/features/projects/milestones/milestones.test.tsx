@@ -6,6 +6,7 @@ import type { Milestone } from '@/api/generated/model/milestone';
 import { endSession } from '@/app/session-store';
 import { cancelAll } from '@/components/files/upload-queue';
 import { toastStore } from '@/components/toast/toast-store';
+import type { Job } from '@/offline/device';
 import * as outbox from '@/offline/outbox';
 import { answers, bodies, toasts } from '@/testing/answers';
 import { asha, meera, milestone, document as paper, project, storedFile, vikram } from '@/testing/projects';
@@ -355,5 +356,40 @@ describe('without a network', () => {
       'info',
       'Stored on this device. It is sent as soon as there is a network.',
     ]);
+  });
+
+  test('a refused submission comes back from the outbox, and leaves it once it is sent again', async () => {
+    const kept = [
+      { id: 'old', name: 'fence.jpg', media_type: 'image/jpeg' },
+      { id: 'lost', name: 'gate.jpg', media_type: 'image/jpeg' },
+    ];
+    const plinth = able(['submit'], { evidence: kept });
+    const refused: Partial<Job> = {
+      id: 'job-1',
+      kind: 'milestone_submission',
+      subject: plinth.id,
+      payload: { milestoneId: plinth.id, note: 'Done', evidence: ['old', 'lost', 'new'] },
+      files: [{ key: 'k', name: 'wall.jpg', type: 'image/jpeg', sent: null }],
+      fault: { status: 422, code: 'invalid', message: 'Is gone', places: ['evidence.1'] },
+    };
+    vi.spyOn(outbox, 'openOutbox').mockResolvedValue();
+    vi.spyOn(outbox, 'filesOfJob').mockResolvedValue([new Blob(['x'], { type: 'image/jpeg' })]);
+    const addJob = vi.spyOn(outbox, 'addJob').mockResolvedValue();
+    const removeJob = vi.spyOn(outbox, 'removeJob').mockResolvedValue();
+    outbox.outboxStore.set({ jobs: [refused as Job], sending: null });
+    answers('get', `/projects/${project().id}/documents`, { body: { items: [] } });
+    const { router } = show([plinth]);
+    await router.navigate(`/?tab=milestones&submit=${plinth.id}&job=job-1`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Submit Plinth' }));
+    expect(await dialog.findByText('wall.jpg')).toBeVisible();
+    expect(dialog.getByLabelText('Note (optional)')).toHaveValue('Done');
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+    await vi.waitFor(() => expect(removeJob).toHaveBeenCalledWith('job-1'));
+    expect(addJob.mock.calls[0]?.[0]).toMatchObject({
+      payload: { note: 'Done', evidence: ['old', 'new'] },
+      files: [{ name: 'wall.jpg' }],
+    });
+    await vi.waitFor(() => expect(router.state.location.search).toBe('?tab=milestones'));
+    outbox.outboxStore.set({ jobs: [], sending: null });
   });
 });

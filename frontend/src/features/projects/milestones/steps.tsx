@@ -1,6 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useStartMilestone } from '@/api/generated/milestones/milestones';
 import type { Milestone } from '@/api/generated/model/milestone';
 import type { MilestoneAction } from '@/api/generated/model/milestoneAction';
@@ -38,8 +39,15 @@ interface StepsProps {
 
 /** Steps of a milestone that the server allows this person. */
 export function Steps({ milestone, project }: StepsProps) {
-  const [open, setOpen] = useState<MilestoneAction | null>(null);
-  const close = () => setOpen(null);
+  const [params, setParams] = useSearchParams();
+  const [chosen, setChosen] = useState<MilestoneAction | null>(null);
+  /** The outbox has a submission of it that the server refused. */
+  const isReturned = params.get('submit') === milestone.id && milestone.can.includes('submit');
+  const open = chosen ?? (isReturned ? 'submit' : null);
+  const close = () => {
+    setChosen(null);
+    if (isReturned) setParams({ tab: 'milestones' }, { replace: true });
+  };
   const start = useStartMilestone({
     mutation: {
       onSuccess: ({ name }) => toast.success(t.started(name)),
@@ -61,7 +69,7 @@ export function Steps({ milestone, project }: StepsProps) {
               key={action}
               {...look}
               loading={action === 'start' && start.isPending}
-              onClick={() => (action === 'start' ? start.mutate({ id: milestone.id }) : setOpen(action))}
+              onClick={() => (action === 'start' ? start.mutate({ id: milestone.id }) : setChosen(action))}
             >
               {label}
             </Button>

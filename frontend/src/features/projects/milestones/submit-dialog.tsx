@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSubmitMilestone } from '@/api/generated/milestones/milestones';
 import type { FileRef } from '@/api/generated/model/fileRef';
 import type { Milestone } from '@/api/generated/model/milestone';
+import { useReturnedJob } from '@/app/use-returned-job';
 import { useUser } from '@/app/use-user';
 import { faultOf } from '@/components/files/check-file';
 import { ChosenFiles } from '@/components/files/chosen-files';
@@ -18,9 +19,13 @@ import { useOnline } from '@/components/use-online';
 import { randomKey } from '@/lib/random-key';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/projects/milestones';
+import type { MilestoneJob } from '@/offline/kinds';
+import { lostPlaces } from '@/offline/lost-files';
 import { refreshProjects } from '../refresh';
 import { EvidencePicker } from './evidence-picker';
 import { MAX_NOTE, noteSchema } from './schema';
+
+const unnamed = (id: string): FileRef => ({ id, name: t.evidence, media_type: 'image/jpeg' });
 
 interface SubmitDialogProps {
   milestone: Milestone;
@@ -40,9 +45,27 @@ export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProp
   const [isStoring, setStoring] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const form = useRuledForm(noteSchema, { note: '' });
+  const settle = useReturnedJob({
+    userId,
+    kind: 'milestone_submission',
+    subject: id,
+    take: (job, files) => {
+      const { note, evidence: ids } = job.payload as MilestoneJob;
+      const lost = lostPlaces(job);
+      form.setValue('note', note ?? '');
+      setHeld(files);
+      // The picker knows their names once it has loaded the documents.
+      setEvidence(
+        ids
+          .filter((_id, place) => !lost.includes(place))
+          .map((fileId) => milestone.evidence.find((it) => it.id === fileId) ?? unnamed(fileId)),
+      );
+    },
+  });
   const submit = useSubmitMilestone({
     mutation: {
       onSuccess: () => {
+        void settle();
         toast.success(t.submitted(name));
         onClose();
       },
@@ -64,6 +87,7 @@ export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProp
         payload: { projectId, milestoneId: id, userId, note, evidence: evidence.map((file) => file.id) },
         files: held.map((file) => ({ name: file.name, blob: file })),
       });
+      await settle();
       toast.info(t.submissionStored);
       onClose();
     } catch {

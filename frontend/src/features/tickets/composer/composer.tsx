@@ -11,6 +11,7 @@ import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import type { User } from '@/api/generated/model/user';
 import { Visibility } from '@/api/generated/model/visibility';
 import { useAddTicketComment } from '@/api/generated/tickets/tickets';
+import { useReturnedJob } from '@/app/use-returned-job';
 import { useUser } from '@/app/use-user';
 import { faultOf } from '@/components/files/check-file';
 import { ChosenFiles } from '@/components/files/chosen-files';
@@ -24,6 +25,7 @@ import { useOnline } from '@/components/use-online';
 import { randomKey } from '@/lib/random-key';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/tickets/composer';
+import type { CommentJob } from '@/offline/kinds';
 import { INTERNAL_EDGE, INTERNAL_GROUND } from '@/theme/internal-look';
 import { type Attached, attachFiles, discardFile, MOST_ATTACHED } from '../attach/attach-files';
 import { AttachList } from '../attach/attach-list';
@@ -33,7 +35,6 @@ import { NewTicketButton } from '../new/new-ticket-button';
 import { readersOf } from '../people';
 import { refreshTickets } from '../refresh';
 import { commentName, useCommentDraft } from './draft';
-import { useReturned } from './use-returned';
 import { WhoReads } from './who-reads';
 
 export interface ComposerHandle {
@@ -104,15 +105,21 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
     },
   }));
 
-  const settle = useReturned(user.id, ticket.id, ({ body, visibility: readers, files, hadUploads }) => {
-    const text = collapseMentions(body, people);
-    store.set((now) => ({
-      ...now,
-      text: now.text.includes(text) ? now.text : [now.text.trim(), text].filter(Boolean).join('\n\n'),
-      visibility: isStaff ? readers : null,
-    }));
-    setHeld(files);
-    if (hadUploads) setFaults([t.attachAgain]);
+  const settle = useReturnedJob({
+    userId: user.id,
+    kind: 'ticket_comment',
+    subject: ticket.id,
+    take: ({ payload }, files) => {
+      const { comment, attached } = payload as CommentJob;
+      const text = collapseMentions(comment.body, people);
+      store.set((now) => ({
+        ...now,
+        text: now.text.includes(text) ? now.text : [now.text.trim(), text].filter(Boolean).join('\n\n'),
+        visibility: isStaff ? (comment.visibility ?? null) : null,
+      }));
+      setHeld(files);
+      if (attached.length > 0) setFaults([t.attachAgain]);
+    },
   });
 
   const hold = (files: File[]) => {
