@@ -19,6 +19,7 @@ import { toast } from '@/components/toast/toast-store';
 import { changeDailyEntryPath } from '@/config/screens';
 import { formatOn } from '@/lib/days';
 import * as t from '@/messages/daily-entries';
+import * as review from '@/messages/daily-entries/review';
 import { refreshDiary } from '../refresh';
 import { ApproveDialog } from '../review/approve-dialog';
 import { needsReason } from '../review/falling';
@@ -46,12 +47,13 @@ export function EntryActions({ entry, onClose }: EntryActionsProps) {
   const approve = useApproveDailyEntry({
     mutation: {
       ...common,
-      onSuccess: done(t.approvedCount(1)),
-      onError: (error, { data: approval = {} }) => (needsReason(error) ? setAsking({ approval }) : onError(error)),
+      onSuccess: done(review.approvedCount(1)),
+      onError: (error, { data: approval = {} }) =>
+        needsReason(error) ? setAsking({ approval }) : onError(error),
     },
   });
   const sendBack = useReturnDailyEntry({
-    mutation: { ...common, onSuccess: done(t.returnedCount(1)), onError },
+    mutation: { ...common, onSuccess: done(review.returnedCount(1)), onError },
   });
   const submit = useSubmitDailyEntry({
     mutation: {
@@ -89,7 +91,7 @@ export function EntryActions({ entry, onClose }: EntryActionsProps) {
       )}
       {can.includes('return') && (
         <Button variant="outlined" disabled={busy} onClick={() => setAsking('return')}>
-          {t.sendBack}
+          {review.sendBack}
         </Button>
       )}
       {can.includes('submit') && (

@@ -8,6 +8,7 @@ import { ListSkeleton } from '@/components/list/list-skeleton';
 import { KEEP_PLACE } from '@/components/list/use-list-params';
 import { PageTitle } from '@/components/page-title';
 import * as t from '@/messages/daily-entries';
+import { reviewText } from '@/messages/daily-entries/review';
 import { ReviewQueue } from '../review/review-queue';
 
 const DelayLedger = lazyPart(
@@ -23,7 +24,7 @@ export function Office() {
   const view = params.get('view') === DELAYS ? DELAYS : '';
   return (
     <>
-      <PageTitle title={t.dailyEntries} text={view === DELAYS ? t.ledgerText : t.reviewText} />
+      <PageTitle title={t.dailyEntries} text={view === DELAYS ? t.ledgerText : reviewText} />
       <Box sx={{ mb: 2.5, borderBottom: 1, borderColor: 'divider' }}>
         <Tabs
           value={view}

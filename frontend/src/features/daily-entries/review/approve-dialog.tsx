@@ -3,7 +3,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { FormText } from '@/components/form/form-text';
 import { useRuledForm } from '@/components/form/use-ruled-form';
 import { neededText } from '@/lib/form-rules';
-import * as t from '@/messages/daily-entries';
+import * as t from '@/messages/daily-entries/review';
 
 const MAX_REASON = 500;
 const schema = z.object({ reason: neededText(t.progressReason, MAX_REASON) });

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
 import { dailyEntryPath } from '@/config/screens';
-import * as t from '@/messages/daily-entries';
+import * as t from '@/messages/daily-entries/review';
 import { DayCard } from '../parts/day-card';
 import { ApproveButtons, SharingNote } from './sharing';
 import { titleOf } from './use-review';

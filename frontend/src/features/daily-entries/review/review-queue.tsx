@@ -16,14 +16,15 @@ import { ListSkeleton } from '@/components/list/list-skeleton';
 import { moveAlong } from '@/components/list/move-along';
 import { PAGED } from '@/components/list/use-paged-list';
 import { useSelection } from '@/components/list/use-selection';
-import * as t from '@/messages/daily-entries';
+import * as diary from '@/messages/daily-entries';
+import * as t from '@/messages/daily-entries/review';
 import { ApproveDialog } from './approve-dialog';
 import { QueueCard } from './queue-card';
 import { ReturnDialog } from './return-dialog';
 import { SelectedBar } from './selected-bar';
 import { useReview } from './use-review';
 
-const WORDS = { countOf: t.countOf, failed: t.feedFailed, moreFailed: t.moreFailed };
+const WORDS = { countOf: diary.countOf, failed: diary.feedFailed, moreFailed: diary.moreFailed };
 const PAGE = 50;
 /** As many entries as one call decides about. */
 const AT_ONCE = 50;
@@ -103,7 +104,7 @@ export function ReviewQueue() {
       <List
         query={query}
         words={WORDS}
-        skeleton={<ListSkeleton label={t.loadingFeed} rows={3} height={220} />}
+        skeleton={<ListSkeleton label={diary.loadingFeed} rows={3} height={220} />}
         empty={<EmptyState Icon={DoneIcon} title={t.reviewEmpty} text={t.reviewEmptyText} />}
       >
         {(rows) => (

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import * as t from '@/messages/daily-entries';
+import * as t from '@/messages/daily-entries/review';
 
 interface SelectedBarProps {
   count: number;

@@ -3,7 +3,7 @@ import SharedIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import * as t from '@/messages/daily-entries';
+import * as t from '@/messages/daily-entries/review';
 
 /** Whether the client sees the entry once it is approved, as its author wishes. */
 export function SharingNote({ isShared }: { isShared: boolean }) {

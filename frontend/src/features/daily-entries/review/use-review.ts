@@ -5,7 +5,8 @@ import type { DailyEntryReview } from '@/api/generated/model/dailyEntryReview';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
 import { toast } from '@/components/toast/toast-store';
 import { formatOn } from '@/lib/days';
-import * as t from '@/messages/daily-entries';
+import * as diary from '@/messages/daily-entries';
+import * as t from '@/messages/daily-entries/review';
 import { refreshDiary } from '../refresh';
 
 type Decision = Omit<DailyEntryReview, 'entries'>;
@@ -15,7 +16,7 @@ const INVALID = 'invalid';
 const STALE = 'stale';
 
 export const titleOf = ({ project, entry_on }: DailyEntrySummary): string =>
-  t.entryTitle(project.name, formatOn(entry_on) ?? entry_on);
+  diary.entryTitle(project.name, formatOn(entry_on) ?? entry_on);
 
 interface Refused {
   entry: DailyEntrySummary;
