@@ -7,7 +7,7 @@ import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
 import * as t from '@/messages/dashboard';
 
-const MySites = lazyPart(() => import('@/features/daily-entries/my-sites').then((it) => it.MySites));
+const MySites = lazyPart(() => import('@/features/daily-entries/sites/my-sites').then((it) => it.MySites));
 const NewEntry = lazyPart(() => import('@/features/daily-entries/form/new-entry').then((it) => it.NewEntry));
 const Office = lazyPart(() => import('@/features/daily-entries/office/office').then((it) => it.Office));
 

@@ -26,12 +26,13 @@ import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/daily-entries';
 import type { Job } from '@/offline/device';
 import { outboxStore } from '@/offline/outbox';
+import { useDiary } from '../use-diary';
 import { KeptEntries } from './kept-entries';
-import { type SiteDraft, siteState } from './sites';
-import { useBegun, useDiary } from './use-diary';
+import { type SiteDraft, siteState } from './site-state';
+import { useBegun } from './use-begun';
 
 const KeptDialog = lazyDialog(
-  () => import('./entry/kept-dialog').then((it) => it.KeptDialog),
+  () => import('../entry/kept-dialog').then((it) => it.KeptDialog),
   t.theEntry,
   ({ onClose }) => onClose(),
 );
