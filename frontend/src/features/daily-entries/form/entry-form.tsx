@@ -64,7 +64,8 @@ export function EntryForm(props: EntryFormProps) {
   const navigate = useNavigate();
   const form = useRuledForm(entrySchema, start.values);
   const [draft] = useState(() => draftKeeper(place));
-  const photos = usePhotos(start.photos, (next) => draft.keep({ photos: next }));
+  // The values have the day of the photos.
+  const photos = usePhotos(start.photos, (next) => draft.keep({ values: form.getValues(), photos: next }));
   const [copied, setCopied] = useState(false);
   const [busy, setBusy] = useState<'submit' | 'draft' | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -256,6 +256,19 @@ describe('photos that are made smaller', () => {
     expect(addJob.mock.calls[0]?.[0].files.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg']);
   });
 
+  test('are kept with the day that they belong to', async () => {
+    open([]);
+    await work();
+    const [only] = await choose(['1.jpg']);
+    only?.resolve(photo());
+    await vi.waitFor(() =>
+      expect(outbox.writeRecord).toHaveBeenCalledWith(
+        `daily-entry-draft:${SITE.id}`,
+        expect.objectContaining({ values: expect.objectContaining({ entry_on: today }) }),
+      ),
+    );
+  });
+
   test('stop the submission if one of them cannot be read', async () => {
     const { addJob } = open([]);
     await userEvent.type(await work(), 'Slab');

@@ -85,11 +85,11 @@ export async function stillOpen(
   days: readonly string[],
   isTaken: (day: string) => boolean,
 ): Promise<Start> {
-  if (values !== null && !days.includes(values.entry_on) && values.entry_on !== '') {
+  if (values === null) return BLANK;
+  const { entry_on } = values;
+  if (entry_on !== '' && !days.includes(entry_on)) {
     await dropDraft(place);
     return BLANK;
   }
-  return values !== null && isTaken(values.entry_on)
-    ? { values: { ...values, entry_on: '' }, photos }
-    : { values, photos };
+  return { values: isTaken(entry_on) ? { ...values, entry_on: '' } : values, photos };
 }
