@@ -67,7 +67,8 @@ async fn several_entries_are_decided_at_once() {
     let (firm, site, theirs) = Firm::with_two_sites().await;
     let mut entries = Vec::new();
     for day in ["2026-11-19", "2026-11-20", "2026-11-21"] {
-        entries.push(firm.filed(&site, &json!({"entry_on": day})).await);
+        let wish = json!({"entry_on": day, "shared_with_client": day != "2026-11-20"});
+        entries.push(firm.filed(&site, &wish).await);
     }
     let foreign = firm.file_entry(&firm.other_engineer, &theirs, &json!({})).await.created();
     let queue = firm.get(&firm.manager, "/daily-entries").await.ok();
@@ -78,6 +79,8 @@ async fn several_entries_are_decided_at_once() {
     let listed: Vec<_> =
         [&page, &rest].into_iter().flat_map(|it| it["items"].as_array().unwrap()).collect();
     assert!(listed.iter().zip(&entries).all(|(it, entry)| it["id"] == entry["id"]));
+    let wishes: Vec<_> = listed.iter().map(|it| &it["shared_with_client"]).collect();
+    assert_eq!(wishes, [&json!(true), &json!(false), &json!(true)]);
     assert_eq!((listed.len(), &rest["next_cursor"]), (3, &Value::Null));
     let all = firm.get(&firm.admin, "/daily-entries").await.ok();
     assert_eq!(all["total"]["count"], 4);
